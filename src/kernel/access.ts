@@ -1,0 +1,18 @@
+import type { Actor } from './actor.ts'
+
+/** Who may enter a page or call an endpoint. A required field of both. */
+export type Access = 'everyone' | 'signed-in' | 'student' | 'faculty' | 'admin-or-faculty' | 'admin'
+
+/** Whether the actor may enter. The system itself may do everything. */
+export function mayEnter(access: Access, actor: Actor): boolean {
+  if (access === 'everyone' || actor.kind === 'system') return true
+  if (actor.kind === 'visitor') return false
+  switch (access) {
+    case 'signed-in':
+      return true
+    case 'admin-or-faculty':
+      return actor.role === 'admin' || actor.role === 'faculty'
+    default:
+      return actor.role === access
+  }
+}

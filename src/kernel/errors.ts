@@ -1,0 +1,43 @@
+/** Every error code of the product with its HTTP status. Codes are stable: clients may rely on them. */
+export const errorStatus = {
+  'bad-request': 400,
+  'invalid-input': 422,
+  'sign-in-needed': 401,
+  forbidden: 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  conflict: 409,
+  'too-large': 413,
+  'unsupported-file': 415,
+  'too-many-requests': 429,
+  unavailable: 503,
+  internal: 500,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+/**
+ * An error that a person or a client may read: a stable code and one sentence that says what to do.
+ * `details` goes into the problem+json answer as it is, so it holds nothing secret.
+ */
+export class AppError extends Error {
+  override readonly name = 'AppError'
+  readonly code: ErrorCode
+  readonly status: number
+  readonly details: Readonly<Record<string, unknown>>
+
+  constructor(code: ErrorCode, message: string, details: Record<string, unknown> = {}) {
+    super(message)
+    this.code = code
+    this.status = errorStatus[code]
+    this.details = details
+  }
+}
+
+/**
+ * True for an AppError of any copy of this module: the server runs it natively and the page bundle
+ * holds a second copy, so `instanceof` would miss half of them.
+ */
+export function isAppError(error: unknown): error is AppError {
+  return error instanceof Error && error.name === 'AppError' && 'code' in error && 'status' in error
+}

@@ -1,0 +1,19 @@
+import { v7 } from './uuid-v7.ts'
+
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+/** A new UUIDv7 (RFC 9562): unique, and sorted by the time it was made. */
+export function newId(): string {
+  return v7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
+}
+
+/** Whether the text is a UUID in lower case. */
+export function isId(text: string): boolean {
+  return uuidPattern.test(text)
+}
+
+/** A public number (`/books/123`): digits only, within 53 bits; null when the text is not one. */
+export function publicNumber(text: string): number | null {
+  if (!/^[1-9][0-9]{0,14}$/.test(text)) return null
+  return Number(text)
+}

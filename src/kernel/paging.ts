@@ -1,0 +1,20 @@
+export type Page = { readonly page: number; readonly size: number; readonly offset: number }
+
+/** The furthest row that paging reaches; beyond it a narrower search is the answer. */
+export const lastReachableRow = 10_000
+
+/**
+ * Page number and size from the address, whatever it holds: numbers out of range are brought into it.
+ * `text` is the page from 1; `size` rows a page.
+ */
+export function readPage(text: string | null, size: number): Page {
+  const wanted = Number.parseInt(text ?? '1', 10)
+  const last = Math.max(1, Math.floor(lastReachableRow / size))
+  const page = Number.isFinite(wanted) ? Math.min(Math.max(wanted, 1), last) : 1
+  return { page, size, offset: (page - 1) * size }
+}
+
+/** How many pages hold `total` rows (at least one). */
+export function pageCount(total: number, size: number): number {
+  return Math.max(1, Math.ceil(total / size))
+}

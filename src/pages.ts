@@ -1,0 +1,179 @@
+import type { Access } from './kernel/access.ts'
+
+/** A group of the side menu, in the order of the spec. */
+export type MenuGroup =
+  | 'Home'
+  | 'Institute Links'
+  | 'E-Resources'
+  | 'OPAC'
+  | 'Documents & Policies'
+  | 'Notices'
+
+/** One page of the site. `access` is required: a page without it does not compile. */
+export type PageRow = {
+  /** Unique and stable: the route id. */
+  readonly id: string
+  /** The pattern of React Router, `/books/:number`; matched without regard to case. */
+  readonly path: string
+  /** The route module, from `src/`. */
+  readonly module: string
+  readonly title: string
+  readonly description: string
+  readonly access: Access
+  /** Where a person goes who may not enter; required where `access` is not `everyone` (see `Guarded`). */
+  readonly refusedTo?: string
+  /** Whether the admin credential form stands before the page. */
+  readonly adminGate?: true
+  readonly menu?: MenuGroup
+  /** Other addresses of the same page that the sitemap lists too. */
+  readonly alsoAt?: readonly string[]
+  /** Priority in the sitemap; left out where the page is not listed (a pattern with parameters). */
+  readonly priority?: 1 | 0.6 | 0.8
+}
+
+type Open = PageRow & { readonly access: 'everyone' }
+type Guarded = PageRow & { readonly access: Exclude<Access, 'everyone'>; readonly refusedTo: string }
+export type SitePage = Open | Guarded
+
+/** The one table of the site. Router, guards, menus, sitemap and titles are made from it. */
+export const pages: readonly SitePage[] = [
+  {
+    id: 'home',
+    path: '/',
+    module: 'features/institute/home-page.tsx',
+    title: 'Home',
+    description: 'Search the library catalogue, see opening hours and new arrivals.',
+    access: 'everyone',
+    menu: 'Home',
+    priority: 0.6,
+  },
+  {
+    id: 'books',
+    path: '/books',
+    module: 'features/catalogue/books-page.tsx',
+    title: 'Books',
+    description: 'Search the catalogue of the library by title, author, subject, ISBN or call number.',
+    access: 'everyone',
+    menu: 'OPAC',
+    alsoAt: ['/bookS'],
+    priority: 1,
+  },
+  {
+    id: 'book',
+    path: '/books/:number',
+    module: 'features/catalogue/book-page.tsx',
+    title: 'Book',
+    description: 'A book of the library with its copies and where they stand.',
+    access: 'everyone',
+  },
+  {
+    id: 'about',
+    path: '/about',
+    module: 'features/institute/about-page.tsx',
+    title: 'About the library',
+    description: 'What the library holds, how it works and how to use it.',
+    access: 'everyone',
+    menu: 'Institute Links',
+    priority: 1,
+  },
+  {
+    id: 'about-institute',
+    path: '/aboutSUIIT',
+    module: 'features/institute/about-institute-page.tsx',
+    title: 'About the institute',
+    description: 'The institute that the library serves: its schools, campus and people.',
+    access: 'everyone',
+    menu: 'Institute Links',
+    priority: 1,
+  },
+  {
+    id: 'contact',
+    path: '/contact',
+    module: 'features/institute/contact-page.tsx',
+    title: 'Contact',
+    description: 'Where the library is, when it is open, and how to reach its desks.',
+    access: 'everyone',
+    menu: 'Institute Links',
+    priority: 1,
+  },
+  {
+    id: 'contact-us',
+    path: '/ContactUs',
+    module: 'features/institute/contact-us-page.tsx',
+    title: 'Contact Us',
+    description: 'Who to write to about memberships, payments, e-resources and complaints.',
+    access: 'everyone',
+    menu: 'Documents & Policies',
+    priority: 1,
+  },
+  {
+    id: 'support',
+    path: '/support',
+    module: 'features/institute/support-page.tsx',
+    title: 'Support',
+    description: 'Common questions about finding, borrowing and returning books, answered.',
+    access: 'everyone',
+    menu: 'Institute Links',
+    priority: 1,
+  },
+  {
+    id: 'oshec',
+    path: '/OSHEC',
+    module: 'features/institute/oshec-page.tsx',
+    title: 'OSHEC',
+    description: 'The Odisha State Higher Education Council and the e-resources that come through it.',
+    access: 'everyone',
+    menu: 'E-Resources',
+    priority: 1,
+  },
+  {
+    id: 'privacy-policy',
+    path: '/PrivacyPolicy',
+    module: 'features/institute/privacy-policy-page.tsx',
+    title: 'Privacy Policy',
+    description: 'What the library keeps about its readers, why, for how long, and who sees it.',
+    access: 'everyone',
+    menu: 'Documents & Policies',
+    priority: 1,
+  },
+  {
+    id: 'terms',
+    path: '/TermsandConditions',
+    module: 'features/institute/terms-page.tsx',
+    title: 'Terms and Conditions',
+    description: 'The rules of the library and of this site.',
+    access: 'everyone',
+    menu: 'Documents & Policies',
+    priority: 1,
+  },
+  {
+    id: 'cancellation',
+    path: '/CancellationandRefund',
+    module: 'features/institute/cancellation-page.tsx',
+    title: 'Cancellation and Refund',
+    description: 'Which payments to the library can be cancelled or refunded, and how.',
+    access: 'everyone',
+    menu: 'Documents & Policies',
+    priority: 1,
+  },
+  {
+    id: 'shipping',
+    path: '/ShippingandDelivery',
+    module: 'features/institute/shipping-page.tsx',
+    title: 'Shipping and Delivery',
+    description: 'How books and documents reach readers: at the desk, by document delivery, between libraries.',
+    access: 'everyone',
+    menu: 'Documents & Policies',
+    priority: 1,
+  },
+  {
+    id: 'sitemap',
+    path: '/Sitemap',
+    module: 'shell/sitemap-page.tsx',
+    title: 'Sitemap',
+    description: 'Every page of the library site in one table.',
+    access: 'everyone',
+    menu: 'Documents & Policies',
+    priority: 1,
+  },
+]

@@ -1,0 +1,55 @@
+import { MantineProvider } from '@mantine/core'
+import './shell/styles.ts'
+import { use } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { Route } from './+types/root'
+import { NonceContext } from './browser/nonce.ts'
+import { appContext } from './server/context.ts'
+import { accessMiddleware } from './shell/access-middleware.ts'
+import { ErrorPage } from './shell/error-page.tsx'
+import { Shell } from './shell/shell.tsx'
+import { theme } from './shell/theme.ts'
+import { ThemeScript } from './shell/theme-script.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [accessMiddleware]
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { origin: context.get(appContext).origin }
+}
+
+export function shouldRevalidate() {
+  return false
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const nonce = use(NonceContext)
+  return (
+    <html lang="en" data-mantine-color-scheme="light" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <ThemeScript nonce={nonce} />
+        <Meta />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        <MantineProvider theme={theme} defaultColorScheme="auto">
+          <Shell>{children}</Shell>
+        </MantineProvider>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

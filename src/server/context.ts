@@ -1,0 +1,22 @@
+import { createContext } from 'react-router'
+import type { Actor } from '../kernel/actor.ts'
+import type { Db } from './database/connect.ts'
+import type { Log } from './log.ts'
+
+/** What a request carries: the database, who asks, its log line's owner and the script nonce. */
+export type AppContext = {
+  readonly db: Db
+  readonly actor: Actor
+  readonly log: Log
+  readonly requestId: string
+  /** For the content security policy: every script element of the page carries it. */
+  readonly nonce: string
+  /** `https://library.example` without a slash at the end: where canonical links point. */
+  readonly origin: string
+}
+
+/**
+ * Key of the request's context in React Router's loaders, actions and middleware. The page bundle owns it:
+ * the HTTP layer reaches it through the bundle's entry module, never by importing this file.
+ */
+export const appContext = createContext<AppContext>()

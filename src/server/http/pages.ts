@@ -1,0 +1,65 @@
+import {
+  createRequestHandler,
+  data,
+  type LoaderFunctionArgs,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
+import type { AppContext, appContext } from '../context.ts'
+import type { Log } from '../log.ts'
+import { problemOf } from './problem.ts'
+
+type Handler = (args: LoaderFunctionArgs) => unknown
+
+/**
+ * React Router's side of the site: answers documents, data requests and actions of the pages.
+ * `build` gives the page bundle (in development a fresh one after each change).
+ */
+export function pageHandler(build: () => Promise<ServerBuild>, mode: string, log: Log) {
+  const handle = createRequestHandler(async () => withProblems(await build(), log), mode)
+  return async (request: Request, context: AppContext): Promise<Response> => {
+    const key = contextKey(await build())
+    return handle(request, new RouterContextProvider(new Map([[key, context]])))
+  }
+}
+
+/** The bundle's own copy of `appContext`, handed out by its entry module. */
+function contextKey(build: ServerBuild): typeof appContext {
+  const entry: object = build.entry.module
+  if (!('appContext' in entry)) throw new Error('the page bundle does not export appContext')
+  return entry.appContext as typeof appContext
+}
+
+/** The bundle with every loader and action turning its errors into a page that may be shown. */
+function withProblems(build: ServerBuild, log: Log): ServerBuild {
+  const key = contextKey(build)
+  const wrap = (handler: Handler | undefined): Handler | undefined =>
+    handler && ((args) => answering(() => handler(args), requestIdOf(args, key), log))
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    if (!route) return [id, route]
+    const { loader, action } = route.module
+    const module = { ...route.module, loader: wrap(loader), action: wrap(action) }
+    return [id, { ...route, module }]
+  })
+  return { ...build, routes: Object.fromEntries(routes) }
+}
+
+function requestIdOf(args: LoaderFunctionArgs, key: typeof appContext): string {
+  return args.context.get(key).requestId
+}
+
+async function answering(work: () => unknown, requestId: string, log: Log): Promise<unknown> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isIntended(error)) throw error
+    const problem = problemOf(error, requestId, log)
+    throw data(problem, { status: problem.status })
+  }
+}
+
+/** Redirects and `data(…)` that a loader throws on purpose. */
+function isIntended(error: unknown): boolean {
+  if (error instanceof Response) return true
+  return typeof error === 'object' && error !== null && 'type' in error && error.type === 'DataWithResponseInit'
+}

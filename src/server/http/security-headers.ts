@@ -1,0 +1,29 @@
+/**
+ * The security headers of an answer (design: content policy without `unsafe-inline` scripts).
+ * `frameHosts` are origins that a page may embed once the reader asks for it, such as the map's.
+ */
+export function securityHeaders(nonce: string, frameHosts: readonly string[], https: boolean) {
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    `frame-src ${frameHosts.length > 0 ? frameHosts.join(' ') : "'none'"}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+  return {
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'geolocation=(), microphone=(), payment=(), usb=()',
+    ...(https ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  }
+}

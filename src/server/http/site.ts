@@ -1,0 +1,115 @@
+import { join } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
+import { csrf } from 'hono/csrf'
+import type { ServerBuild } from 'react-router'
+import type { Actor } from '../../kernel/actor.ts'
+import { AppError } from '../../kernel/errors.ts'
+import type { Db } from '../database/connect.ts'
+import type { Log } from '../log.ts'
+import { endpointsApp } from './api.ts'
+import type { Endpoint } from './endpoint.ts'
+import { pageHandler } from './pages.ts'
+import { problemOf, problemResponse } from './problem.ts'
+import { originOf, type ProxySettings } from './request-origin.ts'
+import { securityHeaders } from './security-headers.ts'
+
+export type SiteParts = {
+  readonly db: Db
+  readonly log: Log
+  /** The page bundle; called for each request in development. */
+  readonly build: () => Promise<ServerBuild>
+  readonly mode: 'production' | 'development' | 'test'
+  /** The built browser files. */
+  readonly clientFolder: string
+  readonly endpoints: readonly Endpoint[]
+  /** Who asks; decided once a request, before anything else. */
+  readonly identify: (request: Request) => Promise<Actor>
+  /** Rejects while the process cannot answer (database away, shutting down). */
+  readonly ready: () => Promise<void>
+  readonly proxy: ProxySettings
+  readonly frameHosts: readonly string[]
+}
+
+type Variables = { requestId: string; nonce: string; origin: string; actor: Actor }
+
+const largestBody = 1024 * 1024
+
+/** The whole site as one Hono app: health, browser files, endpoints, pages. */
+export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
+  const { db, log } = parts
+  const app = new Hono<{ Variables: Variables }>()
+  const answerPage = pageHandler(parts.build, parts.mode, log)
+
+  app.use(async (c, next) => {
+    const started = performance.now()
+    c.set('requestId', crypto.randomUUID())
+    c.set('nonce', Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64'))
+    c.set('origin', originOf(c.req.raw, parts.proxy))
+    await next()
+    const headers = securityHeaders(c.get('nonce'), parts.frameHosts, c.get('origin').startsWith('https:'))
+    for (const [name, value] of Object.entries(headers)) c.header(name, value)
+    c.header('x-request-id', c.get('requestId'))
+    const { method, path } = c.req
+    const milliseconds = Math.round(performance.now() - started)
+    log.info({ requestId: c.get('requestId'), method, path: path.slice(0, 300), status: c.res.status, milliseconds }, 'request')
+  })
+  app.use(compress())
+
+  app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  app.get('/readyz', async (c) => {
+    await parts.ready()
+    return c.json({ status: 'ready' })
+  })
+
+  app.use('/static/*', cacheForever, serveStatic({ root: parts.clientFolder, precompressed: true }))
+  app.use(serveStatic({ root: parts.clientFolder, onFound: (_path, c) => c.header('cache-control', 'public, max-age=3600') }))
+
+  app.use(csrf())
+  app.use(bodyLimit({ maxSize: largestBody, onError: () => refuseLargeBody() }))
+  app.use(async (c, next) => {
+    c.set('actor', await parts.identify(c.req.raw))
+    await next()
+  })
+
+  const contexts = new WeakMap<Request, { db: Db; log: Log; actor: Actor; origin: string }>()
+  const endpoints = endpointsApp(parts.endpoints, (request) => {
+    const context = contexts.get(request)
+    if (!context) throw new Error('an endpoint was reached without its context')
+    return context
+  })
+  endpoints.onError((error) => {
+    throw error
+  })
+  app.use(async (c, next) => {
+    contexts.set(c.req.raw, { db, log, actor: c.get('actor'), origin: c.get('origin') })
+    await next()
+  })
+  app.route('/', endpoints)
+  app.all('/api/*', () => {
+    throw new AppError('not-found', 'There is no such address in this API.')
+  })
+
+  app.all('*', (c) => {
+    const { requestId, nonce, origin, actor } = c.var
+    return answerPage(c.req.raw, { db, actor, log, requestId, nonce, origin })
+  })
+  app.onError((error, c) => problemResponse(problemOf(error, c.get('requestId'), log)))
+  return app
+}
+
+async function cacheForever(c: { header: (name: string, value: string) => void; res: Response }, next: () => Promise<void>) {
+  await next()
+  if (c.res.ok) c.header('cache-control', 'public, max-age=31536000, immutable')
+}
+
+function refuseLargeBody(): Response {
+  throw new AppError('too-large', 'That is more than this form takes (1 MB). Please send less.')
+}
+
+/** Where `npm run build` puts the browser's files. */
+export function clientFolder(root: string): string {
+  return join(root, 'build', 'client')
+}

@@ -1,0 +1,42 @@
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/** Fails the browser build when something that only the server may hold reaches it (import law, rule 2). */
+function serverWall(): Plugin {
+  return {
+    name: 'server-wall',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    transform: {
+      order: 'post',
+      handler(code, id) {
+        const file = id.split('?')[0] ?? id
+        const forbidden = /\/src\/server\/|\.api\.ts$|\.server\.ts$/.test(file)
+        if (forbidden && code.trim() !== '' && code.trim() !== 'export {}') {
+          this.error(`${file} is server code and was reached from the browser`)
+        }
+      },
+    },
+  }
+}
+
+export default defineConfig({
+  plugins: [reactRouter(), serverWall()],
+  server: { middlewareMode: true },
+  build: { target: 'es2022', assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            entryFileNames: 'static/js/[name]-[hash].js',
+            chunkFileNames: 'static/js/[name]-[hash].js',
+            assetFileNames: (asset) =>
+              asset.names.some((name) => name.endsWith('.css'))
+                ? 'static/css/[name]-[hash][extname]'
+                : 'static/media/[name]-[hash][extname]',
+          },
+        },
+      },
+    },
+  },
+})
