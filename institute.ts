@@ -1,0 +1,144 @@
+import type { Institute } from './src/kernel/institute-shape.ts'
+
+/** The one file that a college edits: who it is, where, and when its library is open. Checked at start. */
+export const institute = {
+  product: 'Almirah',
+  name: 'Sambalpur University Institute of Information Technology',
+  shortName: 'SUIIT',
+  libraryName: 'SUIIT Library',
+  university: 'Sambalpur University',
+
+  address: {
+    street: 'Jyoti Vihar, Burla',
+    city: 'Sambalpur',
+    state: 'Odisha',
+    postalCode: '768019',
+    country: 'India',
+    countryCode: 'IN',
+  },
+  phone: '+91 663 000 0000',
+  email: 'library@suiit.example',
+  site: 'https://suiit.example/',
+  socials: [
+    { kind: 'facebook', label: 'Facebook', href: 'https://suiit.example/social/facebook' },
+    { kind: 'instagram', label: 'Instagram', href: 'https://suiit.example/social/instagram' },
+    { kind: 'linkedin', label: 'LinkedIn', href: 'https://suiit.example/social/linkedin' },
+    { kind: 'youtube', label: 'YouTube', href: 'https://suiit.example/social/youtube' },
+  ],
+  map: {
+    label: 'Jyoti Vihar campus, Burla, Sambalpur',
+    latitude: 21.4946,
+    longitude: 83.8817,
+    embedUrl:
+      'https://www.openstreetmap.org/export/embed.html?bbox=83.8697%2C21.4866%2C83.8937%2C21.5026&layer=mapnik&marker=21.4946%2C83.8817',
+    href: 'https://www.openstreetmap.org/?mlat=21.4946&mlon=83.8817#map=16/21.4946/83.8817',
+  },
+  desks: {
+    circulation: 'circulation@suiit.example',
+    eResources: 'eresources@suiit.example',
+    accounts: 'library.accounts@suiit.example',
+    interlibrary: 'interlibrary@suiit.example',
+    librarian: 'librarian@suiit.example',
+    grievances: 'library.grievances@suiit.example',
+  },
+
+  // Pages of the institute's own site; the footer and the side menu show them.
+  quickLinks: [
+    { label: 'Admission', href: 'https://suiit.example/admission' },
+    { label: 'Placement', href: 'https://suiit.example/placement' },
+    { label: 'Faculty list', href: 'https://suiit.example/faculty' },
+    { label: 'Anti-ragging', href: 'https://suiit.example/anti-ragging' },
+    { label: 'Hostel', href: 'https://suiit.example/hostel' },
+    { label: 'Campus life', href: 'https://suiit.example/campus-life' },
+    { label: 'Photo gallery', href: 'https://suiit.example/photo-gallery' },
+    { label: 'RTI', href: 'https://suiit.example/rti' },
+    { label: 'Information brochure', href: 'https://suiit.example/information-brochure' },
+  ],
+  instituteLinks: [
+    { label: 'Institute home', href: 'https://suiit.example/' },
+    { label: 'Academic calendar', href: 'https://suiit.example/academic-calendar' },
+    { label: 'Programmes', href: 'https://suiit.example/programmes' },
+    { label: 'Examinations', href: 'https://suiit.example/examinations' },
+  ],
+  eResources: [
+    {
+      label: 'National Digital Library of India',
+      href: 'https://ndl.gov.in/',
+      about: 'Textbooks, lectures, theses and question papers from across India, in one search.',
+    },
+    {
+      label: 'e-ShodhSindhu',
+      href: 'https://ess.inflibnet.ac.in/',
+      about: 'The national consortium for e-journals and databases, run by INFLIBNET.',
+    },
+    {
+      label: 'Shodhganga',
+      href: 'https://shodhganga.inflibnet.ac.in/',
+      about: 'Doctoral theses of Indian universities, in full text.',
+    },
+    {
+      label: 'SWAYAM',
+      href: 'https://swayam.gov.in/',
+      about:
+        'Free national online courses; credits can be transferred where the university allows.',
+    },
+    {
+      label: 'NPTEL',
+      href: 'https://nptel.ac.in/',
+      about: 'Lecture courses in engineering and science by the IITs and IISc.',
+    },
+    {
+      label: 'e-PG Pathshala',
+      href: 'https://epgp.inflibnet.ac.in/',
+      about: 'Postgraduate course material written by Indian teachers.',
+    },
+    {
+      label: 'Virtual Labs',
+      href: 'https://www.vlab.co.in/',
+      about: 'Experiments in engineering and science that run in the browser.',
+    },
+    {
+      label: 'DOAJ',
+      href: 'https://doaj.org/',
+      about: 'Peer-reviewed open-access journals in every subject.',
+    },
+    {
+      label: 'arXiv',
+      href: 'https://arxiv.org/',
+      about: 'Preprints in computer science, mathematics, physics and electronics.',
+    },
+    {
+      label: 'Odisha Virtual Academy',
+      href: 'https://ova.gov.in/',
+      about: 'Odia books and magazines of the state, scanned and free to read.',
+    },
+  ],
+
+  // [opens, closes] by the clock of `timeZone`; [] is closed; two pairs make a break at midday.
+  openingHours: {
+    weekly: {
+      Mon: [['09:00', '20:00']],
+      Tue: [['09:00', '20:00']],
+      Wed: [['09:00', '20:00']],
+      Thu: [['09:00', '20:00']],
+      Fri: [['09:00', '20:00']],
+      Sat: [['10:00', '17:00']],
+      Sun: [],
+    },
+    // A day as MM-DD comes back every year; with its year it counts once and goes before MM-DD.
+    exceptions: [
+      { day: '01-26', name: 'Republic Day', spans: [] },
+      { day: '04-01', name: 'Utkala Dibasa', spans: [] },
+      { day: '08-15', name: 'Independence Day', spans: [] },
+      { day: '10-02', name: 'Gandhi Jayanti', spans: [] },
+      { day: '12-25', name: 'Christmas', spans: [] },
+    ],
+  },
+  timeZone: 'Asia/Kolkata',
+
+  // Roles follow from the e-mail domain; the two administrators are named one by one.
+  emailDomain: 'suiit.example',
+  adminEmails: ['library.admin2026@suiit.example', 'library@suiit.example'],
+
+  colours: { primary: '#7a1f2b', accent: '#e0a526', paper: '#fbf7ee' },
+} as const satisfies Institute

@@ -1,0 +1,75 @@
+import type { MetaDescriptor } from 'react-router'
+import { institute } from '../../institute.ts'
+
+/** A JSON-LD object, as React Router writes it into the head. */
+export type JsonLd = Extract<MetaDescriptor, { 'script:ld+json': unknown }>['script:ld+json']
+
+type PageHead = {
+  /** Of the page alone; the library's name is added. Left out on the home page. */
+  readonly title?: string
+  readonly description: string
+  /** Of the canonical address: `/books/12`. */
+  readonly path: string
+  /** `https://library.example`; '' when unknown (an error page): then no absolute address is written. */
+  readonly origin: string
+  readonly jsonLd?: readonly JsonLd[]
+  /** Path or address of a picture of at least 200 × 200 pixels for shared links. */
+  readonly image?: string
+  /** For pages that a search engine may follow but not list. */
+  readonly robots?: 'noindex,follow'
+}
+
+/** Title, description, canonical address, Open Graph, Twitter card and JSON-LD of a page. */
+export function pageMeta(head: PageHead): MetaDescriptor[] {
+  const { description, path, origin } = head
+  const { libraryName } = institute
+  const title = head.title ? `${head.title} · ${libraryName}` : `${libraryName}, ${institute.name}`
+  const url = `${origin}${path}`
+  const absolute: MetaDescriptor[] = [
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:url', content: url },
+    {
+      property: 'og:image',
+      content: new URL(head.image ?? '/icons/icon-512.png', origin || 'http://localhost').href,
+    },
+  ]
+  return [
+    { title },
+    { name: 'description', content: description },
+    ...(head.robots ? [{ name: 'robots', content: head.robots }] : []),
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: libraryName },
+    { property: 'og:title', content: head.title ?? title },
+    { property: 'og:description', content: description },
+    { property: 'og:locale', content: 'en_IN' },
+    { name: 'twitter:card', content: 'summary' },
+    ...(origin === '' ? [] : absolute),
+    ...(head.jsonLd ?? []).map((object) => ({ 'script:ld+json': object })),
+  ]
+}
+
+/** The site's origin from the matches that React Router gives to `meta`; '' when the root has no data. */
+export function originOf(
+  matches: readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[],
+): string {
+  const data = matches.find((match) => match?.id === 'root')?.loaderData
+  const known = typeof data === 'object' && data !== null && 'origin' in data
+  return known && typeof data.origin === 'string' ? data.origin : ''
+}
+
+/** JSON-LD of the way to a page: pairs of name and path from the home page down (schema.org BreadcrumbList). */
+export function breadcrumbs(
+  origin: string,
+  steps: readonly (readonly [name: string, path: string])[],
+): JsonLd {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(([name, path], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${origin}${path}`,
+    })),
+  }
+}
