@@ -32,7 +32,10 @@ export type PageRow = {
 }
 
 type Open = PageRow & { readonly access: 'everyone' }
-type Guarded = PageRow & { readonly access: Exclude<Access, 'everyone'>; readonly refusedTo: string }
+type Guarded = PageRow & {
+  readonly access: Exclude<Access, 'everyone'>
+  readonly refusedTo: string
+}
 export type SitePage = Open | Guarded
 
 /** The one table of the site. Router, guards, menus, sitemap and titles are made from it. */
@@ -52,7 +55,8 @@ export const pages: readonly SitePage[] = [
     path: '/books',
     module: 'features/catalogue/books-page.tsx',
     title: 'Books',
-    description: 'Search the catalogue of the library by title, author, subject, ISBN or call number.',
+    description:
+      'Search the catalogue of the library by title, author, subject, ISBN or call number.',
     access: 'everyone',
     menu: 'OPAC',
     alsoAt: ['/bookS'],
@@ -121,7 +125,8 @@ export const pages: readonly SitePage[] = [
     path: '/OSHEC',
     module: 'features/institute/oshec-page.tsx',
     title: 'OSHEC',
-    description: 'The Odisha State Higher Education Council and the e-resources that come through it.',
+    description:
+      'The Odisha State Higher Education Council and the e-resources that come through it.',
     access: 'everyone',
     menu: 'E-Resources',
     priority: 1,
@@ -161,7 +166,8 @@ export const pages: readonly SitePage[] = [
     path: '/ShippingandDelivery',
     module: 'features/institute/shipping-page.tsx',
     title: 'Shipping and Delivery',
-    description: 'How books and documents reach readers: at the desk, by document delivery, between libraries.',
+    description:
+      'How books and documents reach readers: at the desk, by document delivery, between libraries.',
     access: 'everyone',
     menu: 'Documents & Policies',
     priority: 1,

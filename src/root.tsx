@@ -3,6 +3,7 @@ import './shell/styles.ts'
 import { use } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
+import { useHydratedMark } from './browser/hydrated.ts'
 import { NonceContext } from './browser/nonce.ts'
 import { appContext } from './server/context.ts'
 import { accessMiddleware } from './shell/access-middleware.ts'
@@ -23,6 +24,7 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = use(NonceContext)
+  useHydratedMark()
   return (
     <html lang="en" data-mantine-color-scheme="light" suppressHydrationWarning>
       <head>

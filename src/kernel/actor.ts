@@ -3,7 +3,12 @@ export type Role = 'student' | 'faculty' | 'admin'
 /** Who is asking: a visitor, or a signed-in person with a role (`null`: signed in, entitled to no panel). */
 export type Actor =
   | { readonly kind: 'visitor' }
-  | { readonly kind: 'user'; readonly id: string; readonly email: string; readonly role: Role | null }
+  | {
+      readonly kind: 'user'
+      readonly id: string
+      readonly email: string
+      readonly role: Role | null
+    }
   | { readonly kind: 'system'; readonly name: string }
 
 export const visitor: Actor = { kind: 'visitor' }

@@ -5,7 +5,10 @@ const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 export type Day = string
 
 /** The institute's day and time of an instant: `{ day: '2026-11-21', weekday: 6, minutes: 615 }` (weekday 0 = Sunday). */
-export function localTime(instant: Date, timeZone: string): { day: Day; weekday: number; minutes: number } {
+export function localTime(
+  instant: Date,
+  timeZone: string,
+): { day: Day; weekday: number; minutes: number } {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     year: 'numeric',

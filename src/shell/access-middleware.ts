@@ -1,4 +1,4 @@
-import { matchRoutes, type MiddlewareFunction, redirect } from 'react-router'
+import { type MiddlewareFunction, matchRoutes, redirect } from 'react-router'
 import { mayEnter } from '../kernel/access.ts'
 import { pages, type SitePage } from '../pages.ts'
 import { appContext } from '../server/context.ts'

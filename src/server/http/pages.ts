@@ -61,5 +61,10 @@ async function answering(work: () => unknown, requestId: string, log: Log): Prom
 /** Redirects and `data(…)` that a loader throws on purpose. */
 function isIntended(error: unknown): boolean {
   if (error instanceof Response) return true
-  return typeof error === 'object' && error !== null && 'type' in error && error.type === 'DataWithResponseInit'
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'type' in error &&
+    error.type === 'DataWithResponseInit'
+  )
 }

@@ -40,6 +40,9 @@ export function problemResponse(problem: Problem): Response {
   const body = { ...details, type: `urn:almirah:${code}`, title: message, status, code, requestId }
   return new Response(JSON.stringify(body), {
     status,
-    headers: { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' },
+    headers: {
+      'content-type': 'application/problem+json; charset=utf-8',
+      'cache-control': 'no-store',
+    },
   })
 }

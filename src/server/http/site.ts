@@ -49,12 +49,25 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
     c.set('nonce', Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64'))
     c.set('origin', originOf(c.req.raw, parts.proxy))
     await next()
-    const headers = securityHeaders(c.get('nonce'), parts.frameHosts, c.get('origin').startsWith('https:'))
+    const headers = securityHeaders(
+      c.get('nonce'),
+      parts.frameHosts,
+      c.get('origin').startsWith('https:'),
+    )
     for (const [name, value] of Object.entries(headers)) c.header(name, value)
     c.header('x-request-id', c.get('requestId'))
     const { method, path } = c.req
     const milliseconds = Math.round(performance.now() - started)
-    log.info({ requestId: c.get('requestId'), method, path: path.slice(0, 300), status: c.res.status, milliseconds }, 'request')
+    log.info(
+      {
+        requestId: c.get('requestId'),
+        method,
+        path: path.slice(0, 300),
+        status: c.res.status,
+        milliseconds,
+      },
+      'request',
+    )
   })
   app.use(compress())
 
@@ -65,7 +78,12 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
   })
 
   app.use('/static/*', cacheForever, serveStatic({ root: parts.clientFolder, precompressed: true }))
-  app.use(serveStatic({ root: parts.clientFolder, onFound: (_path, c) => c.header('cache-control', 'public, max-age=3600') }))
+  app.use(
+    serveStatic({
+      root: parts.clientFolder,
+      onFound: (_path, c) => c.header('cache-control', 'public, max-age=3600'),
+    }),
+  )
 
   app.use(csrf())
   app.use(bodyLimit({ maxSize: largestBody, onError: () => refuseLargeBody() }))
@@ -100,7 +118,10 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
   return app
 }
 
-async function cacheForever(c: { header: (name: string, value: string) => void; res: Response }, next: () => Promise<void>) {
+async function cacheForever(
+  c: { header: (name: string, value: string) => void; res: Response },
+  next: () => Promise<void>,
+) {
   await next()
   if (c.res.ok) c.header('cache-control', 'public, max-age=31536000, immutable')
 }

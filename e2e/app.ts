@@ -1,0 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startApp } from './app-process.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where the running app answers, with the demo college in it. */
+    appUrl: string
+    /** Its DATA_DIR, for commands that work beside it. */
+    dataDir: string
+  }
+}
+
+/** Starts the built app with the demo college once for all journeys. */
+export default async function setup(project: TestProject) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'almirah-e2e-'))
+  const app = await startApp(resolve(import.meta.dirname, '..'), { DATA_DIR: dataDir, DEMO: 'on' })
+  project.provide('appUrl', app.url)
+  project.provide('dataDir', dataDir)
+  return async () => {
+    await app.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,57 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+
+/** Widths at which every screen is looked at: a cheap phone, a tablet, a desktop. */
+export const phone = { width: 360, height: 740 }
+export const tablet = { width: 768, height: 1024 }
+export const desktop = { width: 1280, height: 800 }
+
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** The address of a path in the running app. */
+export function address(path: string): string {
+  return new URL(path, inject('appUrl')).href
+}
+
+/**
+ * A browser for one file of journeys. `open` gives a page at a path; what the page logs as an error, or
+ * throws, fails the journey, unless the journey takes it from `problems` itself.
+ */
+export function useBrowser() {
+  let browser: Browser
+  const problems: string[] = []
+  beforeAll(async () => {
+    const executablePath = process.env.CHROMIUM_PATH
+    browser = await chromium.launch({ args: quiet, ...(executablePath ? { executablePath } : {}) })
+  })
+  afterEach(async () => {
+    for (const context of browser.contexts()) await context.close()
+    expect(problems.splice(0)).toEqual([])
+  })
+  afterAll(() => browser.close())
+  const open = async (path: string, options: BrowserContextOptions = {}): Promise<Page> => {
+    const context = await browser.newContext({ viewport: desktop, ...options })
+    const page = await context.newPage()
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(`${page.url()}: ${message.text()}`)
+    })
+    page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`))
+    await page.goto(address(path))
+    await hydrated(page)
+    return page
+  }
+  return { open, problems }
+}
+
+/** Resolves once React has taken over the page. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
+}

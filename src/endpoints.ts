@@ -1,0 +1,4 @@
+import type { Endpoint } from './server/http/endpoint.ts'
+
+/** Every endpoint of the site besides the pages; each states its access. */
+export const endpoints: readonly Endpoint[] = []

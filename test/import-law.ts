@@ -1,0 +1,107 @@
+import type { SourceFile } from './source-tree.ts'
+
+const saysNothing = /(^|\/)(utils?|helpers?|misc|common|index)(\.tsx?$|\/)/
+const longest = 300
+
+/**
+ * The import law of ARCHITECTURE.md over a tree of files: one line for each breach, none when it holds.
+ * `rooms` are the rooms of ORDER.md, bottom to top.
+ */
+export function importLawBreaches(
+  files: readonly SourceFile[],
+  rooms: readonly string[],
+): string[] {
+  return [...files.flatMap((file) => breachesOf(file, rooms)), ...circles(files)]
+}
+
+function breachesOf(file: SourceFile, rooms: readonly string[]): string[] {
+  const breaches = file.imports.flatMap((target) => {
+    const why = refusal(file.path, target, rooms)
+    return why ? [`${file.path} → ${target}: ${why}`] : []
+  })
+  const room = roomOf(file.path)
+  if (room && !rooms.includes(room)) breaches.push(`${file.path}: the room is not in ORDER.md`)
+  if (saysNothing.test(file.path)) breaches.push(`${file.path}: a name that says nothing`)
+  if (/^export (\*|(type )?\{[^}]*\}) from /m.test(file.text))
+    breaches.push(`${file.path}: re-exports`)
+  const lines = file.text.split('\n').length - 1
+  if (lines > longest && !isGenerated(file.path)) breaches.push(`${file.path}: ${lines} lines`)
+  return breaches
+}
+
+function refusal(from: string, to: string, rooms: readonly string[]): string | null {
+  if (from.startsWith('src/kernel/') && !to.startsWith('src/kernel/'))
+    return 'kernel imports nothing above it'
+  for (const floor of ['src/server/', 'src/browser/']) {
+    const below = [floor, 'src/kernel/']
+    if (from.startsWith(floor) && !below.some((place) => to.startsWith(place)))
+      return `${floor} imports kernel only`
+  }
+  const [fromRoom, toRoom] = [roomOf(from), roomOf(to)]
+  if (fromRoom && /^src\/(panels|protocols|shell)\//.test(to))
+    return 'no room imports what composes rooms'
+  if (
+    fromRoom &&
+    toRoom &&
+    fromRoom !== toRoom &&
+    rooms.indexOf(toRoom) > rooms.indexOf(fromRoom)
+  ) {
+    return 'a room imports only rooms listed before it'
+  }
+  if (isServerOnly(to) && !maySeeServer(from))
+    return 'server code is for server files and loaders only'
+  return null
+}
+
+function roomOf(path: string): string | null {
+  return /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? null
+}
+
+function isServerOnly(path: string): boolean {
+  return path.startsWith('src/server/') || /\.(server|api)\.tsx?$/.test(path)
+}
+
+/** Route modules may: React Router strips their loaders, and the build fails where something is left. */
+function maySeeServer(path: string): boolean {
+  const serverEntry = [
+    'src/main.ts',
+    'src/endpoints.ts',
+    'src/root.tsx',
+    'src/entry.server.tsx',
+    'src/shell/access-middleware.ts',
+  ]
+  return (
+    isServerOnly(path) ||
+    serverEntry.includes(path) ||
+    /(-page\.tsx|-cli\.ts|\.test\.tsx?)$/.test(path)
+  )
+}
+
+function isGenerated(path: string): boolean {
+  return path.endsWith('.gen.ts') || path === 'src/server/database/tables.ts'
+}
+
+/** Circles of imports, each told once, from its first file in the alphabet. */
+function circles(files: readonly SourceFile[]): string[] {
+  const graph = new Map(files.map((file) => [file.path, file.imports]))
+  const found = new Set<string>()
+  const done = new Set<string>()
+  const walk = (path: string, trail: readonly string[]) => {
+    const seen = trail.indexOf(path)
+    if (seen >= 0) {
+      found.add(spelled(trail.slice(seen)))
+      return
+    }
+    if (done.has(path)) return
+    for (const target of graph.get(path) ?? []) walk(target, [...trail, path])
+    done.add(path)
+  }
+  for (const path of graph.keys()) walk(path, [])
+  return [...found]
+}
+
+function spelled(circle: readonly string[]): string {
+  const start = circle.indexOf([...circle].sort()[0] ?? '')
+  const turned = [...circle.slice(start), ...circle.slice(0, start)]
+  return `circle: ${[...turned, turned[0]].join(' → ')}`
+}

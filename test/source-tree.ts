@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '..')
+
+export type SourceFile = {
+  /** Path from the project's root, with forward slashes. */
+  readonly path: string
+  readonly text: string
+  /** Project files that it imports, `import type` included. */
+  readonly imports: readonly string[]
+}
+
+const importPattern =
+  /^(?:import|export)\s(?:[^'";]*?\sfrom\s+)?'([^']+)'|\bimport\(\s*'([^']+)'\s*\)|^import\s+'([^']+)'/gm
+
+/** Every TypeScript file below `src/` and the institute's own, with what each imports. */
+export function sourceFiles(): SourceFile[] {
+  const below = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  const paths = below.filter((path) => /\.tsx?$/.test(path)).map((path) => `src/${path}`)
+  return [...paths, 'institute.ts'].map((path) => {
+    const text = readFileSync(join(root, path), 'utf8')
+    return { path, text, imports: importsOf(path, text) }
+  })
+}
+
+/** The project files that a source text imports; packages and React Router's generated types are left out. */
+export function importsOf(path: string, text: string): string[] {
+  const found = [...text.matchAll(importPattern)].map(
+    (match) => match[1] ?? match[2] ?? match[3] ?? '',
+  )
+  return found
+    .filter((target) => target.startsWith('.') && !target.includes('/+types/'))
+    .map((target) => relative(root, resolve(root, dirname(path), target)))
+}
