@@ -1,0 +1,8 @@
+/** The first number of all of the product's advisory locks: "almi" in ASCII. */
+const almirah = 0x616c6d69
+
+/** Every advisory lock of the product, in one place so that no two share a number. */
+export const locks = {
+  migrate: [almirah, 1],
+  serverInUse: [almirah, 2],
+} satisfies Record<string, [number, number]>
