@@ -27,11 +27,11 @@ export const institute = {
   ],
   map: {
     label: 'Jyoti Vihar campus, Burla, Sambalpur',
-    latitude: 21.4946,
-    longitude: 83.8817,
+    latitude: 21.478,
+    longitude: 83.885,
     embedUrl:
-      'https://www.openstreetmap.org/export/embed.html?bbox=83.8697%2C21.4866%2C83.8937%2C21.5026&layer=mapnik&marker=21.4946%2C83.8817',
-    href: 'https://www.openstreetmap.org/?mlat=21.4946&mlon=83.8817#map=16/21.4946/83.8817',
+      'https://www.openstreetmap.org/export/embed.html?bbox=83.869%2C21.468%2C83.901%2C21.488&layer=mapnik&marker=21.478%2C83.885',
+    href: 'https://www.openstreetmap.org/?mlat=21.478&mlon=83.885#map=16/21.478/83.885',
   },
   desks: {
     circulation: 'circulation@suiit.example',
@@ -65,6 +65,11 @@ export const institute = {
       label: 'National Digital Library of India',
       href: 'https://ndl.gov.in/',
       about: 'Textbooks, lectures, theses and question papers from across India, in one search.',
+    },
+    {
+      label: 'One Nation One Subscription',
+      href: 'https://www.onos.gov.in/',
+      about: 'Journals of the large publishers for public institutions, from the campus network.',
     },
     {
       label: 'e-ShodhSindhu',
@@ -108,7 +113,7 @@ export const institute = {
       about: 'Preprints in computer science, mathematics, physics and electronics.',
     },
     {
-      label: 'Odisha Virtual Academy',
+      label: 'Odia Virtual Academy',
       href: 'https://ova.gov.in/',
       about: 'Odia books and magazines of the state, scanned and free to read.',
     },

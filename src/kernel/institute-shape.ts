@@ -49,10 +49,7 @@ const openingHours = z
   })
   .readonly()
 
-const timeZone = text.refine(
-  (zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC',
-  'an IANA time zone such as Asia/Kolkata',
-)
+const timeZone = text.refine(isTimeZone, 'an IANA time zone such as Asia/Kolkata')
 
 const shape = z
   .strictObject({
@@ -136,4 +133,13 @@ export function parseInstitute(value: unknown): Institute {
     (issue) => `  ${issue.path.join('.') || '(the whole)'}: ${issue.message}`,
   )
   throw new Error(`institute.ts does not fit:\n${faults.join('\n')}`)
+}
+
+/** `Intl.supportedValuesOf` would not do: it lists Asia/Kolkata by its old name only. */
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
 }
