@@ -1,4 +1,6 @@
-import { type AppError, isAppError } from '../../kernel/errors.ts'
+import { HTTPException } from 'hono/http-exception'
+import { AppError, isAppError } from '../../kernel/errors.ts'
+import { isDatabaseUnavailable } from '../database/connect.ts'
 import type { Log } from '../log.ts'
 
 /** What a person or a client is told about an error; never more than this. */
@@ -10,6 +12,8 @@ export type Problem = {
   readonly details: Readonly<Record<string, unknown>>
 }
 
+const foreignForm = 'This form was sent from another site. Please open it here and send it again.'
+const away = 'The library’s database cannot be reached right now. Please try again in a minute.'
 const unexpected =
   'Something went wrong on our side. Please try again; if it happens again, tell the library the request number.'
 
@@ -19,6 +23,13 @@ const unexpected =
  */
 export function problemOf(error: unknown, requestId: string, log: Log): Problem {
   if (isAppError(error)) return fromAppError(error, requestId, log)
+  if (error instanceof HTTPException && error.status === 403) {
+    return fromAppError(new AppError('forbidden', foreignForm), requestId, log)
+  }
+  if (isDatabaseUnavailable(error)) {
+    log.warn({ requestId, err: error }, 'the database cannot be reached')
+    return { status: 503, code: 'unavailable', message: away, requestId, details: {} }
+  }
   log.error({ requestId, err: error }, 'unexpected error')
   return { status: 500, code: 'internal', message: unexpected, requestId, details: {} }
 }

@@ -1,0 +1,151 @@
+import { z } from '@hono/zod-openapi'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../../test/database.ts'
+import { testSite } from '../../../test/site.ts'
+import type { Access } from '../../kernel/access.ts'
+import { type Actor, visitor } from '../../kernel/actor.ts'
+import { AppError } from '../../kernel/errors.ts'
+import { defineDocument, defineEndpoint } from './endpoint.ts'
+
+const { db } = await testDatabase()
+
+const failing = (path: string, fail: () => never) =>
+  defineDocument({ path, access: 'everyone', summary: 'fails', respond: async () => fail() })
+
+const double = defineEndpoint({
+  method: 'get',
+  path: '/api/v1/double',
+  access: 'everyone',
+  summary: 'doubles a number',
+  query: z.object({ value: z.coerce.number().max(100) }),
+  response: z.object({ value: z.number() }),
+  handle: async (_context, { value }) => ({ value: value * 2 }),
+})
+
+test('health and readiness answer; readiness says when the process is not', async () => {
+  const well = testSite({ db })
+  expect((await well.request('/healthz')).status).toBe(200)
+  expect((await well.request('/readyz')).status).toBe(200)
+  const ready = () => Promise.reject(new AppError('unavailable', 'Shutting down.'))
+  expect((await testSite({ db, ready }).request('/readyz')).status).toBe(503)
+})
+
+test('every answer carries the security headers, with a nonce of its own', async () => {
+  const site = testSite({ db })
+  const [one, two] = await Promise.all([site.request('/healthz'), site.request('/nowhere.txt')])
+  const policy = one.headers.get('content-security-policy') ?? ''
+  expect(policy).toMatch(/script-src 'self' 'nonce-[A-Za-z0-9+/=]{24}'/)
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  expect(two.headers.get('content-security-policy')).not.toBe(policy)
+  for (const answer of [one, two]) {
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('x-request-id')).toBeTruthy()
+  }
+})
+
+test('an endpoint checks its query and answers with problem+json where it is wrong', async () => {
+  const site = testSite({ db, endpoints: [double] })
+  expect(await (await site.request('/api/v1/double?value=21')).json()).toEqual({ value: 42 })
+  const refused = await site.request('/api/v1/double?value=many')
+  expect(refused.status).toBe(422)
+  expect(refused.headers.get('content-type')).toContain('application/problem+json')
+  expect(await refused.json()).toMatchObject({
+    code: 'invalid-input',
+    fields: [{ field: 'value' }],
+  })
+  const unknown = await site.request('/api/v1/nothing')
+  expect([unknown.status, (await unknown.json()).code]).toEqual([404, 'not-found'])
+})
+
+test('an unexpected error tells nothing but its request number, and is logged with it', async () => {
+  const lines: string[] = []
+  const fail = () => {
+    throw new Error('the secret is 42')
+  }
+  const output = { write: (line: string) => lines.push(line) }
+  const site = testSite({ db, endpoints: [failing('/boom', fail)], output })
+  const answer = await site.request('/boom')
+  const body = await answer.json()
+  expect([answer.status, body.code]).toEqual([500, 'internal'])
+  expect(JSON.stringify(body)).not.toContain('secret')
+  expect(lines.join('')).toContain('the secret is 42')
+  expect(lines.join('')).toContain(body.requestId)
+})
+
+test('a database that is away is 503, not 500', async () => {
+  const fail = () => {
+    throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED', syscall: 'connect' })
+  }
+  const answer = await testSite({ db, endpoints: [failing('/away', fail)] }).request('/away')
+  expect(answer.status).toBe(503)
+})
+
+const person = (role: 'student' | 'faculty' | 'admin' | null): Actor => ({
+  kind: 'user',
+  id: '1',
+  email: 'someone@suiit.example',
+  role,
+})
+const actors = [visitor, person(null), person('student'), person('faculty'), person('admin')]
+
+test.each<[Access, number[]]>([
+  ['everyone', [200, 200, 200, 200, 200]],
+  ['signed-in', [401, 200, 200, 200, 200]],
+  ['student', [401, 403, 200, 403, 403]],
+  ['faculty', [401, 403, 403, 200, 403]],
+  ['admin-or-faculty', [401, 403, 403, 200, 200]],
+  ['admin', [401, 403, 403, 403, 200]],
+])('an endpoint for %s lets in whom it names', async (access, expected) => {
+  const endpoint = { ...double, access }
+  const statuses = actors.map(async (actor) => {
+    const answer = await testSite({ db, endpoints: [endpoint], actor }).request(
+      '/api/v1/double?value=1',
+    )
+    return answer.status
+  })
+  expect(await Promise.all(statuses)).toEqual(expected)
+})
+
+test('a form of another site is refused, and so is a body past the limit', async () => {
+  const site = testSite({ db })
+  const foreign = await site.request('/books', {
+    method: 'POST',
+    headers: {
+      origin: 'https://elsewhere.example',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: 'a=1',
+  })
+  expect(foreign.status).toBe(403)
+  const large = await site.request('/books', {
+    method: 'POST',
+    headers: {
+      'content-type': 'text/plain;x=1',
+      origin: 'http://localhost',
+      'content-length': '2000000',
+    },
+    body: 'x'.repeat(2_000_000),
+  })
+  expect(large.status).toBe(413)
+})
+
+test('behind a trusted proxy the address is the reader’s', async () => {
+  const where = defineDocument({
+    path: '/where',
+    access: 'everyone',
+    summary: 'tells the origin',
+    respond: async ({ origin }) => new Response(origin),
+  })
+  const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'library.suiit.example' }
+  const asked = async (proxy: { publicUrl: string | undefined; trustProxy: boolean }) => {
+    const site = testSite({ db, endpoints: [where], proxy })
+    return (await site.request('http://127.0.0.1/where', { headers })).text()
+  }
+  expect(await asked({ publicUrl: undefined, trustProxy: false })).toBe('http://127.0.0.1')
+  expect(await asked({ publicUrl: undefined, trustProxy: true })).toBe(
+    'https://library.suiit.example',
+  )
+  expect(await asked({ publicUrl: 'https://books.suiit.example/', trustProxy: false })).toBe(
+    'https://books.suiit.example',
+  )
+})

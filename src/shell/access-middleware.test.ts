@@ -1,0 +1,89 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../test/database.ts'
+import { type Actor, visitor } from '../kernel/actor.ts'
+import { pages, type SitePage } from '../pages.ts'
+import { routesFrom } from '../route-table.ts'
+import { appContext } from '../server/context.ts'
+import { createLog } from '../server/log.ts'
+import { guardPages, pageAt } from './access-middleware.ts'
+import * as guarded from './guarded.tsx'
+
+const { db } = await testDatabase()
+
+const row = (id: string, path: string, access: SitePage['access']): SitePage => {
+  const common = { id, path, module: `${id}.tsx`, title: id, description: id }
+  return access === 'everyone' ? { ...common, access } : { ...common, access, refusedTo: '/login' }
+}
+const table = [
+  row('open', '/open', 'everyone'),
+  row('loans', '/student', 'student'),
+  row('desk', '/admin/desk/:day', 'admin'),
+  row('open-day', '/admin/desk/open', 'everyone'),
+]
+
+async function ask(path: string, actor: Actor): Promise<Response> {
+  const context = new RouterContextProvider()
+  const log = createLog('silent')
+  context.set(appContext, { db, actor, log, requestId: '1', nonce: '', origin: 'http://localhost' })
+  const request = new Request(new URL(path, 'http://localhost'))
+  const guard = guardPages(table)
+  const entered = async () => new Response('entered')
+  const args = { request, context, params: {}, pattern: '', url: new URL(request.url) }
+  try {
+    return (await guard(args, entered)) ?? new Response('nothing')
+  } catch (refusal) {
+    if (refusal instanceof Response) return refusal
+    throw refusal
+  }
+}
+
+const admin: Actor = { kind: 'user', id: '1', email: 'a@suiit.example', role: 'admin' }
+
+test.each([
+  '/student',
+  '/STUDENT',
+  '/student/',
+  '/student?x=1',
+  '/%73tudent',
+  '/admin/desk/today',
+  '/Admin/Desk/2026-11-21',
+])('a visitor is refused at %s', async (path) => {
+  const answer = await ask(path, visitor)
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/login'])
+})
+
+test.each([
+  ['/open', visitor],
+  ['/admin/desk/open', visitor],
+  ['/nowhere', visitor],
+  ['/admin/desk/today', admin],
+] as const)('%s is entered', async (path, actor) => {
+  expect(await (await ask(path, actor)).text()).toBe('entered')
+})
+
+test('an administrator is not a student', async () => {
+  expect((await ask('/student', admin)).status).toBe(302)
+})
+
+test('guarded pages stand below a layout that always asks the server', () => {
+  const entries = routesFrom(table)
+  const layout = entries.find((entry) => entry.id === 'guarded')
+  expect(layout?.file).toBe('shell/guarded.tsx')
+  expect(layout?.children?.map((child) => child.id)).toEqual(['loans', 'desk'])
+  expect(entries.filter((entry) => !entry.children).map((entry) => entry.id)).toEqual([
+    'open',
+    'open-day',
+    'not-found',
+  ])
+  expect(guarded.loader).toBeTypeOf('function')
+  expect(guarded.shouldRevalidate()).toBe(true)
+})
+
+test('addresses match without regard to case, and each id and path stands once', () => {
+  expect(pageAt(pages, '/bookS')?.id).toBe('books')
+  expect(pageAt(pages, '/sitemap')?.id).toBe('sitemap')
+  expect(pageAt(pages, '/no/such/page')).toBeNull()
+  expect(new Set(pages.map((page) => page.id)).size).toBe(pages.length)
+  expect(new Set(pages.map((page) => page.path.toLowerCase())).size).toBe(pages.length)
+})

@@ -1,0 +1,32 @@
+import { type Actor, visitor } from '../src/kernel/actor.ts'
+import type { Db } from '../src/server/database/connect.ts'
+import type { Endpoint } from '../src/server/http/endpoint.ts'
+import { createSite, type SiteParts } from '../src/server/http/site.ts'
+import { createLog } from '../src/server/log.ts'
+
+type Settings = {
+  db: Db
+  endpoints?: readonly Endpoint[]
+  /** The page bundle; left out where a test asks for no page. */
+  build?: SiteParts['build']
+  actor?: Actor
+  output?: { write(line: string): unknown }
+} & Partial<Pick<SiteParts, 'ready' | 'proxy'>>
+
+/** The site as tests knock on its door: `await site.request('/healthz')`. */
+export function testSite(settings: Settings) {
+  const { db, endpoints = [], actor = visitor, output } = settings
+  const log = output ? createLog('info', output) : createLog('silent')
+  return createSite({
+    db,
+    log,
+    endpoints,
+    build: settings.build ?? (() => Promise.reject(new Error('this test site has no pages'))),
+    mode: 'test',
+    clientFolder: 'public',
+    identify: async () => actor,
+    ready: settings.ready ?? (async () => {}),
+    proxy: settings.proxy ?? { publicUrl: undefined, trustProxy: false },
+    frameHosts: [],
+  })
+}
