@@ -17,7 +17,7 @@ create index audit_entity on audit (entity, entity_id, id);
 create table locations (
   id uuid primary key,
   name text not null check (name <> ''),
-  name_key text not null unique
+  name_key text collate "C" not null unique
 );
 
 create table books (
@@ -43,17 +43,21 @@ create table books (
   notes text[] not null default '{}',
   cover text,
   marc jsonb,
-  title_sort text not null,
-  author_sort text not null default '',
-  call_sort text not null default '',
-  match_key text not null,
+  title_sort text collate "C" not null,
+  author_sort text collate "C",
+  call_sort text collate "C",
+  match_key text collate "C" not null,
   search tsvector not null,
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
-);
+) with (toast_tuple_target = 1024);
 comment on column books.number is 'the readable number in the address of the book';
 comment on column books.marc is 'the MARC record as it came, lossless; null where the book was never MARC';
+comment on column books.title_sort is 'the title folded, without a leading article: what titles are sorted and compared by';
+comment on column books.author_sort is 'the first author folded; null where the book has none, so that it sorts last';
+comment on column books.call_sort is 'the call number, else the DDC number, in a form that sorts as books stand; null where it has none';
+comment on column books.search is 'words as src/features/catalogue/search-vector.ts makes them; weights: A titles, B people, C subjects, D the rest';
 comment on column books.match_key is 'title, first author, year and edition, folded: what two records of one edition share';
 create unique index books_control on books (control_source, control_number) where control_number is not null;
 create index books_match on books (match_key);
@@ -62,6 +66,7 @@ create index books_title_sort on books (title_sort, number);
 create index books_author_sort on books (author_sort, number);
 create index books_call_sort on books (call_sort, number);
 create index books_year on books (year, number);
+create index books_year_down on books (year desc nulls last, number);
 create index books_created on books (created_at, number);
 
 create table identifiers (
@@ -79,9 +84,10 @@ create index identifiers_value on identifiers (value, kind);
 create table contributors (
   id uuid primary key,
   name text not null check (name <> ''),
-  name_key text not null unique,
+  name_key text collate "C" not null unique,
   kind text not null default 'person' check (kind in ('person', 'organisation', 'meeting'))
 );
+create index contributors_trigram on contributors using gin (name_key gin_trgm_ops);
 create table book_contributors (
   book_id uuid not null references books on delete cascade,
   contributor_id uuid not null references contributors,
@@ -94,8 +100,9 @@ create index book_contributors_contributor on book_contributors (contributor_id)
 create table subjects (
   id uuid primary key,
   heading text not null check (heading <> ''),
-  heading_key text not null unique
+  heading_key text collate "C" not null unique
 );
+create index subjects_trigram on subjects using gin (heading_key gin_trgm_ops);
 create table book_subjects (
   book_id uuid not null references books on delete cascade,
   subject_id uuid not null references subjects,
@@ -107,7 +114,7 @@ create index book_subjects_subject on book_subjects (subject_id);
 create table series (
   id uuid primary key,
   title text not null check (title <> ''),
-  title_key text not null unique
+  title_key text collate "C" not null unique
 );
 create table book_series (
   book_id uuid not null references books on delete cascade,
@@ -127,8 +134,8 @@ create table accession_counters (
 create table copies (
   id uuid primary key,
   book_id uuid not null references books on delete restrict,
-  accession_number text not null unique check (accession_number <> ''),
-  barcode text not null unique check (barcode <> ''),
+  accession_number text not null check (accession_number <> ''),
+  barcode text not null check (barcode <> ''),
   call_number text,
   location_id uuid references locations,
   volume text,
@@ -145,12 +152,14 @@ create table copies (
   updated_at timestamptz not null default now()
 );
 comment on column copies.reference_only is 'a policy of the library; the state says where the copy is now';
-create index copies_book on copies (book_id);
+create unique index copies_accession_number on copies (upper(accession_number) collate "C");
+create unique index copies_barcode on copies (upper(barcode) collate "C");
+create index copies_book on copies (book_id) include (location_id, state, hidden);
 create index copies_location on copies (location_id);
 
 -- Words of the catalogue, for suggestions and "did you mean".
 create table search_words (
-  word text primary key
+  word text collate "C" primary key
 );
 create index search_words_trigram on search_words using gin (word gin_trgm_ops);
 

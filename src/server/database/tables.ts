@@ -47,9 +47,15 @@ export interface BookContributors {
 }
 
 export interface Books {
-  author_sort: Generated<string>;
+  /**
+   * the first author folded; null where the book has none, so that it sorts last
+   */
+  author_sort: string | null;
   call_number: string | null;
-  call_sort: Generated<string>;
+  /**
+   * the call number, else the DDC number, in a form that sorts as books stand; null where it has none
+   */
+  call_sort: string | null;
   control_number: string | null;
   control_source: string | null;
   cover: string | null;
@@ -77,10 +83,16 @@ export interface Books {
   place: string | null;
   publisher: string | null;
   responsibility: string | null;
+  /**
+   * words as src/features/catalogue/search-vector.ts makes them; weights: A titles, B people, C subjects, D the rest
+   */
   search: string;
   subtitle: string | null;
   summary: string | null;
   title: string;
+  /**
+   * the title folded, without a leading article: what titles are sorted and compared by
+   */
   title_sort: string;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;

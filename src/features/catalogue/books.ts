@@ -1,0 +1,208 @@
+import { z } from 'zod'
+import type { Day } from '../../kernel/dates.ts'
+import { type MarcRecord, marcRecord } from '../marc/marc.ts'
+import { cleanLine, cleanLines } from './clean-text.ts'
+import { type Format, formats } from './formats.ts'
+
+export const contributorKinds = ['person', 'organisation', 'meeting'] as const
+export const contributorRoles = [
+  'author',
+  'editor',
+  'translator',
+  'illustrator',
+  'contributor',
+] as const
+export const identifierKinds = ['isbn', 'issn', 'lccn', 'oclc', 'other'] as const
+export type ContributorRole = (typeof contributorRoles)[number]
+export type IdentifierKind = (typeof identifierKinds)[number]
+
+export const copyStates = [
+  'available',
+  'on-loan',
+  'on-hold-shelf',
+  'in-transit',
+  'in-repair',
+  'missing',
+  'lost',
+  'withdrawn',
+] as const
+export type CopyState = (typeof copyStates)[number]
+
+const line = (limit: number) => z.string().transform((text) => cleanLine(text, limit))
+const optionalLine = (limit: number) =>
+  line(limit)
+    .transform((text) => text || undefined)
+    .optional()
+const optionalLines = (limit: number) =>
+  z
+    .string()
+    .transform((text) => cleanLines(text, limit) || undefined)
+    .optional()
+const list = (limit: number, length: number) =>
+  z.array(line(length)).transform((texts) => [...new Set(texts.filter(Boolean))].slice(0, limit))
+
+/**
+ * A book as it is written: by a form, an import, a program. Every text is cleaned and clipped to its bound; only a
+ * missing title, an unknown code or a value of the wrong type is an error. Languages are MARC codes (ISO 639-2/B).
+ */
+export const bookDraft = z.object({
+  controlNumber: optionalLine(100),
+  controlSource: optionalLine(100),
+  title: line(1000).refine((text) => text !== '', 'Give the book a title.'),
+  subtitle: optionalLine(1000),
+  responsibility: optionalLine(1000),
+  otherTitles: list(50, 1000),
+  edition: optionalLine(200),
+  publisher: optionalLine(300),
+  place: optionalLine(200),
+  year: z.int().min(-3000).max(2200).optional(),
+  languages: list(20, 20),
+  format: z.enum(formats),
+  extent: optionalLine(300),
+  ddc: optionalLine(50),
+  callNumber: optionalLine(100),
+  summary: optionalLines(20_000),
+  notes: z.array(z.string()).transform((texts) =>
+    texts
+      .slice(0, 100)
+      .map((text) => cleanLines(text, 10_000))
+      .filter(Boolean),
+  ),
+  /** Left out: an edit keeps the record that is stored. `null`: the book has none. */
+  marc: z
+    .custom<MarcRecord | null>((value) => value === null || marcRecord.safeParse(value).success)
+    .optional(),
+  contributors: z
+    .array(
+      z.object({ name: line(300), kind: z.enum(contributorKinds), role: z.enum(contributorRoles) }),
+    )
+    .transform((people) => people.filter((person) => person.name !== '').slice(0, 100)),
+  subjects: list(100, 300),
+  series: z
+    .array(z.object({ title: line(500), volume: optionalLine(100) }))
+    .transform((series) => series.filter((one) => one.title !== '').slice(0, 20)),
+  identifiers: z
+    .array(
+      z.object({ kind: z.enum(identifierKinds), value: line(100), qualifier: optionalLine(200) }),
+    )
+    .transform((numbers) => numbers.filter((one) => one.value !== '').slice(0, 100)),
+})
+export type BookDraft = z.output<typeof bookDraft>
+
+/** A copy as it is written. `location` is the name of the place; a new name makes a new place. */
+export const copyDraft = z.object({
+  accessionNumber: optionalLine(60),
+  barcode: optionalLine(60),
+  callNumber: optionalLine(100),
+  location: optionalLine(200),
+  volume: optionalLine(100),
+  referenceOnly: z.boolean().optional(),
+  pricePaise: z.int().min(0).max(100_000_000_000).optional(),
+  source: optionalLine(300),
+  billNumber: optionalLine(100),
+  acquiredOn: z.iso.date('Write the day as YYYY-MM-DD.').optional(),
+  note: optionalLines(2000),
+})
+export type CopyDraft = z.output<typeof copyDraft>
+
+/** An empty draft with the title: what a form or a reader starts from. */
+export function newDraft(title: string): BookDraft {
+  return {
+    title,
+    otherTitles: [],
+    languages: [],
+    format: 'book',
+    notes: [],
+    contributors: [],
+    subjects: [],
+    series: [],
+    identifiers: [],
+  }
+}
+
+/** Copies of a book that the reader may see, and how many of them stand on the shelf. */
+export type CopyCount = { readonly total: number; readonly available: number }
+
+/** A book in a list of books. */
+export type BookListItem = {
+  readonly number: number
+  readonly title: string
+  readonly subtitle: string | null
+  /** Authors' names in their order; editors where there is no author. */
+  readonly authors: readonly string[]
+  readonly year: number | null
+  readonly publisher: string | null
+  readonly edition: string | null
+  readonly languages: readonly string[]
+  readonly format: Format
+  readonly callNumber: string | null
+  readonly ddc: string | null
+  /** Address of the uploaded cover; null where the cover is drawn. */
+  readonly cover: string | null
+  /** The first valid ISBN, 13 digits. */
+  readonly isbn: string | null
+  /** The first three headings. */
+  readonly subjects: readonly string[]
+  readonly copies: CopyCount
+  /** The words of this book's texts that the search found, spelled as they stand there. */
+  readonly matched: readonly string[]
+}
+
+export type CopyView = {
+  readonly id: string
+  readonly accessionNumber: string
+  readonly barcode: string
+  readonly callNumber: string | null
+  readonly location: string | null
+  readonly volume: string | null
+  readonly referenceOnly: boolean
+  readonly hidden: boolean
+  readonly state: CopyState
+  /** On the shelf now. */
+  readonly available: boolean
+  readonly acquiredOn: Day | null
+}
+
+export type IdentifierView = {
+  readonly kind: IdentifierKind
+  /** ISBN as 13 digits, ISSN as 8 characters, where valid. */
+  readonly value: string
+  readonly valid: boolean
+  readonly qualifier: string | null
+}
+
+/** A book with everything about it that the reader may see. */
+export type BookDetail = {
+  readonly id: string
+  readonly number: number
+  readonly version: number
+  readonly controlNumber: string | null
+  readonly controlSource: string | null
+  readonly title: string
+  readonly subtitle: string | null
+  readonly responsibility: string | null
+  readonly otherTitles: readonly string[]
+  readonly edition: string | null
+  readonly publisher: string | null
+  readonly place: string | null
+  readonly year: number | null
+  readonly languages: readonly string[]
+  readonly format: Format
+  readonly extent: string | null
+  readonly ddc: string | null
+  readonly callNumber: string | null
+  readonly summary: string | null
+  readonly notes: readonly string[]
+  readonly cover: string | null
+  readonly marc: MarcRecord | null
+  readonly contributors: readonly {
+    readonly name: string
+    readonly kind: (typeof contributorKinds)[number]
+    readonly role: ContributorRole
+  }[]
+  readonly subjects: readonly string[]
+  readonly series: readonly { readonly title: string; readonly volume: string | null }[]
+  readonly identifiers: readonly IdentifierView[]
+  readonly copies: readonly CopyView[]
+  readonly copyCount: CopyCount
+}
