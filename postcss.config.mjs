@@ -1,1 +1,4 @@
-export default { plugins: { 'postcss-preset-mantine': {} } }
+// `light-dark()` is the browser's own here: see src/shell/tokens.css.
+export default {
+  plugins: { 'postcss-preset-mantine': { features: { lightDarkFunction: false } } },
+}
