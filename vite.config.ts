@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { precompress } from './vite.precompress.ts'
 
 /** Fails the browser build when something that only the server may hold reaches it (import law, rule 2). */
 function serverWall(): Plugin {
@@ -20,8 +21,7 @@ function serverWall(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [reactRouter(), serverWall()],
-  server: { middlewareMode: true },
+  plugins: [reactRouter(), serverWall(), precompress()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: {

@@ -13,8 +13,8 @@ import { endpointsApp } from './api.ts'
 import type { Endpoint } from './endpoint.ts'
 import { pageHandler } from './pages.ts'
 import { problemOf, problemResponse } from './problem.ts'
-import { originOf, type ProxySettings } from './request-origin.ts'
-import { securityHeaders } from './security-headers.ts'
+import { frameRequest, type RequestFrame } from './request-frame.ts'
+import type { ProxySettings } from './request-origin.ts'
 
 export type SiteParts = {
   readonly db: Db
@@ -33,7 +33,7 @@ export type SiteParts = {
   readonly frameHosts: readonly string[]
 }
 
-type Variables = { requestId: string; nonce: string; origin: string; actor: Actor }
+type Variables = RequestFrame & { actor: Actor }
 
 const largestBody = 1024 * 1024
 
@@ -43,32 +43,7 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
   const app = new Hono<{ Variables: Variables }>()
   const answerPage = pageHandler(parts.build, parts.mode, log)
 
-  app.use(async (c, next) => {
-    const started = performance.now()
-    c.set('requestId', crypto.randomUUID())
-    c.set('nonce', Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64'))
-    c.set('origin', originOf(c.req.raw, parts.proxy))
-    await next()
-    const headers = securityHeaders(
-      c.get('nonce'),
-      parts.frameHosts,
-      c.get('origin').startsWith('https:'),
-    )
-    for (const [name, value] of Object.entries(headers)) c.header(name, value)
-    c.header('x-request-id', c.get('requestId'))
-    const { method, path } = c.req
-    const milliseconds = Math.round(performance.now() - started)
-    log.info(
-      {
-        requestId: c.get('requestId'),
-        method,
-        path: path.slice(0, 300),
-        status: c.res.status,
-        milliseconds,
-      },
-      'request',
-    )
-  })
+  app.use(frameRequest(log, parts.proxy, parts.frameHosts))
   app.use(compress())
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }))

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import type { Log } from '../log.ts'
+import { originOf, type ProxySettings } from './request-origin.ts'
+import { securityHeaders } from './security-headers.ts'
+
+/** What every request gets before anything else: its number, its script nonce, the reader's origin. */
+export type RequestFrame = { requestId: string; nonce: string; origin: string }
+
+const longestLoggedPath = 300
+
+/** Numbers the request, and on the way out sets the security headers and writes the log line. */
+export function frameRequest(
+  log: Log,
+  proxy: ProxySettings,
+  frameHosts: readonly string[],
+): MiddlewareHandler<{ Variables: RequestFrame }> {
+  return async (c, next) => {
+    const started = performance.now()
+    const requestId = crypto.randomUUID()
+    const nonce = randomBytes(16).toString('base64')
+    const origin = originOf(c.req.raw, proxy)
+    c.set('requestId', requestId)
+    c.set('nonce', nonce)
+    c.set('origin', origin)
+    await next()
+    const headers = securityHeaders(nonce, frameHosts, origin.startsWith('https:'))
+    for (const [name, value] of Object.entries(headers)) c.header(name, value)
+    c.header('x-request-id', requestId)
+    const path = c.req.path.slice(0, longestLoggedPath)
+    const milliseconds = Math.round(performance.now() - started)
+    const line = { requestId, method: c.req.method, path, status: c.res.status, milliseconds }
+    log[isRoutine(path) ? 'debug' : 'info'](line, 'request')
+  }
+}
+
+/** Browser files and health checks would drown the log. */
+function isRoutine(path: string): boolean {
+  return path.startsWith('/static/') || path === '/healthz' || path === '/readyz'
+}
