@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { loadConfig, projectFolder, settingNames } from './config.ts'
+
+const messageOf = (env: Record<string, string>): string => {
+  try {
+    loadConfig(env)
+  } catch (error) {
+    if (error instanceof Error) return error.message
+  }
+  return ''
+}
+
+test('nothing set is the default', () => {
+  expect(loadConfig({ PORT: '', HOST: ' ' })).toEqual({
+    host: '127.0.0.1',
+    port: 3000,
+    dataDir: join(projectFolder, 'data'),
+    databaseUrl: undefined,
+    demo: true,
+    logLevel: 'info',
+    publicUrl: undefined,
+    trustProxy: false,
+  })
+})
+
+test('.env.example lists every setting, and what it lists is the default', () => {
+  const example = parseEnv(readFileSync(join(projectFolder, '.env.example'), 'utf8'))
+  expect(Object.keys(example).sort()).toEqual(settingNames.toSorted())
+  expect(loadConfig(example)).toEqual(loadConfig({}))
+})
+
+test('every wrong setting is named at once, with what it got and what it takes', () => {
+  const message = messageOf({
+    PORT: '99999',
+    DEMO: 'yes',
+    HOST: 'a b',
+    PUBLIC_URL: 'ftp://x/',
+    LOG_LEVEL: 'loud',
+  })
+  expect(message).toContain(
+    'PORT is "99999", but it takes a whole number from 0 (any free port) to 65535.',
+  )
+  expect(message).toContain('DEMO is "yes", but it takes on or off.')
+  expect(message).toContain('HOST is "a b"')
+  expect(message).toContain('PUBLIC_URL is "ftp://x/"')
+  expect(message).toContain('LOG_LEVEL is "loud"')
+  expect(message).not.toContain('TRUST_PROXY')
+})
+
+test.each(['mysql://u:hunter2@h/d', 'hunter2', 'postgres:hunter2'])(
+  'the password in %s is not told',
+  (url) => {
+    const message = messageOf({ DATABASE_URL: url })
+    expect(message).toContain('DATABASE_URL')
+    expect(message).not.toContain('hunter2')
+  },
+)
+
+test.each([
+  'https://library.example.edu/books',
+  'https://a:hunter2@b.example',
+  'library.example.edu',
+])('PUBLIC_URL does not take %s', (url) =>
+  expect(messageOf({ PUBLIC_URL: url })).toMatch(/^(?!.*hunter2).*PUBLIC_URL/s),
+)
+
+test('any text in any variable is taken or refused by name', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...settingNames), fc.string(), (name, text) => {
+      const message = messageOf({ [name]: text })
+      expect(message === '' || message.includes(`  ${name} is `)).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { AppError } from '../kernel/errors.ts'
+import { type LogLevel, logLevels } from './log.ts'
+
+/** The project's folder; relative paths in the configuration start here. */
+export const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
+
+/** How this process runs, checked. `.env.example` tells what each setting is for. */
+export type Config = {
+  host: string
+  /** 0 is any free port. */
+  port: number
+  /** Absolute. */
+  dataDir: string
+  /** undefined: the bundled PostgreSQL in `dataDir`. */
+  databaseUrl: string | undefined
+  /** Whether an empty database gets the demo college. */
+  demo: boolean
+  logLevel: LogLevel
+  /** Where readers reach the site; undefined: as each request says. */
+  publicUrl: string | undefined
+  trustProxy: boolean
+}
+
+type Setting = { takes: string; schema: z.ZodType<unknown, string | undefined>; secret?: true }
+
+const address = (pattern: RegExp, fits: (url: URL) => boolean = () => true) =>
+  z.string().refine((text) => pattern.test(text) && URL.canParse(text) && fits(new URL(text)))
+const postgresUrl = address(/^postgres(ql)?:\/\//)
+const siteUrl = address(/^https?:\/\/[^?#@]+$/, (url) => url.pathname === '/')
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
+
+const settings = {
+  HOST: {
+    takes: 'a host name or an IP address of this machine, such as 127.0.0.1 or 0.0.0.0',
+    schema: z
+      .string()
+      .regex(/^[\w.:-]+$/)
+      .default('127.0.0.1'),
+  },
+  PORT: {
+    takes: 'a whole number from 0 (any free port) to 65535',
+    schema: z
+      .string()
+      .regex(/^\d{1,5}$/)
+      .transform(Number)
+      .pipe(z.number().max(65_535))
+      .prefault('3000'),
+  },
+  DATA_DIR: {
+    takes: 'the path of a folder',
+    schema: z
+      .string()
+      .refine((path) => !path.includes('\0'))
+      .default('data'),
+  },
+  DATABASE_URL: {
+    takes: 'an address such as postgresql://user:password@host:5432/database',
+    schema: postgresUrl.optional(),
+    secret: true,
+  },
+  DEMO: { takes: 'on or off', schema: onOff.prefault('on') },
+  LOG_LEVEL: { takes: `one of ${logLevels.join(', ')}`, schema: z.enum(logLevels).default('info') },
+  PUBLIC_URL: {
+    takes: 'an address without a path, such as https://library.example.edu',
+    schema: siteUrl.optional(),
+  },
+  TRUST_PROXY: { takes: 'on or off', schema: onOff.prefault('off') },
+} satisfies Record<string, Setting>
+
+type Name = keyof typeof settings
+
+/** The names of all settings. */
+export const settingNames = Object.keys(settings) as Name[]
+
+/**
+ * Reads the configuration from environment variables; an empty one counts as not set. Throws an AppError that names every
+ * wrong variable, what it got and what it takes (of an address with a password, only what it takes).
+ */
+export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const faults: string[] = []
+  function read<N extends Name>(name: N): z.output<(typeof settings)[N]['schema']> {
+    const { schema, takes, secret }: Setting = settings[name]
+    const text = env[name]?.trim() || undefined
+    const result = schema.safeParse(text)
+    if (!result.success) {
+      faults.push(`  ${name} ${secret ? 'is not' : `is ${shown(text)}, but it takes`} ${takes}.`)
+    }
+    return result.data as z.output<(typeof settings)[N]['schema']>
+  }
+  const config: Config = {
+    host: read('HOST'),
+    port: read('PORT'),
+    dataDir: resolve(projectFolder, read('DATA_DIR') ?? ''),
+    databaseUrl: read('DATABASE_URL'),
+    demo: read('DEMO'),
+    logLevel: read('LOG_LEVEL'),
+    publicUrl: read('PUBLIC_URL'),
+    trustProxy: read('TRUST_PROXY'),
+  }
+  if (faults.length === 0) return config
+  throw new AppError(
+    'invalid-input',
+    `These settings, from the environment or the file .env, are wrong:\n${faults.join('\n')}\n.env.example explains each of them.`,
+  )
+}
+
+/** What was set, without a name and password in an address. */
+function shown(text: string | undefined): string {
+  return JSON.stringify(text?.replace(/\/\/.*@/, '//…@'))
+}
+
+/** Adds the settings of the file `.env`, where there is one, to the environment, which goes before it. */
+export function readEnvFile(folder = projectFolder): void {
+  const path = join(folder, '.env')
+  if (!existsSync(path)) return
+  try {
+    process.loadEnvFile(path)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new AppError('invalid-input', `The file ${path} cannot be read: ${reason}`)
+  }
+}
