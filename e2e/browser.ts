@@ -48,7 +48,9 @@ export function useBrowser() {
     await hydrated(page)
     return page
   }
-  return { open, problems }
+  /** A context to do as one likes with: no error is watched for. */
+  const newContext = (options: BrowserContextOptions) => browser.newContext(options)
+  return { open, problems, newContext }
 }
 
 /** Resolves once React has taken over the page. */

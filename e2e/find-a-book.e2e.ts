@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { address, desktop, phone, useBrowser } from './browser.ts'
+
+const browser = useBrowser()
+
+test.each([
+  ['phone', phone],
+  ['desktop', desktop],
+])(
+  'a visitor on a %s finds "operating systems" typed as "opertaing sytems" and sees its copies',
+  async (_what, viewport) => {
+    const page = await browser.open('/', { viewport })
+    await page.locator('main').getByRole('combobox').first().fill('opertaing sytems')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/books?*')
+    await page.getByText('operating systems', { exact: false }).first().waitFor()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /operating system/i })
+      .first()
+      .click()
+    await page.waitForURL(/\/books\/\d+$/)
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/operating system/i)
+    expect(await page.getByRole('main').innerText()).toMatch(/available/i)
+  },
+)
+
+test('the catalogue works without scripts', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(address('/'))
+  await page.locator('main input[name="q"]').first().fill('ଫକୀର ମୋହନ')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/books?*')
+  await page.getByRole('main').getByRole('link', { name: /ଛ ମାଣ/ }).first().click()
+  await page.waitForURL(/\/books\/\d+$/)
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('ଛ ମାଣ')
+})
