@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AppError } from './errors.ts'
 
 const text = z.string().trim().min(1).max(200)
 const mail = z.email()
@@ -123,7 +124,7 @@ export type Institute = z.infer<typeof shape>
 export type OpeningHours = Institute['openingHours']
 
 /**
- * Checks `institute.ts` at start. Returns it as it is; throws an Error that names every wrong field, so that
+ * Checks `institute.ts` at start. Returns it as it is; throws an AppError that names every wrong field, so that
  * the person who edited the file finds the line.
  */
 export function parseInstitute(value: unknown): Institute {
@@ -132,7 +133,7 @@ export function parseInstitute(value: unknown): Institute {
   const faults = parsed.error.issues.map(
     (issue) => `  ${issue.path.join('.') || '(the whole)'}: ${issue.message}`,
   )
-  throw new Error(`institute.ts does not fit:\n${faults.join('\n')}`)
+  throw new AppError('invalid-input', `institute.ts does not fit:\n${faults.join('\n')}`)
 }
 
 /** `Intl.supportedValuesOf` would not do: it lists Asia/Kolkata by its old name only. */

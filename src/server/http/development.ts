@@ -1,22 +1,17 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Server } from 'node:http'
 import type { ServerBuild } from 'react-router'
+import type { PageSource } from './built-pages.ts'
 
-export type DevelopmentPages = {
-  /** The page bundle as the sources stand now. */
-  readonly build: () => Promise<ServerBuild>
-  /** Answers what belongs to Vite (modules, hot reload) and calls `next` for the rest. */
-  readonly middleware: (
-    request: IncomingMessage,
-    response: ServerResponse,
-    next: () => void,
-  ) => void
-  readonly close: () => Promise<void>
-}
-
-/** Vite in middleware mode: the pages with hot reload, for `npm run dev` only. */
-export async function developmentPages(): Promise<DevelopmentPages> {
+/**
+ * Vite in middleware mode: the pages with hot reload, for `npm run dev` only. Its web socket is on `server` too, the only
+ * origin that the content security policy lets a page talk to.
+ */
+export async function developmentPages(server: Server): Promise<PageSource> {
   const { createServer } = await import('vite')
-  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  const vite = await createServer({
+    server: { middlewareMode: true, hmr: { server } },
+    appType: 'custom',
+  })
   return {
     build: async () =>
       (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,

@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { withLock } from './lock.mjs'
+import { path, pinnedEnvironment, pinnedNode, Refusal, root, say } from './project.mjs'
+
+const inputs = [
+  'src',
+  'public',
+  'institute.ts',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'postcss.config.mjs',
+  'tsconfig.json',
+]
+const stamp = path('build', 'stamp')
+
+/** Builds the pages where a file that they are made of has changed since the last build. */
+export async function ensureBuilt() {
+  if (isBuilt()) return
+  await withLock(path('build', 'build.lock'), async () => {
+    if (isBuilt()) return
+    say('Building the pages …')
+    const wanted = fingerprint()
+    removeLeftovers()
+    const half = path('build', `new-${process.pid}`)
+    await runBuild(half)
+    rmSync(stamp, { force: true })
+    for (const part of ['client', 'server']) replace(join(half, part), path('build', part))
+    writeFileSync(stamp, wanted)
+    removeLeftovers()
+  })
+}
+
+const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
+
+/** One hash of the names and contents of everything that goes into the build. */
+function fingerprint() {
+  const hash = createHash('sha256')
+  for (const file of inputs.flatMap(filesOf))
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(path(file)))
+      .update('\0')
+  return hash.digest('hex')
+}
+
+function filesOf(name) {
+  if (!existsSync(path(name))) return []
+  const entries = () => readdirSync(path(name), { withFileTypes: true, recursive: true })
+  const isFolder = ['src', 'public'].includes(name)
+  if (!isFolder) return [name]
+  return entries()
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length))
+    .sort()
+}
+
+function runBuild(folder) {
+  const program = path('node_modules', '@react-router', 'dev', 'bin.cjs')
+  const env = pinnedEnvironment({ NODE_ENV: 'production', BUILD_FOLDER: folder.slice(root.length) })
+  return new Promise((resolve, reject) => {
+    const child = spawn(pinnedNode(), [program, 'build'], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    child.stdout.on('data', (chunk) => (output += chunk))
+    child.stderr.on('data', (chunk) => (output += chunk))
+    child.on('error', reject)
+    child.on('close', (code) => {
+      if (code === 0) resolve()
+      else reject(new Refusal(`${output}\nThe pages could not be built; the lines above say why.`))
+    })
+  })
+}
+
+function replace(made, place) {
+  if (existsSync(place)) renameSync(place, `${made}-old`)
+  renameSync(made, place)
+}
+
+/** What a build that was killed, or the one before, has left. */
+function removeLeftovers() {
+  mkdirSync(path('build'), { recursive: true })
+  for (const name of readdirSync(path('build'))) {
+    if (name.startsWith('new-')) rmSync(path('build', name), { recursive: true, force: true })
+  }
+}

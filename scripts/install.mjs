@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter } from 'node:path'
+import { withLock } from './lock.mjs'
+import { path, Refusal, root, say } from './project.mjs'
+
+const oldest = [20, 19]
+const record = path('node_modules', '.installed')
+
+/** Installs what package-lock.json names, where that has not been done since the file last changed. */
+export async function ensureInstalled() {
+  refuseOldNode()
+  if (isInstalled()) return
+  await withLock(path('build', 'install.lock'), async () => {
+    if (isInstalled()) return
+    if (!packagesAreCurrent()) {
+      say('Installing packages; this takes a minute …')
+      await runNpm(['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'], root)
+    }
+    if (!existsSync(pinned)) await placeNode()
+    writeFileSync(record, wanted())
+  })
+}
+
+const pinned = path('node_modules', 'node', 'bin', 'node')
+
+function refuseOldNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return
+  throw new Refusal(
+    `Almirah needs Node ${oldest.join('.')} or newer; this is ${process.versions.node}. See https://nodejs.org/.`,
+  )
+}
+
+const isInstalled = () =>
+  existsSync(pinned) && existsSync(record) && readFileSync(record, 'utf8') === wanted()
+
+const wanted = () =>
+  createHash('sha256')
+    .update(readFileSync(path('package-lock.json')))
+    .digest('hex')
+
+/** Someone who runs `npm install` by hand leaves npm's own record, newer than the lock file. */
+function packagesAreCurrent() {
+  const own = path('node_modules', '.package-lock.json')
+  return (
+    !existsSync(record) &&
+    existsSync(own) &&
+    statSync(own).mtimeMs >= statSync(path('package-lock.json')).mtimeMs
+  )
+}
+
+/** The package `node` fetches its binary in an install script; where npm blocks scripts we run it. */
+async function placeNode() {
+  say('Fetching the pinned Node …')
+  await run(process.execPath, ['installArchSpecificPackage.js'], path('node_modules', 'node'))
+  if (!existsSync(pinned))
+    throw new Refusal('The pinned Node could not be placed: remove node_modules and start again.')
+}
+
+const runNpm = (args, folder) => run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, folder)
+
+/** Runs a program outside of the project's own PATH: the packages on it are being replaced. */
+function run(program, args, cwd) {
+  const folders = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.startsWith(path('node_modules')))
+  const env = { ...process.env, PATH: folders.join(delimiter) }
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] })
+    child.on('error', (error) => reject(new Refusal(`${program} does not start: ${error.message}`)))
+    child.on('exit', (code) => {
+      if (code === 0) resolve()
+      else reject(new Refusal(failed))
+    })
+  })
+}
+
+const failed =
+  'The packages could not be installed; npm says why above. Check that this machine reaches the npm registry and that this folder can be written, then start again.'

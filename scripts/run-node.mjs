@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process'
+import { pinnedEnvironment, pinnedNode, root } from './project.mjs'
+
+/**
+ * Runs a file of the project on the pinned Node and ends as it ends: signals go on to it, and its status becomes ours. It
+ * has a channel to us, so that it notices when we are killed.
+ */
+export function runOnPinnedNode(args, environment = {}) {
+  const child = spawn(pinnedNode(), args, {
+    cwd: root,
+    env: pinnedEnvironment(environment),
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      // Ctrl-C reaches every process at the terminal without our help.
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+    })
+  }
+  if (process.env.npm_lifecycle_event) followParent(child)
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : code))
+}
+
+/** npm that is killed cannot pass the signal on. */
+function followParent(child) {
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM')
+  }, 1_000).unref()
+}
