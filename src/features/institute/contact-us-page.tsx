@@ -1,0 +1,14 @@
+import type { Route } from './+types/contact-us-page'
+import { headOf, pageRow } from './page-head.ts'
+import { TextPage } from './text-page.tsx'
+import { libraryText } from './texts.server.ts'
+
+export function loader() {
+  return { text: libraryText('contact-us') }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => headOf('contact-us', matches)
+
+export default function ContactUsPage({ loaderData }: Route.ComponentProps) {
+  return <TextPage title={pageRow('contact-us').title} text={loaderData.text} />
+}

@@ -1,0 +1,113 @@
+import { type Day, formatDay, localTime } from '../../kernel/dates.ts'
+import type { OpeningHours } from '../../kernel/institute-shape.ts'
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
+const minutesOfDay = 24 * 60
+
+/** How far ahead the next opening is looked for: the longest vacation, and some. */
+const horizonDays = 100
+
+/** A minute of a day on the institute's clock: 540 is 9:00 am, 1440 the day's end. */
+export type Moment = { readonly day: Day; readonly minutes: number }
+
+/** `until` and `opens` are null where no change is in sight. `reason` names the holiday. */
+export type OpenState =
+  | { readonly open: true; readonly today: Day; readonly until: Moment | null }
+  | {
+      readonly open: false
+      readonly today: Day
+      readonly opens: Moment | null
+      readonly reason: string | null
+    }
+
+type Spans = OpeningHours['exceptions'][number]['spans']
+
+/** The opening times of a day, with the name of the exception where there is one. */
+export function hoursOn(hours: OpeningHours, day: Day): { spans: Spans; name: string | null } {
+  const exception =
+    hours.exceptions.find((one) => one.day <= day && day <= (one.lastDay ?? one.day)) ??
+    hours.exceptions.find((one) => one.day === day.slice(5))
+  if (exception) return { spans: exception.spans, name: exception.name }
+  const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 'Sun'
+  return { spans: hours.weekly[weekday], name: null }
+}
+
+/** Whether the library is open at the instant, and when that changes next. Times that touch count as one. */
+export function openState(hours: OpeningHours, timeZone: string, instant: Date): OpenState {
+  const { day: today, minutes: now } = localTime(instant, timeZone)
+  const stretches = openStretches(hours, today)
+  const current = stretches.find(([from, to]) => from <= now && now < to)
+  if (current) return { open: true, today, until: closingMoment(today, current[1]) }
+  const next = stretches.find(([from]) => from > now)
+  const { spans, name } = hoursOn(hours, today)
+  return {
+    open: false,
+    today,
+    opens: next ? momentAt(today, next[0]) : null,
+    reason: spans.length === 0 ? name : null,
+  }
+}
+
+/** "Open now, until 8:00 pm", "Closed, opens Mon at 9:00 am", "Closed for Republic Day, opens tomorrow at 9:00 am". */
+export function openText(state: OpenState): string {
+  if (state.open) {
+    if (!state.until) return 'Open now, day and night'
+    const day =
+      state.until.day === state.today ? '' : `${dayWord(state.until.day, state.today)} at `
+    return `Open now, until ${day}${clockText(state.until.minutes)}`
+  }
+  const closed = state.reason ? `Closed for ${state.reason}` : 'Closed'
+  if (!state.opens) return closed
+  const day = state.opens.day === state.today ? '' : `${dayWord(state.opens.day, state.today)} `
+  return `${closed}, opens ${day}at ${clockText(state.opens.minutes)}`
+}
+
+/** Minutes of a day as people say them: 540 → "9:00 am", 720 → "12 noon", 1440 → "midnight". */
+export function clockText(minutes: number): string {
+  if (minutes % minutesOfDay === 0) return 'midnight'
+  if (minutes === minutesOfDay / 2) return '12 noon'
+  const hour = Math.floor(minutes / 60)
+  const minute = String(minutes % 60).padStart(2, '0')
+  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`
+}
+
+/** Minutes of a clock time: "09:00" → 540. */
+export function minutesOf(clock: string): number {
+  return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
+}
+
+/** The day that comes `count` days after. */
+export function dayAfter(day: Day, count: number): Day {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
+}
+
+function openStretches(hours: OpeningHours, today: Day): [from: number, to: number][] {
+  const stretches: [number, number][] = []
+  for (let ahead = 0; ahead < horizonDays; ahead++) {
+    for (const [opens, closes] of hoursOn(hours, dayAfter(today, ahead)).spans) {
+      const from = ahead * minutesOfDay + minutesOf(opens)
+      const to = ahead * minutesOfDay + minutesOf(closes)
+      const last = stretches.at(-1)
+      if (last && last[1] === from) last[1] = to
+      else stretches.push([from, to])
+    }
+  }
+  return stretches
+}
+
+function momentAt(today: Day, minutes: number): Moment {
+  const ahead = Math.floor(minutes / minutesOfDay)
+  return { day: dayAfter(today, ahead), minutes: minutes - ahead * minutesOfDay }
+}
+
+/** The day's end belongs to the day that ends, so that "until midnight" names no other day. */
+function closingMoment(today: Day, minutes: number): Moment | null {
+  if (minutes >= horizonDays * minutesOfDay) return null
+  const { day, minutes: clock } = momentAt(today, minutes - 1)
+  return { day, minutes: clock + 1 }
+}
+
+function dayWord(day: Day, today: Day): string {
+  if (day === dayAfter(today, 1)) return 'tomorrow'
+  return day < dayAfter(today, 7) ? formatDay(day).slice(0, 3) : formatDay(day)
+}

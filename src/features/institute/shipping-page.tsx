@@ -1,0 +1,14 @@
+import type { Route } from './+types/shipping-page'
+import { headOf, pageRow } from './page-head.ts'
+import { TextPage } from './text-page.tsx'
+import { libraryText } from './texts.server.ts'
+
+export function loader() {
+  return { text: libraryText('shipping') }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => headOf('shipping', matches)
+
+export default function ShippingPage({ loaderData }: Route.ComponentProps) {
+  return <TextPage title={pageRow('shipping').title} text={loaderData.text} />
+}
