@@ -1,0 +1,34 @@
+import { href, Link } from 'react-router'
+import { countWords } from './availability.ts'
+import { AvailabilityMark } from './availability-mark.tsx'
+import { authorsLine } from './book-line.ts'
+import styles from './book-tile.module.css'
+import type { BookListItem } from './books.ts'
+import { Cover } from './cover.tsx'
+import { Highlighted } from './highlighted.tsx'
+
+/** A book as its cover with title, authors and availability: in the cover view, on the shelf, among new arrivals. */
+export function BookTile({ book }: { book: BookListItem }) {
+  return (
+    <article className={styles.tile}>
+      <Cover book={book} />
+      <h3 className={styles.title}>
+        <Link
+          to={href('/books/:number', { number: String(book.number) })}
+          data-result=""
+          prefetch="intent"
+        >
+          <Highlighted text={book.title} matched={book.matched} />
+        </Link>
+      </h3>
+      {book.authors.length > 0 && (
+        <p className={styles.authors}>
+          <Highlighted text={authorsLine(book.authors)} matched={book.matched} />
+        </p>
+      )}
+      <p className={styles.availability}>
+        <AvailabilityMark availability={countWords(book.copies)} />
+      </p>
+    </article>
+  )
+}
