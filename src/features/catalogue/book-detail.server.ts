@@ -1,8 +1,41 @@
+import { sql } from 'kysely'
+import { mayEnter } from '../../kernel/access.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { Db } from '../../server/database/connect.ts'
-import type { BookDetail } from './books.ts'
+import type { BookDetail, CopyView } from './books.ts'
 
-/** The book with that number in its address, or null. Hidden copies only for staff. */
-export async function getBook(_db: Db, _actor: Actor, _number: number): Promise<BookDetail | null> {
-  throw new Error('to be written')
+/** The book with that number in its address, or null. Hidden and withdrawn copies are for administrators only. */
+export async function getBook(db: Db, actor: Actor, number: number): Promise<BookDetail | null> {
+  const { rows } = await sql<Omit<BookDetail, 'copies' | 'copyCount'>>`
+    select id, number, version, control_number as "controlNumber", control_source as "controlSource", title, subtitle,
+      responsibility, other_titles as "otherTitles", edition, publisher, place, year, languages, format, extent, ddc,
+      call_number as "callNumber", summary, notes, cover, marc,
+      (select coalesce(json_agg(json_build_object('name', name, 'kind', kind, 'role', role) order by position), '[]')
+        from book_contributors join contributors on contributors.id = contributor_id
+        where book_id = books.id) as contributors,
+      (select coalesce(json_agg(heading order by position), '[]')
+        from book_subjects join subjects on subjects.id = subject_id where book_id = books.id) as subjects,
+      (select coalesce(json_agg(json_build_object('title', series.title, 'volume', volume) order by position), '[]')
+        from book_series join series on series.id = series_id where book_id = books.id) as series,
+      (select coalesce(json_agg(json_build_object(
+          'kind', kind, 'value', value, 'valid', valid, 'qualifier', qualifier) order by position), '[]')
+        from identifiers where book_id = books.id) as identifiers
+    from books where number = ${number}`.execute(db)
+  const book = rows[0]
+  if (!book) return null
+  const copies = await readCopies(db, book.id, mayEnter('admin', actor))
+  const available = copies.filter((copy) => copy.available).length
+  return { ...book, copies, copyCount: { total: copies.length, available } }
+}
+
+async function readCopies(db: Db, bookId: string, all: boolean): Promise<CopyView[]> {
+  const { rows } = await sql<CopyView>`
+    select copies.id, accession_number as "accessionNumber", barcode, call_number as "callNumber",
+      locations.name as location, volume, reference_only as "referenceOnly", hidden, state,
+      state = 'available' as available, acquired_on as "acquiredOn"
+    from copies left join locations on locations.id = location_id
+    where book_id = ${bookId} and (${all} or (not hidden and state <> 'withdrawn'))
+    order by volume collate "C" nulls first, length(accession_number), accession_number collate "C"
+    limit 1000`.execute(db)
+  return rows
 }

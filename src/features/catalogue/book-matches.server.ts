@@ -1,10 +1,71 @@
+import { sql } from 'kysely'
 import type { Db } from '../../server/database/connect.ts'
+import { matchKey, validIsbns } from './book-keys.ts'
+import { rowsJson } from './book-rows.ts'
 import type { BookDraft } from './books.ts'
 
-/** The stored book that each draft is, or null: by ISBN, then control number with its source, then title+author+year+edition. */
+/** What a book is recognised by, strongest first. */
+export type MatchKeys = {
+  /** Valid ISBNs, 13 digits. */
+  readonly isbns: readonly string[]
+  /** Control number with its source; null where one of them is missing. */
+  readonly control: { readonly source: string; readonly number: string } | null
+  /** Title, first author, year and edition, folded. */
+  readonly edition: string
+}
+
+/** The keys of a draft: two drafts with a key in common may be one book (see `findMatches` for the order). */
+export function matchKeys(draft: BookDraft): MatchKeys {
+  const { controlNumber, controlSource } = draft
+  return {
+    isbns: validIsbns(draft.identifiers),
+    control:
+      controlNumber && controlSource ? { source: controlSource, number: controlNumber } : null,
+    edition: matchKey(draft),
+  }
+}
+
+/**
+ * The stored book that each draft is, or null: by ISBN, then by control number and its source, then by title, author,
+ * year and edition, unless ISBNs or control numbers of one source say that it is another. Of several the oldest.
+ * One statement for all drafts.
+ */
 export async function findMatches(
-  _db: Db,
-  _drafts: readonly BookDraft[],
+  db: Db,
+  drafts: readonly BookDraft[],
 ): Promise<(string | null)[]> {
-  throw new Error('to be written')
+  const keys = drafts.map(matchKeys)
+  const rows = await findCandidates(db, keys)
+  const found = new Map(rows.map((row) => [row.position, row.id]))
+  return keys.map((_, position) => found.get(position) ?? null)
+}
+
+async function findCandidates(
+  db: Db,
+  keys: readonly MatchKeys[],
+): Promise<{ position: number; id: string }[]> {
+  const json = rowsJson(
+    keys.map(({ isbns, control, edition }, position) => ({ position, isbns, ...control, edition })),
+  )
+  const { rows } = await sql<{ position: number; id: string }>`
+    with wanted as materialized (
+      select * from json_to_recordset(${json}::json)
+        as row (position integer, isbns text[], source text, number text, edition text)),
+    candidates as (
+      select wanted.position, 1 as strength, identifiers.book_id as id
+      from wanted, unnest(wanted.isbns) as isbn
+      join identifiers on identifiers.value = isbn and identifiers.kind = 'isbn'
+      union all
+      select wanted.position, 2, books.id
+      from wanted join books on books.control_source = wanted.source and books.control_number = wanted.number
+      union all
+      select wanted.position, 3, books.id
+      from wanted join books on books.match_key = wanted.edition
+      where (wanted.source is null or books.control_source is distinct from wanted.source)
+        and (cardinality(wanted.isbns) = 0 or not exists (
+          select from identifiers where book_id = books.id and kind = 'isbn' and valid)))
+    select distinct on (candidates.position) candidates.position, candidates.id
+    from candidates join books on books.id = candidates.id
+    order by candidates.position, candidates.strength, books.number`.execute(db)
+  return rows
 }

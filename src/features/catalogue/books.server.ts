@@ -1,35 +1,162 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
 import type { Actor } from '../../kernel/actor.ts'
+import { AppError } from '../../kernel/errors.ts'
+import { newId } from '../../kernel/ids.ts'
 import type { Db } from '../../server/database/connect.ts'
+import { audit } from './audit.server.ts'
+import { readDrafts } from './book-drafts.server.ts'
+import { nameKey } from './book-keys.ts'
+import { clearLinks, writeLinks } from './book-links.server.ts'
+import { bookRow, type CheckedBook, checkDraft, rowsJson } from './book-rows.ts'
 import type { BookDraft } from './books.ts'
+import { conflictOf } from './conflicts.ts'
 
 /** A book that was written. */
 export type WrittenBook = { readonly id: string; readonly number: number }
 
-/** Writes new books, in the order of the drafts, with their audit. Run it in a transaction. */
+/**
+ * Writes new books with their audit, in the order of the drafts: one statement a table, whatever their count.
+ * Run it in a transaction. Errors: `conflict` where a control number of the same source is taken.
+ */
 export async function createBooks(
-  _db: Db,
-  _actor: Actor,
-  _drafts: readonly BookDraft[],
+  db: Db,
+  actor: Actor,
+  drafts: readonly BookDraft[],
 ): Promise<WrittenBook[]> {
-  throw new Error('to be written')
+  if (drafts.length === 0) return []
+  const books = drafts.map((draft): CheckedBook => ({ id: newId(), draft: checkDraft(draft) }))
+  const numbers = await insertBooks(db, books)
+  await writeLinks(db, books)
+  await audit(
+    db,
+    actor,
+    'book',
+    books.map(({ id, draft: { marc: _, ...after } }) => ({ action: 'created', id, after })),
+  )
+  return books.map(({ id }) => ({ id, number: numbers.get(id) ?? 0 }))
 }
 
-export async function createBook(_db: Db, _actor: Actor, _draft: BookDraft): Promise<WrittenBook> {
-  throw new Error('to be written')
+/** Writes one new book: see `createBooks`. */
+export async function createBook(db: Db, actor: Actor, draft: BookDraft): Promise<WrittenBook> {
+  const [book] = await createBooks(db, actor, [draft])
+  if (!book) throw new AppError('internal', 'The book was not written.')
+  return book
 }
 
-/** Errors: `not-found`; `conflict` where `expectedVersion` is not the stored one. */
+/**
+ * Replaces what a book says by the draft; a MARC record that the draft leaves out stays. A draft that says what is
+ * stored changes nothing. Run it in a transaction.
+ * Errors: `not-found`; `conflict` where `expectedVersion` is given and the book has changed since.
+ */
 export async function updateBook(
-  _db: Db,
-  _actor: Actor,
-  _id: string,
-  _draft: BookDraft,
-  _expectedVersion?: number,
-): Promise<WrittenBook & { version: number }> {
-  throw new Error('to be written')
+  db: Db,
+  actor: Actor,
+  id: string,
+  draft: BookDraft,
+  expectedVersion?: number,
+): Promise<WrittenBook & { version: number; changed: boolean }> {
+  const stored = await lockBook(db, id)
+  if (expectedVersion !== undefined && expectedVersion !== stored.version) {
+    throw new AppError(
+      'conflict',
+      'Someone else has changed this book. Load it again and repeat your change.',
+      {
+        version: stored.version,
+      },
+    )
+  }
+  const before = (await readDrafts(db, [id])).get(id)
+  const checked = checkDraft(draft)
+  const after = {
+    ...checked,
+    marc: checked.marc === undefined ? (before?.marc ?? null) : checked.marc,
+  }
+  if (isDeepStrictEqual(comparable(before), comparable(after))) {
+    return { id, ...stored, changed: false }
+  }
+  await replaceBook(db, { id, draft: after })
+  await clearLinks(db, [id])
+  await writeLinks(db, [{ id, draft: after }])
+  await audit(db, actor, 'book', [{ action: 'changed', id, before, after }])
+  return { id, number: stored.number, version: stored.version + 1, changed: true }
 }
 
-/** For the undo of an import. Errors: `conflict` where a book still has copies. */
-export async function removeBooks(_db: Db, _actor: Actor, _ids: readonly string[]): Promise<void> {
-  throw new Error('to be written')
+/**
+ * Removes books, as the undo of an import does; the audit keeps them whole. Run it in a transaction.
+ * Errors: `conflict` where one of them still has copies; then none is removed.
+ */
+export async function removeBooks(db: Db, actor: Actor, ids: readonly string[]): Promise<void> {
+  const drafts = await readDrafts(db, ids)
+  const { rows } = await sql<{ number: number }>`
+    select number from books
+    where id = any(${ids}::uuid[]) and exists (select from copies where book_id = books.id)
+    order by number limit 5`.execute(db)
+  if (rows.length > 0) {
+    const numbers = rows.map((row) => row.number)
+    throw new AppError('conflict', `Remove the copies of book ${numbers.join(', ')} first.`, {
+      books: numbers,
+    })
+  }
+  await sql`delete from books where id = any(${ids}::uuid[])`.execute(db)
+  await audit(
+    db,
+    actor,
+    'book',
+    Array.from(drafts, ([id, before]) => ({ action: 'removed', id, before })),
+  )
+}
+
+const columns = sql`id uuid, control_number text, control_source text, title text, subtitle text,
+  responsibility text, other_titles text[], edition text, publisher text, place text, year integer,
+  languages text[], format text, extent text, ddc text, call_number text, summary text, notes text[], marc jsonb,
+  title_sort text, author_sort text, call_sort text, match_key text, search tsvector`
+const names = sql`id, control_number, control_source, title, subtitle, responsibility, other_titles, edition,
+  publisher, place, year, languages, format, extent, ddc, call_number, summary, notes, marc, title_sort, author_sort,
+  call_sort, match_key, search`
+
+async function insertBooks(db: Db, books: readonly CheckedBook[]): Promise<Map<string, number>> {
+  const json = rowsJson(books.map((book, position) => ({ ...bookRow(book), position })))
+  const { rows } = await conflictOf(() =>
+    sql<WrittenBook>`
+      insert into books (${names})
+      select ${names} from json_to_recordset(${json}::json) as row (${columns}, position integer)
+      order by position
+      returning id, number`.execute(db),
+  )
+  return new Map(rows.map((row) => [row.id, row.number]))
+}
+
+async function replaceBook(db: Db, book: CheckedBook): Promise<void> {
+  const json = rowsJson([bookRow(book)])
+  await conflictOf(() =>
+    sql`
+      update books set (${names}, version, updated_at) = (
+        select ${names}, books.version + 1, now()
+        from json_to_recordset(${json}::json) as row (${columns}))
+      where id = ${book.id}`.execute(db),
+  )
+}
+
+async function lockBook(db: Db, id: string): Promise<{ number: number; version: number }> {
+  const book = await db
+    .selectFrom('books')
+    .select(['number', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!book) throw new AppError('not-found', 'This book is no longer in the catalogue.')
+  return book
+}
+
+/** Names are kept once for all books, in the spelling that came first: their keys are what a change changes. */
+function comparable(draft: BookDraft | undefined): unknown {
+  if (!draft) return undefined
+  const comparison = {
+    ...draft,
+    contributors: draft.contributors.map(({ name, role }) => [nameKey(name), role]),
+    subjects: draft.subjects.map(nameKey),
+    series: draft.series.map(({ title, volume }) => [nameKey(title), volume ?? '']),
+  }
+  return JSON.parse(JSON.stringify(comparison))
 }

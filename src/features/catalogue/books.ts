@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Day } from '../../kernel/dates.ts'
-import { type MarcRecord, marcRecord } from '../marc/marc.ts'
+import type { MarcRecord } from '../marc/marc.ts'
 import { cleanLine, cleanLines } from './clean-text.ts'
 import { type Format, formats } from './formats.ts'
 
@@ -29,6 +29,8 @@ export const copyStates = [
 export type CopyState = (typeof copyStates)[number]
 
 const line = (limit: number) => z.string().transform((text) => cleanLine(text, limit))
+const looksLikeMarc = (value: unknown) =>
+  value === null || (typeof value === 'object' && 'leader' in value && 'fields' in value)
 const optionalLine = (limit: number) =>
   line(limit)
     .transform((text) => text || undefined)
@@ -69,9 +71,7 @@ export const bookDraft = z.object({
       .filter(Boolean),
   ),
   /** Left out: an edit keeps the record that is stored. `null`: the book has none. */
-  marc: z
-    .custom<MarcRecord | null>((value) => value === null || marcRecord.safeParse(value).success)
-    .optional(),
+  marc: z.custom<MarcRecord | null>(looksLikeMarc, 'Give the MARC record as leader and fields.').optional(),
   contributors: z
     .array(
       z.object({ name: line(300), kind: z.enum(contributorKinds), role: z.enum(contributorRoles) }),

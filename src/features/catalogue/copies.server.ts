@@ -1,6 +1,15 @@
+import { sql } from 'kysely'
 import type { Actor } from '../../kernel/actor.ts'
+import { AppError } from '../../kernel/errors.ts'
+import { newId } from '../../kernel/ids.ts'
 import type { Db } from '../../server/database/connect.ts'
-import type { CopyDraft } from './books.ts'
+import { followAccessionNumbers, nextAccessionNumbers } from './accession.server.ts'
+import { audit } from './audit.server.ts'
+import { nameKey } from './book-keys.ts'
+import { distinctNames } from './book-links.server.ts'
+import { rowsJson } from './book-rows.ts'
+import { type CopyDraft, copyDraft } from './books.ts'
+import { conflictOf } from './conflicts.ts'
 
 export type WrittenCopy = {
   readonly id: string
@@ -9,24 +18,169 @@ export type WrittenCopy = {
   readonly barcode: string
 }
 
-/** Errors: `conflict` with `details.duplicates` naming accession numbers or barcodes that are taken. */
+/**
+ * Adds copies, in order: accession numbers as given or the next ones, barcodes as given or the accession number.
+ * One statement a table, whatever their count. Run it in a transaction.
+ * Errors: `conflict` with `details.duplicates`: accession numbers or barcodes that are taken, here or in the database.
+ */
 export async function addCopies(
-  _db: Db,
-  _actor: Actor,
-  _copies: readonly { bookId: string; copy: CopyDraft }[],
+  db: Db,
+  actor: Actor,
+  additions: readonly { bookId: string; copy: CopyDraft }[],
 ): Promise<WrittenCopy[]> {
-  throw new Error('to be written')
+  if (additions.length === 0) return []
+  const copies = additions.map(({ bookId, copy }) => ({
+    id: newId(),
+    bookId,
+    ...copyDraft.parse(copy),
+  }))
+  await writeLocations(
+    db,
+    copies.flatMap((copy) => copy.location ?? []),
+  )
+  const given = copies.flatMap((copy) => copy.accessionNumber ?? [])
+  await followAccessionNumbers(db, given)
+  const next =
+    given.length < copies.length ? await nextAccessionNumbers(db, copies.length - given.length) : []
+  const numbered = copies.map((copy) => {
+    const accessionNumber = copy.accessionNumber ?? next.shift() ?? ''
+    return { ...copy, accessionNumber, barcode: copy.barcode ?? accessionNumber }
+  })
+  await refuseDuplicates(db, numbered)
+  await insertCopies(db, numbered)
+  await audit(
+    db,
+    actor,
+    'copy',
+    numbered.map(({ id, ...after }) => ({ action: 'created', id, after })),
+  )
+  return numbered.map(({ id, bookId, accessionNumber, barcode }) => ({
+    id,
+    bookId,
+    accessionNumber,
+    barcode,
+  }))
 }
 
 /** Copies that have one of the accession numbers, in any letter case. */
 export async function findCopies(
-  _db: Db,
-  _accessionNumbers: readonly string[],
+  db: Db,
+  accessionNumbers: readonly string[],
 ): Promise<WrittenCopy[]> {
-  throw new Error('to be written')
+  const { rows } = await sql<WrittenCopy>`
+    select id, book_id as "bookId", accession_number as "accessionNumber", barcode from copies
+    where upper(accession_number) collate "C" = any(array(select upper(given) from unnest(${accessionNumbers}::text[]) as given))`.execute(
+    db,
+  )
+  return rows
 }
 
-/** For the undo of an import. Errors: `conflict` where a copy is on loan. */
-export async function removeCopies(_db: Db, _actor: Actor, _ids: readonly string[]): Promise<void> {
-  throw new Error('to be written')
+/**
+ * Removes copies, as the undo of an import does; the audit keeps them whole. Run it in a transaction.
+ * Errors: `conflict` where one is on loan or waits for its borrower; then none is removed.
+ */
+export async function removeCopies(db: Db, actor: Actor, ids: readonly string[]): Promise<void> {
+  const { rows } = await sql<{
+    id: string
+    accessionNumber: string
+    state: string
+    before: unknown
+  }>`
+    select id, accession_number as "accessionNumber", state, to_jsonb(copies) as before
+    from copies where id = any(${ids}::uuid[]) for update`.execute(db)
+  const inUse = rows.filter((copy) => copy.state === 'on-loan' || copy.state === 'on-hold-shelf')
+  if (inUse.length > 0) {
+    const numbers = inUse.map((copy) => copy.accessionNumber)
+    throw new AppError(
+      'conflict',
+      `Copy ${numbers.slice(0, 5).join(', ')} is on loan. Take it back first.`,
+      {
+        copies: numbers,
+      },
+    )
+  }
+  await sql`delete from copies where id = any(${ids}::uuid[])`.execute(db)
+  await audit(
+    db,
+    actor,
+    'copy',
+    rows.map(({ id, before }) => ({ action: 'removed', id, before })),
+  )
+}
+
+async function writeLocations(db: Db, names: readonly string[]): Promise<void> {
+  const rows = distinctNames(names.map((name) => ({ id: newId(), name, key: nameKey(name) })))
+  if (rows.length === 0) return
+  await sql`
+    insert into locations (id, name, name_key)
+    select id, name, key from json_to_recordset(${rowsJson(rows)}::json) as row (id uuid, name text, key text)
+    on conflict (name_key) do nothing`.execute(db)
+}
+
+type NumberedCopy = CopyDraft & {
+  id: string
+  bookId: string
+  accessionNumber: string
+  barcode: string
+}
+
+async function refuseDuplicates(db: Db, copies: readonly NumberedCopy[]): Promise<void> {
+  const accessionNumbers = copies.map((copy) => copy.accessionNumber)
+  const barcodes = copies.map((copy) => copy.barcode)
+  const { rows } = await sql<{ number: string }>`
+    select accession_number as number from copies
+    where upper(accession_number) collate "C" = any(array(select upper(given) from unnest(${accessionNumbers}::text[]) as given))
+    union
+    select barcode from copies
+    where upper(barcode) collate "C" = any(array(select upper(given) from unnest(${barcodes}::text[]) as given))`.execute(
+    db,
+  )
+  const duplicates = new Set([
+    ...repeated(accessionNumbers),
+    ...repeated(barcodes),
+    ...rows.map((row) => row.number),
+  ])
+  if (duplicates.size === 0) return
+  const named = [...duplicates].slice(0, 5).join(', ')
+  throw new AppError(
+    'conflict',
+    `These accession numbers or barcodes are taken: ${named}. Give others.`,
+    {
+      duplicates: [...duplicates],
+    },
+  )
+}
+
+async function insertCopies(db: Db, copies: readonly NumberedCopy[]): Promise<void> {
+  const rows = copies.map((copy) => ({
+    id: copy.id,
+    book_id: copy.bookId,
+    accession_number: copy.accessionNumber,
+    barcode: copy.barcode,
+    call_number: copy.callNumber,
+    location_key: copy.location === undefined ? undefined : nameKey(copy.location),
+    volume: copy.volume,
+    reference_only: copy.referenceOnly ?? false,
+    price_paise: copy.pricePaise,
+    source: copy.source,
+    bill_number: copy.billNumber,
+    acquired_on: copy.acquiredOn,
+    note: copy.note,
+  }))
+  await conflictOf(() =>
+    sql`
+      insert into copies (id, book_id, accession_number, barcode, call_number, location_id, volume, reference_only,
+        price_paise, source, bill_number, acquired_on, note)
+      select row.id, book_id, accession_number, barcode, call_number, locations.id, volume, reference_only,
+        price_paise, source, bill_number, acquired_on, note
+      from json_to_recordset(${rowsJson(rows)}::json) as row (id uuid, book_id uuid, accession_number text,
+        barcode text, call_number text, location_key text, volume text, reference_only boolean, price_paise bigint,
+        source text, bill_number text, acquired_on date, note text)
+      left join locations on locations.name_key = row.location_key`.execute(db),
+  )
+}
+
+function repeated(values: readonly string[]): string[] {
+  const seen = new Set<string>()
+  return values.filter((value) => seen.size === seen.add(value.toUpperCase()).size)
 }

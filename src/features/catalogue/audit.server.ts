@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { type Actor, actorName } from '../../kernel/actor.ts'
+import type { Db } from '../../server/database/connect.ts'
+import { rowsJson } from './book-rows.ts'
+
+/** A change as the audit keeps it. */
+export type Change = {
+  readonly action: 'created' | 'changed' | 'removed'
+  readonly id: string
+  readonly before?: unknown
+  readonly after?: unknown
+}
+
+/** Writes down changes of books or copies: who, when, what before and after. One statement for all. */
+export async function audit(
+  db: Db,
+  actor: Actor,
+  entity: 'book' | 'copy',
+  changes: readonly Change[],
+): Promise<void> {
+  if (changes.length === 0) return
+  await sql`
+    insert into audit (actor, action, entity, entity_id, before, after)
+    select ${actorName(actor)}, ${entity} || '.' || action, ${entity}, id, before, after
+    from json_to_recordset(${rowsJson(changes)}::json) as row (action text, id text, before jsonb, after jsonb)`.execute(
+    db,
+  )
+}

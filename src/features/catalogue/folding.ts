@@ -1,0 +1,110 @@
+/*
+ * The one place that turns text into search words. What two people spell differently and mean alike becomes one form:
+ * case, accents of Latin, Greek and Cyrillic, ligatures, compatibility forms (NFKC), nukta and chandrabindu of Indic
+ * scripts, points of Hebrew and Arabic, digits of any script. Vowel signs of Indic scripts are letters and stay.
+ */
+
+/** Letters that Unicode does not decompose but that readers type without their stroke or ligature. */
+const letters = new Map([
+  ['ß', 'ss'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['ø', 'o'],
+  ['đ', 'd'],
+  ['ð', 'd'],
+  ['þ', 'th'],
+  ['ł', 'l'],
+  ['ħ', 'h'],
+  ['ı', 'i'],
+  ['ŋ', 'ng'],
+  ['ə', 'a'],
+  ['ς', 'σ'],
+  ['\u02b9', ''], // soft sign of romanised Russian
+  ['\u02ba', ''], // hard sign
+  ['\u0640', ''], // Arabic tatweel
+  ['\u06cc', '\u064a'], // Persian yeh
+  ['\u06a9', '\u0643'], // Persian kaf
+  ['\u0901', '\u0902'], // Devanagari chandrabindu: anusvara
+  ['\u0981', '\u0982'], // Bengali
+  ['\u0b01', '\u0b02'], // Odia
+  ['\u09ce', '\u09a4\u09cd'], // Bengali khanda ta: ta with virama
+  ['\u0b35', '\u0b71'], // Odia va: wa
+])
+const lettersPattern = new RegExp([...letters.keys()].join('|'), 'gu')
+
+/** Combining accents, Hebrew and Arabic points, the nukta of nine Indic scripts, ZWNJ, ZWJ and soft hyphen. */
+const marks =
+  /[\u0300-\u036f\u0483-\u0489\u0591-\u05c7\u064b-\u065f\u0670\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20f0\ufe20-\ufe2f]|[\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc]|[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufe00-\ufe0f]/gu
+
+/** First digit of each script's ten: Arabic, Persian, nine Indic scripts and their neighbours. */
+const zeros = [
+  0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x0de6,
+  0x0e50, 0x0f20, 0x1040, 0xabf0,
+]
+
+/** The folded form of a text: what search words, keys and comparisons are made of. */
+export function fold(text: string): string {
+  if (isPlain(text)) return text.toLowerCase()
+  return text
+    .toWellFormed()
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(marks, '')
+    .normalize('NFC')
+    .replace(lettersPattern, (letter) => letters.get(letter) ?? letter)
+    .replace(/\p{Nd}/gu, asciiDigit)
+}
+
+/** The folded words of a text with single spaces: a key under which spellings of one name or title meet. */
+export function foldedKey(text: string): string {
+  return Array.from(words(text), (word) => word.text).join(' ')
+}
+
+/**
+ * A word of a text. `text` is its folded form, written together; `parts` are the words it consists of where it is a
+ * compound: `e-book` is `ebook` of `e` and `book`, `O'Reilly` is `oreilly` of `o` and `reilly`, a run of Chinese
+ * characters has each character as a part. Empty for a plain word.
+ */
+export type Word = { readonly text: string; readonly parts: readonly string[] }
+
+/*
+ * In this order: .NET; a run of Han or kana; a decimal (005.133, 2.0); letters, marks and digits joined by hyphens,
+ * apostrophes or dots between single letters, with the ending of C++, C#, F#.
+ */
+const wordPattern =
+  /\.net(?![\p{L}\p{N}])|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+|\p{N}+(?:\.\p{N}+)+(?![\p{L}\p{N}])|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{M}\p{N}])+(?:['’‘ʾʿ`\-‐‑‒–](?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*(?:\+\+|#)?/gu
+
+const cjk = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+
+/** The words of a text in their order, folded. */
+export function* words(text: string): Generator<Word> {
+  for (const [found] of fold(text).matchAll(wordPattern)) yield readWord(found)
+}
+
+function readWord(found: string): Word {
+  if (found === '.net') return { text: found, parts: [] }
+  if (cjk.test(found)) return { text: found, parts: found.length > 1 ? Array.from(found) : [] }
+  if (!/['’‘ʾʿ`\-‐‑‒–]/.test(found)) return { text: found, parts: [] }
+  const pieces = found.split(/['’‘ʾʿ`\-‐‑‒–]/)
+  const joined = pieces.join('')
+  return { text: joined, parts: isPossessive(found) ? [] : pieces }
+}
+
+/** `bird's`, `don't`: an apostrophe near the end parts no words. */
+function isPossessive(found: string): boolean {
+  return /^[^-‐‑‒–]{2,}['’‘`](?:s|t|d|ll|re|ve|m)$/u.test(found)
+}
+
+function isPlain(text: string): boolean {
+  for (let index = 0; index < text.length; index++) {
+    if (text.charCodeAt(index) > 0x7e) return false
+  }
+  return true
+}
+
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  const zero = zeros.find((start) => code >= start && code < start + 10)
+  return zero === undefined ? digit : String(code - zero)
+}

@@ -1,0 +1,165 @@
+import { nameKey } from './book-keys.ts'
+import type { BookDraft } from './books.ts'
+import { type Word, words } from './folding.ts'
+import { parseIsbn, parseIssn } from './isbn.ts'
+import { stemOf } from './word-stem.ts'
+
+/*
+ * Weights say where a word stands: A titles, B people, C subjects, D the rest.
+ * Kinds of lexemes: `systems` the word itself; `~system` its stem, where that differs; `:series:foundat` and
+ * `:publisher:pearson` the stem of a word of that field; `:isbn:9780131103627`, `:issn:03178471` a number; `:call:` a
+ * whole call number. No word begins with `~` or `:`, so the prefix of a word finds words alone.
+ */
+export type Weight = 'A' | 'B' | 'C' | 'D'
+
+const lexemeLimit = 100
+const positionLimit = 16_000
+const positionsOfOneLexeme = 200
+/** PostgreSQL refuses a vector above 1 MB. */
+const sizeLimit = 400_000
+/** Distance between two fields, so that no phrase reaches from one into the next. */
+const fieldGap = 5
+
+/** The search vector of a book, as the text that PostgreSQL's tsvector reads. */
+export function searchVector(draft: BookDraft): string {
+  const vector = new Vector()
+  vector.addText(draft.title, 'A')
+  vector.addText(draft.subtitle, 'A')
+  for (const title of draft.otherTitles) vector.addText(title, 'A')
+  for (const { name } of draft.contributors) vector.addText(name, 'B')
+  vector.addText(draft.responsibility, 'B')
+  for (const heading of draft.subjects) vector.addText(heading, 'C')
+  for (const { title } of draft.series) vector.addField('series', title)
+  vector.addField('publisher', draft.publisher)
+  for (const { kind, value } of draft.identifiers) vector.addNumber(kind, value)
+  vector.addCallNumber(draft.callNumber)
+  vector.addCallNumber(draft.ddc)
+  vector.addText(draft.place, 'D')
+  vector.addText(draft.edition, 'D')
+  if (draft.year !== undefined) vector.addText(String(draft.year), 'D')
+  vector.addText(draft.summary, 'D')
+  for (const note of draft.notes) vector.addText(note, 'D')
+  return vector.toString()
+}
+
+/** The words of a book that are worth suggesting for a misspelled one: of its titles, people, subjects and series. */
+export function spellingWords(draft: BookDraft): Set<string> {
+  const texts = [
+    draft.title,
+    draft.subtitle ?? '',
+    ...draft.otherTitles,
+    ...draft.contributors.map((one) => one.name),
+    ...draft.subjects,
+    ...draft.series.map((one) => one.title),
+    draft.publisher ?? '',
+  ]
+  const found = new Set<string>()
+  for (const text of texts) {
+    for (const word of words(text)) {
+      for (const part of word.parts.length > 0 ? word.parts : [word.text]) {
+        if (/^[\p{L}\p{M}]{3,40}$/u.test(part)) found.add(part)
+      }
+    }
+  }
+  return found
+}
+
+/** The lexeme of a call number: its letters and digits in any spelling of dots, spaces and case. */
+export function callLexeme(callNumber: string): string {
+  return lexemeOf(`:call:${nameKey(callNumber)}`)
+}
+
+/** A word as it stands in the vector: a very long one is cut. */
+export function lexemeOf(word: string): string {
+  return word.slice(0, lexemeLimit)
+}
+
+class Vector {
+  readonly #positions = new Map<string, string[]>()
+  #position = 1
+  #size = 0
+
+  addText(text: string | undefined, weight: Weight, field?: 'series' | 'publisher'): void {
+    if (!text) return
+    let letters: { run: string; position: number } | null = null
+    for (const word of words(text)) {
+      const position = this.#position
+      this.#addWord(word, weight, field)
+      letters = this.#addInitials(word, position, letters, weight)
+    }
+    this.#position += fieldGap
+  }
+
+  addField(field: 'series' | 'publisher', text: string | undefined): void {
+    this.addText(text, 'D', field)
+  }
+
+  addNumber(kind: string, value: string): void {
+    const isbn = kind === 'isbn' ? parseIsbn(value) : null
+    const issn = kind === 'issn' ? parseIssn(value) : null
+    if (isbn) this.#add(`:isbn:${isbn}`, 'D')
+    else if (issn) this.#add(`:issn:${issn}`, 'D')
+    else this.#add(nameKey(value).replaceAll(' ', ''), 'D')
+    this.#position += fieldGap
+  }
+
+  addCallNumber(callNumber: string | undefined): void {
+    if (!callNumber) return
+    this.#add(callLexeme(callNumber), 'D')
+    this.addText(callNumber, 'D')
+  }
+
+  #addWord(word: Word, weight: Weight, field?: string): void {
+    this.#addForms(word.text, weight, field)
+    word.parts.forEach((part, index) => {
+      if (index > 0) this.#position++
+      this.#addForms(part, weight, field)
+    })
+    if (word.parts.length > 1) this.#add(word.text, weight)
+    this.#position++
+    if (word.text === '.net') this.#add('net', weight, this.#position - 1)
+  }
+
+  /** "J. R. R." is also findable as "JRR": the run of initials so far, with where it began. */
+  #addInitials(
+    word: Word,
+    position: number,
+    before: { run: string; position: number } | null,
+    weight: Weight,
+  ) {
+    if (!/^[a-z]$/.test(word.text)) return null
+    const letters = { run: (before?.run ?? '') + word.text, position: before?.position ?? position }
+    if (letters.run.length > 1 && letters.run.length < 8)
+      this.#add(letters.run, weight, letters.position)
+    return letters
+  }
+
+  #addForms(word: string, weight: Weight, field?: string): void {
+    this.#add(word, weight)
+    const stem = stemOf(word)
+    if (stem !== null && stem !== word) this.#add(`~${stem}`, weight)
+    if (field) this.#add(`:${field}:${stem ?? word}`, weight)
+  }
+
+  #add(lexeme: string, weight: Weight, at = this.#position): void {
+    const key = lexemeOf(lexeme)
+    const positions = this.#positions.get(key)
+    this.#size += positions ? 2 : 4 + key.length * 3
+    if (this.#size > sizeLimit) return
+    const position = `${Math.min(at, positionLimit)}${weight}`
+    if (!positions) this.#positions.set(key, [position])
+    else if (positions.length < positionsOfOneLexeme) positions.push(position)
+  }
+
+  toString(): string {
+    return Array.from(
+      this.#positions,
+      ([lexeme, at]) => `${quoteLexeme(lexeme)}:${at.join(',')}`,
+    ).join(' ')
+  }
+}
+
+/** A lexeme in the text form of tsvector and tsquery. */
+export function quoteLexeme(lexeme: string): string {
+  return `'${lexeme.toWellFormed().replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+}
