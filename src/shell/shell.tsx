@@ -1,5 +1,37 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { BottomBar } from './bottom-bar.tsx'
+import { Footer } from './footer.tsx'
+import { MobileBar } from './mobile-bar.tsx'
+import { PageFrame } from './page-frame.tsx'
+import { PageSearch } from './page-search/page-search.tsx'
+import { PageSearchContext } from './page-search/page-search-state.ts'
+import styles from './shell.module.css'
+import { SideMenu } from './side-menu.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useScroll } from './use-scroll.ts'
+import { useScrollManner } from './use-scroll-manner.ts'
+import { measureWhenIdle } from './vitals.ts'
 
+/** Everything around a page: bars, menu, page search and footer. */
 export function Shell({ children }: { children: ReactNode }) {
-  return <main id="main">{children}</main>
+  const { raised, goingDown } = useScroll()
+  const pageSearch = useState(false)
+  useScrollManner()
+  useEffect(measureWhenIdle, [])
+  return (
+    <div className={styles.shell}>
+      <a href="#main" className={styles.skip}>
+        Skip to content
+      </a>
+      <PageSearchContext value={pageSearch}>
+        <TopBar raised={raised} />
+        <MobileBar raised={raised} />
+        <PageSearch />
+      </PageSearchContext>
+      <SideMenu />
+      <PageFrame>{children}</PageFrame>
+      <Footer />
+      <BottomBar away={goingDown} />
+    </div>
+  )
 }

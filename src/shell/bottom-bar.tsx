@@ -1,0 +1,19 @@
+import { NavLink } from 'react-router'
+import { pages } from '../pages.ts'
+import styles from './bottom-bar.module.css'
+import { Icon } from './icons.tsx'
+import { bottomBarLinks } from './navigation.ts'
+
+/** The phone's bar at the bottom; out of the way (`away`) while the reader scrolls down. */
+export function BottomBar({ away }: { away: boolean }) {
+  return (
+    <nav aria-label="Bottom bar" className={styles.bar} data-away={away} data-page-search="outside">
+      {bottomBarLinks(pages).map(({ to, label, icon }) => (
+        <NavLink key={to} to={to} end={to === '/'}>
+          <Icon name={icon} />
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,91 @@
+import { Link } from 'react-router'
+import { institute } from '../../institute.ts'
+import { addressLines } from '../kernel/address.ts'
+import { pages } from '../pages.ts'
+import styles from './footer.module.css'
+import { Icon } from './icons.tsx'
+import { MapOnDemand } from './map-on-demand.tsx'
+import { type MenuLink, menuGroups, pagesOf } from './navigation.ts'
+import { ThemeChoice } from './theme-choice.tsx'
+
+/** The foot of every page: who the library is, where everything of the site is, the map, the year. */
+export function Footer() {
+  const library = menuGroups(pages)
+    .filter((group) => group.name !== 'Documents & Policies')
+    .flatMap((group) => pagesOf(pages, group.name))
+  return (
+    <footer className={`${styles.footer} ikat-field`}>
+      <div className={`${styles.edge} ikat-border`} />
+      <div className={styles.inner}>
+        <Institute />
+        <Links title="Library" links={library} />
+        <Links title="Policies" links={pagesOf(pages, 'Documents & Policies')} />
+        <Links title="Quick links" links={institute.quickLinks} />
+        <MapOnDemand />
+      </div>
+      <div className={styles.last}>
+        <p>
+          © {new Date().getFullYear()} {institute.name}
+        </p>
+        <ThemeChoice name="footer-theme" />
+      </div>
+    </footer>
+  )
+}
+
+function Institute() {
+  const { name, libraryName, address, phone, email, site, socials } = institute
+  return (
+    <section className={styles.institute} aria-label="Address">
+      <h2>{libraryName}</h2>
+      <address>
+        <span>{name}</span>
+        {addressLines(address).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      <ul className={styles.reach}>
+        <li>
+          <Icon name="phone" size={18} />
+          <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+        </li>
+        <li>
+          <Icon name="mail" size={18} />
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+        <li>
+          <Icon name="globe" size={18} />
+          <a href={site}>{new URL(site).host}</a>
+        </li>
+      </ul>
+      <ul className={styles.socials} aria-label="Social media">
+        {socials.map(({ kind, label, href }) => (
+          <li key={kind}>
+            <a href={href} className="icon-button" aria-label={label} title={label}>
+              <Icon name={kind} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Links({ title, links }: { title: string; links: readonly MenuLink[] }) {
+  return (
+    <nav className={styles.links} aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link.label}>
+            {'to' in link ? (
+              <Link to={link.to}>{link.label}</Link>
+            ) : (
+              <a href={link.href}>{link.label}</a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,25 @@
+import { Brand } from './brand.tsx'
+import { Icon } from './icons.tsx'
+import styles from './mobile-bar.module.css'
+import { FindButton } from './page-search/find-button.tsx'
+import { openSideMenu, sideMenuId } from './side-menu.tsx'
+
+/** The bar of phones and tablets, fixed at the top. `command` opens the menu where scripts are off. */
+export function MobileBar({ raised }: { raised: boolean }) {
+  return (
+    <header className={styles.bar} data-raised={raised} data-page-search="outside">
+      <button
+        type="button"
+        className="icon-button"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        onClick={openSideMenu}
+        {...{ command: 'show-modal', commandfor: sideMenuId }}
+      >
+        <Icon name="menu" />
+      </button>
+      <Brand />
+      <FindButton />
+    </header>
+  )
+}

@@ -1,0 +1,62 @@
+import { Form, Link, useLocation } from 'react-router'
+import { pages } from '../pages.ts'
+import { EmptyState } from './empty-state.tsx'
+import { Icon } from './icons.tsx'
+import { likelyPages } from './likely-pages.ts'
+import styles from './not-found.module.css'
+
+/** What stands at an address of no page: a search of the catalogue and the pages that may have been meant. */
+export function NotFound({ message }: { message?: string }) {
+  const { pathname } = useLocation()
+  const likely = likelyPages(pages, pathname)
+  return (
+    <EmptyState title="Page not found">
+      <p>
+        {message ??
+          'There is nothing at this address. It may have been mistyped, or the page has moved.'}
+      </p>
+      <Form action="/books" className={styles.search} role="search">
+        <label htmlFor="not-found-search">Search the catalogue</label>
+        <input
+          id="not-found-search"
+          className="field"
+          type="search"
+          name="q"
+          defaultValue={wordsOf(pathname)}
+          maxLength={200}
+        />
+        <button type="submit" className="button">
+          <Icon name="search" size={20} />
+          Search
+        </button>
+      </Form>
+      {likely.length > 0 && (
+        <>
+          <h2>Did you mean</h2>
+          <ul className={styles.likely}>
+            {likely.map(({ path, title, description }) => (
+              <li key={path}>
+                <Link to={path}>{title}</Link>
+                <p>{description}</p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="ways">
+        <Link to="/" className="button button-quiet">
+          Go to the home page
+        </Link>
+        <Link to="/Sitemap" className="button button-quiet">
+          See all pages
+        </Link>
+      </p>
+    </EmptyState>
+  )
+}
+
+/** The words of an address as a first guess at what was looked for; nothing where it looks like a file or a code. */
+function wordsOf(pathname: string): string {
+  const last = pathname.split('/').at(-1) ?? ''
+  return /^[a-z-]{3,60}$/i.test(last) ? last.replaceAll('-', ' ') : ''
+}

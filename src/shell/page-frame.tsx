@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useNavigation, useNavigationType } from 'react-router'
+import { CHUNK_TIMEOUT, skeletonAfter } from './constants.ts'
+import { LoadError } from './load-error.tsx'
+import styles from './shell.module.css'
+import { Skeleton } from './skeleton.tsx'
+import { useLasting } from './use-lasting.ts'
+
+/**
+ * The main part of the site. While another page is on its way its skeleton stands here, and a load error where
+ * it does not arrive within the time-out.
+ */
+export function PageFrame({ children }: { children: ReactNode }) {
+  const { location: next } = useNavigation()
+  const { pathname } = useLocation()
+  const leaving = next !== undefined && next.pathname !== pathname
+  const waiting = useLasting(leaving, skeletonAfter)
+  const lost = useLasting(next !== undefined, CHUNK_TIMEOUT)
+  return (
+    <main id="main" ref={useFocusAfterNavigation()} tabIndex={-1} aria-busy={waiting}>
+      {next !== undefined && <div className={styles.progress} aria-hidden="true" />}
+      {lost && next ? (
+        <LoadError href={next.pathname + next.search + next.hash} />
+      ) : (
+        waiting && <Skeleton />
+      )}
+      <div hidden={waiting || lost}>{children}</div>
+    </main>
+  )
+}
+
+/** Moves the focus to the new page, so that keyboard and screen reader start there and not where the old link was. */
+function useFocusAfterNavigation() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const type = useNavigationType()
+  const seen = useRef(pathname)
+  useEffect(() => {
+    if (seen.current === pathname) return
+    seen.current = pathname
+    if (type === 'PUSH') main.current?.focus({ preventScroll: true })
+  }, [pathname, type])
+  return main
+}

@@ -1,0 +1,90 @@
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { Icon } from '../icons.tsx'
+import styles from './page-search.module.css'
+import { usePageSearch } from './page-search-state.ts'
+import { counterText } from './position.ts'
+import { useMatches } from './use-matches.ts'
+
+/** The floating search within the page: counts while typing, Enter goes from match to match, Escape closes and clears. */
+export function PageSearch() {
+  const [open] = usePageSearch()
+  return open && <SearchBox />
+}
+
+function SearchBox() {
+  const [, setOpen] = usePageSearch()
+  const [query, setQuery] = useState('')
+  const { position, go } = useMatches(query)
+  const input = useFocusWhileOpen()
+  const asked = query.trim() !== ''
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (asked) go(1)
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') setOpen(false)
+    if (event.key !== 'Enter' || !event.shiftKey || event.target !== input.current) return
+    event.preventDefault()
+    go(-1)
+  }
+  return (
+    <search className={styles.box} aria-label="Find on this page" data-page-search="outside">
+      <form onSubmit={submit} onKeyDown={onKeyDown}>
+        <input
+          ref={input}
+          type="text"
+          aria-label="Find on this page"
+          placeholder="Find on this page"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={200}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+        <output className={styles.counter}>{asked && counterText(position)}</output>
+        <Step label="Previous match" icon="up" disabled={position.count === 0} go={() => go(-1)} />
+        <Step label="Next match" icon="down" disabled={position.count === 0} go={() => go(1)} />
+        <Step label="Close" icon="close" disabled={false} go={() => setOpen(false)} />
+        <button type="submit" hidden>
+          Find
+        </button>
+      </form>
+    </search>
+  )
+}
+
+type StepProps = {
+  label: string
+  icon: 'up' | 'down' | 'close'
+  disabled: boolean
+  go: () => void
+}
+
+function Step({ label, icon, disabled, go }: StepProps) {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={go}
+    >
+      <Icon name={icon} size={20} />
+    </button>
+  )
+}
+
+/** Focuses the field on opening, and gives the focus back on closing to what had it before. */
+function useFocusWhileOpen() {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    input.current?.focus()
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [])
+  return input
+}

@@ -1,0 +1,86 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { institute } from '../../institute.ts'
+import { pages } from '../pages.ts'
+import { Icon } from './icons.tsx'
+import { type MenuLink, menuGroups } from './navigation.ts'
+import styles from './side-menu.module.css'
+import { ThemeChoice } from './theme-choice.tsx'
+
+export const sideMenuId = 'side-menu'
+
+/** Opens the side menu as a modal dialog: the browser keeps the focus inside, and Escape closes it. */
+export function openSideMenu() {
+  const dialog = document.getElementById(sideMenuId)
+  if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal()
+}
+
+/** The slide-out menu of narrow screens. A click outside or on a link closes it. */
+export function SideMenu() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useClosing(dialog)
+  return (
+    <dialog ref={dialog} id={sideMenuId} className={styles.menu} aria-label="Menu">
+      <div className={styles.inner}>
+        <form method="dialog" className={styles.head}>
+          <span className={styles.name}>{institute.libraryName}</span>
+          <button type="submit" className="icon-button" aria-label="Close the menu">
+            <Icon name="close" />
+          </button>
+        </form>
+        <nav aria-label="Menu">
+          {menuGroups(pages).map(({ name, links }) =>
+            links.length === 1 && name === 'Home' ? (
+              <Entries key={name} links={links} />
+            ) : (
+              <details key={name} open={name === 'OPAC'}>
+                <summary>{name}</summary>
+                <Entries links={links} />
+              </details>
+            ),
+          )}
+        </nav>
+        <ThemeChoice name="menu-theme" />
+      </div>
+    </dialog>
+  )
+}
+
+function Entries({ links }: { links: readonly MenuLink[] }) {
+  return (
+    <ul>
+      {links.map((link) => (
+        <li key={link.label}>
+          {'to' in link ? (
+            <NavLink to={link.to} end={link.to === '/'}>
+              {link.label}
+            </NavLink>
+          ) : (
+            <a href={link.href} rel="noopener">
+              {link.label}
+              <Icon name="external" size={16} />
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function useClosing(ref: RefObject<HTMLDialogElement | null>) {
+  const { key } = useLocation()
+  useEffect(() => {
+    if (key) ref.current?.close()
+  }, [key, ref])
+  useEffect(() => {
+    const dialog = ref.current
+    const onClick = (event: MouseEvent) => {
+      const { target } = event
+      const outside = target === dialog
+      const onLink = target instanceof Element && target.closest('a') !== null
+      if (outside || onLink) dialog?.close()
+    }
+    dialog?.addEventListener('click', onClick)
+    return () => dialog?.removeEventListener('click', onClick)
+  }, [ref])
+}

@@ -1,0 +1,129 @@
+import { Form, Link } from 'react-router'
+import { formatDay } from '../kernel/dates.ts'
+import { breadcrumbs, originOf, pageMeta } from '../kernel/head.ts'
+import { pages } from '../pages.ts'
+import type { Route } from './+types/sitemap-page'
+import { builtOn } from './built-on.server.ts'
+import { Icon } from './icons.tsx'
+import styles from './sitemap-page.module.css'
+import {
+  type Arrangement,
+  arrange,
+  arrangementSearch,
+  readArrangement,
+  type SitemapColumn,
+  type SitemapRow,
+  sitemapRows,
+} from './sitemap-rows.ts'
+
+const labels = { url: 'URL', modified: 'Last Modified', priority: 'Priority' } as const
+
+export function loader({ request }: Route.LoaderArgs) {
+  const arrangement = readArrangement(new URL(request.url).searchParams)
+  return { arrangement, rows: arrange(sitemapRows(pages, builtOn()), arrangement) }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const origin = originOf(matches)
+  return pageMeta({
+    title: 'Sitemap',
+    description: 'Every page of the library site in one table.',
+    path: '/Sitemap',
+    origin,
+    jsonLd: [
+      breadcrumbs(origin, [
+        ['Home', '/'],
+        ['Sitemap', '/Sitemap'],
+      ]),
+    ],
+  })
+}
+
+export default function SitemapPage({ loaderData: { rows, arrangement } }: Route.ComponentProps) {
+  return (
+    <div className="page">
+      <h1>Sitemap</h1>
+      <FilterForm arrangement={arrangement} />
+      {rows.length === 0 ? (
+        <p>
+          No page holds “{arrangement.filter}”. <Link to="/Sitemap">Show all pages</Link>
+        </p>
+      ) : (
+        <Table rows={rows} arrangement={arrangement} />
+      )}
+    </div>
+  )
+}
+
+function FilterForm({ arrangement: { filter, sort, descending } }: { arrangement: Arrangement }) {
+  return (
+    <Form className={styles.filter} role="search" preventScrollReset key={filter}>
+      <label htmlFor="sitemap-filter">Filter the pages</label>
+      <input
+        id="sitemap-filter"
+        className="field"
+        type="search"
+        name="q"
+        defaultValue={filter}
+        maxLength={200}
+      />
+      {sort && <input type="hidden" name="sort" value={sort} />}
+      {sort && descending && <input type="hidden" name="order" value="desc" />}
+      <button type="submit" className="button button-quiet">
+        Filter
+      </button>
+    </Form>
+  )
+}
+
+type Arranged = { rows: readonly SitemapRow[]; arrangement: Arrangement }
+
+function Table({ rows, arrangement }: Arranged) {
+  return (
+    <table className={styles.table}>
+      <caption>
+        {rows.length} {rows.length === 1 ? 'page' : 'pages'}
+      </caption>
+      <thead>
+        <tr>
+          <Heading column="url" arrangement={arrangement} />
+          <Heading column="modified" arrangement={arrangement} />
+          <Heading column="priority" arrangement={arrangement} />
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ url, title, modified, priority }) => (
+          <tr key={url}>
+            <td>
+              <Link to={url}>{url}</Link>
+              <span className={styles.title}>{title}</span>
+            </td>
+            <td>
+              <time dateTime={modified}>{formatDay(modified)}</time>
+            </td>
+            <td>{priority}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Heading({ column, arrangement }: { column: SitemapColumn; arrangement: Arrangement }) {
+  const sorted = arrangement.sort === column
+  const descending = sorted && !arrangement.descending
+  return (
+    <th
+      scope="col"
+      {...(sorted && { 'aria-sort': arrangement.descending ? 'descending' : 'ascending' })}
+    >
+      <Link
+        to={{ search: arrangementSearch({ ...arrangement, sort: column, descending }) }}
+        preventScrollReset
+      >
+        {labels[column]}
+        <Icon name={sorted ? (arrangement.descending ? 'down' : 'up') : 'sort'} size={16} />
+      </Link>
+    </th>
+  )
+}

@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { pages } from '../pages.ts'
+import {
+  arrange,
+  arrangementSearch,
+  readArrangement,
+  sitemapColumns,
+  sitemapRows,
+} from './sitemap-rows.ts'
+
+const rows = sitemapRows(pages, '2026-11-21')
+const urls = (search: string) =>
+  arrange(rows, readArrangement(new URLSearchParams(search))).map((row) => row.url)
+
+test('lists every page without parameters, and the other spelling of /books', () => {
+  expect(rows.map((row) => row.url)).toContain('/bookS')
+  expect(rows.some((row) => row.url.includes(':'))).toBe(false)
+  for (const page of pages) {
+    if (!page.path.includes(':')) expect(rows.map((row) => row.url)).toContain(page.path)
+  }
+})
+
+test('priority is 0.6 for home and 1 for the other public pages', () => {
+  expect(rows.find((row) => row.url === '/')?.priority).toBe(0.6)
+  expect(rows.find((row) => row.url === '/books')?.priority).toBe(1)
+})
+
+test('filters by address and title, without regard to case', () => {
+  expect(urls('q=BOOKS')).toEqual(['/books', '/bookS'])
+  expect(urls('q=refund')).toEqual(['/CancellationandRefund'])
+  expect(urls('q=%3Cscript%3E')).toEqual([])
+})
+
+test('sorts by each column, both ways', () => {
+  expect(urls('sort=priority')[0]).toBe('/')
+  expect(urls('sort=priority&order=desc').at(-1)).toBe('/')
+  expect(urls('sort=url').slice(0, 2)).toEqual(['/', '/about'])
+})
+
+test('any address is an arrangement, and every arrangement has an address', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (search) => {
+      expect(
+        arrange(rows, readArrangement(new URLSearchParams(search))).length,
+      ).toBeLessThanOrEqual(rows.length)
+    }),
+  )
+  const arrangements = fc.record({
+    filter: fc.string({ maxLength: 50 }).map((text) => text.trim()),
+    sort: fc.constantFrom(...sitemapColumns),
+    descending: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(arrangements, (by) => {
+      expect(readArrangement(new URLSearchParams(arrangementSearch(by)))).toEqual(by)
+    }),
+  )
+})

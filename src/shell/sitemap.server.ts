@@ -1,0 +1,87 @@
+import type { Day } from '../kernel/dates.ts'
+import { pages } from '../pages.ts'
+import { builtOn } from './built-on.server.ts'
+import { sitemapRows } from './sitemap-rows.ts'
+
+/** How the sitemap reads the catalogue: by ranges of book numbers, so that no part costs more than another. */
+export type BookAddresses = {
+  /** The highest number of a book; 0 without books. */
+  readonly last: () => Promise<number>
+  /** The books numbered `from` to `to`, both included. */
+  readonly between: (
+    from: number,
+    to: number,
+  ) => Promise<readonly { readonly number: number; readonly updatedAt: Date }[]>
+}
+
+/** Book numbers in one file. The protocol (sitemaps.org) allows 50,000 addresses and 50 MB. */
+export const numbersInFile = 40_000
+
+/**
+ * `/sitemap.xml`: all public pages and all books; an index of files where they are more than one may hold. `part` is
+ * the file of the index that is asked for, from 1; null gives the whole or the index. Null for a part that isn't there.
+ */
+export async function sitemapXml(
+  origin: string,
+  books: BookAddresses,
+  part: string | null,
+): Promise<string | null> {
+  const parts = Math.max(1, Math.ceil((await books.last()) / numbersInFile))
+  if (part === null && parts > 1) return index(origin, parts)
+  const wanted = part === null ? 1 : Number(part)
+  if (!Number.isInteger(wanted) || wanted < 1 || wanted > parts) return null
+  return file(origin, books, wanted)
+}
+
+/** `/robots.txt`: everything is open; results of a search are not worth following one by one. */
+export function robotsTxt(origin: string): string {
+  return [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /books?',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
+}
+
+function index(origin: string, parts: number): string {
+  const entries = Array.from(
+    { length: parts },
+    (_, at) => `<sitemap><loc>${escaped(`${origin}/sitemap.xml?part=${at + 1}`)}</loc></sitemap>`,
+  )
+  return document('sitemapindex', entries)
+}
+
+async function file(origin: string, books: BookAddresses, part: number): Promise<string> {
+  const from = (part - 1) * numbersInFile + 1
+  const found = await books.between(from, from + numbersInFile - 1)
+  const bookEntries = found.map(({ number, updatedAt }) =>
+    entry(`${origin}/books/${number}`, updatedAt.toISOString()),
+  )
+  return document('urlset', [...(part === 1 ? pageEntries(origin) : []), ...bookEntries])
+}
+
+/** One address a page: a search engine takes `/bookS` and `/books` for two pages of one content. */
+function pageEntries(origin: string): string[] {
+  const open = pages
+    .filter((page) => page.access === 'everyone')
+    .map(({ alsoAt: _other, ...page }) => page)
+  return sitemapRows(open, builtOn()).map(({ url, modified, priority }) =>
+    entry(`${origin}${url}`, modified, priority),
+  )
+}
+
+function entry(address: string, modified: Day | string, priority?: number): string {
+  const weight = priority === undefined ? '' : `<priority>${priority}</priority>`
+  return `<url><loc>${escaped(address)}</loc><lastmod>${modified}</lastmod>${weight}</url>`
+}
+
+function document(root: 'urlset' | 'sitemapindex', entries: readonly string[]): string {
+  const space = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+  const head = '<?xml version="1.0" encoding="UTF-8"?>'
+  return `${head}\n<${root} xmlns="${space}">\n${entries.join('\n')}\n</${root}>\n`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { type BookAddresses, numbersInFile, robotsTxt, sitemapXml } from './sitemap.server.ts'
+
+const origin = 'https://library.example'
+
+/** A catalogue that holds the books of these numbers. */
+function catalogue(...numbers: number[]): BookAddresses {
+  const updatedAt = new Date('2026-11-20T10:00:00Z')
+  return {
+    last: async () => Math.max(0, ...numbers),
+    between: async (from, to) =>
+      numbers
+        .filter((number) => number >= from && number <= to)
+        .map((number) => ({ number, updatedAt })),
+  }
+}
+
+test('holds pages and books in one file while it can', async () => {
+  const xml = await sitemapXml(origin, catalogue(1, 7), null)
+  expect(xml).toContain(`<loc>${origin}/PrivacyPolicy</loc>`)
+  expect(xml).toContain(`<loc>${origin}/books/7</loc><lastmod>2026-11-20T10:00:00.000Z</lastmod>`)
+  expect(xml).toContain('<priority>0.6</priority>')
+  expect(xml).not.toContain('/bookS<')
+  expect(xml).not.toContain(':number')
+})
+
+test('is an index of files beyond that; pages stand in the first', async () => {
+  const books = catalogue(1, numbersInFile, numbersInFile + 1)
+  expect(await sitemapXml(origin, books, null)).toContain(`<loc>${origin}/sitemap.xml?part=2</loc>`)
+  const [first, second] = [
+    await sitemapXml(origin, books, '1'),
+    await sitemapXml(origin, books, '2'),
+  ]
+  expect(first).toContain('/Sitemap<')
+  expect(first).toContain(`/books/${numbersInFile}<`)
+  expect(second).toContain(`/books/${numbersInFile + 1}<`)
+  expect(second).not.toContain('/Sitemap<')
+})
+
+test.each(['0', '3', '-1', '1.5', '', 'x', '1e3'])('has no part %j', async (part) => {
+  expect(await sitemapXml(origin, catalogue(1), part)).toBeNull()
+})
+
+test('works without a book', async () => {
+  expect(await sitemapXml(origin, catalogue(), null)).toContain('<urlset')
+})
+
+test('robots.txt names the sitemap', () => {
+  expect(robotsTxt(origin)).toContain(`Sitemap: ${origin}/sitemap.xml\n`)
+})

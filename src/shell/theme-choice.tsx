@@ -1,0 +1,34 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { Icon } from './icons.tsx'
+import styles from './theme-choice.module.css'
+import { useHydrated } from './use-hydrated.ts'
+
+const themes = [
+  { value: 'auto', label: 'System', icon: 'system' },
+  { value: 'light', label: 'Light', icon: 'sun' },
+  { value: 'dark', label: 'Dark', icon: 'moon' },
+] as const
+
+/** The three themes as radio buttons; `name` keeps two of them on one page apart. */
+export function ThemeChoice({ name }: { name: string }) {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const chosen = useHydrated() ? colorScheme : null
+  return (
+    <fieldset className={`${styles.choice} needs-script`}>
+      <legend className="visually-hidden">Theme</legend>
+      {themes.map(({ value, label, icon }) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={chosen === value}
+            onChange={() => setColorScheme(value)}
+          />
+          <Icon name={icon} size={18} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const sheet = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
+const tokens = new Map(
+  Array.from(
+    sheet.matchAll(/--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g),
+    ([, name = '', light = '', dark = '']) => [name, { light, dark }] as const,
+  ),
+)
+
+/** Relative luminance of #rrggbb (WCAG 2.2). */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+const text = 4.5
+const graphic = 3
+
+test.each([
+  ['ink', ['paper', 'paper-raised', 'paper-sunk', 'turmeric-soft', 'maroon-soft'], text],
+  ['ink-soft', ['paper', 'paper-raised', 'paper-sunk'], text],
+  ['maroon', ['paper', 'paper-raised', 'paper-sunk', 'maroon-soft'], text],
+  ['maroon-strong', ['paper', 'paper-raised', 'maroon-soft'], text],
+  ['maroon-ink', ['maroon', 'maroon-strong'], text],
+  ['ground-ink', ['ground', 'ground-deep', 'ground-line'], text],
+  ['ground-soft', ['ground', 'ground-deep'], text],
+  ['turmeric', ['ground', 'ground-deep'], text],
+  ['turmeric-ink', ['paper', 'paper-raised', 'turmeric-soft'], text],
+  ['good', ['paper', 'paper-raised', 'good-soft'], text],
+  ['warn', ['paper', 'paper-raised', 'warn-soft'], text],
+  ['bad', ['paper', 'paper-raised', 'bad-soft'], text],
+  ['line-strong', ['paper', 'paper-raised'], graphic],
+  ['focus', ['paper', 'paper-raised', 'paper-sunk'], graphic],
+] as const)('%s stands out from %j in both themes', (front, grounds, least) => {
+  for (const ground of grounds) {
+    for (const theme of ['light', 'dark'] as const) {
+      const [one, other] = [tokens.get(front)?.[theme], tokens.get(ground)?.[theme]]
+      expect(
+        contrast(one ?? '', other ?? ''),
+        `${front} on ${ground}, ${theme}`,
+      ).toBeGreaterThanOrEqual(least)
+    }
+  }
+})

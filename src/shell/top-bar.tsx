@@ -1,0 +1,35 @@
+import { Link, NavLink } from 'react-router'
+import { pages } from '../pages.ts'
+import { Brand } from './brand.tsx'
+import { Icon } from './icons.tsx'
+import { hasPage, topBarLinks } from './navigation.ts'
+import { FindButton } from './page-search/find-button.tsx'
+import { ThemeButton } from './theme-button.tsx'
+import styles from './top-bar.module.css'
+
+/** The bar of wide screens, fixed at the top; `raised` once the page is scrolled beneath it. */
+export function TopBar({ raised }: { raised: boolean }) {
+  return (
+    <header className={styles.bar} data-raised={raised} data-page-search="outside">
+      <div className={styles.inner}>
+        <Brand />
+        <nav aria-label="Main" className={styles.links}>
+          {topBarLinks(pages).map(({ to, label }) => (
+            <NavLink key={to} to={to} end={to === '/'}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={styles.tools}>
+          <FindButton />
+          <ThemeButton />
+          {hasPage(pages, '/notices') && (
+            <Link to="/notices" className="icon-button" aria-label="Notices">
+              <Icon name="bell" />
+            </Link>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}
