@@ -9,20 +9,11 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { withLock } from './lock.mjs'
 import { path, pinnedEnvironment, pinnedNode, Refusal, root, say } from './project.mjs'
 
-const inputs = [
-  'src',
-  'public',
-  'institute.ts',
-  'package-lock.json',
-  'vite.config.ts',
-  'react-router.config.ts',
-  'postcss.config.mjs',
-  'tsconfig.json',
-]
+const folders = ['src', 'public']
 const stamp = path('build', 'stamp')
 
 /** Builds the pages where a file that they are made of has changed since the last build. */
@@ -47,7 +38,7 @@ const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === finge
 /** One hash of the names and contents of everything that goes into the build. */
 function fingerprint() {
   const hash = createHash('sha256')
-  for (const file of inputs.flatMap(filesOf))
+  for (const file of inputs())
     hash
       .update(`${file}\0`)
       .update(readFileSync(path(file)))
@@ -55,20 +46,24 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
-function filesOf(name) {
-  if (!existsSync(path(name))) return []
-  const entries = () => readdirSync(path(name), { withFileTypes: true, recursive: true })
-  const isFolder = ['src', 'public'].includes(name)
-  if (!isFolder) return [name]
-  return entries()
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length))
-    .sort()
+/** The sources, and what configures the build: the files beside package-lock.json. */
+function inputs() {
+  const configuration = readdirSync(root).filter((name) =>
+    /\.(ts|mjs)$|^(tsconfig|package-lock)\.json$/.test(name),
+  )
+  const sources = folders.filter((folder) => existsSync(path(folder))).flatMap(filesIn)
+  return [...configuration, ...sources].filter((file) => !/\.test\.tsx?$/.test(file)).sort()
+}
+
+function filesIn(folder) {
+  return readdirSync(path(folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath ?? entry.path, entry.name)))
 }
 
 function runBuild(folder) {
   const program = path('node_modules', '@react-router', 'dev', 'bin.cjs')
-  const env = pinnedEnvironment({ NODE_ENV: 'production', BUILD_FOLDER: folder.slice(root.length) })
+  const env = pinnedEnvironment({ NODE_ENV: 'production', BUILD_FOLDER: relative(root, folder) })
   return new Promise((resolve, reject) => {
     const child = spawn(pinnedNode(), [program, 'build'], {
       cwd: root,

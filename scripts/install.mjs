@@ -13,13 +13,12 @@ export async function ensureInstalled() {
   refuseOldNode()
   if (isInstalled()) return
   await withLock(path('build', 'install.lock'), async () => {
-    if (isInstalled()) return
     if (!packagesAreCurrent()) {
       say('Installing packages; this takes a minute …')
       await runNpm(['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'], root)
+      writeFileSync(record, wanted())
     }
     if (!existsSync(pinned)) await placeNode()
-    writeFileSync(record, wanted())
   })
 }
 
@@ -33,22 +32,20 @@ function refuseOldNode() {
   )
 }
 
-const isInstalled = () =>
-  existsSync(pinned) && existsSync(record) && readFileSync(record, 'utf8') === wanted()
+const isInstalled = () => existsSync(pinned) && packagesAreCurrent()
 
-const wanted = () =>
-  createHash('sha256')
+/** By our record of the lock file, or by npm's own, which is newer where someone ran `npm install` by hand. */
+function packagesAreCurrent() {
+  const npmRecord = path('node_modules', '.package-lock.json')
+  if (!existsSync(npmRecord)) return false
+  if (existsSync(record) && readFileSync(record, 'utf8') === wanted()) return true
+  return statSync(npmRecord).mtimeMs >= statSync(path('package-lock.json')).mtimeMs
+}
+
+function wanted() {
+  return createHash('sha256')
     .update(readFileSync(path('package-lock.json')))
     .digest('hex')
-
-/** Someone who runs `npm install` by hand leaves npm's own record, newer than the lock file. */
-function packagesAreCurrent() {
-  const own = path('node_modules', '.package-lock.json')
-  return (
-    !existsSync(record) &&
-    existsSync(own) &&
-    statSync(own).mtimeMs >= statSync(path('package-lock.json')).mtimeMs
-  )
 }
 
 /** The package `node` fetches its binary in an install script; where npm blocks scripts we run it. */

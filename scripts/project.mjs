@@ -11,14 +11,23 @@ export const path = (...parts) => join(root, ...parts)
 /** A fault that a person can mend: told in its own words, without a stack. */
 export class Refusal extends Error {}
 
-/** Runs a command to its end; a Refusal becomes one message and status 1. */
+/** Runs a command to its end; what a person can mend becomes one message and status 1. */
 export async function runScript(work) {
   try {
     await work()
   } catch (error) {
-    process.stderr.write(`\n${error instanceof Refusal ? error.message : error.stack}\n\n`)
+    process.stderr.write(`\n${sentenceOf(error)}\n\n`)
     process.exit(1)
   }
+}
+
+function sentenceOf(error) {
+  if (error instanceof Refusal) return error.message
+  if (['EACCES', 'EPERM', 'EROFS'].includes(error.code)) {
+    return `${error.path} cannot be written by this account: start Almirah as the account that owns ${root}, or give the folder to this one.`
+  }
+  if (error.code === 'ENOSPC') return `The disk of ${root} is full: make room and start again.`
+  return error.stack
 }
 
 /** Tells what a step that takes time is doing. */

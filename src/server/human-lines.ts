@@ -17,6 +17,14 @@ export function humanLine(line: string): string {
   return `\x1b[90m${clock}\x1b[0m \x1b[${colour}m${level.padEnd(5)}\x1b[0m ${[msg, ...pairs].join('  ')}${stack}\n`
 }
 
+/** A reader's text cannot write a line, a colour or a direction of its own. */
 function asText(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  const text = typeof value === 'string' && !control.test(value) ? value : JSON.stringify(value)
+  return text.replaceAll(new RegExp(control, 'gu'), escaped)
+}
+
+const control = /[\p{Cc}\p{Cf}]/u
+
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 }

@@ -1,11 +1,12 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Log } from '../log.ts'
+import { giveTo } from './postgres-account.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
 import { clusterPassword, makeCluster } from './postgres-cluster.ts'
 import { keepServer } from './postgres-lease.ts'
-import { placeCluster } from './postgres-place.ts'
-import { type Server, socketFolder } from './postgres-server.ts'
+import { abandonedHomes, placeCluster } from './postgres-place.ts'
+import { type Server, socketFolder, stopServer } from './postgres-server.ts'
 
 export type BundledPostgres = {
   /** Of the database `almirah`, as its owner. */
@@ -27,8 +28,9 @@ export async function openBundledPostgres(options: {
   settings?: Readonly<Record<string, string>>
 }): Promise<BundledPostgres> {
   const { dataDir, log, settings = {} } = options
+  await removeAbandoned()
   const place = placeCluster(dataDir)
-  if (!place.folder.startsWith(join(dataDir, '/'))) {
+  if (place.outside) {
     log.warn(
       { folder: place.folder },
       'PostgreSQL cannot enter the data folder, so the database stands outside it',
@@ -37,7 +39,7 @@ export async function openBundledPostgres(options: {
   const binaries = postgresBinaries(place.account)
   await makeCluster(place, binaries)
   const logFolder = join(dataDir, 'log')
-  mkdirSync(logFolder, { recursive: true, mode: 0o700 })
+  if (mkdirSync(logFolder, { recursive: true, mode: 0o700 })) giveTo(place.account, logFolder)
   const server: Server = {
     place,
     binaries,
@@ -53,5 +55,12 @@ export async function openBundledPostgres(options: {
     adminUrl: url('postgres'),
     folder: place.folder,
     close: () => lease.close(),
+  }
+}
+
+async function removeAbandoned(): Promise<void> {
+  for (const { home, folder } of abandonedHomes()) {
+    await stopServer(folder)
+    rmSync(home, { recursive: true, force: true })
   }
 }

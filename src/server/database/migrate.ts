@@ -57,15 +57,18 @@ export async function migrate(url: string, folder = migrationsFolder): Promise<s
 
 async function refuseOldServer(client: pg.Client): Promise<void> {
   const { rows } = await client.query(
-    'select current_setting($1)::int as number, current_setting($2) as name',
-    ['server_version_num', 'server_version'],
+    `select current_setting('server_version_num')::int as number, current_setting('server_version') as name`,
   )
-  if (rows[0].number < oldestServer) {
-    throw new AppError(
-      'unavailable',
-      `Almirah needs PostgreSQL 15 or newer; the server at DATABASE_URL is ${rows[0].name}.`,
-    )
-  }
+  checkServerVersion(rows[0].number, rows[0].name)
+}
+
+/** Throws an AppError where a server is too old; `number` is its server_version_num, 150004 for 15.4. */
+export function checkServerVersion(number: number, name: string): void {
+  if (number >= oldestServer) return
+  throw new AppError(
+    'unavailable',
+    `Almirah needs PostgreSQL 15 or newer; the server at DATABASE_URL is ${name}.`,
+  )
 }
 
 async function applyMissing(client: pg.Client, migrations: Migration[]): Promise<string[]> {

@@ -4,19 +4,23 @@ import {
   linkSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AppError } from '../../kernel/errors.ts'
 import { type Account, canEnter, newClusterAccount, ownerOf } from './postgres-account.ts'
 
 /** Where the cluster is or will be (`folder` may not exist yet), and who runs PostgreSQL on it. */
-export type Place = { folder: string; account: Account }
+export type Place = { folder: string; account: Account; outside: boolean }
 
 const shared = '/var/lib/almirah'
+const homePrefix = 'data-'
+const ownerNote = 'data-folder'
 
 /**
  * Decides where the cluster of a data folder stands: `DATA_DIR/postgres`. Only where Almirah runs as root and the account
@@ -29,11 +33,28 @@ export function placeCluster(dataDir: string): Place {
   const inside = join(data, 'postgres')
   const pointer = join(data, 'postgres.location')
   if (existsSync(pointer)) return pointedPlace(pointer, data)
-  if (existsSync(inside)) return { folder: inside, account: ownerOf(inside) }
+  if (existsSync(inside)) return insidePlace(inside)
   const account = newClusterAccount()
-  if (!account || canEnter(account, data)) return { folder: inside, account }
+  if (!account || canEnter(account, data)) return { folder: inside, account, outside: false }
   writePointer(pointer, data)
   return pointedPlace(pointer, data)
+}
+
+/**
+ * Clusters under /var/lib/almirah whose data folder stood in the folder for temporary files and is gone: nobody can reach
+ * them any more. One whose data folder stood elsewhere is kept, its disk may only be away.
+ */
+export function abandonedHomes(): { home: string; folder: string }[] {
+  if (process.getuid?.() !== 0 || !existsSync(shared)) return []
+  return readdirSync(shared)
+    .filter((name) => name.startsWith(homePrefix))
+    .map((name) => join(shared, name))
+    .filter((home) => {
+      const note = join(home, ownerNote)
+      const data = existsSync(note) ? readFileSync(note, 'utf8') : ''
+      return data.startsWith(join(realpathSync(tmpdir()), '/')) && !existsSync(data)
+    })
+    .map((home) => ({ home, folder: join(home, 'postgres') }))
 }
 
 /** The folder outside every home that root keeps PostgreSQL's files in where the data folder is closed to PostgreSQL. */
@@ -51,9 +72,9 @@ function makeDataFolder(dataDir: string): void {
 
 /** Of two processes that place a cluster at once the first to link its pointer wins; the other one uses that. */
 function writePointer(pointer: string, data: string): void {
-  const home = mkdtempSync(join(sharedFolder(), 'data-'))
+  const home = mkdtempSync(join(sharedFolder(), homePrefix))
   chmodSync(home, 0o711)
-  writeFileSync(join(home, 'data-folder'), data)
+  writeFileSync(join(home, ownerNote), data)
   const half = `${pointer}.${process.pid}`
   writeFileSync(half, join(home, 'postgres'))
   try {
@@ -66,6 +87,15 @@ function writePointer(pointer: string, data: string): void {
   }
 }
 
+function insidePlace(folder: string): Place {
+  const account = ownerOf(folder)
+  if (!account || canEnter(account, folder)) return { folder, account, outside: false }
+  throw new AppError(
+    'forbidden',
+    `PostgreSQL runs as the account that owns ${folder} and can no longer enter it: let others pass through the folders above it again (chmod o+x), or set DATA_DIR to another place.`,
+  )
+}
+
 function pointedPlace(pointer: string, data: string): Place {
   const folder = readFileSync(pointer, 'utf8').trim()
   if (process.getuid?.() !== 0) {
@@ -74,8 +104,9 @@ function pointedPlace(pointer: string, data: string): Place {
       `The database of ${data} was made by root and stands in ${folder}: start Almirah as root, or set DATA_DIR to a folder of your own.`,
     )
   }
-  claim(join(folder, '..', 'data-folder'), data, pointer)
-  return { folder, account: existsSync(folder) ? ownerOf(folder) : newClusterAccount() }
+  claim(join(folder, '..', ownerNote), data, pointer)
+  const account = existsSync(folder) ? ownerOf(folder) : newClusterAccount()
+  return { folder, account, outside: true }
 }
 
 /** A moved data folder takes its database along; a copied one must not share it with the original. */

@@ -57,6 +57,7 @@ export function startServer(server: Server): { exited: boolean } {
   forgetForeignProcess(place.folder)
   rotate(server.logFile)
   const log = openSync(server.logFile, 'a', 0o600)
+  giveTo(place.account, server.logFile)
   const options = {
     listen_addresses: '',
     unix_socket_directories: `"${server.socketFolder}"`,

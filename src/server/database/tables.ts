@@ -163,7 +163,12 @@ export interface ImportBatches {
   file_name: string;
   finished_at: Timestamp | null;
   format: string;
+  /**
+   * the first row of the file of rejected rows
+   */
+  headings: Generated<string[]>;
   id: string;
+  ignored_columns: Generated<string[]>;
   merged: Generated<number>;
   number: Generated<number>;
   read: Generated<number>;
@@ -177,16 +182,26 @@ export interface ImportChanges {
   batch_id: string;
   before: Json | null;
   entity_id: string;
+  id: Generated<number>;
   kind: string;
-  position: number;
+  /**
+   * of the book after the change; null for a copy
+   */
   version: number | null;
+}
+
+export interface ImportClaims {
+  batch_id: string;
+  book_id: string;
+  copies: number;
 }
 
 export interface ImportRejects {
   batch_id: string;
   original: string;
+  place: string;
   reason: string;
-  row_number: number;
+  record_number: number;
 }
 
 export interface Locations {
@@ -229,6 +244,7 @@ export interface Tables {
   identifiers: Identifiers;
   import_batches: ImportBatches;
   import_changes: ImportChanges;
+  import_claims: ImportClaims;
   import_rejects: ImportRejects;
   locations: Locations;
   schema_migrations: SchemaMigrations;
