@@ -1,4 +1,5 @@
+import { instituteEndpoints } from './features/institute/manifest.api.ts'
 import type { Endpoint } from './server/http/endpoint.ts'
 
 /** Every endpoint of the site besides the pages; each states its access. */
-export const endpoints: readonly Endpoint[] = []
+export const endpoints: readonly Endpoint[] = [...instituteEndpoints]

@@ -1,3 +1,69 @@
-export default function Page() {
-  return null
+import { institute } from '../../../institute.ts'
+import { originOf, pageMeta } from '../../kernel/head.ts'
+import { libraryJsonLd, siteJsonLd } from '../../kernel/library-json-ld.ts'
+import { appContext } from '../../server/context.ts'
+import { collectionNumbers, newArrivals, topSubjects } from '../catalogue/collection.server.ts'
+import type { Route } from './+types/home-page'
+import { CollectionFigures } from './collection-figures.tsx'
+import { HomeHero } from './home-hero.tsx'
+import styles from './home-page.module.css'
+import { HomeVisit } from './home-visit.tsx'
+import { NewArrivals } from './new-arrivals.tsx'
+import { pageRow } from './page-head.ts'
+import { SubjectLinks } from './subject-links.tsx'
+
+const arrivalsShown = 12
+const subjectsShown = 18
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(appContext)
+  const [arrivals, subjects, numbers] = await Promise.all([
+    newArrivals(db, arrivalsShown),
+    topSubjects(db, subjectsShown),
+    collectionNumbers(db),
+  ])
+  return { arrivals, subjects, numbers, now: new Date().toISOString() }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const origin = originOf(matches)
+  return pageMeta({
+    description: pageRow('home').description,
+    path: '/',
+    origin,
+    jsonLd: [libraryJsonLd(institute, origin), siteJsonLd(institute, origin)],
+  })
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { arrivals, subjects, numbers, now } = loaderData
+  return (
+    <>
+      <HomeHero now={now} />
+      <div className={`page ${styles.sections}`}>
+        {arrivals.length > 0 && <NewArrivals books={arrivals} />}
+        {subjects.length > 0 && <SubjectLinks subjects={subjects} />}
+        {numbers.titles > 0 ? (
+          <section aria-labelledby="numbers">
+            <h2 id="numbers">The collection in numbers</h2>
+            <CollectionFigures numbers={numbers} />
+          </section>
+        ) : (
+          <EmptyCollection />
+        )}
+        <HomeVisit now={now} />
+      </div>
+    </>
+  )
+}
+
+function EmptyCollection() {
+  return (
+    <section aria-labelledby="empty">
+      <h2 id="empty">The shelves are being filled</h2>
+      <p className={styles.empty}>
+        The catalogue has no books yet. They appear here as soon as the library has entered them.
+      </p>
+    </section>
+  )
 }

@@ -2,7 +2,7 @@ import { lexer, type Token, type Tokens } from 'marked'
 import type { LibraryText, TextElement, TextNode, TextTag } from './text-nodes.ts'
 
 /**
- * Reads a text of the library: Markdown below a head of `revised: YYYY-MM-DD`, with `{names}` that stand for what
+ * Reads a text of the library: Markdown below a line `Revised YYYY-MM-DD`, with `{names}` that stand for what
  * `institute.ts` says. Throws an Error that names the fault: a missing date, an unknown name, a mark that texts
  * do not use (HTML, pictures).
  */
@@ -10,8 +10,8 @@ export function textFromMarkdown(
   source: string,
   values: Readonly<Record<string, string>>,
 ): LibraryText {
-  const head = /^---\nrevised: (\d{4}-\d{2}-\d{2})\n---\n/.exec(source)
-  if (!head?.[1]) throw new Error('a text begins with --- , revised: YYYY-MM-DD , ---')
+  const head = /^Revised (\d{4}-\d{2}-\d{2})\n/.exec(source)
+  if (!head?.[1]) throw new Error('a text begins with the line: Revised YYYY-MM-DD')
   const fill = (text: string) => filled(text, values)
   return { revised: head[1], blocks: nodesOf(lexer(source.slice(head[0].length)), fill) }
 }
@@ -43,6 +43,8 @@ function nodeOf(token: Token, fill: Fill): TextNode[] {
       return [table(token as Tokens.Table, fill)]
     case 'text':
       return 'tokens' in token && token.tokens ? inside() : [fill((token as Tokens.Text).text)]
+    case 'codespan':
+      return [element('code', [(token as Tokens.Codespan).text])]
     case 'escape':
       return [fill((token as Tokens.Escape).text)]
     default:

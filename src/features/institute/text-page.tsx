@@ -8,19 +8,22 @@ const longText = 5
 
 type Props = {
   readonly title: string
+  /** One sentence below the title. */
+  readonly lead?: string
   readonly text: LibraryText
   /** Stands below the text, in its column. */
   readonly children?: React.ReactNode
 }
 
 /** A page of running text: title, day of the last revision, contents where it is long, the text. */
-export function TextPage({ title, text, children }: Props) {
+export function TextPage({ title, lead, text, children }: Props) {
   const sections = sectionsOf(text.blocks, 'h2')
   const hasContents = sections.length >= longText
   return (
     <div className={`page ${styles.layout}`}>
       <header className={styles.head}>
         <h1>{title}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
         <p className={styles.revised}>
           Last revised on <time dateTime={text.revised}>{formatDay(text.revised)}</time>
         </p>

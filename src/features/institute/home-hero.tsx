@@ -1,0 +1,26 @@
+import { institute } from '../../../institute.ts'
+import { SearchBox } from '../catalogue/search-box.tsx'
+import styles from './home-hero.module.css'
+import { OpenNow } from './open-now.tsx'
+
+/** The head of the home page: the search before anything else, and whether the library is open. */
+export function HomeHero({ now }: { now: string }) {
+  return (
+    <section className={`ikat-field ${styles.hero}`} aria-label="Search the catalogue">
+      <div className={`page ${styles.inside}`}>
+        <p className={styles.institute}>{institute.name}</p>
+        <h1>Find a book in the {institute.libraryName}</h1>
+        <div className={styles.search}>
+          <SearchBox size="large" />
+        </div>
+        <div className={styles.foot}>
+          <p>Title, author, subject, ISBN or call number, in any script.</p>
+          <p>
+            <OpenNow at={now} />
+          </p>
+        </div>
+      </div>
+      <div className={`ikat-border ${styles.border}`} />
+    </section>
+  )
+}

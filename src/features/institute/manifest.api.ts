@@ -1,0 +1,51 @@
+import { institute } from '../../../institute.ts'
+import type { Institute } from '../../kernel/institute-shape.ts'
+import { defineDocument, type Endpoint } from '../../server/http/endpoint.ts'
+
+/** The endpoints of this room. */
+export const instituteEndpoints: readonly Endpoint[] = [
+  defineDocument({
+    path: '/manifest.webmanifest',
+    access: 'everyone',
+    summary: 'Name, icons and colours for the site on a home screen',
+    respond: async () =>
+      new Response(JSON.stringify(webManifest(institute)), {
+        headers: {
+          'content-type': 'application/manifest+json',
+          'cache-control': 'public, max-age=3600',
+        },
+      }),
+  }),
+]
+
+/** The web app manifest (W3C) of the institute's library. */
+export function webManifest({ libraryName, shortName, name, colours }: Institute) {
+  const icon = (file: string, size: number, purpose = 'any') => ({
+    src: `/icons/${file}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })
+  return {
+    id: '/',
+    name: libraryName,
+    short_name: shortName,
+    description: `Catalogue and services of the library of ${name}.`,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    lang: 'en-IN',
+    dir: 'ltr',
+    background_color: colours.paper,
+    theme_color: colours.primary,
+    categories: ['books', 'education'],
+    icons: [
+      icon('icon-192', 192),
+      icon('icon-512', 512),
+      icon('icon-maskable-192', 192, 'maskable'),
+      icon('icon-maskable-512', 512, 'maskable'),
+      { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    ],
+    shortcuts: [{ name: 'Search books', url: '/books', icons: [icon('icon-192', 192)] }],
+  }
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { institute } from '../../institute.ts'
+import { breadcrumbs, originOf, pageMeta } from './head.ts'
+import { libraryJsonLd } from './library-json-ld.ts'
+
+const origin = 'https://library.example'
+const head = { title: 'Contact', description: 'Where we are.', path: '/contact', origin }
+
+test('a page has title, description, canonical address and Open Graph', () => {
+  expect(pageMeta(head)).toEqual(
+    expect.arrayContaining([
+      { title: `Contact · ${institute.libraryName}` },
+      { name: 'description', content: 'Where we are.' },
+      { tagName: 'link', rel: 'canonical', href: `${origin}/contact` },
+      { property: 'og:title', content: 'Contact' },
+      { property: 'og:url', content: `${origin}/contact` },
+      { property: 'og:image', content: `${origin}/icons/icon-512.png` },
+    ]),
+  )
+})
+
+test('without an origin no address is made up', () => {
+  expect(JSON.stringify(pageMeta({ ...head, origin: '' }))).not.toMatch(/canonical|og:url|og:image/)
+})
+
+test('a page that is not to be listed says so, others say nothing', () => {
+  const robots = { name: 'robots', content: 'noindex,follow' }
+  expect(pageMeta({ ...head, robots: 'noindex,follow' })).toContainEqual(robots)
+  expect(pageMeta(head)).not.toContainEqual(robots)
+})
+
+test('the origin comes from the root, where the root has data', () => {
+  expect(originOf([{ id: 'root', loaderData: { origin } }, { id: 'contact' }])).toBe(origin)
+  expect(originOf([{ id: 'root', loaderData: undefined }, undefined])).toBe('')
+  expect(originOf([{ id: 'contact', loaderData: { origin } }])).toBe('')
+})
+
+test('breadcrumbs count from one and have full addresses', () => {
+  const steps = breadcrumbs(origin, [
+    ['Home', '/'],
+    ['Books', '/books'],
+  ])
+  expect(steps).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, name: 'Home', item: `${origin}/` },
+      { position: 2, name: 'Books', item: `${origin}/books` },
+    ],
+  })
+})
+
+test('the library is described with a row for each open stretch of the week', () => {
+  expect(libraryJsonLd(institute, origin)).toMatchObject({
+    '@type': 'Library',
+    name: institute.libraryName,
+    openingHoursSpecification: Object.entries(institute.openingHours.weekly).flatMap(([, spans]) =>
+      spans.map(([opens, closes]) => ({ opens, closes })),
+    ),
+  })
+})

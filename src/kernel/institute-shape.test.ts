@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { institute } from '../../institute.ts'
+import { parseInstitute } from './institute-shape.ts'
+
+test('the institute as it is fits', () => {
+  expect(parseInstitute(institute)).toEqual(institute)
+})
+
+const { openingHours } = institute
+const weekly = (Mon: unknown) => ({
+  openingHours: { ...openingHours, weekly: { ...openingHours.weekly, Mon } },
+})
+const exception = (given: unknown) => ({ openingHours: { ...openingHours, exceptions: [given] } })
+
+test.each([
+  ['name', { name: ' ' }],
+  ['email', { email: 'library' }],
+  ['phone', { phone: '0663 000' }],
+  ['site', { site: 'javascript:alert(1)' }],
+  ['quickLinks.0.href', { quickLinks: [{ label: 'Admission', href: 'ftp://suiit.example' }] }],
+  ['map.latitude', { map: { ...institute.map, latitude: 210 } }],
+  ['timeZone', { timeZone: 'Asia/Sambalpur' }],
+  ['adminEmails', { adminEmails: ['library@suiit.example'] }],
+  ['colours.primary', { colours: { ...institute.colours, primary: 'maroon' } }],
+  ['openingHours.weekly.Mon.0.1', weekly([['09:00', '25:00']])],
+  ['openingHours.weekly.Mon', weekly([['20:00', '09:00']])],
+  [
+    'openingHours.weekly.Mon',
+    weekly([
+      ['09:00', '13:00'],
+      ['12:00', '17:00'],
+    ]),
+  ],
+  [
+    'openingHours.exceptions.0.day',
+    exception({ day: '26 January', name: 'Republic Day', spans: [] }),
+  ],
+  [
+    'openingHours.exceptions.0.lastDay',
+    exception({ day: '2026-12-24', lastDay: '2026-12-20', name: 'Vacation', spans: [] }),
+  ],
+  ['(the whole)', { motto: 'a field that does not exist' }],
+])('a wrong %s is named', (field, wrong) => {
+  expect(() => parseInstitute({ ...institute, ...wrong })).toThrow(`  ${field}: `)
+})
+
+test('every wrong field is named at once', () => {
+  const wrong = { ...institute, name: '', email: 'x' }
+  expect(() => parseInstitute(wrong)).toThrow(/ {2}name: .*\n {2}email: /)
+})
