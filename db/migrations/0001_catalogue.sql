@@ -168,6 +168,8 @@ create table import_batches (
   number bigint generated always as identity unique,
   file_name text not null,
   format text not null check (format in ('iso2709', 'marcxml', 'csv', 'xlsx')),
+  headings text[] not null default '{}',
+  ignored_columns text[] not null default '{}',
   dry_run boolean not null,
   status text not null check (status in ('running', 'done', 'failed', 'cancelled', 'undone')),
   actor text not null,
@@ -180,25 +182,36 @@ create table import_batches (
   failure text,
   started_at timestamptz not null default now(),
   finished_at timestamptz,
-  check (status <> 'done' or read = created + merged + unchanged + rejected)
+  check (read = created + merged + unchanged + rejected)
 );
+comment on column import_batches.headings is 'the first row of the file of rejected rows';
 
--- What an import did, in order, so that it can be undone.
+-- What an import did, in order, so that it can be undone. What has been undone is deleted.
 create table import_changes (
+  id bigint generated always as identity primary key,
   batch_id uuid not null references import_batches on delete cascade,
-  position integer not null,
   kind text not null check (kind in ('book-created', 'book-changed', 'copy-created')),
   entity_id uuid not null,
   before jsonb,
-  version integer,
-  primary key (batch_id, position)
+  version integer
 );
+comment on column import_changes.version is 'of the book after the change; null for a copy';
+create index import_changes_batch on import_changes (batch_id, kind, id);
 create index import_changes_entity on import_changes (entity_id);
 
 create table import_rejects (
   batch_id uuid not null references import_batches on delete cascade,
-  row_number integer not null,
+  record_number integer not null,
+  place text not null,
   reason text not null,
   original text not null,
-  primary key (batch_id, row_number)
+  primary key (batch_id, record_number)
+);
+
+-- While an import runs: how many copies of a book its file has spoken of so far.
+create table import_claims (
+  batch_id uuid not null references import_batches on delete cascade,
+  book_id uuid not null references books on delete cascade,
+  copies integer not null,
+  primary key (batch_id, book_id)
 );

@@ -5,4 +5,5 @@ const almirah = 0x616c6d69
 export const locks = {
   migrate: [almirah, 1],
   serverInUse: [almirah, 2],
+  import: [almirah, 3],
 } satisfies Record<string, [number, number]>
