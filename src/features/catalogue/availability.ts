@@ -1,12 +1,19 @@
 import type { CopyCount, CopyState, CopyView } from './books.ts'
 
 /** What is said about a copy or about all copies of a book; the tone chooses the colour beside the words. */
-export type Availability = { readonly words: string; readonly tone: 'good' | 'warn' | 'bad' | 'none' }
+export type Availability = {
+  readonly words: string
+  readonly tone: 'good' | 'warn' | 'bad' | 'none'
+}
 
 /** "2 of 5 available", for a book in a list. */
 export function countWords({ total, available }: CopyCount): Availability {
   if (total === 0) return { words: 'No copies', tone: 'none' }
-  if (available === 0) return { words: total === 1 ? 'Not on the shelf' : `None of ${total} on the shelf`, tone: 'warn' }
+  if (available === 0)
+    return {
+      words: total === 1 ? 'Not on the shelf' : `None of ${total} on the shelf`,
+      tone: 'warn',
+    }
   return { words: `${available} of ${total} available`, tone: 'good' }
 }
 
@@ -23,6 +30,7 @@ const states: Readonly<Record<CopyState, Availability>> = {
 
 /** Where one copy is; a copy that is there and never lent is "Reference only". */
 export function copyWords(copy: Pick<CopyView, 'state' | 'referenceOnly'>): Availability {
-  if (copy.state === 'available' && copy.referenceOnly) return { words: 'Reference only', tone: 'none' }
+  if (copy.state === 'available' && copy.referenceOnly)
+    return { words: 'Reference only', tone: 'none' }
   return states[copy.state]
 }

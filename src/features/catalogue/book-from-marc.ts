@@ -1,7 +1,13 @@
-import { controlValue, dataFields, type MarcDataField, type MarcRecord, subfieldValues } from '../marc/marc.ts'
+import {
+  controlValue,
+  dataFields,
+  type MarcDataField,
+  type MarcRecord,
+  subfieldValues,
+} from '../marc/marc.ts'
 import type { BookDraft, CopyDraft } from './books.ts'
-import { copiesFromMarc, holdingsCallNumber } from './marc-copies.ts'
 import { formatFromMarc, languagesFromMarc, yearFromMarc } from './marc-codes.ts'
+import { copiesFromMarc, holdingsCallNumber } from './marc-copies.ts'
 import { contributorsFromMarc } from './marc-people.ts'
 import { seriesFromMarc, subjectsFromMarc } from './marc-subjects.ts'
 import { marcText } from './marc-text.ts'
@@ -26,7 +32,11 @@ export function bookFromMarc(record: MarcRecord): { draft: BookDraft; copies: Co
     extent: marcText(dataFields(record, '300')[0], 'abce') || undefined,
     ddc: deweyOf(record),
     callNumber: callNumberOf(record),
-    summary: dataFields(record, '520').map((field) => marcText(field, 'ab')).filter(Boolean).join('\n') || undefined,
+    summary:
+      dataFields(record, '520')
+        .map((field) => marcText(field, 'ab'))
+        .filter(Boolean)
+        .join('\n') || undefined,
     notes: notesOf(record),
     marc: record,
     contributors: contributorsFromMarc(record),
@@ -40,7 +50,9 @@ export function bookFromMarc(record: MarcRecord): { draft: BookDraft; copies: Co
 /** The publication statement: 264 with second indicator 1, else 260, else any 264. */
 function imprintOf(record: MarcRecord): MarcDataField | undefined {
   const statements = dataFields(record, '264')
-  return statements.find((field) => field.ind2 === '1') ?? dataFields(record, '260')[0] ?? statements[0]
+  return (
+    statements.find((field) => field.ind2 === '1') ?? dataFields(record, '260')[0] ?? statements[0]
+  )
 }
 
 function firstOf(field: MarcDataField | undefined, code: string): string | undefined {
@@ -50,18 +62,25 @@ function firstOf(field: MarcDataField | undefined, code: string): string | undef
 
 /** 082, else the local 092; the marks of segmentation are no part of the number. */
 function deweyOf(record: MarcRecord): string | undefined {
-  const [first] = ['082', '092'].flatMap((tag) => dataFields(record, tag)).map((field) => firstOf(field, 'a'))
+  const [first] = ['082', '092']
+    .flatMap((tag) => dataFields(record, tag))
+    .map((field) => firstOf(field, 'a'))
   return first?.replace(/[/'’]/g, '')
 }
 
 /** Where the holdings say, else the local number (092, 090), else Dewey with a book number, else Library of Congress. */
 function callNumberOf(record: MarcRecord): string | undefined {
-  const local = ['092', '090', '099'].flatMap((tag) => dataFields(record, tag)).map((field) => marcText(field, 'ab'))
+  const local = ['092', '090', '099']
+    .flatMap((tag) => dataFields(record, tag))
+    .map((field) => marcText(field, 'ab'))
   const dewey = dataFields(record, '082').filter((field) => subfieldValues(field, 'b').length > 0)
   const congress = dataFields(record, '050')
   return (
     holdingsCallNumber(record) ??
-    [...local, ...[...dewey, ...congress].map((field) => marcText(field, 'ab').replaceAll('/', ''))].find(Boolean)
+    [
+      ...local,
+      ...[...dewey, ...congress].map((field) => marcText(field, 'ab').replaceAll('/', '')),
+    ].find(Boolean)
   )
 }
 
@@ -69,27 +88,52 @@ function callNumberOf(record: MarcRecord): string | undefined {
 function notesOf(record: MarcRecord): string[] {
   return record.fields.flatMap((field) => {
     if (!('subfields' in field) || !/^5(?!20|41|83)/.test(field.tag)) return []
-    const codes = field.subfields.map(({ code }) => code).filter((code) => /[a-z]/.test(code) && code !== 'w')
+    const codes = field.subfields
+      .map(({ code }) => code)
+      .filter((code) => /[a-z]/.test(code) && code !== 'w')
     return marcText(field, [...new Set(codes)].join('')) || []
   })
 }
 
 function identifiersOf(record: MarcRecord): BookDraft['identifiers'] {
-  const read = (tag: string, code: string) => dataFields(record, tag).map((field) => ({ field, value: marcText(field, code) }))
+  const read = (tag: string, code: string) =>
+    dataFields(record, tag).map((field) => ({ field, value: marcText(field, code) }))
   return [
-    ...read('020', 'a').map(({ field, value }) => ({ kind: 'isbn' as const, ...qualified(value, marcText(field, 'q')) })),
-    ...read('020', 'z').map(({ value }) => ({ kind: 'other' as const, ...qualified(value, ''), qualifier: 'cancelled ISBN' })),
+    ...read('020', 'a').map(({ field, value }) => ({
+      kind: 'isbn' as const,
+      ...qualified(value, marcText(field, 'q')),
+    })),
+    ...read('020', 'z').map(({ value }) => ({
+      kind: 'other' as const,
+      ...qualified(value, ''),
+      qualifier: 'cancelled ISBN',
+    })),
     ...read('022', 'a').map(({ value }) => ({ kind: 'issn' as const, ...qualified(value, '') })),
-    ...read('010', 'a').map(({ value }) => ({ kind: 'lccn' as const, value: value.replace(/\s/g, '') })),
+    ...read('010', 'a').map(({ value }) => ({
+      kind: 'lccn' as const,
+      value: value.replace(/\s/g, ''),
+    })),
     ...read('035', 'a').flatMap(({ value }) => oclcNumber(value)),
-    ...read('024', 'a').map(({ field, value }) => ({ kind: 'other' as const, value, qualifier: marcText(field, '2') || undefined })),
+    ...read('024', 'a').map(({ field, value }) => ({
+      kind: 'other' as const,
+      value,
+      qualifier: marcText(field, '2') || undefined,
+    })),
   ].filter((one) => one.value !== '')
 }
 
 /** "0131103628 (pbk.) :" is a number and what it is the number of. */
-function qualified(text: string, stated: string): { value: string; qualifier?: string | undefined } {
+function qualified(
+  text: string,
+  stated: string,
+): { value: string; qualifier?: string | undefined } {
   const [, number = '', rest = ''] = /^([^(]*)(.*)$/su.exec(text) ?? []
-  const qualifier = stated || rest.replace(/[()]/g, ' ').replace(/\s*:.*$/, '').trim()
+  const qualifier =
+    stated ||
+    rest
+      .replace(/[()]/g, ' ')
+      .replace(/\s*:.*$/, '')
+      .trim()
   return { value: number.replace(/[\s:]+$/, '').trim(), qualifier: qualifier || undefined }
 }
 

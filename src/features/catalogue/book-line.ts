@@ -22,5 +22,7 @@ export function kindLine(
 ): string {
   const languages = book.languages.filter((code) => code !== 'eng')
   const names = languages.map((code) => languageNames[code] ?? code)
-  return [book.format === 'book' ? '' : formatName(book.format), ...names].filter(Boolean).join(' · ')
+  return [book.format === 'book' ? '' : formatName(book.format), ...names]
+    .filter(Boolean)
+    .join(' · ')
 }

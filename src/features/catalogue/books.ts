@@ -71,7 +71,9 @@ export const bookDraft = z.object({
       .filter(Boolean),
   ),
   /** Left out: an edit keeps the record that is stored. `null`: the book has none. */
-  marc: z.custom<MarcRecord | null>(looksLikeMarc, 'Give the MARC record as leader and fields.').optional(),
+  marc: z
+    .custom<MarcRecord | null>(looksLikeMarc, 'Give the MARC record as leader and fields.')
+    .optional(),
   contributors: z
     .array(
       z.object({ name: line(300), kind: z.enum(contributorKinds), role: z.enum(contributorRoles) }),

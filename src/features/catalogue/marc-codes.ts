@@ -1,4 +1,10 @@
-import { controlValue, dataFields, type MarcDataField, type MarcRecord, subfieldValues } from '../marc/marc.ts'
+import {
+  controlValue,
+  dataFields,
+  type MarcDataField,
+  type MarcRecord,
+  subfieldValues,
+} from '../marc/marc.ts'
 import type { Format } from './formats.ts'
 
 /** What a record's coded fields say. Source: MARC 21 Bibliographic, leader, 007, 008, 041. */
@@ -31,12 +37,21 @@ const formatByType: Readonly<Record<string, Format>> = {
 function isOnline(record: MarcRecord): boolean {
   const form = controlValue(record, '008')?.[23] ?? ''
   const carriers = dataFields(record, '338').flatMap((field) => subfieldValues(field, 'ab'))
-  const medium = dataFields(record, '245').flatMap((field) => subfieldValues(field, 'h')).join(' ')
-  return /[oqs]/.test(form) || carriers.some((carrier) => /^cr$|online resource/i.test(carrier.trim())) || /electronic/i.test(medium)
+  const medium = dataFields(record, '245')
+    .flatMap((field) => subfieldValues(field, 'h'))
+    .join(' ')
+  return (
+    /[oqs]/.test(form) ||
+    carriers.some((carrier) => /^cr$|online resource/i.test(carrier.trim())) ||
+    /electronic/i.test(medium)
+  )
 }
 
 /** Date 1 of 008, else the first year of the publication statement. */
-export function yearFromMarc(record: MarcRecord, imprint: MarcDataField | undefined): number | undefined {
+export function yearFromMarc(
+  record: MarcRecord,
+  imprint: MarcDataField | undefined,
+): number | undefined {
   const fixed = controlValue(record, '008') ?? ''
   const stated = imprint ? subfieldValues(imprint, 'c').join(' ') : ''
   const digits = /^\d{4}$/.exec(fixed.slice(7, 11))?.[0] ?? /(?<!\d)\d{4}(?!\d)/.exec(stated)?.[0]
@@ -47,7 +62,13 @@ export function yearFromMarc(record: MarcRecord, imprint: MarcDataField | undefi
 /** Languages of the text (041 $a, $d), also where several codes were run together, else that of 008. */
 export function languagesFromMarc(record: MarcRecord): string[] {
   const listed = dataFields(record, '041').flatMap((field) => subfieldValues(field, 'ad'))
-  const codes = listed.flatMap((value) => value.trim().toLowerCase().match(/[a-z]{3}/g) ?? [])
+  const codes = listed.flatMap(
+    (value) =>
+      value
+        .trim()
+        .toLowerCase()
+        .match(/[a-z]{3}/g) ?? [],
+  )
   const fixed = (controlValue(record, '008') ?? '').slice(35, 38).toLowerCase()
   return [...new Set([...codes, ...(codes.length === 0 ? [fixed] : [])])].filter(
     (code) => /^[a-z]{3}$/.test(code) && !['und', 'zxx', 'mis'].includes(code),

@@ -76,7 +76,9 @@ function callNumberOf(place: MarcDataField): string | undefined {
 
 /** Rupees as paise; undefined where the text is no amount or one of another currency. */
 function paise(amount: string | undefined): number | undefined {
-  const found = /^(?:rs\.?|inr|₹)?\s*(\d[\d,]*)(?:\.(\d{1,2}))?\s*(?:\/-)?$/i.exec(amount?.trim() ?? '')
+  const found = /^(?:rs\.?|inr|₹)?\s*(\d[\d,]*)(?:\.(\d{1,2}))?\s*(?:\/-)?$/i.exec(
+    amount?.trim() ?? '',
+  )
   if (!found?.[1]) return undefined
   const rupees = Number(found[1].replaceAll(',', ''))
   return rupees > 1_000_000_000 ? undefined : rupees * 100 + Number((found[2] ?? '').padEnd(2, '0'))

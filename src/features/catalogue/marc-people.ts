@@ -1,4 +1,10 @@
-import { dataFields, linkedFields, type MarcDataField, type MarcRecord, subfieldValues } from '../marc/marc.ts'
+import {
+  dataFields,
+  linkedFields,
+  type MarcDataField,
+  type MarcRecord,
+  subfieldValues,
+} from '../marc/marc.ts'
 import type { BookDraft, ContributorRole } from './books.ts'
 import { marcText } from './marc-text.ts'
 
@@ -8,7 +14,9 @@ const kinds = { '00': 'person', '10': 'organisation', '11': 'meeting' } as const
 
 /** People, organisations and meetings of a record: main entries, then added entries, then their names in other scripts. */
 export function contributorsFromMarc(record: MarcRecord): Contributor[] {
-  const entries = ['100', '110', '111', '700', '710', '711'].flatMap((tag) => dataFields(record, tag))
+  const entries = ['100', '110', '111', '700', '710', '711'].flatMap((tag) =>
+    dataFields(record, tag),
+  )
   const read = (field: MarcDataField, role: ContributorRole): Contributor[] => {
     const name = nameFromMarc(field)
     return name === '' ? [] : [{ name, kind: kindOf(field), role }]
@@ -54,9 +62,12 @@ function roleOf(record: MarcRecord, field: MarcDataField): ContributorRole {
 
 /** Older records give added entries no relator: "Author A and B ; edited by C" in 245 $c tells who did what. */
 function statedRole(record: MarcRecord, field: MarcDataField): ContributorRole {
-  const statement = dataFields(record, '245').flatMap((title) => subfieldValues(title, 'c')).join(' ')
+  const statement = dataFields(record, '245')
+    .flatMap((title) => subfieldValues(title, 'c'))
+    .join(' ')
   const familyName = subfieldValues(field, 'a')[0]?.split(',')[0]?.trim() ?? ''
-  const part = statement.split(';').find((one) => familyName !== '' && one.includes(familyName)) ?? statement
+  const part =
+    statement.split(';').find((one) => familyName !== '' && one.includes(familyName)) ?? statement
   if (/\btrans(?:l|\b)/i.test(part)) return 'translator'
   if (/\bedit|\beds?\b|\bcompil/i.test(part)) return 'editor'
   if (/\billus/i.test(part)) return 'illustrator'

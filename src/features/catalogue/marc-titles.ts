@@ -1,4 +1,10 @@
-import { dataFields, linkedFields, type MarcDataField, type MarcRecord, subfieldValues } from '../marc/marc.ts'
+import {
+  dataFields,
+  linkedFields,
+  type MarcDataField,
+  type MarcRecord,
+  subfieldValues,
+} from '../marc/marc.ts'
 import { marcText, trimIsbd } from './marc-text.ts'
 
 export type MarcTitles = {
@@ -12,7 +18,9 @@ export type MarcTitles = {
 /** The titles of a record: 245 with its forms in other scripts (880), variant, uniform, former and parallel titles. */
 export function titlesFromMarc(record: MarcRecord): MarcTitles {
   const proper = dataFields(record, '245')[0]
-  const unlinked = dataFields(record, '880').filter((field) => /^245-/.test(subfieldValues(field, '6')[0] ?? ''))
+  const unlinked = dataFields(record, '880').filter((field) =>
+    /^245-/.test(subfieldValues(field, '6')[0] ?? ''),
+  )
   const main = proper && titleOf(proper) !== '' ? proper : unlinked[0]
   const others = otherTitles(record, main, unlinked)
   const subtitle = main && !isParallel(main) ? marcText(main, 'b') : ''
@@ -40,14 +48,21 @@ function isParallel(field: MarcDataField): boolean {
 
 const variantTags = ['246', '130', '240', '222', '210', '247', '730', '740', '780', '785']
 
-function otherTitles(record: MarcRecord, main: MarcDataField | undefined, unlinked: readonly MarcDataField[]): string[] {
-  const scripts = main && main.tag === '245' ? [...linkedFields(record, main), ...unlinked] : unlinked.slice(1)
+function otherTitles(
+  record: MarcRecord,
+  main: MarcDataField | undefined,
+  unlinked: readonly MarcDataField[],
+): string[] {
+  const scripts =
+    main && main.tag === '245' ? [...linkedFields(record, main), ...unlinked] : unlinked.slice(1)
   const variants = variantTags.flatMap((tag) => dataFields(record, tag))
   const linked = variants.flatMap((field) => linkedFields(record, field))
   const titles = [
     ...(main && isParallel(main) ? [marcText(main, 'b')] : []),
     ...scripts.flatMap((field) => [titleOf(field), marcText(field, 'b'), marcText(field, 'c')]),
-    ...[...variants, ...linked].map((field) => marcText(field, field.tag.startsWith('78') ? 't' : 'abnp')),
+    ...[...variants, ...linked].map((field) =>
+      marcText(field, field.tag.startsWith('78') ? 't' : 'abnp'),
+    ),
     ...dataFields(record, '700').map((field) => marcText(field, 't')),
   ]
   const own = main ? trimIsbd(titleOf(main)) : ''

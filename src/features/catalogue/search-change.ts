@@ -1,7 +1,14 @@
 import { href } from 'react-router'
 import { formatName, isFormat } from './formats.ts'
+import {
+  booksPerPage,
+  type Facets,
+  type ListFilter,
+  listFilters,
+  type SearchFilters,
+  type SearchInput,
+} from './search.ts'
 import { formatSearch, type View } from './search-params.ts'
-import { booksPerPage, type Facets, type ListFilter, listFilters, type SearchFilters, type SearchInput } from './search.ts'
 
 export const filterNames: Readonly<Record<ListFilter | 'year' | 'available', string>> = {
   format: 'Kind',

@@ -34,7 +34,7 @@ export type SearchQuery = {
   readonly cut: boolean
 }
 
-export const textLimit = 400
+const textLimit = 400
 const clauseLimit = 30
 
 /**

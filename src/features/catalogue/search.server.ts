@@ -1,17 +1,126 @@
+import { sql } from 'kysely'
 import type { Actor } from '../../kernel/actor.ts'
+import { AppError } from '../../kernel/errors.ts'
+import { pageCount } from '../../kernel/paging.ts'
 import type { Db } from '../../server/database/connect.ts'
-import type { SearchInput, SearchResult, Suggestions } from './search.ts'
+import { listBooks } from './book-list.server.ts'
+import type { SearchInput, SearchResult } from './search.ts'
+import {
+  type Condition,
+  filterConditions,
+  searchCondition,
+  textCondition,
+} from './search-conditions.server.ts'
+import { type CopyIds, findCopyIds } from './search-copies.server.ts'
+import { countBooks, countFacets } from './search-facets.server.ts'
+import { withMatches } from './search-matches.ts'
+import { explainNothing } from './search-nothing.server.ts'
+import { orderOf } from './search-order.server.ts'
+import { parseQuery, type SearchQuery } from './search-query.ts'
+import { correctedTexts } from './spelling.server.ts'
 
-/** Errors: `unavailable` where the search takes longer than five seconds. */
+const timeLimit = 5000
+
+/**
+ * Books that a search finds, a page of them, with counts for the filters. Where the text finds nothing as it is
+ * spelled, the nearest spelling is searched for instead and the result says so.
+ * Errors: `unavailable` where it takes longer than five seconds.
+ */
 export async function searchBooks(
-  _db: Db,
+  db: Db,
   _actor: Actor,
-  _input: SearchInput,
+  input: SearchInput,
 ): Promise<SearchResult> {
-  throw new Error('to be written')
+  return limited(db, (limitedDb) => search(limitedDb, input))
 }
 
-/** Suggestions for text that is being typed. */
-export async function suggest(_db: Db, _text: string): Promise<Suggestions> {
-  throw new Error('to be written')
+async function search(db: Db, input: SearchInput): Promise<SearchResult> {
+  const query = parseQuery(input.text)
+  const note = query.cut ? { note: 'The search was long: only its beginning counts.' } : {}
+  const asTyped = await run(db, input, query)
+  const spelled = { ...note, didYouMean: null, corrected: false, nothingFound: null }
+  if (asTyped.total > 0) return { ...asTyped, ...spelled }
+  const nothingFound = await explainNothing(db, query, input.filters)
+  if (nothingFound.withoutFilters > 0) return { ...asTyped, ...spelled, nothingFound }
+  const begun = await run(db, input, parseQuery(input.text, { typing: true }))
+  if (begun.total > 0) return { ...begun, ...spelled }
+  const correction = await firstThatFinds(db, input, query)
+  if (!correction) return { ...asTyped, ...spelled, nothingFound }
+  const corrected = correction.result.total > 0
+  return {
+    ...correction.result,
+    ...note,
+    didYouMean: correction.text,
+    corrected,
+    nothingFound: corrected ? null : nothingFound,
+  }
+}
+
+type Found = Pick<SearchResult, 'total' | 'items' | 'facets' | 'page' | 'pages'>
+
+async function run(db: Db, input: SearchInput, query: SearchQuery): Promise<Found> {
+  const copies = await findCopyIds(db, query)
+  const text = textCondition(query, copies)
+  const { total, facets } = await countFacets(db, text, input.filters)
+  const pages = pageCount(total, input.page.size)
+  const page = Math.min(input.page.page, pages)
+  const ids = total === 0 ? [] : await findPage(db, input, query, copies, text, page)
+  return { total, facets, page, pages, items: withMatches(await listBooks(db, ids), query) }
+}
+
+async function findPage(
+  db: Db,
+  input: SearchInput,
+  query: SearchQuery,
+  copies: CopyIds,
+  text: Condition,
+  page: number,
+): Promise<string[]> {
+  const condition = searchCondition(text, filterConditions(input.filters))
+  const { size } = input.page
+  const { rows } = await sql<{ id: string }>`
+    select id from books where ${condition}
+    order by ${orderOf(input.sort, query, copies)} limit ${size} offset ${(page - 1) * size}`.execute(
+    db,
+  )
+  return rows.map((row) => row.id)
+}
+
+/** The first of the likely spellings that finds a book. */
+async function firstThatFinds(db: Db, input: SearchInput, query: SearchQuery) {
+  for (const text of await correctedTexts(db, query)) {
+    const corrected = parseQuery(text)
+    if ((await countBooks(db, textCondition(corrected, await findCopyIds(db, corrected)))) === 0)
+      continue
+    return { text, result: await run(db, input, corrected) }
+  }
+  return null
+}
+
+/** One snapshot for all statements of a search, none of which may run long; inside a transaction, that transaction. */
+async function limited<Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> {
+  if (db.isTransaction) return work(db)
+  try {
+    return await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (transaction) => {
+        await sql`select set_config('statement_timeout', ${String(timeLimit)}, true), set_config('jit', 'off', true)`.execute(
+          transaction,
+        )
+        return await work(transaction)
+      })
+  } catch (error) {
+    throw isTimeout(error)
+      ? new AppError(
+          'unavailable',
+          'This search takes too long. Search for fewer or rarer words, or set a filter.',
+        )
+      : error
+  }
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '57014'
 }

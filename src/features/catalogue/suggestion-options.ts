@@ -1,10 +1,10 @@
 import { href } from 'react-router'
-import { formatSearch } from './search-params.ts'
+import { spokenName } from './names.ts'
 import { type Suggestions, wholeCatalogue } from './search.ts'
+import { formatSearch } from './search-params.ts'
 
 /** A line of the list below the search box: what it says and where it leads. */
 export type SuggestionOption = {
-  readonly group: 'Books' | 'Authors' | 'Subjects'
   readonly label: string
   readonly detail: string
   readonly to: string
@@ -15,21 +15,18 @@ export function suggestionOptions(suggestions: Suggestions): SuggestionOption[] 
   const { books, authors, subjects } = suggestions
   return [
     ...books.map((book) => ({
-      group: 'Books' as const,
       label: book.title,
-      detail: book.authors.join('; '),
+      detail: book.authors.map(spokenName).join(', ') || 'Book',
       to: href('/books/:number', { number: String(book.number) }),
     })),
     ...authors.map((author) => ({
-      group: 'Authors' as const,
       label: author,
-      detail: '',
+      detail: 'Author',
       to: filterHref('author', author),
     })),
     ...subjects.map((subject) => ({
-      group: 'Subjects' as const,
       label: subject,
-      detail: '',
+      detail: 'Subject',
       to: filterHref('subject', subject),
     })),
   ]

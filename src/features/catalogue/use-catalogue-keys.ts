@@ -12,7 +12,7 @@ export function useCatalogueKeys(): void {
 function onKeyDown(event: KeyboardEvent) {
   const focused = document.activeElement
   const results = Array.from(document.querySelectorAll<HTMLElement>('main [data-result]'))
-  const current = results.findIndex((result) => result === focused)
+  const current = focused instanceof HTMLElement ? results.indexOf(focused) : -1
   const { key, ctrlKey, metaKey, altKey } = event
   const writing =
     focused instanceof HTMLElement &&

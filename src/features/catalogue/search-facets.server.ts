@@ -1,0 +1,164 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../server/database/connect.ts'
+import { nameKey } from './book-keys.ts'
+import { shownCopy } from './book-list.server.ts'
+import { formatName, isFormat } from './formats.ts'
+import { languageName } from './languages.ts'
+import {
+  type Facets,
+  type FacetValue,
+  type ListFilter,
+  listFilters,
+  type SearchFilters,
+} from './search.ts'
+import {
+  type Condition,
+  type FilterName,
+  filterConditions,
+  heldCondition,
+  searchCondition,
+} from './search-conditions.server.ts'
+
+/** Values of a filter that are shown; those that are set are always among them. */
+const valuesShown = 25
+
+type Count = {
+  readonly facet: FilterName | 'total'
+  readonly value: string | null
+  readonly count: number
+}
+
+/**
+ * How many books there are, and how many each value of each filter would show: over the books that pass the text and
+ * all the other filters. One statement for the filters that are not set, one more for each that is.
+ */
+export async function countFacets(
+  db: Db,
+  text: Condition,
+  filters: SearchFilters,
+): Promise<{ total: number; facets: Facets }> {
+  const conditions = filterConditions(filters)
+  const names: readonly FilterName[] = [...listFilters, 'year', 'available']
+  const unset = names.filter((name) => !conditions.has(name))
+  const counts = await countOver(
+    db,
+    searchCondition(text, conditions),
+    ['total', ...unset],
+    filters,
+  )
+  for (const name of conditions.keys()) {
+    counts.push(...(await countOver(db, searchCondition(text, conditions, name), [name], filters)))
+  }
+  return { total: countOf(counts, 'total'), facets: readFacets(counts, filters) }
+}
+
+/** How many books a condition finds. */
+export async function countBooks(db: Db, condition: Condition): Promise<number> {
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*) as count from books where ${condition}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+async function countOver(
+  db: Db,
+  condition: Condition,
+  facets: readonly (FilterName | 'total')[],
+  filters: SearchFilters,
+): Promise<Count[]> {
+  const parts = facets.map((facet) => sql`(${facetCounts(facet, filters)})`)
+  const { rows } = await sql<Count>`
+    with matched as materialized (select id, format, year, languages from books where ${condition})
+    ${sql.join(parts, sql` union all `)}`.execute(db)
+  return rows
+}
+
+function facetCounts(facet: FilterName | 'total', filters: SearchFilters): RawBuilder<unknown> {
+  switch (facet) {
+    case 'total':
+      return sql`select 'total' as facet, null::text as value, count(*) as count from matched`
+    case 'format':
+      return sql`select 'format', format, count(*) from matched group by format`
+    case 'language':
+      return sql`select 'language', code, count(*) from matched, unnest(languages) as code
+        group by code order by ${chosenFirst(sql`code`, filters.language)}, count(*) desc, code limit ${valuesShown}`
+    case 'subject':
+      return sql`select 'subject', heading, count
+        from (select subject_id, count(*) as count from matched join book_subjects on book_id = matched.id
+          group by subject_id) as counted
+        join subjects on subjects.id = subject_id
+        order by ${chosenFirst(sql`heading_key`, filters.subject.map(nameKey))}, count desc, heading_key
+        limit ${valuesShown}`
+    case 'author':
+      return sql`select 'author', name, count
+        from (select contributor_id, count(*) as count
+          from (select distinct contributor_id, book_id from matched join book_contributors on book_id = matched.id) as one
+          group by contributor_id) as counted
+        join contributors on contributors.id = contributor_id
+        order by ${chosenFirst(sql`name_key`, filters.author.map(nameKey))}, count desc, name_key limit ${valuesShown}`
+    case 'location':
+      return sql`select 'location', name, count
+        from (select location_id, count(*) as count
+          from (select distinct location_id, book_id from matched join copies on book_id = matched.id
+            where ${shownCopy} and (${filters.available !== true} or copies.state = 'available')) as one
+          group by location_id) as counted
+        join locations on locations.id = location_id
+        order by ${chosenFirst(sql`name_key`, filters.location.map(nameKey))}, count desc, name_key limit ${valuesShown}`
+    case 'available':
+      return sql`select 'available', null, count(*) from matched as books
+        where ${heldCondition(filters.location, true)}`
+    case 'year':
+      return sql`select 'year', 'from', min(year) from matched having min(year) is not null
+        union all select 'year', 'to', max(year) from matched having max(year) is not null`
+  }
+}
+
+function chosenFirst(value: RawBuilder<unknown>, chosen: readonly string[]): RawBuilder<unknown> {
+  return sql`${value} = any(${chosen}::text[]) desc`
+}
+
+function readFacets(counts: readonly Count[], filters: SearchFilters): Facets {
+  const years = counts.filter((one) => one.facet === 'year')
+  const from = years.find((one) => one.value === 'from')?.count
+  const to = years.find((one) => one.value === 'to')?.count
+  const values = (filter: ListFilter) => readValues(counts, filter, filters[filter])
+  return {
+    format: values('format'),
+    subject: values('subject'),
+    author: values('author'),
+    language: values('language'),
+    location: values('location'),
+    years: from === undefined || to === undefined ? null : { from, to },
+    available: countOf(counts, 'available'),
+  }
+}
+
+/** Values by count, then by name; values that are set and find nothing are shown too, so that they can be unset. */
+function readValues(
+  counts: readonly Count[],
+  filter: ListFilter,
+  chosen: readonly string[],
+): FacetValue[] {
+  const chosenKeys = new Set(chosen.map(nameKey))
+  const counted = counts.flatMap(({ facet, value, count }) =>
+    facet === filter && value !== null
+      ? [{ value, label: labelOf(filter, value), count, selected: chosenKeys.has(nameKey(value)) }]
+      : [],
+  )
+  const shown = new Set(counted.map((one) => nameKey(one.value)))
+  const missing = chosen
+    .filter((value) => !shown.has(nameKey(value)))
+    .map((value) => ({ value, label: labelOf(filter, value), count: 0, selected: true }))
+  return [...counted, ...missing].sort(
+    (one, other) => other.count - one.count || (one.label < other.label ? -1 : 1),
+  )
+}
+
+function labelOf(filter: ListFilter, value: string): string {
+  if (filter === 'language') return languageName(value)
+  return filter === 'format' && isFormat(value) ? formatName(value) : value
+}
+
+function countOf(counts: readonly Count[], facet: Count['facet']): number {
+  return counts.find((one) => one.facet === facet)?.count ?? 0
+}

@@ -1,0 +1,60 @@
+import type { BookListItem } from './books.ts'
+import { words } from './folding.ts'
+import type { SearchQuery } from './search-query.ts'
+import { stemOf } from './word-stem.ts'
+
+const chunk = /[\p{L}\p{M}\p{N}.+#'’]+/gu
+
+/** Marks, in each book, the words that the search asked for, spelled as they stand in the texts that a list shows. */
+export function withMatches(items: readonly BookListItem[], query: SearchQuery): BookListItem[] {
+  const wanted = wantedForms(query)
+  if (wanted.forms.size === 0 && wanted.prefixes.length === 0) return [...items]
+  return items.map((item) => ({ ...item, matched: matchedWords(item, wanted) }))
+}
+
+type Wanted = { readonly forms: ReadonlySet<string>; readonly prefixes: readonly string[] }
+
+function wantedForms(query: SearchQuery): Wanted {
+  const forms = new Set<string>()
+  const prefixes: string[] = []
+  for (const term of query.clauses.flatMap((clause) => (clause.excluded ? [] : clause.anyOf))) {
+    if (term.kind === 'year' && term.from === term.to) forms.add(String(term.from))
+    const found = term.kind === 'word' ? [term.word] : term.kind === 'phrase' ? term.words : []
+    for (const word of found) {
+      for (const form of [word.text, ...word.parts]) {
+        forms.add(form)
+        const stem = term.kind === 'word' && !term.exact ? stemOf(form) : null
+        if (stem !== null) forms.add(`~${stem}`)
+      }
+      if (term.kind === 'word' && term.prefix) prefixes.push(word.text)
+    }
+  }
+  return { forms, prefixes }
+}
+
+function matchedWords(item: BookListItem, { forms, prefixes }: Wanted): string[] {
+  const texts = [
+    item.title,
+    item.subtitle,
+    item.publisher,
+    item.edition,
+    item.callNumber,
+    item.year?.toString(),
+  ]
+  const found = new Set<string>()
+  for (const text of [...texts, ...item.authors, ...item.subjects]) {
+    for (const [piece] of (text ?? '').matchAll(chunk)) {
+      const matches = Array.from(words(piece)).some(({ text: word, parts }) =>
+        [word, ...parts].some(
+          (form) =>
+            forms.has(form) ||
+            forms.has(`~${stemOf(form)}`) ||
+            prefixes.some((prefix) => form.startsWith(prefix)),
+        ),
+      )
+      const spelled = piece.replace(/^[.'’]+(?!net$)|[.'’]+$/giu, '')
+      if (matches && spelled !== '') found.add(spelled)
+    }
+  }
+  return [...found]
+}

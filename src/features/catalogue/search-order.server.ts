@@ -1,0 +1,45 @@
+import { type RawBuilder, sql } from 'kysely'
+import { titleSort } from './book-keys.ts'
+import type { Sort } from './search.ts'
+import { rankingQuery, wholeCondition } from './search-conditions.server.ts'
+import type { CopyIds } from './search-copies.server.ts'
+import { asksForAll, type SearchQuery } from './search-query.ts'
+
+/** The order of results, as the list after `order by`; it ends with the book's number, so that pages are stable. */
+export function orderOf(sort: Sort, query: SearchQuery, copies: CopyIds): RawBuilder<unknown> {
+  switch (sort) {
+    case 'title':
+      return sql`title_sort, number`
+    case 'author':
+      return sql`author_sort, number`
+    case 'year':
+      return sql`year desc nulls last, number`
+    case 'year-old':
+      return sql`year, number`
+    case 'newest':
+      return sql`created_at desc, number desc`
+    case 'call-number':
+      return sql`call_sort, number`
+    case 'relevance':
+      return asksForAll(query) ? sql`created_at desc, number desc` : relevance(query, copies)
+  }
+}
+
+/** Weights of D, C, B, A: the rest, subjects, people, titles. */
+const weights = '{0.1,0.3,0.6,1.0}'
+
+/**
+ * The number that was typed, the title that was typed, titles that begin with it; then by where the words stand and how
+ * near to each other, words as spelled before other forms of them; of equals the latest edition.
+ */
+function relevance(query: SearchQuery, copies: CopyIds): RawBuilder<unknown> {
+  const title = titleSort(query.text, [])
+  const exact = rankingQuery(query, true)
+  const every = rankingQuery(query, false)
+  const rank = (words: string | null) =>
+    words === null ? sql`0` : sql`ts_rank(${weights}::real[], search, ${words}::tsquery)`
+  return sql`
+    case when ${wholeCondition(query, copies)} then 0 when title_sort = ${title} then 1
+      when starts_with(title_sort, ${`${title} `}) then 2 else 3 end,
+    round(10 * (${rank(exact)} + ${rank(every)})) desc, year desc nulls last, number`
+}

@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../server/database/connect.ts'
+import { titleSort } from './book-keys.ts'
+import { listBooks } from './book-list.server.ts'
+import { words } from './folding.ts'
+import type { Suggestions } from './search.ts'
+import { rankingQuery } from './search-conditions.server.ts'
+import { parseQuery } from './search-query.ts'
+
+const booksShown = 4
+const namesShown = 2
+/** Of very many matches the first are ranked: a suggestion must come while the reader types. */
+const candidatesRanked = 200
+
+/** Books, authors and subjects for a text that is being typed; together at most eight. */
+export async function suggest(db: Db, text: string): Promise<Suggestions> {
+  const typed = Array.from(words(text.slice(0, 100)), (word) => word.text).slice(0, 6)
+  if (typed.length === 0) return { books: [], authors: [], subjects: [] }
+  const titled = await booksByTitle(db, text)
+  const others = titled.length < booksShown ? await booksByWords(db, text) : []
+  const items = await listBooks(db, [...new Set([...titled, ...others])].slice(0, booksShown))
+  return {
+    books: items.map(({ number, title, authors }) => ({ number, title, authors })),
+    authors: await suggestAuthors(db, typed),
+    subjects: await suggestSubjects(db, typed),
+  }
+}
+
+async function booksByTitle(db: Db, text: string): Promise<string[]> {
+  const start = titleSort(text.slice(0, 100), [])
+  const { rows } = await sql<{ id: string }>`
+    select id from (
+      select id, year, number from books
+      where title_sort >= ${start} and title_sort < ${`${start}\u{10fffd}`}
+      order by title_sort, number limit ${candidatesRanked}) as titled
+    order by year desc nulls last, number limit ${booksShown}`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+async function booksByWords(db: Db, text: string): Promise<string[]> {
+  const query = rankingQuery(parseQuery(text, { typing: true }), false)
+  if (query === null) return []
+  const { rows } = await sql<{ id: string }>`
+    select id from (
+      select id, year, number, search from books where search @@ ${query}::tsquery limit ${candidatesRanked}) as some
+    order by round(10 * ts_rank('{0.1,0.3,0.6,1.0}', search, ${query}::tsquery)) desc, year desc nulls last, number
+    limit ${booksShown}`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+async function suggestAuthors(db: Db, typed: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from (
+      select id, name from contributors where ${startsWords(sql`name_key`, typed)} limit ${candidatesRanked}) as some,
+    lateral (select count(*) as books from (
+      select from book_contributors where contributor_id = some.id limit 100) as their) as counted
+    where books > 0 order by books desc, name limit ${namesShown}`.execute(db)
+  return rows.map((row) => row.name)
+}
+
+async function suggestSubjects(db: Db, typed: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ heading: string }>`
+    select heading from (
+      select id, heading from subjects where ${startsWords(sql`heading_key`, typed)} limit ${candidatesRanked}) as some,
+    lateral (select count(*) as books from (
+      select from book_subjects where subject_id = some.id limit 100) as their) as counted
+    where books > 0 order by books desc, heading limit ${namesShown}`.execute(db)
+  return rows.map((row) => row.heading)
+}
+
+/**
+ * Whether each of the words begins a word of the key. Words of three letters and more are found by the trigram index;
+ * where all are shorter, the key must begin with the first.
+ */
+function startsWords(key: RawBuilder<unknown>, typed: readonly string[]): RawBuilder<boolean> {
+  const patterns = typed.map((word) => word.replace(/[\\%_]/g, '\\$&'))
+  const long = typed.some((word) => word.length >= 3)
+  const conditions = patterns.map(
+    (word) => sql`(${key} like ${`${word}%`} or ${key} like ${`% ${word}%`})`,
+  )
+  const begins = long ? [] : [sql`${key} like ${`${patterns[0]}%`}`]
+  return sql<boolean>`(${sql.join([...begins, ...conditions], sql` and `)})`
+}
