@@ -13,35 +13,25 @@ type SuggestionListProps = {
 
 /** The list below the search box. It is in the page while empty too, as the combobox points to it. */
 export function SuggestionList({ id, options, active, onChoose }: SuggestionListProps) {
-  const groups = [...new Set(options.map((option) => option.group))]
   return (
     <>
       <div className={styles.list} id={`${id}-list`} role="listbox" aria-label="Suggestions">
-        {groups.map((group) => (
-          <div key={group} role="group" aria-label={group}>
-            <div className={styles.group} aria-hidden="true">
-              {group}
-            </div>
-            {options.map((option, index) =>
-              option.group === group ? (
-                <Link
-                  key={option.to}
-                  to={option.to}
-                  className={styles.option}
-                  id={`${id}-${index}`}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={index === active}
-                  // Keeps the focus in the box, whose loss would take the list away before the click counts.
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={onChoose}
-                >
-                  <span lang={languageOf(option.label)}>{option.label}</span>
-                  {option.detail && <span className={styles.detail}>{option.detail}</span>}
-                </Link>
-              ) : null,
-            )}
-          </div>
+        {options.map((option, index) => (
+          <Link
+            key={option.to}
+            to={option.to}
+            className={styles.option}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            // Keeps the focus in the box, whose loss would take the list away before the click counts.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={onChoose}
+          >
+            <span lang={languageOf(option.label)}>{option.label}</span>
+            <span className={styles.detail}>{option.detail}</span>
+          </Link>
         ))}
       </div>
       <span className="visually-hidden" role="status">

@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import styles from './applied-filters.module.css'
+import { Glyph } from './glyph.tsx'
+import type { Facets, SearchInput } from './search.ts'
+import { appliedFilters, noFilters, searchHref, withFilters } from './search-change.ts'
+import type { View } from './search-params.ts'
+
+type AppliedFiltersProps = {
+  readonly input: SearchInput
+  readonly view: View
+  readonly facets: Facets
+}
+
+/** The filters in use; each is a link that takes it away. Nothing where none is in use. */
+export function AppliedFilters({ input, view, facets }: AppliedFiltersProps) {
+  const applied = appliedFilters(input, facets)
+  if (applied.length === 0) return null
+  return (
+    <ul className={styles.chips} aria-label="Filters in use">
+      {applied.map(({ name, words, without }) => (
+        <li key={`${name}: ${words}`}>
+          <Link className={styles.chip} to={searchHref(without, view)} preventScrollReset>
+            <span className="visually-hidden">Remove the filter </span>
+            <span>
+              <span className={styles.name}>{name}: </span>
+              {words}
+            </span>
+            <Glyph name="close" />
+          </Link>
+        </li>
+      ))}
+      {applied.length > 1 && (
+        <li>
+          <Link
+            className={styles.clear}
+            to={searchHref(withFilters(input, noFilters), view)}
+            preventScrollReset
+          >
+            Clear all filters
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,111 @@
+import { href, useNavigation } from 'react-router'
+import { originOf, pageMeta } from '../../kernel/head.ts'
+import { appContext } from '../../server/context.ts'
+import type { Route } from './+types/books-page'
+import { AppliedFilters } from './applied-filters.tsx'
+import styles from './books-page.module.css'
+import { topSubjects } from './collection.server.ts'
+import { Correction } from './correction.tsx'
+import { EmptyCatalogue } from './empty-catalogue.tsx'
+import { Filters } from './filters.tsx'
+import { KeyHint } from './key-hint.tsx'
+import { languageName } from './languages.ts'
+import { NoResults } from './no-results.tsx'
+import { Paging } from './paging.tsx'
+import { ResultBar } from './result-bar.tsx'
+import { Results, ResultsSkeleton } from './results.tsx'
+import { searchBooks } from './search.server.ts'
+import { SearchBox } from './search-box.tsx'
+import { appliedFilters, searchHref } from './search-change.ts'
+import { SearchFailed } from './search-failed.tsx'
+import { parseSearch, parseView } from './search-params.ts'
+import { useCatalogueKeys } from './use-catalogue-keys.ts'
+
+const subjectsToBrowse = 24
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, actor } = context.get(appContext)
+  const params = new URL(request.url).searchParams
+  const input = parseSearch(params)
+  const result = await searchBooks(db, actor, input)
+  const codes = new Set(result.items.flatMap((book) => book.languages))
+  return {
+    input,
+    view: parseView(params),
+    result,
+    languageNames: Object.fromEntries([...codes].map((code) => [code, languageName(code)])),
+    subjects: result.total === 0 ? await topSubjects(db, subjectsToBrowse) : [],
+  }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const origin = originOf(matches)
+  const description =
+    'Search the catalogue of the library by title, author, subject, ISBN or call number.'
+  const path = loaderData ? searchHref(loaderData.input, loaderData.view) : href('/books')
+  const text = loaderData?.input.text
+  return pageMeta({
+    title: text ? `“${text}” in the catalogue` : 'Books',
+    description,
+    path,
+    origin,
+    ...(path === href('/books') ? {} : { robots: 'noindex,follow' as const }),
+  })
+}
+
+export default function BooksPage({ loaderData }: Route.ComponentProps) {
+  const { input, view, result, languageNames, subjects } = loaderData
+  const waiting = useWaiting(input.text)
+  useCatalogueKeys()
+  const applied = appliedFilters(input, result.facets).length
+  const isEmpty = result.total === 0 && applied === 0 && input.text === ''
+  if (isEmpty) return <EmptyCatalogue />
+  return (
+    <div className="page">
+      <div className={styles.top}>
+        <h1 className={styles.heading}>
+          {input.text === '' ? 'Books' : `Results for “${input.text}”`}
+        </h1>
+        <SearchBox defaultValue={input.text} {...(view === 'list' ? {} : { keep: { view } })} />
+        <Correction input={input} view={view} result={result} />
+        <AppliedFilters input={input} view={view} facets={result.facets} />
+      </div>
+      <div className={styles.columns}>
+        <Filters input={input} view={view} facets={result.facets} total={result.total} />
+        <section className={styles.results} aria-label="Results" aria-busy={waiting !== null}>
+          <ResultBar input={input} view={view} total={result.total} applied={applied} />
+          {waiting === 'other-books' ? (
+            <ResultsSkeleton view={view} />
+          ) : (
+            <div className={waiting ? styles.waiting : ''}>
+              {result.total === 0 ? (
+                <NoResults
+                  input={input}
+                  view={view}
+                  help={result.nothingFound}
+                  subjects={subjects}
+                />
+              ) : (
+                <Results books={result.items} view={view} languageNames={languageNames} />
+              )}
+              <Paging input={input} view={view} pages={result.pages} />
+            </div>
+          )}
+          {result.total > 0 && <KeyHint />}
+        </section>
+      </div>
+    </div>
+  )
+}
+
+/** Whether other results are on their way: for other words, or the same words shown otherwise. */
+function useWaiting(text: string): 'other-books' | 'same-words' | null {
+  const { location } = useNavigation()
+  if (location?.pathname.toLowerCase() !== href('/books')) return null
+  const { text: next } = parseSearch(new URLSearchParams(location.search))
+  return next === text ? 'same-words' : 'other-books'
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <SearchFailed error={error} />
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import styles from './correction.module.css'
+import type { SearchInput, SearchResult } from './search.ts'
+import { searchHref, withText } from './search-change.ts'
+import type { View } from './search-params.ts'
+
+type CorrectionProps = {
+  readonly input: SearchInput
+  readonly view: View
+  readonly result: Pick<SearchResult, 'didYouMean' | 'corrected' | 'note'>
+}
+
+/** What became of the text as typed: corrected, a better spelling, or cut because it was too long. */
+export function Correction({ input, view, result }: CorrectionProps) {
+  const { didYouMean, corrected, note } = result
+  return (
+    <>
+      {didYouMean && (
+        <p className={styles.line}>
+          {corrected ? 'Nothing found for “' : 'Did you mean '}
+          {corrected && <span className={styles.typed}>{input.text}</span>}
+          {corrected && '”. Showing results for '}
+          <Link to={searchHref(withText(input, didYouMean), view)}>
+            <strong>{didYouMean}</strong>
+          </Link>
+          {corrected ? '.' : '?'}
+        </p>
+      )}
+      {note && <p className={styles.line}>{note}</p>}
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { type FormEvent, useRef } from 'react'
+import { Form, href, useNavigate } from 'react-router'
+import { count } from '../../kernel/money.ts'
+import { FilterGroup } from './filter-group.tsx'
+import styles from './filters.module.css'
+import { Glyph } from './glyph.tsx'
+import { type Facets, listFilters, type SearchInput } from './search.ts'
+import { filterNames, searchHref } from './search-change.ts'
+import { parseSearch, parseView, type View } from './search-params.ts'
+
+/** The element that the button of narrow screens opens. */
+export const filtersId = 'filters'
+
+type FiltersProps = {
+  readonly input: SearchInput
+  readonly view: View
+  readonly facets: Facets
+  readonly total: number
+}
+
+/**
+ * The filters with their counts: a column beside the results, on narrow screens a sheet that a button opens. It is
+ * one GET form; with scripts each change is applied at once.
+ */
+export function Filters({ input, view, facets, total }: FiltersProps) {
+  const sheet = useRef<HTMLElement>(null)
+  const navigate = useNavigate()
+  const apply = (form: HTMLFormElement) => {
+    const params = new URLSearchParams()
+    for (const [name, value] of new FormData(form)) params.append(name, String(value))
+    navigate(searchHref(parseSearch(params), parseView(params)), { preventScrollReset: true })
+  }
+  const onChange = (event: FormEvent<HTMLFormElement>) => {
+    const isBox = event.target instanceof HTMLInputElement && event.target.type === 'checkbox'
+    if (isBox) apply(event.currentTarget)
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    apply(event.currentTarget)
+    if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover()
+  }
+  return (
+    <aside className={styles.sheet} id={filtersId} ref={sheet} popover="auto" aria-label="Filters">
+      <Form className={styles.form} action={href('/books')} onChange={onChange} onSubmit={onSubmit}>
+        <div className={styles.head}>
+          <h2>Filters</h2>
+          <button
+            className={`icon-button ${styles.close}`}
+            type="button"
+            popoverTarget={filtersId}
+            popoverTargetAction="hide"
+            aria-label="Close the filters"
+          >
+            <Glyph name="close" />
+          </button>
+        </div>
+        {input.text !== '' && <input type="hidden" name="q" value={input.text} />}
+        {input.sort !== 'relevance' && <input type="hidden" name="sort" value={input.sort} />}
+        {view !== 'list' && <input type="hidden" name="view" value={view} />}
+        <div className={styles.groups}>
+          <FilterGroup
+            name="available"
+            legend={filterNames.available}
+            values={[
+              {
+                value: '1',
+                label: 'Available now',
+                count: facets.available,
+                selected: input.filters.available === true,
+              },
+            ]}
+          />
+          {listFilters.map((filter) => (
+            <FilterGroup
+              key={filter}
+              name={filter}
+              legend={filterNames[filter]}
+              values={facets[filter]}
+            />
+          ))}
+          <YearFields input={input} facets={facets} />
+        </div>
+        <button className={`button ${styles.show}`} type="submit">
+          Show {count(total)} {total === 1 ? 'book' : 'books'}
+        </button>
+      </Form>
+    </aside>
+  )
+}
+
+function YearFields({ input, facets }: Pick<FiltersProps, 'input' | 'facets'>) {
+  const { yearFrom, yearTo } = input.filters
+  const { years } = facets
+  if (!years && yearFrom === undefined && yearTo === undefined) return null
+  const field = (name: 'from' | 'to', value: number | undefined, shown: number | undefined) => (
+    <label className={styles.year}>
+      {name === 'from' ? 'From' : 'To'}
+      <input
+        className="field"
+        key={value}
+        name={name}
+        inputMode="numeric"
+        pattern="-?[0-9]{1,4}"
+        title="A year in digits"
+        defaultValue={value}
+        placeholder={shown === undefined ? '' : String(shown)}
+        autoComplete="off"
+      />
+    </label>
+  )
+  return (
+    <fieldset className={styles.years}>
+      <legend>{filterNames.year}</legend>
+      {field('from', yearFrom, years?.from)}
+      {field('to', yearTo, years?.to)}
+      <button
+        className={`button button-quiet ${styles.go}`}
+        type="submit"
+        aria-label="Set the years"
+      >
+        Set
+      </button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { count } from '../../kernel/money.ts'
+import { pageNumbers } from './page-numbers.ts'
+import styles from './paging.module.css'
+import type { SearchInput } from './search.ts'
+import { atPage, searchHref } from './search-change.ts'
+import type { View } from './search-params.ts'
+
+/** Links to the pages of the results; nothing where there is only one. */
+export function Paging({ input, view, pages }: { input: SearchInput; view: View; pages: number }) {
+  if (pages < 2) return null
+  const { page } = input.page
+  const to = (number: number) => searchHref(atPage(input, number), view)
+  return (
+    <nav className={styles.paging} aria-label="Pages of results">
+      {page > 1 && (
+        <Link className={styles.step} rel="prev" to={to(page - 1)}>
+          Previous
+        </Link>
+      )}
+      <ol className={styles.numbers}>
+        {pageNumbers(page, pages).map((number, index) =>
+          number === null ? (
+            <li key={`gap ${index < 3 ? 'before' : 'after'}`} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={number}>
+              <Link
+                className={styles.number}
+                to={to(number)}
+                aria-current={number === page ? 'page' : undefined}
+                aria-label={`Page ${number}`}
+              >
+                {count(number)}
+              </Link>
+            </li>
+          ),
+        )}
+      </ol>
+      {page < pages && (
+        <Link className={styles.step} rel="next" to={to(page + 1)}>
+          Next
+        </Link>
+      )}
+    </nav>
+  )
+}
