@@ -1,0 +1,127 @@
+import { href } from 'react-router'
+import { AppError } from '../../kernel/errors.ts'
+import { breadcrumbs, originOf, pageMeta } from '../../kernel/head.ts'
+import { publicNumber } from '../../kernel/ids.ts'
+import { appContext } from '../../server/context.ts'
+import type { Route } from './+types/book-page'
+import { getBook } from './book-detail.server.ts'
+import { bookFacts, bookHref } from './book-facts.ts'
+import { bookJsonLd } from './book-json-ld.ts'
+import { authorsLine } from './book-line.ts'
+import styles from './book-page.module.css'
+import { BookStrip } from './book-strip.tsx'
+import { BookTitleBlock } from './book-title-block.tsx'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { CopiesTable } from './copies-table.tsx'
+import { Cover } from './cover.tsx'
+import { FactList } from './fact-list.tsx'
+import { marcLines } from './marc-lines.ts'
+import { MarcView } from './marc-view.tsx'
+import { nearbyOnShelf, otherEditions } from './shelf.server.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, actor } = context.get(appContext)
+  const number = publicNumber(params.number)
+  const found = number === null ? null : await getBook(db, actor, number)
+  if (!found) {
+    throw new AppError('not-found', 'There is no book at this address. Search for it by its title.')
+  }
+  const [editions, shelf] = await Promise.all([otherEditions(db, found), nearbyOnShelf(db, found)])
+  const { marc, ...book } = found
+  return {
+    book,
+    facts: bookFacts(found),
+    editions,
+    shelf,
+    marc: marc ? marcLines(marc) : null,
+  }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const origin = originOf(matches)
+  if (!loaderData) {
+    const description = 'There is no book at this address.'
+    return pageMeta({ title: 'Book not found', description, path: href('/books'), origin: '' })
+  }
+  const { book } = loaderData
+  const path = bookHref(book.number)
+  const authors = authorsLine(book.contributors.map((person) => person.name))
+  return pageMeta({
+    title: authors ? `${book.title}, ${authors}` : book.title,
+    description: (book.summary ?? describe(book, authors)).slice(0, 300),
+    path,
+    origin,
+    ...(book.cover ? { image: book.cover } : {}),
+    jsonLd: [
+      bookJsonLd(book, origin),
+      breadcrumbs(origin, [
+        ['Home', href('/')],
+        ['Books', href('/books')],
+        [book.title, path],
+      ]),
+    ],
+  })
+}
+
+export default function BookPage({ loaderData }: Route.ComponentProps) {
+  const { book, facts, editions, shelf, marc } = loaderData
+  const hasNeighbours = shelf.before.length + shelf.after.length > 0
+  return (
+    <div className={`page ${styles.book}`}>
+      <Breadcrumb title={book.title} />
+      <BookTitleBlock book={book} />
+      <section aria-labelledby="copies">
+        <h2 id="copies">Copies</h2>
+        {book.copies.length > 0 ? (
+          <CopiesTable copies={book.copies} callNumber={book.callNumber} />
+        ) : (
+          <p>The library has no copy of this book on its shelves.</p>
+        )}
+      </section>
+      <section aria-labelledby="details">
+        <h2 id="details">Details</h2>
+        <FactList facts={facts} />
+        {marc && <MarcView lines={marc} />}
+      </section>
+      {editions.length > 0 && (
+        <div>
+          <h2 id="editions">Other editions</h2>
+          <BookStrip labelledBy="editions" before={[]} after={editions} />
+        </div>
+      )}
+      {hasNeighbours && (
+        <div>
+          <h2 id="nearby">Nearby on the shelf</h2>
+          <BookStrip
+            key={book.number}
+            labelledBy="nearby"
+            before={shelf.before}
+            here={<ThisBook book={book} />}
+            after={shelf.after}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+type Book = Route.ComponentProps['loaderData']['book']
+
+function ThisBook({ book }: { book: Book }) {
+  const authors = book.contributors.map((person) => person.name)
+  return (
+    <>
+      <Cover book={{ ...book, authors }} />
+      <p>This book</p>
+    </>
+  )
+}
+
+/** "A book by …, published by … in …, in the library." where there is no summary. */
+function describe(book: Book, authors: string): string {
+  const by = authors ? ` by ${authors}` : ''
+  const published = [book.publisher, book.year].filter(Boolean).join(', ')
+  const edition = published ? ` (${published})` : ''
+  const copies = `${book.copyCount.total} ${book.copyCount.total === 1 ? 'copy' : 'copies'}`
+  return `${book.title}${by}${edition}: ${copies} in the library, where they stand and whether they are available.`
+}

@@ -1,0 +1,55 @@
+import { copyWords } from './availability.ts'
+import { AvailabilityMark } from './availability-mark.tsx'
+import type { CopyView } from './books.ts'
+import styles from './copies-table.module.css'
+
+type Column = {
+  readonly name: string
+  readonly of: (copy: CopyView) => React.ReactNode
+}
+
+const columns: readonly Column[] = [
+  { name: 'Status', of: (copy) => <AvailabilityMark availability={copyWords(copy)} /> },
+  { name: 'Shelf', of: (copy) => copy.location },
+  { name: 'Call number', of: (copy) => copy.callNumber },
+  { name: 'Volume', of: (copy) => copy.volume },
+  { name: 'Use', of: (copy) => (copy.referenceOnly ? 'In the library only' : null) },
+]
+
+type CopiesTableProps = {
+  readonly copies: readonly CopyView[]
+  /** The book's own call number, for copies that have none. */
+  readonly callNumber: string | null
+}
+
+/** The copies of a book, each with its place and whether it is there; cards on a phone. */
+export function CopiesTable({ copies, callNumber }: CopiesTableProps) {
+  const shown = copies.map((copy) => ({ ...copy, callNumber: copy.callNumber ?? callNumber }))
+  const used = columns.filter((column) => shown.some((copy) => column.of(copy)))
+  return (
+    <table className={styles.copies}>
+      <thead>
+        <tr>
+          <th scope="col">Accession number</th>
+          {used.map(({ name }) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((copy) => (
+          <tr key={copy.id}>
+            <th scope="row">{copy.accessionNumber}</th>
+            {used.map((column) => (
+              <td key={column.name} data-name={column.name}>
+                {column.of(copy)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import styles from './book-title-block.module.css'
+import { Glyph } from './glyph.tsx'
+
+/** Gives the address of the page away: by the device's own sharing on a phone, else to the clipboard. */
+export function ShareLink({ title }: { title: string }) {
+  const [said, setSaid] = useState('')
+  return (
+    <p className={`needs-script ${styles.share}`}>
+      <button
+        className="button button-quiet"
+        type="button"
+        onClick={async () => setSaid(await share(title))}
+      >
+        <Glyph name="link" />
+        Share
+      </button>
+      <span role="status">{said}</span>
+    </p>
+  )
+}
+
+async function share(title: string): Promise<string> {
+  const url = `${location.origin}${location.pathname}`
+  const isPhone = matchMedia('(pointer: coarse)').matches
+  try {
+    if (isPhone && 'share' in navigator) {
+      await navigator.share({ title, url })
+      return ''
+    }
+    await navigator.clipboard.writeText(url)
+    return 'The link is copied.'
+  } catch (error) {
+    const calledOff = error instanceof DOMException && error.name === 'AbortError'
+    return calledOff ? '' : `Copy this link: ${url}`
+  }
+}
