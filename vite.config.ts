@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { loadErrors } from './vite.load-errors.ts'
 import { precompress } from './vite.precompress.ts'
 
 /** Fails the browser build when something that only the server may hold reaches it (import law, rule 2). */
@@ -20,8 +21,13 @@ function serverWall(): Plugin {
   }
 }
 
+const assetFileNames = (asset: { names: readonly string[] }) =>
+  asset.names.some((name) => name.endsWith('.css'))
+    ? 'static/css/[name]-[hash][extname]'
+    : 'static/media/[name]-[hash][extname]'
+
 export default defineConfig({
-  plugins: [reactRouter(), serverWall(), precompress()],
+  plugins: [reactRouter(), serverWall(), loadErrors(), precompress()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: {
@@ -30,13 +36,12 @@ export default defineConfig({
           output: {
             entryFileNames: 'static/js/[name]-[hash].js',
             chunkFileNames: 'static/js/[name]-[hash].js',
-            assetFileNames: (asset) =>
-              asset.names.some((name) => name.endsWith('.css'))
-                ? 'static/css/[name]-[hash][extname]'
-                : 'static/media/[name]-[hash][extname]',
+            assetFileNames,
           },
         },
       },
     },
+    // The pages rendered on the server name the browser's files.
+    ssr: { build: { rollupOptions: { output: { assetFileNames } } } },
   },
 })

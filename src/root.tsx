@@ -8,11 +8,14 @@ import { NonceContext } from './browser/nonce.ts'
 import { appContext } from './server/context.ts'
 import { accessMiddleware } from './shell/access-middleware.ts'
 import { ErrorPage } from './shell/error-page.tsx'
+import { fontPreloads } from './shell/fonts.ts'
 import { Shell } from './shell/shell.tsx'
-import { theme } from './shell/theme.ts'
+import { theme, themeVariables } from './shell/theme.ts'
 import { ThemeScript } from './shell/theme-script.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [accessMiddleware]
+
+export const links: Route.LinksFunction = () => fontPreloads
 
 export function loader({ context }: Route.LoaderArgs) {
   return { origin: context.get(appContext).origin }
@@ -38,7 +41,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links nonce={nonce} />
       </head>
       <body>
-        <MantineProvider theme={theme} defaultColorScheme="auto">
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={themeVariables}
+          defaultColorScheme="auto"
+        >
           <Shell>{children}</Shell>
         </MantineProvider>
         <ScrollRestoration nonce={nonce} />

@@ -32,6 +32,7 @@ test.each([
   ['maroon', ['paper', 'paper-raised', 'paper-sunk', 'maroon-soft'], text],
   ['maroon-strong', ['paper', 'paper-raised', 'maroon-soft'], text],
   ['maroon-ink', ['maroon', 'maroon-strong'], text],
+  ['fill-ink', ['fill', 'fill-strong'], text],
   ['ground-ink', ['ground', 'ground-deep', 'ground-line'], text],
   ['ground-soft', ['ground', 'ground-deep'], text],
   ['turmeric', ['ground', 'ground-deep'], text],
