@@ -30,6 +30,7 @@ function breachesOf(file: SourceFile, rooms: readonly string[]): string[] {
 }
 
 function refusal(from: string, to: string, rooms: readonly string[]): string | null {
+  if (to.startsWith('test/')) return isTest(from) ? null : 'the harness is for tests only'
   if (to === 'institute.ts') return null
   if (from.startsWith('src/kernel/') && !to.startsWith('src/kernel/'))
     return 'kernel imports nothing above it'
@@ -52,6 +53,10 @@ function refusal(from: string, to: string, rooms: readonly string[]): string | n
   if (isServerOnly(to) && !maySeeServer(from))
     return 'server code is for server files and loaders only'
   return null
+}
+
+function isTest(path: string): boolean {
+  return /\.test\.tsx?$/.test(path)
 }
 
 function roomOf(path: string): string | null {
