@@ -1,6 +1,11 @@
+import { catalogueEndpoints } from './features/catalogue/catalogue.api.ts'
 import { instituteEndpoints } from './features/institute/manifest.api.ts'
 import type { Endpoint } from './server/http/endpoint.ts'
 import { sitemapEndpoints } from './shell/sitemap.api.ts'
 
 /** Every endpoint of the site besides the pages; each states its access. */
-export const endpoints: readonly Endpoint[] = [...instituteEndpoints, ...sitemapEndpoints]
+export const endpoints: readonly Endpoint[] = [
+  ...catalogueEndpoints,
+  ...instituteEndpoints,
+  ...sitemapEndpoints,
+]
