@@ -74,19 +74,27 @@ function byEndMarks(bytes: Uint8Array, directoryEnd: number): Found {
       reason: `its directory is damaged (${length} bytes; entries have ${entryLength} each)`,
     }
   }
-  const fields = splitFields(bytes, directoryEnd + 1)
-  if (fields.length !== entries.length) {
-    return {
-      ok: false,
-      reason: `its directory names ${entries.length} fields, but ${fields.length} follow`,
-    }
+  const count = countFields(bytes, directoryEnd + 1)
+  if (count !== entries.length) {
+    const reason = `its directory names ${entries.length} fields, but ${count} follow`
+    return { ok: false, reason }
   }
+  const fields = splitFields(bytes, directoryEnd + 1)
   return {
     ok: true,
     places: inFieldOrder(entries, fields),
     warning:
       'The directory states wrong lengths or positions; the fields were read by their end marks.',
   }
+}
+
+/** Counted before they are split, so that four megabytes of end marks do not become four million objects. */
+function countFields(bytes: Uint8Array, base: number): number {
+  let count = base < bytes.length && bytes.at(-1) !== FIELD_END ? 1 : 0
+  for (let at = base; at < bytes.length; at++) {
+    if (bytes[at] === FIELD_END) count++
+  }
+  return count
 }
 
 function splitFields(bytes: Uint8Array, base: number): { from: number; to: number }[] {

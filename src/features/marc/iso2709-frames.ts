@@ -31,6 +31,7 @@ export class FrameSplitter {
   /** What stands after the last end mark, unless it is blank. */
   *finish(): Generator<Frame> {
     this.skipBlank()
+    while (this.end > this.start && isBlank(this.buffer[this.end - 1])) this.end--
     if (this.end > this.start && !this.skipping) yield this.take(this.end)
   }
 
