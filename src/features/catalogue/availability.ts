@@ -1,4 +1,4 @@
-import type { CopyCount, CopyState, CopyView } from './books.ts'
+import type { BookDetail, CopyCount, CopyState, CopyView } from './books.ts'
 
 /** What is said about a copy or about all copies of a book; the tone chooses the colour beside the words. */
 export type Availability = {
@@ -33,4 +33,10 @@ export function copyWords(copy: Pick<CopyView, 'state' | 'referenceOnly'>): Avai
   if (copy.state === 'available' && copy.referenceOnly)
     return { words: 'Reference only', tone: 'none' }
   return states[copy.state]
+}
+
+/** For a book whose copies are known: one copy speaks for itself, several are counted. */
+export function bookWords(book: Pick<BookDetail, 'copies' | 'copyCount'>): Availability {
+  const [only, ...others] = book.copies
+  return only && others.length === 0 ? copyWords(only) : countWords(book.copyCount)
 }

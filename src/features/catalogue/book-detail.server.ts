@@ -24,15 +24,16 @@ export async function getBook(db: Db, actor: Actor, number: number): Promise<Boo
   const book = rows[0]
   if (!book) return null
   const copies = await readCopies(db, book.id, mayEnter('admin', actor))
-  const available = copies.filter((copy) => copy.available).length
-  return { ...book, copies, copyCount: { total: copies.length, available } }
+  const shown = copies.filter((copy) => !copy.hidden && copy.state !== 'withdrawn')
+  const available = shown.filter((copy) => copy.available).length
+  return { ...book, copies, copyCount: { total: shown.length, available } }
 }
 
 async function readCopies(db: Db, bookId: string, all: boolean): Promise<CopyView[]> {
   const { rows } = await sql<CopyView>`
     select copies.id, accession_number as "accessionNumber", barcode, call_number as "callNumber",
       locations.name as location, volume, reference_only as "referenceOnly", hidden, state,
-      state = 'available' as available, acquired_on as "acquiredOn"
+      (state = 'available' and not hidden) as available, acquired_on as "acquiredOn"
     from copies left join locations on locations.id = location_id
     where book_id = ${bookId} and (${all} or (not hidden and state <> 'withdrawn'))
     order by volume collate "C" nulls first, length(accession_number), accession_number collate "C"

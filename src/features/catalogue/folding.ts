@@ -32,9 +32,18 @@ const letters = new Map([
 ])
 const lettersPattern = new RegExp([...letters.keys()].join('|'), 'gu')
 
-/** Combining accents, Hebrew and Arabic points, the nukta of nine Indic scripts, ZWNJ, ZWJ and soft hyphen. */
-const marks =
-  /[\u0300-\u036f\u0483-\u0489\u0591-\u05c7\u064b-\u065f\u0670\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20f0\ufe20-\ufe2f]|[\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc]|[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufe00-\ufe0f]/gu
+/** What falls away: ranges of code points. */
+const marks = new RegExp(
+  `[${[
+    '\\u0300-\\u036f\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20f0\\ufe20-\\ufe2f', // combining accents
+    '\\u0483-\\u0489', // Church Slavonic
+    '\\u0591-\\u05c7', // Hebrew points
+    '\\u064b-\\u065f\\u0670', // Arabic points
+    '\\u093c\\u09bc\\u0a3c\\u0abc\\u0b3c\\u0cbc', // nukta of six Indic scripts
+    '\\u00ad\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff\\ufe00-\\ufe0f', // invisible, ZWNJ and ZWJ among them
+  ].join('')}]`,
+  'gu',
+)
 
 /** First digit of each script's ten: Arabic, Persian, nine Indic scripts and their neighbours. */
 const zeros = [
@@ -79,16 +88,20 @@ const cjk = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 /** The words of a text in their order, folded. */
 export function* words(text: string): Generator<Word> {
-  for (const [found] of fold(text).matchAll(wordPattern)) yield readWord(found)
+  for (const [found] of fold(text).matchAll(wordPattern)) {
+    const word = readWord(found)
+    if (word.text !== '') yield word
+  }
 }
 
 function readWord(found: string): Word {
   if (found === '.net') return { text: found, parts: [] }
   if (cjk.test(found)) return { text: found, parts: found.length > 1 ? Array.from(found) : [] }
   if (!/['’‘ʾʿ`\-‐‑‒–]/.test(found)) return { text: found, parts: [] }
-  const pieces = found.split(/['’‘ʾʿ`\-‐‑‒–]/)
+  // The half rings of romanised Arabic are letters to Unicode: a word may begin with one, or be one alone.
+  const pieces = found.split(/['’‘ʾʿ`\-‐‑‒–]/).filter(Boolean)
   const joined = pieces.join('')
-  return { text: joined, parts: isPossessive(found) ? [] : pieces }
+  return { text: joined, parts: pieces.length < 2 || isPossessive(found) ? [] : pieces }
 }
 
 /** `bird's`, `don't`: an apostrophe near the end parts no words. */

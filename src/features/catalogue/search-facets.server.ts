@@ -69,7 +69,7 @@ async function countOver(
   const parts = facets.map((facet) => sql`(${facetCounts(facet, filters)})`)
   const { rows } = await sql<Count>`
     with matched as materialized (select id, format, year, languages from books where ${condition})
-    ${sql.join(parts, sql` union all `)}`.execute(db)
+    select facet, value, count from (${sql.join(parts, sql` union all `)}) as counted (facet, value, count)`.execute(db)
   return rows
 }
 

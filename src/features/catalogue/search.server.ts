@@ -3,8 +3,9 @@ import type { Actor } from '../../kernel/actor.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { pageCount } from '../../kernel/paging.ts'
 import type { Db } from '../../server/database/connect.ts'
+import { cleanLine } from './clean-text.ts'
 import { listBooks } from './book-list.server.ts'
-import type { SearchInput, SearchResult } from './search.ts'
+import { type ListFilter, listFilters, type SearchFilters, type SearchInput, type SearchResult } from './search.ts'
 import {
   type Condition,
   filterConditions,
@@ -31,7 +32,14 @@ export async function searchBooks(
   _actor: Actor,
   input: SearchInput,
 ): Promise<SearchResult> {
-  return limited(db, (limitedDb) => search(limitedDb, input))
+  const filters = cleanFilters(input.filters)
+  return limited(db, (limitedDb) => search(limitedDb, { ...input, filters }))
+}
+
+/** Values as they may be sent to the database: no address can hold a character that it refuses. */
+function cleanFilters(filters: SearchFilters): SearchFilters {
+  const clean = (filter: ListFilter) => filters[filter].map((value) => cleanLine(value, 300)).filter(Boolean)
+  return { ...filters, ...Object.fromEntries(listFilters.map((filter) => [filter, clean(filter)])) }
 }
 
 async function search(db: Db, input: SearchInput): Promise<SearchResult> {

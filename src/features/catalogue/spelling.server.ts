@@ -115,7 +115,7 @@ async function frequencies(
   const { rows } = await sql<{ word: string; count: number }>`
     select word, count from unnest(${[...queries.keys()]}::text[], ${[...queries.values()]}::text[]) as asked (word, query),
       lateral (select count(*) as count from (
-        select from books where search @@ asked.query::tsquery limit 500) as some) as counted
+        select from books where search @@ asked.query::tsquery limit 500) as these) as counted
     where count > 0`.execute(db)
   return new Map(rows.map((row) => [row.word, row.count]))
 }

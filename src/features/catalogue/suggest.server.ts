@@ -42,7 +42,7 @@ async function booksByWords(db: Db, text: string): Promise<string[]> {
   if (query === null) return []
   const { rows } = await sql<{ id: string }>`
     select id from (
-      select id, year, number, search from books where search @@ ${query}::tsquery limit ${candidatesRanked}) as some
+      select id, year, number, search from books where search @@ ${query}::tsquery limit ${candidatesRanked}) as candidates
     order by round(10 * ts_rank('{0.1,0.3,0.6,1.0}', search, ${query}::tsquery)) desc, year desc nulls last, number
     limit ${booksShown}`.execute(db)
   return rows.map((row) => row.id)
@@ -51,9 +51,9 @@ async function booksByWords(db: Db, text: string): Promise<string[]> {
 async function suggestAuthors(db: Db, typed: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from (
-      select id, name from contributors where ${startsWords(sql`name_key`, typed)} limit ${candidatesRanked}) as some,
+      select id, name from contributors where ${startsWords(sql`name_key`, typed)} limit ${candidatesRanked}) as named,
     lateral (select count(*) as books from (
-      select from book_contributors where contributor_id = some.id limit 100) as their) as counted
+      select from book_contributors where contributor_id = named.id limit 100) as their) as counted
     where books > 0 order by books desc, name limit ${namesShown}`.execute(db)
   return rows.map((row) => row.name)
 }
@@ -61,9 +61,9 @@ async function suggestAuthors(db: Db, typed: readonly string[]): Promise<string[
 async function suggestSubjects(db: Db, typed: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ heading: string }>`
     select heading from (
-      select id, heading from subjects where ${startsWords(sql`heading_key`, typed)} limit ${candidatesRanked}) as some,
+      select id, heading from subjects where ${startsWords(sql`heading_key`, typed)} limit ${candidatesRanked}) as named,
     lateral (select count(*) as books from (
-      select from book_subjects where subject_id = some.id limit 100) as their) as counted
+      select from book_subjects where subject_id = named.id limit 100) as their) as counted
     where books > 0 order by books desc, heading limit ${namesShown}`.execute(db)
   return rows.map((row) => row.heading)
 }

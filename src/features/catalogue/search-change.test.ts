@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { appliedFilters, atPage, dropFilter, searchHref, withFilters, withText } from './search-change.ts'
+import { type Facets, type SearchInput, wholeCatalogue } from './search.ts'
+
+const facets: Facets = {
+  format: [],
+  subject: [],
+  author: [],
+  language: [{ value: 'ori', label: 'Odia', count: 3, selected: true }],
+  location: [],
+  years: null,
+  available: 0,
+}
+
+const input: SearchInput = atPage(
+  {
+    ...wholeCatalogue,
+    text: 'novel',
+    filters: {
+      format: ['ebook'],
+      subject: ['A', 'B'],
+      author: [],
+      language: ['ori'],
+      location: [],
+      yearFrom: 1990,
+      available: true,
+    },
+  },
+  3,
+)
+
+test('filters in use are named as people read them', () => {
+  const words = appliedFilters(input, facets).map(({ name, words }) => `${name}: ${words}`)
+  expect(words).toEqual([
+    'Availability: Available now',
+    'Kind: E-book',
+    'Subject: A',
+    'Subject: B',
+    'Language: Odia',
+    'Year: from 1990',
+  ])
+})
+
+test('each can be taken away alone, and the first page is shown then', () => {
+  const withoutB = appliedFilters(input, facets)[3]?.without
+  expect(withoutB?.filters).toEqual({ ...input.filters, subject: ['A'] })
+  expect(withoutB?.page.page).toBe(1)
+  expect(withoutB?.text).toBe('novel')
+  expect(dropFilter(input.filters, 'year').yearFrom).toBeUndefined()
+  expect(dropFilter(input.filters, 'available').available).toBeUndefined()
+  expect(dropFilter(input.filters, 'subject').subject).toEqual([])
+})
+
+test('addresses hold the state, and nothing that is the default', () => {
+  expect(searchHref(wholeCatalogue, 'list')).toBe('/books')
+  expect(searchHref(withText(wholeCatalogue, 'a & b'), 'covers')).toBe('/books?q=a+%26+b&view=covers')
+  expect(searchHref(atPage(wholeCatalogue, 2), 'list')).toBe('/books?page=2')
+  expect(searchHref(withFilters(input, wholeCatalogue.filters), 'list')).toBe('/books?q=novel')
+})
