@@ -5,7 +5,7 @@ type Counted = 'titles' | 'copies' | 'authors' | 'subjects' | 'languages'
 
 const figures: readonly (readonly [key: Counted, one: string, many: string])[] = [
   ['titles', 'title', 'titles'],
-  ['copies', 'copy on the shelves', 'copies on the shelves'],
+  ['copies', 'copy', 'copies'],
   ['authors', 'author', 'authors'],
   ['subjects', 'subject', 'subjects'],
   ['languages', 'language', 'languages'],

@@ -14,7 +14,7 @@ export function HomeHero({ now }: { now: string }) {
           <SearchBox size="large" />
         </div>
         <div className={styles.foot}>
-          <p>Title, author, subject, ISBN or call number, in any script.</p>
+          <p>In any script; spelling mistakes are forgiven.</p>
           <p>
             <OpenNow at={now} />
           </p>

@@ -13,7 +13,7 @@ import { pageRow } from './page-head.ts'
 import { SubjectLinks } from './subject-links.tsx'
 
 const arrivalsShown = 12
-const subjectsShown = 18
+const subjectsShown = 20
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(appContext)
