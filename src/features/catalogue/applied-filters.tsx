@@ -23,7 +23,7 @@ export function AppliedFilters({ input, view, facets }: AppliedFiltersProps) {
             <span className="visually-hidden">Remove the filter </span>
             <span>
               <span className={styles.name}>{name}: </span>
-              {words}
+              <bdi>{words}</bdi>
             </span>
             <Glyph name="close" />
           </Link>

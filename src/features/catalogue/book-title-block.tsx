@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { countWords } from './availability.ts'
+import { bookWords } from './availability.ts'
 import { AvailabilityMark } from './availability-mark.tsx'
 import { peopleByRole } from './book-facts.ts'
 import styles from './book-title-block.module.css'
@@ -26,7 +26,7 @@ type Titled = Pick<
 
 /** What a reader wants to know first: the cover, the title, the people, whether it is there and where. */
 export function BookTitleBlock({ book }: { book: Titled }) {
-  const { title, subtitle, contributors, subjects, summary, copyCount, callNumber } = book
+  const { title, subtitle, contributors, subjects, summary, callNumber } = book
   const authors = contributors.filter((one) => one.role === 'author').map((one) => one.name)
   const shelves = [...new Set(book.copies.map((copy) => copy.location).filter(Boolean))]
   return (
@@ -57,7 +57,7 @@ export function BookTitleBlock({ book }: { book: Titled }) {
           </p>
         ))}
         <p className={styles.shelf}>
-          <AvailabilityMark availability={countWords(copyCount)} />
+          <AvailabilityMark availability={bookWords(book)} />
           {shelves.length > 0 && <span>{shelves.slice(0, 3).join(' · ')}</span>}
           {callNumber && <strong>{callNumber}</strong>}
         </p>

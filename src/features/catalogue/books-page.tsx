@@ -64,7 +64,13 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
     <div className="page">
       <div className={styles.top}>
         <h1 className={styles.heading}>
-          {input.text === '' ? 'Books' : `Results for “${input.text}”`}
+          {input.text === '' ? (
+            'Books'
+          ) : (
+            <>
+              Results for “<bdi>{input.text}</bdi>”
+            </>
+          )}
         </h1>
         <SearchBox defaultValue={input.text} {...(view === 'list' ? {} : { keep: { view } })} />
         <Correction input={input} view={view} result={result} />

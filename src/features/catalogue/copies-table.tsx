@@ -1,7 +1,11 @@
+import { count } from '../../kernel/money.ts'
 import { copyWords } from './availability.ts'
 import { AvailabilityMark } from './availability-mark.tsx'
 import type { CopyView } from './books.ts'
 import styles from './copies-table.module.css'
+
+/** Copies shown before "more". */
+const shownAtOnce = 24
 
 type Column = {
   readonly name: string
@@ -13,7 +17,6 @@ const columns: readonly Column[] = [
   { name: 'Shelf', of: (copy) => copy.location },
   { name: 'Call number', of: (copy) => copy.callNumber },
   { name: 'Volume', of: (copy) => copy.volume },
-  { name: 'Use', of: (copy) => (copy.referenceOnly ? 'In the library only' : null) },
 ]
 
 type CopiesTableProps = {
@@ -24,8 +27,23 @@ type CopiesTableProps = {
 
 /** The copies of a book, each with its place and whether it is there; cards on a phone. */
 export function CopiesTable({ copies, callNumber }: CopiesTableProps) {
-  const shown = copies.map((copy) => ({ ...copy, callNumber: copy.callNumber ?? callNumber }))
-  const used = columns.filter((column) => shown.some((copy) => column.of(copy)))
+  const rows = copies.map((copy) => ({ ...copy, callNumber: copy.callNumber ?? callNumber }))
+  const used = columns.filter((column) => rows.some((copy) => column.of(copy)))
+  const more = rows.slice(shownAtOnce)
+  return (
+    <>
+      <Rows rows={rows.slice(0, shownAtOnce)} used={used} />
+      {more.length > 0 && (
+        <details className={styles.more}>
+          <summary>Show {count(more.length)} more</summary>
+          <Rows rows={more} used={used} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function Rows({ rows, used }: { rows: readonly CopyView[]; used: readonly Column[] }) {
   return (
     <table className={styles.copies}>
       <thead>
@@ -39,7 +57,7 @@ export function CopiesTable({ copies, callNumber }: CopiesTableProps) {
         </tr>
       </thead>
       <tbody>
-        {shown.map((copy) => (
+        {rows.map((copy) => (
           <tr key={copy.id}>
             <th scope="row">{copy.accessionNumber}</th>
             {used.map((column) => (

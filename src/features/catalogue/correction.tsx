@@ -18,10 +18,12 @@ export function Correction({ input, view, result }: CorrectionProps) {
       {didYouMean && (
         <p className={styles.line}>
           {corrected ? 'Nothing found for “' : 'Did you mean '}
-          {corrected && <span className={styles.typed}>{input.text}</span>}
+          {corrected && <bdi className={styles.typed}>{input.text}</bdi>}
           {corrected && '”. Showing results for '}
           <Link to={searchHref(withText(input, didYouMean), view)}>
-            <strong>{didYouMean}</strong>
+            <strong>
+              <bdi>{didYouMean}</bdi>
+            </strong>
           </Link>
           {corrected ? '.' : '?'}
         </p>

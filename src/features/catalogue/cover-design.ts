@@ -35,13 +35,14 @@ export const grounds: readonly (readonly string[])[] = [
   ['#5a3d22', '#6b3b23', '#4b4326', '#63302c'], // history, geography: umber
 ]
 
-/** The cover of a book, the same at every call: colour by class, motif by first subject, the rest by title. */
+/** The cover of a book, the same at every call: colour by class, motif by subject, the rest by title and author. */
 export function designCover(book: CoverBook): CoverDesign {
-  const mark = hash(book.title)
+  const mark = hash(`${book.title} ${book.authors[0] ?? ''}`)
   const subject = hash(book.subjects[0] ?? book.ddc ?? book.title)
   const layout = pick(layouts, mark >>> 4)
   return {
-    motif: pick(motifs, subject),
+    // Three motifs a subject: kin on the shelf, yet not all alike.
+    motif: pick(motifs, subject + ((mark >>> 12) % 3)),
     layout,
     ground: pick(pick(grounds, dewey(book.ddc) ?? subject), mark >>> 8),
     title: fitTitle(book.title, layout),

@@ -24,6 +24,6 @@ const edge = '[\\p{L}\\p{M}\\p{N}]'
 /** The longest word first, so that "C++" is not found as "C". */
 function pattern(wanted: ReadonlySet<string>): RegExp {
   const words = [...wanted].filter(Boolean).sort((one, other) => other.length - one.length)
-  const escaped = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'))
+  const escaped = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
   return new RegExp(`(?<!${edge})(?:${escaped.join('|') || '(?!)'})(?!${edge})`, 'giu')
 }

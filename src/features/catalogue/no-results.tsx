@@ -24,7 +24,15 @@ type NoResultsProps = {
 export function NoResults({ input, view, help, subjects }: NoResultsProps) {
   return (
     <div className={styles.help}>
-      <h2>No book matches{input.text !== '' && ` “${input.text}”`}</h2>
+      <h2>
+        No book matches
+        {input.text !== '' && (
+          <>
+            {' '}
+            “<bdi>{input.text}</bdi>”
+          </>
+        )}
+      </h2>
       {help && help.withoutFilters > 0 && <DropFilters input={input} view={view} help={help} />}
       {help && help.words.length > 1 && (
         <section>
@@ -33,9 +41,13 @@ export function NoResults({ input, view, help, subjects }: NoResultsProps) {
             {help.words.map((word) => (
               <li key={word.word}>
                 {word.count > 0 ? (
-                  <Link to={searchHref(withText(input, word.word), view)}>{word.word}</Link>
+                  <Link to={searchHref(withText(input, word.word), view)}>
+                    <bdi>{word.word}</bdi>
+                  </Link>
                 ) : (
-                  <s>{word.word}</s>
+                  <s>
+                    <bdi>{word.word}</bdi>
+                  </s>
                 )}{' '}
                 <span className={styles.count}>{booksCount(word.count)}</span>
               </li>
