@@ -15,12 +15,16 @@ test.each([
 
 test('numbers rise, and both ends are there', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 500 }), (one, other) => {
-      const pages = Math.max(one, other)
-      const numbers = pageNumbers(Math.min(one, other), pages).filter((page) => page !== null)
-      expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b))
-      expect([numbers[0], numbers.at(-1)]).toEqual([1, pages])
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 500 }),
+      fc.integer({ min: 1, max: 500 }),
+      (one, other) => {
+        const pages = Math.max(one, other)
+        const numbers = pageNumbers(Math.min(one, other), pages).filter((page) => page !== null)
+        expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b))
+        expect([numbers[0], numbers.at(-1)]).toEqual([1, pages])
+      },
+    ),
   )
 })
 

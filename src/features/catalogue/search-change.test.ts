@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
-import { appliedFilters, atPage, dropFilter, searchHref, withFilters, withText } from './search-change.ts'
 import { type Facets, type SearchInput, wholeCatalogue } from './search.ts'
+import {
+  appliedFilters,
+  atPage,
+  dropFilter,
+  searchHref,
+  withFilters,
+  withText,
+} from './search-change.ts'
 
 const facets: Facets = {
   format: [],
@@ -53,7 +60,9 @@ test('each can be taken away alone, and the first page is shown then', () => {
 
 test('addresses hold the state, and nothing that is the default', () => {
   expect(searchHref(wholeCatalogue, 'list')).toBe('/books')
-  expect(searchHref(withText(wholeCatalogue, 'a & b'), 'covers')).toBe('/books?q=a+%26+b&view=covers')
+  expect(searchHref(withText(wholeCatalogue, 'a & b'), 'covers')).toBe(
+    '/books?q=a+%26+b&view=covers',
+  )
   expect(searchHref(atPage(wholeCatalogue, 2), 'list')).toBe('/books?page=2')
   expect(searchHref(withFilters(input, wholeCatalogue.filters), 'list')).toBe('/books?q=novel')
 })
