@@ -12,16 +12,17 @@ export function marcText(field: MarcDataField | undefined, codes: string): strin
 
 /** A text without ISBD punctuation around it; the full stop of an abbreviation or initial stays. */
 export function trimIsbd(text: string): string {
-  const bare = text.replace(/^[\s/:;=,.]+(?=[^\s.])/u, '').replace(/[\s/:;=,]+$/u, '')
+  const bare = text.replace(/^(?:[\s/:;=,]|\.\s)+/u, '').replace(/[\s/:;=,]+$/u, '')
   const withoutStop = /\.$/.test(bare) && !keepsStop(bare) ? bare.replace(/\s*\.$/, '') : bare
   return balanced(withoutStop.trim())
 }
 
-/** "J.", "Jr.", "ed.", "Inc.", "etc.", "..." */
+/** "J.", "U.S.", "Jr.", "ed.", "Inc.", "..." */
 function keepsStop(text: string): boolean {
-  return /(?:^|[\s.(-])(?:\p{L}\p{M}?|\p{Lu}\p{Ll}|edn?|rev|enl|inc|ltd|pvt|co|corp|etc|vol|no|pt|ill|pp?|dept|univ|\p{L}\.\p{L}|\.)\.$/iu.test(
-    text,
-  )
+  const initials = /(?:^|[\s.(-])(?:\p{L}\p{M}?|\p{Lu}\p{Ll}|\.)\.$/u
+  const abbreviation =
+    /(?:^|[\s.(-])(?:edn?|rev|enl|inc|ltd|pvt|corp|etc|vol|pt|ill|pp|dept|univ)\.$/i
+  return initials.test(text) || abbreviation.test(text)
 }
 
 /** "[Delhi" or "Pearson]" is left where a bracket spans two subfields. */

@@ -51,20 +51,25 @@ async function booksByWords(db: Db, text: string): Promise<string[]> {
 async function suggestAuthors(db: Db, typed: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from (
-      select id, name from contributors where ${startsWords(sql`name_key`, typed)} limit ${candidatesRanked}) as named,
+      select id, name, name_key from contributors where ${startsWords(sql`name_key`, typed)} limit ${candidatesRanked}) as named,
     lateral (select count(*) as books from (
       select from book_contributors where contributor_id = named.id limit 100) as their) as counted
-    where books > 0 order by books desc, name limit ${namesShown}`.execute(db)
+    where books > 0 order by starts_with(name_key, ${typed.join(' ')}) desc, books desc, name limit ${namesShown}`.execute(
+    db,
+  )
   return rows.map((row) => row.name)
 }
 
 async function suggestSubjects(db: Db, typed: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ heading: string }>`
     select heading from (
-      select id, heading from subjects where ${startsWords(sql`heading_key`, typed)} limit ${candidatesRanked}) as named,
+      select id, heading, heading_key from subjects where ${startsWords(sql`heading_key`, typed)} limit ${candidatesRanked}) as named,
     lateral (select count(*) as books from (
       select from book_subjects where subject_id = named.id limit 100) as their) as counted
-    where books > 0 order by books desc, heading limit ${namesShown}`.execute(db)
+    where books > 0
+    order by starts_with(heading_key, ${typed.join(' ')}) desc, books desc, heading limit ${namesShown}`.execute(
+    db,
+  )
   return rows.map((row) => row.heading)
 }
 
