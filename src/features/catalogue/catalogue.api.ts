@@ -6,7 +6,7 @@ import { suggest } from './suggest.server.ts'
 export const catalogueEndpoints: readonly Endpoint[] = [
   defineEndpoint({
     method: 'get',
-    path: '/suggestions',
+    path: '/api/v1/suggestions',
     access: 'everyone',
     summary: 'Books, authors and subjects for a search that is being typed',
     query: z.object({ q: z.string().max(500).default('') }),
