@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter } from 'node:path'
 import { withLock } from './lock.mjs'
 import { path, Refusal, root, say } from './project.mjs'
@@ -14,6 +14,7 @@ export async function ensureInstalled() {
   if (isInstalled()) return
   await withLock(path('build', 'install.lock'), async () => {
     if (!packagesAreCurrent()) {
+      refuseLinkedPackages()
       say('Installing packages; this takes a minute …')
       await runNpm(['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'], root)
       writeFileSync(record, wanted())
@@ -42,6 +43,15 @@ function packagesAreCurrent() {
   return statSync(npmRecord).mtimeMs >= statSync(path('package-lock.json')).mtimeMs
 }
 
+/** npm would empty the folder that a link names, and that is another project's. */
+function refuseLinkedPackages() {
+  const folder = path('node_modules')
+  if (!lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) return
+  throw new Refusal(
+    `${folder} is a link, and its packages are not those of package-lock.json: run npm ci where it leads, or remove it.`,
+  )
+}
+
 function wanted() {
   return createHash('sha256')
     .update(readFileSync(path('package-lock.json')))
@@ -66,8 +76,11 @@ function run(program, args, cwd) {
   const env = { ...process.env, PATH: folders.join(delimiter) }
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] })
+    const stop = (signal) => child.kill(signal)
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
     child.on('error', (error) => reject(new Refusal(`${program} does not start: ${error.message}`)))
     child.on('exit', (code) => {
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, stop)
       if (code === 0) resolve()
       else reject(new Refusal(failed))
     })

@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process'
-import { pinnedEnvironment, pinnedNode, root } from './project.mjs'
+import { path, pinnedEnvironment, pinnedNode, root } from './project.mjs'
+
+/** Node keeps the compiled sources here: it halves the time of the next start. */
+const NODE_COMPILE_CACHE = path('build', 'compile-cache')
 
 /**
  * Runs a file of the project on the pinned Node and ends as it ends: signals go on to it, and its status becomes ours. It
@@ -8,7 +11,7 @@ import { pinnedEnvironment, pinnedNode, root } from './project.mjs'
 export function runOnPinnedNode(args, environment = {}) {
   const child = spawn(pinnedNode(), args, {
     cwd: root,
-    env: pinnedEnvironment(environment),
+    env: pinnedEnvironment({ NODE_COMPILE_CACHE, ...environment }),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

@@ -2,12 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { answerOf, launchApp, stopApp } from '../test/app-process.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const nobody = { uid: 65_534, gid: 65_534 }
 const ordinary = process.getuid?.() === 0 ? nobody : undefined
+
+vi.setConfig({ testTimeout: 120_000 })
 
 /** The project where an ordinary account can read it, though this one may stand where only root can. */
 const tree = mkdtempSync(join(tmpdir(), 'almirah-account-'))

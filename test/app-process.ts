@@ -22,13 +22,21 @@ export type Launch = {
   account?: { uid: number; gid: number } | undefined
 }
 
+const environment = {
+  PATH: process.env.PATH,
+  NODE_ENV: 'production',
+  NODE_COMPILE_CACHE: resolve(root, 'build/compile-cache'),
+  PORT: '0',
+  DEMO: 'off',
+}
+
 /** Runs the built site of a tree on a free port, as `npm start` does once everything is installed. */
 export function launchApp(launch: Launch = {}): AppProcess {
   const { env, tree = root, account } = launch
   const child = spawn(resolve(tree, 'node_modules/node/bin/node'), ['src/main.ts'], {
     ...account,
     cwd: tree,
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', DEMO: 'off', ...env },
+    env: { ...environment, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -55,7 +63,7 @@ export function stopApp(app: AppProcess): Promise<number | null> {
 
 /** Resolves with the first answer at `url` that has the status; a connection that fails is tried again. */
 export async function answerOf(url: string, status: number): Promise<Response> {
-  const deadline = AbortSignal.timeout(20_000)
+  const deadline = AbortSignal.timeout(60_000)
   for (;;) {
     const answer = await fetch(url, { signal: deadline }).catch((error) => {
       if (deadline.aborted) throw error

@@ -1,12 +1,12 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Log } from '../log.ts'
 import { giveTo } from './postgres-account.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
 import { clusterPassword, makeCluster } from './postgres-cluster.ts'
 import { keepServer } from './postgres-lease.ts'
-import { abandonedHomes, placeCluster } from './postgres-place.ts'
-import { type Server, socketFolder, stopServer } from './postgres-server.ts'
+import { placeCluster } from './postgres-place.ts'
+import { type Server, socketFolder } from './postgres-server.ts'
 
 export type BundledPostgres = {
   /** Of the database `almirah`, as its owner. */
@@ -28,7 +28,6 @@ export async function openBundledPostgres(options: {
   settings?: Readonly<Record<string, string>>
 }): Promise<BundledPostgres> {
   const { dataDir, log, settings = {} } = options
-  await removeAbandoned()
   const place = placeCluster(dataDir)
   if (place.outside) {
     log.warn(
@@ -55,12 +54,5 @@ export async function openBundledPostgres(options: {
     adminUrl: url('postgres'),
     folder: place.folder,
     close: () => lease.close(),
-  }
-}
-
-async function removeAbandoned(): Promise<void> {
-  for (const { home, folder } of abandonedHomes()) {
-    await stopServer(folder)
-    rmSync(home, { recursive: true, force: true })
   }
 }

@@ -3,16 +3,18 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { AppError } from '../../kernel/errors.ts'
 import { giveTo, runAs } from './postgres-account.ts'
 import type { Binaries } from './postgres-binaries.ts'
 import type { Place } from './postgres-place.ts'
+import { isAlive } from './postgres-server.ts'
 
 const passwordFile = 'almirah.password'
 
@@ -23,7 +25,8 @@ const passwordFile = 'almirah.password'
  */
 export async function makeCluster(place: Place, binaries: Binaries): Promise<void> {
   if (existsSync(place.folder)) return refuseOtherVersion(place.folder, binaries, place)
-  const workshop = mkdtempSync(`${place.folder}.new-`)
+  removeWorkshops(place.folder)
+  const workshop = mkdtempSync(`${place.folder}.new-${process.pid}-`)
   try {
     await buildCluster(join(workshop, 'postgres'), workshop, place, binaries)
     renameSync(join(workshop, 'postgres'), place.folder)
@@ -31,6 +34,14 @@ export async function makeCluster(place: Place, binaries: Binaries): Promise<voi
     if (!existsSync(place.folder)) throw error
   } finally {
     rmSync(workshop, { recursive: true, force: true })
+  }
+}
+
+/** What processes that were killed while they made the cluster have left. */
+function removeWorkshops(folder: string): void {
+  for (const name of readdirSync(dirname(folder))) {
+    const pid = Number(/^postgres\.new-(\d+)-/.exec(name)?.[1])
+    if (pid && !isAlive(pid)) rmSync(join(dirname(folder), name), { recursive: true, force: true })
   }
 }
 

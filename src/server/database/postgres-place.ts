@@ -4,13 +4,11 @@ import {
   linkSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AppError } from '../../kernel/errors.ts'
 import { type Account, canEnter, newClusterAccount, ownerOf } from './postgres-account.ts'
@@ -19,7 +17,6 @@ import { type Account, canEnter, newClusterAccount, ownerOf } from './postgres-a
 export type Place = { folder: string; account: Account; outside: boolean }
 
 const shared = '/var/lib/almirah'
-const homePrefix = 'data-'
 const ownerNote = 'data-folder'
 
 /**
@@ -40,23 +37,6 @@ export function placeCluster(dataDir: string): Place {
   return pointedPlace(pointer, data)
 }
 
-/**
- * Clusters under /var/lib/almirah whose data folder stood in the folder for temporary files and is gone: nobody can reach
- * them any more. One whose data folder stood elsewhere is kept, its disk may only be away.
- */
-export function abandonedHomes(): { home: string; folder: string }[] {
-  if (process.getuid?.() !== 0 || !existsSync(shared)) return []
-  return readdirSync(shared)
-    .filter((name) => name.startsWith(homePrefix))
-    .map((name) => join(shared, name))
-    .filter((home) => {
-      const note = join(home, ownerNote)
-      const data = existsSync(note) ? readFileSync(note, 'utf8') : ''
-      return data.startsWith(join(realpathSync(tmpdir()), '/')) && !existsSync(data)
-    })
-    .map((home) => ({ home, folder: join(home, 'postgres') }))
-}
-
 /** The folder outside every home that root keeps PostgreSQL's files in where the data folder is closed to PostgreSQL. */
 export function sharedFolder(): string {
   mkdirSync(shared, { recursive: true })
@@ -72,7 +52,7 @@ function makeDataFolder(dataDir: string): void {
 
 /** Of two processes that place a cluster at once the first to link its pointer wins; the other one uses that. */
 function writePointer(pointer: string, data: string): void {
-  const home = mkdtempSync(join(sharedFolder(), homePrefix))
+  const home = mkdtempSync(join(sharedFolder(), 'data-'))
   chmodSync(home, 0o711)
   writeFileSync(join(home, ownerNote), data)
   const half = `${pointer}.${process.pid}`

@@ -2,12 +2,14 @@ import { existsSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startCluster } from '../../../test/other-postgres.ts'
 import { createLog } from '../log.ts'
 import { newClusterAccount } from './postgres-account.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
 import { startDatabase } from './start-database.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
 
 const log = createLog('silent')
 const dataDir = join(tmpdir(), 'almirah-unused')

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+
+vi.setConfig({ testTimeout: 300_000 })
+
+const root = resolve(import.meta.dirname, '..')
+const tree = join(mkdtempSync(join(tmpdir(), 'almirah start-')), 'a tree')
+const unneeded = new Set(['.git', 'node_modules', 'build', 'data', 'test', 'e2e', 'docs'])
+mkdirSync(tree)
+for (const name of readdirSync(root).filter((entry) => !unneeded.has(entry))) {
+  cpSync(join(root, name), join(tree, name), { recursive: true, preserveTimestamps: true })
+}
+symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'))
+
+const running: ChildProcess[] = []
+
+async function start(): Promise<{ url: string; output: string; stop: () => Promise<number> }> {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: tree,
+    env: { PATH: process.env.PATH, PORT: '0', DEMO: 'off' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.push(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  await expect
+    .poll(() => output, { timeout: 240_000 })
+    .toMatch(/ready: http|could not be|is a link/)
+  const stop = async () => {
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    return (await ended)[0]
+  }
+  return { url: /http:\S+\//.exec(output)?.[0] ?? '', output, stop }
+}
+
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL')
+  rmSync(resolve(tree, '..'), { recursive: true, force: true })
+})
+
+test('two starts at once in a folder where a start was killed: one builds, both answer', async () => {
+  mkdirSync(join(tree, 'build', 'new-999999'), { recursive: true })
+  writeFileSync(join(tree, 'build', 'build.lock'), '999999 1')
+  const both = await Promise.all([start(), start()])
+  expect(both.map(({ output }) => output).filter((text) => text.includes('Building'))).toHaveLength(
+    1,
+  )
+  for (const { url } of both) expect((await fetch(`${url}about`)).status).toBe(200)
+  for (const { stop } of both) expect(await stop()).toBe(0)
+  expect(readdirSync(join(tree, 'build')).filter((name) => /^new-|lock$/.test(name))).toEqual([])
+})
+
+test('packages behind a link are another project’s: they are never replaced', async () => {
+  const lock = join(tree, 'package-lock.json')
+  const text = readFileSync(lock)
+  const linked = mkdtempSync(join(tree, 'linked-'))
+  writeFileSync(join(linked, 'kept'), '')
+  rmSync(join(tree, 'node_modules'))
+  symlinkSync(linked, join(tree, 'node_modules'))
+  expect((await start()).output).toContain('is a link')
+  expect(readdirSync(linked)).toEqual(['kept'])
+  rmSync(join(tree, 'node_modules'))
+  symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'))
+  expect(readFileSync(lock)).toEqual(text)
+})
+
+test('the next start does not build again; one after a change does', async () => {
+  const again = await start()
+  expect(again.output).not.toContain('Building')
+  expect(await again.stop()).toBe(0)
+  appendFileSync(join(tree, 'institute.ts'), '\n')
+  const changed = await start()
+  expect(changed.output).toContain('Building')
+  expect(await changed.stop()).toBe(0)
+})
