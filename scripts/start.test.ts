@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   appendFileSync,
+  chmodSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
@@ -20,6 +21,7 @@ vi.setConfig({ testTimeout: 300_000 })
 const root = resolve(import.meta.dirname, '..')
 const tree = join(mkdtempSync(join(tmpdir(), 'almirah start-')), 'a tree')
 const unneeded = new Set(['.git', 'node_modules', 'build', 'data', 'test', 'e2e', 'docs'])
+chmodSync(resolve(tree, '..'), 0o711)
 mkdirSync(tree)
 for (const name of readdirSync(root).filter((entry) => !unneeded.has(entry))) {
   cpSync(join(root, name), join(tree, name), { recursive: true, preserveTimestamps: true })
