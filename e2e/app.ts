@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -16,6 +16,7 @@ declare module 'vitest' {
 /** Starts the built app with the demo college once for all journeys. */
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'almirah-e2e-'))
+  await chmod(dataDir, 0o711)
   const app = await startApp(resolve(import.meta.dirname, '..'), { DATA_DIR: dataDir, DEMO: 'on' })
   project.provide('appUrl', app.url)
   project.provide('dataDir', dataDir)

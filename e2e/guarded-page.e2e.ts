@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -27,13 +27,14 @@ let app: App
 /** The site with one more page, guarded and without a loader of its own. */
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'almirah-guarded-'))
+  await chmod(copy, 0o711)
   for (const name of [...sources, ...configs])
     await cp(join(root, name), join(copy, name), { recursive: true })
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
   const table = await readFile(join(copy, 'src/pages.ts'), 'utf8')
   await writeFile(join(copy, 'src/pages.ts'), table.replace(/\n\]\s*$/, guardedRow))
   await writeFile(join(copy, 'src/shell/desk-page.tsx'), pageWithoutLoader)
-  const reactRouter = join(root, 'node_modules/@react-router/dev/bin.js')
+  const reactRouter = join(root, 'node_modules/@react-router/dev/bin.cjs')
   await promisify(execFile)(process.execPath, [reactRouter, 'build'], { cwd: copy })
   app = await startApp(copy, { DATA_DIR: join(copy, 'data'), DEMO: 'off' })
 }, 120_000)

@@ -8,6 +8,7 @@ import {
   openSync,
   readFileSync,
   readlinkSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -114,13 +115,15 @@ function recordedServer(folder: string): number | undefined {
   }
 }
 
+/** PostgreSQL works in the folder of its cluster. Where that cannot be read, its owner decides. */
 function isServerOf(folder: string, pid: number): boolean {
   if (!isAlive(pid)) return false
   if (process.platform !== 'linux') return true
   try {
-    return readlinkSync(`/proc/${pid}/cwd`) === folder
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder)
   } catch {
-    return false
+    const owner = statSync(`/proc/${pid}`, { throwIfNoEntry: false })?.uid
+    return owner === statSync(folder).uid
   }
 }
 
