@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef } from 'react'
 import { Icon } from '../icons.tsx'
 import styles from './page-search.module.css'
 import { usePageSearch } from './page-search-state.ts'
@@ -13,8 +13,7 @@ export function PageSearch() {
 
 function SearchBox() {
   const [, setOpen] = usePageSearch()
-  const [query, setQuery] = useState('')
-  const { position, go } = useMatches(query)
+  const { query, position, search, go } = useMatches()
   const input = useFocusWhileOpen()
   const asked = query.trim() !== ''
 
@@ -40,7 +39,7 @@ function SearchBox() {
           enterKeyHint="search"
           maxLength={200}
           value={query}
-          onChange={(event) => setQuery(event.target.value)}
+          onChange={(event) => search(event.target.value)}
         />
         <output className={styles.counter}>{asked && counterText(position)}</output>
         <Step label="Previous match" icon="up" disabled={position.count === 0} go={() => go(-1)} />
