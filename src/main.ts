@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { sql } from 'kysely'
+import { loadDemo } from '../db/demo/load-demo.ts'
 import { institute } from '../institute.ts'
 import { endpoints } from './endpoints.ts'
 import { visitor } from './kernel/actor.ts'
@@ -30,6 +31,7 @@ async function main(): Promise<void> {
   const stopping = stopSignal(log)
   const database = await startDatabase(config, log)
   try {
+    if (config.demo) await loadDemo(database.db, log)
     const frameHosts = [new URL(map.embedUrl).origin]
     await serve({ config, db: database.db, log, frameHosts, stopping })
   } finally {
