@@ -9,25 +9,29 @@ const NODE_COMPILE_CACHE = path('build', 'compile-cache')
  * has a channel to us, so that it notices when we are killed.
  */
 export function runOnPinnedNode(args, environment = {}) {
-  const child = spawn(pinnedNode(), args, {
+  const child = startOnPinnedNode(args, environment)
+  passSignals((signal) => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : code))
+}
+
+/** Starts a file of the project on the pinned Node, in our terminal. */
+export function startOnPinnedNode(args, environment) {
+  return spawn(pinnedNode(), args, {
     cwd: root,
     env: pinnedEnvironment({ NODE_COMPILE_CACHE, ...environment }),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
+}
+
+/** Calls `pass` with each signal that asks this process to end, also where npm that runs it was killed and could not. */
+export function passSignals(pass) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       // Ctrl-C reaches every process at the terminal without our help.
-      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) pass(signal)
     })
   }
-  if (process.env.npm_lifecycle_event) followParent(child)
-  child.on('exit', (code, signal) => process.exit(signal ? 1 : code))
-}
-
-/** npm that is killed cannot pass the signal on. */
-function followParent(child) {
+  if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid
-  setInterval(() => {
-    if (process.ppid !== parent) child.kill('SIGTERM')
-  }, 1_000).unref()
+  setInterval(() => process.ppid !== parent && pass('SIGTERM'), 1_000).unref()
 }
