@@ -3,9 +3,15 @@ import type { Actor } from '../../kernel/actor.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { pageCount } from '../../kernel/paging.ts'
 import type { Db } from '../../server/database/connect.ts'
-import { cleanLine } from './clean-text.ts'
 import { listBooks } from './book-list.server.ts'
-import { type ListFilter, listFilters, type SearchFilters, type SearchInput, type SearchResult } from './search.ts'
+import { cleanLine } from './clean-text.ts'
+import {
+  type ListFilter,
+  listFilters,
+  type SearchFilters,
+  type SearchInput,
+  type SearchResult,
+} from './search.ts'
 import {
   type Condition,
   filterConditions,
@@ -21,6 +27,8 @@ import { parseQuery, type SearchQuery } from './search-query.ts'
 import { correctedTexts } from './spelling.server.ts'
 
 const timeLimit = 5000
+/** Where no more books are found, a spelling that finds many more is offered. */
+const fewBooks = 2
 
 /**
  * Books that a search finds, a page of them, with counts for the filters. Where the text finds nothing as it is
@@ -38,7 +46,8 @@ export async function searchBooks(
 
 /** Values as they may be sent to the database: no address can hold a character that it refuses. */
 function cleanFilters(filters: SearchFilters): SearchFilters {
-  const clean = (filter: ListFilter) => filters[filter].map((value) => cleanLine(value, 300)).filter(Boolean)
+  const clean = (filter: ListFilter) =>
+    filters[filter].map((value) => cleanLine(value, 300)).filter(Boolean)
   return { ...filters, ...Object.fromEntries(listFilters.map((filter) => [filter, clean(filter)])) }
 }
 
@@ -47,7 +56,10 @@ async function search(db: Db, input: SearchInput): Promise<SearchResult> {
   const note = query.cut ? { note: 'The search was long: only its beginning counts.' } : {}
   const asTyped = await run(db, input, query)
   const spelled = { ...note, didYouMean: null, corrected: false, nothingFound: null }
-  if (asTyped.total > 0) return { ...asTyped, ...spelled }
+  if (asTyped.total > fewBooks) return { ...asTyped, ...spelled }
+  if (asTyped.total > 0) {
+    return { ...asTyped, ...spelled, didYouMean: await spellingOfMany(db, query, asTyped.total) }
+  }
   const nothingFound = await explainNothing(db, query, input.filters)
   if (nothingFound.withoutFilters > 0) return { ...asTyped, ...spelled, nothingFound }
   const begun = await run(db, input, parseQuery(input.text, { typing: true }))
@@ -94,12 +106,23 @@ async function findPage(
   return rows.map((row) => row.id)
 }
 
+/** Where hardly a book is found: the spelling under which there are many times as many. */
+async function spellingOfMany(db: Db, query: SearchQuery, found: number): Promise<string | null> {
+  for (const text of await correctedTexts(db, query)) {
+    if ((await countText(db, parseQuery(text))) >= found * 10) return text
+  }
+  return null
+}
+
+async function countText(db: Db, query: SearchQuery): Promise<number> {
+  return countBooks(db, textCondition(query, await findCopyIds(db, query)))
+}
+
 /** The first of the likely spellings that finds a book. */
 async function firstThatFinds(db: Db, input: SearchInput, query: SearchQuery) {
   for (const text of await correctedTexts(db, query)) {
     const corrected = parseQuery(text)
-    if ((await countBooks(db, textCondition(corrected, await findCopyIds(db, corrected)))) === 0)
-      continue
+    if ((await countText(db, corrected)) === 0) continue
     return { text, result: await run(db, input, corrected) }
   }
   return null

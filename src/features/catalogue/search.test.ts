@@ -152,6 +152,25 @@ describe('misspelled', () => {
     expect(await search('"opertaing" "sytems"')).toMatchObject({ total: 0, didYouMean: null })
   })
 
+  test('a misprint in the catalogue does not hide the books spelled well', async () => {
+    const done = new Error('rolled back')
+    await expect(
+      db.transaction().execute(async (transaction) => {
+        const many = Array.from({ length: 12 }, (_, index) => aBook(`Thermodynamics ${index}`))
+        await createBooks(transaction, cataloguer, [aBook('Thermodynamcis'), ...many])
+        const find = (text: string) =>
+          searchBooks(transaction, visitor, { ...wholeCatalogue, text })
+        expect(await find('thermodynamcis')).toMatchObject({
+          total: 1,
+          didYouMean: 'thermodynamics',
+          corrected: false,
+        })
+        expect(await find('thermodynamics')).toMatchObject({ total: 12, didYouMean: null })
+        throw done
+      }),
+    ).rejects.toBe(done)
+  })
+
   test('what is found is not corrected', async () => {
     expect(await search('java')).toMatchObject({ didYouMean: null, corrected: false })
   })

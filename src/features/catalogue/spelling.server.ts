@@ -6,51 +6,50 @@ import type { SearchQuery } from './search-query.ts'
 import { tsquery } from './search-tsquery.ts'
 import { quoteLexeme } from './search-vector.ts'
 
-/** Correct spellings of a word, best first. */
-type Spellings = { readonly word: string; readonly candidates: readonly string[] }
-
 const shortest = 3
 const longest = 30
 const wordsCorrected = 5
 const candidatesKept = 3
+/** A word in so few books may be a misprint of theirs; it is corrected only to one that is in many times as many. */
+const rare = 2
+const manyTimes = 10
 
 /**
- * The text of a search with the words that the catalogue does not know replaced by the nearest ones that it does:
- * the likely spellings, best first, at most six. Quoted and excluded words stay as they are.
+ * The text of a search with the words that the catalogue does not know, or hardly, replaced by the nearest ones that it
+ * does: the likely spellings, best first, at most six. Quoted and excluded words stay as they are.
  */
 export async function correctedTexts(db: Db, query: SearchQuery): Promise<string[]> {
-  const unknown = await unknownWords(db, query)
-  const spellings: Spellings[] = []
-  for (const word of unknown) spellings.push({ word, candidates: await nearestWords(db, word) })
-  if (spellings.length === 0 || spellings.some((one) => one.candidates.length === 0)) return []
-  const best = new Map(spellings.map(({ word, candidates }) => [word, candidates[0] ?? word]))
-  const others = spellings.flatMap(({ word, candidates }) =>
-    candidates.slice(1).map((candidate) => new Map(best).set(word, candidate)),
-  )
-  return [best, ...others].slice(0, 6).map((corrections) => replaceWords(query.text, corrections))
+  const best = new Map<string, string>()
+  const others: (readonly [string, string])[] = []
+  for (const [word, books] of await rareWords(db, query)) {
+    const [first, ...rest] = await nearestWords(db, word, Math.max(1, books * manyTimes))
+    if (first === undefined && books === 0) return []
+    if (first === undefined) continue
+    best.set(word, first)
+    others.push(...rest.map((other) => [word, other] as const))
+  }
+  if (best.size === 0) return []
+  const corrections = [best, ...others.map(([word, other]) => new Map(best).set(word, other))]
+  return corrections.slice(0, 6).map((words) => replaceWords(query.text, words))
 }
 
-async function unknownWords(db: Db, query: SearchQuery): Promise<string[]> {
+/** Words of the search that no book has, or hardly one, with how many have them. */
+async function rareWords(db: Db, query: SearchQuery): Promise<[string, number][]> {
   const terms = query.clauses.flatMap((clause) => (clause.excluded ? [] : clause.anyOf))
-  const asked = new Map<string, string>()
-  for (const term of terms) {
-    if (term.kind !== 'word' || term.exact) continue
-    for (const word of term.word.parts.length > 0 ? term.word.parts : [term.word.text]) {
-      if (!isSpellable(word)) continue
-      asked.set(
-        word,
-        tsquery({
-          kind: 'word',
-          word: { text: word, parts: [] },
-          field: null,
-          exact: false,
-          prefix: false,
-        }),
-      )
-    }
-  }
-  const known = await frequencies(db, asked)
-  return [...asked.keys()].filter((word) => !known.has(word)).slice(0, wordsCorrected)
+  const spelled = terms.flatMap((term) => (term.kind === 'word' && !term.exact ? term.word : []))
+  const asked = spelled
+    .flatMap((word) => (word.parts.length > 0 ? word.parts : [word.text]))
+    .filter(isSpellable)
+  const known = await frequencies(db, new Map(asked.map((word) => [word, queryOf(word)])))
+  return [...new Set(asked)]
+    .map((word): [string, number] => [word, known.get(word) ?? 0])
+    .filter(([, books]) => books <= rare)
+    .slice(0, wordsCorrected)
+}
+
+function queryOf(text: string): string {
+  const word = { text, parts: [] }
+  return tsquery({ kind: 'word', word, field: null, exact: false, prefix: false })
 }
 
 function isSpellable(word: string): boolean {
@@ -58,18 +57,21 @@ function isSpellable(word: string): boolean {
   return length >= shortest && length <= longest && /^[\p{L}\p{M}]+$/u.test(word)
 }
 
-/** Words of the catalogue one slip away, else two words that were run together, else two slips away in a longer word. */
-async function nearestWords(db: Db, word: string): Promise<string[]> {
-  const near = await byFrequency(db, await knownOf(db, oneSlipAway(word)))
+/**
+ * Words one slip away that at least so many books have, else two words that were run together, else words two slips
+ * away from a longer one; most frequent first.
+ */
+async function nearestWords(db: Db, word: string, books: number): Promise<string[]> {
+  const near = await byFrequency(db, await knownOf(db, oneSlipAway(word)), books)
   if (near.length > 0) return near.slice(0, candidatesKept)
-  const parted = await runTogether(db, word)
+  const parted = await runTogether(db, word, books)
   if (parted.length > 0) return parted
   const limit = Array.from(word).length < 6 ? 1 : 2
   const similar = await similarWords(db, word)
   const distances = new Map(similar.map((other) => [other, editDistance(word, other, limit)]))
   const within = (distance: number) => similar.filter((other) => distances.get(other) === distance)
-  const candidates = [...(await byFrequency(db, within(1))), ...(await byFrequency(db, within(2)))]
-  return candidates.slice(0, candidatesKept)
+  const nearer = await byFrequency(db, within(1), books)
+  return [...nearer, ...(await byFrequency(db, within(2), books))].slice(0, candidatesKept)
 }
 
 async function knownOf(db: Db, words: readonly string[]): Promise<string[]> {
@@ -78,10 +80,10 @@ async function knownOf(db: Db, words: readonly string[]): Promise<string[]> {
   return rows.map((row) => row.word)
 }
 
-async function runTogether(db: Db, word: string): Promise<string[]> {
+async function runTogether(db: Db, word: string, books: number): Promise<string[]> {
   const cuts = Array.from({ length: Math.max(0, word.length - 5) }, (_, index) => index + 3)
   const pairs = cuts.map((cut) => [word.slice(0, cut), word.slice(cut)] as const)
-  const known = new Set(await byFrequency(db, await knownOf(db, pairs.flat())))
+  const known = new Set(await byFrequency(db, await knownOf(db, pairs.flat()), books))
   return pairs
     .filter(([first, second]) => known.has(first) && known.has(second))
     .map((pair) => pair.join(' '))
@@ -95,15 +97,13 @@ async function similarWords(db: Db, word: string): Promise<string[]> {
   return rows.map((row) => row.word)
 }
 
-/** Those of the words that books have, most frequent first. */
-async function byFrequency(db: Db, words: readonly string[]): Promise<string[]> {
-  const found = await frequencies(
-    db,
-    new Map(words.slice(0, 60).map((word) => [word, quoteLexeme(word)])),
-  )
-  return words
-    .filter((word) => found.has(word))
-    .sort((one, other) => (found.get(other) ?? 0) - (found.get(one) ?? 0) || (one < other ? -1 : 1))
+/** Those of the words that at least so many books have, most frequent first. */
+async function byFrequency(db: Db, words: readonly string[], books: number): Promise<string[]> {
+  const queries = words.slice(0, 60).map((word) => [word, quoteLexeme(word)] as const)
+  const found = [...(await frequencies(db, new Map(queries)))].filter(([, count]) => count >= books)
+  return found
+    .sort(([one, ones], [other, others]) => others - ones || (one < other ? -1 : 1))
+    .map(([word]) => word)
 }
 
 /** How many books each query finds, counted up to 500; queries that find none are left out. */
