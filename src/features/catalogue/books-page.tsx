@@ -58,28 +58,25 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
   const waiting = useWaiting(input.text)
   useCatalogueKeys()
   const applied = appliedFilters(input, result.facets).length
-  const isEmpty = result.total === 0 && applied === 0 && input.text === ''
-  if (isEmpty) return <EmptyCatalogue />
+  const foundNothing = result.total === 0 && applied === 0
+  if (foundNothing && input.text === '') return <EmptyCatalogue />
+  const searched = (result.corrected && result.didYouMean) || input.text
   return (
     <div className="page">
       <div className={styles.top}>
-        <h1 className={styles.heading}>
-          {input.text === '' ? (
-            'Books'
-          ) : (
-            <>
-              Results for “<bdi>{input.text}</bdi>”
-            </>
-          )}
-        </h1>
+        <Heading searched={searched} found={result.total > 0} />
         <SearchBox defaultValue={input.text} {...(view === 'list' ? {} : { keep: { view } })} />
         <Correction input={input} view={view} result={result} />
         <AppliedFilters input={input} view={view} facets={result.facets} />
       </div>
-      <div className={styles.columns}>
-        <Filters input={input} view={view} facets={result.facets} total={result.total} />
+      <div className={foundNothing ? undefined : styles.columns}>
+        {!foundNothing && (
+          <Filters input={input} view={view} facets={result.facets} total={result.total} />
+        )}
         <section className={styles.results} aria-label="Results" aria-busy={waiting !== null}>
-          <ResultBar input={input} view={view} total={result.total} applied={applied} />
+          {!foundNothing && (
+            <ResultBar input={input} view={view} total={result.total} applied={applied} />
+          )}
           {waiting === 'other-books' ? (
             <ResultsSkeleton view={view} />
           ) : (
@@ -101,6 +98,17 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
         </section>
       </div>
     </div>
+  )
+}
+
+function Heading({ searched, found }: { searched: string; found: boolean }) {
+  if (searched === '') {
+    return <h1 className={styles.heading}>{found ? 'Books' : 'No book matches the filters'}</h1>
+  }
+  return (
+    <h1 className={styles.heading}>
+      {found ? 'Results for' : 'No book matches'} “<bdi>{searched}</bdi>”
+    </h1>
   )
 }
 

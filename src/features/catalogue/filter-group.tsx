@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { count } from '../../kernel/money.ts'
 import styles from './filters.module.css'
 import type { FacetValue } from './search.ts'
 import { languageOf } from './text-language.ts'
+import { useShownValue } from './use-shown-value.ts'
 
 /** Values shown before "more". */
 const shownAtOnce = 6
@@ -16,19 +17,16 @@ type FilterGroupProps = {
 
 /** One filter: a checkbox for each value with the number of books it would show. */
 export function FilterGroup({ name, legend, values }: FilterGroupProps) {
+  const [first, more] = [values.slice(0, shownAtOnce), values.slice(shownAtOnce)]
+  const [open] = useState(more.some((value) => value.selected))
   if (values.length === 0) return null
-  const chosen = values.filter((value) => value.selected)
-  const others = values.filter((value) => !value.selected)
-  const room = Math.max(0, shownAtOnce - chosen.length)
-  const more = others.slice(room)
   const box = (value: FacetValue) => <FilterBox key={value.value} name={name} facet={value} />
   return (
     <fieldset className={styles.group}>
       <legend>{legend}</legend>
-      {chosen.map(box)}
-      {others.slice(0, room).map(box)}
+      {first.map(box)}
       {more.length > 0 && (
-        <details className={styles.more}>
+        <details className={styles.more} open={open}>
           <summary>
             {more.length} more<span className="visually-hidden"> of {legend}</span>
           </summary>
@@ -40,15 +38,15 @@ export function FilterGroup({ name, legend, values }: FilterGroupProps) {
 }
 
 function FilterBox({ name, facet }: { name: string; facet: FacetValue }) {
-  const box = useRef<HTMLInputElement>(null)
   const { value, label, selected } = facet
-  // The reader's click shows at once; what the page then says goes before it, going back included.
-  useEffect(() => {
-    if (box.current) box.current.checked = selected
-  })
+  const [checked, setChecked] = useShownValue(selected)
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    setChecked(event.currentTarget.checked)
+    event.currentTarget.form?.requestSubmit()
+  }
   return (
     <label className={styles.value}>
-      <input ref={box} type="checkbox" name={name} value={value} defaultChecked={selected} />
+      <input type="checkbox" name={name} value={value} checked={checked} onChange={onChange} />
       <span className={styles.label} lang={languageOf(label)}>
         {label}
       </span>

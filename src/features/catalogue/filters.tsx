@@ -1,10 +1,10 @@
-import { type FormEvent, useRef } from 'react'
+import { type SubmitEvent, useRef } from 'react'
 import { Form, href, useNavigate } from 'react-router'
 import { count } from '../../kernel/money.ts'
 import { FilterGroup } from './filter-group.tsx'
 import styles from './filters.module.css'
 import { Glyph } from './glyph.tsx'
-import { type Facets, listFilters, type SearchInput } from './search.ts'
+import { type Facets, type FacetValue, listFilters, type SearchInput } from './search.ts'
 import { filterNames, searchHref } from './search-change.ts'
 import { parseSearch, parseView, type View } from './search-params.ts'
 
@@ -25,23 +25,18 @@ type FiltersProps = {
 export function Filters({ input, view, facets, total }: FiltersProps) {
   const sheet = useRef<HTMLElement>(null)
   const navigate = useNavigate()
-  const apply = (form: HTMLFormElement) => {
-    const params = new URLSearchParams()
-    for (const [name, value] of new FormData(form)) params.append(name, String(value))
-    navigate(searchHref(parseSearch(params), parseView(params)), { preventScrollReset: true })
-  }
-  const onChange = (event: FormEvent<HTMLFormElement>) => {
-    const isBox = event.target instanceof HTMLInputElement && event.target.type === 'checkbox'
-    if (isBox) apply(event.currentTarget)
-  }
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    apply(event.currentTarget)
-    if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover()
+    const params = new URLSearchParams()
+    for (const [name, value] of new FormData(event.currentTarget))
+      params.append(name, String(value))
+    navigate(searchHref(parseSearch(params), parseView(params)), { preventScrollReset: true })
+    const byButton = event.nativeEvent.submitter !== null
+    if (byButton && sheet.current?.matches(':popover-open')) sheet.current.hidePopover()
   }
   return (
     <aside className={styles.sheet} id={filtersId} ref={sheet} popover="auto" aria-label="Filters">
-      <Form className={styles.form} action={href('/books')} onChange={onChange} onSubmit={onSubmit}>
+      <Form className={styles.form} action={href('/books')} onSubmit={onSubmit}>
         <div className={styles.head}>
           <h2>Filters</h2>
           <button
@@ -61,14 +56,7 @@ export function Filters({ input, view, facets, total }: FiltersProps) {
           <FilterGroup
             name="available"
             legend={filterNames.available}
-            values={[
-              {
-                value: '1',
-                label: 'Available now',
-                count: facets.available,
-                selected: input.filters.available === true,
-              },
-            ]}
+            values={availableValue(input, facets)}
           />
           {listFilters.map((filter) => (
             <FilterGroup
@@ -86,6 +74,13 @@ export function Filters({ input, view, facets, total }: FiltersProps) {
       </Form>
     </aside>
   )
+}
+
+/** The one value of availability; none where it would show nothing. */
+function availableValue({ filters }: SearchInput, { available }: Facets): FacetValue[] {
+  const selected = filters.available === true
+  if (available === 0 && !selected) return []
+  return [{ value: '1', label: 'Available now', count: available, selected }]
 }
 
 function YearFields({ input, facets }: Pick<FiltersProps, 'input' | 'facets'>) {

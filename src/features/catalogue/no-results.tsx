@@ -24,19 +24,10 @@ type NoResultsProps = {
 export function NoResults({ input, view, help, subjects }: NoResultsProps) {
   return (
     <div className={styles.help}>
-      <h2>
-        No book matches
-        {input.text !== '' && (
-          <>
-            {' '}
-            “<bdi>{input.text}</bdi>”
-          </>
-        )}
-      </h2>
       {help && help.withoutFilters > 0 && <DropFilters input={input} view={view} help={help} />}
       {help && help.words.length > 1 && (
         <section>
-          <h3>Each word by itself</h3>
+          <h2>Each word by itself</h2>
           <ul className={styles.choices}>
             {help.words.map((word) => (
               <li key={word.word}>
@@ -57,7 +48,7 @@ export function NoResults({ input, view, help, subjects }: NoResultsProps) {
       )}
       {subjects.length > 0 && (
         <section>
-          <h3>Browse by subject</h3>
+          <h2>Browse by subject</h2>
           <ul className={styles.choices}>
             {subjects.map((subject) => (
               <li key={subject.heading}>
@@ -87,7 +78,7 @@ function DropFilters({
 }) {
   return (
     <section>
-      <h3>Without a filter</h3>
+      <h2>Without a filter</h2>
       <ul className={styles.choices}>
         {help.dropFilters.map(({ filter, count: found }) => (
           <li key={filter}>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import type { ChangeEvent } from 'react'
 import { Form, href, Link, useNavigate } from 'react-router'
 import { filtersId } from './filters.tsx'
 import { Glyph } from './glyph.tsx'
@@ -7,6 +7,7 @@ import { resultRange } from './result-range.ts'
 import type { SearchInput, Sort } from './search.ts'
 import { atPage, searchHref } from './search-change.ts'
 import { formatSearch, type View } from './search-params.ts'
+import { useShownValue } from './use-shown-value.ts'
 
 const sortNames: Readonly<Record<Sort, string>> = {
   relevance: 'Best match',
@@ -52,12 +53,10 @@ export function ResultBar({ input, view, total, applied }: ResultBarProps) {
 /** A GET form; with scripts the choice is applied at once. */
 function SortForm({ input, view }: Pick<ResultBarProps, 'input' | 'view'>) {
   const navigate = useNavigate()
-  const select = useRef<HTMLSelectElement>(null)
-  useEffect(() => {
-    if (select.current) select.current.value = input.sort
-  })
-  const onChange = (event: FormEvent<HTMLSelectElement>) => {
+  const [shown, setShown] = useShownValue(input.sort)
+  const onChange = (event: ChangeEvent<HTMLSelectElement>) => {
     const sort = event.currentTarget.value as Sort
+    setShown(sort)
     navigate(searchHref(atPage({ ...input, sort }, 1), view), { preventScrollReset: true })
   }
   const kept = formatSearch(atPage({ ...input, sort: 'relevance' }, 1), view)
@@ -68,13 +67,7 @@ function SortForm({ input, view }: Pick<ResultBarProps, 'input' | 'view'>) {
       ))}
       <label className={styles.sortLabel}>
         <span className={styles.sortName}>Sort by</span>
-        <select
-          ref={select}
-          className="field"
-          name="sort"
-          defaultValue={input.sort}
-          onChange={onChange}
-        >
+        <select className="field" name="sort" value={shown} onChange={onChange}>
           {Object.entries(sortNames).map(([sort, name]) => (
             <option key={sort} value={sort}>
               {sort === 'relevance' && input.text === '' ? 'Standard order' : name}

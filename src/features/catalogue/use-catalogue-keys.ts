@@ -21,7 +21,7 @@ function onKeyDown(event: KeyboardEvent) {
   if (action === null) return
   const target =
     action === 'search'
-      ? document.querySelector<HTMLInputElement>('main input[name="q"]')
+      ? document.querySelector<HTMLInputElement>('main input[role="combobox"]')
       : results[resultAfter(action, current, results.length)]
   if (!target) return
   event.preventDefault()
