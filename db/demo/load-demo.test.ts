@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createLog } from '../../src/server/log.ts'
+import { testDatabase } from '../../test/database.ts'
+import { loadDemo } from './load-demo.ts'
+
+const { db } = await testDatabase()
+const log = createLog('silent')
+
+async function one(
+  query: ReturnType<typeof sql<Record<string, number>>>,
+): Promise<Record<string, number>> {
+  const { rows } = await query.execute(db)
+  return rows[0] ?? {}
+}
+
+test('the demo college: real titles in many languages, each with copies, and twice is once', async () => {
+  await Promise.all([loadDemo(db, log), loadDemo(db, log)])
+  const numbers = () =>
+    one(sql`select (select count(*) from books)::int as books, (select count(*) from copies)::int as copies,
+      (select count(*) from copies where acquired_on is null)::int as undated,
+      (select sum(rejected) from import_batches)::int as rejected,
+      (select count(*) from identifiers where not valid)::int as invalid,
+      (select count(*) from books where not exists (select from copies where book_id = books.id))::int as bare,
+      (select count(*) from books where 'ori' = any(languages))::int as odia,
+      (select count(*) from books where 'hin' = any(languages))::int as hindi,
+      (select count(*) from books where 'ben' = any(languages))::int as bengali,
+      (select count(*) from copies where reference_only)::int as reference,
+      (select max(accession_number::int) - count(*) from copies)::int as gaps`)
+  const loaded = await numbers()
+  expect(loaded).toMatchObject({ undated: 0, rejected: 0, invalid: 0, bare: 0, gaps: 0 })
+  expect(loaded.books).toBeGreaterThanOrEqual(600)
+  for (const name of ['odia', 'hindi', 'bengali', 'reference'])
+    expect(loaded[name], name).toBeGreaterThan(10)
+  await loadDemo(db, log)
+  expect(await numbers()).toEqual(loaded)
+})
+
+test('a catalogue that has books is left alone', async () => {
+  await sql`delete from import_batches`.execute(db)
+  const before = await one(sql`select count(*)::int as books from books`)
+  await loadDemo(db, log)
+  expect(await one(sql`select count(*)::int as books from books`)).toEqual(before)
+  expect(await one(sql`select count(*)::int as batches from import_batches`)).toEqual({
+    batches: 0,
+  })
+})

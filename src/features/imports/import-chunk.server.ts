@@ -1,0 +1,96 @@
+import type { Actor } from '../../kernel/actor.ts'
+import type { Db } from '../../server/database/connect.ts'
+import { findMatches, matchKeys } from '../catalogue/book-matches.server.ts'
+import { checkDraft } from '../catalogue/book-rows.ts'
+import type { BookDraft, CopyDraft } from '../catalogue/books.ts'
+import { type CopyPlan, numbersOf, planCopies } from './copy-plan.ts'
+import { createNew, fillStored } from './import-books.server.ts'
+import { createCopies, numberOwners } from './import-copies.server.ts'
+import { matchingWaves, type Unit } from './matching-units.ts'
+
+/** How one record fared. */
+export type Outcome =
+  | { readonly kind: 'created' | 'merged' | 'unchanged' }
+  | { readonly kind: 'rejected'; readonly reason: string }
+
+export type ChunkResult = {
+  /** One for each book, in their order. */
+  readonly outcomes: readonly Outcome[]
+  readonly copiesCreated: number
+}
+
+/** What an import writes for: the batch notes each change. */
+export type Writer = { readonly db: Db; readonly actor: Actor; readonly batchId: string }
+
+/** A record on its way into the catalogue. */
+export type Entry = {
+  readonly draft: BookDraft
+  readonly copies: readonly CopyDraft[]
+  plan: (CopyPlan & { ok: true }) | null
+  outcome: Outcome
+}
+
+/** Records that are one book. */
+export type Target = {
+  readonly entries: readonly Entry[]
+  /** The stored book, or null where it is new. */
+  id: string | null
+}
+
+/**
+ * Writes the books and copies of a chunk of records, and notes in the batch what it did. Run it in a transaction. Errors:
+ * `conflict` and `invalid-input` where the catalogue refuses one of them; then nothing of the chunk may stay.
+ */
+export async function importChunk(
+  writer: Writer,
+  books: readonly { draft: BookDraft; copies: readonly CopyDraft[] }[],
+): Promise<ChunkResult> {
+  const entries = books.map(
+    ({ draft, copies }): Entry => ({
+      draft: checkDraft(draft),
+      copies,
+      plan: null,
+      outcome: { kind: 'unchanged' },
+    }),
+  )
+  let copiesCreated = 0
+  for (const wave of matchingWaves(entries, (entry) => keysOf(entry.draft))) {
+    copiesCreated += await importWave(writer, wave)
+  }
+  return { outcomes: entries.map((entry) => entry.outcome), copiesCreated }
+}
+
+function keysOf(draft: BookDraft): string[] {
+  const { isbns, control, edition } = matchKeys(draft)
+  return [
+    ...isbns.map((isbn) => `isbn ${isbn}`),
+    ...(control ? [`control ${control.source} ${control.number}`] : []),
+    `edition ${edition}`,
+  ]
+}
+
+async function importWave(writer: Writer, wave: readonly Unit<Entry>[]): Promise<number> {
+  const firsts = wave.flatMap((unit) => unit.items[0]?.draft ?? [])
+  const matches = await findMatches(writer.db, firsts)
+  const entries = wave.flatMap((unit) => unit.items)
+  const owners = await numberOwners(writer.db, numbersOf(entries.flatMap(({ copies }) => copies)))
+  const targets = wave.map((unit, index): Target => {
+    const id = matches[index] ?? null
+    for (const entry of unit.items) planEntry(entry, id ?? `new ${index}`, owners)
+    return { id, entries: unit.items.filter((entry) => entry.plan !== null) }
+  })
+  const used = targets.filter((target) => target.entries.length > 0)
+  const stored = used.filter((target) => target.id !== null)
+  await createNew(
+    writer,
+    used.filter((target) => target.id === null),
+  )
+  await fillStored(writer, stored)
+  return createCopies(writer, used)
+}
+
+function planEntry(entry: Entry, book: string, owners: Map<string, string>): void {
+  const plan = planCopies(entry.copies, book, owners)
+  if (plan.ok) entry.plan = plan
+  else entry.outcome = { kind: 'rejected', reason: plan.reason }
+}

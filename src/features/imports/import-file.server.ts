@@ -1,0 +1,142 @@
+import { AppError, isAppError } from '../../kernel/errors.ts'
+import { readIso2709 } from '../marc/iso2709.ts'
+import { readMarcXml } from '../marc/marcxml.ts'
+import { type Columns, findHeader, headerSearchRows, headingScore } from './columns.ts'
+import { type Delimiter, delimiters, readCsv } from './csv-reader.ts'
+import { type FileBytes, openFile } from './file-bytes.server.ts'
+import { displayName, fileKind } from './file-kind.ts'
+import type { ImportFormat, ImportRecord } from './imports.ts'
+import { marcRecords } from './marc-records.ts'
+import { openTable, type Table } from './table-records.ts'
+import { readLines } from './text-lines.ts'
+import { openWorkbook } from './xlsx-workbook.server.ts'
+
+/** A file that was recognised and can be read once. */
+export type ImportFile = {
+  readonly format: ImportFormat
+  /** Headings of the (first) table; empty for MARC. */
+  readonly headings: readonly string[]
+  /** Those that were not understood. */
+  readonly ignored: readonly string[]
+  readonly size: number
+  readonly position: () => number
+  /** Never throws for what the file holds: where reading cannot go on, the last record says why. */
+  readonly records: AsyncGenerator<ImportRecord>
+  readonly close: () => void
+}
+
+/**
+ * Opens a file of books. Errors: `not-found`; `unsupported-file` and `too-large` with the one sentence that says why the
+ * file is refused and what to do.
+ */
+export async function openImportFile(path: string, fileName: string): Promise<ImportFile> {
+  const file = await openFile(path)
+  const format = fileKind(fileName, file.head)
+  if (format === 'xlsx' && file.zipped) {
+    throw new AppError(
+      'unsupported-file',
+      'Unpack the workbook from its .gz file and import the .xlsx.',
+    )
+  }
+  if (format === 'xlsx') return openXlsx(path, fileName)
+  if (format === 'csv') return openCsv(file, fileName)
+  const results = format === 'iso2709' ? readIso2709(file.stream()) : readMarcXml(file.stream())
+  return {
+    format,
+    headings: [],
+    ignored: [],
+    size: file.size,
+    position: file.position,
+    records: untilBroken(marcRecords(results)),
+    close() {},
+  }
+}
+
+async function openCsv(file: FileBytes, fileName: string): Promise<ImportFile> {
+  const delimiter = await detectDelimiter(file.head)
+  const rows = readCsv(readLines(file.stream(), file.head), delimiter)
+  const table = await openTable(rows, (row) => `row ${row}`)
+  if (!table) return refuseTable(fileName)
+  return {
+    format: 'csv',
+    ...describeColumns([table.columns]),
+    size: file.size,
+    position: file.position,
+    records: untilBroken(table.records()),
+    close() {},
+  }
+}
+
+/** The delimiter whose columns name most of a book; commas where no delimiter does. */
+async function detectDelimiter(head: Uint8Array): Promise<Delimiter> {
+  let best: { delimiter: Delimiter; score: number } = { delimiter: ',', score: 0 }
+  for (const delimiter of delimiters) {
+    const rows: string[][] = []
+    for await (const row of readCsv(readLines(once(head), head), delimiter)) {
+      rows.push([...row.cells])
+      if (rows.length >= headerSearchRows) break
+    }
+    const header = findHeader(rows)
+    const score = header ? headingScore(header.columns) * 100 + header.columns.headings.length : 0
+    if (score > best.score) best = { delimiter, score }
+  }
+  return best.delimiter
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}
+
+async function openXlsx(path: string, fileName: string): Promise<ImportFile> {
+  const workbook = await openWorkbook(path)
+  try {
+    const tables: Table[] = []
+    for (const { name, rows } of workbook.sheets) {
+      const many = workbook.sheets.length > 1
+      const table = await openTable(rows(), (row) =>
+        many ? `sheet ${name}, row ${row}` : `row ${row}`,
+      )
+      if (table) tables.push(table)
+    }
+    if (tables.length === 0) refuseTable(fileName)
+    async function* records(): AsyncGenerator<ImportRecord> {
+      for (const table of tables) yield* table.records()
+    }
+    return {
+      format: 'xlsx',
+      ...describeColumns(tables.map((table) => table.columns)),
+      size: workbook.size,
+      position: workbook.position,
+      records: untilBroken(records()),
+      close: workbook.close,
+    }
+  } catch (error) {
+    workbook.close()
+    throw error
+  }
+}
+
+function describeColumns(tables: readonly Columns[]): { headings: string[]; ignored: string[] } {
+  const ignored = tables.flatMap(({ meanings, headings }) =>
+    headings.filter((heading, index) => heading !== '' && meanings[index] === null),
+  )
+  return { headings: [...(tables[0]?.headings ?? [])], ignored: [...new Set(ignored)] }
+}
+
+function refuseTable(fileName: string): never {
+  throw new AppError(
+    'unsupported-file',
+    `${displayName(fileName)} has no row of column names among its first ${headerSearchRows} rows: name the columns, at least one of them Title.`,
+  )
+}
+
+/** Turns an error of the file (not of the program) into a last, rejected record. */
+async function* untilBroken(records: AsyncGenerator<ImportRecord>): AsyncGenerator<ImportRecord> {
+  try {
+    yield* records
+  } catch (error) {
+    if (!isAppError(error)) throw error
+    const reason = `The rest of the file cannot be read: ${error.message}`
+    yield { ok: false, place: 'the rest', original: () => '', reason }
+  }
+}

@@ -1,0 +1,182 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Actor } from '../../kernel/actor.ts'
+import { isAppError } from '../../kernel/errors.ts'
+import { type Db, isDatabaseUnavailable } from '../../server/database/connect.ts'
+import { finishBatch, requireImporter, saveCounts, startBatch } from './batches.server.ts'
+import { type ChunkResult, importChunk, type Outcome } from './import-chunk.server.ts'
+import { type ImportFile, openImportFile } from './import-file.server.ts'
+import { withImportLock } from './import-lock.server.ts'
+import { realSteps, rehearse, type Steps } from './import-steps.server.ts'
+import {
+  addCounts,
+  type Batch,
+  type ImportCounts,
+  type ImportProgress,
+  type ImportRecord,
+  noCounts,
+} from './imports.ts'
+import { type Reject, saveRejects } from './rejects.server.ts'
+
+export type ImportOptions = {
+  readonly path: string
+  /** The file's name for people, where it is not that of the path (an upload). */
+  readonly fileName?: string
+  /** Does everything and takes it back at the end: the counts are those of the real import. */
+  readonly dryRun?: boolean
+  readonly onProgress?: (progress: ImportProgress) => void
+  /** Ends the import after the chunk under way; what was imported by then stays. */
+  readonly signal?: AbortSignal
+}
+
+/** Records a transaction: few enough that nobody at the desk waits for their locks. */
+const chunkSize = 250
+
+/**
+ * Imports a file of books: MARC (ISO 2709), MARCXML, CSV or XLSX. The file is read in flat memory and written in short
+ * transactions. Errors, before anything is written: `forbidden`; `not-found`, `unsupported-file` and `too-large` where the
+ * file is refused; `conflict` while another import runs. A batch that breaks off later has the status `failed` and a reason.
+ */
+export async function importFile(db: Db, actor: Actor, options: ImportOptions): Promise<Batch> {
+  requireImporter(actor)
+  const fileName = options.fileName ?? options.path
+  const file = await openImportFile(options.path, fileName)
+  try {
+    return await withImportLock(db, () => importOpened(db, actor, file, { ...options, fileName }))
+  } finally {
+    await file.records.return(undefined)
+    file.close()
+  }
+}
+
+async function importOpened(
+  db: Db,
+  actor: Actor,
+  file: ImportFile,
+  options: ImportOptions & { fileName: string },
+): Promise<Batch> {
+  const dryRun = options.dryRun ?? false
+  const batchId = await startBatch(db, actor, { file, fileName: options.fileName, dryRun })
+  const run: Run = {
+    db,
+    actor,
+    file,
+    batchId,
+    options,
+    counts: noCounts,
+    startedAt: performance.now(),
+  }
+  try {
+    if (dryRun) await rehearse(db, (steps) => importAll(run, steps))
+    else await importAll(run, realSteps(db))
+    if (dryRun) await saveCounts(db, batchId, run.counts)
+    return await finishBatch(db, batchId, options.signal?.aborted ? 'cancelled' : 'done')
+  } catch (error) {
+    const failure = isAppError(error)
+      ? error.message
+      : 'The import broke off: look into the log for the cause.'
+    await finishBatch(db, batchId, 'failed', failure).catch(() => {})
+    throw error
+  }
+}
+
+type Run = {
+  readonly db: Db
+  readonly actor: Actor
+  readonly file: ImportFile
+  readonly batchId: string
+  readonly options: ImportOptions
+  readonly startedAt: number
+  counts: ImportCounts
+}
+
+async function importAll(run: Run, steps: Steps): Promise<void> {
+  const { file, options } = run
+  let chunk: ImportRecord[] = []
+  for await (const record of file.records) {
+    chunk.push(record)
+    if (chunk.length < chunkSize) continue
+    await writeChunk(run, steps, chunk)
+    chunk = []
+    if (options.signal?.aborted) return
+    await setImmediate()
+  }
+  if (chunk.length > 0) await writeChunk(run, steps, chunk)
+}
+
+/** Writes a chunk; where it fails, its halves, so that a bad record costs itself only. */
+async function writeChunk(run: Run, steps: Steps, records: readonly ImportRecord[]): Promise<void> {
+  try {
+    await writeRecords(run, steps, records)
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) throw error
+    const [first] = records
+    if (records.length === 1 && first) return refuse(run, steps, first, error)
+    const half = Math.ceil(records.length / 2)
+    await writeChunk(run, steps, records.slice(0, half))
+    await writeChunk(run, steps, records.slice(half))
+  }
+  run.options.onProgress?.(progress(run))
+}
+
+async function refuse(run: Run, steps: Steps, record: ImportRecord, error: unknown): Promise<void> {
+  const { place, original } = record
+  if (!record.ok || !(error instanceof Error)) throw error
+  const reason = isAppError(error)
+    ? error.message
+    : `The catalogue does not take it: ${error.message}.`
+  await writeRecords(run, steps, [{ ok: false, reason, place, original }])
+}
+
+async function writeRecords(
+  run: Run,
+  steps: Steps,
+  records: readonly ImportRecord[],
+): Promise<void> {
+  const { actor, batchId } = run
+  const counts = await steps(async (db) => {
+    const books = records.filter((record) => record.ok)
+    const result = await importChunk({ db, actor, batchId }, books)
+    const outcomes = outcomesOf(records, result)
+    const rejects = rejectsOf(run.counts.read, records, outcomes)
+    // What a dry run refuses is kept, so it is written beside the transaction that is taken back.
+    await saveRejects(run.options.dryRun ? run.db : db, batchId, rejects)
+    const sum = addCounts(run.counts, countOutcomes(outcomes, result.copiesCreated))
+    if (!run.options.dryRun) await saveCounts(db, batchId, sum)
+    return sum
+  })
+  run.counts = counts
+}
+
+function outcomesOf(records: readonly ImportRecord[], result: ChunkResult): Outcome[] {
+  const outcomes = result.outcomes.values()
+  return records.map((record): Outcome => {
+    if (!record.ok) return { kind: 'rejected', reason: record.reason }
+    return outcomes.next().value ?? { kind: 'unchanged' }
+  })
+}
+
+function rejectsOf(
+  before: number,
+  records: readonly ImportRecord[],
+  outcomes: readonly Outcome[],
+): Reject[] {
+  return records.flatMap((record, index) => {
+    const outcome = outcomes[index]
+    if (outcome?.kind !== 'rejected') return []
+    const number = before + index + 1
+    return [{ number, place: record.place, reason: outcome.reason, original: record.original() }]
+  })
+}
+
+function countOutcomes(outcomes: readonly Outcome[], copiesCreated: number): ImportCounts {
+  const counts = { ...noCounts, read: outcomes.length, copiesCreated }
+  for (const { kind } of outcomes) counts[kind]++
+  return counts
+}
+
+function progress({ file, counts, startedAt }: Run): ImportProgress {
+  const seconds = (performance.now() - startedAt) / 1000
+  const bytes = Math.min(file.position(), file.size)
+  const secondsLeft = bytes > 0 ? (seconds * (file.size - bytes)) / bytes : null
+  return { ...counts, bytes, totalBytes: file.size, rate: counts.read / seconds, secondsLeft }
+}

@@ -1,0 +1,95 @@
+import type { BookDraft, CopyDraft } from '../catalogue/books.ts'
+
+export const importFormats = ['iso2709', 'marcxml', 'csv', 'xlsx'] as const
+export type ImportFormat = (typeof importFormats)[number]
+
+/** The format's name for people. */
+export const formatNames: Readonly<Record<ImportFormat, string>> = {
+  iso2709: 'MARC 21 (ISO 2709)',
+  marcxml: 'MARCXML',
+  csv: 'CSV',
+  xlsx: 'Excel workbook',
+}
+
+/** One record or row of a file, read: a book with its copies, or the reason why it is none. */
+export type ImportRecord = (
+  | { readonly ok: true; readonly draft: BookDraft; readonly copies: readonly CopyDraft[] }
+  | { readonly ok: false; readonly reason: string }
+) & {
+  /** Where it stands in the file, for people: "row 17", "record 3". */
+  readonly place: string
+  /** The record as it came, as text: the cells of a row as JSON, a MARC record in Base64. Made only where it is rejected. */
+  readonly original: () => string
+}
+
+/** How the records of a file fared. `read` is always the sum of the four others. */
+export type ImportCounts = {
+  readonly read: number
+  /** New books. */
+  readonly created: number
+  /** Records that added copies or details to a book. */
+  readonly merged: number
+  /** Records that brought nothing new. */
+  readonly unchanged: number
+  readonly rejected: number
+  readonly copiesCreated: number
+}
+
+export const noCounts: ImportCounts = {
+  read: 0,
+  created: 0,
+  merged: 0,
+  unchanged: 0,
+  rejected: 0,
+  copiesCreated: 0,
+}
+
+/** The sum of both. */
+export function addCounts(one: ImportCounts, other: ImportCounts): ImportCounts {
+  return {
+    read: one.read + other.read,
+    created: one.created + other.created,
+    merged: one.merged + other.merged,
+    unchanged: one.unchanged + other.unchanged,
+    rejected: one.rejected + other.rejected,
+    copiesCreated: one.copiesCreated + other.copiesCreated,
+  }
+}
+
+export type ImportProgress = ImportCounts & {
+  readonly bytes: number
+  readonly totalBytes: number
+  /** Records a second. */
+  readonly rate: number
+  /** Unknown while nothing has been read. */
+  readonly secondsLeft: number | null
+}
+
+export type BatchStatus = 'running' | 'done' | 'failed' | 'cancelled' | 'undone'
+
+/** An import as it is listed. */
+export type Batch = ImportCounts & {
+  readonly number: number
+  readonly fileName: string
+  readonly format: ImportFormat
+  readonly dryRun: boolean
+  readonly status: BatchStatus
+  /** Who imported, as the audit names people. */
+  readonly actor: string
+  /** Headings of the table that were not understood. */
+  readonly ignoredColumns: readonly string[]
+  /** The headings of the table as they stand in the file. */
+  readonly headings: readonly string[]
+  /** Why it did not come to its end. */
+  readonly failure: string | null
+  readonly startedAt: Date
+  readonly finishedAt: Date | null
+}
+
+/** What an undo did, and what it left in place with the reason. */
+export type Undone = {
+  readonly booksRemoved: number
+  readonly booksRestored: number
+  readonly copiesRemoved: number
+  readonly kept: readonly { readonly what: string; readonly reason: string }[]
+}

@@ -1,0 +1,32 @@
+import { bookFromMarc } from '../catalogue/book-from-marc.ts'
+import { bookDraft, copyDraft } from '../catalogue/books.ts'
+import type { MarcReadResult, MarcRecord } from '../marc/marc.ts'
+import type { ImportRecord } from './imports.ts'
+
+/** The books of MARC records as a reader yields them. */
+export async function* marcRecords(
+  results: AsyncIterable<MarcReadResult>,
+): AsyncGenerator<ImportRecord> {
+  for await (const result of results) {
+    const record = {
+      place: `record ${result.position}`,
+      original: () => Buffer.from(result.raw).toString('base64'),
+    }
+    yield result.ok
+      ? { ...record, ...bookOfRecord(result.record) }
+      : { ...record, ok: false, reason: result.reason }
+  }
+}
+
+type RecordBook =
+  | Pick<ImportRecord & { ok: true }, 'ok' | 'draft' | 'copies'>
+  | { ok: false; reason: string }
+
+function bookOfRecord(record: MarcRecord): RecordBook {
+  const { draft, copies } = bookFromMarc(record)
+  if (draft.title === '') return { ok: false, reason: 'The record has no title (field 245).' }
+  const book = bookDraft.safeParse(draft)
+  if (!book.success)
+    return { ok: false, reason: book.error.issues[0]?.message ?? 'The record is no book.' }
+  return { ok: true, draft: book.data, copies: copies.map((copy) => copyDraft.parse(copy)) }
+}

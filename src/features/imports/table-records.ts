@@ -1,0 +1,81 @@
+import {
+  type Columns,
+  findHeader,
+  headerSearchRows,
+  isHeaderAgain,
+  numbersColumns,
+  RowValues,
+  readHeadings,
+} from './columns.ts'
+import type { ImportRecord } from './imports.ts'
+import { bookOfRow } from './row-to-book.ts'
+import type { TableRow } from './tables.ts'
+
+/** A table whose headings were found. */
+export type Table = {
+  readonly columns: Columns
+  readonly records: () => AsyncGenerator<ImportRecord>
+}
+
+/** `place` names a row for people. Null where no row of headings is found among the first rows. */
+export async function openTable(
+  rows: AsyncGenerator<TableRow>,
+  place: (row: number) => string,
+): Promise<Table | null> {
+  const first: TableRow[] = []
+  while (first.length < headerSearchRows) {
+    const next = await rows.next()
+    if (next.done) break
+    first.push(next.value)
+  }
+  const header = findHeader(first.map((row) => row.cells))
+  if (!header) {
+    await rows.return(undefined)
+    return null
+  }
+  const { columns } = header
+  async function* all(): AsyncGenerator<TableRow> {
+    yield* first.slice(header ? header.row + 1 : 0)
+    yield* rows
+  }
+  return { columns, records: () => readRecords(all(), columns, place) }
+}
+
+async function* readRecords(
+  rows: AsyncIterable<TableRow>,
+  header: Columns,
+  place: (row: number) => string,
+): AsyncGenerator<ImportRecord> {
+  let columns = header
+  let previous: readonly string[] = []
+  let first = true
+  for await (const row of rows) {
+    const record = { place: place(row.number), original: () => JSON.stringify(row.cells) }
+    if (row.problem !== undefined) {
+      yield { ...record, ok: false, reason: row.problem }
+      continue
+    }
+    if (isHeaderAgain(row.cells, columns)) {
+      columns = readHeadings(row.cells)
+      continue
+    }
+    const numbering = first && numbersColumns(row.cells)
+    first = false
+    if (numbering) continue
+    const cells = row.cells.map((cell, index) => fillDitto(cell, previous[index]))
+    previous = cells
+    yield { ...record, ...bookOfRow(new RowValues(columns, cells.map(unguard))) }
+  }
+}
+
+/** Registers write "-do-" or ditto marks for what stands above. */
+function fillDitto(cell: string, above: string | undefined): string {
+  if (cell.length > 20) return cell
+  const ditto = /^\s*(?:[-–"'”]+\s*do\s*[-–"'”]+|do\.|ditto|["”〃]|''|,,|--?"--?)\s*$/i.test(cell)
+  return ditto && above !== undefined ? above : cell
+}
+
+/** Takes off the apostrophe that keeps a spreadsheet from taking a text for a formula. */
+function unguard(cell: string): string {
+  return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell
+}
