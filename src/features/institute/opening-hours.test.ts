@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { institute } from '../../../institute.ts'
 import type { OpeningHours } from '../../kernel/institute-shape.ts'
 import { clockText, dayAfter, hoursOn, minutesOf, openState, openText } from './opening-hours.ts'
 import { comingExceptions, spansText, weekRows } from './opening-table.ts'
@@ -122,8 +121,17 @@ test('the week and the coming days as a table', () => {
     { days: 'Sun', hours: 'Closed', today: false },
   ])
   expect(spansText([['00:00', '24:00']])).toBe('Open all day')
-  expect(comingExceptions(institute.openingHours, '2026-11-21', 60)).toEqual([
-    { day: '2026-12-25', dayText: 'Fri, 25 Dec 2026', name: 'Christmas', hours: 'Closed' },
+  expect(comingExceptions(hours, '2026-12-30', 30)).toEqual([
+    ...['Wed, 30 Dec 2026', 'Thu, 31 Dec 2026', 'Fri, 1 Jan 2027', 'Sat, 2 Jan 2027'].map(
+      (dayText) =>
+        expect.objectContaining({ dayText, name: 'the winter vacation', hours: 'Closed' }),
+    ),
+    {
+      day: '2027-01-26',
+      dayText: 'Tue, 26 Jan 2027',
+      name: 'Open day',
+      hours: '8:00 am – 12 noon',
+    },
   ])
 })
 
