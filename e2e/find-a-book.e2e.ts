@@ -15,8 +15,7 @@ test.each([
     await page.waitForURL('**/books?*')
     await page.getByText('operating systems', { exact: false }).first().waitFor()
     await page
-      .getByRole('main')
-      .getByRole('link', { name: /operating system/i })
+      .locator('main a[href^="/books/"]', { hasText: /operating system/i })
       .first()
       .click()
     await page.waitForURL(/\/books\/\d+$/)

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readdirSync } from 'node:fs'
 import { chmod, cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -9,12 +10,9 @@ import { useBrowser } from './browser.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const sources = ['src', 'db', 'public', 'institute.ts', 'package.json', 'tsconfig.json']
-const configs = [
-  'vite.config.ts',
-  'vite.precompress.ts',
-  'react-router.config.ts',
-  'postcss.config.mjs',
-]
+const configs = readdirSync(root).filter((name) =>
+  /^(vite\.|react-router\.config|postcss\.config)/.test(name),
+)
 const guardedRow = `
   { id: 'desk', path: '/desk', module: 'shell/desk-page.tsx', title: 'Desk', description: 'Desk', access: 'admin', refusedTo: '/support', priority: 1 },
 ]`
