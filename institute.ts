@@ -1,4 +1,4 @@
-import type { Institute } from './src/kernel/institute-shape.ts'
+import type { AdminEmails, Institute } from './src/kernel/institute-shape.ts'
 
 /** The one file that a college edits: who it is, where, and when its library is open. Checked at start. */
 export const institute = {
@@ -141,9 +141,14 @@ export const institute = {
   },
   timeZone: 'Asia/Kolkata',
 
-  // Roles follow from the e-mail domain; the two administrators are named one by one.
+  // Signed-in people of this e-mail domain are students and faculty.
   emailDomain: 'suiit.example',
-  adminEmails: ['library.admin2026@suiit.example', 'library@suiit.example'],
 
   colours: { primary: '#7a1f2b', accent: '#e0a526', paper: '#fbf7ee' },
 } as const satisfies Institute
+
+/** The two administrators; an export of its own, so that the pages that visitors get do not hold it. */
+export const adminEmails = [
+  'library.admin2026@suiit.example',
+  'library@suiit.example',
+] as const satisfies AdminEmails

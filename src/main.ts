@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { sql } from 'kysely'
 import { loadDemo } from '../db/demo/load-demo.ts'
-import { institute } from '../institute.ts'
+import { adminEmails, institute } from '../institute.ts'
 import { endpoints } from './endpoints.ts'
 import { visitor } from './kernel/actor.ts'
 import { AppError } from './kernel/errors.ts'
@@ -26,7 +26,7 @@ process.exit()
 async function main(): Promise<void> {
   readEnvFile()
   const config = loadConfig(process.env)
-  const { map } = parseInstitute(institute)
+  const { map } = parseInstitute({ ...institute, adminEmails })
   const log = createLog(config.logLevel)
   const stopping = stopSignal(log)
   const database = await startDatabase(config, log)

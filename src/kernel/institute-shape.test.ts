@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { institute } from '../../institute.ts'
+import { adminEmails, institute } from '../../institute.ts'
 import { parseInstitute } from './institute-shape.ts'
 
+const file = { ...institute, adminEmails }
+
 test('the institute as it is fits', () => {
-  expect(parseInstitute(institute)).toEqual(institute)
+  expect(parseInstitute(file)).toEqual(file)
 })
 
 const { openingHours } = institute
@@ -41,10 +43,10 @@ test.each([
   ],
   ['(the whole)', { motto: 'a field that does not exist' }],
 ])('a wrong %s is named', (field, wrong) => {
-  expect(() => parseInstitute({ ...institute, ...wrong })).toThrow(`  ${field}: `)
+  expect(() => parseInstitute({ ...file, ...wrong })).toThrow(`  ${field}: `)
 })
 
 test('every wrong field is named at once', () => {
-  const wrong = { ...institute, name: '', email: 'x' }
+  const wrong = { ...file, name: '', email: 'x' }
   expect(() => parseInstitute(wrong)).toThrow(/ {2}name: .*\n {2}email: /)
 })

@@ -52,82 +52,85 @@ const openingHours = z
 
 const timeZone = text.refine(isTimeZone, 'an IANA time zone such as Asia/Kolkata')
 
-const shape = z
-  .strictObject({
-    product: text,
-    name: text,
-    shortName: text.max(20),
-    libraryName: text,
-    university: text,
-    address: z
-      .strictObject({
-        street: text,
-        city: text,
-        state: text,
-        postalCode: text,
-        country: text,
-        countryCode: z.string().regex(/^[A-Z]{2}$/, 'two capital letters (ISO 3166-1)'),
-      })
-      .readonly(),
-    phone: z.string().regex(/^\+[0-9][0-9 ]{6,18}$/, 'a number as +91 663 000 0000'),
-    email: mail,
-    site: webAddress,
-    socials: z
-      .array(
-        z
-          .strictObject({
-            kind: z.enum(['facebook', 'instagram', 'linkedin', 'youtube', 'x']),
-            label: text,
-            href: webAddress,
-          })
-          .readonly(),
-      )
-      .max(5)
-      .readonly(),
-    map: z
-      .strictObject({
-        label: text,
-        latitude: z.number().min(-90).max(90),
-        longitude: z.number().min(-180).max(180),
-        embedUrl: webAddress,
-        href: webAddress,
-      })
-      .readonly(),
-    desks: z
-      .strictObject({
-        circulation: mail,
-        eResources: mail,
-        accounts: mail,
-        interlibrary: mail,
-        librarian: mail,
-        grievances: mail,
-      })
-      .readonly(),
-    quickLinks: links,
-    instituteLinks: links,
-    eResources: z
-      .array(z.strictObject({ label: text, href: webAddress, about: text }).readonly())
-      .max(40)
-      .readonly(),
-    openingHours,
-    timeZone,
-    emailDomain: z.string().regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, 'a domain as college.ac.in'),
-    adminEmails: z.tuple([mail, mail]).readonly(),
-    colours: z.strictObject({ primary: colour, accent: colour, paper: colour }).readonly(),
-  })
-  .readonly()
+const publicShape = z.strictObject({
+  product: text,
+  name: text,
+  shortName: text.max(20),
+  libraryName: text,
+  university: text,
+  address: z
+    .strictObject({
+      street: text,
+      city: text,
+      state: text,
+      postalCode: text,
+      country: text,
+      countryCode: z.string().regex(/^[A-Z]{2}$/, 'two capital letters (ISO 3166-1)'),
+    })
+    .readonly(),
+  phone: z.string().regex(/^\+[0-9][0-9 ]{6,18}$/, 'a number as +91 663 000 0000'),
+  email: mail,
+  site: webAddress,
+  socials: z
+    .array(
+      z
+        .strictObject({
+          kind: z.enum(['facebook', 'instagram', 'linkedin', 'youtube', 'x']),
+          label: text,
+          href: webAddress,
+        })
+        .readonly(),
+    )
+    .max(5)
+    .readonly(),
+  map: z
+    .strictObject({
+      label: text,
+      latitude: z.number().min(-90).max(90),
+      longitude: z.number().min(-180).max(180),
+      embedUrl: webAddress,
+      href: webAddress,
+    })
+    .readonly(),
+  desks: z
+    .strictObject({
+      circulation: mail,
+      eResources: mail,
+      accounts: mail,
+      interlibrary: mail,
+      librarian: mail,
+      grievances: mail,
+    })
+    .readonly(),
+  quickLinks: links,
+  instituteLinks: links,
+  eResources: z
+    .array(z.strictObject({ label: text, href: webAddress, about: text }).readonly())
+    .max(40)
+    .readonly(),
+  openingHours,
+  timeZone,
+  emailDomain: z.string().regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, 'a domain as college.ac.in'),
+  colours: z.strictObject({ primary: colour, accent: colour, paper: colour }).readonly(),
+})
+
+const adminEmails = z.tuple([mail, mail]).readonly()
+const shape = publicShape.extend({ adminEmails })
 
 /** What a college states about itself in `institute.ts`. */
-export type Institute = z.infer<typeof shape>
+export type Institute = Readonly<z.infer<typeof publicShape>>
+
+/** The addresses of the two administrators. */
+export type AdminEmails = z.infer<typeof adminEmails>
 
 /** Times a week and the days that differ from it. */
 export type OpeningHours = Institute['openingHours']
 
 /**
- * Checks `institute.ts` at start. Returns it as it is; throws an AppError that names every wrong field, so that
+ * Checks what `institute.ts` exports, `{ ...institute, adminEmails }`, at start. Returns it as it is; throws an AppError that names every wrong field, so that
  * the person who edited the file finds the line.
  */
-export function parseInstitute(value: unknown): Institute {
+export function parseInstitute(value: unknown): Institute & { adminEmails: AdminEmails } {
   const parsed = shape.safeParse(value)
   if (parsed.success) return parsed.data
   const faults = parsed.error.issues.map(
