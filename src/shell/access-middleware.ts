@@ -12,11 +12,12 @@ export function pageAt(table: readonly SitePage[], pathname: string): SitePage |
 
 /**
  * The one guard of all pages: documents, data requests and actions pass through it on the server.
- * It stands on the root route; `table` is the page table.
+ * It stands on the root route; `table` is the page table. The address is React Router's `url`, the page's own:
+ * the request's differs for data requests (`/desk.data`).
  */
 export function guardPages(table: readonly SitePage[]): MiddlewareFunction<Response> {
-  return ({ request, context }, next) => {
-    const page = pageAt(table, new URL(request.url).pathname)
+  return ({ url, context }, next) => {
+    const page = pageAt(table, url.pathname)
     const { actor } = context.get(appContext)
     if (page && page.access !== 'everyone' && !mayEnter(page.access, actor)) {
       throw redirect(page.refusedTo)
