@@ -26,6 +26,8 @@ export function openDatabase(url: string, { connections = 10 } = {}): Database {
     types: columnParsers,
   })
   pool.on('error', () => {})
+  // The pool itself listens to idle connections only; one that breaks in use also fails its query.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
 }
