@@ -46,6 +46,8 @@ create table books (
   title_sort text collate "C" not null,
   author_sort text collate "C",
   call_sort text collate "C",
+  contributor_numbers integer[] not null default '{}',
+  subject_numbers integer[] not null default '{}',
   match_key text collate "C" not null,
   search tsvector not null,
   version integer not null default 1,
@@ -57,6 +59,8 @@ comment on column books.marc is 'the MARC record as it came, lossless; null wher
 comment on column books.title_sort is 'the title folded, without a leading article: what titles are sorted and compared by';
 comment on column books.author_sort is 'the first author folded; null where the book has none, so that it sorts last';
 comment on column books.call_sort is 'the call number, else the DDC number, in a form that sorts as books stand; null where it has none';
+comment on column books.contributor_numbers is 'the contributors of the book, each once: what its filter is counted from';
+comment on column books.subject_numbers is 'the subjects of the book: what their filter is counted from';
 comment on column books.search is 'words as src/features/catalogue/search-vector.ts makes them; weights: A titles, B people, C subjects, D the rest';
 comment on column books.match_key is 'title, first author, year and edition, folded: what two records of one edition share';
 create unique index books_control on books (control_source, control_number) where control_number is not null;
@@ -83,6 +87,7 @@ create index identifiers_value on identifiers (value, kind);
 
 create table contributors (
   id uuid primary key,
+  number integer generated always as identity unique,
   name text not null check (name <> ''),
   name_key text collate "C" not null unique,
   kind text not null default 'person' check (kind in ('person', 'organisation', 'meeting'))
@@ -99,6 +104,7 @@ create index book_contributors_contributor on book_contributors (contributor_id)
 
 create table subjects (
   id uuid primary key,
+  number integer generated always as identity unique,
   heading text not null check (heading <> ''),
   heading_key text collate "C" not null unique
 );

@@ -7,6 +7,9 @@ import { searchVector, spellingWords } from './search-vector.ts'
 /** A checked draft with its id: what the rows of one book are made from. */
 export type CheckedBook = { readonly id: string; readonly draft: BookDraft }
 
+type Kept = ReadonlyMap<string, { readonly number: number | null }>
+type KeptNumbers = { readonly contributors: Kept; readonly subjects: Kept }
+
 /** The draft cleaned, bounded and in normal form: ISBN as 13 digits, ISSN as 8 characters, nothing twice. */
 export function checkDraft(draft: BookDraft): BookDraft {
   const checked = bookDraft.parse(draft)
@@ -22,8 +25,8 @@ export function checkDraft(draft: BookDraft): BookDraft {
   }
 }
 
-/** The columns of `books` for a draft. */
-export function bookRow({ id, draft }: CheckedBook) {
+/** The columns of `books` for a draft. `names`: what is kept under the keys of its contributors and subjects. */
+export function bookRow({ id, draft }: CheckedBook, names: KeptNumbers) {
   return {
     id,
     control_number: draft.controlNumber,
@@ -48,6 +51,11 @@ export function bookRow({ id, draft }: CheckedBook) {
     author_sort: authorSort(draft.contributors),
     call_sort: shelfKey(draft),
     match_key: matchKey(draft),
+    contributor_numbers: numbersOf(
+      names.contributors,
+      draft.contributors.map((one) => one.name),
+    ),
+    subject_numbers: numbersOf(names.subjects, draft.subjects),
     search: searchVector(draft),
   }
 }
@@ -109,6 +117,10 @@ export function rowsJson(rows: readonly unknown[]): string {
   return /\\u0000|\\ud[89a-f]/.test(json)
     ? json.replace(/\\u(?:0000|d[89a-f][0-9a-f]{2})/g, '\\ufffd')
     : json
+}
+
+function numbersOf(kept: Kept, names: readonly string[]): number[] {
+  return [...new Set(names.flatMap((name) => kept.get(nameKey(name))?.number ?? []))]
 }
 
 function normalNumber({ kind, value }: BookDraft['identifiers'][number]): string | null {

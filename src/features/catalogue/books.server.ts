@@ -8,6 +8,7 @@ import { audit } from './audit.server.ts'
 import { readDrafts } from './book-drafts.server.ts'
 import { nameKey } from './book-keys.ts'
 import { clearLinks, writeLinks } from './book-links.server.ts'
+import { type BookNames, keepNames } from './book-names.server.ts'
 import { bookRow, type CheckedBook, checkDraft, rowsJson } from './book-rows.ts'
 import type { BookDraft } from './books.ts'
 import { conflictOf } from './conflicts.ts'
@@ -26,8 +27,9 @@ export async function createBooks(
 ): Promise<WrittenBook[]> {
   if (drafts.length === 0) return []
   const books = drafts.map((draft): CheckedBook => ({ id: newId(), draft: checkDraft(draft) }))
-  const numbers = await insertBooks(db, books)
-  await writeLinks(db, books)
+  const names = await keepNames(db, books)
+  const numbers = await insertBooks(db, books, names)
+  await writeLinks(db, books, names)
   await audit(
     db,
     actor,
@@ -75,9 +77,11 @@ export async function updateBook(
   if (isDeepStrictEqual(comparable(before), comparable(after))) {
     return { id, ...stored, changed: false }
   }
-  await replaceBook(db, { id, draft: after })
+  const book = { id, draft: after }
+  const names = await keepNames(db, [book])
+  await replaceBook(db, book, names)
   await clearLinks(db, [id])
-  await writeLinks(db, [{ id, draft: after }])
+  await writeLinks(db, [book], names)
   await audit(db, actor, 'book', [{ action: 'changed', id, before, after }])
   return { id, number: stored.number, version: stored.version + 1, changed: true }
 }
@@ -110,29 +114,34 @@ export async function removeBooks(db: Db, actor: Actor, ids: readonly string[]):
 const columns = sql`id uuid, control_number text, control_source text, title text, subtitle text,
   responsibility text, other_titles text[], edition text, publisher text, place text, year integer,
   languages text[], format text, extent text, ddc text, call_number text, summary text, notes text[], marc jsonb,
-  title_sort text, author_sort text, call_sort text, match_key text, search tsvector`
-const names = sql`id, control_number, control_source, title, subtitle, responsibility, other_titles, edition,
+  title_sort text, author_sort text, call_sort text, contributor_numbers integer[], subject_numbers integer[],
+  match_key text, search tsvector`
+const columnNames = sql`id, control_number, control_source, title, subtitle, responsibility, other_titles, edition,
   publisher, place, year, languages, format, extent, ddc, call_number, summary, notes, marc, title_sort, author_sort,
-  call_sort, match_key, search`
+  call_sort, contributor_numbers, subject_numbers, match_key, search`
 
-async function insertBooks(db: Db, books: readonly CheckedBook[]): Promise<Map<string, number>> {
-  const json = rowsJson(books.map((book, position) => ({ ...bookRow(book), position })))
+async function insertBooks(
+  db: Db,
+  books: readonly CheckedBook[],
+  names: BookNames,
+): Promise<Map<string, number>> {
+  const json = rowsJson(books.map((book, position) => ({ ...bookRow(book, names), position })))
   const { rows } = await conflictOf(() =>
     sql<WrittenBook>`
-      insert into books (${names})
-      select ${names} from json_to_recordset(${json}::json) as row (${columns}, position integer)
+      insert into books (${columnNames})
+      select ${columnNames} from json_to_recordset(${json}::json) as row (${columns}, position integer)
       order by position
       returning id, number`.execute(db),
   )
   return new Map(rows.map((row) => [row.id, row.number]))
 }
 
-async function replaceBook(db: Db, book: CheckedBook): Promise<void> {
-  const json = rowsJson([bookRow(book)])
+async function replaceBook(db: Db, book: CheckedBook, names: BookNames): Promise<void> {
+  const json = rowsJson([bookRow(book, names)])
   await conflictOf(() =>
     sql`
-      update books set (${names}, version, updated_at) = (
-        select ${names}, books.version + 1, now()
+      update books set (${columnNames}, version, updated_at) = (
+        select ${columnNames}, books.version + 1, now()
         from json_to_recordset(${json}::json) as row (${columns}))
       where id = ${book.id}`.execute(db),
   )

@@ -124,14 +124,17 @@ export function filterConditions(filters: SearchFilters): Map<FilterName, Condit
 }
 
 /** Whether the book has a copy that readers see, at one of the places (none: anywhere), on the shelf where asked. */
-export function heldCondition(locations: readonly string[], available: boolean): Condition {
-  const keys = locations.map(nameKey)
-  const there =
-    keys.length === 0
-      ? always
-      : sql`copies.location_id in (select id from locations where name_key = any(${keys}::text[]))`
+function heldCondition(locations: readonly string[], available: boolean): Condition {
   const onShelf = available ? sql`copies.state = 'available'` : always
-  return sql<boolean>`books.id in (select book_id from copies where ${shownCopy} and ${there} and ${onShelf})`
+  return sql<boolean>`books.id in (
+    select book_id from copies where ${shownCopy} and ${atLocation(locations)} and ${onShelf})`
+}
+
+/** Whether a row of `copies` stands at one of the places; no place means anywhere. */
+export function atLocation(locations: readonly string[]): Condition {
+  const keys = locations.map(nameKey)
+  if (keys.length === 0) return always
+  return sql<boolean>`copies.location_id = any(array(select id from locations where name_key = any(${keys}::text[])))`
 }
 
 /** Text and filters together, leaving one filter out where its own values are counted. */

@@ -12,10 +12,10 @@ import {
   type SearchFilters,
 } from './search.ts'
 import {
+  atLocation,
   type Condition,
   type FilterName,
   filterConditions,
-  heldCondition,
   searchCondition,
 } from './search-conditions.server.ts'
 
@@ -68,15 +68,26 @@ async function countOver(
 ): Promise<Count[]> {
   const parts = facets.map((facet) => sql`(${facetCounts(facet, filters)})`)
   const { rows } = await sql<Count>`
-    with matched as materialized (select id, format, year, languages from books where ${condition})
-    select facet, value, count from (${sql.join(parts, sql` union all `)}) as counted (facet, value, count)`.execute(db)
+    with matched as materialized (
+      select id, format, year, languages, contributor_numbers, subject_numbers from books where ${condition}),
+    held as materialized (
+      select copies.book_id, location_id, bool_or(copies.state = 'available') as available,
+        bool_or(copies.state = 'available' and ${atLocation(filters.location)}) as available_there
+      from matched join copies on copies.book_id = matched.id where ${shownCopy}
+      group by copies.book_id, location_id)
+    select facet, value, count from (${sql.join(parts, sql` union all `)}) as counted (facet, value, count)`.execute(
+    db,
+  )
   return rows
 }
 
 function facetCounts(facet: FilterName | 'total', filters: SearchFilters): RawBuilder<unknown> {
   switch (facet) {
     case 'total':
-      return sql`select 'total' as facet, null::text as value, count(*) as count from matched`
+      return sql`select 'total', null::text, count(*) from matched`
+    case 'year':
+      return sql`select 'year', unnest(array['from', 'to']), unnest(array[min(year), max(year)])
+        from matched having min(year) is not null`
     case 'format':
       return sql`select 'format', format, count(*) from matched group by format`
     case 'language':
@@ -84,32 +95,27 @@ function facetCounts(facet: FilterName | 'total', filters: SearchFilters): RawBu
         group by code order by ${chosenFirst(sql`code`, filters.language)}, count(*) desc, code limit ${valuesShown}`
     case 'subject':
       return sql`select 'subject', heading, count
-        from (select subject_id, count(*) as count from matched join book_subjects on book_id = matched.id
-          group by subject_id) as counted
-        join subjects on subjects.id = subject_id
-        order by ${chosenFirst(sql`heading_key`, filters.subject.map(nameKey))}, count desc, heading_key
-        limit ${valuesShown}`
+        from (select number, count(*) as count from matched, unnest(subject_numbers) as number
+          group by number order by number in (
+            select number from subjects where heading_key = any(${filters.subject.map(nameKey)}::text[])) desc,
+            count(*) desc, number limit ${valuesShown}) as counted
+        join subjects using (number)`
     case 'author':
       return sql`select 'author', name, count
-        from (select contributor_id, count(*) as count
-          from (select distinct contributor_id, book_id from matched join book_contributors on book_id = matched.id) as one
-          group by contributor_id) as counted
-        join contributors on contributors.id = contributor_id
-        order by ${chosenFirst(sql`name_key`, filters.author.map(nameKey))}, count desc, name_key limit ${valuesShown}`
+        from (select number, count(*) as count from matched, unnest(contributor_numbers) as number
+          group by number order by number in (
+            select number from contributors where name_key = any(${filters.author.map(nameKey)}::text[])) desc,
+            count(*) desc, number limit ${valuesShown}) as counted
+        join contributors using (number)`
     case 'location':
       return sql`select 'location', name, count
-        from (select location_id, count(*) as count
-          from (select distinct location_id, book_id from matched join copies on book_id = matched.id
-            where ${shownCopy} and (${filters.available !== true} or copies.state = 'available')) as one
-          group by location_id) as counted
+        from (select location_id, count(*) as count from held
+          where ${filters.available !== true} or available group by location_id) as counted
         join locations on locations.id = location_id
         order by ${chosenFirst(sql`name_key`, filters.location.map(nameKey))}, count desc, name_key limit ${valuesShown}`
     case 'available':
-      return sql`select 'available', null, count(*) from matched as books
-        where ${heldCondition(filters.location, true)}`
-    case 'year':
-      return sql`select 'year', 'from', min(year) from matched having min(year) is not null
-        union all select 'year', 'to', max(year) from matched having max(year) is not null`
+      return sql`select 'available', null, count(*)
+        from (select from held where available_there group by book_id) as there`
   }
 }
 

@@ -137,9 +137,8 @@ async function limited<Result>(db: Db, work: (db: Db) => Promise<Result>): Promi
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (transaction) => {
-        await sql`select set_config('statement_timeout', ${String(timeLimit)}, true), set_config('jit', 'off', true)`.execute(
-          transaction,
-        )
+        await sql`select set_config('statement_timeout', ${String(timeLimit)}, true), set_config('jit', 'off', true),
+          set_config('work_mem', '32MB', true)`.execute(transaction)
         return await work(transaction)
       })
   } catch (error) {

@@ -56,6 +56,10 @@ export interface Books {
    * the call number, else the DDC number, in a form that sorts as books stand; null where it has none
    */
   call_sort: string | null;
+  /**
+   * the contributors of the book, each once: what its filter is counted from
+   */
+  contributor_numbers: Generated<number[]>;
   control_number: string | null;
   control_source: string | null;
   cover: string | null;
@@ -87,6 +91,10 @@ export interface Books {
    * words as src/features/catalogue/search-vector.ts makes them; weights: A titles, B people, C subjects, D the rest
    */
   search: string;
+  /**
+   * the subjects of the book: what their filter is counted from
+   */
+  subject_numbers: Generated<number[]>;
   subtitle: string | null;
   summary: string | null;
   title: string;
@@ -117,6 +125,7 @@ export interface Contributors {
   kind: Generated<string>;
   name: string;
   name_key: string;
+  number: Generated<number>;
 }
 
 export interface Copies {
@@ -230,6 +239,7 @@ export interface Subjects {
   heading: string;
   heading_key: string;
   id: string;
+  number: Generated<number>;
 }
 
 export interface Tables {

@@ -1,0 +1,86 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../server/database/connect.ts'
+import {
+  type CheckedBook,
+  contributorRows,
+  rowsJson,
+  seriesRows,
+  subjectRows,
+} from './book-rows.ts'
+
+/** Names that are kept once for all books, by their key. The number is what filters are counted by; series have none. */
+export type KeptNames = ReadonlyMap<string, { readonly id: string; readonly number: number | null }>
+
+/** The kept names of some books. */
+export type BookNames = {
+  readonly contributors: KeptNames
+  readonly subjects: KeptNames
+  readonly series: KeptNames
+}
+
+/** Keeps the names of the books that are new to the catalogue, and gives all of them. */
+export async function keepNames(db: Db, books: readonly CheckedBook[]): Promise<BookNames> {
+  return {
+    contributors: await keep(db, contributors, books.flatMap(contributorRows)),
+    subjects: await keep(db, subjects, books.flatMap(subjectRows)),
+    series: await keep(db, series, books.flatMap(seriesRows)),
+  }
+}
+
+/** One row a key, sorted by it: every writer takes the locks of names in the same order. */
+export function distinctNames<Row extends { key: string }>(rows: readonly Row[]): Row[] {
+  const byKey = new Map<string, Row>()
+  for (const row of rows) if (!byKey.has(row.key)) byKey.set(row.key, row)
+  return [...byKey.values()].sort((one, other) => (one.key < other.key ? -1 : 1))
+}
+
+type Row = { readonly key: string; readonly name: string }
+type NameTable = {
+  readonly add: (json: string) => RawBuilder<unknown>
+  readonly read: (
+    keys: readonly string[],
+  ) => RawBuilder<{ key: string; id: string; number: number | null }>
+}
+
+async function keep(db: Db, table: NameTable, rows: readonly Row[]): Promise<KeptNames> {
+  if (rows.length === 0) return new Map()
+  const names = distinctNames(rows)
+  const keys = names.map((row) => row.key)
+  const known = await read(db, table, keys)
+  const added = names.filter((row) => !known.has(row.key))
+  if (added.length === 0) return known
+  await table.add(rowsJson(added)).execute(db)
+  return read(db, table, keys)
+}
+
+async function read(db: Db, table: NameTable, keys: readonly string[]): Promise<KeptNames> {
+  const { rows } = await table.read(keys).execute(db)
+  return new Map(rows.map(({ key, id, number }) => [key, { id, number }]))
+}
+
+const contributors: NameTable = {
+  add: (json) => sql`
+    insert into contributors (id, name, name_key, kind)
+    select id, name, key, kind from json_to_recordset(${json}::json) as row (id uuid, name text, key text, kind text)
+    on conflict (name_key) do nothing`,
+  read: (keys) => sql`
+    select name_key as key, id, number from contributors where name_key = any(${keys}::text[])`,
+}
+
+const subjects: NameTable = {
+  add: (json) => sql`
+    insert into subjects (id, heading, heading_key)
+    select id, name, key from json_to_recordset(${json}::json) as row (id uuid, name text, key text)
+    on conflict (heading_key) do nothing`,
+  read: (keys) => sql`
+    select heading_key as key, id, number from subjects where heading_key = any(${keys}::text[])`,
+}
+
+const series: NameTable = {
+  add: (json) => sql`
+    insert into series (id, title, title_key)
+    select id, name, key from json_to_recordset(${json}::json) as row (id uuid, name text, key text)
+    on conflict (title_key) do nothing`,
+  read: (keys) => sql`
+    select title_key as key, id, null::integer as number from series where title_key = any(${keys}::text[])`,
+}
