@@ -1,5 +1,5 @@
 import type { BookDraft, IdentifierKind } from '../catalogue/books.ts'
-import { parseIsbn } from '../catalogue/isbn.ts'
+import { parseIsbn, parseIssn } from '../catalogue/isbn.ts'
 
 /** Numbers that another book of the catalogue has already. */
 export type TakenNumbers = {
@@ -44,16 +44,24 @@ export function fillDraft(stored: BookDraft, incoming: BookDraft, taken: TakenNu
   return Object.keys(added).length > 0 ? { ...stored, ...added } : stored
 }
 
+type Identifier = BookDraft['identifiers'][number]
+
 function newIdentifiers(
   stored: BookDraft,
   incoming: BookDraft,
   taken: TakenNumbers,
-): BookDraft['identifiers'] {
-  const has = new Set(stored.identifiers.map(({ kind, value }) => `${kind} ${value}`))
+): readonly Identifier[] {
+  const has = new Set(stored.identifiers.map(identifierKey))
   const kinds = new Set<IdentifierKind>(stored.identifiers.map(({ kind }) => kind))
-  return incoming.identifiers.filter(({ kind, value }) => {
-    if (has.has(`${kind} ${value}`)) return false
-    const isbn = kind === 'isbn' ? parseIsbn(value) : null
-    return isbn === null ? !kinds.has(kind) : !taken.isbn(isbn)
+  return incoming.identifiers.filter((identifier) => {
+    if (has.has(identifierKey(identifier))) return false
+    const isbn = identifier.kind === 'isbn' ? parseIsbn(identifier.value) : null
+    return isbn === null ? !kinds.has(identifier.kind) : !taken.isbn(isbn)
   })
+}
+
+/** The number in its normal form, as the catalogue keeps it. */
+function identifierKey({ kind, value }: Identifier): string {
+  if (kind === 'isbn') return `isbn ${parseIsbn(value) ?? value}`
+  return kind === 'issn' ? `issn ${parseIssn(value) ?? value}` : `${kind} ${value}`
 }

@@ -1,7 +1,6 @@
 import type { Actor } from '../../kernel/actor.ts'
 import type { Db } from '../../server/database/connect.ts'
 import { findMatches, matchKeys } from '../catalogue/book-matches.server.ts'
-import { checkDraft } from '../catalogue/book-rows.ts'
 import type { BookDraft, CopyDraft } from '../catalogue/books.ts'
 import { type CopyPlan, numbersOf, planCopies } from './copy-plan.ts'
 import { createNew, fillStored } from './import-books.server.ts'
@@ -47,7 +46,7 @@ export async function importChunk(
 ): Promise<ChunkResult> {
   const entries = books.map(
     ({ draft, copies }): Entry => ({
-      draft: checkDraft(draft),
+      draft,
       copies,
       plan: null,
       outcome: { kind: 'unchanged' },

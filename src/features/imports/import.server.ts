@@ -89,18 +89,30 @@ type Run = {
   counts: ImportCounts
 }
 
+/** Writes chunk after chunk; while one is written, the next one is read. */
 async function importAll(run: Run, steps: Steps): Promise<void> {
-  const { file, options } = run
-  let chunk: ImportRecord[] = []
-  for await (const record of file.records) {
-    chunk.push(record)
-    if (chunk.length < chunkSize) continue
-    await writeChunk(run, steps, chunk)
-    chunk = []
-    if (options.signal?.aborted) return
-    await setImmediate()
+  let writing: Promise<void> = Promise.resolve()
+  for await (const chunk of chunksOf(run.file.records)) {
+    await writing
+    if (run.options.signal?.aborted) return
+    writing = writeChunk(run, steps, chunk)
+    // A failure is thrown where it is awaited, also when that is only after more was read.
+    writing.catch(() => {})
   }
-  if (chunk.length > 0) await writeChunk(run, steps, chunk)
+  await writing
+}
+
+async function* chunksOf(records: AsyncIterable<ImportRecord>): AsyncGenerator<ImportRecord[]> {
+  let chunk: ImportRecord[] = []
+  for await (const record of records) {
+    chunk.push(record)
+    // Reading is work without pause: let others of this process have their turn.
+    if (chunk.length % 50 === 0) await setImmediate()
+    if (chunk.length < chunkSize) continue
+    yield chunk
+    chunk = []
+  }
+  if (chunk.length > 0) yield chunk
 }
 
 /** Writes a chunk; where it fails, its halves, so that a bad record costs itself only. */

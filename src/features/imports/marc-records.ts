@@ -25,8 +25,14 @@ type RecordBook =
 function bookOfRecord(record: MarcRecord): RecordBook {
   const { draft, copies } = bookFromMarc(record)
   if (draft.title === '') return { ok: false, reason: 'The record has no title (field 245).' }
-  const book = bookDraft.safeParse(draft)
+  // The record itself came from a reader that made it valid: only what was drawn from it is checked and clipped.
+  const { marc, ...described } = draft
+  const book = bookDraft.safeParse(described)
   if (!book.success)
     return { ok: false, reason: book.error.issues[0]?.message ?? 'The record is no book.' }
-  return { ok: true, draft: book.data, copies: copies.map((copy) => copyDraft.parse(copy)) }
+  return {
+    ok: true,
+    draft: { ...book.data, marc },
+    copies: copies.map((copy) => copyDraft.parse(copy)),
+  }
 }
