@@ -33,7 +33,10 @@ beforeAll(async () => {
   await writeFile(join(copy, 'src/pages.ts'), table.replace(/\n\]\s*$/, guardedRow))
   await writeFile(join(copy, 'src/shell/desk-page.tsx'), pageWithoutLoader)
   const reactRouter = join(root, 'node_modules/@react-router/dev/bin.cjs')
-  await promisify(execFile)(process.execPath, [reactRouter, 'build'], { cwd: copy })
+  await promisify(execFile)(process.execPath, [reactRouter, 'build'], {
+    cwd: copy,
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
   app = await startApp(copy, { DATA_DIR: join(copy, 'data'), DEMO: 'off' })
 }, 120_000)
 

@@ -7,7 +7,7 @@ document.documentElement.dataset.mantineColorScheme=s=='dark'||s=='light'?s:matc
  * Sets the reader's theme before the first paint, so that nothing flashes. A script rather than the server's
  * doing: the same page may be cached for everyone.
  */
-export function ThemeScript({ nonce }: { nonce: string | undefined }) {
+export function ThemeScript({ nonce }: { nonce: string }) {
   return (
     <script nonce={nonce} suppressHydrationWarning>
       {script}
