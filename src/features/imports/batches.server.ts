@@ -5,6 +5,7 @@ import { actorName } from '../../kernel/actor.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { Db } from '../../server/database/connect.ts'
+import { displayName } from './file-kind.ts'
 import type { ImportFile } from './import-file.server.ts'
 import type { Batch, BatchStatus, ImportCounts, ImportFormat } from './imports.ts'
 
@@ -26,7 +27,7 @@ export async function startBatch(
     .insertInto('import_batches')
     .values({
       id,
-      file_name: storable(fileName),
+      file_name: storable(displayName(fileName)),
       format: file.format,
       headings: file.headings.map(storable),
       ignored_columns: file.ignored.map(storable),

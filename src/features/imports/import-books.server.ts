@@ -6,7 +6,7 @@ import { createBooks, updateBook } from '../catalogue/books.server.ts'
 import type { BookDraft } from '../catalogue/books.ts'
 import { fillDraft, type TakenNumbers } from './fill-draft.ts'
 import { noteChanges } from './import-changes.server.ts'
-import type { Target, Writer } from './import-chunk.server.ts'
+import type { Target, Writer } from './import-entry.server.ts'
 
 const nothingTaken: TakenNumbers = { isbn: () => false, control: () => false }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { rowsJson } from '../catalogue/book-rows.ts'
-import type { Writer } from './import-chunk.server.ts'
+import type { Writer } from './import-entry.server.ts'
 
 export type ImportChange =
   | { readonly kind: 'book-created'; readonly id: string; readonly version: number }

@@ -1,39 +1,15 @@
-import type { Actor } from '../../kernel/actor.ts'
-import type { Db } from '../../server/database/connect.ts'
 import { findMatches, matchKeys } from '../catalogue/book-matches.server.ts'
 import type { BookDraft, CopyDraft } from '../catalogue/books.ts'
-import { type CopyPlan, numbersOf, planCopies } from './copy-plan.ts'
+import { numbersOf, planCopies } from './copy-plan.ts'
 import { createNew, fillStored } from './import-books.server.ts'
 import { createCopies, numberOwners } from './import-copies.server.ts'
+import type { Entry, Outcome, Target, Writer } from './import-entry.server.ts'
 import { matchingWaves, type Unit } from './matching-units.ts'
-
-/** How one record fared. */
-export type Outcome =
-  | { readonly kind: 'created' | 'merged' | 'unchanged' }
-  | { readonly kind: 'rejected'; readonly reason: string }
 
 export type ChunkResult = {
   /** One for each book, in their order. */
   readonly outcomes: readonly Outcome[]
   readonly copiesCreated: number
-}
-
-/** What an import writes for: the batch notes each change. */
-export type Writer = { readonly db: Db; readonly actor: Actor; readonly batchId: string }
-
-/** A record on its way into the catalogue. */
-export type Entry = {
-  readonly draft: BookDraft
-  readonly copies: readonly CopyDraft[]
-  plan: (CopyPlan & { ok: true }) | null
-  outcome: Outcome
-}
-
-/** Records that are one book. */
-export type Target = {
-  readonly entries: readonly Entry[]
-  /** The stored book, or null where it is new. */
-  id: string | null
 }
 
 /**

@@ -99,7 +99,7 @@ test('what a killed import had written can be undone', { timeout: 120_000 }, asy
     db
       .selectFrom('import_batches')
       .select(['number', 'read'])
-      .where('file_name', '=', path)
+      .where('file_name', '=', 'long.csv')
       .executeTakeFirst()
   let batch = await written()
   while (child.exitCode === null && !batch?.read) batch = await written()

@@ -5,7 +5,7 @@ import type { CopyDraft } from '../catalogue/books.ts'
 import { addCopies } from '../catalogue/copies.server.ts'
 import { missingCopies } from './copy-plan.ts'
 import { noteChanges } from './import-changes.server.ts'
-import type { Target, Writer } from './import-chunk.server.ts'
+import type { Target, Writer } from './import-entry.server.ts'
 
 /** The books that have copies with one of the accession numbers or barcodes (in upper case), by that number. */
 export async function numberOwners(

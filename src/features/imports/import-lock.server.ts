@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { AppError } from '../../kernel/errors.ts'
+import { AppError, isAppError } from '../../kernel/errors.ts'
 import type { Db } from '../../server/database/connect.ts'
 import { locks } from '../../server/database/locks.ts'
 
@@ -30,7 +30,7 @@ export async function withImportLock<Result>(db: Db, work: () => Promise<Result>
 /** Marks imports that were killed; call it on start. Does nothing while an import runs. */
 export async function failKilledImports(db: Db): Promise<void> {
   await withImportLock(db, async () => {}).catch((error: unknown) => {
-    if (!(error instanceof AppError)) throw error
+    if (!isAppError(error) || error.code !== 'conflict') throw error
   })
 }
 

@@ -37,6 +37,10 @@ export async function rehearse(db: Db, work: (steps: Steps) => Promise<void>): P
       }
     })
   } finally {
-    await transaction.rollback().execute()
+    // Where it cannot be reached any more, the database takes it back by itself.
+    await transaction
+      .rollback()
+      .execute()
+      .catch(() => {})
   }
 }

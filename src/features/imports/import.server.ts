@@ -3,7 +3,8 @@ import type { Actor } from '../../kernel/actor.ts'
 import { isAppError } from '../../kernel/errors.ts'
 import { type Db, isDatabaseUnavailable } from '../../server/database/connect.ts'
 import { finishBatch, requireImporter, saveCounts, startBatch } from './batches.server.ts'
-import { type ChunkResult, importChunk, type Outcome } from './import-chunk.server.ts'
+import { type ChunkResult, importChunk } from './import-chunk.server.ts'
+import type { Outcome } from './import-entry.server.ts'
 import { type ImportFile, openImportFile } from './import-file.server.ts'
 import { withImportLock } from './import-lock.server.ts'
 import { realSteps, rehearse, type Steps } from './import-steps.server.ts'
@@ -89,17 +90,20 @@ type Run = {
   counts: ImportCounts
 }
 
-/** Writes chunk after chunk; while one is written, the next one is read. */
+/** Writes chunk after chunk; while one is written, the next one is read. Nothing is being written when this returns or throws. */
 async function importAll(run: Run, steps: Steps): Promise<void> {
   let writing: Promise<void> = Promise.resolve()
-  for await (const chunk of chunksOf(run.file.records)) {
+  try {
+    for await (const chunk of chunksOf(run.file.records)) {
+      await writing
+      if (run.options.signal?.aborted) return
+      writing = writeChunk(run, steps, chunk)
+      writing.catch(() => {}) // it is thrown where it is awaited, which may be after more was read
+    }
     await writing
-    if (run.options.signal?.aborted) return
-    writing = writeChunk(run, steps, chunk)
-    // A failure is thrown where it is awaited, also when that is only after more was read.
-    writing.catch(() => {})
+  } finally {
+    await writing.catch(() => {})
   }
-  await writing
 }
 
 async function* chunksOf(records: AsyncIterable<ImportRecord>): AsyncGenerator<ImportRecord[]> {
