@@ -4,15 +4,14 @@ type Contributor = BookDraft['contributors'][number]
 
 const nameLimit = 50
 const editorMark = /\s*[([]?\b(?:eds?|edtr|editors?)\b\.?[)\]]?\s*$|^\s*(?:eds?\.|edited by)\s+/i
-const others =
-  /[\s,;]*(?:\bet\.? ?al\b\.?|\band others\b|&? ?\bothers\b|\betc\b\.?|\[et al\.?\])\s*$/i
+const others = /(?:\bet\.? ?al\b\.?|\band others\b|&? ?\bothers\b|\betc\b\.?|\[et al\.?\])\s*$/i
 
 /**
  * The people whom an author cell names. Names are parted by ";" or "|", else by "&", "and" and "/"; a comma parts names only
  * where each of them is a full name ("D.P. Kothari, I.J. Nagrath"), not in "Kernighan, Brian W.". "(Ed.)" makes an editor.
  */
 export function contributorsOf(text: string, role: ContributorRole): Contributor[] {
-  const cleaned = text.slice(0, 5000).replace(/\s+/g, ' ').replace(others, '').trim()
+  const cleaned = text.slice(0, 2000).replace(/\s+/g, ' ').replace(others, '').trim()
   return splitNames(cleaned)
     .map((name) => readName(name, role))
     .filter((one) => /[\p{L}\p{N}]/u.test(one.name))
