@@ -29,9 +29,8 @@ test('shows a skeleton while a page is on its way, and a load error after 120 se
   expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
   await page.clock.fastForward(1000)
   await page.getByRole('heading', { name: 'This page did not load' }).waitFor()
-  await page.unroute(supportScript)
   await page.getByRole('button', { name: 'Retry' }).click()
-  await page.waitForURL(address('/support'))
+  await page.waitForURL(address('/support'), { waitUntil: 'commit' })
 })
 
 test('an unknown address answers 404 and says what may have been meant', async () => {
