@@ -73,7 +73,10 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
         {!foundNothing && (
           <Filters input={input} view={view} facets={result.facets} total={result.total} />
         )}
-        <section className={styles.results} aria-label="Results" aria-busy={waiting !== null}>
+        <section className={styles.results} aria-labelledby="results" aria-busy={waiting !== null}>
+          <h2 id="results" className="visually-hidden">
+            Results
+          </h2>
           {!foundNothing && (
             <ResultBar input={input} view={view} total={result.total} applied={applied} />
           )}
