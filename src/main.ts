@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { loadDemo } from '../db/demo/load-demo.ts'
 import { adminEmails, institute } from '../institute.ts'
 import { endpoints } from './endpoints.ts'
+import { failKilledImports } from './features/imports/import-lock.server.ts'
 import { visitor } from './kernel/actor.ts'
 import { AppError } from './kernel/errors.ts'
 import { parseInstitute } from './kernel/institute-shape.ts'
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
   const stopping = stopSignal(log)
   const database = await startDatabase(config, log)
   try {
+    await failKilledImports(database.db)
     if (config.demo) await loadDemo(database.db, log)
     const frameHosts = [new URL(map.embedUrl).origin]
     await serve({ config, db: database.db, log, frameHosts, stopping })
