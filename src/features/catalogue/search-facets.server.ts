@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../server/database/connect.ts'
 import { nameKey } from './book-keys.ts'
 import { shownCopy } from './book-list.server.ts'
+import type { Counts } from './count-cache.server.ts'
 import { formatName, isFormat } from './formats.ts'
 import { languageName } from './languages.ts'
 import {
@@ -36,7 +37,7 @@ export async function countFacets(
   db: Db,
   text: Condition,
   filters: SearchFilters,
-): Promise<{ total: number; facets: Facets }> {
+): Promise<Counts> {
   const conditions = filterConditions(filters)
   const names: readonly FilterName[] = [...listFilters, 'year', 'available']
   const unset = names.filter((name) => !conditions.has(name))
@@ -67,18 +68,36 @@ async function countOver(
   filters: SearchFilters,
 ): Promise<Count[]> {
   const parts = facets.map((facet) => sql`(${facetCounts(facet, filters)})`)
+  const needed = new Set(facets.flatMap((facet) => columnsOf[facet]))
+  const columns = [...needed].map((column) => sql.ref(column))
+  const copies = facets.includes('location') || facets.includes('available')
   const { rows } = await sql<Count>`
-    with matched as materialized (
-      select id, format, year, languages, contributor_numbers, subject_numbers from books where ${condition}),
-    held as materialized (
-      select copies.book_id, location_id, bool_or(copies.state = 'available') as available,
-        bool_or(copies.state = 'available' and ${atLocation(filters.location)}) as available_there
-      from matched join copies on copies.book_id = matched.id where ${shownCopy}
-      group by copies.book_id, location_id)
+    with matched as (select ${sql.join([sql.ref('id'), ...columns])} from books where ${condition})
+    ${copies ? heldCopies(filters) : sql``}
     select facet, value, count from (${sql.join(parts, sql` union all `)}) as counted (facet, value, count)`.execute(
     db,
   )
   return rows
+}
+
+const columnsOf: Readonly<Record<FilterName | 'total', readonly string[]>> = {
+  total: [],
+  format: ['format'],
+  language: ['languages'],
+  subject: ['subject_numbers'],
+  author: ['contributor_numbers'],
+  year: ['year'],
+  location: [],
+  available: [],
+}
+
+/** Each book with each place where readers see copies of it. */
+function heldCopies(filters: SearchFilters): RawBuilder<unknown> {
+  return sql`, held as (
+    select copies.book_id, location_id, bool_or(copies.state = 'available') as available,
+      bool_or(copies.state = 'available' and ${atLocation(filters.location)}) as available_there
+    from matched join copies on copies.book_id = matched.id where ${shownCopy}
+    group by copies.book_id, location_id)`
 }
 
 function facetCounts(facet: FilterName | 'total', filters: SearchFilters): RawBuilder<unknown> {
@@ -91,18 +110,18 @@ function facetCounts(facet: FilterName | 'total', filters: SearchFilters): RawBu
     case 'format':
       return sql`select 'format', format, count(*) from matched group by format`
     case 'language':
-      return sql`select 'language', code, count(*) from matched, unnest(languages) as code
+      return sql`select 'language', code, count(*) from (select unnest(languages) as code from matched) as codes
         group by code order by ${chosenFirst(sql`code`, filters.language)}, count(*) desc, code limit ${valuesShown}`
     case 'subject':
       return sql`select 'subject', heading, count
-        from (select number, count(*) as count from matched, unnest(subject_numbers) as number
+        from (select number, count(*) as count from (select unnest(subject_numbers) as number from matched) as numbers
           group by number order by number in (
             select number from subjects where heading_key = any(${filters.subject.map(nameKey)}::text[])) desc,
             count(*) desc, number limit ${valuesShown}) as counted
         join subjects using (number)`
     case 'author':
       return sql`select 'author', name, count
-        from (select number, count(*) as count from matched, unnest(contributor_numbers) as number
+        from (select number, count(*) as count from (select unnest(contributor_numbers) as number from matched) as numbers
           group by number order by number in (
             select number from contributors where name_key = any(${filters.author.map(nameKey)}::text[])) desc,
             count(*) desc, number limit ${valuesShown}) as counted

@@ -5,6 +5,7 @@ import { pageCount } from '../../kernel/paging.ts'
 import type { Db } from '../../server/database/connect.ts'
 import { listBooks } from './book-list.server.ts'
 import { cleanLine } from './clean-text.ts'
+import { countCache, keptCounts } from './count-cache.server.ts'
 import {
   type ListFilter,
   listFilters,
@@ -41,7 +42,8 @@ export async function searchBooks(
   input: SearchInput,
 ): Promise<SearchResult> {
   const filters = cleanFilters(input.filters)
-  return limited(db, (limitedDb) => search(limitedDb, { ...input, filters }))
+  const cache = db.isTransaction ? new Map() : countCache(db)
+  return limited(db, (limitedDb) => search({ db: limitedDb, cache }, { ...input, filters }))
 }
 
 /** Values as they may be sent to the database: no address can hold a character that it refuses. */
@@ -51,10 +53,14 @@ function cleanFilters(filters: SearchFilters): SearchFilters {
   return { ...filters, ...Object.fromEntries(listFilters.map((filter) => [filter, clean(filter)])) }
 }
 
-async function search(db: Db, input: SearchInput): Promise<SearchResult> {
+/** The database of a search with the counts that are kept for it. */
+type Catalogue = { readonly db: Db; readonly cache: ReturnType<typeof countCache> }
+
+async function search(catalogue: Catalogue, input: SearchInput): Promise<SearchResult> {
+  const { db } = catalogue
   const query = parseQuery(input.text)
   const note = query.cut ? { note: 'The search was long: only its beginning counts.' } : {}
-  const asTyped = await run(db, input, query)
+  const asTyped = await run(catalogue, input, query)
   const spelled = { ...note, didYouMean: null, corrected: false, nothingFound: null }
   if (asTyped.total > fewBooks) return { ...asTyped, ...spelled }
   if (asTyped.total > 0) {
@@ -62,9 +68,9 @@ async function search(db: Db, input: SearchInput): Promise<SearchResult> {
   }
   const nothingFound = await explainNothing(db, query, input.filters)
   if (nothingFound.withoutFilters > 0) return { ...asTyped, ...spelled, nothingFound }
-  const begun = await run(db, input, parseQuery(input.text, { typing: true }))
+  const begun = await run(catalogue, input, parseQuery(input.text, { typing: true }))
   if (begun.total > 0) return { ...begun, ...spelled }
-  const correction = await firstThatFinds(db, input, query)
+  const correction = await firstThatFinds(catalogue, input, query)
   if (!correction) return { ...asTyped, ...spelled, nothingFound }
   const corrected = correction.result.total > 0
   return {
@@ -78,10 +84,17 @@ async function search(db: Db, input: SearchInput): Promise<SearchResult> {
 
 type Found = Pick<SearchResult, 'total' | 'items' | 'facets' | 'page' | 'pages'>
 
-async function run(db: Db, input: SearchInput, query: SearchQuery): Promise<Found> {
+async function run(
+  { db, cache }: Catalogue,
+  input: SearchInput,
+  query: SearchQuery,
+): Promise<Found> {
   const copies = await findCopyIds(db, query)
   const text = textCondition(query, copies)
-  const { total, facets } = await countFacets(db, text, input.filters)
+  const key = JSON.stringify([query.text, query.clauses, input.filters])
+  const { total, facets } = await keptCounts(db, cache, key, () =>
+    countFacets(db, text, input.filters),
+  )
   const pages = pageCount(total, input.page.size)
   const page = Math.min(input.page.page, pages)
   const ids = total === 0 ? [] : await findPage(db, input, query, copies, text, page)
@@ -119,11 +132,12 @@ async function countText(db: Db, query: SearchQuery): Promise<number> {
 }
 
 /** The first of the likely spellings that finds a book. */
-async function firstThatFinds(db: Db, input: SearchInput, query: SearchQuery) {
+async function firstThatFinds(catalogue: Catalogue, input: SearchInput, query: SearchQuery) {
+  const { db } = catalogue
   for (const text of await correctedTexts(db, query)) {
     const corrected = parseQuery(text)
     if ((await countText(db, corrected)) === 0) continue
-    return { text, result: await run(db, input, corrected) }
+    return { text, result: await run(catalogue, input, corrected) }
   }
   return null
 }
