@@ -1,5 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aBook, sampleBooks } from '../../../test/books.ts'
 import { testDatabase } from '../../../test/database.ts'
@@ -7,8 +5,7 @@ import { system, visitor } from '../../kernel/actor.ts'
 import { createBooks, updateBook } from './books.server.ts'
 import { addCopies } from './copies.server.ts'
 import { searchBooks } from './search.server.ts'
-import { type SearchInput, sorts, wholeCatalogue } from './search.ts'
-import { suggest } from './suggest.server.ts'
+import { type SearchInput, wholeCatalogue } from './search.ts'
 
 const { db } = await testDatabase()
 const cataloguer = system('test')
@@ -217,139 +214,4 @@ test('words that were found are given as they are spelled in the book', async ()
   expect(item?.matched.toSorted()).toEqual(['Modern', 'Operating', 'Systems', 'systems'].toSorted())
   expect((await search('miserables')).items[0]?.matched).toEqual(['Misérables'])
   expect((await search('c++')).items[0]?.matched).toContain('C++')
-})
-
-describe('suggest', () => {
-  test.each([
-    ['ope', ['Operating System Concepts', 'Modern Operating Systems']],
-    ['the art', ['The Art of Computer Programming']],
-    ['system oper', ['Operating System Concepts', 'Modern Operating Systems']],
-    ['ଛ', ['ଛ ମାଣ ଆଠ ଗୁଣ୍ଠ']],
-    ['', []],
-    ['%_\\', []],
-  ])('%j', async (text, books) => {
-    expect((await suggest(db, text)).books.map((book) => book.title)).toEqual(books)
-  })
-
-  test('names authors and subjects, eight at most', async () => {
-    const suggestions = await suggest(db, 'don')
-    expect(suggestions.authors).toEqual(['Knuth, Donald Ervin'])
-    expect((await suggest(db, 'computer s')).subjects[0]).toBe('Computer science')
-    for (const text of ['c', 'o', 'p', 'the']) {
-      const { books, authors, subjects } = await suggest(db, text)
-      expect(books.length + authors.length + subjects.length).toBeLessThanOrEqual(8)
-    }
-  })
-})
-
-describe('no text is an error', () => {
-  const inAnySort = (text: string) =>
-    Promise.all([...sorts.map((sort) => search(text, { sort })), suggest(db, text)])
-
-  test.each([
-    "'",
-    '"',
-    '\\',
-    "' OR 1=1 --",
-    "'; drop table books; --",
-    '<script>alert(1)</script>',
-    '!',
-    '&',
-    '|',
-    '!!a',
-    'a & | b',
-    '<->',
-    ':*',
-    ':A',
-    "a':*",
-    '(((',
-    ')',
-    '-',
-    '- -',
-    '-""',
-    '%',
-    '_',
-    '\0',
-    '\ud800',
-    '\u202e',
-    'author:',
-    'author:"',
-    'year:',
-    'year:99999999',
-    'isbn:-',
-    'NOT',
-    'OR',
-    'a OR',
-    'OR OR b',
-    '😀',
-    'ﷺ',
-    '\u0300',
-    '*',
-    'a*',
-    '"a*"',
-    '-'.repeat(400),
-    'a-'.repeat(200),
-    '"'.repeat(399),
-    '日本語',
-    'x'.repeat(400),
-    'a '.repeat(200),
-    '1'.repeat(400),
-    'c++++',
-    '.net.net',
-    '−',
-    'ß',
-    'ı',
-    'İ',
-  ])('%j', async (text) => {
-    await inAnySort(text)
-  })
-
-  test('of any kind', async () => {
-    const piece = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 20 }),
-      fc.constantFrom(
-        '"',
-        '-',
-        'author:',
-        'year:',
-        'OR',
-        'NOT',
-        '*',
-        ' ',
-        'java',
-        '1984',
-        "'",
-        '\\',
-        'call:',
-      ),
-    )
-    await fc.assert(
-      fc.asyncProperty(fc.array(piece, { maxLength: 12 }), async (pieces) => {
-        const text = pieces.join('')
-        await search(text)
-        await suggest(db, text)
-      }),
-      { numRuns: 150 },
-    )
-  })
-
-  test('from the lists of hostile strings, where they are at hand', async () => {
-    const folder = '../shared/data/strings'
-    const files = existsSync(folder)
-      ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-          file.endsWith('.txt'),
-        )
-      : []
-    for (const file of files) {
-      const lines = readFileSync(`${folder}/${file}`, 'utf8')
-        .split('\n')
-        .filter((line) => line.trim() !== '')
-      for (const line of lines.slice(0, 60)) await search(line)
-    }
-    expect((await search('')).total).toBe(sampleBooks.length)
-  })
-
-  test('of ten megabytes is cut, and said to be', async () => {
-    expect((await search('operating '.repeat(1_000_000))).note).toContain('beginning')
-  })
 })
