@@ -2,7 +2,12 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'scripts/**/*.test.ts'],
+    include: [
+      'src/**/*.test.{ts,tsx}',
+      'test/**/*.test.{ts,tsx}',
+      'db/**/*.test.ts',
+      'scripts/**/*.test.ts',
+    ],
     globalSetup: ['test/postgres.ts'],
     setupFiles: ['test/no-console-error.ts'],
     testTimeout: 30_000,
