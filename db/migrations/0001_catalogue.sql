@@ -165,8 +165,11 @@ create index copies_location on copies (location_id);
 
 -- Words of the catalogue, for suggestions and "did you mean".
 create table search_words (
-  word text collate "C" primary key
+  word text collate "C" primary key,
+  spelled text not null
 );
+comment on column search_words.word is 'the word folded, as it is searched';
+comment on column search_words.spelled is 'the word as a book spelled it, in small letters';
 create index search_words_trigram on search_words using gin (word gin_trgm_ops);
 
 create table import_batches (

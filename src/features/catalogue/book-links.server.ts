@@ -50,8 +50,8 @@ export async function writeLinks(
   }
   if (words.length > 0) {
     await sql`
-      insert into search_words (word)
-      select word from json_array_elements_text(${rowsJson(words)}::json) as given (word)
+      insert into search_words (word, spelled)
+      select word, spelled from json_to_recordset(${rowsJson(words)}::json) as given (word text, spelled text)
       where not exists (select from search_words where search_words.word = given.word)
       on conflict do nothing`.execute(db)
   }

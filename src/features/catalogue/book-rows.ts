@@ -105,10 +105,11 @@ export function identifierRows({ id, draft }: CheckedBook) {
 }
 
 /** Words for suggestions of all the books, in one order, so that two writers at once cannot block each other. */
-export function wordRows(books: readonly CheckedBook[]): string[] {
-  const words = new Set<string>()
-  for (const { draft } of books) for (const word of spellingWords(draft)) words.add(word)
-  return [...words].sort()
+export function wordRows(books: readonly CheckedBook[]): { word: string; spelled: string }[] {
+  const words = new Map(books.flatMap(({ draft }) => [...spellingWords(draft)]))
+  return Array.from(words, ([word, spelled]) => ({ word, spelled })).sort((one, other) =>
+    one.word < other.word ? -1 : 1,
+  )
 }
 
 /** Rows as JSON for the database, which takes neither NUL nor half a surrogate pair. */

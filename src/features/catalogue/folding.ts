@@ -32,6 +32,30 @@ const letters = new Map([
 ])
 const lettersPattern = new RegExp([...letters.keys()].join('|'), 'gu')
 
+/**
+ * A nasal before a consonant of its own row is also written as anusvara: हिन्दी is हिंदी. Blocks of Devanagari, Bengali,
+ * Gujarati, Odia, Telugu and Kannada are laid out alike: offsets of the nasal, then of its row.
+ */
+const indicBlocks = [0x0900, 0x0980, 0x0a80, 0x0b00, 0x0c00, 0x0c80]
+const rows = [
+  [0x19, 0x15, 0x18],
+  [0x1e, 0x1a, 0x1d],
+  [0x23, 0x1f, 0x22],
+  [0x28, 0x24, 0x27],
+  [0x2e, 0x2a, 0x2d],
+] as const
+const nasalPattern = new RegExp(
+  indicBlocks
+    .flatMap((block) =>
+      rows.map(([nasal, first, last]) => {
+        const letter = (offset: number) => String.fromCodePoint(block + offset)
+        return `${letter(nasal)}${letter(0x4d)}(?=[${letter(first)}-${letter(last)}])`
+      }),
+    )
+    .join('|'),
+  'gu',
+)
+
 /** What falls away: ranges of code points. */
 const marks = new RegExp(
   `[${[
@@ -62,6 +86,7 @@ export function fold(text: string): string {
     .replace(marks, '')
     .normalize('NFC')
     .replace(lettersPattern, (letter) => letters.get(letter) ?? letter)
+    .replace(nasalPattern, anusvara)
     .replace(/\p{Nd}/gu, asciiDigit)
 }
 
@@ -114,6 +139,10 @@ function isPlain(text: string): boolean {
     if (text.charCodeAt(index) > 0x7e) return false
   }
   return true
+}
+
+function anusvara(nasal: string): string {
+  return String.fromCodePoint(((nasal.codePointAt(0) ?? 0) & ~0x7f) + 2)
 }
 
 function asciiDigit(digit: string): string {

@@ -1,6 +1,6 @@
 import { nameKey } from './book-keys.ts'
 import type { BookDraft } from './books.ts'
-import { type Word, words } from './folding.ts'
+import { fold, type Word, words } from './folding.ts'
 import { parseIsbn, parseIssn } from './isbn.ts'
 import { stemOf } from './word-stem.ts'
 
@@ -42,8 +42,11 @@ export function searchVector(draft: BookDraft): string {
   return vector.toString()
 }
 
-/** The words of a book that are worth suggesting for a misspelled one: of its titles, people, subjects and series. */
-export function spellingWords(draft: BookDraft): Set<string> {
+/**
+ * The words of a book that are worth suggesting for a misspelled one, of its titles, people, subjects, series and
+ * publisher: folded, with how they are spelled there.
+ */
+export function spellingWords(draft: BookDraft): Map<string, string> {
   const texts = [
     draft.title,
     draft.subtitle ?? '',
@@ -53,13 +56,13 @@ export function spellingWords(draft: BookDraft): Set<string> {
     ...draft.series.map((one) => one.title),
     draft.publisher ?? '',
   ]
-  const found = new Set<string>()
-  for (const text of texts) {
-    for (const word of words(text)) {
-      for (const part of word.parts.length > 0 ? word.parts : [word.text]) {
-        if (/^[\p{L}\p{M}]{3,40}$/u.test(part)) found.add(part)
-      }
-    }
+  const found = new Map<string, string>()
+  for (const [spelled] of texts
+    .join(' ')
+    .toLowerCase()
+    .matchAll(/[\p{L}\p{M}\u200c\u200d]{3,40}/gu)) {
+    const word = fold(spelled)
+    if (/^[\p{L}\p{M}]{3,40}$/u.test(word)) found.set(word, spelled)
   }
   return found
 }

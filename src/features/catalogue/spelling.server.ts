@@ -29,8 +29,9 @@ export async function correctedTexts(db: Db, query: SearchQuery): Promise<string
     others.push(...rest.map((other) => [word, other] as const))
   }
   if (best.size === 0) return []
+  const spelled = await spellings(db, [...best.values(), ...others.map(([, other]) => other)])
   const corrections = [best, ...others.map(([word, other]) => new Map(best).set(word, other))]
-  return corrections.slice(0, 6).map((words) => replaceWords(query.text, words))
+  return corrections.slice(0, 6).map((words) => replaceWords(query.text, words, spelled))
 }
 
 /** Words of the search that no book has, or hardly one, with how many have them. */
@@ -120,6 +121,26 @@ async function frequencies(
   return new Map(rows.map((row) => [row.word, row.count]))
 }
 
-function replaceWords(text: string, corrections: ReadonlyMap<string, string>): string {
-  return text.replace(/[\p{L}\p{M}]+/gu, (word) => corrections.get(fold(word)) ?? word)
+/** How books spell the folded words. */
+async function spellings(db: Db, found: readonly string[]): Promise<Map<string, string>> {
+  const words = found.flatMap((text) => text.split(' '))
+  const { rows } = await sql<{ word: string; spelled: string }>`
+    select word, spelled from search_words where word = any(${words}::text[])`.execute(db)
+  return new Map(rows.map((row) => [row.word, row.spelled]))
+}
+
+function replaceWords(
+  text: string,
+  corrections: ReadonlyMap<string, string>,
+  spelled: ReadonlyMap<string, string>,
+): string {
+  return text.replace(/[\p{L}\p{M}]+/gu, (word) => {
+    const correction = corrections.get(fold(word))
+    return (
+      correction
+        ?.split(' ')
+        .map((one) => spelled.get(one) ?? one)
+        .join(' ') ?? word
+    )
+  })
 }

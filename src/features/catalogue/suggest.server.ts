@@ -5,7 +5,7 @@ import { listBooks } from './book-list.server.ts'
 import { words } from './folding.ts'
 import type { Suggestions } from './search.ts'
 import { rankingQuery } from './search-conditions.server.ts'
-import { parseQuery } from './search-query.ts'
+import { parseQuery, type SearchQuery, type Term } from './search-query.ts'
 
 const booksShown = 4
 const namesShown = 2
@@ -38,7 +38,7 @@ async function booksByTitle(db: Db, text: string): Promise<string[]> {
 }
 
 async function booksByWords(db: Db, text: string): Promise<string[]> {
-  const query = rankingQuery(parseQuery(text, { typing: true }), false)
+  const query = rankingQuery(begun(parseQuery(text, { typing: true })), false)
   if (query === null) return []
   const { rows } = await sql<{ id: string }>`
     select id from (
@@ -46,6 +46,16 @@ async function booksByWords(db: Db, text: string): Promise<string[]> {
     order by round(10 * ts_rank('{0.1,0.3,0.6,1.0}', search, ${query}::tsquery)) desc, year desc nulls last, number
     limit ${booksShown}`.execute(db)
   return rows.map((row) => row.id)
+}
+
+/** Every word that was typed may be the beginning of one. */
+function begun(query: SearchQuery): SearchQuery {
+  const term = (one: Term): Term =>
+    one.kind === 'word' && !one.exact ? { ...one, prefix: true } : one
+  return {
+    ...query,
+    clauses: query.clauses.map((clause) => ({ ...clause, anyOf: clause.anyOf.map(term) })),
+  }
 }
 
 async function suggestAuthors(db: Db, typed: readonly string[]): Promise<string[]> {

@@ -13,6 +13,14 @@ describe('suggest', () => {
     ['ope', ['Operating System Concepts', 'Modern Operating Systems']],
     ['the art', ['The Art of Computer Programming']],
     ['system oper', ['Operating System Concepts', 'Modern Operating Systems']],
+    [
+      'comp program',
+      [
+        'The Art of Computer Programming',
+        'The C++ Programming Language',
+        'The C Programming Language',
+      ],
+    ],
     ['ଛ', ['ଛ ମାଣ ଆଠ ଗୁଣ୍ଠ']],
     ['', []],
     ['%_\\', []],

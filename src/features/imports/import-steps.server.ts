@@ -22,9 +22,8 @@ export async function rehearse(db: Db, work: (steps: Steps) => Promise<void>): P
     )
     await sql`alter table pg_temp.accession_counters add primary key (prefix),
       alter column next_number set default 1`.execute(transaction)
-    await sql`create temporary table search_words (word text collate "C" primary key) on commit drop`.execute(
-      transaction,
-    )
+    await sql`create temporary table search_words (word text collate "C" primary key, spelled text not null)
+      on commit drop`.execute(transaction)
     await work(async (step) => {
       const inside = await transaction.savepoint('step').execute()
       try {

@@ -226,6 +226,13 @@ export interface SchemaMigrations {
 }
 
 export interface SearchWords {
+  /**
+   * the word as a book spelled it, in small letters
+   */
+  spelled: string;
+  /**
+   * the word folded, as it is searched
+   */
   word: string;
 }
 
