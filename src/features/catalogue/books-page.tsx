@@ -16,7 +16,7 @@ import { ResultBar } from './result-bar.tsx'
 import { Results, ResultsSkeleton } from './results.tsx'
 import { searchBooks } from './search.server.ts'
 import { SearchBox } from './search-box.tsx'
-import { appliedFilters, searchHref } from './search-change.ts'
+import { appliedFilters, atPage, searchHref } from './search-change.ts'
 import { SearchFailed } from './search-failed.tsx'
 import { parseSearch, parseView } from './search-params.ts'
 import { useCatalogueKeys } from './use-catalogue-keys.ts'
@@ -26,11 +26,11 @@ const subjectsToBrowse = 24
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
   const params = new URL(request.url).searchParams
-  const input = parseSearch(params)
-  const result = await searchBooks(db, actor, input)
+  const asked = parseSearch(params)
+  const result = await searchBooks(db, actor, asked)
   const codes = new Set(result.items.flatMap((book) => book.languages))
   return {
-    input,
+    input: atPage(asked, result.page),
     view: parseView(params),
     result,
     languageNames: Object.fromEntries([...codes].map((code) => [code, languageName(code)])),

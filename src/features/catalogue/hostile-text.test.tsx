@@ -138,6 +138,12 @@ test.each([
   expect(html).toMatch(/&lt;script|%3Cscript/)
 })
 
+test('no page is linked that cannot be reached', () => {
+  const html = rendered(<Paging input={wholeCatalogue} view="list" pages={9000} />)
+  expect(html).toContain('Page 500')
+  expect(html).not.toContain('Page 9000')
+})
+
 test('an ISBN whose check digit is wrong is shown and marked', () => {
   const [isbn] = bookFacts(book).filter((fact) => fact.name === 'ISBN')
   expect(isbn?.values[0]?.remark).toContain('not a valid number')

@@ -1,14 +1,25 @@
 import { Link } from 'react-router'
 import { count } from '../../kernel/money.ts'
+import { lastReachableRow } from '../../kernel/paging.ts'
 import { pageNumbers } from './page-numbers.ts'
 import styles from './paging.module.css'
-import type { SearchInput } from './search.ts'
+import { booksPerPage, type SearchInput } from './search.ts'
 import { atPage, searchHref } from './search-change.ts'
 import type { View } from './search-params.ts'
 
+const lastPage = Math.floor(lastReachableRow / booksPerPage)
+
+type PagingProps = {
+  readonly input: SearchInput
+  readonly view: View
+  /** How many pages hold all results; those past `lastReachableRow` are not linked. */
+  readonly pages: number
+}
+
 /** Links to the pages of the results; nothing where there is only one. */
-export function Paging({ input, view, pages }: { input: SearchInput; view: View; pages: number }) {
-  if (pages < 2) return null
+export function Paging({ input, view, pages: allPages }: PagingProps) {
+  if (allPages < 2) return null
+  const pages = Math.min(allPages, lastPage)
   const { page } = input.page
   const to = (number: number) => searchHref(atPage(input, number), view)
   return (
@@ -42,6 +53,11 @@ export function Paging({ input, view, pages }: { input: SearchInput; view: View;
         <Link className={styles.step} rel="next" to={to(page + 1)}>
           Next
         </Link>
+      )}
+      {page === pages && allPages > pages && (
+        <p>
+          The list ends at book {count(lastReachableRow)}. Filters or another word bring the others.
+        </p>
       )}
     </nav>
   )
