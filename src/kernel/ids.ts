@@ -2,9 +2,22 @@ import { v7 } from './uuid-v7.ts'
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-/** A new UUIDv7 (RFC 9562): unique, and sorted by the time it was made. */
+const lastSequence = 0xfff
+let latest = 0
+let sequence = 0
+
+/** A new UUIDv7 (RFC 9562): unique, and within a process always after the ones made before. */
 export function newId(): string {
-  return v7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
+  const now = Date.now()
+  if (now > latest) {
+    latest = now
+    sequence = 0
+  } else if (sequence < lastSequence) sequence++
+  else {
+    latest++
+    sequence = 0
+  }
+  return v7(latest, sequence, crypto.getRandomValues(new Uint8Array(8)))
 }
 
 /** Whether the text is a UUID in lower case. */
