@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startApp } from './app-process.ts'
+import { launchApp, stopApp } from '../test/app-process.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -17,11 +17,11 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'almirah-e2e-'))
   await chmod(dataDir, 0o711)
-  const app = await startApp(resolve(import.meta.dirname, '..'), { DATA_DIR: dataDir, DEMO: 'on' })
-  project.provide('appUrl', app.url)
+  const app = launchApp({ env: { DATA_DIR: dataDir, DEMO: 'on' } })
+  project.provide('appUrl', await app.ready)
   project.provide('dataDir', dataDir)
   return async () => {
-    await app.stop()
+    await stopApp(app)
     await rm(dataDir, { recursive: true, force: true })
   }
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type App, startApp } from './app-process.ts'
+import { type AppProcess, launchApp, stopApp } from '../test/app-process.ts'
 import { useBrowser } from './browser.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -20,7 +20,8 @@ const pageWithoutLoader = "export default function Desk() { return <p>the desk's
 
 const browser = useBrowser()
 let copy: string
-let app: App
+let app: AppProcess
+let site: string
 
 /** The site with one more page, guarded and without a loader of its own. */
 beforeAll(async () => {
@@ -37,20 +38,21 @@ beforeAll(async () => {
     cwd: copy,
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  app = await startApp(copy, { DATA_DIR: join(copy, 'data'), DEMO: 'off' })
+  app = launchApp({ tree: copy, env: { DATA_DIR: join(copy, 'data') } })
+  site = await app.ready
 }, 120_000)
 
 afterAll(async () => {
-  await app?.stop()
+  if (app) await stopApp(app)
   await rm(copy, { recursive: true, force: true })
 })
 
 test('a visitor is refused by address, by data request and by a click', async () => {
-  const document = await fetch(`${app.url}/desk`, { redirect: 'manual' })
+  const document = await fetch(`${site}desk`, { redirect: 'manual' })
   expect([document.status, document.headers.get('location')]).toEqual([302, '/support'])
-  const data = await (await fetch(`${app.url}/desk.data`, { redirect: 'manual' })).text()
+  const data = await (await fetch(`${site}desk.data`, { redirect: 'manual' })).text()
   expect(data).toContain('/support')
-  const page = await browser.open(`${app.url}/Sitemap`)
+  const page = await browser.open(`${site}Sitemap`)
   await page.locator('main a[href="/desk"]').click()
   await page.waitForURL('**/support')
   expect(await page.content()).not.toContain('secrets')
