@@ -61,7 +61,7 @@ describe('parseQuery understands', () => {
     ['comput* graphics', 'comput* graphics'],
     ['C++ C# .NET F#', 'c++ c# .net f#'],
     ['Java: a beginner', 'java beginner'],
-    ['ଗୋପୀନାଥ ମହାନ୍ତି', 'ଗୋପୀନାଥ ମହାନ୍ତି'],
+    ['ଗୋପୀନାଥ ମହାନ୍ତି', 'ଗୋପୀନାଥ ମହାଂତି'],
     ['', ''],
     ['   ', ''],
     ['!!! -- "" :', ''],
