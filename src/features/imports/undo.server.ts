@@ -121,7 +121,7 @@ async function readBooks({ db, batchId, ids }: Page): Promise<BookState[]> {
       exists (select from copies where book_id = books.id) as copies,
       version = (select max(version) from import_changes
         where batch_id = ${batchId}::uuid and entity_id = books.id) as unchanged
-    from books where id = any(${ids}::uuid[]) order by id for update`.execute(db)
+    from books where id = any(${ids}::uuid[]) order by number for update`.execute(db)
   return rows
 }
 
