@@ -4,6 +4,7 @@ create extension if not exists pg_trgm;
 
 create table audit (
   id bigint generated always as identity primary key,
+  transaction_id xid8 not null default pg_current_xact_id(),
   at timestamptz not null default now(),
   actor text not null,
   action text not null,
@@ -12,6 +13,8 @@ create table audit (
   before jsonb,
   after jsonb
 );
+comment on column audit.transaction_id is 'tells a reader with an older snapshot that there was a change';
+create index audit_transaction on audit (transaction_id);
 create index audit_entity on audit (entity, entity_id, id);
 
 create table locations (

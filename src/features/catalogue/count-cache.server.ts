@@ -5,15 +5,11 @@ import type { Facets } from './search.ts'
 /** What a search counts besides its page of books. */
 export type Counts = { readonly total: number; readonly facets: Facets }
 
-type Entry = { readonly counts: Counts; readonly version: number; readonly at: number }
+/** Counts with the snapshot of the database that they were taken in. */
+type Entry = { readonly counts: Counts; readonly snapshot: string }
 type Entries = Map<string, Entry>
 
 const entriesKept = 300
-/** A change that was committed out of order shows after so many milliseconds at the latest. */
-const longest = 30_000
-/** While the catalogue changes all the time, as during an import, a great search is counted anew only so often. */
-const whileChanging = 5000
-const great = 20_000
 
 const caches = new WeakMap<Db, Entries>()
 
@@ -28,7 +24,8 @@ export function countCache(db: Db): Entries {
 
 /**
  * Counts of the search that `key` names: kept ones while the catalogue has not changed since, else counted by `count`.
- * Every change of a book or copy leaves an audit row, so the last of them tells whether there was one.
+ * `db` is a transaction with one snapshot. Every change of a book or copy leaves an audit row with its transaction, so a
+ * row that the kept snapshot could not see tells of a change, in whatever order transactions are committed.
  */
 export async function keptCounts(
   db: Db,
@@ -36,26 +33,23 @@ export async function keptCounts(
   key: string,
   count: () => Promise<Counts>,
 ): Promise<Counts> {
-  const version = await catalogueVersion(db)
   const kept = entries.get(key)
-  const age = kept ? performance.now() - kept.at : Number.POSITIVE_INFINITY
-  if (
-    kept &&
-    (kept.version === version ? age < longest : kept.counts.total > great && age < whileChanging)
-  ) {
-    return kept.counts
-  }
+  const { snapshot, changed } = await changesSince(db, kept?.snapshot ?? null)
+  if (kept && !changed) return kept.counts
   const counts = await count()
   entries.delete(key)
-  entries.set(key, { counts, version, at: performance.now() })
+  entries.set(key, { counts, snapshot })
   const [oldest] = entries.keys()
   if (entries.size > entriesKept && oldest !== undefined) entries.delete(oldest)
   return counts
 }
 
-async function catalogueVersion(db: Db): Promise<number> {
-  const { rows } = await sql<{
-    version: number
-  }>`select coalesce(max(id), 0) as version from audit`.execute(db)
-  return rows[0]?.version ?? 0
+async function changesSince(db: Db, snapshot: string | null) {
+  const { rows } = await sql<{ snapshot: string; changed: boolean }>`
+    select pg_current_snapshot()::text as snapshot, exists (
+      select from audit
+      where transaction_id >= pg_snapshot_xmin(${snapshot}::text::pg_snapshot)
+        and not pg_visible_in_snapshot(transaction_id, ${snapshot}::text::pg_snapshot)
+    ) as changed`.execute(db)
+  return rows[0] ?? { snapshot: '', changed: true }
 }

@@ -37,6 +37,10 @@ export interface Audit {
   entity: string;
   entity_id: string;
   id: Generated<number>;
+  /**
+   * tells a reader with an older snapshot that there was a change
+   */
+  transaction_id: Generated<string>;
 }
 
 export interface BookContributors {
