@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router'
+import { Icon } from '../browser/icons.tsx'
 import { pages } from '../pages.ts'
 import styles from './bottom-bar.module.css'
-import { Icon } from './icons.tsx'
 import { bottomBarLinks } from './navigation.ts'
 
 /** The phone's bar at the bottom; out of the way (`away`) while the reader scrolls down. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { institute } from '../../institute.ts'
+import { Icon } from '../browser/icons.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { type ShownError, shownError } from './error-kind.ts'
-import { Icon } from './icons.tsx'
 import { LoadError } from './load-error.tsx'
 import { NotFound } from './not-found.tsx'
 

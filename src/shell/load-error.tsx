@@ -1,5 +1,5 @@
+import { Icon } from '../browser/icons.tsx'
 import { EmptyState } from './empty-state.tsx'
-import { Icon } from './icons.tsx'
 
 /** A part of the site did not arrive. Retry asks the server for the page at `href`, or for this one, anew. */
 export function LoadError({ href }: { href?: string }) {

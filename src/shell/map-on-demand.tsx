@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { institute } from '../../institute.ts'
+import { Icon } from '../browser/icons.tsx'
 import styles from './footer.module.css'
-import { Icon } from './icons.tsx'
 
 /** The campus on a map. Nothing is asked of the map's host before the reader says so. */
 export function MapOnDemand() {

@@ -1,5 +1,5 @@
+import { Icon } from '../browser/icons.tsx'
 import { Brand } from './brand.tsx'
-import { Icon } from './icons.tsx'
 import styles from './mobile-bar.module.css'
 import { FindButton } from './page-search/find-button.tsx'
 import { openSideMenu, sideMenuId } from './side-menu.tsx'

@@ -1,7 +1,7 @@
 import { Form, Link, useLocation } from 'react-router'
+import { Icon } from '../browser/icons.tsx'
 import { pages } from '../pages.ts'
 import { EmptyState } from './empty-state.tsx'
-import { Icon } from './icons.tsx'
 import { likelyPages } from './likely-pages.ts'
 import styles from './not-found.module.css'
 

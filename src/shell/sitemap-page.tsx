@@ -1,10 +1,10 @@
 import { Form, Link } from 'react-router'
+import { Icon } from '../browser/icons.tsx'
 import { formatDay } from '../kernel/dates.ts'
 import { breadcrumbs, originOf, pageMeta } from '../kernel/head.ts'
 import { pages } from '../pages.ts'
 import type { Route } from './+types/sitemap-page'
 import { builtOn } from './built-on.server.ts'
-import { Icon } from './icons.tsx'
 import styles from './sitemap-page.module.css'
 import {
   type Arrangement,

@@ -1,5 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { Icon } from './icons.tsx'
+import { Icon } from '../browser/icons.tsx'
 import styles from './theme-choice.module.css'
 import { useHydrated } from './use-hydrated.ts'
 

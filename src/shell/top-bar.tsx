@@ -1,7 +1,7 @@
 import { Link, NavLink } from 'react-router'
+import { Icon } from '../browser/icons.tsx'
 import { pages } from '../pages.ts'
 import { Brand } from './brand.tsx'
-import { Icon } from './icons.tsx'
 import { hasPage, topBarLinks } from './navigation.ts'
 import { FindButton } from './page-search/find-button.tsx'
 import { ThemeButton } from './theme-button.tsx'

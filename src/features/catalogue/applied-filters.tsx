@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { Icon } from '../../browser/icons.tsx'
 import styles from './applied-filters.module.css'
-import { Glyph } from './glyph.tsx'
 import type { Facets, SearchInput } from './search.ts'
 import { appliedFilters, noFilters, searchHref, withFilters } from './search-change.ts'
 import type { View } from './search-params.ts'
@@ -25,7 +25,7 @@ export function AppliedFilters({ input, view, facets }: AppliedFiltersProps) {
               <span className={styles.name}>{name}: </span>
               <bdi>{words}</bdi>
             </span>
-            <Glyph name="close" />
+            <Icon name="close" size={20} />
           </Link>
         </li>
       ))}

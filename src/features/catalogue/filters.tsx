@@ -1,9 +1,9 @@
 import { type SubmitEvent, useRef } from 'react'
 import { Form, href, useNavigate } from 'react-router'
+import { Icon } from '../../browser/icons.tsx'
 import { count } from '../../kernel/money.ts'
 import { FilterGroup } from './filter-group.tsx'
 import styles from './filters.module.css'
-import { Glyph } from './glyph.tsx'
 import { type Facets, type FacetValue, listFilters, type SearchInput } from './search.ts'
 import { filterNames, searchHref } from './search-change.ts'
 import { parseSearch, parseView, type View } from './search-params.ts'
@@ -46,7 +46,7 @@ export function Filters({ input, view, facets, total }: FiltersProps) {
             popoverTargetAction="hide"
             aria-label="Close the filters"
           >
-            <Glyph name="close" />
+            <Icon name="close" size={20} />
           </button>
         </div>
         {input.text !== '' && <input type="hidden" name="q" value={input.text} />}

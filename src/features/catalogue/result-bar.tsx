@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react'
 import { Form, href, Link, useNavigate } from 'react-router'
+import { Icon } from '../../browser/icons.tsx'
 import { filtersId } from './filters.tsx'
-import { Glyph } from './glyph.tsx'
 import styles from './result-bar.module.css'
 import { resultRange } from './result-range.ts'
 import type { SearchInput, Sort } from './search.ts'
@@ -40,7 +40,7 @@ export function ResultBar({ input, view, total, applied }: ResultBarProps) {
           type="button"
           popoverTarget={filtersId}
         >
-          <Glyph name="filter" />
+          <Icon name="filter" size={20} />
           Filters{applied > 0 && ` (${applied})`}
         </button>
         <SortForm input={input} view={view} />
@@ -91,7 +91,7 @@ function ViewLinks({ input, view }: Pick<ResultBarProps, 'input' | 'view'>) {
       aria-current={view === to ? 'true' : undefined}
       preventScrollReset
     >
-      <Glyph name={to} />
+      <Icon name={to} size={20} />
     </Link>
   )
   return (

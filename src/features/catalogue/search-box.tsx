@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Form, href, useNavigate } from 'react-router'
-import { Glyph } from './glyph.tsx'
+import { Icon } from '../../browser/icons.tsx'
 import styles from './search-box.module.css'
 import { SuggestionList } from './suggestion-list.tsx'
 import { moveActive } from './suggestion-options.ts'
@@ -70,7 +70,7 @@ export function SearchBox({
         Search the catalogue by title, author, subject, ISBN or call number
       </label>
       <span className={styles.glass}>
-        <Glyph name="search" />
+        <Icon name="search" size={20} />
       </span>
       <input
         ref={input}

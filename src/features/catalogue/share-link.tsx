@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { Icon } from '../../browser/icons.tsx'
 import styles from './book-title-block.module.css'
-import { Glyph } from './glyph.tsx'
 
 /** Gives the address of the page away: by the device's own sharing on a phone, else to the clipboard. */
 export function ShareLink({ title }: { title: string }) {
@@ -12,7 +12,7 @@ export function ShareLink({ title }: { title: string }) {
         type="button"
         onClick={async () => setSaid(await share(title))}
       >
-        <Glyph name="link" />
+        <Icon name="link" size={20} />
         Share
       </button>
       <span role="status">{said}</span>

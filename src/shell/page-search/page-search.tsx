@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef } from 'react'
-import { Icon } from '../icons.tsx'
+import { Icon } from '../../browser/icons.tsx'
 import styles from './page-search.module.css'
 import { usePageSearch } from './page-search-state.ts'
 import { counterText } from './position.ts'
