@@ -4,7 +4,7 @@ import { shownCopy } from './book-list.server.ts'
 import type { ListFilter, SearchFilters } from './search.ts'
 import type { CopyIds } from './search-copies.server.ts'
 import { asksForAll, type Clause, type SearchQuery, type Term } from './search-query.ts'
-import { isVectorTerm, tsquery } from './search-tsquery.ts'
+import { isVectorTerm, tsquery, type VectorTerm } from './search-tsquery.ts'
 
 export type Condition = RawBuilder<boolean>
 
@@ -42,11 +42,31 @@ export function textCondition(query: SearchQuery, copies: CopyIds): Condition {
 }
 
 /** The clauses that the vector answers as one tsquery for ranking; null where there are none. */
-export function rankingQuery(query: SearchQuery, exactOnly: boolean): string | null {
-  const clauses = query.clauses.filter(
-    (clause) => !clause.excluded && clause.anyOf.every(isVectorTerm),
+export function rankingQuery(query: SearchQuery): string | null {
+  return (
+    rankedClauses(query)
+      .map((clause) => clauseQuery(clause))
+      .join('&') || null
   )
-  return clauses.map((clause) => clauseQuery(clause, exactOnly)).join('&') || null
+}
+
+/** The same, of words as they are spelled, those without a field in a title; null where there are none. */
+export function spelledQuery(query: SearchQuery): string | null {
+  return (
+    rankedClauses(query)
+      .map((clause) => clauseQuery(clause, spelledInTitle))
+      .join('&') || null
+  )
+}
+
+function rankedClauses(query: SearchQuery): Clause[] {
+  return query.clauses.filter((clause) => !clause.excluded && clause.anyOf.every(isVectorTerm))
+}
+
+function spelledInTitle(term: VectorTerm): VectorTerm {
+  if (term.kind !== 'word' && term.kind !== 'phrase') return term
+  const field = term.field ?? 'title'
+  return term.kind === 'word' ? { ...term, field, exact: true } : { ...term, field }
 }
 
 /** Whether the text as a whole is the number of this book or of one of its copies. */
@@ -61,8 +81,8 @@ function found(query: string): Condition {
   return sql<boolean>`books.search @@ ${query}::tsquery`
 }
 
-function clauseQuery(clause: Clause, exactOnly = false): string {
-  const terms = clause.anyOf.filter(isVectorTerm).map((term) => tsquery(term, { exactOnly }))
+function clauseQuery(clause: Clause, change = (term: VectorTerm) => term): string {
+  const terms = clause.anyOf.filter(isVectorTerm).map((term) => tsquery(change(term)))
   return `${clause.excluded ? '!' : ''}(${terms.join('|')})`
 }
 

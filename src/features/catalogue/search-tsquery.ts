@@ -12,8 +12,8 @@ export function isVectorTerm(term: Term): term is VectorTerm {
   return term.kind !== 'copy' && term.kind !== 'year' && term.kind !== 'language'
 }
 
-/** The term as PostgreSQL's tsquery reads it. `exactOnly`: words as they are spelled, without their stems. */
-export function tsquery(term: VectorTerm, { exactOnly = false } = {}): string {
+/** The term as PostgreSQL's tsquery reads it. */
+export function tsquery(term: VectorTerm): string {
   switch (term.kind) {
     case 'isbn':
     case 'issn':
@@ -23,7 +23,7 @@ export function tsquery(term: VectorTerm, { exactOnly = false } = {}): string {
     case 'phrase':
       return phrase(term.words.flatMap(pieces), term.field, true)
     case 'word':
-      return word(term.word, term.field, { exact: exactOnly || term.exact, prefix: term.prefix })
+      return word(term.word, term.field, { exact: term.exact, prefix: term.prefix })
   }
 }
 

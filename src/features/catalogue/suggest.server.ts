@@ -38,7 +38,7 @@ async function booksByTitle(db: Db, text: string): Promise<string[]> {
 }
 
 async function booksByWords(db: Db, text: string): Promise<string[]> {
-  const query = rankingQuery(begun(parseQuery(text, { typing: true })), false)
+  const query = rankingQuery(begun(parseQuery(text, { typing: true })))
   if (query === null) return []
   const { rows } = await sql<{ id: string }>`
     select id from (
