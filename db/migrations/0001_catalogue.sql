@@ -56,7 +56,9 @@ create table books (
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
-) with (toast_tuple_target = 1024);
+);
+-- Ranking reads the vector of every match: it stays in the row, and what is only shown goes out of it first.
+alter table books alter column search set storage main;
 comment on column books.number is 'the readable number in the address of the book';
 comment on column books.marc is 'the MARC record as it came, lossless; null where the book was never MARC';
 comment on column books.title_sort is 'the title folded, without a leading article: what titles are sorted and compared by';
