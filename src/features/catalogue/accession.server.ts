@@ -29,9 +29,10 @@ export async function nextAccessionNumbers(db: Db, count: number): Promise<strin
 
 /** Lets the counter go on after the greatest of the numbers that a register brought. */
 export async function followAccessionNumbers(db: Db, numbers: readonly string[]): Promise<void> {
-  const values = numbers.filter((number) => /^\d{1,7}$/.test(number)).map(Number)
-  const greatest = values.reduce((one, other) => Math.max(one, other), 0)
-  if (greatest === 0 || greatest > largestFollowed) return
+  const values = numbers.filter((number) => /^\d{1,15}$/.test(number)).map(Number)
+  const followed = values.filter((value) => value <= largestFollowed)
+  const greatest = followed.reduce((one, other) => Math.max(one, other), 0)
+  if (greatest === 0) return
   await sql`
     insert into accession_counters (prefix, next_number) values ('', ${greatest + 1})
     on conflict (prefix) do update set next_number = excluded.next_number

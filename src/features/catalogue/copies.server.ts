@@ -62,19 +62,6 @@ export async function addCopies(
   }))
 }
 
-/** Copies that have one of the accession numbers, in any letter case. */
-export async function findCopies(
-  db: Db,
-  accessionNumbers: readonly string[],
-): Promise<WrittenCopy[]> {
-  const { rows } = await sql<WrittenCopy>`
-    select id, book_id as "bookId", accession_number as "accessionNumber", barcode from copies
-    where upper(accession_number) collate "C" = any(array(select upper(given) from unnest(${accessionNumbers}::text[]) as given))`.execute(
-    db,
-  )
-  return rows
-}
-
 /**
  * Removes copies, as the undo of an import does; the audit keeps them whole. Run it in a transaction.
  * Errors: `conflict` where one is on loan or waits for its borrower; then none is removed.

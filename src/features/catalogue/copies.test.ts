@@ -5,7 +5,7 @@ import { type Actor, system, visitor } from '../../kernel/actor.ts'
 import { getBook } from './book-detail.server.ts'
 import { createBook } from './books.server.ts'
 import type { CopyDraft } from './books.ts'
-import { addCopies, findCopies, removeCopies } from './copies.server.ts'
+import { addCopies, removeCopies } from './copies.server.ts'
 
 const { db } = await testDatabase()
 const librarian = system('test')
@@ -128,9 +128,6 @@ test('a copy keeps what was written; the barcode is the accession number unless 
     { accessionNumber: 'S2' },
     { accessionNumber: 'S1' },
   ])
-  expect(await findCopies(db, ['s1', 'nothing'])).toMatchObject([
-    { accessionNumber: 'S1', bookId: other.id },
-  ])
 })
 
 test('hidden and withdrawn copies are for administrators', async () => {
@@ -177,5 +174,10 @@ test('a copy on loan is not removed', async () => {
   await expect(
     removeCopies(db, librarian, [copy?.id ?? '', other?.id ?? '']),
   ).rejects.toMatchObject({ code: 'conflict' })
-  expect(await findCopies(db, [other?.accessionNumber ?? ''])).toHaveLength(1)
+  const kept = await db
+    .selectFrom('copies')
+    .select('id')
+    .where('id', '=', other?.id ?? '')
+    .execute()
+  expect(kept).toHaveLength(1)
 })
