@@ -4,6 +4,7 @@ import {
   booksPerPage,
   type ListFilter,
   listFilters,
+  type SearchFilters,
   type SearchInput,
   type Sort,
   sorts,
@@ -18,11 +19,13 @@ const valuesLimit = 20
 
 /**
  * The search that an address asks for; every odd value is left out or brought into range.
- * Parameters: q, sort, page, format, subject, author, language, location (each may repeat), from, to, available=1.
+ * Parameters: q, sort, page, format, subject, author, language, location (each may repeat), the same with
+ * `not-` before it for values to leave out, from, to, available=1.
  */
 export function parseSearch(params: URLSearchParams): SearchInput {
   const yearFrom = readYear(params.get('from'))
   const yearTo = readYear(params.get('to'))
+  const without = readWithout(params)
   return {
     text: clip(params.get('q') ?? '', textLimit),
     filters: {
@@ -34,6 +37,7 @@ export function parseSearch(params: URLSearchParams): SearchInput {
       ...(yearFrom === undefined ? {} : { yearFrom }),
       ...(yearTo === undefined ? {} : { yearTo }),
       ...(params.get('available') === '1' ? { available: true } : {}),
+      ...(without ? { without } : {}),
     },
     sort: readSort(params.get('sort')),
     page: readPage(params.get('page'), booksPerPage),
@@ -47,6 +51,7 @@ export function formatSearch(input: SearchInput, view: View = 'list'): URLSearch
   if (input.text !== '') params.set('q', input.text)
   for (const filter of listFilters) {
     for (const value of filters[filter]) params.append(filter, value)
+    for (const value of filters.without?.[filter] ?? []) params.append(`not-${filter}`, value)
   }
   if (filters.yearFrom !== undefined) params.set('from', String(filters.yearFrom))
   if (filters.yearTo !== undefined) params.set('to', String(filters.yearTo))
@@ -62,8 +67,16 @@ export function parseView(params: URLSearchParams): View {
   return params.get('view') === 'covers' ? 'covers' : 'list'
 }
 
-function readList(params: URLSearchParams, filter: ListFilter): string[] {
-  const values = params.getAll(filter).map((value) => clip(value, valueLimit).trim())
+function readWithout(params: URLSearchParams): SearchFilters['without'] {
+  const given = listFilters.flatMap((filter) => {
+    const values = readList(params, `not-${filter}`)
+    return values.length > 0 ? [[filter, values] as const] : []
+  })
+  return given.length > 0 ? Object.fromEntries(given) : undefined
+}
+
+function readList(params: URLSearchParams, name: ListFilter | `not-${ListFilter}`): string[] {
+  const values = params.getAll(name).map((value) => clip(value, valueLimit).trim())
   return [...new Set(values.filter((value) => value !== ''))].slice(0, valuesLimit)
 }
 

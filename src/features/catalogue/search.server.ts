@@ -82,7 +82,7 @@ async function search(catalogue: Catalogue, input: SearchInput): Promise<SearchR
   }
 }
 
-type Found = Pick<SearchResult, 'total' | 'items' | 'facets' | 'page' | 'pages'>
+type Found = Pick<SearchResult, 'total' | 'about' | 'items' | 'facets' | 'page' | 'pages'>
 
 async function run(
   { db, cache }: Catalogue,
@@ -98,7 +98,14 @@ async function run(
   const pages = pageCount(total, input.page.size)
   const page = Math.min(input.page.page, pages)
   const ids = total === 0 ? [] : await findPage(db, input, query, copies, text, page)
-  return { total, facets, page, pages, items: withMatches(await listBooks(db, ids), query) }
+  return {
+    total,
+    about: false,
+    facets,
+    page,
+    pages,
+    items: withMatches(await listBooks(db, ids), query),
+  }
 }
 
 async function findPage(

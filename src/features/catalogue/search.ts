@@ -25,6 +25,8 @@ export type SearchFilters = {
   readonly yearTo?: number
   /** Only books with a copy on the shelf (at one of the locations, where those are given). */
   readonly available?: boolean
+  /** Values that no book that is shown has. */
+  readonly without?: Readonly<Partial<Record<ListFilter, readonly string[]>>>
 }
 
 export type ListFilter = 'format' | 'subject' | 'author' | 'language' | 'location'
@@ -69,6 +71,8 @@ export type NothingFound = {
 
 export type SearchResult = {
   readonly total: number
+  /** Whether `total` and the counts beside the filters are estimates: there are more than 10,000 books. */
+  readonly about: boolean
   readonly items: readonly BookListItem[]
   readonly facets: Facets
   /** The search spelled as the catalogue spells it; null where nothing better is known. */
