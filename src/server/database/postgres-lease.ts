@@ -4,6 +4,7 @@ import { AppError } from '../../kernel/errors.ts'
 import type { Log } from '../log.ts'
 import { isDatabaseUnavailable } from './connect.ts'
 import { locks } from './locks.ts'
+import { isMemoryRefused, refusalLimit } from './postgres-memory.ts'
 import { endOfLog, runningServer, type Server, startServer, stopServer } from './postgres-server.ts'
 
 const longestStart = 300_000
@@ -71,13 +72,17 @@ async function isLastUser(lease: pg.Client): Promise<boolean> {
 async function takeLease(server: Server, url: string, closing: AbortSignal): Promise<pg.Client> {
   const deadline = Date.now() + longestStart
   let started: { exited: boolean } | undefined
+  let refused = 0
   for (;;) {
     const lease = await connectLease(url)
     if (lease) return lease
     closing.throwIfAborted()
     if (!runningServer(server.place.folder)) {
-      if (started?.exited && !mayStartSoon(server)) throw startFailed(server)
-      if (!started || started.exited) started = startServer(server)
+      if (started?.exited) {
+        if (isMemoryRefused(endOfLog(server.logFile)) && refused < refusalLimit) refused++
+        else if (!mayStartSoon(server)) throw startFailed(server)
+      }
+      if (!started || started.exited) started = startServer(server, refused)
     }
     if (Date.now() > deadline) throw startFailed(server)
     await delay(started?.exited ? 250 : 25)

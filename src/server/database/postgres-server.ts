@@ -17,6 +17,7 @@ import { join } from 'node:path'
 import { AppError } from '../../kernel/errors.ts'
 import { giveTo, postgresEnvironment } from './postgres-account.ts'
 import type { Binaries } from './postgres-binaries.ts'
+import { memorySettings, usableMemory } from './postgres-memory.ts'
 import type { Place } from './postgres-place.ts'
 
 /** What is needed to run the server of one cluster. `settings` are PostgreSQL's own, such as `{ fsync: 'off' }`. */
@@ -51,9 +52,10 @@ export function socketFolder({ folder, account }: Place): string {
 
 /**
  * Starts the server unless one is running on the cluster, and does not wait until it answers. PostgreSQL itself makes
- * sure that no second one starts on the same files. Gives the exit of what it started, once there is one.
+ * sure that no second one starts on the same files. Gives the exit of what it started, once there is one. `refused` is how
+ * often the system has refused it the memory that it asked for.
  */
-export function startServer(server: Server): { exited: boolean } {
+export function startServer(server: Server, refused = 0): { exited: boolean } {
   const { place, binaries, settings } = server
   forgetForeignProcess(place.folder)
   rotate(server.logFile)
@@ -66,6 +68,10 @@ export function startServer(server: Server): { exited: boolean } {
     log_line_prefix: '%m [%p] %q%a ',
     log_timezone: 'UTC',
     timezone: 'UTC',
+    random_page_cost: '1.1', // as on any disk without a moving arm, or in memory
+    max_wal_size: '2GB',
+    wal_compression: 'on',
+    ...memorySettings(usableMemory(), refused),
     ...settings,
   }
   const args = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
