@@ -3,6 +3,7 @@ import { mayEnter } from '../../kernel/access.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { Db } from '../../server/database/connect.ts'
 import type { BookDetail, CopyView } from './books.ts'
+import { copyColumns } from './copy-columns.server.ts'
 
 /** The book with that number in its address, or null. Hidden and withdrawn copies are for administrators only. */
 export async function getBook(db: Db, actor: Actor, number: number): Promise<BookDetail | null> {
@@ -31,10 +32,7 @@ export async function getBook(db: Db, actor: Actor, number: number): Promise<Boo
 
 async function readCopies(db: Db, bookId: string, all: boolean): Promise<CopyView[]> {
   const { rows } = await sql<CopyView>`
-    select copies.id, accession_number as "accessionNumber", barcode, call_number as "callNumber",
-      locations.name as location, volume, reference_only as "referenceOnly", hidden, state,
-      (state = 'available' and not hidden) as available, acquired_on as "acquiredOn"
-    from copies left join locations on locations.id = location_id
+    select ${copyColumns} from copies left join locations on locations.id = location_id
     where book_id = ${bookId} and (${all} or (not hidden and state <> 'withdrawn'))
     order by volume collate "C" nulls first, length(accession_number), accession_number collate "C"
     limit 1000`.execute(db)

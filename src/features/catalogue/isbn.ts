@@ -43,8 +43,14 @@ export function parseIssn(text: string): string | null {
   )
   if (!found) return null
   const issn = `${found[1]}${found[2]}`.toUpperCase()
-  const check = (11 - (weightedSum(issn.slice(0, 7), 8) % 11)) % 11
-  return issn[7] === (check === 10 ? 'X' : String(check)) ? issn : null
+  return issn[7] === issnCheckCharacter(issn.slice(0, 7)) ? issn : null
+}
+
+/** The ISSN in the EAN-13 of a serial (977, seven digits of the ISSN, two of the variant, check digit); null where it is none. */
+export function issnOfEan(digits: string): string | null {
+  if (!/^977\d{10}$/.test(digits) || digits[12] !== eanCheckDigit(digits.slice(0, 12))) return null
+  const stem = digits.slice(3, 10)
+  return stem + issnCheckCharacter(stem)
 }
 
 /** A valid ISSN for people: 1234-5679. */
@@ -71,6 +77,11 @@ function isIsbn13(digits: string): boolean {
   return (
     /^(?:978\d|979[1-9])\d{9}$/.test(digits) && digits[12] === eanCheckDigit(digits.slice(0, 12))
   )
+}
+
+function issnCheckCharacter(sevenDigits: string): string {
+  const check = (11 - (weightedSum(sevenDigits, 8) % 11)) % 11
+  return check === 10 ? 'X' : String(check)
 }
 
 function checkValue(isbn10: string): number {
