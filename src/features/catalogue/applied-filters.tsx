@@ -2,23 +2,30 @@ import { Link } from 'react-router'
 import { Icon } from '../../browser/icons.tsx'
 import styles from './applied-filters.module.css'
 import type { Facets, SearchInput } from './search.ts'
-import { appliedFilters, noFilters, searchHref, withFilters } from './search-change.ts'
+import {
+  appliedFilters,
+  type LanguageNames,
+  noFilters,
+  searchHref,
+  withFilters,
+} from './search-change.ts'
 import type { View } from './search-params.ts'
 
 type AppliedFiltersProps = {
   readonly input: SearchInput
   readonly view: View
   readonly facets: Facets
+  readonly languageNames: LanguageNames
 }
 
 /** The filters in use; each is a link that takes it away. Nothing where none is in use. */
-export function AppliedFilters({ input, view, facets }: AppliedFiltersProps) {
-  const applied = appliedFilters(input, facets)
+export function AppliedFilters({ input, view, facets, languageNames }: AppliedFiltersProps) {
+  const applied = appliedFilters(input, facets, languageNames)
   if (applied.length === 0) return null
   return (
     <ul className={styles.chips} aria-label="Filters in use">
       {applied.map(({ name, words, without }) => (
-        <li key={`${name}: ${words}`}>
+        <li key={searchHref(without, view)}>
           <Link className={styles.chip} to={searchHref(without, view)} preventScrollReset>
             <span className="visually-hidden">Remove the filter </span>
             <span>

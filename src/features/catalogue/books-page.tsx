@@ -28,7 +28,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams
   const asked = parseSearch(params)
   const result = await searchBooks(db, actor, asked)
-  const codes = new Set(result.items.flatMap((book) => book.languages))
+  const { language, without } = asked.filters
+  const codes = new Set([
+    ...result.items.flatMap((book) => book.languages),
+    ...language,
+    ...(without?.language ?? []),
+  ])
   return {
     input: atPage(asked, result.page),
     view: parseView(params),
@@ -57,7 +62,7 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
   const { input, view, result, languageNames, subjects } = loaderData
   const waiting = useWaiting(input.text)
   useCatalogueKeys()
-  const applied = appliedFilters(input, result.facets).length
+  const applied = appliedFilters(input, result.facets, languageNames).length
   const foundNothing = result.total === 0 && applied === 0
   if (foundNothing && input.text === '') return <EmptyCatalogue />
   const searched = (result.corrected && result.didYouMean) || input.text
@@ -67,18 +72,36 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
         <Heading searched={searched} found={result.total > 0} />
         <SearchBox defaultValue={input.text} {...(view === 'list' ? {} : { keep: { view } })} />
         <Correction input={input} view={view} result={result} />
-        <AppliedFilters input={input} view={view} facets={result.facets} />
+        <AppliedFilters
+          input={input}
+          view={view}
+          facets={result.facets}
+          languageNames={languageNames}
+        />
       </div>
       <div className={foundNothing ? undefined : styles.columns}>
         {!foundNothing && (
-          <Filters input={input} view={view} facets={result.facets} total={result.total} />
+          <Filters
+            input={input}
+            view={view}
+            facets={result.facets}
+            total={result.total}
+            about={result.about}
+            languageNames={languageNames}
+          />
         )}
         <section className={styles.results} aria-labelledby="results" aria-busy={waiting !== null}>
           <h2 id="results" className="visually-hidden">
             Results
           </h2>
           {!foundNothing && (
-            <ResultBar input={input} view={view} total={result.total} applied={applied} />
+            <ResultBar
+              input={input}
+              view={view}
+              total={result.total}
+              about={result.about}
+              applied={applied}
+            />
           )}
           {waiting === 'other-books' ? (
             <ResultsSkeleton view={view} />

@@ -1,9 +1,7 @@
-import { type ChangeEvent, useState } from 'react'
-import { count } from '../../kernel/money.ts'
+import { useState } from 'react'
+import { FilterBox } from './filter-box.tsx'
 import styles from './filters.module.css'
 import type { FacetValue } from './search.ts'
-import { languageOf } from './text-language.ts'
-import { useShownValue } from './use-shown-value.ts'
 
 /** Values shown before "more". */
 const shownAtOnce = 6
@@ -13,17 +11,35 @@ type FilterGroupProps = {
   readonly name: string
   readonly legend: string
   readonly values: readonly FacetValue[]
+  /** The values that are left out; without it, none can be. */
+  readonly excluded?: readonly FacetValue[]
+  /** Whether the counts are estimates. */
+  readonly about: boolean
 }
 
-/** One filter: a checkbox for each value with the number of books it would show. */
-export function FilterGroup({ name, legend, values }: FilterGroupProps) {
-  const [first, more] = [values.slice(0, shownAtOnce), values.slice(shownAtOnce)]
+/**
+ * One filter: a checkbox for each value with the number of books it would show, and one more to leave the value out.
+ * What is left out stands first.
+ */
+export function FilterGroup({ name, legend, values, excluded, about }: FilterGroupProps) {
+  const isOut = ({ value }: FacetValue) => excluded?.some((one) => one.value === value) === true
+  const kept = values.filter((value) => !isOut(value))
+  const [first, more] = [kept.slice(0, shownAtOnce), kept.slice(shownAtOnce)]
   const [open] = useState(more.some((value) => value.selected))
-  if (values.length === 0) return null
-  const box = (value: FacetValue) => <FilterBox key={value.value} name={name} facet={value} />
+  if (kept.length === 0 && !excluded?.length) return null
+  const box = (value: FacetValue) => (
+    <FilterBox
+      key={value.value}
+      name={name}
+      facet={value}
+      about={about}
+      {...(excluded ? { out: isOut(value) } : {})}
+    />
+  )
   return (
     <fieldset className={styles.group}>
       <legend>{legend}</legend>
+      {excluded?.map(box)}
       {first.map(box)}
       {more.length > 0 && (
         <details className={styles.more} open={open}>
@@ -34,26 +50,5 @@ export function FilterGroup({ name, legend, values }: FilterGroupProps) {
         </details>
       )}
     </fieldset>
-  )
-}
-
-function FilterBox({ name, facet }: { name: string; facet: FacetValue }) {
-  const { value, label, selected } = facet
-  const [checked, setChecked] = useShownValue(selected)
-  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
-    setChecked(event.currentTarget.checked)
-    event.currentTarget.form?.requestSubmit()
-  }
-  return (
-    <label className={styles.value}>
-      <input type="checkbox" name={name} value={value} checked={checked} onChange={onChange} />
-      <span className={styles.label} lang={languageOf(label)}>
-        {label}
-      </span>
-      <span className={styles.count}>
-        <span className="visually-hidden">, books: </span>
-        {count(facet.count)}
-      </span>
-    </label>
   )
 }

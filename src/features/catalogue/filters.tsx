@@ -1,11 +1,12 @@
 import { type SubmitEvent, useRef } from 'react'
 import { Form, href, useNavigate } from 'react-router'
 import { Icon } from '../../browser/icons.tsx'
-import { count } from '../../kernel/money.ts'
 import { FilterGroup } from './filter-group.tsx'
+import { excludedValues } from './filter-values.ts'
 import styles from './filters.module.css'
+import { bookTotal } from './result-range.ts'
 import { type Facets, type FacetValue, listFilters, type SearchInput } from './search.ts'
-import { filterNames, searchHref } from './search-change.ts'
+import { filterNames, type LanguageNames, searchHref } from './search-change.ts'
 import { parseSearch, parseView, type View } from './search-params.ts'
 
 /** The element that the button of narrow screens opens. */
@@ -16,13 +17,16 @@ type FiltersProps = {
   readonly view: View
   readonly facets: Facets
   readonly total: number
+  /** Whether the total and the counts are estimates. */
+  readonly about: boolean
+  readonly languageNames: LanguageNames
 }
 
 /**
  * The filters with their counts: a column beside the results, on narrow screens a sheet that a button opens. It is
  * one GET form; with scripts each change is applied at once.
  */
-export function Filters({ input, view, facets, total }: FiltersProps) {
+export function Filters({ input, view, facets, total, about, languageNames }: FiltersProps) {
   const sheet = useRef<HTMLElement>(null)
   const navigate = useNavigate()
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -57,6 +61,7 @@ export function Filters({ input, view, facets, total }: FiltersProps) {
             name="available"
             legend={filterNames.available}
             values={availableValue(input, facets)}
+            about={about}
           />
           {listFilters.map((filter) => (
             <FilterGroup
@@ -64,12 +69,14 @@ export function Filters({ input, view, facets, total }: FiltersProps) {
               name={filter}
               legend={filterNames[filter]}
               values={facets[filter]}
+              excluded={excludedValues(input.filters, filter, facets, languageNames)}
+              about={about}
             />
           ))}
           <YearFields input={input} facets={facets} />
         </div>
         <button className={`button ${styles.show}`} type="submit">
-          Show {count(total)} {total === 1 ? 'book' : 'books'}
+          Show {bookTotal(total, about)} {total === 1 ? 'book' : 'books'}
         </button>
       </Form>
     </aside>

@@ -103,9 +103,29 @@ test.each([
   ['the list', <Results key="" books={[item]} view="list" languageNames={{ [evil]: evil }} />],
   ['the covers', <Results key="" books={[item]} view="covers" languageNames={{}} />],
   ['the search box', <SearchBox key="" defaultValue={evil} />],
-  ['the filters', <Filters key="" input={input} view="list" facets={facets} total={1} />],
-  ['the filters in use', <AppliedFilters key="" input={input} view="list" facets={facets} />],
-  ['the bar', <ResultBar key="" input={input} view="list" total={1} applied={1} />],
+  [
+    'the filters',
+    <Filters
+      key=""
+      input={input}
+      view="list"
+      facets={facets}
+      total={1}
+      about={true}
+      languageNames={{ [evil]: evil }}
+    />,
+  ],
+  [
+    'the filters in use',
+    <AppliedFilters
+      key=""
+      input={input}
+      view="list"
+      facets={facets}
+      languageNames={{ [evil]: evil }}
+    />,
+  ],
+  ['the bar', <ResultBar key="" input={input} view="list" total={1} about={false} applied={1} />],
   ['the paging', <Paging key="" input={input} view="list" pages={9} />],
   [
     'the correction',

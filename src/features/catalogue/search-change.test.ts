@@ -3,6 +3,7 @@ import { type Facets, type SearchInput, wholeCatalogue } from './search.ts'
 import {
   appliedFilters,
   atPage,
+  dropExcluded,
   dropFilter,
   searchHref,
   withFilters,
@@ -56,6 +57,20 @@ test('each can be taken away alone, and the first page is shown then', () => {
   expect(dropFilter(input.filters, 'year').yearFrom).toBeUndefined()
   expect(dropFilter(input.filters, 'available').available).toBeUndefined()
   expect(dropFilter(input.filters, 'subject').subject).toEqual([])
+})
+
+test('what is left out is named "not", and can be let in again', () => {
+  const filters = { ...wholeCatalogue.filters, without: { subject: ['A', 'B'], language: ['ori'] } }
+  const applied = appliedFilters(withFilters(input, filters), facets)
+  expect(applied.map(({ name, words }) => `${name}: ${words}`)).toEqual([
+    'not: A',
+    'not: B',
+    'not: Odia',
+  ])
+  expect(applied[0]?.without.filters.without).toEqual({ subject: ['B'], language: ['ori'] })
+  expect(
+    dropExcluded({ ...filters, without: { format: ['map'] } }, 'format', 'map').without,
+  ).toBeUndefined()
 })
 
 test('addresses hold the state, and nothing that is the default', () => {

@@ -55,6 +55,19 @@ export function dropFilter(
   return { ...filters, [filter]: rest }
 }
 
+/** The filters without one of the values that they leave out. */
+export function dropExcluded(
+  filters: SearchFilters,
+  filter: ListFilter,
+  value: string,
+): SearchFilters {
+  const { without, ...wanted } = filters
+  const rest = (without?.[filter] ?? []).filter((one) => one !== value)
+  const { [filter]: _all, ...others } = without ?? {}
+  const kept = rest.length > 0 ? { ...others, [filter]: rest } : others
+  return Object.keys(kept).length > 0 ? { ...wanted, without: kept } : wanted
+}
+
 export const noFilters: SearchFilters = {
   format: [],
   subject: [],
@@ -70,18 +83,35 @@ export type AppliedFilter = {
   readonly without: SearchInput
 }
 
-/** The filters in use, in the order of the filter column. `facets` know the names of coded values. */
-export function appliedFilters(input: SearchInput, facets: Facets): AppliedFilter[] {
+/** Names of language codes that no filter value names. */
+export type LanguageNames = Readonly<Record<string, string>>
+
+/**
+ * The filters in use, in the order of the filter column; what is left out is named "not". `facets` know the names of
+ * coded values, `languageNames` those of languages that are not among them.
+ */
+export function appliedFilters(
+  input: SearchInput,
+  facets: Facets,
+  languageNames: LanguageNames = {},
+): AppliedFilter[] {
   const { filters } = input
   const without = (filter: ListFilter | 'year' | 'available', value?: string) =>
     withFilters(input, dropFilter(filters, filter, value))
-  const lists = listFilters.flatMap((filter) =>
-    filters[filter].map((value) => ({
+  const words = (filter: ListFilter, value: string) =>
+    valueName(filter, value, facets, languageNames)
+  const lists = listFilters.flatMap((filter) => [
+    ...filters[filter].map((value) => ({
       name: filterNames[filter],
-      words: valueName(filter, value, facets),
+      words: words(filter, value),
       without: without(filter, value),
     })),
-  )
+    ...(filters.without?.[filter] ?? []).map((value) => ({
+      name: 'not',
+      words: words(filter, value),
+      without: withFilters(input, dropExcluded(filters, filter, value)),
+    })),
+  ])
   const years = yearWords(filters)
   return [
     ...(filters.available
@@ -92,9 +122,16 @@ export function appliedFilters(input: SearchInput, facets: Facets): AppliedFilte
   ]
 }
 
-function valueName(filter: ListFilter, value: string, facets: Facets): string {
+/** What people read for the value of a filter. */
+export function valueName(
+  filter: ListFilter,
+  value: string,
+  facets: Facets,
+  languageNames: LanguageNames,
+): string {
   const known = facets[filter].find((one) => one.value === value)
   if (known) return known.label
+  if (filter === 'language') return languageNames[value] ?? value
   return filter === 'format' && isFormat(value) ? formatName(value) : value
 }
 

@@ -20,17 +20,29 @@ const inputs: fc.Arbitrary<SearchInput> = fc
     author: values,
     language: values,
     location: values,
+    notFormat: fc.uniqueArray(fc.constantFrom(...formats)),
+    notSubject: values,
     yearFrom: year,
     yearTo: year,
     available: fc.boolean(),
     sort: fc.constantFrom(...sorts),
     page: fc.integer({ min: 1, max: 500 }),
   })
-  .map(({ text, sort, page, yearFrom, yearTo, available, ...lists }) => ({
+  .map(({ text, sort, page, yearFrom, yearTo, available, notFormat, notSubject, ...lists }) => ({
     text,
     sort,
     filters: {
       ...lists,
+      format: lists.format.filter((value) => !notFormat.includes(value)),
+      subject: lists.subject.filter((value) => !notSubject.includes(value)),
+      ...(notFormat.length + notSubject.length === 0
+        ? {}
+        : {
+            without: {
+              ...(notFormat.length > 0 ? { format: notFormat } : {}),
+              ...(notSubject.length > 0 ? { subject: notSubject } : {}),
+            },
+          }),
       ...(yearFrom === undefined ? {} : { yearFrom }),
       ...(yearTo === undefined ? {} : { yearTo }),
       ...(available ? { available } : {}),
@@ -59,6 +71,9 @@ test('every odd address is a search', () => {
     'author',
     'language',
     'location',
+    'not-format',
+    'not-author',
+    'not-location',
     'from',
     'to',
     'available',
@@ -73,6 +88,12 @@ test('every odd address is a search', () => {
       },
     ),
   )
+})
+
+test('a value that is asked for and left out is left out', () => {
+  const { filters } = parseSearch(new URLSearchParams('subject=A&subject=B&not-subject=A'))
+  expect(filters.subject).toEqual(['B'])
+  expect(filters.without).toEqual({ subject: ['A'] })
 })
 
 test('the whole catalogue has no parameters', () => {

@@ -20,20 +20,22 @@ const valuesLimit = 20
 /**
  * The search that an address asks for; every odd value is left out or brought into range.
  * Parameters: q, sort, page, format, subject, author, language, location (each may repeat), the same with
- * `not-` before it for values to leave out, from, to, available=1.
+ * `not-` before it for values to leave out, from, to, available=1. A value that is both asked for and left out is left out.
  */
 export function parseSearch(params: URLSearchParams): SearchInput {
   const yearFrom = readYear(params.get('from'))
   const yearTo = readYear(params.get('to'))
   const without = readWithout(params)
+  const wanted = (filter: ListFilter) =>
+    readList(params, filter).filter((value) => !without?.[filter]?.includes(value))
   return {
     text: clip(params.get('q') ?? '', textLimit),
     filters: {
-      format: readList(params, 'format').filter(isFormat),
-      subject: readList(params, 'subject'),
-      author: readList(params, 'author'),
-      language: readList(params, 'language'),
-      location: readList(params, 'location'),
+      format: wanted('format').filter(isFormat),
+      subject: wanted('subject'),
+      author: wanted('author'),
+      language: wanted('language'),
+      location: wanted('location'),
       ...(yearFrom === undefined ? {} : { yearFrom }),
       ...(yearTo === undefined ? {} : { yearTo }),
       ...(params.get('available') === '1' ? { available: true } : {}),
