@@ -6,6 +6,7 @@ export const errorStatus = {
   forbidden: 403,
   'not-found': 404,
   'method-not-allowed': 405,
+  'not-acceptable': 406,
   conflict: 409,
   'too-large': 413,
   'unsupported-file': 415,

@@ -1,40 +1,45 @@
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { type Context, Hono } from 'hono'
 import { mayEnter } from '../../kernel/access.ts'
 import { AppError } from '../../kernel/errors.ts'
+import { checkParameters } from './check-input.ts'
 import type { Endpoint, EndpointContext, JsonEndpoint } from './endpoint.ts'
+import { jsonAnswer } from './json-answer.ts'
 
 export type ContextOf = (request: Request) => EndpointContext
 
 /** All endpoints as one Hono app. Access is checked here, before anything of the endpoint runs. */
-export function endpointsApp(endpoints: readonly Endpoint[], contextOf: ContextOf): OpenAPIHono {
-  const app = new OpenAPIHono({ defaultHook: refuseInvalid })
+export function endpointsApp(endpoints: readonly Endpoint[], contextOf: ContextOf): Hono {
+  const app = new Hono()
   for (const endpoint of endpoints) {
-    if (endpoint.kind === 'json') mountJson(app, endpoint, contextOf)
-    else {
-      app.get(endpoint.path, (c) =>
-        endpoint.respond(permitted(endpoint, contextOf(c.req.raw)), c.req.raw),
-      )
-    }
+    const path = honoPath(endpoint)
+    app.get(path, (c) => {
+      const context = permitted(endpoint, contextOf(c.req.raw))
+      return endpoint.kind === 'json'
+        ? answerJson(endpoint, context, c)
+        : endpoint.respond(context, c.req.raw)
+    })
+    app.all(path, (c) => refuseMethod(c.req.method))
   }
   return app
 }
 
-function mountJson(app: OpenAPIHono, endpoint: JsonEndpoint, contextOf: ContextOf) {
-  const answer = {
-    description: endpoint.summary,
-    content: { 'application/json': { schema: endpoint.response } },
-  }
-  const route = createRoute({
-    method: endpoint.method,
-    path: endpoint.path,
-    summary: endpoint.summary,
-    request: { query: endpoint.query },
-    responses: { 200: answer },
-  })
-  app.openapi(route, async (c) => {
-    const context = permitted(endpoint, contextOf(c.req.raw))
-    return c.json(await endpoint.handle(context, c.req.query()), 200)
-  })
+/** Parameters stand in braces as OpenAPI writes them; Hono writes `:name`. */
+function honoPath(endpoint: Endpoint): string {
+  return endpoint.kind === 'json' ? endpoint.path.replace(/\{(\w+)\}/g, ':$1') : endpoint.path
+}
+
+async function answerJson(
+  endpoint: JsonEndpoint,
+  context: EndpointContext,
+  c: Context,
+): Promise<Response> {
+  const sent = new URL(c.req.url).searchParams
+  const params = endpoint.params
+    ? checkParameters(endpoint.params, Object.entries(c.req.param()))
+    : {}
+  const query = checkParameters(endpoint.query, sent)
+  const answer = await endpoint.handle(context, { params, query, sent })
+  return jsonAnswer(c.req.raw, answer, context.actor.kind === 'visitor')
 }
 
 function permitted(endpoint: Endpoint, context: EndpointContext): EndpointContext {
@@ -45,14 +50,10 @@ function permitted(endpoint: Endpoint, context: EndpointContext): EndpointContex
   throw new AppError('forbidden', 'Your account may not use this.')
 }
 
-type Checked = { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } }
-
-function refuseInvalid(result: Checked) {
-  if (result.success) return
-  const fields = (result.error?.issues ?? []).map((issue) => ({
-    field: issue.path.join('.'),
-    message: issue.message,
-  }))
-  const said = fields.map(({ field, message }) => `${field}: ${message}`).join('; ')
-  throw new AppError('invalid-input', `Please correct the request. ${said}`, { fields })
+function refuseMethod(method: string): Response {
+  throw new AppError(
+    'method-not-allowed',
+    `${method} does nothing here: this address is only read, with GET or HEAD.`,
+    { allow: 'GET, HEAD' },
+  )
 }

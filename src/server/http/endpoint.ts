@@ -1,6 +1,7 @@
 import type { z } from '@hono/zod-openapi'
 import type { Access } from '../../kernel/access.ts'
 import type { Actor } from '../../kernel/actor.ts'
+import type { ErrorCode } from '../../kernel/errors.ts'
 import type { Db } from '../database/connect.ts'
 import type { Log } from '../log.ts'
 
@@ -15,21 +16,50 @@ export type EndpointContext = {
 
 type Shape = z.ZodObject
 
-/** A REST endpoint under `/api/v1`. `access` is required; the query is checked before the handler runs. */
-export type JsonEndpoint = {
+/** How a JSON endpoint is described to the people who program against it. */
+type Description = {
+  /** The operation's name in the OpenAPI document: unique and stable. */
+  readonly id: string
+  readonly tag: string
+  readonly summary: string
+  readonly description: string
+  /** What can go wrong besides what can on every endpoint (input, rate, database). */
+  readonly problems?: readonly ErrorCode[]
+}
+
+/**
+ * A REST endpoint under `/api/v1`; a parameter in its path stands in braces: `/api/v1/books/{number}`. `access` is
+ * required. Parameters that are not in `query`, and values that do not fit, are refused before the handler runs.
+ */
+export type JsonEndpoint = Description & {
   readonly kind: 'json'
   readonly method: 'get'
   readonly path: string
   readonly access: Access
-  readonly summary: string
+  readonly params: Shape | null
   readonly query: Shape
   readonly response: z.ZodType
-  readonly handle: (context: EndpointContext, query: unknown) => Promise<unknown>
+  readonly handle: (context: EndpointContext, input: Input) => Promise<Answer>
+}
+
+/** The parameters of path and query after their check, and the query as it was sent. */
+export type Input = {
+  readonly params: Readonly<Record<string, unknown>>
+  readonly query: Readonly<Record<string, unknown>>
+  readonly sent: URLSearchParams
+}
+
+/** The body of an answer, and the queries of the lists' neighbouring pages where there are some. */
+export type Answer = {
+  readonly body: unknown
+  readonly next?: URLSearchParams | null
+  readonly previous?: URLSearchParams | null
 }
 
 /** Another address that answers with a document of its own: a sitemap, a feed, a picture. */
 export type DocumentEndpoint = {
   readonly kind: 'document'
+  /** Hono's pattern: `/books/:file{[0-9]+\\.ris}`. */
   readonly path: string
   readonly access: Access
   readonly summary: string
@@ -38,21 +68,36 @@ export type DocumentEndpoint = {
 
 export type Endpoint = JsonEndpoint | DocumentEndpoint
 
-/** A JSON endpoint whose handler sees the checked query in its own type. */
-export function defineEndpoint<Query extends Shape, Answer extends z.ZodType>(endpoint: {
-  method: 'get'
-  path: string
-  access: Access
-  summary: string
-  query: Query
-  response: Answer
-  handle: (context: EndpointContext, query: z.output<Query>) => Promise<z.input<Answer>>
-}): JsonEndpoint {
-  const { handle, ...rest } = endpoint
+/** A JSON endpoint whose handler sees the checked parameters in their own types. */
+export function defineEndpoint<
+  Query extends Shape,
+  Response extends z.ZodType,
+  Params extends Shape = z.ZodObject<Record<never, never>>,
+>(
+  endpoint: Description & {
+    readonly path: string
+    readonly access: Access
+    readonly params?: Params
+    readonly query: Query
+    readonly response: Response
+    readonly handle: (
+      context: EndpointContext,
+      input: {
+        readonly params: z.output<Params>
+        readonly query: z.output<Query>
+        readonly sent: URLSearchParams
+      },
+    ) => Promise<Answer & { readonly body: z.input<Response> }>
+  },
+): JsonEndpoint {
+  const { handle, params = null, ...rest } = endpoint
   return {
     ...rest,
     kind: 'json',
-    handle: (context, query) => handle(context, endpoint.query.parse(query)),
+    method: 'get',
+    params,
+    // The types of what was checked are those of the schemas that checked it.
+    handle: (context, input) => handle(context, input as Parameters<typeof handle>[1]),
   }
 }
 

@@ -13,13 +13,15 @@ const failing = (path: string, fail: () => never) =>
   defineDocument({ path, access: 'everyone', summary: 'fails', respond: async () => fail() })
 
 const double = defineEndpoint({
-  method: 'get',
+  id: 'double',
+  tag: 'Numbers',
   path: '/api/v1/double',
   access: 'everyone',
   summary: 'doubles a number',
+  description: 'For tests.',
   query: z.object({ value: z.coerce.number().max(100) }),
   response: z.object({ value: z.number() }),
-  handle: async (_context, { value }) => ({ value: value * 2 }),
+  handle: async (_context, { query }) => ({ body: { value: query.value * 2 } }),
 })
 
 test('health and readiness answer; readiness says when the process is not', async () => {
