@@ -5,6 +5,7 @@ export default defineConfig({
     include: [
       'src/**/*.test.{ts,tsx}',
       'test/**/*.test.{ts,tsx}',
+      'bench/**/*.test.ts',
       'db/**/*.test.ts',
       'scripts/**/*.test.ts',
     ],

@@ -1,161 +1,181 @@
 import type { BookDraft, CopyDraft } from '../src/features/catalogue/books.ts'
 import { newDraft } from '../src/features/catalogue/books.ts'
 import { toIsbn13 } from '../src/features/catalogue/isbn.ts'
+import { bookSubjects } from './book-subjects.ts'
+import {
+  type BookTopic,
+  bookTopic,
+  capital,
+  englishSubtitle,
+  englishTitle,
+  summaryText,
+} from './book-titles.ts'
+import { type Chance, chanceFrom, distinct, namedAgain } from './chance.ts'
+import { indianBooks } from './indian-titles.ts'
+import { familyName, personName } from './people-names.ts'
 
 /** A generated book with its copies. */
 export type GeneratedBook = { readonly draft: BookDraft; readonly copies: readonly CopyDraft[] }
 
-const topics = [
-  'operating systems',
-  'data structures',
-  'machine learning',
-  'computer networks',
-  'organic chemistry',
-  'linear algebra',
-  'quantum mechanics',
-  'digital electronics',
-  'world history',
-  'indian economy',
-  'software engineering',
-  'power systems',
-  'strength of materials',
-  'discrete mathematics',
-  'business law',
-  'numerical methods',
-  'modern physics',
-  'cell biology',
-  'compiler design',
-  'database management',
-]
-const kinds = [
-  'introduction to',
-  'principles of',
-  'fundamentals of',
-  'advanced',
-  'handbook of',
-  'problems in',
-  'a first course in',
-  'theory of',
-  'modern',
-  'applied',
-]
-const syllables = [
-  'ka',
-  'ri',
-  'mo',
-  'ta',
-  'sen',
-  'pra',
-  'del',
-  'vi',
-  'nor',
-  'ash',
-  'lin',
-  'gu',
-  'ber',
-  'sa',
-  'tra',
-  'men',
-  'ol',
-  'chi',
-  'dra',
-  'we',
-  'hu',
-  'zan',
-  'pi',
-  'tor',
+const publishers = [
+  ...['Tata McGraw-Hill', 'Pearson Education', 'Prentice-Hall of India', 'Oxford University Press'],
+  ...[
+    'S. Chand',
+    'Wiley',
+    'Cambridge University Press',
+    'New Age International',
+    'Khanna Publishers',
+  ],
+  ...['Kalyani Publishers', 'Springer', 'Vikas Publishing House', 'Himalaya Publishing House'],
+  ...['Penguin Books', 'Sage Publications', 'Routledge', 'Macmillan', 'Orient Longman', 'Rupa'],
+  ...['Elsevier', 'Laxmi Publications', 'Dhanpat Rai', 'HarperCollins', 'Atlantic Publishers'],
 ]
 const places = [
+  'New Delhi',
+  'London',
+  'New York',
+  'Delhi',
+  'Oxford',
+  'Mumbai',
+  'Cambridge',
+  'Kolkata',
+  'Cuttack',
+  'Chennai',
+  'Bhubaneswar',
+  'Boston',
+  'Berlin',
+  'Hyderabad',
+]
+const locations = [
   'Stack Room',
+  'Text Book Section',
   'Reading Room',
   'Reference Section',
-  'Text Book Section',
   'Departmental Library',
+  'New Arrivals',
 ]
-const formats = [
-  'book',
-  'book',
-  'book',
-  'book',
-  'book',
-  'book',
-  'ebook',
-  'serial',
-  'manuscript',
-] as const
+const languages = ['fre', 'ger', 'san', 'rus', 'spa', 'urd', 'tel', 'tam']
 
 /**
- * Books that are spread as a real collection's are: few words, authors and subjects in very many books, very many in few.
- * The same `seed` gives the same books.
+ * Books as a large college has them: what stands in titles, who wrote how much and what the books are about is spread as in
+ * real catalogues, few in very many books and very many in few. The same seed gives the same books; no two of them share an
+ * ISBN, an accession number or a barcode.
  */
 export function* generatedBooks(count: number, seed = 1): Generator<GeneratedBook> {
-  const random = randomFrom(seed)
-  const below = (limit: number) => Math.floor(random() * limit)
-  /** Small numbers often, great ones seldom. */
-  const rare = (limit: number) => Math.floor(limit ** random()) - 1
-  const pick = <T>(values: readonly T[]): T => values[below(values.length)] as T
-  const word = () => wordOf(rare(60_000))
+  const chance = chanceFrom(seed)
+  const authors = namedAgain(0.36)
+  const indian = indianBooks()
+  let copyNumber = 0
   for (let index = 0; index < count; index++) {
-    const topic = topicOf(rare(3000))
-    const title =
-      random() < 0.5
-        ? `${pick(kinds)} ${topic} ${word()}`
-        : Array.from({ length: 2 + below(6) }, word).join(' ')
-    const draft: BookDraft = {
-      ...newDraft(title[0]?.toUpperCase() + title.slice(1)),
-      subtitle: random() < 0.4 ? Array.from({ length: 3 + below(5) }, word).join(' ') : undefined,
-      contributors: Array.from({ length: 1 + below(3) }, () => ({
-        name: nameOf(rare(40_000)),
-        kind: 'person',
-        role: 'author',
-      })),
-      publisher: `${nameOf(rare(500)).split(',')[0]} Press`,
-      year: random() < 0.95 ? 2026 - rare(80) : undefined,
-      edition: random() < 0.3 ? `${2 + below(8)}th ed.` : undefined,
-      languages: [['eng', 'hin', 'ori', 'ben', 'san'][rare(5)] ?? 'eng'],
-      format: pick(formats),
-      ddc: `${String(below(1000)).padStart(3, '0')}.${below(999)}`,
-      subjects: Array.from(
-        { length: 1 + below(4) },
-        () => `${wordOf(rare(5000))} ${topicOf(rare(3000))}`,
-      ),
-      summary: random() < 0.3 ? Array.from({ length: 60 }, word).join(' ') : undefined,
-      identifiers: [
-        { kind: 'isbn', value: toIsbn13(String(100_000_000 + seed * 7919 + index).slice(0, 9)) },
-      ],
-    }
-    const copies = Array.from(
-      { length: below(4) },
-      (): CopyDraft => ({ location: places[rare(places.length)] ?? 'Stack Room' }),
-    )
-    yield { draft, copies }
+    const draft = chance.happens(0.025)
+      ? indianDraft(chance, indian(chance))
+      : englishDraft(chance, authors)
+    const copies = Array.from({ length: copyCount(chance) }, (): CopyDraft => {
+      copyNumber++
+      return {
+        accessionNumber: String(copyNumber),
+        barcode: `C${String(copyNumber).padStart(8, '0')}`,
+        callNumber: draft.callNumber,
+        location: chance.pickEarly(locations),
+      }
+    })
+    yield { draft: { ...draft, identifiers: isbnOf(draft, index, seed) }, copies }
   }
 }
 
-function wordOf(rank: number): string {
-  let word = ''
-  for (let rest = rank + 30; rest > 0; rest = Math.floor(rest / syllables.length))
-    word += syllables[rest % syllables.length]
-  return word
+function copyCount(chance: Chance): number {
+  const way = chance.next()
+  return way < 0.6 ? 1 : way < 0.86 ? 2 : 3
 }
 
-/** The most frequent topics have names that a search can be tried with. */
-function topicOf(rank: number): string {
-  return topics[rank] ?? `${wordOf(rank)} ${wordOf(rank + 500)}`
-}
-
-function nameOf(rank: number): string {
-  const family = wordOf(rank % 9000)
-  return `${family[0]?.toUpperCase()}${family.slice(1)}, ${wordOf(rank * 7 + 11).replace(/^./, (letter) => letter.toUpperCase())}`
-}
-
-/** Mulberry32: numbers from 0 up to 1, the same for the same seed. */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let value = Math.imul(state ^ (state >>> 15), state | 1)
-    value = (value + Math.imul(value ^ (value >>> 7), value | 61)) ^ value
-    return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296
+function englishDraft(chance: Chance, authors: (chance: Chance) => number): BookDraft {
+  const topic = bookTopic(chance)
+  const names = distinct(authorCount(chance), () => personName(authors(chance)))
+  const title = capital(englishTitle(chance, topic))
+  return {
+    ...described(chance, topic.ddc, names),
+    title,
+    subtitle: englishSubtitle(chance, topic),
+    responsibility:
+      names.map((name) => name.split(', ').reverse().join(' ')).join(', ') || undefined,
+    publisher: chance.happens(0.6)
+      ? chance.pickEarly(publishers)
+      : `${familyName(Math.floor(6000 ** chance.next()))} ${chance.pick(['Press', 'Publishers', '& Sons', 'Books'])}`,
+    languages: [chance.happens(0.96) ? 'eng' : chance.pickEarly(languages)],
+    subjects: bookSubjects(chance, topic),
+    series: chance.happens(0.12) ? [seriesOf(chance, topic)] : [],
+    summary: chance.happens(0.15) ? summaryText(chance, topic) : undefined,
   }
+}
+
+function indianDraft(
+  chance: Chance,
+  { title, author, publisher, language, ddc }: ReturnType<ReturnType<typeof indianBooks>>,
+): BookDraft {
+  return { ...described(chance, ddc, [author]), title, publisher, languages: [language] }
+}
+
+/** What has nothing to do with the book's language. */
+function described(chance: Chance, ddc: string, authors: readonly string[]): BookDraft {
+  const year = chance.happens(0.97) ? publicationYear(chance) : undefined
+  const cutter = (authors[0] ?? 'ANO')
+    .replace(/[^\p{L}\p{M}]/gu, '')
+    .slice(0, 3)
+    .toUpperCase()
+  const pages = 80 + Math.floor(chance.next() * chance.next() * 1200)
+  return {
+    ...newDraft(''),
+    contributors: authors.map((name, index) => ({
+      name,
+      kind: 'person',
+      role: index < 3 ? 'author' : 'editor',
+    })),
+    place: chance.pickEarly(places),
+    year,
+    edition: chance.happens(0.28) ? editionOf(2 + Math.floor(9 ** chance.next())) : undefined,
+    format: formatOf(chance),
+    extent: `${chance.pickEarly(['', 'xii, ', 'viii, ', 'xvi, ', 'xxiv, '])}${pages} p. ; ${20 + chance.below(9)} cm`,
+    ddc,
+    callNumber: `${ddc} ${cutter}`,
+    notes: chance.happens(0.4) ? ['Includes bibliographical references and index'] : [],
+  }
+}
+
+function authorCount(chance: Chance): number {
+  const way = chance.next()
+  return way < 0.05 ? 0 : way < 0.69 ? 1 : way < 0.9 ? 2 : way < 0.98 ? 3 : 4
+}
+
+function editionOf(number: number): string {
+  return `${number}${['th', 'st', 'nd', 'rd'][number % 10 > 3 || number === 11 ? 0 : number % 10]} ed.`
+}
+
+/** Most books are of the last thirty years; a few are very old. */
+function publicationYear(chance: Chance): number {
+  const age = chance.happens(0.96) ? -Math.log(1 - chance.next()) * 17 : chance.next() * 180
+  return 2026 - Math.min(Math.floor(age), 180)
+}
+
+function formatOf(chance: Chance): BookDraft['format'] {
+  const way = chance.next()
+  if (way < 0.92) return 'book'
+  return way < 0.97 ? 'ebook' : way < 0.985 ? 'manuscript' : way < 0.995 ? 'video' : 'map'
+}
+
+function seriesOf(chance: Chance, { field }: BookTopic): BookDraft['series'][number] {
+  const about = field.topics[Math.floor(field.topics.length * chance.next() ** 2)]?.name ?? ''
+  const title = `${chance.pick(['Lecture notes in', 'Studies in', 'Series in', 'Library of', 'Advances in'])} ${about}`
+  return { title, volume: chance.happens(0.7) ? String(1 + chance.below(400)) : undefined }
+}
+
+/** Books have had ISBNs since 1970, and not all of them since then. */
+function isbnOf(
+  { year, languages: [language], contributors }: BookDraft,
+  index: number,
+  seed: number,
+): BookDraft['identifiers'] {
+  if ((year ?? 1900) < 1970 || (contributors.length === 0 && language !== 'eng')) return []
+  // Multiplied by what has no factor in common with a thousand million, different numbers stay different.
+  const number = ((index + 1) * 387_420_489 + seed * 1_000_003) % 1_000_000_000
+  return [{ kind: 'isbn', value: toIsbn13(String(number).padStart(9, '0')) }]
 }
