@@ -28,6 +28,9 @@ export const copyStates = [
 ] as const
 export type CopyState = (typeof copyStates)[number]
 
+/** States that a register can tell of a copy; the others come about at the desk. */
+export const lastingStates = ['in-repair', 'missing', 'lost', 'withdrawn'] as const
+
 const line = (limit: number) => z.string().transform((text) => cleanLine(text, limit))
 const looksLikeMarc = (value: unknown) =>
   value === null || (typeof value === 'object' && 'leader' in value && 'fields' in value)
@@ -99,6 +102,9 @@ export const copyDraft = z.object({
   location: optionalLine(200),
   volume: optionalLine(100),
   referenceOnly: z.boolean().optional(),
+  hidden: z.boolean().optional(),
+  /** Left out: it is available. */
+  state: z.enum(lastingStates).optional(),
   pricePaise: z.int().min(0).max(100_000_000_000).optional(),
   source: optionalLine(300),
   billNumber: optionalLine(100),

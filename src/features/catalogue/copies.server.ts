@@ -148,6 +148,8 @@ async function insertCopies(db: Db, copies: readonly NumberedCopy[]): Promise<vo
     location_key: copy.location === undefined ? undefined : nameKey(copy.location),
     volume: copy.volume,
     reference_only: copy.referenceOnly ?? false,
+    hidden: copy.hidden ?? false,
+    state: copy.state ?? 'available',
     price_paise: copy.pricePaise,
     source: copy.source,
     bill_number: copy.billNumber,
@@ -157,11 +159,11 @@ async function insertCopies(db: Db, copies: readonly NumberedCopy[]): Promise<vo
   await conflictOf(() =>
     sql`
       insert into copies (id, book_id, accession_number, barcode, call_number, location_id, volume, reference_only,
-        price_paise, source, bill_number, acquired_on, note)
+        hidden, state, price_paise, source, bill_number, acquired_on, note)
       select row.id, book_id, accession_number, barcode, call_number, locations.id, volume, reference_only,
-        price_paise, source, bill_number, acquired_on, note
+        hidden, state, price_paise, source, bill_number, acquired_on, note
       from json_to_recordset(${rowsJson(rows)}::json) as row (id uuid, book_id uuid, accession_number text,
-        barcode text, call_number text, location_key text, volume text, reference_only boolean, price_paise bigint,
+        barcode text, call_number text, location_key text, volume text, reference_only boolean, hidden boolean, state text, price_paise bigint,
         source text, bill_number text, acquired_on date, note text)
       left join locations on locations.name_key = row.location_key`.execute(db),
   )

@@ -21,7 +21,10 @@ export function holdingsCallNumber(record: MarcRecord): string | undefined {
   return koha.find(Boolean) ?? dataFields(record, '852').map(callNumberOf).find(Boolean)
 }
 
-/** Koha's 952: i inventory number, p barcode, o call number, c shelf, b branch, h volume, g or v price, d acquired, e source. */
+/**
+ * Koha's 952: i inventory number, p barcode, o call number, c shelf, b branch, h volume, g or v price, d acquired, e source,
+ * 0 withdrawn, 1 lost, 4 damaged. Of this library's own exports: indicator 1 is 1 for a hidden copy, k the bill.
+ */
 function kohaCopy(item: MarcDataField): CopyDraft {
   const barcode = text(item, 'p')
   return {
@@ -31,11 +34,23 @@ function kohaCopy(item: MarcDataField): CopyDraft {
     location: text(item, 'c') ?? text(item, 'b') ?? text(item, 'a'),
     volume: text(item, 'h'),
     referenceOnly: /^[1-9]/.test(text(item, '7') ?? '') || /^ref/i.test(text(item, 'y') ?? ''),
+    hidden: item.ind1 === '1',
+    state: kohaState(item),
     pricePaise: paise(text(item, 'g') ?? text(item, 'v')),
     source: text(item, 'e'),
+    billNumber: text(item, 'k'),
     acquiredOn: day(text(item, 'd')),
     note: join([text(item, 'z'), text(item, 'x')], '\n'),
   }
+}
+
+/** By Koha's own lists: withdrawn is 1, lost is 1 to 3, and 4 where the copy is missing, damaged is 1. */
+function kohaState(item: MarcDataField): CopyDraft['state'] {
+  if (text(item, '0') === '1') return 'withdrawn'
+  const lost = text(item, '1') ?? ''
+  if (/^[1-3]$/.test(lost)) return 'lost'
+  if (lost === '4') return 'missing'
+  return text(item, '4') === '1' ? 'in-repair' : undefined
 }
 
 function itemCopy(item: MarcDataField, place: MarcDataField | undefined): CopyDraft {

@@ -26,7 +26,7 @@ export function titlesFromMarc(record: MarcRecord): MarcTitles {
   const subtitle = main && !isParallel(main) ? marcText(main, 'b') : ''
   const responsibility = marcText(main, 'c')
   return {
-    title: (main && titleOf(main)) || (others.shift() ?? ''),
+    title: (main && titleOf(main)) || (others.shift() ?? signsOf(main)),
     ...(subtitle ? { subtitle } : {}),
     ...(responsibility ? { responsibility } : {}),
     otherTitles: others,
@@ -39,6 +39,15 @@ function titleOf(field: MarcDataField): string {
   const part = [marcText(field, 'n'), marcText(field, 'p')].filter(Boolean).join(', ')
   const named = [title, part].filter(Boolean).join('. ')
   return named || marcText(field, 'k') || marcText(field, 'b')
+}
+
+/** A title of nothing but punctuation is one all the same. */
+function signsOf(main: MarcDataField | undefined): string {
+  return main
+    ? (subfieldValues(main, 'a')[0]
+        ?.replace(/\s[/:;=]$/, '')
+        .trim() ?? '')
+    : ''
 }
 
 /** "Title = parallel title": subfield b is no subtitle then. */

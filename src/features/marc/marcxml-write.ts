@@ -1,5 +1,5 @@
+import { xmlText } from '../../kernel/xml.ts'
 import { isControlField, type MarcField, type MarcRecord } from './marc.ts'
-import { UNREADABLE } from './marc-characters.ts'
 
 const namespace = 'http://www.loc.gov/MARC21/slim'
 
@@ -19,15 +19,15 @@ export function marcXmlRecord(record: MarcRecord): string {
 
 function recordElement({ leader, fields }: MarcRecord, attributes: string): string {
   const unicodeLeader = `${leader.slice(0, 9)}a${leader.slice(10)}`
-  const lines = [`<leader>${escaped(unicodeLeader)}</leader>`, ...fields.map(fieldElement)]
+  const lines = [`<leader>${xmlText(unicodeLeader)}</leader>`, ...fields.map(fieldElement)]
   return `<record${attributes}>\n${lines.map((line) => `  ${line}\n`).join('')}</record>`
 }
 
 function fieldElement(field: MarcField): string {
   const tag = attribute('tag', field.tag)
-  if (isControlField(field)) return `<controlfield${tag}>${escaped(field.value)}</controlfield>`
+  if (isControlField(field)) return `<controlfield${tag}>${xmlText(field.value)}</controlfield>`
   const subfields = field.subfields.map(
-    ({ code, value }) => `<subfield${attribute('code', code)}>${escaped(value)}</subfield>`,
+    ({ code, value }) => `<subfield${attribute('code', code)}>${xmlText(value)}</subfield>`,
   )
   const indicators = attribute('ind1', field.ind1) + attribute('ind2', field.ind2)
   return `<datafield${tag}${indicators}>${subfields.join('')}</datafield>`
@@ -35,26 +35,6 @@ function fieldElement(field: MarcField): string {
 
 /** Attribute values lose line ends and tabs unless these are references. */
 function attribute(name: string, value: string): string {
-  const text = escaped(value).replace(/[\t\n]/g, (char) => `&#${char.charCodeAt(0)};`)
+  const text = xmlText(value).replace(/[\t\n]/g, (char) => `&#${char.charCodeAt(0)};`)
   return ` ${name}="${text}"`
-}
-
-const references: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  '\r': '&#13;',
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"\p{Cc}\p{Cs}\ufffe\uffff]/gu, (char) => {
-    return references[char] ?? (isXmlCharacter(char) ? char : UNREADABLE)
-  })
-}
-
-/** https://www.w3.org/TR/xml/#charsets */
-function isXmlCharacter(char: string): boolean {
-  if (char < ' ') return char === '\t' || char === '\n'
-  return char < '\ud800'
 }

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { mayEnter } from '../../kernel/access.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import type { Db } from '../../server/database/connect.ts'
+import type { ExportBook } from './export-book.ts'
+
+const pageSize = 500
+
+/**
+ * The books with these numbers, in the order of the numbers given; one that is not there is left out. Administrators and
+ * the system get everything, others what the catalogue shows them. One statement, so give at most some hundred numbers.
+ */
+export async function readBooksForExport(
+  db: Db,
+  actor: Actor,
+  numbers: readonly number[],
+): Promise<ExportBook[]> {
+  const whole = mayEnter('admin', actor)
+  const { rows } = await sql<Omit<ExportBook, 'whole'>>`
+    select number, control_number as "controlNumber", control_source as "controlSource", title, subtitle,
+      responsibility, other_titles as "otherTitles", edition, publisher, place, year, languages, format, extent, ddc,
+      call_number as "callNumber", summary, notes, marc, created_at as "createdAt", updated_at as "updatedAt",
+      (select coalesce(json_agg(json_build_object('name', name, 'kind', kind, 'role', role) order by position), '[]')
+        from book_contributors join contributors on contributors.id = contributor_id
+        where book_id = books.id) as contributors,
+      (select coalesce(json_agg(heading order by position), '[]')
+        from book_subjects join subjects on subjects.id = subject_id where book_id = books.id) as subjects,
+      (select coalesce(json_agg(json_build_object('title', series.title, 'volume', volume) order by position), '[]')
+        from book_series join series on series.id = series_id where book_id = books.id) as series,
+      (select coalesce(json_agg(json_build_object(
+          'kind', kind, 'value', value, 'valid', valid, 'qualifier', qualifier) order by position), '[]')
+        from identifiers where book_id = books.id) as identifiers,
+      (select coalesce(json_agg(json_build_object(
+          'accessionNumber', accession_number, 'barcode', barcode, 'callNumber', copies.call_number,
+          'location', locations.name, 'volume', volume, 'referenceOnly', reference_only, 'hidden', hidden,
+          'state', state, 'acquiredOn', acquired_on,
+          'pricePaise', case when ${whole} then price_paise end, 'source', case when ${whole} then source end,
+          'billNumber', case when ${whole} then bill_number end, 'note', case when ${whole} then note end
+        ) order by volume collate "C" nulls first, length(accession_number), accession_number collate "C"), '[]')
+        from copies left join locations on locations.id = location_id
+        where book_id = books.id and (${whole} or (not hidden and state <> 'withdrawn'))) as copies
+    from books where number = any(${numbers}::bigint[])`.execute(db)
+  const byNumber = new Map(rows.map((row) => [row.number, { ...row, whole }]))
+  return numbers.flatMap((number) => byNumber.get(number) ?? [])
+}
+
+/** One book: see `readBooksForExport`. Null where there is none with that number. */
+export async function readBookForExport(
+  db: Db,
+  actor: Actor,
+  number: number,
+): Promise<ExportBook | null> {
+  const [book] = await readBooksForExport(db, actor, [number])
+  return book ?? null
+}
+
+/**
+ * All books after the number `after`, by their numbers, in pages of 500: never more than one page is in memory. Books that
+ * are written meanwhile may come or not, unless `db` is a transaction with one snapshot.
+ */
+export async function* bookPagesForExport(
+  db: Db,
+  actor: Actor,
+  after = 0,
+): AsyncGenerator<ExportBook[]> {
+  for (let last = after; ; ) {
+    const rows = await db
+      .selectFrom('books')
+      .select('number')
+      .where('number', '>', last)
+      .orderBy('number')
+      .limit(pageSize)
+      .execute()
+    const numbers = rows.map((row) => row.number)
+    if (numbers.length > 0) yield await readBooksForExport(db, actor, numbers)
+    if (numbers.length < pageSize) return
+    last = numbers.at(-1) ?? last
+  }
+}

@@ -1,0 +1,107 @@
+import { isDeepStrictEqual } from 'node:util'
+import { nameKey } from '../catalogue/book-keys.ts'
+import { type CopyDraft, copyDraft } from '../catalogue/books.ts'
+import { copiesFromMarc } from '../catalogue/marc-copies.ts'
+import { isControlField, type MarcField, type MarcRecord, subfieldValues } from '../marc/marc.ts'
+import { type ExportBook, type ExportCopy, lastingState } from './export-book.ts'
+import { dataField } from './marc-fields.ts'
+
+/**
+ * The record with the copies that the book has. What the record says of copies stays as it is where that is the same;
+ * else it makes room for a field of each copy: for the library's own export 952 (Koha's items) with all that is known, for
+ * others 852 with place, call number and barcode.
+ */
+export function withHoldings(record: MarcRecord, book: ExportBook): MarcRecord {
+  if (book.whole && isDeepStrictEqual(copiesSaid(record), copiesOf(book))) return record
+  const kept = record.fields.filter((field) => !isOfCopies(field, book.whole))
+  const made = book.copies.map(book.whole ? itemField : placeField)
+  return { ...record, fields: [...kept, ...made] }
+}
+
+/** Koha's items and MARC's item fields; a place (852) where it names a copy. Prices and bills are not for others. */
+function isOfCopies(field: MarcField, whole: boolean): boolean {
+  if (isControlField(field)) return false
+  const { tag } = field
+  if (!whole && /^(?:541|583|876|877|878|952)$/.test(tag)) return true
+  const codes = tag === '952' ? 'pi' : 'p'
+  return /^(?:852|876|952)$/.test(tag) && subfieldValues(field, codes).some((text) => text.trim())
+}
+
+type Comparable = readonly Readonly<Record<string, unknown>>[]
+
+function copiesSaid(record: MarcRecord): Comparable {
+  return copiesFromMarc(record)
+    .map((copy) => copyDraft.parse(copy))
+    .map((copy) => comparable({ ...copy, barcode: copy.barcode ?? copy.accessionNumber }))
+    .sort(byNumber)
+}
+
+function copiesOf({ copies }: ExportBook): Comparable {
+  return copies.map((copy) => comparable(draftOfCopy(copy))).sort(byNumber)
+}
+
+/** Places are kept in one spelling for all books. */
+function comparable(copy: CopyDraft): Comparable[number] {
+  const stored = {
+    ...copy,
+    location: copy.location && nameKey(copy.location),
+    referenceOnly: copy.referenceOnly ?? false,
+    hidden: copy.hidden ?? false,
+  }
+  return Object.fromEntries(Object.entries(stored).filter(([, value]) => value !== undefined))
+}
+
+function byNumber(one: Comparable[number], other: Comparable[number]): number {
+  return String(one.accessionNumber) < String(other.accessionNumber) ? -1 : 1
+}
+
+/** The copy in the shape in which copies are written. */
+export function draftOfCopy(copy: ExportCopy): CopyDraft {
+  return {
+    accessionNumber: copy.accessionNumber,
+    barcode: copy.barcode,
+    callNumber: copy.callNumber ?? undefined,
+    location: copy.location ?? undefined,
+    volume: copy.volume ?? undefined,
+    referenceOnly: copy.referenceOnly,
+    hidden: copy.hidden,
+    state: lastingState(copy),
+    pricePaise: copy.pricePaise ?? undefined,
+    source: copy.source ?? undefined,
+    billNumber: copy.billNumber ?? undefined,
+    acquiredOn: copy.acquiredOn ?? undefined,
+    note: copy.note ?? undefined,
+  }
+}
+
+const lost: Readonly<Record<string, string>> = { lost: '1', missing: '4' }
+
+/** Koha's 952 as `copiesFromMarc` reads it. Its own: indicator 1 of a copy that is hidden from readers, k for the bill. */
+function itemField(copy: ExportCopy) {
+  return dataField('952', copy.hidden ? '1 ' : '  ', [
+    ['0', copy.state === 'withdrawn' ? '1' : undefined],
+    ['1', lost[copy.state]],
+    ['4', copy.state === 'in-repair' ? '1' : undefined],
+    ['7', copy.referenceOnly ? '1' : undefined],
+    ['c', copy.location ?? undefined],
+    ['d', copy.acquiredOn ?? undefined],
+    ['e', copy.source ?? undefined],
+    ['g', copy.pricePaise === null ? undefined : (copy.pricePaise / 100).toFixed(2)],
+    ['h', copy.volume ?? undefined],
+    ['i', copy.accessionNumber],
+    ['k', copy.billNumber ?? undefined],
+    ['o', copy.callNumber ?? undefined],
+    ['p', copy.barcode],
+    ['x', copy.note ?? undefined],
+  ])
+}
+
+/** MARC 21 Holdings, 852: c shelving location, h call number, p barcode, 3 the volume. */
+function placeField(copy: ExportCopy) {
+  return dataField('852', '8 ', [
+    ['3', copy.volume ?? undefined],
+    ['c', copy.location ?? undefined],
+    ['h', copy.callNumber ?? undefined],
+    ['p', copy.barcode],
+  ])
+}
