@@ -73,7 +73,7 @@ function subject(heading: string): MarcField {
 /** Field 008 of books: date 1 at 7, form of item at 23, language at 35. */
 function fixedData(year: number | undefined, form: string, language: string): string {
   const date = year === undefined ? 'nuuuu    ' : `s${String(year).padStart(4, '0')}    `
-  return `260101${date}ii a     ${form}    001 0 ${language} d`.padEnd(40)
+  return `260101${date}ii a    ${form}    001 0  ${language} d`.padEnd(40)
 }
 
 function data(
