@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { mayEnter } from '../../kernel/access.ts'
 import { AppError } from '../../kernel/errors.ts'
+import { requireJsonAccepted } from './accepts-json.ts'
 import { checkParameters } from './check-input.ts'
 import type { Endpoint, EndpointContext, JsonEndpoint } from './endpoint.ts'
 import { jsonAnswer } from './json-answer.ts'
@@ -12,13 +13,14 @@ export function endpointsApp(endpoints: readonly Endpoint[], contextOf: ContextO
   const app = new Hono()
   for (const endpoint of endpoints) {
     const path = honoPath(endpoint)
-    app.get(path, (c) => {
+    const takesForm = endpoint.kind === 'document' && endpoint.takesForm === true
+    app.on(takesForm ? ['GET', 'POST'] : ['GET'], path, (c) => {
       const context = permitted(endpoint, contextOf(c.req.raw))
       return endpoint.kind === 'json'
         ? answerJson(endpoint, context, c)
         : endpoint.respond(context, c.req.raw)
     })
-    app.all(path, (c) => refuseMethod(c.req.method))
+    app.all(path, (c) => refuseMethod(c.req.method, takesForm))
   }
   return app
 }
@@ -33,6 +35,7 @@ async function answerJson(
   context: EndpointContext,
   c: Context,
 ): Promise<Response> {
+  requireJsonAccepted(c.req.header('accept') ?? null)
   const sent = new URL(c.req.url).searchParams
   const params = endpoint.params
     ? checkParameters(endpoint.params, Object.entries(c.req.param()))
@@ -50,10 +53,12 @@ function permitted(endpoint: Endpoint, context: EndpointContext): EndpointContex
   throw new AppError('forbidden', 'Your account may not use this.')
 }
 
-function refuseMethod(method: string): Response {
+function refuseMethod(method: string, takesForm: boolean): Response {
   throw new AppError(
     'method-not-allowed',
-    `${method} does nothing here: this address is only read, with GET or HEAD.`,
-    { allow: 'GET, HEAD' },
+    takesForm
+      ? `${method} does nothing here: ask with GET or HEAD, or send a form with POST.`
+      : `${method} does nothing here: this address is only read, with GET or HEAD.`,
+    { allow: takesForm ? 'GET, HEAD, POST' : 'GET, HEAD' },
   )
 }

@@ -63,6 +63,8 @@ export type DocumentEndpoint = {
   readonly path: string
   readonly access: Access
   readonly summary: string
+  /** Whether a form may be sent here with POST too: for input that does not fit an address. It changes nothing. */
+  readonly takesForm?: true
   readonly respond: (context: EndpointContext, request: Request) => Promise<Response>
 }
 

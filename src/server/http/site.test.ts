@@ -131,6 +131,31 @@ test('a form of another site is refused, and so is a body past the limit', async
   expect(large.status).toBe(413)
 })
 
+test('a document that takes a form answers GET and POST of its own site, and nothing else', async () => {
+  const echo = defineDocument({
+    path: '/echo',
+    access: 'everyone',
+    summary: 'the method and the form',
+    takesForm: true,
+    respond: async (_context, request) => new Response(`${request.method} ${await request.text()}`),
+  })
+  const site = testSite({ db, endpoints: [echo] })
+  const form = 'application/x-www-form-urlencoded'
+  const post = (origin: string) => ({
+    method: 'POST',
+    headers: { origin, 'content-type': form },
+    body: 'a=1',
+  })
+  expect(await (await site.request('/echo')).text()).toBe('GET ')
+  expect(await (await site.request('/echo', post('http://localhost'))).text()).toBe('POST a=1')
+  expect((await site.request('/echo', post('https://elsewhere.example'))).status).toBe(403)
+  const put = await site.request('/echo', {
+    method: 'PUT',
+    headers: { origin: 'http://localhost' },
+  })
+  expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
+})
+
 test('behind a trusted proxy the address is the reader’s', async () => {
   const where = defineDocument({
     path: '/where',
