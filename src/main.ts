@@ -65,6 +65,7 @@ async function serve({ config, db, log, frameHosts, stopping }: Running): Promis
     ready: () => ready(db, stopping),
     proxy: config,
     frameHosts,
+    rateLimit: config.rateLimit,
   })
   const answer = getRequestListener(site.fetch)
   server.on('request', (request, response) => {

@@ -29,6 +29,8 @@ export type PageRow = {
   readonly alsoAt?: readonly string[]
   /** Priority in the sitemap; left out where the page is not listed (a pattern with parameters). */
   readonly priority?: 1 | 0.6 | 0.8
+  /** Whether it searches: then the rate limit counts it, as it counts the API. Only for paths without parameters. */
+  readonly limited?: true
 }
 
 type Open = PageRow & { readonly access: 'everyone' }
@@ -61,6 +63,7 @@ export const pages: readonly SitePage[] = [
     menu: 'OPAC',
     alsoAt: ['/bookS'],
     priority: 1,
+    limited: true,
   },
   {
     id: 'book',

@@ -11,7 +11,7 @@ type Settings = {
   build?: SiteParts['build']
   actor?: Actor
   output?: { write(line: string): unknown }
-} & Partial<Pick<SiteParts, 'ready' | 'proxy'>>
+} & Partial<Pick<SiteParts, 'ready' | 'proxy' | 'rateLimit'>>
 
 /** The site as tests knock on its door: `await site.request('/healthz')`. */
 export function testSite(settings: Settings) {
@@ -28,5 +28,6 @@ export function testSite(settings: Settings) {
     ready: settings.ready ?? (async () => {}),
     proxy: settings.proxy ?? { publicUrl: undefined, trustProxy: false },
     frameHosts: [],
+    rateLimit: settings.rateLimit ?? null,
   })
 }

@@ -24,6 +24,7 @@ test('nothing set is the default', () => {
     logLevel: 'info',
     publicUrl: undefined,
     trustProxy: false,
+    rateLimit: { perSecond: 50, burst: 200 },
   })
 })
 

@@ -23,6 +23,8 @@ export type Config = {
   /** Where readers reach the site; undefined: as each request says. */
   publicUrl: string | undefined
   trustProxy: boolean
+  /** How often one client may ask the API and the pages that search; null: as often as it likes. */
+  rateLimit: { perSecond: number; burst: number } | null
 }
 
 type Setting = { takes: string; schema: z.ZodType<unknown, string | undefined>; secret?: true }
@@ -32,6 +34,16 @@ const address = (pattern: RegExp, fits: (url: URL) => boolean = () => true) =>
 const postgresUrl = address(/^postgres(ql)?:\/\//)
 const siteUrl = address(/^https?:\/\/[^?#@]+$/, (url) => url.pathname === '/')
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
+
+/** "50:200" is 50 requests a second, and 200 at once. */
+const rate = z
+  .string()
+  .regex(/^(?:off|[1-9]\d{0,5}:[1-9]\d{0,5})$/)
+  .transform((text) => {
+    if (text === 'off') return null
+    const [perSecond = 0, burst = 0] = text.split(':').map(Number)
+    return { perSecond, burst }
+  })
 
 const settings = {
   HOST: {
@@ -69,6 +81,10 @@ const settings = {
     schema: siteUrl.optional(),
   },
   TRUST_PROXY: { takes: 'on or off', schema: onOff.prefault('off') },
+  RATE_LIMIT: {
+    takes: 'requests a second and requests at once, such as 50:200, or off',
+    schema: rate.prefault('50:200'),
+  },
 } satisfies Record<string, Setting>
 
 type Name = keyof typeof settings
@@ -100,6 +116,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: read('LOG_LEVEL'),
     publicUrl: read('PUBLIC_URL'),
     trustProxy: read('TRUST_PROXY'),
+    rateLimit: read('RATE_LIMIT'),
   }
   if (faults.length === 0) return config
   throw new AppError(

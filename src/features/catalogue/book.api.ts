@@ -2,9 +2,9 @@ import { z } from '@hono/zod-openapi'
 import { AppError } from '../../kernel/errors.ts'
 import { defineEndpoint } from '../../server/http/endpoint.ts'
 import { wholeNumber } from '../../server/http/parameters.ts'
+import { bookAnswer } from './book-answers.api.ts'
 import { getBook } from './book-detail.server.ts'
 import { wholeBook } from './book-shapes.api.ts'
-import type { BookDetail } from './books.ts'
 
 /** `GET /api/v1/books/{number}`: a book with its copies. */
 export const bookEndpoint = defineEndpoint({
@@ -27,15 +27,6 @@ export const bookEndpoint = defineEndpoint({
   handle: async ({ db, actor, origin }, { params }) => {
     const book = await getBook(db, actor, params.number)
     if (!book) throw new AppError('not-found', 'There is no book with this number.')
-    return { body: bookOf(book, origin) }
+    return { body: bookAnswer(book, origin) }
   },
 })
-
-/** A book as the API gives it: without the ids inside, and without its MARC record, which has its own download. */
-function bookOf({ id: _id, marc: _marc, copies, ...book }: BookDetail, origin: string) {
-  return {
-    ...book,
-    page: `${origin}/books/${book.number}`,
-    copies: copies.map(({ id: _copyId, hidden: _hidden, ...copy }) => copy),
-  }
-}

@@ -1,5 +1,7 @@
 import type { Endpoint } from '../../server/http/endpoint.ts'
 import { bookEndpoint } from './book.api.ts'
+import { barcodeEndpoint, isbnEndpoint } from './book-by-code.api.ts'
+import { facetsEndpoint } from './facets.api.ts'
 import { searchEndpoint } from './search.api.ts'
 import { suggestionsEndpoint } from './suggestions.api.ts'
 
@@ -7,5 +9,8 @@ import { suggestionsEndpoint } from './suggestions.api.ts'
 export const catalogueEndpoints: readonly Endpoint[] = [
   searchEndpoint,
   bookEndpoint,
+  isbnEndpoint,
+  barcodeEndpoint,
   suggestionsEndpoint,
+  facetsEndpoint,
 ]

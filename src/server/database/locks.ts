@@ -6,4 +6,5 @@ export const locks = {
   migrate: [almirah, 1],
   serverInUse: [almirah, 2],
   import: [almirah, 3],
+  searchIndex: [almirah, 4],
 } satisfies Record<string, [number, number]>

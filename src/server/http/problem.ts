@@ -45,15 +45,24 @@ function fromAppError(error: AppError, requestId: string, log: Log): Problem {
   }
 }
 
-/** A problem as problem+json (RFC 9457). */
+/** Seconds after which what was away may be back. */
+const awayFor = 30
+
+/**
+ * A problem as problem+json (RFC 9457). Its details `allow` (methods) and `retryAfter` (seconds) are told in the headers of
+ * these names too.
+ */
 export function problemResponse(problem: Problem): Response {
   const { status, code, message, requestId, details } = problem
   const body = { ...details, type: `urn:almirah:${code}`, title: message, status, code, requestId }
+  const retryAfter = details.retryAfter ?? (status === 503 ? awayFor : undefined)
   return new Response(JSON.stringify(body), {
     status,
     headers: {
       'content-type': 'application/problem+json; charset=utf-8',
       'cache-control': 'no-store',
+      ...(details.allow === undefined ? {} : { allow: String(details.allow) }),
+      ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
     },
   })
 }

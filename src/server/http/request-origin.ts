@@ -1,7 +1,7 @@
 export type ProxySettings = {
   /** The public address of the site, where it is configured. */
   readonly publicUrl: string | undefined
-  /** Whether `X-Forwarded-Proto` and `X-Forwarded-Host` of a proxy in front are believed. */
+  /** Whether `X-Forwarded-Proto`, `X-Forwarded-Host` and `X-Forwarded-For` of a proxy in front are believed. */
   readonly trustProxy: boolean
 }
 

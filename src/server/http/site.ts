@@ -7,14 +7,18 @@ import { csrf } from 'hono/csrf'
 import type { ServerBuild } from 'react-router'
 import type { Actor } from '../../kernel/actor.ts'
 import { AppError } from '../../kernel/errors.ts'
+import { pages } from '../../pages.ts'
 import type { Db } from '../database/connect.ts'
 import type { Log } from '../log.ts'
 import { endpointsApp } from './api.ts'
+import { onlyRead, openToScripts } from './api-frame.ts'
 import type { Endpoint } from './endpoint.ts'
 import { pageHandler } from './pages.ts'
 import { problemOf, problemResponse } from './problem.ts'
+import { limitRate } from './rate-limit.ts'
 import { frameRequest, type RequestFrame } from './request-frame.ts'
 import type { ProxySettings } from './request-origin.ts'
+import type { RateLimit } from './token-buckets.ts'
 
 export type SiteParts = {
   readonly db: Db
@@ -31,6 +35,8 @@ export type SiteParts = {
   readonly ready: () => Promise<void>
   readonly proxy: ProxySettings
   readonly frameHosts: readonly string[]
+  /** How often a client may ask the API and the pages that search; null: as often as it likes. */
+  readonly rateLimit: RateLimit | null
 }
 
 type Variables = RequestFrame & { actor: Actor }
@@ -51,6 +57,9 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
     await parts.ready()
     return c.json({ status: 'ready' })
   })
+
+  app.use('/api/:rest{.+}', openToScripts, onlyRead)
+  if (parts.rateLimit) app.use(limitRate(limitSettings(parts.rateLimit, parts.proxy)))
 
   app.use('/static/*', cacheForever, serveStatic({ root: parts.clientFolder, precompressed: true }))
   app.use(
@@ -81,7 +90,7 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
     await next()
   })
   app.route('/', endpoints)
-  app.all('/api/*', () => {
+  app.all('/api/:rest{.+}', () => {
     throw new AppError('not-found', 'There is no such address in this API.')
   })
 
@@ -91,6 +100,11 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
   })
   app.onError((error, c) => problemResponse(problemOf(error, c.get('requestId'), log)))
   return app
+}
+
+function limitSettings(limit: RateLimit, { trustProxy }: ProxySettings) {
+  const limited = pages.filter((page) => page.limited)
+  return { limit, trustProxy, pages: new Set(limited.map((page) => page.path.toLowerCase())) }
 }
 
 async function cacheForever(

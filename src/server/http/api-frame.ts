@@ -1,0 +1,44 @@
+import type { MiddlewareHandler } from 'hono'
+import { AppError } from '../../kernel/errors.ts'
+
+const readable = [
+  'ETag',
+  'Link',
+  'RateLimit',
+  'RateLimit-Policy',
+  'Retry-After',
+  'X-Request-Id',
+].join(', ')
+
+const preflight = {
+  allow: 'GET, HEAD, OPTIONS',
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET, HEAD',
+  'access-control-allow-headers': 'If-None-Match',
+  'access-control-max-age': '86400',
+}
+
+/**
+ * Lets scripts of any site read what the API gives to everyone (the fetch standard's CORS), errors too, and answers their
+ * preflights. Without `allow-credentials` a browser sends no cookie along, so they see what a visitor sees.
+ */
+export const openToScripts: MiddlewareHandler = async (c, next) => {
+  if (c.req.method === 'OPTIONS') return c.body(null, 204, preflight)
+  await next()
+  c.header('access-control-allow-origin', '*')
+  c.header('access-control-expose-headers', readable)
+  c.header('cross-origin-resource-policy', 'cross-origin')
+}
+
+/**
+ * Refuses what would change something, before its form is looked at: the API is only read. Errors: `method-not-allowed`.
+ */
+export const onlyRead: MiddlewareHandler = async (c, next) => {
+  const { method } = c.req
+  if (method === 'GET' || method === 'HEAD') return next()
+  throw new AppError(
+    'method-not-allowed',
+    `${method} does nothing here: the API is only read, with GET or HEAD.`,
+    { allow: 'GET, HEAD, OPTIONS' },
+  )
+}

@@ -1,0 +1,125 @@
+import { z } from '@hono/zod-openapi'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../../test/database.ts'
+import { testSite } from '../../../test/site.ts'
+import { defineEndpoint } from './endpoint.ts'
+
+const { db } = await testDatabase()
+
+let value = 1
+const counter = defineEndpoint({
+  id: 'counter',
+  tag: 'Numbers',
+  path: '/api/v1/counters/{name}',
+  access: 'everyone',
+  summary: 'a counter',
+  description: 'For tests.',
+  params: z.object({ name: z.string().max(10) }),
+  query: z.object({}),
+  response: z.object({ name: z.string(), value: z.number() }),
+  handle: async (_context, { params }) => ({ body: { name: params.name, value } }),
+})
+const address = '/api/v1/counters/visits'
+const site = testSite({ db, endpoints: [counter] })
+
+test('an answer carries a strong tag of its content; the reader that has it gets 304', async () => {
+  const first = await site.request(address)
+  const tag = first.headers.get('etag') ?? ''
+  expect(tag).toMatch(/^"[\w-]+"$/)
+  expect(first.headers.get('cache-control')).toBe('public, max-age=15, must-revalidate')
+  for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
+    const again = await site.request(address, { headers: { 'if-none-match': known } })
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag])
+  }
+  value = 2
+  const changed = await site.request(address, { headers: { 'if-none-match': tag } })
+  expect([changed.status, (await changed.json()).value]).toEqual([200, 2])
+})
+
+test('what a person sees who is signed in stays out of shared caches', async () => {
+  const actor = { kind: 'user', id: '1', email: 'someone@suiit.example', role: null } as const
+  const answer = await testSite({ db, endpoints: [counter], actor }).request(address)
+  expect(answer.headers.get('cache-control')).toBe('private, no-cache')
+})
+
+test('HEAD answers as GET does, without the body', async () => {
+  const [head, get] = await Promise.all([
+    site.request(address, { method: 'HEAD' }),
+    site.request(address),
+  ])
+  expect([head.status, await head.text()]).toEqual([200, ''])
+  expect(head.headers.get('etag')).toBe(get.headers.get('etag'))
+})
+
+test('scripts of any site may read answers and errors, without credentials', async () => {
+  for (const path of [address, '/api/v1/nothing', `${address}?odd=1`]) {
+    const answer = await site.request(path, { headers: { origin: 'https://elsewhere.example' } })
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+    expect(answer.headers.get('access-control-expose-headers')).toContain('ETag')
+    expect(answer.headers.has('access-control-allow-credentials')).toBe(false)
+  }
+  const preflight = await site.request(address, { method: 'OPTIONS' })
+  expect(preflight.status).toBe(204)
+  expect(preflight.headers.get('access-control-allow-headers')).toBe('If-None-Match')
+})
+
+test('another method is refused with those there are', async () => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
+    const answer = await site.request(address, { method })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
+    expect(answer.headers.get('content-type')).toContain('application/problem+json')
+  }
+})
+
+test.each([
+  ['application/json', 200],
+  ['text/html, */*;q=0.1', 200],
+  ['application/*', 200],
+  ['', 200],
+  ['text/html', 406],
+  ['application/json;q=0, text/xml', 406],
+])('Accept: %s', async (accept, status) => {
+  const answer = await site.request(address, { headers: { accept } })
+  expect(answer.status).toBe(status)
+  if (status === 406) expect((await answer.json()).code).toBe('not-acceptable')
+})
+
+test('a parameter in the path is checked as one in the query is', async () => {
+  const answer = await site.request('/api/v1/counters/much-too-long-a-name')
+  expect([answer.status, (await answer.json()).fields[0].field]).toEqual([422, 'name'])
+  expect((await site.request('/api/v1/counters/a%2Fb')).status).toBe(200)
+})
+
+test('who asks too often is refused with the time to wait, and no one else is', async () => {
+  const rateLimit = { perSecond: 0.01, burst: 2 }
+  const proxy = { publicUrl: undefined, trustProxy: true }
+  const limited = testSite({ db, endpoints: [counter], rateLimit, proxy })
+  const ask = (client: string) =>
+    limited.request(address, { headers: { 'x-forwarded-for': client } })
+  const first = await ask('192.0.2.1')
+  expect(first.headers.get('ratelimit-policy')).toBe('"client";q=2;w=200')
+  expect(first.headers.get('ratelimit')).toMatch(/^"client";r=1;t=\d+$/)
+  await ask('192.0.2.1')
+  const refused = await ask('192.0.2.1')
+  expect([refused.status, (await refused.json()).code]).toEqual([429, 'too-many-requests'])
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(90)
+  expect(refused.headers.get('ratelimit')).toMatch(/^"client";r=0;/)
+  expect(refused.headers.get('access-control-allow-origin')).toBe('*')
+  expect((await ask('192.0.2.2')).status).toBe(200)
+  expect((await limited.request('/healthz')).status).toBe(200)
+})
+
+test('the limit holds for searches on the site too, and a browser gets a page that says so', async () => {
+  const limited = testSite({ db, rateLimit: { perSecond: 0.01, burst: 1 } })
+  await limited.request('/api/v1/nothing')
+  for (const path of ['/books?q="><script>', '/BOOKS', '/books/', '/books.data']) {
+    expect((await limited.request(path)).status).toBe(429)
+  }
+  const page = await limited.request('/books?q=%3Cb%3E&n="><script>', {
+    headers: { accept: 'text/html' },
+  })
+  expect([page.status, page.headers.get('retry-after')]).toEqual([429, expect.any(String)])
+  const html = await page.text()
+  expect(html).toContain('Please wait a moment')
+  expect(html).not.toContain('"><script>')
+})

@@ -1,0 +1,32 @@
+import { isIP } from 'node:net'
+
+type Sources = {
+  /** The other end of the connection; undefined where there is none, as in tests. */
+  readonly socket: string | undefined
+  /** `X-Forwarded-For`. */
+  readonly forwardedFor: string | null
+  readonly trustProxy: boolean
+}
+
+/**
+ * Whom a request comes from, as limits count them: an IPv4 address, or the /64 network of an IPv6 address, which is what
+ * one household or machine has. Of a trusted proxy's list the last address counts: the proxy itself has written it.
+ */
+export function clientOf({ socket, forwardedFor, trustProxy }: Sources): string {
+  const last = trustProxy ? forwardedFor?.split(',').at(-1)?.trim() : undefined
+  const address = last && isIP(last) !== 0 ? last : socket
+  return address === undefined ? 'unknown' : networkOf(address)
+}
+
+function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  if (isIP(address) !== 6) return address
+  const [start = '', end] = (address.split('%')[0] ?? '').split('::')
+  const before = start.split(':').filter(Boolean)
+  const after = (end ?? '').split(':').filter(Boolean)
+  const gap = end === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
+  const groups = [...before, ...Array(gap).fill('0'), ...after]
+  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
+  return `${network.join(':')}::/64`
+}

@@ -1,0 +1,73 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context, MiddlewareHandler } from 'hono'
+import { clientOf } from './client-address.ts'
+import { problemResponse } from './problem.ts'
+import type { RequestFrame } from './request-frame.ts'
+import { type RateLimit, tokenBuckets } from './token-buckets.ts'
+
+type Env = { Variables: RequestFrame }
+type Middleware = MiddlewareHandler<Env>
+
+type Settings = {
+  readonly limit: RateLimit
+  readonly trustProxy: boolean
+  /** Paths of pages, in small letters, that count as the endpoints below `/api/` do. */
+  readonly pages: ReadonlySet<string>
+}
+
+/**
+ * Refuses a client that asks the API, or a page that searches, more often than `limit` allows: `too-many-requests` in JSON
+ * as all problems are, and for a reader's browser a short page. Every answer says what is left in the fields of the draft
+ * "RateLimit header fields for HTTP" (draft-ietf-httpapi-ratelimit-headers), and a refusal when to come again.
+ */
+export function limitRate({ limit, trustProxy, pages }: Settings): Middleware {
+  const take = tokenBuckets(limit, () => performance.now() / 1000)
+  const policy = `"client";q=${limit.burst};w=${Math.ceil(limit.burst / limit.perSecond)}`
+  return async (c, next) => {
+    const isApi = c.req.path.startsWith('/api/')
+    if (!isApi && !pages.has(pagePath(c.req.path))) return next()
+    const { allowed, remaining, wait, refill } = take(clientOf(sourcesOf(c, trustProxy)))
+    if (allowed) await next()
+    else c.res = refusal(c, Math.max(1, Math.ceil(wait)), isApi)
+    c.header('ratelimit-policy', policy)
+    c.header('ratelimit', `"client";r=${remaining};t=${Math.ceil(refill)}`)
+  }
+}
+
+function sourcesOf(c: Context, trustProxy: boolean) {
+  // Without a server around it, as in tests, a request has no bindings.
+  const bindings: Partial<HttpBindings> = c.env ?? {}
+  return {
+    socket: bindings.incoming?.socket.remoteAddress,
+    forwardedFor: c.req.header('x-forwarded-for') ?? null,
+    trustProxy,
+  }
+}
+
+function refusal(c: Context<Env>, seconds: number, isApi: boolean): Response {
+  const message = `These are more requests than one address may make. Please wait ${seconds} s and try again.`
+  if (!isApi && c.req.header('accept')?.includes('text/html')) {
+    const html = shortPage(message, c.req.path + new URL(c.req.url).search)
+    const headers = { 'retry-after': String(seconds), 'cache-control': 'no-store' }
+    return c.html(html, 429, headers)
+  }
+  return problemResponse({
+    status: 429,
+    code: 'too-many-requests',
+    message,
+    requestId: c.get('requestId'),
+    details: { retryAfter: seconds },
+  })
+}
+
+/** The path of the page that is asked for; `/books.data` asks for the data of `/books`. */
+function pagePath(path: string): string {
+  return path.toLowerCase().replace(/\.data$|\/$/, '')
+}
+
+function shortPage(message: string, address: string): string {
+  const href = address.replace(/[&"<>]/g, (letter) => `&#${letter.charCodeAt(0)};`)
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Please wait a moment</title><body style="font:1.1rem/1.6 serif;max-width:34rem;margin:4rem auto;padding:0 1rem">
+<h1>Please wait a moment</h1><p>${message}</p><p><a href="${href}">Try again</a></p></body></html>`
+}
