@@ -29,6 +29,10 @@ const assetFileNames = (asset: { names: readonly string[] }) =>
 export default defineConfig({
   plugins: [reactRouter(), serverWall(), loadErrors(), precompress()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
+  worker: {
+    format: 'es',
+    rollupOptions: { output: { entryFileNames: 'static/js/[name]-[hash].js', assetFileNames } },
+  },
   environments: {
     client: {
       build: {

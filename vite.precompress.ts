@@ -4,10 +4,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const text = /\.(js|css|svg|webmanifest|json)$/
+const compressible = /\.(js|css|svg|webmanifest|json|wasm)$/
 const smallest = 1024
 
-/** Puts a `.br` and a `.gz` beside each text file of the browser build, so that the server never compresses them again. */
+/** Puts a `.br` and a `.gz` beside each file of the browser build that gains by it, so that the server never compresses them again. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',
@@ -16,7 +16,7 @@ export function precompress(): Plugin {
     async writeBundle(options) {
       const folder = options.dir ?? ''
       const names = await readdir(folder, { recursive: true })
-      for (const name of names.filter((name) => text.test(name)))
+      for (const name of names.filter((name) => compressible.test(name)))
         await compressFile(join(folder, name))
     },
   }

@@ -74,6 +74,17 @@ export const pages: readonly SitePage[] = [
     access: 'everyone',
   },
   {
+    id: 'scanner',
+    path: '/scanner',
+    module: 'features/scanner/scanner-page.tsx',
+    title: 'Scanner',
+    description:
+      'Find a book of the library by the barcode on it: with the camera, from a picture, or typed.',
+    access: 'everyone',
+    menu: 'OPAC',
+    priority: 1,
+  },
+  {
     id: 'about',
     path: '/about',
     module: 'features/institute/about-page.tsx',

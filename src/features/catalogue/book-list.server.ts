@@ -32,3 +32,14 @@ export async function listBooks(db: Db, ids: readonly string[]): Promise<BookLis
   const byId = new Map(rows.map(({ id, ...item }) => [id, item]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
+
+/** The book with that number in its address as lists show it, or null. */
+export async function listBook(db: Db, number: number): Promise<BookListItem | null> {
+  const book = await db
+    .selectFrom('books')
+    .select('id')
+    .where('number', '=', number)
+    .executeTakeFirst()
+  const [item] = await listBooks(db, book ? [book.id] : [])
+  return item ?? null
+}

@@ -1,0 +1,33 @@
+import type { Actor } from '../../kernel/actor.ts'
+import type { Db } from '../../server/database/connect.ts'
+import { findByCode } from '../catalogue/book-by-code.server.ts'
+import { parseCode } from '../catalogue/book-code.ts'
+import { listBook } from '../catalogue/book-list.server.ts'
+import { cleanLine } from '../catalogue/clean-text.ts'
+import { languageName } from '../catalogue/languages.ts'
+import { longestText, readScannedText } from './scanned-text.ts'
+import type { Answer, Match } from './scanner.ts'
+
+/** What a scanned or typed text leads to. `origin` is the site's own. Takes any text. */
+export async function lookUp(db: Db, actor: Actor, origin: string, input: string): Promise<Answer> {
+  const text = cleanLine(input, longestText)
+  const scanned = readScannedText(text, new URL(origin).host)
+  if (scanned.kind === 'address') return { kind: 'address', text }
+  if (scanned.kind === 'code') {
+    const matches = await findByCode(db, actor, text)
+    if (matches.length > 0) return found(text, matches)
+    return { kind: 'nothing', text, isbn: parseCode(text).isbn }
+  }
+  const book = await listBook(db, scanned.number)
+  return book ? found(text, [{ book, copy: null }]) : { kind: 'nothing', text, isbn: null }
+}
+
+function found(text: string, matches: readonly Match[]): Answer {
+  const codes = new Set(matches.flatMap(({ book }) => book.languages))
+  return {
+    kind: 'found',
+    text,
+    matches: matches.map(({ book, copy }) => ({ book, copy })),
+    languageNames: Object.fromEntries([...codes].map((code) => [code, languageName(code)])),
+  }
+}
