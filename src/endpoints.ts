@@ -1,4 +1,5 @@
 import { catalogueEndpoints } from './features/catalogue/catalogue.api.ts'
+import { recordEndpoints } from './features/exports/records.api.ts'
 import { instituteEndpoints } from './features/institute/manifest.api.ts'
 import type { Endpoint } from './server/http/endpoint.ts'
 import { sitemapEndpoints } from './shell/sitemap.api.ts'
@@ -6,6 +7,7 @@ import { sitemapEndpoints } from './shell/sitemap.api.ts'
 /** Every endpoint of the site besides the pages; each states its access. */
 export const endpoints: readonly Endpoint[] = [
   ...catalogueEndpoints,
+  ...recordEndpoints,
   ...instituteEndpoints,
   ...sitemapEndpoints,
 ]
