@@ -1,6 +1,7 @@
 import { catalogueEndpoints } from './features/catalogue/catalogue.api.ts'
 import { recordEndpoints } from './features/exports/records.api.ts'
 import { instituteEndpoints } from './features/institute/manifest.api.ts'
+import { labelEndpoints } from './features/labels/labels.api.ts'
 import type { Endpoint } from './server/http/endpoint.ts'
 import { sitemapEndpoints } from './shell/sitemap.api.ts'
 
@@ -9,5 +10,6 @@ export const endpoints: readonly Endpoint[] = [
   ...catalogueEndpoints,
   ...recordEndpoints,
   ...instituteEndpoints,
+  ...labelEndpoints,
   ...sitemapEndpoints,
 ]

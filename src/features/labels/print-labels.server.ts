@@ -1,0 +1,120 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { AppError } from '../../kernel/errors.ts'
+import { tooManyLabels } from './label-form.ts'
+import { layOutLabel } from './label-layout.ts'
+import type { Fault } from './label-list.ts'
+import type { Mark } from './label-marks.ts'
+import { type LabelOrder, labelCount, labelsOfPage, type PrintedLabel } from './label-order.ts'
+import type { Measure } from './label-text.ts'
+import { addSheetPage, bytesOf, newPdf } from './pdf-document.server.ts'
+import { inPdfTurn } from './pdf-turns.server.ts'
+import { points } from './points.ts'
+import { measureIn, setRuns } from './print-fonts.server.ts'
+import { pageCount, type Slot, slotAt } from './sheets.ts'
+import { drawSymbolOnServer } from './symbol-shape.server.ts'
+import type { DrawSymbol } from './symbol-shape.ts'
+
+/** Labels that are drawn before other requests get their turn: a few milliseconds. */
+const labelsAtOnce = 10
+
+/**
+ * The labels of an order as a PDF in true size, bars as vectors, text in embedded fonts. Throws an AppError that names the
+ * line where a label cannot be printed, and `unavailable` when too many PDFs are being made. `signal` ends the work when
+ * nobody waits for it any more.
+ */
+export function printLabels(
+  order: LabelOrder,
+  signal?: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const tooMany = tooManyLabels(order)
+  if (tooMany) throw labelFaults([tooMany])
+  return inPdfTurn(() => draw(order, signal), signal)
+}
+
+async function draw(order: LabelOrder, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+  const { sheet, start } = order
+  const pdf = newPdf('Labels')
+  const measure = measureIn(pdf)
+  const shapes = rememberedShapes()
+  const pages = pageCount(sheet, labelCount(order), start - 1)
+  let drawn = 0
+  for (let page = 0; page < pages; page += 1) {
+    addSheetPage(pdf, sheet)
+    pdf.translate(points(order.offsetX), points(order.offsetY))
+    for (const { place, label } of labelsOfPage(order, page)) {
+      drawLabel(pdf, order, label, slotAt(sheet, place), shapes, measure)
+      drawn += 1
+      if (drawn % labelsAtOnce === 0) {
+        await nextTurn()
+        signal?.throwIfAborted()
+      }
+    }
+  }
+  return bytesOf(pdf)
+}
+
+/** Copies of a label share its symbol. */
+function rememberedShapes(): DrawSymbol {
+  let last: { key: string; shape: ReturnType<DrawSymbol> } | undefined
+  return (spec) => {
+    const key = `${spec.symbology} ${spec.check} ${spec.text}`
+    if (last?.key !== key) last = { key, shape: drawSymbolOnServer(spec) }
+    return last.shape
+  }
+}
+
+function drawLabel(
+  pdf: PDFKit.PDFDocument,
+  order: LabelOrder,
+  label: PrintedLabel,
+  { x, y }: Slot,
+  draw: DrawSymbol,
+  measure: Measure,
+) {
+  const layout = layOutLabel(label, order, draw, measure)
+  if (!layout.ok) {
+    throw labelFaults([{ field: 'list', line: label.item.line, message: layout.why }])
+  }
+  if (order.outlines) {
+    const { labelWidth, labelHeight } = order.sheet
+    pdf.rect(points(x), points(y), points(labelWidth), points(labelHeight))
+    pdf.lineWidth(points(0.1)).stroke('#999999')
+  }
+  for (const mark of layout.marks) drawMark(pdf, mark, x, y, measure)
+}
+
+function drawMark(pdf: PDFKit.PDFDocument, mark: Mark, x: number, y: number, measure: Measure) {
+  if (mark.kind === 'dark') {
+    for (const [left, top, width, height] of mark.rects) {
+      pdf.rect(points(x + left), points(y + top), points(width), points(height))
+    }
+    pdf.fill('black')
+    return
+  }
+  const { text, size, bold, centred } = mark
+  let left = x + mark.x - (centred ? measure(text, size, bold) / 2 : 0)
+  pdf.fillColor('black')
+  for (const run of setRuns(text, bold)) {
+    pdf.font(run.font).fontSize(points(size))
+    pdf.text(run.text, points(left), points(y + mark.baseline), {
+      lineBreak: false,
+      baseline: 'alphabetic',
+    })
+    left += measure(run.text, size, bold)
+  }
+}
+
+/** What is wrong with an order, as the error that the API and the screen show. */
+export function labelFaults(faults: readonly Fault[]): AppError {
+  const [first] = faults
+  const more = faults.length - 1
+  const where = first?.line === undefined ? '' : `Line ${first.line}: `
+  const others = more > 0 ? ` (and ${more} more ${more === 1 ? 'fault' : 'faults'})` : ''
+  return new AppError(
+    'invalid-input',
+    `${where}${first?.message ?? 'The labels cannot be printed.'}${others}`,
+    { fields: faults.slice(0, mostToldFaults) },
+  )
+}
+
+const mostToldFaults = 20
