@@ -5,10 +5,12 @@ import { sql } from 'kysely'
 import { loadDemo } from '../db/demo/load-demo.ts'
 import { adminEmails, institute } from '../institute.ts'
 import { endpoints } from './endpoints.ts'
+import { keepSearchIndex } from './features/catalogue/search-index/keep-index.server.ts'
 import { failKilledImports } from './features/imports/import-lock.server.ts'
 import { visitor } from './kernel/actor.ts'
 import { AppError } from './kernel/errors.ts'
 import { parseInstitute } from './kernel/institute-shape.ts'
+import { pages as pageTable } from './pages.ts'
 import { runCommand } from './server/command.ts'
 import { type Config, loadConfig, projectFolder, readEnvFile } from './server/config.ts'
 import type { Db } from './server/database/connect.ts'
@@ -19,6 +21,8 @@ import { listen } from './server/http/listen.ts'
 import { clientFolder, createSite } from './server/http/site.ts'
 import { createLog, type Log } from './server/log.ts'
 import { stopSignal } from './server/stop-signal.ts'
+
+const limitedPages = pageTable.filter((page) => page.limited).map((page) => page.path)
 
 await runCommand(main)
 process.exit()
@@ -35,7 +39,9 @@ async function main(): Promise<void> {
     await failKilledImports(database.db)
     if (config.demo) await loadDemo(database.db, log)
     const frameHosts = [new URL(map.embedUrl).origin]
+    const indexing = keepSearchIndex(database.db, log, stopping)
     await serve({ config, db: database.db, log, frameHosts, stopping })
+    await indexing
   } finally {
     await database.close()
   }
@@ -65,7 +71,7 @@ async function serve({ config, db, log, frameHosts, stopping }: Running): Promis
     ready: () => ready(db, stopping),
     proxy: config,
     frameHosts,
-    rateLimit: config.rateLimit,
+    rateLimit: config.rateLimit && { ...config.rateLimit, pages: limitedPages },
   })
   const answer = getRequestListener(site.fetch)
   server.on('request', (request, response) => {

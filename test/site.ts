@@ -2,6 +2,7 @@ import { type Actor, visitor } from '../src/kernel/actor.ts'
 import type { Db } from '../src/server/database/connect.ts'
 import type { Endpoint } from '../src/server/http/endpoint.ts'
 import { createSite, type SiteParts } from '../src/server/http/site.ts'
+import type { RateLimit } from '../src/server/http/token-buckets.ts'
 import { createLog } from '../src/server/log.ts'
 
 type Settings = {
@@ -11,7 +12,9 @@ type Settings = {
   build?: SiteParts['build']
   actor?: Actor
   output?: { write(line: string): unknown }
-} & Partial<Pick<SiteParts, 'ready' | 'proxy' | 'rateLimit'>>
+  /** Of the API and `/books`; left out: none. */
+  rateLimit?: RateLimit
+} & Partial<Pick<SiteParts, 'ready' | 'proxy'>>
 
 /** The site as tests knock on its door: `await site.request('/healthz')`. */
 export function testSite(settings: Settings) {
@@ -28,6 +31,6 @@ export function testSite(settings: Settings) {
     ready: settings.ready ?? (async () => {}),
     proxy: settings.proxy ?? { publicUrl: undefined, trustProxy: false },
     frameHosts: [],
-    rateLimit: settings.rateLimit ?? null,
+    rateLimit: settings.rateLimit ? { ...settings.rateLimit, pages: ['/books'] } : null,
   })
 }

@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { Actor } from '../kernel/actor.ts'
 import type { Db } from './database/connect.ts'
+import type { OpenApiDocument } from './http/openapi-document.ts'
 import type { Log } from './log.ts'
 
 /** What a request carries: the database, who asks, its log line's owner and the script nonce. */
@@ -13,6 +14,8 @@ export type AppContext = {
   readonly nonce: string
   /** `https://library.example` without a slash at the end: where canonical links point. */
   readonly origin: string
+  /** The REST API as it describes itself. */
+  readonly apiDocument: () => OpenApiDocument
 }
 
 /**

@@ -5,6 +5,7 @@ import { type Actor, visitor } from '../kernel/actor.ts'
 import { pages, type SitePage } from '../pages.ts'
 import { routesFrom } from '../route-table.ts'
 import { appContext } from '../server/context.ts'
+import { describedApi } from '../server/http/openapi-endpoint.ts'
 import { createLog } from '../server/log.ts'
 import { guardPages, pageAt } from './access-middleware.ts'
 import * as guarded from './guarded.tsx'
@@ -25,7 +26,8 @@ const table = [
 async function ask(path: string, actor: Actor): Promise<Response> {
   const context = new RouterContextProvider()
   const log = createLog('silent')
-  context.set(appContext, { db, actor, log, requestId: '1', nonce: '', origin: 'http://localhost' })
+  const frame = { requestId: '1', nonce: '', origin: 'http://localhost' }
+  context.set(appContext, { db, actor, log, ...frame, apiDocument: describedApi([]).document })
   const request = new Request(new URL(path, 'http://localhost'))
   const guard = guardPages(table)
   const entered = async () => new Response('entered')

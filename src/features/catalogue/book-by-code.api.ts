@@ -15,9 +15,11 @@ const matches = z
       .array(
         z.object({
           by: z.enum(['barcode', 'accession-number', 'isbn', 'issn']).openapi({
-            description: 'What of the book has the code.',
+            description:
+              'What of the book has the code: of a barcode or accession number, copy is the copy that has it.',
           }),
-          copy: copyItem.nullable().openapi({ description: 'The copy that has it.' }),
+          // Not nullable(): of a named schema the document would then say that null does not fit.
+          copy: z.union([copyItem, z.null()]),
           book: bookItem,
         }),
       )

@@ -87,7 +87,10 @@ export const wholeBook = z
   .object({
     number,
     version: z.int().openapi({ description: 'Rises with each change of the book.', example: 1 }),
-    page: z.url().openapi({ description: 'The book’s page for people.' }),
+    page: z.url().openapi({
+      description: 'The book’s page for people.',
+      example: 'https://library.suiit.example/books/12',
+    }),
     controlNumber: nullableText,
     controlSource: nullableText,
     title: z.string().openapi({ example: 'Operating system concepts' }),

@@ -3,24 +3,22 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { clientOf } from './client-address.ts'
 import { problemResponse } from './problem.ts'
 import type { RequestFrame } from './request-frame.ts'
+import type { ProxySettings } from './request-origin.ts'
 import { type RateLimit, tokenBuckets } from './token-buckets.ts'
 
 type Env = { Variables: RequestFrame }
 type Middleware = MiddlewareHandler<Env>
 
-type Settings = {
-  readonly limit: RateLimit
-  readonly trustProxy: boolean
-  /** Paths of pages, in small letters, that count as the endpoints below `/api/` do. */
-  readonly pages: ReadonlySet<string>
-}
-
 /**
- * Refuses a client that asks the API, or a page that searches, more often than `limit` allows: `too-many-requests` in JSON
+ * Refuses a client that asks the API, or one of the `pages` (paths), more often than `limit` allows: `too-many-requests` in JSON
  * as all problems are, and for a reader's browser a short page. Every answer says what is left in the fields of the draft
  * "RateLimit header fields for HTTP" (draft-ietf-httpapi-ratelimit-headers), and a refusal when to come again.
  */
-export function limitRate({ limit, trustProxy, pages }: Settings): Middleware {
+export function limitRate(
+  limit: RateLimit & { readonly pages: readonly string[] },
+  { trustProxy }: ProxySettings,
+): Middleware {
+  const pages = new Set(limit.pages.map((path) => path.toLowerCase()))
   const take = tokenBuckets(limit, () => performance.now() / 1000)
   const policy = `"client";q=${limit.burst};w=${Math.ceil(limit.burst / limit.perSecond)}`
   return async (c, next) => {

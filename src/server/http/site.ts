@@ -7,12 +7,12 @@ import { csrf } from 'hono/csrf'
 import type { ServerBuild } from 'react-router'
 import type { Actor } from '../../kernel/actor.ts'
 import { AppError } from '../../kernel/errors.ts'
-import { pages } from '../../pages.ts'
 import type { Db } from '../database/connect.ts'
 import type { Log } from '../log.ts'
 import { endpointsApp } from './api.ts'
 import { onlyRead, openToScripts } from './api-frame.ts'
 import type { Endpoint } from './endpoint.ts'
+import { describedApi } from './openapi-endpoint.ts'
 import { pageHandler } from './pages.ts'
 import { problemOf, problemResponse } from './problem.ts'
 import { limitRate } from './rate-limit.ts'
@@ -35,8 +35,8 @@ export type SiteParts = {
   readonly ready: () => Promise<void>
   readonly proxy: ProxySettings
   readonly frameHosts: readonly string[]
-  /** How often a client may ask the API and the pages that search; null: as often as it likes. */
-  readonly rateLimit: RateLimit | null
+  /** How often a client may ask the API and the `pages` (their paths) that search; null: as often as it likes. */
+  readonly rateLimit: (RateLimit & { readonly pages: readonly string[] }) | null
 }
 
 type Variables = RequestFrame & { actor: Actor }
@@ -59,7 +59,7 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
   })
 
   app.use('/api/:rest{.+}', openToScripts, onlyRead)
-  if (parts.rateLimit) app.use(limitRate(limitSettings(parts.rateLimit, parts.proxy)))
+  if (parts.rateLimit) app.use(limitRate(parts.rateLimit, parts.proxy))
 
   app.use('/static/*', cacheForever, serveStatic({ root: parts.clientFolder, precompressed: true }))
   app.use(
@@ -77,7 +77,8 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
   })
 
   const contexts = new WeakMap<Request, { db: Db; log: Log; actor: Actor; origin: string }>()
-  const endpoints = endpointsApp(parts.endpoints, (request) => {
+  const api = describedApi(parts.endpoints)
+  const endpoints = endpointsApp(api.endpoints, (request) => {
     const context = contexts.get(request)
     if (!context) throw new Error('an endpoint was reached without its context')
     return context
@@ -96,15 +97,18 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
 
   app.all('*', (c) => {
     const { requestId, nonce, origin, actor } = c.var
-    return answerPage(c.req.raw, { db, actor, log, requestId, nonce, origin })
+    return answerPage(c.req.raw, {
+      db,
+      actor,
+      log,
+      requestId,
+      nonce,
+      origin,
+      apiDocument: api.document,
+    })
   })
   app.onError((error, c) => problemResponse(problemOf(error, c.get('requestId'), log)))
   return app
-}
-
-function limitSettings(limit: RateLimit, { trustProxy }: ProxySettings) {
-  const limited = pages.filter((page) => page.limited)
-  return { limit, trustProxy, pages: new Set(limited.map((page) => page.path.toLowerCase())) }
 }
 
 async function cacheForever(

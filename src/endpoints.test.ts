@@ -1,0 +1,137 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import Ajv from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { beforeAll, expect, test } from 'vitest'
+import { sampleBooks } from '../test/books.ts'
+import { testDatabase } from '../test/database.ts'
+import { testSite } from '../test/site.ts'
+import { endpoints } from './endpoints.ts'
+import { createBooks } from './features/catalogue/books.server.ts'
+import { addCopies } from './features/catalogue/copies.server.ts'
+import { system } from './kernel/actor.ts'
+import { describedApi } from './server/http/openapi-endpoint.ts'
+
+const { db } = await testDatabase()
+const site = testSite({ db, endpoints })
+const api = describedApi(endpoints)
+const document = JSON.parse(JSON.stringify(api.document()))
+const operations = Object.entries<{ get: Operation }>(document.paths).map(
+  ([path, { get }]) => [path, get] as const,
+)
+
+type Parameter = { name: string; in: string; description?: string; schema: Schema }
+type Schema = { example?: unknown; enum?: unknown[]; type?: string }
+type Operation = {
+  operationId: string
+  summary: string
+  description: string
+  tags: string[]
+  parameters?: Parameter[]
+  responses: Record<
+    string,
+    { description: string; content?: Record<string, { example?: unknown }> }
+  >
+}
+
+const ajv = new Ajv({ strict: false, allErrors: true })
+addFormats.default(ajv)
+ajv.addSchema(document, 'api')
+const pointer = (text: string) => text.replaceAll('~', '~0').replaceAll('/', '~1')
+
+/** What is wrong with an answer by the document; empty where nothing is. */
+function faults(path: string, status: string, type: string, body: unknown): string {
+  const at = [path, 'get', 'responses', status, 'content', type, 'schema'].map(pointer).join('/')
+  const validate = ajv.compile({ $ref: `api#/paths/${encodeURI(at).replaceAll('%7E', '~')}` })
+  return validate(body) ? '' : ajv.errorsText(validate.errors)
+}
+
+beforeAll(async () => {
+  await db.transaction().execute(async (transaction) => {
+    const [first] = await createBooks(transaction, system('test'), sampleBooks)
+    await addCopies(transaction, system('test'), [{ bookId: first?.id ?? '', copy: {} }])
+  })
+})
+
+async function ask(address: string, headers: Record<string, string> = {}) {
+  const answer = await site.request(address, { headers })
+  return { status: answer.status, body: await answer.json() }
+}
+
+/** The operation's address with values for the parameters in its path that find something. */
+async function addressOf(path: string): Promise<string> {
+  const found = await ask('/api/v1/books?q=operating+system+concepts&limit=1')
+  const { number, isbn } = found.body.items[0]
+  const { body } = await ask(`/api/v1/books/${number}`)
+  const known: Record<string, string> = { number, isbn, code: body.copies[0].accessionNumber }
+  return path.replace(/\{(\w+)\}/g, (_all, name: string) => known[name] ?? name)
+}
+
+test('the document is valid OpenAPI 3.1, and the site answers with it', async () => {
+  const { valid, errors } = await new Validator().validate(structuredClone(document))
+  expect([valid, errors]).toEqual([true, undefined])
+  expect((await ask('/api/v1/openapi.json')).body).toEqual(document)
+})
+
+test('every JSON endpoint is described whole', () => {
+  expect(operations).toHaveLength(api.endpoints.filter(({ kind }) => kind === 'json').length)
+  const ids = operations.map(([, { operationId }]) => operationId)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(document.security).toEqual([])
+  for (const [path, operation] of operations) {
+    expect(path).toMatch(/^\/api\/v1\//)
+    for (const text of [operation.summary, operation.description, ...operation.tags]) {
+      expect(text).not.toBe('')
+    }
+    for (const { name, description, schema } of operation.parameters ?? []) {
+      const shown = schema.example ?? schema.enum ?? (name === 'cursor' || undefined)
+      expect([path, name, description, shown]).not.toContain(undefined)
+    }
+  }
+})
+
+test.each(operations)(
+  '%s answers as the document says, and nothing that it does not',
+  async (path) => {
+    const answer = await site.request(await addressOf(path))
+    const body = await answer.json()
+    expect([answer.status, body]).toEqual([200, expect.anything()])
+    expect(faults(path, '200', 'application/json', body)).toBe('')
+    const endpoint = api.endpoints.find((one) => one.kind === 'json' && one.path === path)
+    if (endpoint?.kind !== 'json') throw new Error(`no endpoint answers ${path}`)
+    expect(endpoint.response.parse(body)).toEqual(body)
+  },
+)
+
+test.each(operations)('%s shows an example that it could answer with', (path, operation) => {
+  const example = operation.responses['200']?.content?.['application/json']?.example
+  expect(example).toBeDefined()
+  expect(faults(path, '200', 'application/json', example)).toBe('')
+})
+
+test.each(operations)('%s takes the examples of its parameters', async (path, operation) => {
+  const address = await addressOf(path)
+  for (const { name, in: place, schema } of operation.parameters ?? []) {
+    if (place !== 'query') continue
+    for (const value of [schema.example ?? schema.enum ?? []].flat().map(String)) {
+      const { status } = await ask(`${address}?${new URLSearchParams({ [name]: value })}`)
+      expect([name, value, status]).toEqual([name, value, 200])
+    }
+  }
+})
+
+test.each(operations)('%s tells its problems as the document says', async (path, operation) => {
+  const address = await addressOf(path)
+  const nothing = path.replace(/\{number\}/, '999999').replace(/\{\w+\}/, '9789999999991')
+  const asked = [
+    ['406', ask(address, { accept: 'text/html' })],
+    ['422', ask(`${address}?no-such=1`)],
+    ['400', ask(`${address}?cursor=x`)],
+    ['404', ask(nothing)],
+  ] as const
+  for (const [expected, request] of asked) {
+    const { status, body } = await request
+    if (!(expected in operation.responses)) continue
+    expect(String(status)).toBe(expected)
+    expect(faults(path, expected, 'application/problem+json', body)).toBe('')
+  }
+})

@@ -1,0 +1,51 @@
+import { z } from '@hono/zod-openapi'
+import { institute } from '../../../institute.ts'
+import { defineEndpoint, type Endpoint } from './endpoint.ts'
+import { openApiDocument } from './openapi.ts'
+import type { OpenApiDocument } from './openapi-document.ts'
+
+const description = `The catalogue of the library for programs: no key, no sign-in, only GET.
+
+**Input.** An unknown parameter, or a value that does not fit, is refused with 422 and the name of each; a parameter that is sent empty counts as left out.
+
+**Lists** hold next and previous as cursors, and the addresses of these pages in the Link header (RFC 8288). A cursor belongs to one search; with another, or when it is too old, it is refused with 400.
+
+**Caching.** Answers carry a strong ETag: send it as If-None-Match and an unchanged answer is a 304 without a body.
+
+**Limits.** Each address has a number of requests a second. RateLimit and RateLimit-Policy say what is left; 429 says in Retry-After when to come again.
+
+**Problems** are problem+json (RFC 9457) with a stable code and a sentence that says what to do.
+
+**Scripts** of any site may read all of it (CORS).`
+
+const about: OpenApiDocument['info'] = {
+  title: `${institute.libraryName}, ${institute.name}`,
+  version: '1.0.0',
+  description,
+  contact: { name: institute.libraryName, email: institute.desks.eResources },
+}
+
+/** The endpoints with one more, which describes all of them; and the document that it answers with. */
+export function describedApi(endpoints: readonly Endpoint[]) {
+  let made: OpenApiDocument | null = null
+  const document = (): OpenApiDocument => {
+    made ??= openApiDocument(all, about)
+    return made
+  }
+  const all = [...endpoints, descriptionEndpoint(document)]
+  return { endpoints: all, document }
+}
+
+function descriptionEndpoint(document: () => OpenApiDocument): Endpoint {
+  return defineEndpoint({
+    id: 'describeApi',
+    tag: 'Description',
+    path: '/api/v1/openapi.json',
+    access: 'everyone',
+    summary: 'This interface as OpenAPI 3.1',
+    description: 'What this page is made from, for programs that make clients and tests.',
+    query: z.object({}),
+    response: z.looseObject({ openapi: z.string().openapi({ example: '3.1.1' }) }),
+    handle: async () => ({ body: { ...document() } }),
+  })
+}

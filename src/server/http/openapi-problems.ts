@@ -1,0 +1,52 @@
+import type { ErrorCode } from '../../kernel/errors.ts'
+
+/** What may go wrong on every endpoint. */
+export const problemsOfAll: readonly ErrorCode[] = [
+  'invalid-input',
+  'not-acceptable',
+  'too-many-requests',
+  'internal',
+  'unavailable',
+]
+
+/** What each problem means, for people who program against the API. */
+export const problemMeanings: Readonly<Partial<Record<ErrorCode, string>>> = {
+  'bad-request': 'The cursor does not belong to this list, or is too old.',
+  'not-found': 'There is nothing under this address.',
+  'not-acceptable': 'The Accept header leaves application/json out.',
+  'invalid-input': 'A parameter is unknown, or its value does not fit; fields names each.',
+  'too-many-requests':
+    'More requests than one address may make; Retry-After says when to come again.',
+  internal: 'Something went wrong on our side; requestId finds it in the library’s log.',
+  unavailable: 'The database is away or the search takes too long; try again later.',
+  'sign-in-needed': 'Only for people who are signed in.',
+  forbidden: 'Not for this account.',
+}
+
+/** The shape of every problem (RFC 9457). */
+export const problemSchema = {
+  type: 'object' as const,
+  description: 'A problem as problem+json (RFC 9457).',
+  required: ['type', 'title', 'status', 'code', 'requestId'],
+  properties: {
+    type: { type: 'string' as const, format: 'uri', example: 'urn:almirah:not-found' },
+    title: {
+      type: 'string' as const,
+      description: 'A sentence that says what to do.',
+      example: 'There is no book with this number.',
+    },
+    status: { type: 'integer' as const, example: 404 },
+    code: { type: 'string' as const, description: 'Stable: rely on this.', example: 'not-found' },
+    requestId: { type: 'string' as const, example: '8a6e0804-2bd0-4672-b79d-d97027f9071a' },
+    fields: {
+      type: 'array' as const,
+      description: 'Of invalid-input: each parameter that is wrong, and what it takes.',
+      items: {
+        type: 'object' as const,
+        required: ['field', 'message'],
+        properties: { field: { type: 'string' as const }, message: { type: 'string' as const } },
+      },
+    },
+    retryAfter: { type: 'integer' as const, description: 'Of too-many-requests: seconds.' },
+  },
+}

@@ -1,0 +1,86 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { type ErrorCode, errorStatus } from '../../kernel/errors.ts'
+import type { Endpoint, JsonEndpoint } from './endpoint.ts'
+import type { OpenApiDocument } from './openapi-document.ts'
+import { exampleOf } from './openapi-example.ts'
+import { problemMeanings, problemSchema, problemsOfAll } from './openapi-problems.ts'
+
+type Registry = OpenAPIHono['openAPIRegistry']
+type Reference = ReturnType<Registry['registerComponent']>['ref']
+
+/** The JSON endpoints as an OpenAPI 3.1 document, made from the schemas that check their input. `about` is its `info`. */
+export function openApiDocument(
+  endpoints: readonly Endpoint[],
+  about: OpenApiDocument['info'],
+): OpenApiDocument {
+  const app = new OpenAPIHono()
+  const registry = app.openAPIRegistry
+  const shared = registerShared(registry)
+  const described = endpoints.filter((endpoint) => endpoint.kind === 'json')
+  for (const endpoint of described) register(registry, endpoint, shared)
+  const tags = [...new Set(described.map((endpoint) => endpoint.tag))].map((name) => ({ name }))
+  const document = app.getOpenAPI31Document({
+    openapi: '3.1.1',
+    info: about,
+    servers: [{ url: '/', description: 'This library' }],
+    security: [],
+    tags,
+  })
+  addExamples(document)
+  return document
+}
+
+/** Each answer gets the example that the examples of its fields make together. */
+function addExamples(document: OpenApiDocument) {
+  const schemas = document.components?.schemas ?? {}
+  for (const path of Object.values(document.paths ?? {})) {
+    const answer = path.get?.responses?.['200']?.content?.['application/json']
+    if (answer?.schema) answer.example = exampleOf(answer.schema, schemas)
+  }
+}
+
+type Shared = { readonly headers: Record<string, Reference>; readonly problem: Reference }
+
+function registerShared(registry: Registry): Shared {
+  const header = (name: string, description: string) =>
+    registry.registerComponent('headers', name, { description, schema: { type: 'string' } }).ref
+  return {
+    headers: {
+      ETag: header('ETag', 'Changes with the content; send it as If-None-Match.'),
+      RateLimit: header('RateLimit', 'What is left: r requests at once, the whole again in t s.'),
+      'RateLimit-Policy': header('RateLimit-Policy', 'q requests at once, in w seconds over time.'),
+    },
+    problem: registry.registerComponent('schemas', 'Problem', problemSchema).ref,
+  }
+}
+
+function register(registry: Registry, endpoint: JsonEndpoint, { headers, problem }: Shared) {
+  const { id, tag, summary, description, path, params, query, response } = endpoint
+  const codes = [...(endpoint.problems ?? []), ...problemsOfAll]
+  const refusals = codes.map((code) => [String(errorStatus[code]), refusal(code, problem)] as const)
+  registry.registerPath({
+    method: 'get',
+    path,
+    operationId: id,
+    tags: [tag],
+    summary,
+    description,
+    request: { ...(params ? { params } : {}), query },
+    responses: {
+      200: {
+        description: summary,
+        headers,
+        content: { 'application/json': { schema: response } },
+      },
+      304: { description: 'Unchanged since the answer with the tag in If-None-Match.' },
+      ...Object.fromEntries(refusals),
+    },
+  })
+}
+
+function refusal(code: ErrorCode, schema: Reference) {
+  return {
+    description: problemMeanings[code] ?? code,
+    content: { 'application/problem+json': { schema } },
+  }
+}
