@@ -23,14 +23,18 @@ export function address(path: string): string {
 
 /**
  * A browser for one file of journeys. `open` gives a page at a path; what the page logs as an error, or
- * throws, fails the journey, unless the journey takes it from `problems` itself.
+ * throws, fails the journey, unless the journey takes it from `problems` itself. `args` are Chromium's, such as those
+ * of its pretended camera.
  */
-export function useBrowser() {
+export function useBrowser(args: readonly string[] = []) {
   let browser: Browser
   const problems: string[] = []
   beforeAll(async () => {
     const executablePath = process.env.CHROMIUM_PATH
-    browser = await chromium.launch({ args: quiet, ...(executablePath ? { executablePath } : {}) })
+    browser = await chromium.launch({
+      args: [...quiet, ...args],
+      ...(executablePath ? { executablePath } : {}),
+    })
   })
   afterEach(async () => {
     for (const context of browser.contexts()) await context.close()
