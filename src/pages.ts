@@ -74,6 +74,15 @@ export const pages: readonly SitePage[] = [
     access: 'everyone',
   },
   {
+    id: 'book-citation',
+    path: '/books/:number/cite',
+    module: 'features/exports/cite-page.tsx',
+    title: 'Cite a book',
+    description:
+      'A book cited in the styles of APA, MLA, Chicago and IEEE, and its record to download.',
+    access: 'everyone',
+  },
+  {
     id: 'scanner',
     path: '/scanner',
     module: 'features/scanner/scanner-page.tsx',

@@ -15,6 +15,8 @@ type PageHead = {
   readonly jsonLd?: readonly JsonLd[]
   /** Path or address of a picture of at least 200 × 200 pixels for shared links. */
   readonly image?: string
+  /** What Open Graph calls the page; `website` where it is left out. */
+  readonly type?: 'book'
   /** For pages that a search engine may follow but not list. */
   readonly robots?: 'noindex,follow'
 }
@@ -37,7 +39,7 @@ export function pageMeta(head: PageHead): MetaDescriptor[] {
     { title },
     { name: 'description', content: description },
     ...(head.robots ? [{ name: 'robots', content: head.robots }] : []),
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: head.type ?? 'website' },
     { property: 'og:site_name', content: libraryName },
     { property: 'og:title', content: head.title ?? title },
     { property: 'og:description', content: description },

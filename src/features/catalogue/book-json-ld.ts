@@ -1,7 +1,9 @@
+import { institute } from '../../../institute.ts'
 import type { JsonLd } from '../../kernel/head.ts'
 import { bookHref } from './book-facts.ts'
-import type { BookDetail, ContributorRole } from './books.ts'
+import type { BookDetail, ContributorRole, CopyView } from './books.ts'
 import { spokenName } from './names.ts'
+import { languageTag } from './text-language.ts'
 
 /** The book for search engines (schema.org Book); `origin` without a slash at the end. */
 export function bookJsonLd(book: Omit<BookDetail, 'marc'>, origin: string): JsonLd {
@@ -16,14 +18,45 @@ export function bookJsonLd(book: Omit<BookDetail, 'marc'>, origin: string): Json
     ...some('editor', peopleOf(book, 'editor')),
     ...some('translator', peopleOf(book, 'translator')),
     ...some('about', [...book.subjects]),
-    ...some('inLanguage', [...book.languages]),
+    ...some(
+      'inLanguage',
+      book.languages.flatMap((code) => languageTag(code) ?? []),
+    ),
     ...(isbn ? { isbn } : {}),
     ...(book.edition ? { bookEdition: book.edition } : {}),
     ...(book.publisher ? { publisher: { '@type': 'Organization', name: book.publisher } } : {}),
     ...(book.year === null ? {} : { datePublished: String(book.year) }),
     ...(book.summary ? { description: book.summary } : {}),
     ...(book.cover ? { image: new URL(book.cover, origin || 'http://localhost').href } : {}),
+    ...some('offers', book.copies.filter(isShown).slice(0, offerLimit).map(offer)),
   }
+}
+
+/** Copies that are told; a reader who has more to choose from opens the page. */
+const offerLimit = 50
+
+function isShown({ hidden, state }: CopyView): boolean {
+  return !hidden && state !== 'withdrawn'
+}
+
+/** A copy that the library lends: lending is GoodRelations' LeaseOut, at no price. */
+function offer(copy: CopyView) {
+  return {
+    '@type': 'Offer',
+    businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+    availability: `https://schema.org/${availabilityOf(copy)}`,
+    serialNumber: copy.barcode,
+    ...(copy.callNumber ? { sku: copy.callNumber } : {}),
+    ...(copy.location ? { availableAtOrFrom: { '@type': 'Place', name: copy.location } } : {}),
+    offeredBy: { '@type': 'Library', name: institute.libraryName, url: institute.site },
+    price: 0,
+    priceCurrency: 'INR',
+  }
+}
+
+function availabilityOf({ available, referenceOnly, state }: CopyView): string {
+  if (available) return referenceOnly ? 'InStoreOnly' : 'InStock'
+  return state === 'missing' || state === 'lost' ? 'Discontinued' : 'OutOfStock'
 }
 
 function peopleOf(book: Pick<BookDetail, 'contributors'>, role: ContributorRole) {

@@ -6,12 +6,14 @@ import { appContext } from '../../server/context.ts'
 import type { Route } from './+types/book-page'
 import { getBook } from './book-detail.server.ts'
 import { bookFacts, bookHref } from './book-facts.ts'
+import { bookHead, coinsBook } from './book-head.ts'
 import { bookJsonLd } from './book-json-ld.ts'
 import { authorsLine } from './book-line.ts'
 import styles from './book-page.module.css'
 import { BookStrip } from './book-strip.tsx'
 import { BookTitleBlock } from './book-title-block.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
+import { Coins } from './coins.tsx'
 import { CopiesTable } from './copies-table.tsx'
 import { Cover } from './cover.tsx'
 import { FactList } from './fact-list.tsx'
@@ -46,11 +48,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { book } = loaderData
   const path = bookHref(book.number)
   const authors = authorsLine(book.contributors.map((person) => person.name))
-  return pageMeta({
+  const head = pageMeta({
     title: authors ? `${book.title}, ${authors}` : book.title,
     description: (book.summary ?? describe(book, authors)).slice(0, 300),
     path,
     origin,
+    type: 'book',
     ...(book.cover ? { image: book.cover } : {}),
     jsonLd: [
       bookJsonLd(book, origin),
@@ -61,6 +64,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       ]),
     ],
   })
+  return [...head, ...bookHead(book, origin)]
 }
 
 export default function BookPage({ loaderData }: Route.ComponentProps) {
@@ -69,6 +73,8 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={`page ${styles.book}`}>
       <Breadcrumb title={book.title} />
+      <Coins book={coinsBook(book)} />
+      <abbr className="unapi-id" title={String(book.number)} hidden />
       <BookTitleBlock book={book} />
       <section aria-labelledby="copies">
         <h2 id="copies">Copies</h2>

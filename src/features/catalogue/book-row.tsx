@@ -4,6 +4,7 @@ import { AvailabilityMark } from './availability-mark.tsx'
 import { authorsLine, editionLine, kindLine } from './book-line.ts'
 import styles from './book-row.module.css'
 import type { BookListItem } from './books.ts'
+import { Coins } from './coins.tsx'
 import { Cover } from './cover.tsx'
 import { Highlighted } from './highlighted.tsx'
 
@@ -52,6 +53,7 @@ export function BookRow({ book, languageNames }: BookRowProps) {
             <Highlighted text={book.subjects.join(' · ')} matched={matched} />
           </p>
         )}
+        <Coins book={book} />
         <p className={styles.foot}>
           <AvailabilityMark availability={countWords(book.copies)} />
           {book.callNumber && <span className={styles.call}>{book.callNumber}</span>}

@@ -1,17 +1,18 @@
 import { Link } from 'react-router'
 import { bookWords } from './availability.ts'
 import { AvailabilityMark } from './availability-mark.tsx'
+import { BookActions } from './book-actions.tsx'
 import { peopleByRole } from './book-facts.ts'
 import styles from './book-title-block.module.css'
 import type { BookDetail } from './books.ts'
 import { Cover } from './cover.tsx'
 import { spokenName } from './names.ts'
-import { ShareLink } from './share-link.tsx'
 import { filterHref } from './suggestion-options.ts'
 import { languageOf } from './text-language.ts'
 
 type Titled = Pick<
   BookDetail,
+  | 'number'
   | 'title'
   | 'subtitle'
   | 'contributors'
@@ -71,7 +72,7 @@ export function BookTitleBlock({ book }: { book: Titled }) {
             ))}
           </ul>
         )}
-        <ShareLink title={title} />
+        <BookActions number={book.number} title={title} />
       </div>
     </div>
   )

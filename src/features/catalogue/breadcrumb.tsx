@@ -2,8 +2,15 @@ import { href, Link } from 'react-router'
 import styles from './book-page.module.css'
 import { languageOf } from './text-language.ts'
 
-/** The way from the front page to a book. */
-export function Breadcrumb({ title }: { title: string }) {
+type BreadcrumbProps = {
+  readonly title: string
+  /** Where the title leads, on a page below it, and what that page is called. */
+  readonly to?: string
+  readonly here?: string
+}
+
+/** The way from the front page to a book, or to a page below it. */
+export function Breadcrumb({ title, to, here }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb">
       <ol className={styles.crumbs}>
@@ -13,8 +20,13 @@ export function Breadcrumb({ title }: { title: string }) {
         <li>
           <Link to={href('/books')}>Books</Link>
         </li>
-        <li aria-current="page" lang={languageOf(title)}>
-          {title}
+        {to && (
+          <li lang={languageOf(title)}>
+            <Link to={to}>{title}</Link>
+          </li>
+        )}
+        <li aria-current="page" lang={to ? undefined : languageOf(title)}>
+          {here ?? title}
         </li>
       </ol>
     </nav>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Icon } from '../../browser/icons.tsx'
-import styles from './book-title-block.module.css'
+import styles from './book-actions.module.css'
 
 /** Gives the address of the page away: by the device's own sharing on a phone, else to the clipboard. */
 export function ShareLink({ title }: { title: string }) {

@@ -8,3 +8,9 @@ const scripts = [
 export function languageOf(text: string): 'or' | 'bn' | 'hi' | undefined {
   return scripts.find(([, letters]) => letters.test(text))?.[0]
 }
+
+/** The tag of BCP 47 for a MARC code: "eng" → "en", "fre" → "fr"; undefined where it is no code. */
+export function languageTag(code: string | undefined): string | undefined {
+  if (code === undefined || !/^[a-z]{3}$/.test(code)) return undefined
+  return Intl.getCanonicalLocales(code)[0]
+}

@@ -1,4 +1,5 @@
 import type { Format } from '../catalogue/formats.ts'
+import { languageTag } from '../catalogue/text-language.ts'
 import { citationKey } from './citation-key.ts'
 import type { ExportBook } from './export-book.ts'
 import { type PersonName, peopleOf, personName } from './people.ts'
@@ -81,10 +82,4 @@ export function editionNumber(edition: string | null): string | null {
 /** The pages that "xii, 272 p. ; 24 cm" states: 272; null where it states none. */
 export function pageCount(extent: string | null): string | null {
   return /(\d+)\s*(?:p|pp|pages|leaves)\b/i.exec(extent ?? '')?.[1] ?? null
-}
-
-/** The tag of BCP 47 for a MARC code: "eng" → "en", "fre" → "fr"; undefined where it is no code. */
-export function languageTag(code: string | undefined): string | undefined {
-  if (code === undefined || !/^[a-z]{3}$/.test(code)) return undefined
-  return Intl.getCanonicalLocales(code)[0]
 }

@@ -1,4 +1,5 @@
 import { institute } from '../../../institute.ts'
+import { type RecordEnding, recordLinks } from '../catalogue/record-links.ts'
 import { writeIso2709 } from '../marc/iso2709-write.ts'
 import { marcXmlRecord } from '../marc/marcxml-write.ts'
 import { bibtexOf } from './bibtex.ts'
@@ -9,59 +10,39 @@ import { marcOf } from './marc-of.ts'
 import { modsOf } from './mods.ts'
 import { risOf } from './ris.ts'
 
-/** A format in which the record of a book can be had; `address` is that of the book's page. */
+/** A format in which the record of a book can be had. */
 export type RecordFormat = {
   /** End of the file's name and of the address. */
-  readonly ending: string
+  readonly ending: RecordEnding
   readonly name: string
+  /** With the character set where it is a text. */
+  readonly contentType: string
   readonly mediaType: string
-  readonly write: (book: ExportBook, address: string) => string | Uint8Array<ArrayBuffer>
+  readonly write: WriteRecord
 }
+
+/** `address` is that of the book's page. */
+type WriteRecord = (book: ExportBook, address: string) => string | Uint8Array<ArrayBuffer>
 
 const xml = (element: string) => `<?xml version="1.0" encoding="UTF-8"?>\n${element}\n`
 
+const writers: Readonly<Record<RecordEnding, WriteRecord>> = {
+  bib: bibtexOf,
+  ris: (book, address) => risOf(book, address, institute.libraryName),
+  json: (book, address) => `${JSON.stringify([cslItem(book, address)], null, 2)}\n`,
+  mrc: (book) => new Uint8Array(writeIso2709(marcOf(book))),
+  xml: (book) => xml(marcXmlRecord(marcOf(book))),
+  mods: (book, address) => xml(modsOf(book, address)),
+  dc: (book, address) => xml(oaiDcXml(dublinCoreOf(book, address))),
+}
+
 /** In the order in which the pages offer them. */
-export const recordFormats: readonly RecordFormat[] = [
-  {
-    ending: 'bib',
-    name: 'BibTeX',
-    mediaType: 'application/x-bibtex; charset=utf-8',
-    write: bibtexOf,
-  },
-  {
-    ending: 'ris',
-    name: 'RIS',
-    mediaType: 'application/x-research-info-systems; charset=utf-8',
-    write: (book, address) => risOf(book, address, institute.libraryName),
-  },
-  {
-    ending: 'json',
-    name: 'CSL-JSON',
-    mediaType: 'application/vnd.citationstyles.csl+json; charset=utf-8',
-    write: (book, address) => `${JSON.stringify([cslItem(book, address)], null, 2)}\n`,
-  },
-  {
-    ending: 'mrc',
-    name: 'MARC 21',
-    mediaType: 'application/marc',
-    write: (book) => new Uint8Array(writeIso2709(marcOf(book))),
-  },
-  {
-    ending: 'xml',
-    name: 'MARCXML',
-    mediaType: 'application/marcxml+xml; charset=utf-8',
-    write: (book) => xml(marcXmlRecord(marcOf(book))),
-  },
-  {
-    ending: 'mods',
-    name: 'MODS',
-    mediaType: 'application/mods+xml; charset=utf-8',
-    write: (book, address) => xml(modsOf(book, address)),
-  },
-  {
-    ending: 'dc',
-    name: 'Dublin Core',
-    mediaType: 'application/xml; charset=utf-8',
-    write: (book, address) => xml(oaiDcXml(dublinCoreOf(book, address))),
-  },
-]
+export const recordFormats: readonly RecordFormat[] = recordLinks.map(
+  ({ ending, name, mediaType }) => ({
+    ending,
+    name,
+    mediaType,
+    contentType: ending === 'mrc' ? mediaType : `${mediaType}; charset=utf-8`,
+    write: writers[ending],
+  }),
+)

@@ -40,9 +40,10 @@ async function recordAnswer(
   }
   return new Response(format.write(book, `${origin}/books/${book.number}`), {
     headers: {
-      'content-type': format.mediaType,
+      'content-type': format.contentType,
       'content-disposition': `attachment; filename="book-${book.number}.${fileEnding(format)}"`,
       'cache-control': 'no-cache',
+      'x-robots-tag': 'noindex',
       link: `<${origin}/books/${book.number}>; rel="describes"`,
     },
   })
@@ -82,8 +83,7 @@ async function formatList({ db, actor }: EndpointContext, id: string | null): Pr
   }
   const attributes = id === null ? '' : ` id="${xmlText(id)}"`
   const lines = recordFormats.map((format) => {
-    const type = format.mediaType.replace(/;.*/, '')
-    return `  <format name="${unapiName(format)}" type="${type}"/>\n`
+    return `  <format name="${unapiName(format)}" type="${format.mediaType}"/>\n`
   })
   return new Response(
     `<?xml version="1.0" encoding="UTF-8"?>\n<formats${attributes}>\n${lines.join('')}</formats>\n`,

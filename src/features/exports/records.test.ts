@@ -55,8 +55,8 @@ test('each format has its address, media type and file name', async () => {
   )
   const file = (name: string) => `attachment; filename="book-${plain}.${name}"`
   expect(said).toEqual([
-    [200, 'application/x-bibtex; charset=utf-8', file('bib')],
     [200, 'application/x-research-info-systems; charset=utf-8', file('ris')],
+    [200, 'application/x-bibtex; charset=utf-8', file('bib')],
     [200, 'application/vnd.citationstyles.csl+json; charset=utf-8', file('json')],
     [200, 'application/marc', file('mrc')],
     [200, 'application/marcxml+xml; charset=utf-8', file('xml')],

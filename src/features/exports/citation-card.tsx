@@ -1,0 +1,53 @@
+import { Fragment, useState } from 'react'
+import styles from './citation-card.module.css'
+import {
+  type Citation,
+  type CitationRun,
+  citationHtml,
+  citationMarkdown,
+  citationText,
+} from './citation-text.ts'
+import { copyToClipboard } from './copy-to-clipboard.ts'
+
+/** A book cited in one style: the entry to copy, and how the text refers to it. */
+export function CitationCard({ citation }: { citation: Citation }) {
+  const { style, name, entry, reference, referenceName } = citation
+  const [said, setSaid] = useState('')
+  const ways = [
+    { name: 'Copy', plain: citationText(entry), html: citationHtml(entry) },
+    { name: 'Copy HTML', plain: citationHtml(entry) },
+    { name: 'Copy Markdown', plain: citationMarkdown(entry) },
+  ]
+  return (
+    <section className={styles.card} aria-labelledby={style}>
+      <h2 id={style}>{name}</h2>
+      <p className={styles.entry}>
+        <Runs runs={entry} />
+      </p>
+      <p className={styles.reference}>
+        {referenceName}: <Runs runs={reference} />
+      </p>
+      <p className={`needs-script ${styles.ways}`}>
+        {ways.map(({ name: way, plain, html }) => (
+          <button
+            key={way}
+            className="button button-quiet"
+            type="button"
+            aria-label={`${way}, ${name}`}
+            onClick={async () => setSaid(await copyToClipboard(plain, html))}
+          >
+            {way}
+          </button>
+        ))}
+        <span role="status">{said}</span>
+      </p>
+    </section>
+  )
+}
+
+function Runs({ runs }: { runs: readonly CitationRun[] }) {
+  return runs.map(({ text, italic }, index) => {
+    const key = `${index} ${text}`
+    return italic ? <i key={key}>{text}</i> : <Fragment key={key}>{text}</Fragment>
+  })
+}
