@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { loadDemo } from '../db/demo/load-demo.ts'
 import { adminEmails, institute } from '../institute.ts'
 import { endpoints } from './endpoints.ts'
+import { keepSearchIndex } from './features/catalogue/search-index/keep-index.server.ts'
 import { failKilledImports } from './features/imports/import-lock.server.ts'
 import { visitor } from './kernel/actor.ts'
 import { AppError } from './kernel/errors.ts'
@@ -38,7 +39,9 @@ async function main(): Promise<void> {
     await failKilledImports(database.db)
     if (config.demo) await loadDemo(database.db, log)
     const frameHosts = [new URL(map.embedUrl).origin]
+    const indexing = keepSearchIndex(database.db, log, stopping)
     await serve({ config, db: database.db, log, frameHosts, stopping })
+    await indexing
   } finally {
     await database.close()
   }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../server/database/connect.ts'
 import type { BookListItem } from './books.ts'
 
@@ -8,6 +8,27 @@ export const shownCopy = sql<boolean>`(not copies.hidden and copies.state <> 'wi
 /** The books as lists show them, in the order of the ids; an id without a book is left out. */
 export async function listBooks(db: Db, ids: readonly string[]): Promise<BookListItem[]> {
   if (ids.length === 0) return []
+  const items = new Map(
+    (await readItems(db, sql`books.id = any(${ids}::uuid[])`)).map(({ id, ...item }) => [id, item]),
+  )
+  return ids.flatMap((id) => items.get(id) ?? [])
+}
+
+/** The books with those numbers as lists show them, in their order; a number without a book is left out. */
+export async function listNumbered(db: Db, numbers: readonly number[]): Promise<BookListItem[]> {
+  if (numbers.length === 0) return []
+  const items = new Map(
+    (await readItems(db, sql`books.number = any(${numbers}::bigint[])`)).map(
+      ({ id: _, ...item }) => [item.number, item],
+    ),
+  )
+  return numbers.flatMap((number) => items.get(number) ?? [])
+}
+
+async function readItems(
+  db: Db,
+  which: RawBuilder<unknown>,
+): Promise<(BookListItem & { id: string })[]> {
   const { rows } = await sql<BookListItem & { id: string }>`
     select books.id, number, title, subtitle, year, publisher, edition, languages, format,
       call_number as "callNumber", ddc, cover, people.authors, numbers.isbn, headings.subjects,
@@ -28,18 +49,12 @@ export async function listBooks(db: Db, ids: readonly string[]): Promise<BookLis
     lateral (
       select count(*) as total, count(*) filter (where state = 'available') as available
       from copies where book_id = books.id and ${shownCopy}) held
-    where books.id = any(${ids}::uuid[])`.execute(db)
-  const byId = new Map(rows.map(({ id, ...item }) => [id, item]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+    where ${which}`.execute(db)
+  return rows
 }
 
 /** The book with that number in its address as lists show it, or null. */
 export async function listBook(db: Db, number: number): Promise<BookListItem | null> {
-  const book = await db
-    .selectFrom('books')
-    .select('id')
-    .where('number', '=', number)
-    .executeTakeFirst()
-  const [item] = await listBooks(db, book ? [book.id] : [])
+  const [item] = await listNumbered(db, [number])
   return item ?? null
 }

@@ -7,6 +7,7 @@ import {
   listFilters,
   type SearchFilters,
   type SearchInput,
+  wholeCatalogue,
 } from './search.ts'
 import { formatSearch, type View } from './search-params.ts'
 
@@ -24,6 +25,11 @@ export const filterNames: Readonly<Record<ListFilter | 'year' | 'available', str
 export function searchHref(input: SearchInput, view: View): string {
   const params = formatSearch(input, view).toString()
   return params === '' ? href('/books') : `${href('/books')}?${params}`
+}
+
+/** The address of the books of a series. */
+export function seriesHref(title: string): string {
+  return searchHref(withText(wholeCatalogue, `series:"${title.replaceAll('"', ' ')}"`), 'list')
 }
 
 /** The same search at another page of its results. */

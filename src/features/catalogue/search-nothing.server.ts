@@ -1,39 +1,30 @@
-import type { Db } from '../../server/database/connect.ts'
 import type { NothingFound, SearchFilters } from './search.ts'
-import {
-  allOf,
-  filterConditions,
-  searchCondition,
-  textCondition,
-} from './search-conditions.server.ts'
-import { findCopyIds } from './search-copies.server.ts'
-import { countBooks } from './search-facets.server.ts'
+import { type FilterName, filterBooks, setFilters } from './search-index/filter-books.ts'
+import type { SearchStore } from './search-index/search-store.server.ts'
+import { numberFilters } from './search-index/value-names.server.ts'
+import { findMatches } from './search-matching.server.ts'
 import type { Clause, SearchQuery, Term } from './search-query.ts'
 
 const wordsCounted = 8
 
 /** Why a search found nothing: how many books each of its parts finds alone, and which filters stand in the way. */
 export async function explainNothing(
-  db: Db,
+  store: SearchStore,
   query: SearchQuery,
   filters: SearchFilters,
 ): Promise<NothingFound> {
-  const copies = await findCopyIds(db, query)
-  const text = textCondition(query, copies)
-  const conditions = filterConditions(filters)
-  const words: { word: string; count: number }[] = []
-  const asked = query.clauses.filter((clause) => !clause.excluded).slice(0, wordsCounted)
-  for (const clause of asked.length > 1 ? asked : []) {
-    const alone: SearchQuery = { ...query, clauses: [clause], whole: [] }
-    words.push({ word: spelled(clause), count: await countBooks(db, textCondition(alone, copies)) })
+  const { books, perClause } = await findMatches(store, query)
+  const { heldBack } = filterBooks(store.columns, books, await numberFilters(store, filters))
+  const asked = query.clauses.flatMap((clause, index) =>
+    clause.excluded ? [] : [{ word: spelled(clause), count: perClause[index] ?? 0 }],
+  )
+  const set = setFilters(filters)
+  const dropped = (filter: FilterName) => ({ filter, count: heldBack.get(filter)?.length ?? 0 })
+  return {
+    words: asked.length > 1 ? asked.slice(0, wordsCounted) : [],
+    withoutFilters: set.length === 0 ? 0 : books.length,
+    dropFilters: set.map(dropped).filter(({ count }) => count > 0),
   }
-  const dropFilters: { filter: NothingFound['dropFilters'][number]['filter']; count: number }[] = []
-  for (const filter of conditions.keys()) {
-    const count = await countBooks(db, searchCondition(text, conditions, filter))
-    if (count > 0) dropFilters.push({ filter, count })
-  }
-  const withoutFilters = conditions.size === 0 ? 0 : await countBooks(db, allOf([text]))
-  return { words, withoutFilters, dropFilters }
 }
 
 function spelled(clause: Clause): string {

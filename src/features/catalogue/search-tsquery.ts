@@ -1,70 +1,106 @@
-import type { Word } from './folding.ts'
+import { latinKey } from './roman-key.ts'
 import type { Term } from './search-query.ts'
 import type { TextField } from './search-tokens.ts'
-import { callLexeme, lexemeOf, quoteLexeme } from './search-vector.ts'
+import { callLexeme, lexemeOf, quoteLexeme, romanLexeme, type Weight } from './search-vector.ts'
 import { stemOf } from './word-stem.ts'
 
 /** A term that the search vector answers. */
 export type VectorTerm = Exclude<Term, { kind: 'copy' | 'year' | 'language' }>
+
+/** A lexeme to look up; `prefix`: all lexemes that begin with it. */
+export type Lookup = { readonly lexeme: string; readonly prefix: boolean }
+
+/** What a term asks of vectors: one of the lexemes at a weight (null: any), words one after another, or one of several. */
+export type Wanted =
+  | {
+      readonly kind: 'lexemes'
+      readonly lookups: readonly Lookup[]
+      readonly weight: Weight | null
+    }
+  | { readonly kind: 'phrase'; readonly parts: readonly Wanted[] }
+  | { readonly kind: 'either'; readonly choices: readonly Wanted[] }
 
 /** Whether the search vector answers the term. */
 export function isVectorTerm(term: Term): term is VectorTerm {
   return term.kind !== 'copy' && term.kind !== 'year' && term.kind !== 'language'
 }
 
-/** The term as PostgreSQL's tsquery reads it. */
-export function tsquery(term: VectorTerm): string {
+/** What the term asks of a vector. */
+export function wanted(term: VectorTerm): Wanted {
   switch (term.kind) {
     case 'isbn':
     case 'issn':
-      return quoteLexeme(`:${term.kind}:${term.value}`)
+      return lexemes([{ lexeme: `:${term.kind}:${term.value}`, prefix: false }])
     case 'call':
-      return `${quoteLexeme(callLexeme(term.value))}:*`
+      return lexemes([{ lexeme: callLexeme(term.value), prefix: true }])
     case 'phrase':
-      return phrase(term.words.flatMap(pieces), term.field, true)
-    case 'word':
-      return word(term.word, term.field, { exact: term.exact, prefix: term.prefix })
+      return phrase(
+        term.words.flatMap((word) => (word.parts.length > 1 ? word.parts : [word.text])),
+        term.field,
+        true,
+      )
+    case 'word': {
+      const { word, field, exact, prefix } = term
+      const together = forms(word.text, field, { exact, prefix })
+      if (word.parts.length < 2) return together
+      return { kind: 'either', choices: [together, phrase(word.parts, field, exact)] }
+    }
   }
+}
+
+/** The same as PostgreSQL's tsquery reads it. */
+export function tsqueryText(asked: Wanted): string {
+  switch (asked.kind) {
+    case 'lexemes':
+      return `(${asked.lookups.map((one) => lookupText(one, asked.weight)).join('|')})`
+    case 'phrase':
+      return `(${asked.parts.map(tsqueryText).join('<->')})`
+    case 'either':
+      return `(${asked.choices.map(tsqueryText).join('|')})`
+  }
+}
+
+/** The term as PostgreSQL's tsquery reads it. */
+export function tsquery(term: VectorTerm): string {
+  return tsqueryText(wanted(term))
 }
 
 const weights = { title: 'A', author: 'B', subject: 'C' } as const
 
-function word(
-  found: Word,
-  field: TextField | null,
-  form: { exact: boolean; prefix: boolean },
-): string {
-  const together = forms(found.text, field, form)
-  if (found.parts.length < 2) return together
-  return `(${together}|${phrase(found.parts, field, form.exact)})`
+function lexemes(lookups: readonly Lookup[], weight: Weight | null = null): Wanted {
+  return { kind: 'lexemes', lookups, weight }
 }
 
-function phrase(parts: readonly string[], field: TextField | null, exact: boolean): string {
-  return `(${parts.map((part) => forms(part, field, { exact, prefix: false })).join('<->')})`
+function phrase(parts: readonly string[], field: TextField | null, exact: boolean): Wanted {
+  const [first, ...others] = parts.map((part) => forms(part, field, { exact, prefix: false }))
+  if (!first) return lexemes([])
+  return others.length === 0 ? first : { kind: 'phrase', parts: [first, ...others] }
 }
 
-/** A word in each form that may stand in the vector: itself, as the stem of another word, as a word of its stem. */
+/**
+ * A word in each form that may stand in the vector: itself, as the stem of another word, as a word of its stem, as a word
+ * of an Indian script that sounds like it.
+ */
 function forms(
   text: string,
   field: TextField | null,
   { exact, prefix }: { exact: boolean; prefix: boolean },
-): string {
+): Wanted {
   const stem = stemOf(text)
   if (field === 'series' || field === 'publisher') {
-    return (
-      quoteLexeme(lexemeOf(`:${field}:${prefix ? text : (stem ?? text)}`)) + (prefix ? ':*' : '')
-    )
+    return lexemes([{ lexeme: lexemeOf(`:${field}:${prefix ? text : (stem ?? text)}`), prefix }])
   }
-  const weight = field ? weights[field] : ''
-  const suffix = weight ? `:${weight}` : ''
-  const lexemes = [quoteLexeme(lexemeOf(text)) + (prefix ? `:*${weight}` : suffix)]
-  if (stem !== null && !exact) {
-    if (stem !== text) lexemes.push(quoteLexeme(stem) + suffix)
-    lexemes.push(quoteLexeme(`~${stem}`) + suffix)
+  const found: Lookup[] = [{ lexeme: lexemeOf(text), prefix }]
+  if (!exact) {
+    const others = stem === null ? [] : stem === text ? [`~${stem}`] : [stem, `~${stem}`]
+    const roman = prefix ? null : latinKey(text)
+    if (roman !== null) others.push(romanLexeme(roman))
+    found.push(...others.map((lexeme) => ({ lexeme, prefix: false })))
   }
-  return lexemes.length === 1 ? (lexemes[0] ?? '') : `(${lexemes.join('|')})`
+  return lexemes(found, field ? weights[field] : null)
 }
 
-function pieces(found: Word): readonly string[] {
-  return found.parts.length > 1 ? found.parts : [found.text]
+function lookupText({ lexeme, prefix }: Lookup, weight: Weight | null): string {
+  const mark = `${prefix ? '*' : ''}${weight ?? ''}`
+  return quoteLexeme(lexeme) + (mark ? `:${mark}` : '')
 }

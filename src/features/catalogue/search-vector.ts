@@ -2,14 +2,18 @@ import { nameKey } from './book-keys.ts'
 import type { BookDraft } from './books.ts'
 import { fold, type Word, words } from './folding.ts'
 import { parseIsbn, parseIssn } from './isbn.ts'
+import { indicKey } from './roman-key.ts'
 import { stemOf } from './word-stem.ts'
 
 /*
  * Weights say where a word stands: A titles, B people, C subjects, D the rest.
  * Kinds of lexemes: `systems` the word itself; `~system` its stem, where that differs; `:series:foundat` and
- * `:publisher:pearson` the stem of a word of that field; `:isbn:9780131103627`, `:issn:03178471` a number; `:call:` a
- * whole call number. No word begins with `~` or `:`, so the prefix of a word finds words alone.
+ * `:publisher:pearson` the stem of a word of that field; `%prencnd` the sound of a word of an Indian script; `:isbn:9780131103627`, `:issn:03178471` a number; `:call:` a
+ * whole call number. No word begins with `~`, `%` or `:`, so the prefix of a word finds words alone.
  */
+/** Grows with every change of how vectors are made; books whose vectors are of an older version are made anew. */
+export const vectorVersion = 2
+
 export type Weight = 'A' | 'B' | 'C' | 'D'
 
 const lexemeLimit = 100
@@ -70,6 +74,11 @@ export function spellingWords(draft: BookDraft): Map<string, string> {
 /** The lexeme of a call number: its letters and digits in any spelling of dots, spaces and case. */
 export function callLexeme(callNumber: string): string {
   return lexemeOf(`:call:${nameKey(callNumber)}`)
+}
+
+/** The lexeme of how a word of an Indian script sounds. */
+export function romanLexeme(key: string): string {
+  return `%${key}`
 }
 
 /** A word as it stands in the vector: a very long one is cut. */
@@ -141,6 +150,8 @@ class Vector {
     this.#add(word, weight)
     const stem = stemOf(word)
     if (stem !== null && stem !== word) this.#add(`~${stem}`, weight)
+    const sound = indicKey(word)
+    if (sound !== null) this.#add(romanLexeme(sound), weight)
     if (field) this.#add(`:${field}:${stem ?? word}`, weight)
   }
 

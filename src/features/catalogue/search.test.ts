@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { aBook, sampleBooks } from '../../../test/books.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { system, visitor } from '../../kernel/actor.ts'
@@ -6,6 +6,7 @@ import { createBooks, updateBook } from './books.server.ts'
 import { addCopies } from './copies.server.ts'
 import { searchBooks } from './search.server.ts'
 import { type SearchInput, wholeCatalogue } from './search.ts'
+import { indexFreshBooks } from './search-index/build-index.server.ts'
 
 const { db } = await testDatabase()
 const cataloguer = system('test')
@@ -29,7 +30,11 @@ const search = (text: string, more: Partial<SearchInput> = {}) =>
 const titles = async (text: string, more: Partial<SearchInput> = {}) =>
   (await search(text, more)).items.map((item) => item.title)
 
-describe('a search finds', () => {
+describe.each(['fresh', 'indexed'])('a search of %s books finds', (state) => {
+  beforeAll(async () => {
+    if (state === 'indexed') await indexFreshBooks(db, 'all')
+  })
+
   test.each([
     // words, in any order, with and without the small ones
     ['the art of computer programming', ['The Art of Computer Programming']],
@@ -101,6 +106,13 @@ describe('a search finds', () => {
     ['গীতাঞ্জলি', ['গীতাঞ্জলি']],
     ['রবীন্দ্রনাথ', ['গীতাঞ্জলি']],
     ['author:ফকীর', []],
+    // Latin letters for Indian scripts
+    ['premchand', ['गोदान']],
+    ['author:premchand', ['गोदान']],
+    ['fakir mohan', ['ଛ ମାଣ ଆଠ ଗୁଣ୍ଠ']],
+    ['senapati', ['ଛ ମାଣ ଆଠ ଗୁଣ୍ଠ']],
+    ['rabindranath thakur', ['গীতাঞ্জলি']],
+    ['"fakir mohan"', []],
     // the beginning of a word, where no whole word is found
     ['comput*  art', ['The Art of Computer Programming']],
     ['dystop', ['1984']],

@@ -38,6 +38,17 @@ export const listFilters: readonly ListFilter[] = [
   'location',
 ]
 
+/** A value for each of the filters. */
+export function perFilter<Value>(make: (filter: ListFilter) => Value): Record<ListFilter, Value> {
+  return {
+    format: make('format'),
+    subject: make('subject'),
+    author: make('author'),
+    language: make('language'),
+    location: make('location'),
+  }
+}
+
 export type SearchInput = {
   readonly text: string
   readonly filters: SearchFilters
@@ -71,7 +82,7 @@ export type NothingFound = {
 
 export type SearchResult = {
   readonly total: number
-  /** Whether `total` and the counts beside the filters are estimates: there are more than 10,000 books. */
+  /** Whether the counts beside the filters are estimates: there are more than 10,000 books. `total` is exact. */
   readonly about: boolean
   readonly items: readonly BookListItem[]
   readonly facets: Facets
@@ -98,6 +109,8 @@ export type Suggestions = {
 }
 
 export const booksPerPage = 20
+/** Pages reach so deep; who wants more books narrows the search, or exports. */
+export const deepestBook = 10_000
 
 /** The first page of everything. */
 export const wholeCatalogue: SearchInput = {

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../server/database/connect.ts'
 import { editDistance, oneSlipAway } from './edit-distance.ts'
 import { fold } from './folding.ts'
+import type { SearchStore } from './search-index/search-store.server.ts'
+import { termSets } from './search-index/term-sets.server.ts'
 import type { SearchQuery } from './search-query.ts'
-import { tsquery } from './search-tsquery.ts'
-import { quoteLexeme } from './search-vector.ts'
+import { type Wanted, wanted } from './search-tsquery.ts'
 
 const shortest = 3
 const longest = 30
@@ -18,39 +19,45 @@ const manyTimes = 10
  * The text of a search with the words that the catalogue does not know, or hardly, replaced by the nearest ones that it
  * does: the likely spellings, best first, at most six. Quoted and excluded words stay as they are.
  */
-export async function correctedTexts(db: Db, query: SearchQuery): Promise<string[]> {
+export async function correctedTexts(store: SearchStore, query: SearchQuery): Promise<string[]> {
   const best = new Map<string, string>()
   const others: (readonly [string, string])[] = []
-  for (const [word, books] of await rareWords(db, query)) {
-    const [first, ...rest] = await nearestWords(db, word, Math.max(1, books * manyTimes))
+  for (const [word, books] of await rareWords(store, query)) {
+    const [first, ...rest] = await nearestWords(store, word, Math.max(1, books * manyTimes))
     if (first === undefined && books === 0) return []
     if (first === undefined) continue
     best.set(word, first)
     others.push(...rest.map((other) => [word, other] as const))
   }
   if (best.size === 0) return []
-  const spelled = await spellings(db, [...best.values(), ...others.map(([, other]) => other)])
+  const spelled = await spellings(store.db, [...best.values(), ...others.map(([, other]) => other)])
   const corrections = [best, ...others.map(([word, other]) => new Map(best).set(word, other))]
   return corrections.slice(0, 6).map((words) => replaceWords(query.text, words, spelled))
 }
 
 /** Words of the search that no book has, or hardly one, with how many have them. */
-async function rareWords(db: Db, query: SearchQuery): Promise<[string, number][]> {
+async function rareWords(store: SearchStore, query: SearchQuery): Promise<[string, number][]> {
   const terms = query.clauses.flatMap((clause) => (clause.excluded ? [] : clause.anyOf))
   const spelled = terms.flatMap((term) => (term.kind === 'word' && !term.exact ? term.word : []))
   const asked = spelled
     .flatMap((word) => (word.parts.length > 0 ? word.parts : [word.text]))
     .filter(isSpellable)
-  const known = await frequencies(db, new Map(asked.map((word) => [word, queryOf(word)])))
+  const known = await frequencies(store, asked, wantedWord)
   return [...new Set(asked)]
     .map((word): [string, number] => [word, known.get(word) ?? 0])
     .filter(([, books]) => books <= rare)
     .slice(0, wordsCorrected)
 }
 
-function queryOf(text: string): string {
+/** The word in all its forms. */
+function wantedWord(text: string): Wanted {
   const word = { text, parts: [] }
-  return tsquery({ kind: 'word', word, field: null, exact: false, prefix: false })
+  return wanted({ kind: 'word', word, field: null, exact: false, prefix: false })
+}
+
+/** The word as it is spelled. */
+function wantedSpelling(word: string): Wanted {
+  return { kind: 'lexemes', lookups: [{ lexeme: word, prefix: false }], weight: null }
 }
 
 function isSpellable(word: string): boolean {
@@ -62,17 +69,18 @@ function isSpellable(word: string): boolean {
  * Words one slip away that at least so many books have, else two words that were run together, else words two slips
  * away from a longer one; most frequent first.
  */
-async function nearestWords(db: Db, word: string, books: number): Promise<string[]> {
-  const near = await byFrequency(db, await knownOf(db, oneSlipAway(word)), books)
+async function nearestWords(store: SearchStore, word: string, books: number): Promise<string[]> {
+  const { db } = store
+  const near = await byFrequency(store, await knownOf(db, oneSlipAway(word)), books)
   if (near.length > 0) return near.slice(0, candidatesKept)
-  const parted = await runTogether(db, word, books)
+  const parted = await runTogether(store, word, books)
   if (parted.length > 0) return parted
   const limit = Array.from(word).length < 6 ? 1 : 2
   const similar = await similarWords(db, word)
   const distances = new Map(similar.map((other) => [other, editDistance(word, other, limit)]))
   const within = (distance: number) => similar.filter((other) => distances.get(other) === distance)
-  const nearer = await byFrequency(db, within(1), books)
-  return [...nearer, ...(await byFrequency(db, within(2), books))].slice(0, candidatesKept)
+  const nearer = await byFrequency(store, within(1), books)
+  return [...nearer, ...(await byFrequency(store, within(2), books))].slice(0, candidatesKept)
 }
 
 async function knownOf(db: Db, words: readonly string[]): Promise<string[]> {
@@ -81,10 +89,10 @@ async function knownOf(db: Db, words: readonly string[]): Promise<string[]> {
   return rows.map((row) => row.word)
 }
 
-async function runTogether(db: Db, word: string, books: number): Promise<string[]> {
+async function runTogether(store: SearchStore, word: string, books: number): Promise<string[]> {
   const cuts = Array.from({ length: Math.max(0, word.length - 5) }, (_, index) => index + 3)
   const pairs = cuts.map((cut) => [word.slice(0, cut), word.slice(cut)] as const)
-  const known = new Set(await byFrequency(db, await knownOf(db, pairs.flat()), books))
+  const known = new Set(await byFrequency(store, await knownOf(store.db, pairs.flat()), books))
   return pairs
     .filter(([first, second]) => known.has(first) && known.has(second))
     .map((pair) => pair.join(' '))
@@ -99,26 +107,26 @@ async function similarWords(db: Db, word: string): Promise<string[]> {
 }
 
 /** Those of the words that at least so many books have, most frequent first. */
-async function byFrequency(db: Db, words: readonly string[], books: number): Promise<string[]> {
-  const queries = words.slice(0, 60).map((word) => [word, quoteLexeme(word)] as const)
-  const found = [...(await frequencies(db, new Map(queries)))].filter(([, count]) => count >= books)
+async function byFrequency(
+  store: SearchStore,
+  words: readonly string[],
+  books: number,
+): Promise<string[]> {
+  const known = await frequencies(store, words.slice(0, 60), wantedSpelling)
+  const found = [...known].filter(([, count]) => count >= books)
   return found
     .sort(([one, ones], [other, others]) => others - ones || (one < other ? -1 : 1))
     .map(([word]) => word)
 }
 
-/** How many books each query finds, counted up to 500; queries that find none are left out. */
+/** How many books have each of the words, in the form that is wanted. */
 async function frequencies(
-  db: Db,
-  queries: ReadonlyMap<string, string>,
+  store: SearchStore,
+  words: readonly string[],
+  form: (word: string) => Wanted,
 ): Promise<Map<string, number>> {
-  if (queries.size === 0) return new Map()
-  const { rows } = await sql<{ word: string; count: number }>`
-    select word, count from unnest(${[...queries.keys()]}::text[], ${[...queries.values()]}::text[]) as asked (word, query),
-      lateral (select count(*) as count from (
-        select from books where search @@ asked.query::tsquery limit 500) as these) as counted
-    where count > 0`.execute(db)
-  return new Map(rows.map((row) => [row.word, row.count]))
+  const { sets } = await termSets(store, words.map(form))
+  return new Map(words.map((word, index) => [word, sets[index]?.length ?? 0]))
 }
 
 /** How books spell the folded words. */

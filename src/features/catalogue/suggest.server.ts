@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../server/database/connect.ts'
 import { titleSort } from './book-keys.ts'
-import { listBooks } from './book-list.server.ts'
+import { listNumbered } from './book-list.server.ts'
 import { words } from './folding.ts'
 import type { Suggestions } from './search.ts'
-import { rankingQuery } from './search-conditions.server.ts'
+import { searchStore } from './search-index/search-store.server.ts'
+import { findMatches } from './search-matching.server.ts'
 import { parseQuery, type SearchQuery, type Term } from './search-query.ts'
+import { booksByRelevance } from './search-ranking.server.ts'
 
 const booksShown = 4
 const namesShown = 2
@@ -18,7 +20,7 @@ export async function suggest(db: Db, text: string): Promise<Suggestions> {
   if (typed.length === 0) return { books: [], authors: [], subjects: [] }
   const titled = await booksByTitle(db, text)
   const others = titled.length < booksShown ? await booksByWords(db, text) : []
-  const items = await listBooks(db, [...new Set([...titled, ...others])].slice(0, booksShown))
+  const items = await listNumbered(db, [...new Set([...titled, ...others])].slice(0, booksShown))
   return {
     books: items.map(({ number, title, authors }) => ({ number, title, authors })),
     authors: await suggestAuthors(db, typed),
@@ -26,26 +28,24 @@ export async function suggest(db: Db, text: string): Promise<Suggestions> {
   }
 }
 
-async function booksByTitle(db: Db, text: string): Promise<string[]> {
+async function booksByTitle(db: Db, text: string): Promise<number[]> {
   const start = titleSort(text.slice(0, 100), [])
-  const { rows } = await sql<{ id: string }>`
-    select id from (
-      select id, year, number from books
+  const { rows } = await sql<{ number: number }>`
+    select number from (
+      select year, number from books
       where title_sort >= ${start} and title_sort < ${`${start}\u{10fffd}`}
       order by title_sort, number limit ${candidatesRanked}) as titled
     order by year desc nulls last, number limit ${booksShown}`.execute(db)
-  return rows.map((row) => row.id)
+  return rows.map((row) => row.number)
 }
 
-async function booksByWords(db: Db, text: string): Promise<string[]> {
-  const query = rankingQuery(begun(parseQuery(text, { typing: true })))
-  if (query === null) return []
-  const { rows } = await sql<{ id: string }>`
-    select id from (
-      select id, year, number, search from books where search @@ ${query}::tsquery limit ${candidatesRanked}) as candidates
-    order by round(10 * ts_rank('{0.1,0.3,0.6,1.0}', search, ${query}::tsquery)) desc, year desc nulls last, number
-    limit ${booksShown}`.execute(db)
-  return rows.map((row) => row.id)
+async function booksByWords(db: Db, text: string): Promise<number[]> {
+  const store = searchStore(db)
+  await store.refresh()
+  const query = begun(parseQuery(text, { typing: true }))
+  const matches = await findMatches(store, query)
+  const places = { offset: 0, size: booksShown }
+  return booksByRelevance(store, query, matches, matches.books, places)
 }
 
 /** Every word that was typed may be the beginning of one. */

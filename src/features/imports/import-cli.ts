@@ -7,6 +7,7 @@ import { loadConfig, readEnvFile } from '../../server/config.ts'
 import type { Db } from '../../server/database/connect.ts'
 import { startDatabase } from '../../server/database/start-database.ts'
 import { createLog } from '../../server/log.ts'
+import { keepSearchIndex } from '../catalogue/search-index/keep-index.server.ts'
 import { listImports } from './batches.server.ts'
 import { importFile } from './import.server.ts'
 import { batchLine, progressLine, totals, undoneText } from './import-texts.ts'
@@ -40,7 +41,10 @@ await runCommand(async () => {
   }
   readEnvFile()
   const config = loadConfig(process.env)
-  const database = await startDatabase(config, createLog('warn'))
+  const log = createLog('warn')
+  const database = await startDatabase(config, log)
+  const done = new AbortController()
+  const indexing = keepSearchIndex(database.db, log, done.signal)
   try {
     if (values.list) await list(database.db)
     else if (undo !== null)
@@ -53,6 +57,8 @@ await runCommand(async () => {
         join(config.dataDir, 'imports'),
       )
   } finally {
+    done.abort()
+    await indexing
     await database.close()
   }
 })

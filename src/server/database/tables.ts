@@ -37,9 +37,10 @@ export interface Audit {
   entity: string;
   entity_id: string;
   id: Generated<number>;
-  /**
-   * tells a reader with an older snapshot that there was a change
-   */
+}
+
+export interface BookChanges {
+  number: number;
   transaction_id: Generated<string>;
 }
 
@@ -221,12 +222,49 @@ export interface Locations {
   id: string;
   name: string;
   name_key: string;
+  number: Generated<number>;
 }
 
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   name: string;
   sha256: string;
+}
+
+export interface SearchBlocks {
+  block: number;
+  books: number;
+  /**
+   * grows with each making of the block: what was read of an older one is void
+   */
+  generation: number;
+}
+
+export interface SearchFresh {
+  number: number;
+  words: string;
+}
+
+export interface SearchPostings {
+  block: number;
+  lexeme: string;
+  people: Buffer | null;
+  rest: Buffer | null;
+  subjects: Buffer | null;
+  titles: Buffer | null;
+}
+
+export interface SearchState {
+  /**
+   * book_changes of this transaction and of earlier ones may be gone
+   */
+  changes_pruned_to: Generated<string>;
+  only_row: Generated<boolean>;
+  /**
+   * while vectors are made anew: the number of the last book that has been
+   */
+  remade_to: Generated<number>;
+  vector_version: number;
 }
 
 export interface SearchWords {
@@ -256,6 +294,7 @@ export interface Subjects {
 export interface Tables {
   accession_counters: AccessionCounters;
   audit: Audit;
+  book_changes: BookChanges;
   book_contributors: BookContributors;
   book_series: BookSeries;
   book_subjects: BookSubjects;
@@ -269,6 +308,10 @@ export interface Tables {
   import_rejects: ImportRejects;
   locations: Locations;
   schema_migrations: SchemaMigrations;
+  search_blocks: SearchBlocks;
+  search_fresh: SearchFresh;
+  search_postings: SearchPostings;
+  search_state: SearchState;
   search_words: SearchWords;
   series: Series;
   subjects: Subjects;

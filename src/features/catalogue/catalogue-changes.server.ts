@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Db } from '../../server/database/connect.ts'
+
+/** What has happened to books and their copies since an earlier look at the database. */
+export type CatalogueChanges = {
+  /** This look, to ask from the next time: a snapshot of PostgreSQL. */
+  readonly snapshot: string
+  readonly changed: boolean
+  /** Numbers of the changed books, where they are known: see `limit`. Null: any book may have changed. */
+  readonly books: readonly number[] | null
+}
+
+/**
+ * Changes by transactions that the snapshot could not see, in whatever order they were committed. With more than `limit`
+ * changed books, or where changes so old are forgotten, or without a snapshot, which books they are is left open.
+ */
+export async function changesSince(
+  db: Db,
+  snapshot: string | null,
+  limit = 0,
+): Promise<CatalogueChanges> {
+  const { rows } = await sql<{ snapshot: string; forgotten: boolean | null; books: number[] }>`
+    select pg_current_snapshot()::text as snapshot,
+      (select changes_pruned_to >= pg_snapshot_xmin(${snapshot}::text::pg_snapshot) from search_state) as forgotten,
+      array(select distinct number::integer from book_changes
+        where transaction_id >= pg_snapshot_xmin(${snapshot}::text::pg_snapshot)
+          and not pg_visible_in_snapshot(transaction_id, ${snapshot}::text::pg_snapshot)
+        limit ${limit + 1}) as books`.execute(db)
+  const [found] = rows
+  if (found?.forgotten !== false) {
+    return { snapshot: found?.snapshot ?? '', changed: true, books: null }
+  }
+  const { books } = found
+  return {
+    snapshot: found.snapshot,
+    changed: books.length > 0,
+    books: books.length > limit ? null : books,
+  }
+}

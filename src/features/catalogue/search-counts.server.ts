@@ -1,0 +1,44 @@
+import type { Facets, SearchFilters } from './search.ts'
+import { countValues } from './search-index/count-values.ts'
+import { filterBooks, setFilters } from './search-index/filter-books.ts'
+import type { NumberSet } from './search-index/number-sets.ts'
+import { PostingsCache } from './search-index/postings-cache.ts'
+import type { SearchStore } from './search-index/search-store.server.ts'
+import { numberFilters, readFacets } from './search-index/value-names.server.ts'
+import type { SearchQuery } from './search-query.ts'
+
+type Counts = {
+  /** The books that pass the filters. */
+  readonly passing: NumberSet
+  readonly facets: Facets
+  /** Whether the counts beside the filters are estimates. */
+  readonly about: boolean
+}
+type Kept = Counts & { readonly bytes: number }
+
+const kept = new WeakMap<SearchStore, PostingsCache<Kept>>()
+
+/** Filters the books of a search and counts beside the filters; kept while the catalogue does not change. */
+export async function keptCounts(
+  store: SearchStore,
+  query: SearchQuery,
+  books: NumberSet,
+  filters: SearchFilters,
+): Promise<Counts> {
+  const cache = kept.get(store) ?? new PostingsCache<Kept>()
+  kept.set(store, cache)
+  const { version } = store
+  const key = JSON.stringify([query.text, query.clauses, filters])
+  const known = cache.get(key, version)
+  if (known) return known
+  const numbered = await numberFilters(store, filters)
+  const filtered =
+    setFilters(filters).length === 0
+      ? { passing: books, heldBack: new Map() }
+      : filterBooks(store.columns, books, numbered)
+  const counts = countValues(store.columns, filtered, numbered)
+  const facets = await readFacets(store, counts, filters, numbered)
+  const found = { passing: filtered.passing, facets, about: counts.about }
+  cache.set(key, version, { ...found, bytes: 4000 + 4 * found.passing.length })
+  return found
+}
