@@ -94,6 +94,17 @@ export const pages: readonly SitePage[] = [
     priority: 1,
   },
   {
+    id: 'barcode-generator',
+    path: '/BarcodeGenerator',
+    module: 'features/labels/barcode-generator-page.tsx',
+    title: 'Barcode Generator',
+    description:
+      'Barcodes and QR codes for accession numbers, as pictures or as sheets of labels in exact millimetres.',
+    access: 'everyone',
+    menu: 'OPAC',
+    priority: 1,
+  },
+  {
     id: 'about',
     path: '/about',
     module: 'features/institute/about-page.tsx',

@@ -1,15 +1,16 @@
 import { AppError } from '../../kernel/errors.ts'
 import { defineDocument, type Endpoint } from '../../server/http/endpoint.ts'
+import { labelFaults } from './label-faults.ts'
 import { fieldsOf, type LabelFields, readLabelForm } from './label-form.ts'
 import type { Fault } from './label-list.ts'
 import { numberReader } from './number-field.ts'
-import { labelFaults, printLabels } from './print-labels.server.ts'
-import { printTestPage } from './print-test-page.server.ts'
 import { readSheet } from './sheet-form.ts'
-import { symbolPng, symbolSvg } from './symbol-picture.server.ts'
 import { isSymbology, type SymbolSpec, symbolText } from './symbologies.ts'
 
-/** The documents of this room: pictures of single symbols, label sheets and the printer's test page. */
+/**
+ * The documents of this room: pictures of single symbols, label sheets and the printer's test page. What draws them is large
+ * and seldom needed: it is loaded when the first is asked for.
+ */
 export const labelEndpoints: readonly Endpoint[] = [
   defineDocument({
     path: '/labels/symbol.svg',
@@ -17,6 +18,7 @@ export const labelEndpoints: readonly Endpoint[] = [
     summary: 'A barcode as SVG: type, text, check (Code 39), words (text beneath)',
     respond: async (_context, request) => {
       const { spec, words, fields } = readSymbol(request)
+      const { symbolSvg } = await import('./symbol-picture.server.ts')
       return documentOf(symbolSvg(spec, words), 'image/svg+xml', 'barcode.svg', fields)
     },
   }),
@@ -26,6 +28,7 @@ export const labelEndpoints: readonly Endpoint[] = [
     summary: 'A barcode as PNG: type, text, check (Code 39), words (text beneath)',
     respond: async (_context, request) => {
       const { spec, words, fields } = readSymbol(request)
+      const { symbolPng } = await import('./symbol-picture.server.ts')
       const png = new Uint8Array(await symbolPng(spec, words))
       return documentOf(png, 'image/png', 'barcode.png', fields)
     },
@@ -38,7 +41,8 @@ export const labelEndpoints: readonly Endpoint[] = [
     respond: async (_context, request) => {
       const fields = await sentFields(request)
       const { order, faults } = readLabelForm(fields)
-      if (order === null) throw labelFaults(faults)
+      if (order === null) return refuseOrder(request, fields, faults)
+      const { printLabels } = await import('./print-labels.server.ts')
       const pdf = await printLabels(order, request.signal)
       return documentOf(pdf, 'application/pdf', 'labels.pdf', fields)
     },
@@ -57,11 +61,24 @@ export const labelEndpoints: readonly Endpoint[] = [
       const offsetX = number('offsetX', 'The shift to the right', offset)
       const offsetY = number('offsetY', 'The shift down', offset)
       if (sheet === null || offsetX === null || offsetY === null) throw labelFaults(faults)
+      const { printTestPage } = await import('./print-test-page.server.ts')
       const pdf = await printTestPage(sheet, { offsetX, offsetY })
       return documentOf(pdf, 'application/pdf', 'label-test-page.pdf', fields)
     },
   }),
 ]
+
+const longestAddress = 6000
+
+/** A browser that sent the form without scripts goes back to the page, which shows the faults beside what was typed. */
+function refuseOrder(request: Request, fields: LabelFields, faults: readonly Fault[]): Response {
+  const isNavigation = request.headers.get('accept')?.includes('text/html') === true
+  const address = `/BarcodeGenerator?${new URLSearchParams(fields)}`
+  if (request.method !== 'POST' || !isNavigation || address.length > longestAddress) {
+    throw labelFaults(faults)
+  }
+  return new Response(null, { status: 303, headers: { location: address } })
+}
 
 function readSymbol(request: Request): { spec: SymbolSpec; words: boolean; fields: LabelFields } {
   const fields = fieldsOf(new URL(request.url).searchParams)

@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { AppError } from '../../kernel/errors.ts'
+import { labelFaults } from './label-faults.ts'
 import { tooManyLabels } from './label-form.ts'
 import { layOutLabel } from './label-layout.ts'
-import type { Fault } from './label-list.ts'
 import type { Mark } from './label-marks.ts'
 import { type LabelOrder, labelCount, labelsOfPage, type PrintedLabel } from './label-order.ts'
 import type { Measure } from './label-text.ts'
@@ -103,18 +102,3 @@ function drawMark(pdf: PDFKit.PDFDocument, mark: Mark, x: number, y: number, mea
     left += measure(run.text, size, bold)
   }
 }
-
-/** What is wrong with an order, as the error that the API and the screen show. */
-export function labelFaults(faults: readonly Fault[]): AppError {
-  const [first] = faults
-  const more = faults.length - 1
-  const where = first?.line === undefined ? '' : `Line ${first.line}: `
-  const others = more > 0 ? ` (and ${more} more ${more === 1 ? 'fault' : 'faults'})` : ''
-  return new AppError(
-    'invalid-input',
-    `${where}${first?.message ?? 'The labels cannot be printed.'}${others}`,
-    { fields: faults.slice(0, mostToldFaults) },
-  )
-}
-
-const mostToldFaults = 20
