@@ -4,7 +4,7 @@ import { formatName } from './formats.ts'
 import { formatIsbn, formatIssn } from './isbn.ts'
 import { languageName } from './languages.ts'
 import { wholeCatalogue } from './search.ts'
-import { searchHref, withText } from './search-change.ts'
+import { searchHref, seriesHref } from './search-change.ts'
 
 /** One value of a fact. `remark` stands after it; `to` where it leads to a search. */
 export type FactValue = {
@@ -75,8 +75,7 @@ function languageValue(code: string): FactValue {
 }
 
 function seriesValue({ title, volume }: BookDetail['series'][number]): FactValue {
-  const quoted = `series:"${title.replaceAll('"', ' ')}"`
-  const to = searchHref(withText(wholeCatalogue, quoted), 'list')
+  const to = seriesHref(title)
   return volume ? { text: title, to, remark: volume } : { text: title, to }
 }
 

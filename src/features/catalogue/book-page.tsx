@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import { AppError } from '../../kernel/errors.ts'
 import { breadcrumbs, originOf, pageMeta } from '../../kernel/head.ts'
 import { publicNumber } from '../../kernel/ids.ts'
@@ -20,6 +20,7 @@ import { FactList } from './fact-list.tsx'
 import { marcLines } from './marc-lines.ts'
 import { MarcView } from './marc-view.tsx'
 import { nearbyOnShelf, otherEditions } from './shelf.server.ts'
+import { shelfHref } from './shelf.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
@@ -105,6 +106,9 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
             here={<ThisBook book={book} />}
             after={shelf.after}
           />
+          <p>
+            <Link to={shelfHref({ at: 'book', number: book.number })}>Walk along this shelf</Link>
+          </p>
         </div>
       )}
     </div>

@@ -10,20 +10,33 @@ type BookStripProps = {
   /** Stands between: the book itself. */
   readonly here?: React.ReactNode
   readonly after: readonly BookListItem[]
+  /** Whether call numbers stand below the books. */
+  readonly callNumbers?: boolean
+  /** Whether the last books are in view at first: of a strip that is walked backwards. */
+  readonly fromEnd?: boolean
 }
 
 /** Books side by side, to be scrolled sideways by hand or arrow keys; what is `here` is in the middle at first. */
-export function BookStrip({ labelledBy, before, here, after }: BookStripProps) {
+export function BookStrip({
+  labelledBy,
+  before,
+  here,
+  after,
+  callNumbers = false,
+  fromEnd = false,
+}: BookStripProps) {
   const strip = useRef<HTMLDivElement>(null)
   const middle = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    if (!strip.current || !middle.current) return
+    if (!strip.current) return
+    if (fromEnd) strip.current.scrollLeft = strip.current.scrollWidth
+    if (!middle.current) return
     const { offsetLeft, offsetWidth } = middle.current
     strip.current.scrollLeft = offsetLeft - (strip.current.clientWidth - offsetWidth) / 2
   })
   const tile = (book: BookListItem) => (
     <li key={book.number}>
-      <BookTile book={book} />
+      <StandingBook book={book} callNumber={callNumbers} />
     </li>
   )
   return (
@@ -38,5 +51,15 @@ export function BookStrip({ labelledBy, before, here, after }: BookStripProps) {
         {after.map(tile)}
       </ol>
     </section>
+  )
+}
+
+/** A book of the strip, with its call number where that is asked for. */
+export function StandingBook({ book, callNumber }: { book: BookListItem; callNumber: boolean }) {
+  return (
+    <>
+      <BookTile book={book} />
+      {callNumber && <p className={styles.call}>{book.callNumber ?? book.ddc}</p>}
+    </>
   )
 }
