@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Actor, actorName } from '../../kernel/actor.ts'
 import type { Db } from '../../server/database/connect.ts'
-import { rowsJson } from './book-rows.ts'
+import { rowTable } from '../../server/database/row-table.ts'
 
 /** A change as the audit keeps it. */
 export type Change = {
@@ -22,7 +22,7 @@ export async function audit(
   await sql`
     insert into audit (actor, action, entity, entity_id, before, after)
     select ${actorName(actor)}, ${entity} || '.' || action, ${entity}, id, before, after
-    from json_to_recordset(${rowsJson(changes)}::json) as row (action text, id text, before jsonb, after jsonb)`.execute(
+    from ${rowTable('change', { action: 'text', id: 'text', before: 'jsonb', after: 'jsonb' }, changes)}`.execute(
     db,
   )
 }

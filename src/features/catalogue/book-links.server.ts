@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../server/database/connect.ts'
+import { rowTable } from '../../server/database/row-table.ts'
 import type { BookNames, KeptNames } from './book-names.server.ts'
 import {
   type CheckedBook,
   contributorRows,
   identifierRows,
-  rowsJson,
   seriesRows,
   subjectRows,
   wordRows,
@@ -25,37 +25,50 @@ export async function writeLinks(
   if (contributors.length > 0) {
     await sql`
       insert into book_contributors (book_id, contributor_id, role, position)
-      select book_id, id, role, position from json_to_recordset(${rowsJson(contributors)}::json)
-        as row (book_id uuid, id uuid, role text, position integer)`.execute(db)
+      select book_id, id, role, position
+      from ${rowTable('given', { book_id: 'uuid', id: 'uuid', role: 'text', position: 'integer' }, contributors)}`.execute(
+      db,
+    )
   }
   if (subjects.length > 0) {
     await sql`
       insert into book_subjects (book_id, subject_id, position)
-      select book_id, id, position from json_to_recordset(${rowsJson(subjects)}::json)
-        as row (book_id uuid, id uuid, position integer)`.execute(db)
+      select book_id, id, position
+      from ${rowTable('given', { book_id: 'uuid', id: 'uuid', position: 'integer' }, subjects)}`.execute(
+      db,
+    )
   }
   if (series.length > 0) {
     await sql`
       insert into book_series (book_id, series_id, volume, position)
-      select book_id, id, volume, position from json_to_recordset(${rowsJson(series)}::json)
-        as row (book_id uuid, id uuid, volume text, position integer)`.execute(db)
+      select book_id, id, volume, position
+      from ${rowTable('given', { book_id: 'uuid', id: 'uuid', volume: 'text', position: 'integer' }, series)}`.execute(
+      db,
+    )
   }
   if (identifiers.length > 0) {
     await sql`
       insert into identifiers (book_id, kind, value, valid, qualifier, position)
-      select book_id, kind, value, valid, qualifier, position from json_to_recordset(${rowsJson(identifiers)}::json)
-        as row (book_id uuid, kind text, value text, valid boolean, qualifier text, position integer)`.execute(
-      db,
-    )
+      select book_id, kind, value, valid, qualifier, position
+      from ${rowTable('given', identifierTypes, identifiers)}`.execute(db)
   }
   if (words.length > 0) {
     await sql`
       insert into search_words (word, spelled)
-      select word, spelled from json_to_recordset(${rowsJson(words)}::json) as given (word text, spelled text)
+      select word, spelled from ${rowTable('given', { word: 'text', spelled: 'text' }, words)}
       where not exists (select from search_words where search_words.word = given.word)
       on conflict do nothing`.execute(db)
   }
 }
+
+const identifierTypes = {
+  book_id: 'uuid',
+  kind: 'text',
+  value: 'text',
+  valid: 'boolean',
+  qualifier: 'text',
+  position: 'integer',
+} as const
 
 /** Takes away what `writeLinks` wrote for the books, apart from words that others may use. */
 export async function clearLinks(db: Db, bookIds: readonly string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../server/database/connect.ts'
+import { rowTable } from '../../server/database/row-table.ts'
 import { matchKey, validIsbns } from './book-keys.ts'
-import { rowsJson } from './book-rows.ts'
 import type { BookDraft } from './books.ts'
 
 /** What a book is recognised by, strongest first. */
@@ -40,17 +40,27 @@ export async function findMatches(
   return keys.map((_, position) => found.get(position) ?? null)
 }
 
+const wantedColumns = {
+  position: 'integer',
+  isbns: 'text[]',
+  source: 'text',
+  number: 'text',
+  edition: 'text',
+} as const
+
 async function findCandidates(
   db: Db,
   keys: readonly MatchKeys[],
 ): Promise<{ position: number; id: string }[]> {
-  const json = rowsJson(
-    keys.map(({ isbns, control, edition }, position) => ({ position, isbns, ...control, edition })),
-  )
+  const wanted = keys.map(({ isbns, control, edition }, position) => ({
+    position,
+    isbns,
+    ...control,
+    edition,
+  }))
   const { rows } = await sql<{ position: number; id: string }>`
     with wanted as materialized (
-      select * from json_to_recordset(${json}::json)
-        as row (position integer, isbns text[], source text, number text, edition text)),
+      select * from ${rowTable('given', wantedColumns, wanted)}),
     candidates as (
       select wanted.position, 1 as strength, identifiers.book_id as id
       from wanted, unnest(wanted.isbns) as isbn

@@ -1,12 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../server/database/connect.ts'
-import {
-  type CheckedBook,
-  contributorRows,
-  rowsJson,
-  seriesRows,
-  subjectRows,
-} from './book-rows.ts'
+import { rowTable } from '../../server/database/row-table.ts'
+import { type CheckedBook, contributorRows, seriesRows, subjectRows } from './book-rows.ts'
 
 /** Names that are kept once for all books, by their key. The number is what filters are counted by; series have none. */
 export type KeptNames = ReadonlyMap<string, { readonly id: string; readonly number: number | null }>
@@ -34,9 +29,9 @@ export function distinctNames<Row extends { key: string }>(rows: readonly Row[])
   return [...byKey.values()].sort((one, other) => (one.key < other.key ? -1 : 1))
 }
 
-type Row = { readonly key: string; readonly name: string }
+type Row = { readonly id: string; readonly key: string; readonly name: string }
 type NameTable = {
-  readonly add: (json: string) => RawBuilder<unknown>
+  readonly add: (rows: readonly Row[]) => RawBuilder<unknown>
   readonly read: (
     keys: readonly string[],
   ) => RawBuilder<{ key: string; id: string; number: number | null }>
@@ -49,7 +44,7 @@ async function keep(db: Db, table: NameTable, rows: readonly Row[]): Promise<Kep
   const known = await read(db, table, keys)
   const added = names.filter((row) => !known.has(row.key))
   if (added.length === 0) return known
-  await table.add(rowsJson(added)).execute(db)
+  await table.add(added).execute(db)
   return read(db, table, keys)
 }
 
@@ -59,27 +54,27 @@ async function read(db: Db, table: NameTable, keys: readonly string[]): Promise<
 }
 
 const contributors: NameTable = {
-  add: (json) => sql`
+  add: (rows) => sql`
     insert into contributors (id, name, name_key, kind)
-    select id, name, key, kind from json_to_recordset(${json}::json) as row (id uuid, name text, key text, kind text)
+    select id, name, key, kind from ${rowTable('given', { id: 'uuid', name: 'text', key: 'text', kind: 'text' }, rows)}
     on conflict (name_key) do nothing`,
   read: (keys) => sql`
     select name_key as key, id, number from contributors where name_key = any(${keys}::text[])`,
 }
 
 const subjects: NameTable = {
-  add: (json) => sql`
+  add: (rows) => sql`
     insert into subjects (id, heading, heading_key)
-    select id, name, key from json_to_recordset(${json}::json) as row (id uuid, name text, key text)
+    select id, name, key from ${rowTable('given', { id: 'uuid', name: 'text', key: 'text' }, rows)}
     on conflict (heading_key) do nothing`,
   read: (keys) => sql`
     select heading_key as key, id, number from subjects where heading_key = any(${keys}::text[])`,
 }
 
 const series: NameTable = {
-  add: (json) => sql`
+  add: (rows) => sql`
     insert into series (id, title, title_key)
-    select id, name, key from json_to_recordset(${json}::json) as row (id uuid, name text, key text)
+    select id, name, key from ${rowTable('given', { id: 'uuid', name: 'text', key: 'text' }, rows)}
     on conflict (title_key) do nothing`,
   read: (keys) => sql`
     select title_key as key, id, null::integer as number from series where title_key = any(${keys}::text[])`,

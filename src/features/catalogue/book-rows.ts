@@ -25,8 +25,41 @@ export function checkDraft(draft: BookDraft): BookDraft {
   }
 }
 
+/** The columns of `books` that are made from a draft. */
+export const bookColumns = {
+  id: 'uuid',
+  control_number: 'text',
+  control_source: 'text',
+  title: 'text',
+  subtitle: 'text',
+  responsibility: 'text',
+  other_titles: 'text[]',
+  edition: 'text',
+  publisher: 'text',
+  place: 'text',
+  year: 'integer',
+  languages: 'text[]',
+  format: 'text',
+  extent: 'text',
+  ddc: 'text',
+  call_number: 'text',
+  summary: 'text',
+  notes: 'text[]',
+  marc: 'jsonb',
+  title_sort: 'text',
+  author_sort: 'text',
+  call_sort: 'text',
+  match_key: 'text',
+  contributor_numbers: 'integer[]',
+  subject_numbers: 'integer[]',
+  search: 'tsvector',
+} as const
+
 /** The columns of `books` for a draft. `names`: what is kept under the keys of its contributors and subjects. */
-export function bookRow({ id, draft }: CheckedBook, names: KeptNumbers) {
+export function bookRow(
+  { id, draft }: CheckedBook,
+  names: KeptNumbers,
+): Record<keyof typeof bookColumns, unknown> {
   return {
     id,
     control_number: draft.controlNumber,

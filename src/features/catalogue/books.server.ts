@@ -4,12 +4,13 @@ import type { Actor } from '../../kernel/actor.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { Db } from '../../server/database/connect.ts'
+import { rowTable } from '../../server/database/row-table.ts'
 import { audit } from './audit.server.ts'
 import { readDrafts } from './book-drafts.server.ts'
 import { nameKey } from './book-keys.ts'
 import { clearLinks, writeLinks } from './book-links.server.ts'
 import { type BookNames, keepNames } from './book-names.server.ts'
-import { bookRow, type CheckedBook, checkDraft, rowsJson } from './book-rows.ts'
+import { bookColumns, bookRow, type CheckedBook, checkDraft } from './book-rows.ts'
 import type { BookDraft } from './books.ts'
 import { conflictOf } from './conflicts.ts'
 
@@ -111,38 +112,30 @@ export async function removeBooks(db: Db, actor: Actor, ids: readonly string[]):
   )
 }
 
-const columns = sql`id uuid, control_number text, control_source text, title text, subtitle text,
-  responsibility text, other_titles text[], edition text, publisher text, place text, year integer,
-  languages text[], format text, extent text, ddc text, call_number text, summary text, notes text[], marc jsonb,
-  title_sort text, author_sort text, call_sort text, contributor_numbers integer[], subject_numbers integer[],
-  match_key text, search tsvector`
-const columnNames = sql`id, control_number, control_source, title, subtitle, responsibility, other_titles, edition,
-  publisher, place, year, languages, format, extent, ddc, call_number, summary, notes, marc, title_sort, author_sort,
-  call_sort, contributor_numbers, subject_numbers, match_key, search`
+const columnNames = sql.join(Object.keys(bookColumns).map((name) => sql.ref(name)))
 
 async function insertBooks(
   db: Db,
   books: readonly CheckedBook[],
   names: BookNames,
 ): Promise<Map<string, number>> {
-  const json = rowsJson(books.map((book, position) => ({ ...bookRow(book, names), position })))
+  const given = books.map((book) => bookRow(book, names))
   const { rows } = await conflictOf(() =>
     sql<WrittenBook>`
       insert into books (${columnNames})
-      select ${columnNames} from json_to_recordset(${json}::json) as row (${columns}, position integer)
-      order by position
+      select ${columnNames} from ${rowTable('given', bookColumns, given)}
       returning id, number`.execute(db),
   )
   return new Map(rows.map((row) => [row.id, row.number]))
 }
 
 async function replaceBook(db: Db, book: CheckedBook, names: BookNames): Promise<void> {
-  const json = rowsJson([bookRow(book, names)])
+  const row = bookRow(book, names)
   await conflictOf(() =>
     sql`
       update books set (${columnNames}, version, updated_at) = (
         select ${columnNames}, books.version + 1, now()
-        from json_to_recordset(${json}::json) as row (${columns}))
+        from ${rowTable('given', bookColumns, [row])})
       where id = ${book.id}`.execute(db),
   )
 }

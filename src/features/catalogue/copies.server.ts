@@ -3,11 +3,11 @@ import type { Actor } from '../../kernel/actor.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { Db } from '../../server/database/connect.ts'
+import { rowTable } from '../../server/database/row-table.ts'
 import { followAccessionNumbers, nextAccessionNumbers } from './accession.server.ts'
 import { audit } from './audit.server.ts'
 import { nameKey } from './book-keys.ts'
 import { distinctNames } from './book-names.server.ts'
-import { rowsJson } from './book-rows.ts'
 import { type CopyDraft, copyDraft } from './books.ts'
 import { conflictOf } from './conflicts.ts'
 
@@ -100,7 +100,7 @@ async function writeLocations(db: Db, names: readonly string[]): Promise<void> {
   if (rows.length === 0) return
   await sql`
     insert into locations (id, name, name_key)
-    select id, name, key from json_to_recordset(${rowsJson(rows)}::json) as row (id uuid, name text, key text)
+    select id, name, key from ${rowTable('given', { id: 'uuid', name: 'text', key: 'text' }, rows)}
     on conflict (name_key) do nothing`.execute(db)
 }
 
@@ -138,6 +138,24 @@ async function refuseDuplicates(db: Db, copies: readonly NumberedCopy[]): Promis
   )
 }
 
+const copyColumns = {
+  id: 'uuid',
+  book_id: 'uuid',
+  accession_number: 'text',
+  barcode: 'text',
+  call_number: 'text',
+  location_key: 'text',
+  volume: 'text',
+  reference_only: 'boolean',
+  hidden: 'boolean',
+  state: 'text',
+  price_paise: 'bigint',
+  source: 'text',
+  bill_number: 'text',
+  acquired_on: 'date',
+  note: 'text',
+} as const
+
 async function insertCopies(db: Db, copies: readonly NumberedCopy[]): Promise<void> {
   const rows = copies.map((copy) => ({
     id: copy.id,
@@ -162,9 +180,7 @@ async function insertCopies(db: Db, copies: readonly NumberedCopy[]): Promise<vo
         hidden, state, price_paise, source, bill_number, acquired_on, note)
       select row.id, book_id, accession_number, barcode, call_number, locations.id, volume, reference_only,
         hidden, state, price_paise, source, bill_number, acquired_on, note
-      from json_to_recordset(${rowsJson(rows)}::json) as row (id uuid, book_id uuid, accession_number text,
-        barcode text, call_number text, location_key text, volume text, reference_only boolean, hidden boolean, state text, price_paise bigint,
-        source text, bill_number text, acquired_on date, note text)
+      from ${rowTable('row', copyColumns, rows)}
       left join locations on locations.name_key = row.location_key`.execute(db),
   )
 }

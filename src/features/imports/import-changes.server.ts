@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { rowsJson } from '../catalogue/book-rows.ts'
+import { rowTable } from '../../server/database/row-table.ts'
 import type { Writer } from './import-entry.server.ts'
 
 export type ImportChange =
@@ -22,6 +22,7 @@ export async function noteChanges(
   await sql`
     insert into import_changes (batch_id, kind, entity_id, before, version)
     select ${batchId}::uuid, kind, id, before, version
-    from json_to_recordset(${rowsJson(changes)}::json)
-      as row (kind text, id uuid, before jsonb, version integer)`.execute(db)
+    from ${rowTable('change', { kind: 'text', id: 'uuid', before: 'jsonb', version: 'integer' }, changes)}`.execute(
+    db,
+  )
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../server/database/connect.ts'
-import { rowsJson } from '../catalogue/book-rows.ts'
+import { rowTable } from '../../server/database/row-table.ts'
 import type { CopyDraft } from '../catalogue/books.ts'
 import { addCopies } from '../catalogue/copies.server.ts'
 import { missingCopies } from './copy-plan.ts'
@@ -66,10 +66,10 @@ async function countCopies(
     if (id !== null && claimed > 0) spoken.set(id, (spoken.get(id) ?? 0) + claimed)
   }
   if (spoken.size === 0) return new Map()
-  const json = rowsJson(Array.from(spoken, ([book, copies]) => ({ book, copies })))
+  const given = Array.from(spoken, ([book, copies]) => ({ book, copies }))
   const { rows } = await sql<{ book: string; present: number; before: number }>`
     with spoken as (
-      select book, copies from json_to_recordset(${json}::json) as row (book uuid, copies integer)),
+      select book, copies from ${rowTable('given', { book: 'uuid', copies: 'integer' }, given)}),
     written as (
       insert into import_claims (batch_id, book_id, copies)
       select ${batchId}::uuid, book, copies from spoken

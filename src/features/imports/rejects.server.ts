@@ -6,8 +6,9 @@ import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
 import type { Actor } from '../../kernel/actor.ts'
 import type { Db } from '../../server/database/connect.ts'
-import { rowsJson } from '../catalogue/book-rows.ts'
+import { rowTable } from '../../server/database/row-table.ts'
 import { findBatch, requireImporter } from './batches.server.ts'
+import { csvLine } from './csv-write.ts'
 import type { ImportFormat } from './imports.ts'
 
 export type Reject = {
@@ -29,8 +30,9 @@ export async function saveRejects(
   await sql`
     insert into import_rejects (batch_id, record_number, place, reason, original)
     select ${batchId}::uuid, number, place, reason, original
-    from json_to_recordset(${rowsJson(rejects)}::json)
-      as row (number integer, place text, reason text, original text)`.execute(db)
+    from ${rowTable('refused', { number: 'integer', place: 'text', reason: 'text', original: 'text' }, rejects)}`.execute(
+    db,
+  )
 }
 
 /**
@@ -53,7 +55,7 @@ export async function writeRejects(
   if (batch.format === 'csv' || batch.format === 'xlsx') {
     await write(
       reasons,
-      csvLines(['Rejected because', 'Place', ...batch.headings], rows(), tableCells),
+      csvLines(['Rejected because', 'Place', ...batch.headings], rows(), tableRows),
     )
     return [reasons]
   }
@@ -61,7 +63,7 @@ export async function writeRejects(
   await write(records, rawRecords(rows(), batch.format))
   await write(
     reasons,
-    csvLines(['Record', 'Rejected because'], rows(), ({ place, reason }) => [place, reason]),
+    csvLines(['Record', 'Rejected because'], rows(), ({ place, reason }) => [[place, reason]]),
   )
   return [records, reasons]
 }
@@ -84,27 +86,20 @@ async function* readRejects(db: Db, batchId: string): AsyncGenerator<Reject> {
   }
 }
 
-function tableCells({ reason, place, original }: Reject): string[] {
-  const cells: unknown = original === '' ? [] : JSON.parse(original)
-  return [reason, place, ...(Array.isArray(cells) ? cells.map(String) : [])]
+/** The row of a table, or the rows of a book of the library's own table, each with the reason. */
+function tableRows({ reason, place, original }: Reject): string[][] {
+  const kept: unknown = original === '' ? [] : JSON.parse(original)
+  const rows = Array.isArray(kept) && Array.isArray(kept[0]) ? kept : [kept]
+  return rows.map((cells) => [reason, place, ...(Array.isArray(cells) ? cells.map(String) : [])])
 }
 
 async function* csvLines(
   header: readonly string[],
   rejects: AsyncIterable<Reject>,
-  cells: (reject: Reject) => readonly string[],
+  rowsOf: (reject: Reject) => readonly (readonly string[])[],
 ): AsyncGenerator<string> {
   yield `\ufeff${csvLine(header)}`
-  for await (const reject of rejects) yield csvLine(cells(reject))
-}
-
-/** A spreadsheet runs a cell that begins like a formula: an apostrophe keeps it text, and our reader takes it off again. */
-function csvLine(cells: readonly string[]): string {
-  const line = cells.map((cell) => {
-    const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
-    return /[",\r\n;|\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-  })
-  return `${line.join(',')}\r\n`
+  for await (const reject of rejects) yield rowsOf(reject).map(csvLine).join('')
 }
 
 async function* rawRecords(
