@@ -1,4 +1,4 @@
-import { href, useNavigation } from 'react-router'
+import { href, type MetaDescriptor, useNavigation } from 'react-router'
 import { originOf, pageMeta } from '../../kernel/head.ts'
 import { appContext } from '../../server/context.ts'
 import type { Route } from './+types/books-page'
@@ -16,8 +16,9 @@ import { ResultBar } from './result-bar.tsx'
 import { Results, ResultsSkeleton } from './results.tsx'
 import { searchBooks } from './search.server.ts'
 import { SearchBox } from './search-box.tsx'
-import { appliedFilters, atPage, searchHref } from './search-change.ts'
+import { appliedFilters, atPage, feedHref, searchHref } from './search-change.ts'
 import { SearchFailed } from './search-failed.tsx'
+import { SearchLinks } from './search-links.tsx'
 import { parseSearch, parseView } from './search-params.ts'
 import { useCatalogueKeys } from './use-catalogue-keys.ts'
 
@@ -49,13 +50,19 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     'Search the catalogue of the library by title, author, subject, ISBN or call number.'
   const path = loaderData ? searchHref(loaderData.input, loaderData.view) : href('/books')
   const text = loaderData?.input.text
-  return pageMeta({
+  const head = pageMeta({
     title: text ? `“${text}” in the catalogue` : 'Books',
     description,
     path,
     origin,
     ...(path === href('/books') ? {} : { robots: 'noindex,follow' as const }),
   })
+  return loaderData ? [...head, feedLink(feedHref(loaderData.input))] : head
+}
+
+function feedLink(address: string): MetaDescriptor {
+  const [rel, type] = ['alternate', 'application/rss+xml']
+  return { tagName: 'link', rel, type, title: 'The newest books of this search', href: address }
 }
 
 export default function BooksPage({ loaderData }: Route.ComponentProps) {
@@ -71,6 +78,7 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
       <div className={styles.top}>
         <Heading searched={searched} found={result.total > 0} />
         <SearchBox defaultValue={input.text} {...(view === 'list' ? {} : { keep: { view } })} />
+        <SearchLinks input={input} view={view} />
         <Correction input={input} view={view} result={result} />
         <AppliedFilters
           input={input}

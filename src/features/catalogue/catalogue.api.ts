@@ -3,6 +3,7 @@ import { bookEndpoint } from './book.api.ts'
 import { barcodeEndpoint, isbnEndpoint } from './book-by-code.api.ts'
 import { facetsEndpoint } from './facets.api.ts'
 import { searchEndpoint } from './search.api.ts'
+import { feedEndpoint } from './search-feed.api.ts'
 import { suggestionsEndpoint } from './suggestions.api.ts'
 
 /** REST endpoints of the catalogue. */
@@ -13,4 +14,5 @@ export const catalogueEndpoints: readonly Endpoint[] = [
   barcodeEndpoint,
   suggestionsEndpoint,
   facetsEndpoint,
+  feedEndpoint,
 ]

@@ -23,8 +23,22 @@ export const filterNames: Readonly<Record<ListFilter | 'year' | 'available', str
 
 /** The address of a search. */
 export function searchHref(input: SearchInput, view: View): string {
+  return withSearch(href('/books'), input, view)
+}
+
+function withSearch(path: string, input: SearchInput, view: View = 'list'): string {
   const params = formatSearch(input, view).toString()
-  return params === '' ? href('/books') : `${href('/books')}?${params}`
+  return params === '' ? path : `${path}?${params}`
+}
+
+/** The address of a search as a feed: its newest books, so its order and page are left out. */
+export function feedHref(input: SearchInput): string {
+  return withSearch('/books.rss', { ...atPage(input, 1), sort: 'relevance' })
+}
+
+/** The address of the form that a search can be changed in. */
+export function advancedHref(input: SearchInput, view: View): string {
+  return withSearch(href('/books/advanced'), atPage(input, 1), view)
 }
 
 /** The address of the books of a series. */
