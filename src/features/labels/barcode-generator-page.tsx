@@ -2,10 +2,15 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { breadcrumbs, originOf, pageMeta } from '../../kernel/head.ts'
 import type { Route } from './+types/barcode-generator-page'
 import styles from './barcode-generator-page.module.css'
+import { faultSentence } from './label-faults.ts'
 import { exampleFields, fieldsOf, type LabelFields, readLabelForm } from './label-form.ts'
 import { LabelFormView } from './label-form-view.tsx'
 import { LabelPreview } from './label-preview.tsx'
+import { LabelStatus } from './label-status.tsx'
+import { misfitOf } from './misfit.ts'
 import { rememberSettings, useRememberedSettings } from './remembered-settings.ts'
+import { exampleMeasures } from './sheet-form.ts'
+import { usePens } from './use-pens.ts'
 
 const title = 'Barcode Generator'
 const description =
@@ -14,7 +19,7 @@ const description =
 export function loader({ request }: Route.LoaderArgs) {
   const sent = fieldsOf(new URL(request.url).searchParams)
   const isFresh = Object.keys(sent).length === 0
-  return { isFresh, sent: isFresh ? exampleFields : sent }
+  return { isFresh, sent: { ...exampleMeasures, ...(isFresh ? exampleFields : sent) } }
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {
@@ -33,6 +38,12 @@ export default function BarcodeGeneratorPage({ loaderData }: Route.ComponentProp
   const [fields, setFields] = useState<LabelFields>(loaderData.sent)
   const read = useMemo(() => readLabelForm(fields), [fields])
   const shown = useDeferredValue(read)
+  const { pens, failed } = usePens()
+  const misfit = useMemo(
+    () => (pens && shown.order ? misfitOf(shown.order, pens) : null),
+    [pens, shown],
+  )
+  const faults = [...read.faults, ...(misfit ? [misfit] : [])]
   const changed = () => {
     if (form.current === null) return
     const typed = fieldsOf(new FormData(form.current))
@@ -52,10 +63,18 @@ export default function BarcodeGeneratorPage({ loaderData }: Route.ComponentProp
           form={form}
           fields={fields}
           initial={loaderData.sent}
+          faults={faults}
           onChange={changed}
-          faults={read.faults}
+        >
+          <LabelStatus order={shown.order} faults={faults.map(faultSentence)} notes={read.notes} />
+        </LabelFormView>
+        <LabelPreview
+          form={form}
+          order={shown.order}
+          pens={pens}
+          isReady={faults.length === 0}
+          failed={failed}
         />
-        <LabelPreview form={form} fields={fields} read={shown} />
       </div>
     </div>
   )

@@ -1,18 +1,16 @@
-import type { LabelFields } from './label-form.ts'
 import { type LabelOrder, labelAt } from './label-order.ts'
 import { LabelMarks, unit } from './label-picture.tsx'
 import styles from './label-preview.module.css'
-import type { Measure } from './label-text.ts'
-import type { DrawSymbol } from './symbol-shape.ts'
+import { labelsPerPage } from './sheets.ts'
+import type { Pens } from './use-pens.ts'
 
 type FirstSymbolProps = {
   readonly order: LabelOrder
-  readonly fields: LabelFields
-  readonly pens: { readonly draw: DrawSymbol; readonly measure: Measure } | null
+  readonly pens: Pens | null
 }
 
-/** The first label, large, and its symbol as a picture to take away. */
-export function FirstSymbol({ order, fields, pens }: FirstSymbolProps) {
+/** The first label, large (a roll shows it anyway), and its symbol as a picture to take away. */
+export function FirstSymbol({ order, pens }: FirstSymbolProps) {
   const { labelWidth, labelHeight } = order.sheet
   const label = labelAt(order, 0)
   if (label === null) return null
@@ -21,7 +19,7 @@ export function FirstSymbol({ order, fields, pens }: FirstSymbolProps) {
       type: order.style.symbology,
       text: label.item.code,
       words: order.style.showCode ? '1' : '0',
-      ...(fields.check ? { check: '1' } : {}),
+      ...(order.style.check ? { check: '1' } : {}),
       ...(download ? { download: '1' } : {}),
     }
     return `/labels/symbol.${kind}?${new URLSearchParams(sent)}`
@@ -29,15 +27,17 @@ export function FirstSymbol({ order, fields, pens }: FirstSymbolProps) {
   const isBarcode = label.part === 'barcode'
   return (
     <figure className={styles.first}>
-      <svg
-        className={styles.label}
-        viewBox={`0 0 ${labelWidth * unit} ${labelHeight * unit}`}
-        role="img"
-        aria-label={`The first label: ${isBarcode ? label.item.code : label.item.callNumber}`}
-      >
-        <rect className={styles.paper} width={labelWidth * unit} height={labelHeight * unit} />
-        {pens && <LabelMarks label={label} look={order} {...pens} />}
-      </svg>
+      {labelsPerPage(order.sheet) > 1 && (
+        <svg
+          className={styles.label}
+          viewBox={`0 0 ${labelWidth * unit} ${labelHeight * unit}`}
+          role="img"
+          aria-label={`The first label: ${isBarcode ? label.item.code : label.item.callNumber}`}
+        >
+          <rect className={styles.paper} width={labelWidth * unit} height={labelHeight * unit} />
+          {pens && <LabelMarks label={label} look={order} {...pens} />}
+        </svg>
+      )}
       {isBarcode && (
         <figcaption className={styles.take}>
           {/* Without scripts nothing is drawn here: the server's picture stands in. */}

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { CheckBox } from './check-box.tsx'
 import type { LabelFields } from './label-form.ts'
 import styles from './label-form-view.module.css'
@@ -16,12 +16,21 @@ type LabelFormViewProps = {
   readonly initial: LabelFields
   readonly faults: readonly Fault[]
   readonly onChange: () => void
+  /** What the list comes to; stands beneath it. */
+  readonly children: ReactNode
 }
 
 /** The form: it works as a form without scripts; with them the preview follows each key. */
-export function LabelFormView({ form, fields, initial, faults, onChange }: LabelFormViewProps) {
+export function LabelFormView({
+  form,
+  fields,
+  initial,
+  faults,
+  onChange,
+  children,
+}: LabelFormViewProps) {
   const isOn = (name: string) => Boolean(initial[name])
-  const wrong = (field: string) => faults.some((fault) => fault.field === field)
+  const isWrong = (field: string) => faults.some((fault) => fault.field === field)
   return (
     <form
       ref={form}
@@ -46,12 +55,13 @@ export function LabelFormView({ form, fields, initial, faults, onChange }: Label
           autoCapitalize="none"
           autoComplete="off"
           aria-describedby="list-help label-faults"
-          aria-invalid={wrong('list')}
+          aria-invalid={isWrong('list')}
         />
         <p className={styles.help} id="list-help">
           A range is written <code>ACC-000101…000180</code> or <code>ACC-000101..000180</code>.
           Columns pasted from a spreadsheet keep their tabs.
         </p>
+        {children}
       </fieldset>
       <fieldset className={styles.group}>
         <legend>Labels</legend>
@@ -83,9 +93,14 @@ export function LabelFormView({ form, fields, initial, faults, onChange }: Label
         <CheckBox name="title" label="The title line" isOn={isOn('title')} />
         <CheckBox name="library" label="The library’s name" isOn={isOn('library')} />
         <CheckBox name="check" label="Check character (Code 39 only)" isOn={isOn('check')} />
-        <NumberField name="copies" label="Copies of each" value={initial.copies ?? '1'} />
+        <NumberField
+          name="copies"
+          label="Copies of each"
+          value={initial.copies ?? '1'}
+          isWrong={isWrong('copies')}
+        />
       </fieldset>
-      <SheetFields fields={fields} initial={initial} />
+      <SheetFields fields={fields} initial={initial} isWrong={isWrong} />
       <div className={`ways ${styles.withoutScript}`}>
         <button
           className="button button-quiet"

@@ -6,10 +6,11 @@ type NumberFieldProps = {
   readonly value: string
   /** `mm`, or nothing. */
   readonly unit?: string
+  readonly isWrong: boolean
 }
 
 /** A number with its unit. It is a text field, so that a decimal comma can be typed and a wrong value stays to be seen. */
-export function NumberField({ name, label, value, unit }: NumberFieldProps) {
+export function NumberField({ name, label, value, unit, isWrong }: NumberFieldProps) {
   return (
     <label className={styles.number}>
       <span>
@@ -20,6 +21,8 @@ export function NumberField({ name, label, value, unit }: NumberFieldProps) {
         className="field"
         name={name}
         defaultValue={value}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? 'label-faults' : undefined}
         inputMode="decimal"
         autoComplete="off"
       />

@@ -5,8 +5,14 @@ import { NumberField } from './number-input.tsx'
 import { customMeasures, customSheet } from './sheet-form.ts'
 import { sheetPresets } from './sheet-presets.ts'
 
+type SheetFieldsProps = {
+  readonly fields: LabelFields
+  readonly initial: LabelFields
+  readonly isWrong: (field: string) => boolean
+}
+
 /** Which paper, where on it, and how the printer has to be led. */
-export function SheetFields({ fields, initial }: { fields: LabelFields; initial: LabelFields }) {
+export function SheetFields({ fields, initial, isWrong }: SheetFieldsProps) {
   const isCustom = fields.sheet === customSheet
   return (
     <fieldset className={styles.group}>
@@ -28,21 +34,34 @@ export function SheetFields({ fields, initial }: { fields: LabelFields; initial:
               key={measure.field}
               name={measure.field}
               label={measure.name}
-              value={initial[measure.field] ?? String(measure.example)}
+              value={initial[measure.field] ?? ''}
+              isWrong={isWrong(measure.field)}
               {...('whole' in measure ? {} : { unit: 'mm' })}
             />
           ))}
         </div>
       </details>
       <div className={styles.numbers}>
-        <NumberField name="start" label="Begin at label" value={initial.start ?? '1'} />
+        <NumberField
+          name="start"
+          label="Begin at label"
+          value={initial.start ?? '1'}
+          isWrong={isWrong('start')}
+        />
         <NumberField
           name="offsetX"
           label="Shift to the right"
           value={initial.offsetX ?? '0'}
           unit="mm"
+          isWrong={isWrong('offsetX')}
         />
-        <NumberField name="offsetY" label="Shift down" value={initial.offsetY ?? '0'} unit="mm" />
+        <NumberField
+          name="offsetY"
+          label="Shift down"
+          value={initial.offsetY ?? '0'}
+          unit="mm"
+          isWrong={isWrong('offsetY')}
+        />
       </div>
       <CheckBox
         name="outlines"

@@ -21,6 +21,11 @@ export const customMeasures = [
   { field: 'gapY', name: 'Gap down', least: 0, most: 100, example: 0 },
 ] as const
 
+/** What the form shows as one's own measures before any are typed. */
+export const exampleMeasures: Readonly<Record<string, string>> = Object.fromEntries(
+  customMeasures.map(({ field, example }) => [field, String(example)]),
+)
+
 /** The sheet that the form names, or that it measures; null with its faults told where it cannot be. */
 export function readSheet(
   fields: Readonly<Record<string, string>>,

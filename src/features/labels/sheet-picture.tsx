@@ -1,16 +1,15 @@
 import { type LabelOrder, labelsOfPage } from './label-order.ts'
 import { LabelMarks, unit } from './label-picture.tsx'
 import styles from './label-preview.module.css'
-import type { Measure } from './label-text.ts'
 import { labelsPerPage, slotAt } from './sheets.ts'
-import type { DrawSymbol } from './symbol-shape.ts'
+import type { Pens } from './use-pens.ts'
 
 type SheetPictureProps = {
   readonly order: LabelOrder
   /** From 0. */
   readonly page: number
   /** What draws; without it, only the places of the labels show. */
-  readonly pens: { readonly draw: DrawSymbol; readonly measure: Measure } | null
+  readonly pens: Pens | null
 }
 
 /** A page of labels in true proportions: the paper, the labels' outlines, and what is printed, shifted as the printer is told. */
