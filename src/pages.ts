@@ -83,6 +83,7 @@ export const pages: readonly SitePage[] = [
     access: 'everyone',
     menu: 'OPAC',
     priority: 0.8,
+    limited: true,
   },
   {
     id: 'browse-authors',
@@ -93,6 +94,7 @@ export const pages: readonly SitePage[] = [
     access: 'everyone',
     menu: 'OPAC',
     priority: 0.8,
+    limited: true,
   },
   {
     id: 'browse-subjects',
@@ -103,6 +105,7 @@ export const pages: readonly SitePage[] = [
     access: 'everyone',
     menu: 'OPAC',
     priority: 0.8,
+    limited: true,
   },
   {
     id: 'browse-call-numbers',
@@ -113,6 +116,7 @@ export const pages: readonly SitePage[] = [
     access: 'everyone',
     menu: 'OPAC',
     priority: 0.8,
+    limited: true,
   },
   {
     id: 'browse-series',
@@ -123,6 +127,7 @@ export const pages: readonly SitePage[] = [
     access: 'everyone',
     menu: 'OPAC',
     priority: 0.8,
+    limited: true,
   },
   {
     id: 'shelf',
@@ -134,6 +139,7 @@ export const pages: readonly SitePage[] = [
     access: 'everyone',
     menu: 'OPAC',
     priority: 0.8,
+    limited: true,
   },
   {
     id: 'book-citation',

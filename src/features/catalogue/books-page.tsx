@@ -103,13 +103,7 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
             Results
           </h2>
           {!foundNothing && (
-            <ResultBar
-              input={input}
-              view={view}
-              total={result.total}
-              about={result.about}
-              applied={applied}
-            />
+            <ResultBar input={input} view={view} total={result.total} applied={applied} />
           )}
           {waiting === 'other-books' ? (
             <ResultsSkeleton view={view} />

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef } from 'react'
 import { count } from '../../kernel/money.ts'
+import { rounded } from './estimate.ts'
 import styles from './filter-box.module.css'
-import { rounded } from './result-range.ts'
 import type { FacetValue } from './search.ts'
 import { languageOf } from './text-language.ts'
 import { useShownValue } from './use-shown-value.ts'

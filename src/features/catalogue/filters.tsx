@@ -1,10 +1,10 @@
 import { type SubmitEvent, useRef } from 'react'
 import { Form, href, useNavigate } from 'react-router'
 import { Icon } from '../../browser/icons.tsx'
+import { count } from '../../kernel/money.ts'
 import { FilterGroup } from './filter-group.tsx'
 import { excludedValues } from './filter-values.ts'
 import styles from './filters.module.css'
-import { bookTotal } from './result-range.ts'
 import { type Facets, type FacetValue, listFilters, type SearchInput } from './search.ts'
 import { filterNames, type LanguageNames, searchHref } from './search-change.ts'
 import { parseSearch, parseView, type View } from './search-params.ts'
@@ -17,7 +17,7 @@ type FiltersProps = {
   readonly view: View
   readonly facets: Facets
   readonly total: number
-  /** Whether the total and the counts are estimates. */
+  /** Whether the counts beside the values are estimates. */
   readonly about: boolean
   readonly languageNames: LanguageNames
 }
@@ -76,7 +76,7 @@ export function Filters({ input, view, facets, total, about, languageNames }: Fi
           <YearFields input={input} facets={facets} />
         </div>
         <button className={`button ${styles.show}`} type="submit">
-          Show {bookTotal(total, about)} {total === 1 ? 'book' : 'books'}
+          Show {count(total)} {total === 1 ? 'book' : 'books'}
         </button>
       </Form>
     </aside>

@@ -125,7 +125,7 @@ test.each([
       languageNames={{ [evil]: evil }}
     />,
   ],
-  ['the bar', <ResultBar key="" input={input} view="list" total={1} about={false} applied={1} />],
+  ['the bar', <ResultBar key="" input={input} view="list" total={1} applied={1} />],
   ['the paging', <Paging key="" input={input} view="list" pages={9} />],
   [
     'the correction',

@@ -23,18 +23,16 @@ type ResultBarProps = {
   readonly input: SearchInput
   readonly view: View
   readonly total: number
-  /** Whether the total is an estimate. */
-  readonly about: boolean
   /** Filters in use. */
   readonly applied: number
 }
 
 /** How many books there are, and how they are shown: filters, order, list or covers. */
-export function ResultBar({ input, view, total, about, applied }: ResultBarProps) {
+export function ResultBar({ input, view, total, applied }: ResultBarProps) {
   return (
     <div className={styles.bar}>
       <p className={styles.range} role="status">
-        {resultRange(input.page, total, about)}
+        {resultRange(input.page, total)}
       </p>
       <div className={styles.tools}>
         <button
