@@ -30,7 +30,8 @@ const nothing = {
 
 /** A book on its way out of the library, of which the test says what matters. */
 export function anExport(title: string, more: Partial<ExportBook> = {}): ExportBook {
-  return { ...nothing, number: 7, title, ...more }
+  const { number = 7 } = more
+  return { ...nothing, number, ownNumber: String(number), title, ...more }
 }
 
 /** A copy on its way out. */

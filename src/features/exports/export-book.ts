@@ -19,6 +19,8 @@ export type ExportCopy = {
 
 /** A book with all that its records are made from. */
 export type ExportBook = Omit<BookDetail, 'id' | 'version' | 'cover' | 'copies' | 'copyCount'> & {
+  /** The number under which the library's name stands for the book: its own, told apart where an imported record has it. */
+  readonly ownNumber: string
   /** Whether it holds everything (hidden copies, prices, notes), as the library's own export does. */
   readonly whole: boolean
   /** As copies stand in lists: by volume, then accession number. */

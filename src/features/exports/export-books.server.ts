@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { institute } from '../../../institute.ts'
 import { mayEnter } from '../../kernel/access.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { Db } from '../../server/database/connect.ts'
@@ -17,7 +18,11 @@ export async function readBooksForExport(
 ): Promise<ExportBook[]> {
   const whole = mayEnter('admin', actor)
   const { rows } = await sql<Omit<ExportBook, 'whole'>>`
-    select number, control_number as "controlNumber", control_source as "controlSource", title, subtitle,
+    select number, number || case when exists (
+        select from books as other
+        where other.control_source = ${institute.shortName} and other.control_number = books.number::text)
+      then '-' || right(id::text, 8) else '' end as "ownNumber",
+      control_number as "controlNumber", control_source as "controlSource", title, subtitle,
       responsibility, other_titles as "otherTitles", edition, publisher, place, year, languages, format, extent, ddc,
       call_number as "callNumber", summary, notes, marc, created_at as "createdAt", updated_at as "updatedAt",
       (select coalesce(json_agg(json_build_object('name', name, 'kind', kind, 'role', role) order by position), '[]')

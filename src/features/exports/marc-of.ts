@@ -158,7 +158,7 @@ function withControlNumber(record: MarcRecord, draft: BookDraft, book: ExportBoo
   const numbered = kept
     ? record
     : withField(
-        withField(record, '001', controlNumber ?? String(book.number)),
+        withField(record, '001', controlNumber ?? book.ownNumber),
         '003',
         controlNumber ? controlSource : own,
       )
@@ -167,7 +167,7 @@ function withControlNumber(record: MarcRecord, draft: BookDraft, book: ExportBoo
     ...subfields(numbered, '035', 'a').map((value) => value.startsWith(`(${own})`)),
   ]
   if (known.includes(true)) return numbered
-  return inserted(numbered, dataField('035', '  ', [['a', `(${own})${book.number}`]]))
+  return inserted(numbered, dataField('035', '  ', [['a', `(${own})${book.ownNumber}`]]))
 }
 
 /** The record with one control field of this tag; without it where the value is undefined. */

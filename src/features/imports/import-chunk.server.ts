@@ -1,6 +1,7 @@
 import { findMatches, matchKeys } from '../catalogue/book-matches.server.ts'
 import type { BookDraft, CopyDraft } from '../catalogue/books.ts'
 import { numbersOf, planCopies } from './copy-plan.ts'
+import { standApart } from './import-apart.server.ts'
 import { createNew, fillStored } from './import-books.server.ts'
 import { createCopies, numberOwners } from './import-copies.server.ts'
 import type { Entry, Outcome, Target, Writer } from './import-entry.server.ts'
@@ -18,35 +19,36 @@ export type ChunkResult = {
  */
 export async function importChunk(
   writer: Writer,
-  books: readonly { draft: BookDraft; copies: readonly CopyDraft[] }[],
+  books: readonly { draft: BookDraft; copies: readonly CopyDraft[]; apart?: boolean }[],
 ): Promise<ChunkResult> {
   const entries = books.map(
-    ({ draft, copies }): Entry => ({
+    ({ draft, copies, apart = false }): Entry => ({
       draft,
       copies,
+      apart,
       plan: null,
       outcome: { kind: 'unchanged' },
     }),
   )
   let copiesCreated = 0
-  for (const wave of matchingWaves(entries, (entry) => keysOf(entry.draft))) {
+  for (const wave of matchingWaves(entries, keysOf)) {
     copiesCreated += await importWave(writer, wave)
   }
   return { outcomes: entries.map((entry) => entry.outcome), copiesCreated }
 }
 
-function keysOf(draft: BookDraft): string[] {
+/** A record that stands apart shares its control number at most. */
+function keysOf({ draft, apart }: Entry, index: number): string[] {
   const { isbns, control, edition } = matchKeys(draft)
-  return [
-    ...isbns.map((isbn) => `isbn ${isbn}`),
-    ...(control ? [`control ${control.source} ${control.number}`] : []),
-    `edition ${edition}`,
-  ]
+  const number = control ? [`control ${control.source} ${control.number}`] : []
+  if (apart) return [...number, `record ${index}`]
+  return [...isbns.map((isbn) => `isbn ${isbn}`), ...number, `edition ${edition}`]
 }
 
 async function importWave(writer: Writer, wave: readonly Unit<Entry>[]): Promise<number> {
   const firsts = wave.flatMap((unit) => unit.items[0]?.draft ?? [])
-  const matches = await findMatches(writer.db, firsts)
+  const found = await findMatches(writer.db, firsts)
+  const matches = await standApart(writer, wave, found)
   const entries = wave.flatMap((unit) => unit.items)
   const owners = await numberOwners(writer.db, numbersOf(entries.flatMap(({ copies }) => copies)))
   const targets = wave.map((unit, index): Target => {

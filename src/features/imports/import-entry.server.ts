@@ -15,6 +15,8 @@ export type Writer = { readonly db: Db; readonly actor: Actor; readonly batchId:
 export type Entry = {
   readonly draft: BookDraft
   readonly copies: readonly CopyDraft[]
+  /** See `ImportRecord`. */
+  readonly apart: boolean
   plan: (CopyPlan & { ok: true }) | null
   outcome: Outcome
 }

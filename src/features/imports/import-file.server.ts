@@ -1,7 +1,7 @@
 import { AppError, isAppError } from '../../kernel/errors.ts'
 import { readIso2709 } from '../marc/iso2709.ts'
 import { readMarcXml } from '../marc/marcxml.ts'
-import { type Columns, findHeader, headerSearchRows, headingScore } from './columns.ts'
+import { findHeader, headerSearchRows, headingScore } from './columns.ts'
 import { type Delimiter, delimiters, readCsv } from './csv-reader.ts'
 import { type FileBytes, openFile } from './file-bytes.server.ts'
 import { displayName, fileKind } from './file-kind.ts'
@@ -59,7 +59,7 @@ async function openCsv(file: FileBytes, fileName: string): Promise<ImportFile> {
   if (!table) return refuseTable(fileName)
   return {
     format: 'csv',
-    ...describeColumns([table.columns]),
+    ...describeTables([table]),
     size: file.size,
     position: file.position,
     records: untilBroken(table.records()),
@@ -104,7 +104,7 @@ async function openXlsx(path: string, fileName: string): Promise<ImportFile> {
     }
     return {
       format: 'xlsx',
-      ...describeColumns(tables.map((table) => table.columns)),
+      ...describeTables(tables),
       size: workbook.size,
       position: workbook.position,
       records: untilBroken(records()),
@@ -116,11 +116,9 @@ async function openXlsx(path: string, fileName: string): Promise<ImportFile> {
   }
 }
 
-function describeColumns(tables: readonly Columns[]): { headings: string[]; ignored: string[] } {
-  const ignored = tables.flatMap(({ meanings, headings }) =>
-    headings.filter((heading, index) => heading !== '' && meanings[index] === null),
-  )
-  return { headings: [...(tables[0]?.headings ?? [])], ignored: [...new Set(ignored)] }
+function describeTables(tables: readonly Table[]): { headings: string[]; ignored: string[] } {
+  const ignored = new Set(tables.flatMap((table) => table.ignored))
+  return { headings: [...(tables[0]?.columns.headings ?? [])], ignored: [...ignored] }
 }
 
 function refuseTable(fileName: string): never {

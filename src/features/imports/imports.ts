@@ -13,7 +13,13 @@ export const formatNames: Readonly<Record<ImportFormat, string>> = {
 
 /** One record or row of a file, read: a book with its copies, or the reason why it is none. */
 export type ImportRecord = (
-  | { readonly ok: true; readonly draft: BookDraft; readonly copies: readonly CopyDraft[] }
+  | {
+      readonly ok: true
+      readonly draft: BookDraft
+      readonly copies: readonly CopyDraft[]
+      /** The library's own export wrote it: no other record of the file is the same book, however much they agree. */
+      readonly apart?: boolean
+    }
   | { readonly ok: false; readonly reason: string }
 ) & {
   /** Where it stands in the file, for people: "row 17", "record 3". */

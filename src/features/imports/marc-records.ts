@@ -1,6 +1,7 @@
+import { institute } from '../../../institute.ts'
 import { bookFromMarc } from '../catalogue/book-from-marc.ts'
 import { bookDraft, copyDraft } from '../catalogue/books.ts'
-import type { MarcReadResult, MarcRecord } from '../marc/marc.ts'
+import { controlValue, type MarcReadResult, type MarcRecord, subfields } from '../marc/marc.ts'
 import type { ImportRecord } from './imports.ts'
 
 /** The books of MARC records as a reader yields them. */
@@ -19,7 +20,7 @@ export async function* marcRecords(
 }
 
 type RecordBook =
-  | Pick<ImportRecord & { ok: true }, 'ok' | 'draft' | 'copies'>
+  | Pick<ImportRecord & { ok: true }, 'ok' | 'draft' | 'copies' | 'apart'>
   | { ok: false; reason: string }
 
 function bookOfRecord(record: MarcRecord): RecordBook {
@@ -34,5 +35,16 @@ function bookOfRecord(record: MarcRecord): RecordBook {
     ok: true,
     draft: { ...book.data, marc },
     copies: copies.map((copy) => copyDraft.parse(copy)),
+    apart: isOwn(record),
   }
+}
+
+/** Whether this library's export numbered the record, as its own (003) or beside the number of another source (035). */
+function isOwn(record: MarcRecord): boolean {
+  const { shortName } = institute
+  const numbers = subfields(record, '035', 'a')
+  return (
+    controlValue(record, '003')?.trim() === shortName ||
+    numbers.some((number) => number.startsWith(`(${shortName})`))
+  )
 }

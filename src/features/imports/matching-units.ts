@@ -7,11 +7,11 @@ export type Unit<Item> = { readonly keys: readonly string[]; readonly items: Ite
  */
 export function matchingWaves<Item>(
   items: readonly Item[],
-  keysOf: (item: Item) => readonly string[],
+  keysOf: (item: Item, index: number) => readonly string[],
 ): Unit<Item>[][] {
   const units = new Map<string, Unit<Item>>()
-  for (const item of items) {
-    const keys = [...keysOf(item)].sort()
+  for (const [index, item] of items.entries()) {
+    const keys = [...keysOf(item, index)].sort()
     const name = keys.join('\n')
     const unit = units.get(name)
     if (unit) unit.items.push(item)

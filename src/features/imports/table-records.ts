@@ -7,13 +7,17 @@ import {
   RowValues,
   readHeadings,
 } from './columns.ts'
+import { unguardCell } from './csv-write.ts'
 import type { ImportRecord } from './imports.ts'
+import { libraryColumns, libraryRecords } from './library-records.ts'
 import { bookOfRow } from './row-to-book.ts'
 import type { TableRow } from './tables.ts'
 
 /** A table whose headings were found. */
 export type Table = {
   readonly columns: Columns
+  /** Headings that are not understood. */
+  readonly ignored: readonly string[]
   readonly records: () => AsyncGenerator<ImportRecord>
 }
 
@@ -38,7 +42,15 @@ export async function openTable(
     yield* first.slice(header ? header.row + 1 : 0)
     yield* rows
   }
-  return { columns, records: () => readRecords(all(), columns, place) }
+  const library = libraryColumns(columns.headings)
+  if (library) {
+    const { ignored } = library
+    return { columns, ignored, records: () => libraryRecords(all(), library, place) }
+  }
+  const ignored = columns.headings.filter(
+    (heading, index) => heading !== '' && columns.meanings[index] === null,
+  )
+  return { columns, ignored, records: () => readRecords(all(), columns, place) }
 }
 
 async function* readRecords(
@@ -64,7 +76,7 @@ async function* readRecords(
     if (numbering) continue
     const cells = row.cells.map((cell, index) => fillDitto(cell, previous[index]))
     previous = cells
-    yield { ...record, ...bookOfRow(new RowValues(columns, cells.map(unguard))) }
+    yield { ...record, ...bookOfRow(new RowValues(columns, cells.map(unguardCell))) }
   }
 }
 
@@ -73,9 +85,4 @@ function fillDitto(cell: string, above: string | undefined): string {
   if (cell.length > 20) return cell
   const ditto = /^\s*(?:[-–"'”]+\s*do\s*[-–"'”]+|do\.|ditto|["”〃]|''|,,|--?"--?)\s*$/i.test(cell)
   return ditto && above !== undefined ? above : cell
-}
-
-/** Takes off the apostrophe that keeps a spreadsheet from taking a text for a formula. */
-function unguard(cell: string): string {
-  return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell
 }
