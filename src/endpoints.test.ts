@@ -62,7 +62,12 @@ async function addressOf(path: string): Promise<string> {
   const found = await ask('/api/v1/books?q=operating+system+concepts&limit=1')
   const { number, isbn } = found.body.items[0]
   const { body } = await ask(`/api/v1/books/${number}`)
-  const known: Record<string, string> = { number, isbn, code: body.copies[0].accessionNumber }
+  const known: Record<string, string> = {
+    number,
+    isbn,
+    code: body.copies[0].accessionNumber,
+    list: 'authors',
+  }
   return path.replace(/\{(\w+)\}/g, (_all, name: string) => known[name] ?? name)
 }
 

@@ -21,7 +21,7 @@ const copyCount = z
 
 const number = z
   .int()
-  .openapi({ description: 'The number in the book’s address: `/books/12`.', example: 12 })
+  .openapi({ description: 'The number in the book’s address: /books/12.', example: 12 })
 
 const year = z.int().nullable().openapi({ description: 'Year of publication.', example: 2018 })
 

@@ -106,7 +106,38 @@ test('a book by its number holds its copies, and no id from inside', async () =>
   expect((await ask('/api/v1/books/999999')).status).toBe(404)
 })
 
+test('a list of headings is walked by its cursors, and begins where it is asked to', async () => {
+  const { body, headers } = await ask('/api/v1/browse/authors?from=knu')
+  expect(body.headings[0]).toEqual({ text: 'Knuth, Donald Ervin', books: 1 })
+  expect(headers.get('link')).toContain('rel="prev"')
+  const before = await ask(`/api/v1/browse/authors?cursor=${body.previous}`)
+  expect(before.body.headings.at(-1).text).toBe('Kernighan, Brian W.')
+  expect(before.body.headings.length + body.headings.length).toBeGreaterThan(15)
+  const other = await ask(`/api/v1/browse/subjects?cursor=${body.previous}`)
+  expect([other.status, other.body.code]).toEqual([400, 'bad-request'])
+})
+
+test('a book is found by the ISBN or the copy number that a scanner reads', async () => {
+  for (const isbn of ['9781118063330', '978-1-118-06333-0', '1118063333']) {
+    const { body } = await ask(`/api/v1/books/by-isbn/${isbn}`)
+    expect(body.items).toMatchObject([{ by: 'isbn', copy: null }])
+    expect(body.items[0].book.title).toBe('Operating System Concepts')
+  }
+  const { number } = (await ask('/api/v1/books/by-isbn/9781118063330')).body.items[0].book
+  const [copy] = (await ask(`/api/v1/books/${number}`)).body.copies
+  const byCopy = await ask(`/api/v1/books/by-barcode/${encodeURIComponent(copy.barcode)}`)
+  expect(byCopy.body.items).toMatchObject([{ by: 'barcode', copy, book: { number } }])
+  for (const nothing of ['by-isbn/9780000000002', 'by-barcode/none', 'by-barcode/%00']) {
+    expect((await ask(`/api/v1/books/${nothing}`)).status).toBe(404)
+  }
+})
+
 test.each([
+  ['/api/v1/books/by-isbn/9781118063331', 'isbn'],
+  ['/api/v1/books/by-isbn/%zz', 'isbn'],
+  [`/api/v1/books/by-barcode/${'9'.repeat(201)}`, 'code'],
+  ['/api/v1/browse/pictures', 'list'],
+  ['/api/v1/facets?page=1', 'page'],
   ['/api/v1/books?limit=0', 'limit'],
   ['/api/v1/books?limit=101', 'limit'],
   ['/api/v1/books?limit=1e1', 'limit'],

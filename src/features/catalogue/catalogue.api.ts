@@ -1,6 +1,7 @@
 import type { Endpoint } from '../../server/http/endpoint.ts'
 import { bookEndpoint } from './book.api.ts'
 import { barcodeEndpoint, isbnEndpoint } from './book-by-code.api.ts'
+import { browseEndpoint } from './browse.api.ts'
 import { facetsEndpoint } from './facets.api.ts'
 import { searchEndpoint } from './search.api.ts'
 import { feedEndpoint } from './search-feed.api.ts'
@@ -14,5 +15,6 @@ export const catalogueEndpoints: readonly Endpoint[] = [
   barcodeEndpoint,
   suggestionsEndpoint,
   facetsEndpoint,
+  browseEndpoint,
   feedEndpoint,
 ]

@@ -27,7 +27,6 @@ export const openToScripts: MiddlewareHandler = async (c, next) => {
   await next()
   c.header('access-control-allow-origin', '*')
   c.header('access-control-expose-headers', readable)
-  c.header('cross-origin-resource-policy', 'cross-origin')
 }
 
 /**
