@@ -223,6 +223,16 @@ export const pages: readonly SitePage[] = [
     priority: 1,
   },
   {
+    id: 'api',
+    path: '/api',
+    module: 'protocols/rest/reference-page.tsx',
+    title: 'REST API',
+    description:
+      'The catalogue for programs: every operation with its parameters, to read and to try.',
+    access: 'everyone',
+    priority: 0.8,
+  },
+  {
     id: 'oshec',
     path: '/OSHEC',
     module: 'features/institute/oshec-page.tsx',
