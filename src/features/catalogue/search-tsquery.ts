@@ -1,4 +1,4 @@
-import { latinKey } from './roman-key.ts'
+import { latinKeys } from './roman-key.ts'
 import type { Term } from './search-query.ts'
 import type { TextField } from './search-tokens.ts'
 import { callLexeme, lexemeOf, quoteLexeme, romanLexeme, type Weight } from './search-vector.ts'
@@ -93,8 +93,7 @@ function forms(
   const found: Lookup[] = [{ lexeme: lexemeOf(text), prefix }]
   if (!exact) {
     const others = stem === null ? [] : stem === text ? [`~${stem}`] : [stem, `~${stem}`]
-    const roman = prefix ? null : latinKey(text)
-    if (roman !== null) others.push(romanLexeme(roman))
+    if (!prefix) others.push(...latinKeys(text).map(romanLexeme))
     found.push(...others.map((lexeme) => ({ lexeme, prefix: false })))
   }
   return lexemes(found, field ? weights[field] : null)
