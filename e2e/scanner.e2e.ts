@@ -64,7 +64,7 @@ describe('with a camera', () => {
 
   test('it goes on where it is told to, and scans what stays in sight once', async () => {
     const page = await browser.open('/scanner', allowed)
-    await page.getByLabel('Go on after a scan').check()
+    await page.getByLabel('Keep scanning').check()
     await page.getByRole('button', { name: 'Start the camera' }).click()
     await found(page).waitFor()
     const frames = () =>
@@ -166,6 +166,15 @@ describe('without a camera', () => {
     expect(await list(page).getByRole('listitem').count()).toBe(3)
     expect(await field.inputValue()).toBe('')
     expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+  })
+
+  test('a hand-held scanner is heard where no field has the focus', async () => {
+    const page = await browser.open('/scanner')
+    await page.getByRole('button', { name: 'Start the camera' }).focus()
+    await page.keyboard.type(isbn)
+    await page.keyboard.press('Enter')
+    await found(page).waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
   })
 
   test('a scan that the library does not answer can be tried again', async () => {

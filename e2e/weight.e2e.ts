@@ -31,7 +31,7 @@ async function firstVisit(path: string) {
   return { bytes, total, hosts: [...hosts] }
 }
 
-test.each(['/', '/books?q=systems', '/books/1'])(
+test.each(['/', '/books?q=systems', '/books/1', '/scanner'])(
   'a first visit of %s stays within its budget',
   async (path) => {
     const { bytes, total, hosts } = await firstVisit(path)

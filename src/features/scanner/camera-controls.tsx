@@ -35,7 +35,7 @@ export function CameraControls(props: CameraControlsProps) {
       {state.status === 'on' && state.lamp !== null && (
         <Switch label="Light" checked={state.lamp} onChange={onLamp} />
       )}
-      <Switch label="Go on after a scan" checked={goOn} onChange={onGoOn} />
+      <Switch label="Keep scanning" checked={goOn} onChange={onGoOn} />
       <Switch label="Sound" checked={sound.on} onChange={sound.choose} />
     </div>
   )

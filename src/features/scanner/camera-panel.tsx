@@ -9,16 +9,21 @@ import { useCamera } from './use-camera.ts'
 import { useFrames } from './use-frames.ts'
 import type { SoundChoice } from './use-sound.ts'
 
+const aim = 'Hold the code into the frame'
+
 type CameraPanelProps = {
   /** `leave`: the scan ends here, so that a book's own page may open. */
   readonly onScan: (symbols: readonly ScannedSymbol[], leave: boolean) => void
+  /** What came of the last scan. */
+  readonly news: string
   readonly sound: SoundChoice
 }
 
 /** The camera: started and stopped by the reader of the page, and stopped by the first scan unless it is to go on. */
-export function CameraPanel({ onScan, sound }: CameraPanelProps) {
+export function CameraPanel({ onScan, news, sound }: CameraPanelProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [goOn, setGoOn] = useState(false)
+  const [scanned, setScanned] = useState(false)
   const [noReader, setNoReader] = useState(false)
   const { state, start, stop, light } = useCamera()
   const on = state.status === 'on'
@@ -27,6 +32,7 @@ export function CameraPanel({ onScan, sound }: CameraPanelProps) {
     stream: on ? state.stream : null,
     video,
     onScan: (symbols) => {
+      setScanned(true)
       if (!goOn) stop()
       onScan(symbols, !goOn)
     },
@@ -37,6 +43,7 @@ export function CameraPanel({ onScan, sound }: CameraPanelProps) {
   })
   const toggle = () => {
     setNoReader(false)
+    setScanned(false)
     if (busy) stop()
     else start(null)
   }
@@ -55,9 +62,7 @@ export function CameraPanel({ onScan, sound }: CameraPanelProps) {
             aria-label="Camera picture"
           />
           <div className={styles.frame} aria-hidden="true" />
-          <p className={styles.hint} role="status">
-            {on ? 'Hold the code into the frame' : 'Starting the camera …'}
-          </p>
+          <p className={styles.hint}>{on ? (scanned && news) || aim : 'Starting the camera …'}</p>
         </div>
       )}
       <button type="button" className={busy ? 'button button-quiet' : 'button'} onClick={toggle}>

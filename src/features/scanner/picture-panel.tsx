@@ -51,7 +51,7 @@ export function PicturePanel({ onScan }: { onScan: (symbols: readonly ScannedSym
         />
       </label>
       <p className={styles.help}>
-        Or drop it anywhere on this page, or paste it. It stays on this device.
+        Or drop it anywhere on this page, or paste it. Pictures stay on this device.
       </p>
       {problem && <Notice {...problem} />}
     </section>

@@ -32,11 +32,11 @@ export function ScanList({ scans, onAnswer, onClear, onUndo }: ScanListProps) {
       </div>
       {scans.length === 0 ? (
         <div className={styles.empty}>
-          <div className={`${styles.cloth} ikat-field`} aria-hidden="true" />
+          <div className={`${styles.cloth} ikat-border`} aria-hidden="true" />
           <p>Nothing yet. The book of each code appears here.</p>
         </div>
       ) : (
-        <ol className={styles.list}>
+        <ol id="scans" className={styles.list}>
           {scans.map((scan) => (
             <li key={scan.id}>
               <ScanEntry scan={scan} onAnswer={onAnswer} />

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useRef, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { CameraPanel } from './camera-panel.tsx'
 import { CodeForm } from './code-form.tsx'
@@ -9,6 +9,7 @@ import { type Answer, answerWords } from './scanner.ts'
 import styles from './scanner-view.module.css'
 import { play } from './sound.ts'
 import type { ScannedSymbol } from './symbols.ts'
+import { useHandScanner } from './use-hand-scanner.ts'
 import { useScans } from './use-scans.ts'
 import { useSound } from './use-sound.ts'
 
@@ -19,24 +20,27 @@ export function Scanner({ first }: { first: Answer | null }) {
   const sound = useSound()
   const navigate = useNavigate()
 
-  const scanned = useCallback(
-    (symbols: readonly ScannedSymbol[], leave: boolean) => {
-      if (sound.on) play('read')
-      const [only, ...others] = symbols
-      const read = only && others.length === 0 ? readScannedText(only.text, location.host) : null
-      if (leave && read?.kind === 'book')
-        navigate(href('/books/:number', { number: String(read.number) }))
-      else add(symbols)
-    },
-    [add, navigate, sound.on],
-  )
-  const answered = useCallback(
-    (answer: Answer) => {
-      setNews(answerWords(answer))
-      if (sound.on && answer.kind === 'nothing') play('nothing')
-    },
-    [sound.on],
-  )
+  const reveal = useRef(false)
+
+  const scanned = (symbols: readonly ScannedSymbol[], leave: boolean) => {
+    if (sound.on) play('read')
+    const [only, ...others] = symbols
+    const read = only && others.length === 0 ? readScannedText(only.text, location.host) : null
+    if (leave && read?.kind === 'book')
+      return navigate(href('/books/:number', { number: String(read.number) }))
+    reveal.current = leave
+    setNews('')
+    add(symbols)
+  }
+  const answered = (answer: Answer) => {
+    setNews(answerWords(answer))
+    if (sound.on && answer.kind === 'nothing') play('nothing')
+    // On a phone the list is below what was scanned with.
+    if (reveal.current) document.querySelector('#scans > li')?.scrollIntoView({ block: 'nearest' })
+    reveal.current = false
+  }
+  const typed = (text: string) => add([{ text, format: null }])
+  useHandScanner(typed)
 
   return (
     <div className="page">
@@ -47,8 +51,8 @@ export function Scanner({ first }: { first: Answer | null }) {
       </p>
       <div className={styles.parts}>
         <div className={styles.ways}>
-          <CodeForm onCode={(text) => add([{ text, format: null }])} />
-          <CameraPanel onScan={scanned} sound={sound} />
+          <CameraPanel onScan={scanned} news={news} sound={sound} />
+          <CodeForm onCode={typed} />
           <PicturePanel onScan={(symbols) => scanned(symbols, true)} />
         </div>
         <ScanList scans={scans} onAnswer={answered} onClear={clear} onUndo={undoClear} />

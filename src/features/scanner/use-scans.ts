@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { longestText } from './scanned-text.ts'
 import type { Answer } from './scanner.ts'
 import type { SymbolFormat } from './symbols.ts'
@@ -27,7 +27,7 @@ export function useScans(first: Answer | null) {
   )
   const [cleared, setCleared] = useState<readonly Scan[]>([])
 
-  const add = useCallback((texts: readonly { text: string; format: SymbolFormat | null }[]) => {
+  const add = (texts: readonly { text: string; format: SymbolFormat | null }[]) => {
     const added = texts.map(({ text, format }) => ({
       id: ++lastId,
       text: text.slice(0, longestText),
@@ -35,7 +35,7 @@ export function useScans(first: Answer | null) {
     }))
     setCleared([])
     setScans((before) => [...added, ...before].slice(0, mostScans))
-  }, [])
+  }
   const clear = () => {
     setCleared(scans)
     setScans([])
