@@ -21,12 +21,10 @@ export const browseEndpoint = defineEndpoint({
     list: oneOf(browseKinds).openapi({ description: 'The list.', example: 'authors' }),
   }),
   query: z.object({
-    from: text(300)
-      .optional()
-      .openapi({
-        description: 'Where to begin; the start of the list where left out.',
-        example: 'k',
-      }),
+    from: text(300).optional().openapi({
+      description: 'Where to begin; the start of the list where left out.',
+      example: 'k',
+    }),
     cursor: text(1000)
       .optional()
       .openapi({ description: 'The next or previous of an answer of the same list.' }),

@@ -56,7 +56,7 @@ export const searchQuery = searchFilters.extend({
     description: 'The next or previous of an answer to the same search.',
   }),
   facets: oneOf(['0', '1']).optional().openapi({
-    description: '0: without the counts beside the filters, which is quicker.',
+    description: '0: without the counts beside the filters.',
     example: '0',
   }),
 })
@@ -91,7 +91,9 @@ export const facets = z
 export const total = z.int().openapi({ description: 'Books found.', example: 2 })
 export const about = z
   .boolean()
-  .openapi({ description: 'Whether total and counts are estimates: above 10,000 books.' })
+  .openapi({
+    description: 'Whether the counts in facets are estimates: above 10,000 books. total is exact.',
+  })
 const cursor = z.string().nullable()
 
 /** A page of the books that a search finds. */
