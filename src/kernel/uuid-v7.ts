@@ -1,3 +1,5 @@
+const hex = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+
 /**
  * A UUIDv7 (RFC 9562, section 5.7) from milliseconds since 1970, a sequence of 12 bits that orders ids of one
  * millisecond, and eight random bytes.
@@ -13,12 +15,10 @@ export function v7(milliseconds: number, sequence: number, random: Uint8Array): 
   bytes[7] = sequence & 0xff
   bytes.set(random.subarray(0, 8), 8)
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    hex.slice(12, 16),
-    hex.slice(16, 20),
-    hex.slice(20),
-  ].join('-')
+  let text = ''
+  for (let index = 0; index < 16; index++) {
+    if (index === 4 || index === 6 || index === 8 || index === 10) text += '-'
+    text += hex[bytes[index] ?? 0]
+  }
+  return text
 }

@@ -2,25 +2,20 @@ import { sql } from 'kysely'
 import type { Db } from '../../server/database/connect.ts'
 import { rowTable } from '../../server/database/row-table.ts'
 import type { BookNames, KeptNames } from './book-names.server.ts'
-import {
-  type CheckedBook,
-  contributorRows,
-  identifierRows,
-  seriesRows,
-  subjectRows,
-  wordRows,
-} from './book-rows.ts'
+import { type BookToWrite, type NameRow, wordRows } from './book-rows.ts'
 
 /** Writes who made the books, what they are about, their series, numbers and spelling words: one statement a table. */
 export async function writeLinks(
   db: Db,
-  books: readonly CheckedBook[],
+  books: readonly BookToWrite[],
   names: BookNames,
 ): Promise<void> {
-  const contributors = linkedTo(names.contributors, books.flatMap(contributorRows))
-  const subjects = linkedTo(names.subjects, books.flatMap(subjectRows))
-  const series = linkedTo(names.series, books.flatMap(seriesRows))
-  const identifiers = books.flatMap(identifierRows)
+  const contributors = linkedTo(names.contributors, books, (book) => book.contributors)
+  const subjects = linkedTo(names.subjects, books, (book) => book.subjects)
+  const series = linkedTo(names.series, books, (book) => book.series)
+  const identifiers = books.flatMap((book) =>
+    book.identifiers.map((row) => ({ ...row, book_id: book.id })),
+  )
   const words = wordRows(books)
   if (contributors.length > 0) {
     await sql`
@@ -78,9 +73,12 @@ export async function clearLinks(db: Db, bookIds: readonly string[]): Promise<vo
   await sql`delete from identifiers where book_id = any(${bookIds}::uuid[])`.execute(db)
 }
 
-function linkedTo<Row extends { key: string }>(
+function linkedTo(
   names: KeptNames,
-  rows: readonly Row[],
-): (Row & { id: string | undefined })[] {
-  return rows.map((row) => ({ ...row, id: names.get(row.key)?.id }))
+  books: readonly BookToWrite[],
+  rows: (book: BookToWrite) => readonly NameRow[],
+): (NameRow & { id: string | undefined; book_id: string })[] {
+  return books.flatMap((book) =>
+    rows(book).map((row) => ({ ...row, id: names.get(row.key)?.id, book_id: book.id })),
+  )
 }

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import { newId } from '../../kernel/ids.ts'
 import type { Db } from '../../server/database/connect.ts'
 import { rowTable } from '../../server/database/row-table.ts'
-import { type CheckedBook, contributorRows, seriesRows, subjectRows } from './book-rows.ts'
+import type { NameRow, PreparedBook } from './book-rows.ts'
 
 /** Names that are kept once for all books, by their key. The number is what filters are counted by; series have none. */
 export type KeptNames = ReadonlyMap<string, { readonly id: string; readonly number: number | null }>
@@ -14,11 +15,23 @@ export type BookNames = {
 }
 
 /** Keeps the names of the books that are new to the catalogue, and gives all of them. */
-export async function keepNames(db: Db, books: readonly CheckedBook[]): Promise<BookNames> {
+export async function keepNames(db: Db, books: readonly PreparedBook[]): Promise<BookNames> {
   return {
-    contributors: await keep(db, contributors, books.flatMap(contributorRows)),
-    subjects: await keep(db, subjects, books.flatMap(subjectRows)),
-    series: await keep(db, series, books.flatMap(seriesRows)),
+    contributors: await keep(
+      db,
+      contributors,
+      books.flatMap((book) => book.contributors),
+    ),
+    subjects: await keep(
+      db,
+      subjects,
+      books.flatMap((book) => book.subjects),
+    ),
+    series: await keep(
+      db,
+      series,
+      books.flatMap((book) => book.series),
+    ),
   }
 }
 
@@ -29,20 +42,19 @@ export function distinctNames<Row extends { key: string }>(rows: readonly Row[])
   return [...byKey.values()].sort((one, other) => (one.key < other.key ? -1 : 1))
 }
 
-type Row = { readonly id: string; readonly key: string; readonly name: string }
 type NameTable = {
-  readonly add: (rows: readonly Row[]) => RawBuilder<unknown>
+  readonly add: (rows: readonly (NameRow & { id: string })[]) => RawBuilder<unknown>
   readonly read: (
     keys: readonly string[],
   ) => RawBuilder<{ key: string; id: string; number: number | null }>
 }
 
-async function keep(db: Db, table: NameTable, rows: readonly Row[]): Promise<KeptNames> {
+async function keep(db: Db, table: NameTable, rows: readonly NameRow[]): Promise<KeptNames> {
   if (rows.length === 0) return new Map()
   const names = distinctNames(rows)
   const keys = names.map((row) => row.key)
   const known = await read(db, table, keys)
-  const added = names.filter((row) => !known.has(row.key))
+  const added = names.filter((row) => !known.has(row.key)).map((row) => ({ ...row, id: newId() }))
   if (added.length === 0) return known
   await table.add(added).execute(db)
   return read(db, table, keys)

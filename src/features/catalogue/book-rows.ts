@@ -1,14 +1,52 @@
-import { newId } from '../../kernel/ids.ts'
 import { authorSort, matchKey, nameKey, shelfKey, titleSort } from './book-keys.ts'
 import { type BookDraft, bookDraft } from './books.ts'
 import { parseIsbn, parseIssn } from './isbn.ts'
 import { searchVector, spellingWords } from './search-vector.ts'
 
-/** A checked draft with its id: what the rows of one book are made from. */
-export type CheckedBook = { readonly id: string; readonly draft: BookDraft }
+/** What the rows of one book are made from, all but its id and the numbers of its names. */
+export type PreparedBook = {
+  readonly draft: BookDraft
+  readonly described: DescribedColumns
+  readonly contributors: readonly NameRow[]
+  readonly subjects: readonly NameRow[]
+  readonly series: readonly NameRow[]
+  readonly identifiers: readonly IdentifierRow[]
+  /** Words for suggestions, folded, with how they are spelled. */
+  readonly words: ReadonlyMap<string, string>
+}
 
-type Kept = ReadonlyMap<string, { readonly number: number | null }>
-type KeptNumbers = { readonly contributors: Kept; readonly subjects: Kept }
+/** A prepared book with its id. */
+export type BookToWrite = PreparedBook & { readonly id: string }
+
+const prepared = new WeakMap<BookDraft, PreparedBook>()
+
+/**
+ * The draft checked, and everything about it that needs no database. It is kept with the draft, so that a writer of many
+ * books can do this work while the database is busy with others. Throws a ZodError where the draft is no book.
+ */
+export function prepareBook(draft: BookDraft): PreparedBook {
+  const known = prepared.get(draft)
+  if (known) return known
+  const checked = checkDraft(draft)
+  const book = {
+    draft: checked,
+    described: describedColumns(checked),
+    contributors: checked.contributors.map(({ name, kind, role }, position) => ({
+      ...named(name, position),
+      kind,
+      role,
+    })),
+    subjects: checked.subjects.map(named),
+    series: checked.series.map(({ title, volume }, position) => ({
+      ...named(title, position),
+      volume,
+    })),
+    identifiers: identifierRows(checked),
+    words: spellingWords(checked),
+  }
+  prepared.set(draft, book)
+  return book
+}
 
 /** The draft cleaned, bounded and in normal form: ISBN as 13 digits, ISSN as 8 characters, nothing twice. */
 export function checkDraft(draft: BookDraft): BookDraft {
@@ -55,13 +93,29 @@ export const bookColumns = {
   search: 'tsvector',
 } as const
 
-/** The columns of `books` for a draft. `names`: what is kept under the keys of its contributors and subjects. */
+type Column = keyof typeof bookColumns
+type DescribedColumns = Readonly<
+  Record<Exclude<Column, 'id' | 'contributor_numbers' | 'subject_numbers'>, unknown>
+>
+
+type Kept = ReadonlyMap<string, { readonly number: number | null }>
+type KeptNumbers = { readonly contributors: Kept; readonly subjects: Kept }
+
+/** The columns of `books` for a book. `names`: what is kept under the keys of its contributors and subjects. */
 export function bookRow(
-  { id, draft }: CheckedBook,
+  { id, described, contributors, subjects }: BookToWrite,
   names: KeptNumbers,
-): Record<keyof typeof bookColumns, unknown> {
+): Readonly<Record<Column, unknown>> {
   return {
     id,
+    ...described,
+    contributor_numbers: numbersOf(names.contributors, contributors),
+    subject_numbers: numbersOf(names.subjects, subjects),
+  }
+}
+
+function describedColumns(draft: BookDraft): DescribedColumns {
+  return {
     control_number: draft.controlNumber,
     control_source: draft.controlSource,
     title: draft.title,
@@ -84,51 +138,34 @@ export function bookRow(
     author_sort: authorSort(draft.contributors),
     call_sort: shelfKey(draft),
     match_key: matchKey(draft),
-    contributor_numbers: numbersOf(
-      names.contributors,
-      draft.contributors.map((one) => one.name),
-    ),
-    subject_numbers: numbersOf(names.subjects, draft.subjects),
     search: searchVector(draft),
   }
 }
 
-export function contributorRows({ id, draft }: CheckedBook) {
-  return draft.contributors.map(({ name, kind, role }, position) => ({
-    book_id: id,
-    id: newId(),
-    name,
-    key: nameKey(name),
-    kind,
-    role,
-    position,
-  }))
+/** A name that is kept once for all books, as a book has it. */
+export type NameRow = {
+  readonly name: string
+  readonly key: string
+  readonly position: number
+  readonly kind?: string
+  readonly role?: string
+  readonly volume?: string | undefined
 }
 
-export function subjectRows({ id, draft }: CheckedBook) {
-  return draft.subjects.map((heading, position) => ({
-    book_id: id,
-    id: newId(),
-    name: heading,
-    key: nameKey(heading),
-    position,
-  }))
+function named(name: string, position: number): NameRow {
+  return { name, key: nameKey(name), position }
 }
 
-export function seriesRows({ id, draft }: CheckedBook) {
-  return draft.series.map(({ title, volume }, position) => ({
-    book_id: id,
-    id: newId(),
-    name: title,
-    key: nameKey(title),
-    volume,
-    position,
-  }))
+type IdentifierRow = {
+  readonly kind: string
+  readonly value: string
+  readonly valid: boolean
+  readonly qualifier: string | undefined
+  readonly position: number
 }
 
-export function identifierRows({ id, draft }: CheckedBook) {
+function identifierRows(draft: BookDraft): IdentifierRow[] {
   return draft.identifiers.map((one, position) => ({
-    book_id: id,
     kind: one.kind,
     value: one.value,
     valid: normalNumber(one) !== null,
@@ -138,8 +175,9 @@ export function identifierRows({ id, draft }: CheckedBook) {
 }
 
 /** Words for suggestions of all the books, in one order, so that two writers at once cannot block each other. */
-export function wordRows(books: readonly CheckedBook[]): { word: string; spelled: string }[] {
-  const words = new Map(books.flatMap(({ draft }) => [...spellingWords(draft)]))
+export function wordRows(books: readonly PreparedBook[]): { word: string; spelled: string }[] {
+  const words = new Map<string, string>()
+  for (const book of books) for (const [word, spelled] of book.words) words.set(word, spelled)
   return Array.from(words, ([word, spelled]) => ({ word, spelled })).sort((one, other) =>
     one.word < other.word ? -1 : 1,
   )
@@ -153,8 +191,8 @@ export function rowsJson(rows: readonly unknown[]): string {
     : json
 }
 
-function numbersOf(kept: Kept, names: readonly string[]): number[] {
-  return [...new Set(names.flatMap((name) => kept.get(nameKey(name))?.number ?? []))]
+function numbersOf(kept: Kept, names: readonly NameRow[]): number[] {
+  return [...new Set(names.flatMap(({ key }) => kept.get(key)?.number ?? []))]
 }
 
 function normalNumber({ kind, value }: BookDraft['identifiers'][number]): string | null {

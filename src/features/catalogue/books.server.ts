@@ -10,7 +10,7 @@ import { readDrafts } from './book-drafts.server.ts'
 import { nameKey } from './book-keys.ts'
 import { clearLinks, writeLinks } from './book-links.server.ts'
 import { type BookNames, keepNames } from './book-names.server.ts'
-import { bookColumns, bookRow, type CheckedBook, checkDraft } from './book-rows.ts'
+import { type BookToWrite, bookColumns, bookRow, checkDraft, prepareBook } from './book-rows.ts'
 import type { BookDraft } from './books.ts'
 import { conflictOf } from './conflicts.ts'
 
@@ -27,7 +27,7 @@ export async function createBooks(
   drafts: readonly BookDraft[],
 ): Promise<WrittenBook[]> {
   if (drafts.length === 0) return []
-  const books = drafts.map((draft): CheckedBook => ({ id: newId(), draft: checkDraft(draft) }))
+  const books = drafts.map((draft): BookToWrite => ({ id: newId(), ...prepareBook(draft) }))
   const names = await keepNames(db, books)
   const numbers = await insertBooks(db, books, names)
   await writeLinks(db, books, names)
@@ -78,7 +78,7 @@ export async function updateBook(
   if (isDeepStrictEqual(comparable(before), comparable(after))) {
     return { id, ...stored, changed: false }
   }
-  const book = { id, draft: after }
+  const book = { id, ...prepareBook(after) }
   const names = await keepNames(db, [book])
   await replaceBook(db, book, names)
   await clearLinks(db, [id])
@@ -116,7 +116,7 @@ const columnNames = sql.join(Object.keys(bookColumns).map((name) => sql.ref(name
 
 async function insertBooks(
   db: Db,
-  books: readonly CheckedBook[],
+  books: readonly BookToWrite[],
   names: BookNames,
 ): Promise<Map<string, number>> {
   const given = books.map((book) => bookRow(book, names))
@@ -129,7 +129,7 @@ async function insertBooks(
   return new Map(rows.map((row) => [row.id, row.number]))
 }
 
-async function replaceBook(db: Db, book: CheckedBook, names: BookNames): Promise<void> {
+async function replaceBook(db: Db, book: BookToWrite, names: BookNames): Promise<void> {
   const row = bookRow(book, names)
   await conflictOf(() =>
     sql`

@@ -2,6 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import type { Actor } from '../../kernel/actor.ts'
 import { isAppError } from '../../kernel/errors.ts'
 import { type Db, isDatabaseUnavailable } from '../../server/database/connect.ts'
+import { prepareBook } from '../catalogue/book-rows.ts'
+import type { BookDraft } from '../catalogue/books.ts'
+import { indexFreshBooks } from '../catalogue/search-index/build-index.server.ts'
 import { finishBatch, requireImporter, saveCounts, startBatch } from './batches.server.ts'
 import { type ChunkResult, importChunk } from './import-chunk.server.ts'
 import type { Outcome } from './import-entry.server.ts'
@@ -30,7 +33,8 @@ export type ImportOptions = {
 }
 
 /** Records a transaction: few enough that nobody at the desk waits for their locks. */
-const chunkSize = 250
+const chunkSize = 500
+const booksBetweenIndexings = 16_000
 
 /**
  * Imports a file of books: MARC (ISO 2709), MARCXML, CSV or XLSX. The file is read in flat memory and written in short
@@ -64,12 +68,15 @@ async function importOpened(
     batchId,
     options,
     counts: noCounts,
+    unindexed: 0,
+    indexing: Promise.resolve(),
     startedAt: performance.now(),
   }
   try {
     if (dryRun) await rehearse(db, (steps) => importAll(run, steps))
     else await importAll(run, realSteps(db))
     if (dryRun) await saveCounts(db, batchId, run.counts)
+    else bringIndexUpToDate(run)
     return await finishBatch(db, batchId, options.signal?.aborted ? 'cancelled' : 'done')
   } catch (error) {
     const failure = isAppError(error)
@@ -77,6 +84,8 @@ async function importOpened(
       : 'The import broke off: look into the log for the cause.'
     await finishBatch(db, batchId, 'failed', failure).catch(() => {})
     throw error
+  } finally {
+    await run.indexing
   }
 }
 
@@ -88,6 +97,9 @@ type Run = {
   readonly options: ImportOptions
   readonly startedAt: number
   counts: ImportCounts
+  /** Books that were written since the search index was last brought up to date. */
+  unindexed: number
+  indexing: Promise<void>
 }
 
 /** Writes chunk after chunk; while one is written, the next one is read. Nothing is being written when this returns or throws. */
@@ -110,13 +122,23 @@ async function* chunksOf(records: AsyncIterable<ImportRecord>): AsyncGenerator<I
   let chunk: ImportRecord[] = []
   for await (const record of records) {
     chunk.push(record)
-    // Reading is work without pause: let others of this process have their turn.
-    if (chunk.length % 50 === 0) await setImmediate()
+    if (record.ok) prepareAhead(record.draft)
+    // Reading is work without pause: let the chunk that is being written, and others of this process, have their turn.
+    await setImmediate()
     if (chunk.length < chunkSize) continue
     yield chunk
     chunk = []
   }
   if (chunk.length > 0) yield chunk
+}
+
+/** Does what writing the book takes beforehand, while the database is busy with the chunk before. */
+function prepareAhead(draft: BookDraft): void {
+  try {
+    prepareBook(draft)
+  } catch {
+    // It is no book: the writing of it finds that too, and refuses the record.
+  }
 }
 
 /** Writes a chunk; where it fails, its halves, so that a bad record costs itself only. */
@@ -131,7 +153,20 @@ async function writeChunk(run: Run, steps: Steps, records: readonly ImportRecord
     await writeChunk(run, steps, records.slice(0, half))
     await writeChunk(run, steps, records.slice(half))
   }
+  if (!run.options.dryRun && run.unindexed >= booksBetweenIndexings) bringIndexUpToDate(run)
   run.options.onProgress?.(progress(run))
+}
+
+/**
+ * Searches slow down with the number of books that are new to the index, and where no site runs nobody else takes them in.
+ * It goes on beside the import; where it fails, the site makes up for it.
+ */
+function bringIndexUpToDate(run: Run): void {
+  run.unindexed = 0
+  const index = async () => {
+    await indexFreshBooks(run.db, 'due')
+  }
+  run.indexing = run.indexing.then(index).catch(() => {})
 }
 
 async function refuse(run: Run, steps: Steps, record: ImportRecord, error: unknown): Promise<void> {
@@ -160,6 +195,7 @@ async function writeRecords(
     if (!run.options.dryRun) await saveCounts(db, batchId, sum)
     return sum
   })
+  run.unindexed += counts.created + counts.merged - run.counts.created - run.counts.merged
   run.counts = counts
 }
 

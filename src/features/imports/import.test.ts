@@ -237,7 +237,7 @@ test('one import at a time; a killed one is marked and does not block the next',
 })
 
 test('progress is told, readers read on, and an import can be cancelled', async () => {
-  const rows = Array.from({ length: 1000 }, (_, index) => `Progress ${index},Author ${index}`)
+  const rows = Array.from({ length: 2000 }, (_, index) => `Progress ${index},Author ${index}`)
   const path = await save('progress.csv', `Title,Author\n${rows.join('\n')}`)
   const events: ImportProgress[] = []
   const stop = new AbortController()
@@ -246,15 +246,15 @@ test('progress is told, readers read on, and an import can be cancelled', async 
     signal: stop.signal,
     onProgress(event) {
       events.push(event)
-      if (event.read === 500) stop.abort()
+      if (event.read === 1000) stop.abort()
     },
   })
   const { rows: found } =
     await sql`select count(*)::int as count from books where title = 'Compilers'`.execute(db)
   expect(found).toEqual([{ count: 1 }])
   const batch = await importing
-  expect(batch).toMatchObject({ status: 'cancelled', read: 500, created: 500 })
-  expect(events.map((event) => event.read)).toEqual([250, 500])
+  expect(batch).toMatchObject({ status: 'cancelled', read: 1000, created: 1000 })
+  expect(events.map((event) => event.read)).toEqual([500, 1000])
   expect(events.every(({ bytes, totalBytes, rate }) => bytes <= totalBytes && rate > 0)).toBe(true)
 })
 
@@ -274,14 +274,14 @@ test('who may import, and what is refused before anything is written', async () 
 })
 
 test('a dry run does not make the desk wait for accession numbers', async () => {
-  const rows = Array.from({ length: 300 }, (_, index) => `Dry ${index},1`)
+  const rows = Array.from({ length: 600 }, (_, index) => `Dry ${index},1`)
   const path = await save('dry.csv', `Title,Copies\n${rows.join('\n')}`)
   let waited: Promise<unknown> = Promise.resolve()
   const batch = await importFile(db, actor, {
     path,
     dryRun: true,
     onProgress({ read }) {
-      if (read !== 250) return
+      if (read !== 500) return
       waited =
         sql`set lock_timeout = 1; update accession_counters set next_number = next_number + 1; reset lock_timeout`.execute(
           db,
@@ -289,5 +289,5 @@ test('a dry run does not make the desk wait for accession numbers', async () => 
     },
   })
   await waited
-  expect(batch).toMatchObject({ created: 300, copiesCreated: 300 })
+  expect(batch).toMatchObject({ created: 600, copiesCreated: 600 })
 })

@@ -82,9 +82,8 @@ async function undoPages(
     count += await db.transaction().execute(async (transaction) => {
       const undone = await undo({ db: transaction, batchId, ids })
       await sql`delete from import_changes
-        where batch_id = ${batchId}::uuid and entity_id = any(${undone}::uuid[])`.execute(
-        transaction,
-      )
+        where batch_id = ${batchId}::uuid and kind in ('book-created', 'book-changed', 'copy-created')
+          and entity_id = any(${undone}::uuid[])`.execute(transaction)
       return undone.length
     })
     if (ids.length < pageSize) return count
@@ -120,7 +119,8 @@ async function readBooks({ db, batchId, ids }: Page): Promise<BookState[]> {
     select books.id, title, number,
       exists (select from copies where book_id = books.id) as copies,
       version = (select max(version) from import_changes
-        where batch_id = ${batchId}::uuid and entity_id = books.id) as unchanged
+        where batch_id = ${batchId}::uuid and kind in ('book-created', 'book-changed')
+          and entity_id = books.id) as unchanged
     from books where id = any(${ids}::uuid[]) order by number for update`.execute(db)
   return rows
 }
@@ -160,9 +160,9 @@ async function restoreBooks(page: Page, actor: Actor, kept: Kept[]): Promise<str
     })
     // For an earlier import the book is again as it left it, so that this one can be undone next.
     await sql`update import_changes set version = ${version}
-      where entity_id = ${book.id}::uuid and version = ${state.version} and batch_id <> ${page.batchId}::uuid`.execute(
-      page.db,
-    )
+      where batch_id in (select id from import_batches where id <> ${page.batchId}::uuid)
+        and kind in ('book-created', 'book-changed')
+        and entity_id = ${book.id}::uuid and version = ${state.version}`.execute(page.db)
   }
   return page.ids.filter((id) => !stay.has(id))
 }
