@@ -1,6 +1,6 @@
 import { type LabelOrder, labelCount } from './label-order.ts'
 import styles from './label-status.module.css'
-import { pageCount } from './sheets.ts'
+import { labelsPerPage, pageCount } from './sheets.ts'
 
 const mostShown = 6
 
@@ -49,8 +49,13 @@ function Count({ order }: { order: LabelOrder }) {
   const pages = pageCount(order.sheet, count, order.start - 1)
   return (
     <p className={styles.count}>
-      <strong>{count.toLocaleString('en-IN')}</strong> {count === 1 ? 'label' : 'labels'} on{' '}
-      <strong>{pages.toLocaleString('en-IN')}</strong> {pages === 1 ? 'sheet' : 'sheets'}
+      <strong>{count.toLocaleString('en-IN')}</strong> {count === 1 ? 'label' : 'labels'}
+      {labelsPerPage(order.sheet) > 1 && (
+        <>
+          {' '}
+          on <strong>{pages.toLocaleString('en-IN')}</strong> {pages === 1 ? 'sheet' : 'sheets'}
+        </>
+      )}
     </p>
   )
 }
