@@ -1,0 +1,140 @@
+import { once } from 'node:events'
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import { xmlText } from '../../kernel/xml.ts'
+import { guardCell } from '../imports/csv-write.ts'
+import { libraryHeadings } from '../imports/library-columns.ts'
+import type { ExportBook } from './export-book.ts'
+import { exportRows } from './export-rows.ts'
+
+/** Excel's sheets end at 1,048,576 rows. */
+const rowsOfSheet = 1_000_000
+const packed = { mtime: new Date(1980, 0, 1), mode: 0o100644, forceDosTimestamp: true } as const
+
+/**
+ * The library's own table as an Excel workbook (ECMA-376), as a stream: every cell a text, a new sheet where one is full.
+ * The same books give the same bytes. An error of `books` destroys the stream.
+ */
+export function xlsxExport(books: AsyncIterable<ExportBook>, sheetRows = rowsOfSheet): Readable {
+  const zip = new ZipFile()
+  const output = new Readable().wrap(zip.outputStream)
+  writeWorkbook(zip, exportRows(books), sheetRows).catch((error) => output.destroy(error))
+  return output
+}
+
+async function writeWorkbook(
+  zip: ZipFile,
+  books: AsyncGenerator<string[][]>,
+  sheetRows: number,
+): Promise<void> {
+  const source = new BookRows(books)
+  const failed = once(zip, 'error').then(([error]) => Promise.reject(error))
+  let sheets = 0
+  do {
+    sheets++
+    const sheet = Readable.from(sheetXml(source, sheetRows))
+    zip.addReadStream(sheet, `xl/worksheets/sheet${sheets}.xml`, packed)
+    await Promise.race([once(sheet, 'end'), failed])
+  } while (await source.hasMore())
+  failed.catch(() => {})
+  for (const [path, xml] of parts(sheets)) zip.addBuffer(Buffer.from(xml), path, packed)
+  zip.end()
+}
+
+/** The rows of the books, with a look at whether there are more. */
+class BookRows {
+  readonly #books: AsyncGenerator<string[][]>
+  #next: string[][] | null | undefined
+
+  constructor(books: AsyncGenerator<string[][]>) {
+    this.#books = books
+  }
+
+  async hasMore(): Promise<boolean> {
+    if (this.#next === undefined) {
+      const next = await this.#books.next()
+      this.#next = next.done ? null : next.value
+    }
+    return this.#next !== null
+  }
+
+  /** The rows of the next book. */
+  async take(): Promise<string[][]> {
+    const rows = (await this.hasMore()) ? (this.#next ?? []) : []
+    this.#next = undefined
+    return rows
+  }
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const packages = 'http://schemas.openxmlformats.org/package/2006'
+
+/** A sheet of books up to its last row; a book is not parted. */
+async function* sheetXml(source: BookRows, sheetRows: number): AsyncGenerator<string> {
+  yield `${declaration}<worksheet xmlns="${main}"><sheetData>\n${rowXml(libraryHeadings, 1)}`
+  let number = 1
+  while (number < sheetRows && (await source.hasMore())) {
+    const rows = await source.take()
+    yield rows.map((cells, index) => rowXml(cells, number + 1 + index)).join('')
+    number += rows.length
+  }
+  yield '</sheetData></worksheet>\n'
+}
+
+function rowXml(cells: readonly string[], number: number): string {
+  const filled = cells.map((cell, column) =>
+    cell === ''
+      ? ''
+      : `<c r="${columnName(column)}${number}" t="inlineStr"><is><t xml:space="preserve">${cellText(cell)}</t></is></c>`,
+  )
+  return `<row r="${number}">${filled.join('')}</row>\n`
+}
+
+/** `_x0041_` in a text would be read as the sign of that code (ECMA-376 part 1, 22.9.2.19). */
+function cellText(cell: string): string {
+  return xmlText(guardCell(cell).replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_'))
+}
+
+function columnName(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26))
+  return column < 26 ? last : columnName(Math.floor(column / 26) - 1) + last
+}
+
+/** The parts of a workbook beside its sheets. */
+function parts(sheets: number): [path: string, xml: string][] {
+  const numbers = Array.from({ length: sheets }, (_, index) => index + 1)
+  const types = numbers.map((number) => override(`worksheets/sheet${number}.xml`, 'worksheet'))
+  const list = numbers.map(
+    (number) =>
+      `<sheet name="Books${number === 1 ? '' : ` ${number}`}" sheetId="${number}" r:id="rId${number}"/>`,
+  )
+  const links = numbers.map((number) =>
+    relationship(`rId${number}`, 'worksheet', `worksheets/sheet${number}.xml`),
+  )
+  return [
+    [
+      'xl/workbook.xml',
+      `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${list.join('')}</sheets></workbook>\n`,
+    ],
+    ['xl/_rels/workbook.xml.rels', relationships(links)],
+    ['_rels/.rels', relationships([relationship('rId1', 'officeDocument', 'xl/workbook.xml')])],
+    [
+      '[Content_Types].xml',
+      `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${override('workbook.xml', 'sheet.main')}${types.join('')}</Types>\n`,
+    ],
+  ]
+}
+
+function override(path: string, kind: string): string {
+  return `<Override PartName="/xl/${path}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${kind}+xml"/>`
+}
+
+function relationship(id: string, kind: string, target: string): string {
+  return `<Relationship Id="${id}" Type="${office}/${kind}" Target="${target}"/>`
+}
+
+function relationships(links: readonly string[]): string {
+  return `${declaration}<Relationships xmlns="${packages}/relationships">${links.join('')}</Relationships>\n`
+}
