@@ -138,6 +138,7 @@ test.each([
   [`/api/v1/books/by-barcode/${'9'.repeat(201)}`, 'code'],
   ['/api/v1/browse/pictures', 'list'],
   ['/api/v1/facets?page=1', 'page'],
+  ['/api/v1/books?page=2&cursor=x', 'page'],
   ['/api/v1/books?limit=0', 'limit'],
   ['/api/v1/books?limit=101', 'limit'],
   ['/api/v1/books?limit=1e1', 'limit'],

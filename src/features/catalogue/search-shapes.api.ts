@@ -53,7 +53,8 @@ export const searchQuery = searchFilters.extend({
       example: 1,
     }),
   cursor: text(1000).optional().openapi({
-    description: 'The next or previous of an answer to the same search.',
+    description:
+      'The next or previous of an answer to the same search; it keeps that answer’s limit.',
   }),
   facets: oneOf(['0', '1']).optional().openapi({
     description: '0: without the counts beside the filters.',
@@ -89,11 +90,9 @@ export const facets = z
   })
 
 export const total = z.int().openapi({ description: 'Books found.', example: 2 })
-export const about = z
-  .boolean()
-  .openapi({
-    description: 'Whether the counts in facets are estimates: above 10,000 books. total is exact.',
-  })
+export const about = z.boolean().openapi({
+  description: 'Whether the counts in facets are estimates: above 10,000 books. total is exact.',
+})
 const cursor = z.string().nullable()
 
 /** A page of the books that a search finds. */

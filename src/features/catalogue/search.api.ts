@@ -59,8 +59,9 @@ function listOf(input: SearchInput): string {
   return formatSearch({ ...input, page: readPage(null, booksPerPage) }).toString()
 }
 
-function readPlace({ page = 1, limit = booksPerPage, cursor }: Place, list: string): Page {
-  if (cursor === undefined) return placeAt(page, limit)
+function readPlace({ page, limit = booksPerPage, cursor }: Place, list: string): Page {
+  if (cursor === undefined) return placeAt(page ?? 1, limit)
+  if (page !== undefined) throw pageRefused('Give either a page or a cursor, not both.')
   const [at, size] = readCursor(list, cursor).split(' ').map(Number)
   if (!at || !size || size > 100) throw cursorRefused()
   return placeAt(at, size)
@@ -69,11 +70,13 @@ function readPlace({ page = 1, limit = booksPerPage, cursor }: Place, list: stri
 function placeAt(page: number, size: number): Page {
   const offset = (page - 1) * size
   if (offset + size <= lastReachableRow) return { page, size, offset }
-  throw new AppError(
-    'invalid-input',
+  throw pageRefused(
     `Only the first ${lastReachableRow} books of a search are reached page by page. Narrow the search, or sort it otherwise.`,
-    { fields: [{ field: 'page', message: 'This page is too far.' }] },
   )
+}
+
+function pageRefused(message: string): AppError {
+  return new AppError('invalid-input', message, { fields: [{ field: 'page', message }] })
 }
 
 function lastPage(pages: number, size: number): number {
