@@ -67,6 +67,8 @@ test('any text in a filter, as a number or as a path is a page or a clear refusa
       `/books?author=${word}&subject=${word}&from=${word}&to=${word}&sort=${word}&page=${word}&view=${word}`,
     )
     expect([hostile, filtered.status]).toEqual([hostile, 200])
+    const scanned = await answered(`/scanner?code=${word}`)
+    expect([hostile, scanned.status]).toEqual([hostile, 200])
     for (const path of [`/books/${word}`, `/${word}`]) {
       const { status } = await answered(path)
       expect([200, 301, 302, 308, 400, 404], `${path} answered ${status}`).toContain(status)

@@ -170,11 +170,19 @@ describe('without a camera', () => {
 
   test('a hand-held scanner is heard where no field has the focus', async () => {
     const page = await browser.open('/scanner')
-    await page.getByRole('button', { name: 'Start the camera' }).focus()
-    await page.keyboard.type(isbn)
-    await page.keyboard.press('Enter')
+    const pressed = await page.getByRole('button', { name: 'Start the camera' }).evaluate(
+      (button, keys) => {
+        const press = (key: string) =>
+          button.dispatchEvent(
+            new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+          )
+        return keys.map(press)
+      },
+      [...isbn, 'Enter'],
+    )
+    // Only the Enter is taken from the button.
+    expect(pressed).toEqual([...isbn].map(() => true).concat(false))
     await found(page).waitFor()
-    expect(await page.getByRole('alert').count()).toBe(0)
   })
 
   test('a scan that the library does not answer can be tried again', async () => {
