@@ -8,6 +8,8 @@ export type CatalogueChanges = {
   readonly changed: boolean
   /** Numbers of the changed books, where they are known: see `limit`. Null: any book may have changed. */
   readonly books: readonly number[] | null
+  /** Of the search index: grows with every block that is made anew. */
+  readonly indexGeneration: number
 }
 
 /**
@@ -19,8 +21,14 @@ export async function changesSince(
   snapshot: string | null,
   limit = 0,
 ): Promise<CatalogueChanges> {
-  const { rows } = await sql<{ snapshot: string; forgotten: boolean | null; books: number[] }>`
+  const { rows } = await sql<{
+    snapshot: string
+    forgotten: boolean | null
+    books: number[]
+    generation: number
+  }>`
     select pg_current_snapshot()::text as snapshot,
+      (select coalesce(sum(generation), 0) from search_blocks)::bigint as generation,
       (select changes_pruned_to >= pg_snapshot_xmin(${snapshot}::text::pg_snapshot) from search_state) as forgotten,
       array(select distinct number::integer from book_changes
         where transaction_id >= pg_snapshot_xmin(${snapshot}::text::pg_snapshot)
@@ -28,12 +36,14 @@ export async function changesSince(
         limit ${limit + 1}) as books`.execute(db)
   const [found] = rows
   if (found?.forgotten !== false) {
-    return { snapshot: found?.snapshot ?? '', changed: true, books: null }
+    const { snapshot: now = '', generation = 0 } = found ?? {}
+    return { snapshot: now, changed: true, books: null, indexGeneration: generation }
   }
   const { books } = found
   return {
     snapshot: found.snapshot,
     changed: books.length > 0,
     books: books.length > limit ? null : books,
+    indexGeneration: found.generation,
   }
 }

@@ -1,6 +1,8 @@
 import type { BookListItem } from './books.ts'
 import { words } from './folding.ts'
+import { indicKey, latinKeys } from './roman-key.ts'
 import type { SearchQuery } from './search-query.ts'
+import { romanLexeme } from './search-vector.ts'
 import { stemOf } from './word-stem.ts'
 
 const chunk = /[\p{L}\p{M}\p{N}.+#'’]+/gu
@@ -25,6 +27,9 @@ function wantedForms(query: SearchQuery): Wanted {
         forms.add(form)
         const stem = term.kind === 'word' && !term.exact ? stemOf(form) : null
         if (stem !== null) forms.add(`~${stem}`)
+        if (term.kind === 'word' && !term.exact) {
+          for (const key of latinKeys(form)) forms.add(romanLexeme(key))
+        }
       }
       if (term.kind === 'word' && term.prefix) prefixes.push(word.text)
     }
@@ -44,17 +49,33 @@ function matchedWords(item: BookListItem, { forms, prefixes }: Wanted): string[]
   const found = new Set<string>()
   for (const text of [...texts, ...item.authors, ...item.subjects]) {
     for (const [piece] of (text ?? '').matchAll(chunk)) {
-      const matches = Array.from(words(piece)).some(({ text: word, parts }) =>
-        [word, ...parts].some(
-          (form) =>
-            forms.has(form) ||
-            forms.has(`~${stemOf(form)}`) ||
-            prefixes.some((prefix) => form.startsWith(prefix)),
-        ),
+      const { spelled, forms: own } = formsOf(piece)
+      const matches = own.some(
+        (form) => forms.has(form) || prefixes.some((prefix) => form.startsWith(prefix)),
       )
-      const spelled = piece.replace(/^[.'’]+(?!net$)|[.'’]+$/giu, '')
       if (matches && spelled !== '') found.add(spelled)
     }
   }
   return [...found]
+}
+
+type Piece = { readonly spelled: string; readonly forms: readonly string[] }
+const pieces = new Map<string, Piece>()
+const piecesKept = 20_000
+
+/** A piece of a text as it is shown, and the forms by which a search finds it; those of frequent pieces are kept. */
+function formsOf(piece: string): Piece {
+  const known = pieces.get(piece)
+  if (known) return known
+  const own = Array.from(words(piece)).flatMap(({ text, parts }) => [text, ...parts])
+  const made = {
+    spelled: piece.replace(/^[.'’]+(?!net$)|[.'’]+$/giu, ''),
+    forms: own.flatMap((form) => [
+      form,
+      ...[`~${stemOf(form)}`, romanLexeme(indicKey(form) ?? '')].filter((key) => key.length > 1),
+    ]),
+  }
+  if (pieces.size >= piecesKept) pieces.clear()
+  pieces.set(piece, made)
+  return made
 }

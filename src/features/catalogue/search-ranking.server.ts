@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../server/database/connect.ts'
 import { titleSort } from './book-keys.ts'
 import { bestBooks } from './search-index/best-books.ts'
+import { titleHash } from './search-index/book-columns.ts'
 import {
   difference,
   intersection,
@@ -16,12 +17,11 @@ import { tsquery } from './search-tsquery.ts'
 
 /** So many of the likeliest books are ranked by where exactly the words stand; the others follow as they are. */
 const rankedExactly = 100
-/** Books with the very title that was typed, or one that begins with it, that are sure to be among them. */
-const sameTitles = 50
 
-/** What a book gains by having the words in its title, and as they are spelled; quality is 1,000 at most. */
+/** What a book gains by having the words in its title, as they are spelled, and nothing else; quality is 1,000 at most. */
 const titledGain = 1000
 const spelledGain = 500
+const sameTitleGain = 2000
 
 /**
  * The books at those places of the order of relevance: the number that was typed, the title that was typed, titles that
@@ -36,7 +36,7 @@ export async function booksByRelevance(
   { offset, size }: { offset: number; size: number },
 ): Promise<number[]> {
   if (asksForAll(query)) return newest(books, offset, size)
-  const first = await likeliest(store, query, matches, books)
+  const first = likeliest(store, query, matches, books)
   if (offset + size <= rankedExactly || first.length === books.length) {
     const ranked = await rank(store.db, query, matches, first)
     return ranked.slice(offset, offset + size)
@@ -45,7 +45,7 @@ export async function booksByRelevance(
     offset < first.length ? (await rank(store.db, query, matches, first)).slice(offset) : []
   const others = difference(books, first)
   const from = Math.max(0, offset - first.length)
-  const best = bestBooks(others, scores(store, matches, others), from + size, 'newest')
+  const best = bestBooks(others, scores(store, query, matches, others), from + size, 'newest')
   return [...ranked, ...best.subarray(from)].slice(0, size)
 }
 
@@ -54,27 +54,24 @@ function newest(books: NumberSet, offset: number, size: number): number[] {
   return Array.from(books.subarray(Math.max(0, end - size), end)).reverse()
 }
 
-async function likeliest(
+function likeliest(
   store: SearchStore,
   query: SearchQuery,
   matches: Matches,
   books: NumberSet,
-): Promise<NumberSet> {
+): NumberSet {
   if (books.length <= rankedExactly) return books
-  const titled = await booksOfTitle(store.db, query)
-  const best = bestBooks(books, scores(store, matches, books), rankedExactly, 'newest')
-  return union([numberSet(best), intersection(union([titled, matches.whole]), books)])
+  const best = bestBooks(books, scores(store, query, matches, books), rankedExactly, 'newest')
+  return union([numberSet(best), intersection(matches.whole, books)])
 }
 
-async function booksOfTitle(db: Db, query: SearchQuery): Promise<NumberSet> {
-  const title = titleSort(query.text, [])
-  const { rows } = await sql<{ number: number }>`
-    select number from books where title_sort >= ${title} and title_sort < ${`${title}!`}
-    order by title_sort, number limit ${sameTitles}`.execute(db)
-  return numberSet(Uint32Array.from(rows, (row) => row.number))
-}
-
-function scores({ columns }: SearchStore, matches: Matches, books: NumberSet): Uint32Array {
+function scores(
+  { columns }: SearchStore,
+  query: SearchQuery,
+  matches: Matches,
+  books: NumberSet,
+): Uint32Array {
+  const title = titleHash(titleSort(query.text, []))
   const found = new Uint32Array(books.length)
   let titled = 0
   let spelled = 0
@@ -85,7 +82,8 @@ function scores({ columns }: SearchStore, matches: Matches, books: NumberSet): U
     found[place] =
       (columns.quality[book] as number) +
       (matches.titled[titled] === book ? titledGain : 0) +
-      (matches.spelled[spelled] === book ? spelledGain : 0)
+      (matches.spelled[spelled] === book ? spelledGain : 0) +
+      (columns.title[book] === title ? sameTitleGain : 0)
   }
   return found
 }

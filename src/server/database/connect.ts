@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { isAppError } from '../../kernel/errors.ts'
 import { columnParsers } from './column-parsers.ts'
+import { preparing } from './prepared-statements.ts'
 import type { Tables } from './tables.ts'
 
 /** Every query goes through this type; a transaction (`Transaction<Tables>`) is one too. */
@@ -28,7 +29,7 @@ export function openDatabase(url: string, { connections = 10 } = {}): Database {
   pool.on('error', () => {})
   // The pool itself listens to idle connections only; one that breaks in use also fails its query.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
   return { db, pool, close: () => db.destroy() }
 }
 

@@ -242,6 +242,7 @@ export interface SearchBlocks {
 
 export interface SearchFresh {
   number: number;
+  queued: Generated<boolean>;
   words: string;
 }
 

@@ -9,6 +9,8 @@ export type Kind = (typeof kinds)[number]
 export type BookValues = Readonly<Record<Kind, readonly number[]>> & {
   readonly number: number
   readonly year: number | null
+  /** A hash of the title as it is sorted, see `titleHash`. */
+  readonly title: number
   /** How likely the book is what a reader means, from 0 to 65,535; relevance ranks equals by it. */
   readonly quality: number
 }
@@ -33,11 +35,21 @@ export function codeOf(kind: Kind, value: number): number {
   return ((kinds.indexOf(kind) << kindShift) | value) >>> 0
 }
 
+/** A hash by which two titles are taken for the same one: FNV-1a, 32 bits, of its UTF-16 units. */
+export function titleHash(title: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < title.length; at++) {
+    hash = Math.imul(hash ^ title.charCodeAt(at), 0x01000193)
+  }
+  return hash >>> 0
+}
+
 /** The columns; the place of a book in them is its number. */
 export class BookColumns {
   /** Quality plus one; 0 where there is no such book. */
   quality = new Uint32Array(1024)
   year = new Int16Array(1024)
+  title = new Uint32Array(1024)
   start = new Uint32Array(1024)
   length = new Uint8Array(1024)
   pool = new Uint32Array(8192)
@@ -56,6 +68,7 @@ export class BookColumns {
     this.#reservePool(run.length)
     this.quality[number] = Math.min(values.quality, 65_535) + 1
     this.year[number] = values.year ?? noYear
+    this.title[number] = values.title
     this.start[number] = this.#used
     this.length[number] = run.length
     this.pool.set(run, this.#used)
@@ -100,6 +113,7 @@ export class BookColumns {
     const size = Math.max(number + 1, this.quality.length * 2)
     this.quality = grown(this.quality, new Uint32Array(size))
     this.year = grown(this.year, new Int16Array(size))
+    this.title = grown(this.title, new Uint32Array(size))
     this.start = grown(this.start, new Uint32Array(size))
     this.length = grown(this.length, new Uint8Array(size))
   }

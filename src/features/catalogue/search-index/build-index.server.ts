@@ -9,12 +9,69 @@ const fewFresh = 4096
 const manyFresh = 20_000
 const changesKept = 500_000
 
+/** So many books in the queue slow searches down. */
+const manyQueued = 4096
+/** So many are added at once, that no statement takes long. */
+const addedAtOnce = 8192
+
+/**
+ * Adds the queued books to the index. Does nothing while another process works on it. Call it after writing books by the
+ * hundred, and now and then while writing more: where a site runs it does so too, but not at once.
+ */
+export async function indexQueuedBooks(db: Db): Promise<void> {
+  let added = addedAtOnce
+  while (added === addedAtOnce) added = await addQueued(db)
+}
+
+async function addQueued(db: Db): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    if (!(await lockIndex(transaction))) return 0
+    const { rows } = await sql<{ added: number }>`
+      with taken as (
+        delete from search_fresh
+        where number in (select number from search_fresh where queued limit ${addedAtOnce}) and queued
+        returning number, words),
+      blocks as (
+        insert into search_blocks (block, books, generation)
+        select number / ${blockSize}, count(*), 1 from taken group by 1
+        on conflict (block) do update
+        set books = search_blocks.books + excluded.books, generation = search_blocks.generation + 1),
+      postings as (
+        insert into search_postings as kept (lexeme, block, titles, people, subjects, rest)
+        select lexeme, block, string_agg(place, '') filter (where 'A' = any(weights)),
+          string_agg(place, '') filter (where 'B' = any(weights)),
+          string_agg(place, '') filter (where 'C' = any(weights)),
+          string_agg(place, '') filter (where 'D' = any(weights))
+        from (select (number / ${blockSize})::integer as block,
+            int2send((number % ${blockSize})::smallint) as place, words from taken) as vectors,
+          unnest(words)
+        group by lexeme, block order by lexeme, block
+        on conflict (lexeme, block) do update set
+          titles = nullif(coalesce(kept.titles, '') || coalesce(excluded.titles, ''), ''),
+          people = nullif(coalesce(kept.people, '') || coalesce(excluded.people, ''), ''),
+          subjects = nullif(coalesce(kept.subjects, '') || coalesce(excluded.subjects, ''), ''),
+          rest = nullif(coalesce(kept.rest, '') || coalesce(excluded.rest, ''), ''))
+      select count(*)::integer as added from taken`.execute(transaction)
+    return rows[0]?.added ?? 0
+  })
+}
+
+/** True until the transaction ends, unless another one works on the index. */
+async function lockIndex(transaction: Db): Promise<boolean> {
+  const [group, lock] = locks.searchIndex
+  const { rows } = await sql<{ free: boolean }>`
+    select pg_try_advisory_xact_lock(${group}::integer, ${lock}::integer) as free,
+      set_config('work_mem', '128MB', true)`.execute(transaction)
+  return rows[0]?.free ?? false
+}
+
 /**
  * Takes fresh books into the index: makes those blocks anew where it pays, or all that have any. Does nothing while another
  * process does it. Returns how many blocks were made.
  */
 export async function indexFreshBooks(db: Db, which: 'due' | 'all'): Promise<number> {
   let made = 0
+  if (which === 'all' || (await queueLength(db)) >= manyQueued) await indexQueuedBooks(db)
   for (const block of await blocksWithFresh(db, which)) {
     if (!(await makeBlock(db, block))) break
     made++
@@ -22,11 +79,17 @@ export async function indexFreshBooks(db: Db, which: 'due' | 'all'): Promise<num
   return made
 }
 
+async function queueLength(db: Db): Promise<number> {
+  const { rows } = await sql<{ length: number }>`
+    select count(*)::integer as length from search_fresh where queued`.execute(db)
+  return rows[0]?.length ?? 0
+}
+
 async function blocksWithFresh(db: Db, which: 'due' | 'all'): Promise<number[]> {
   const { rows } = await sql<{ block: number; fresh: number; books: number; full: boolean }>`
     select found.block::integer, fresh, coalesce(books, 0) as books,
       exists (select from books where number >= (found.block + 1) * ${blockSize}::bigint) as full
-    from (select number / ${blockSize} as block, count(*) as fresh from search_fresh group by 1) as found
+    from (select number / ${blockSize} as block, count(*) as fresh from search_fresh where not queued group by 1) as found
     left join search_blocks using (block) order by fresh desc, found.block`.execute(db)
   if (which === 'all') return rows.map((row) => row.block)
   const due = rows.filter(
@@ -43,12 +106,8 @@ async function blocksWithFresh(db: Db, which: 'due' | 'all'): Promise<number[]> 
 async function makeBlock(db: Db, block: number): Promise<boolean> {
   const first = block * blockSize
   const inBlock = sql`number >= ${first} and number < ${first + blockSize}`
-  const [group, lock] = locks.searchIndex
   return db.transaction().execute(async (transaction) => {
-    const { rows } = await sql<{ free: boolean }>`
-      select pg_try_advisory_xact_lock(${group}::integer, ${lock}::integer) as free,
-        set_config('work_mem', '128MB', true)`.execute(transaction)
-    if (!rows[0]?.free) return false
+    if (!(await lockIndex(transaction))) return false
     await sql`delete from search_fresh where ${inBlock}`.execute(transaction)
     await sql`delete from search_postings where block = ${block}`.execute(transaction)
     await sql`

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../server/database/connect.ts'
 import { shownCopy } from '../book-list.server.ts'
 import { formats, isFormat } from '../formats.ts'
-import type { BookColumns, BookValues } from './book-columns.ts'
+import { type BookColumns, type BookValues, titleHash } from './book-columns.ts'
 
 const numbersAtOnce = 8192
 
@@ -63,7 +63,7 @@ async function readValues(
   const { rows } = await sql<{ books: string | null }>`
     select string_agg(concat_ws(';', books.number, coalesce(year::text, ''), format, translate(array_to_string(languages, ','), E';\n', '  '),
       array_to_string(subject_numbers, ','), array_to_string(contributor_numbers, ','), coalesce(held.copies, ''),
-      length(title_sort), (author_sort is not null)::int + (call_sort is not null)::int + (summary is not null)::int
+      translate(title_sort, E';\n', '  '), (author_sort is not null)::int + (call_sort is not null)::int + (summary is not null)::int
     ), E'\n') as books
     from books left join (
       select book_id, string_agg(coalesce(locations.number, 0) || case state when 'available' then '+' else '-' end, ',') as copies
@@ -78,7 +78,7 @@ async function readValues(
 }
 
 function readLine(line: string, languages: TextNumbers): BookValues {
-  const [number, year, format = '', codes, subjects, people, held, titleLength, facts] =
+  const [number, year, format = '', codes, subjects, people, held, title = '', facts] =
     line.split(';')
   const copies = texts(held)
   const places = (found: readonly string[]) => [
@@ -88,7 +88,8 @@ function readLine(line: string, languages: TextNumbers): BookValues {
   return {
     number: Number(number),
     year: known,
-    quality: quality(known, Number(titleLength), Number(facts)),
+    title: titleHash(title),
+    quality: quality(known, title.length, Number(facts)),
     format: [isFormat(format) ? formats.indexOf(format) : formats.indexOf('other')],
     language: texts(codes).map((code) => languages.numberOf(code)),
     subject: texts(subjects).map(Number),

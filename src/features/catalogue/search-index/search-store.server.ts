@@ -52,20 +52,16 @@ export class SearchStore {
   }
 
   async #follow(): Promise<void> {
-    const { snapshot, changed, books } = await changesSince(
-      this.db,
-      this.#snapshot,
-      changesFollowed,
-    )
-    const generation = await indexGeneration(this.db)
+    const since = await changesSince(this.db, this.#snapshot, changesFollowed)
+    const { changed, books } = since
     if (books === null) await this.#readAnew()
     else if (changed) await readChangedColumns(this.db, this.columns, this.languages, books)
-    if (changed || generation !== this.generation) {
+    if (changed || since.indexGeneration !== this.generation) {
       this.fresh = await freshNumbers(this.db)
       this.version++
     }
-    this.generation = generation
-    this.#snapshot = snapshot
+    this.generation = since.indexGeneration
+    this.#snapshot = since.snapshot
   }
 
   async #readAnew(): Promise<void> {
@@ -75,13 +71,6 @@ export class SearchStore {
     this.columns = columns
     this.languages = languages
   }
-}
-
-/** Grows with every block that is made anew. */
-async function indexGeneration(db: Db): Promise<number> {
-  const { rows } = await sql<{ generation: number }>`
-    select coalesce(sum(generation), 0)::bigint as generation from search_blocks`.execute(db)
-  return rows[0]?.generation ?? 0
 }
 
 async function freshNumbers(db: Db): Promise<NumberSet> {

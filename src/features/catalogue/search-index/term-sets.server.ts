@@ -92,7 +92,10 @@ async function readSets(store: SearchStore, kept: Caches, asked: readonly Wanted
     (one, index) => sql`
       union all
       select ${`:fresh ${index}`}, 0, null, null, null, null, string_agg(number::text, ',')
-      from search_fresh where words @@ ${tsqueryText(one)}::tsquery`,
+      from (
+        select number from search_fresh where not queued and words @@ ${tsqueryText(one)}::tsquery
+        union all
+        select number from search_fresh where queued and words @@ ${tsqueryText(one)}::tsquery) as found`,
   )
   const { rows } = await sql<Row>`
     select ':generation' as key, 0 as block, null::bytea as titles, null::bytea as people, null::bytea as subjects,
