@@ -4,7 +4,7 @@ import { isAppError } from '../../kernel/errors.ts'
 import { type Db, isDatabaseUnavailable } from '../../server/database/connect.ts'
 import { prepareBook } from '../catalogue/book-rows.ts'
 import type { BookDraft } from '../catalogue/books.ts'
-import { indexFreshBooks } from '../catalogue/search-index/build-index.server.ts'
+import { indexQueuedBooks } from '../catalogue/search-index/build-index.server.ts'
 import { finishBatch, requireImporter, saveCounts, startBatch } from './batches.server.ts'
 import { type ChunkResult, importChunk } from './import-chunk.server.ts'
 import type { Outcome } from './import-entry.server.ts'
@@ -34,7 +34,7 @@ export type ImportOptions = {
 
 /** Records a transaction: few enough that nobody at the desk waits for their locks. */
 const chunkSize = 500
-const booksBetweenIndexings = 16_000
+const booksBetweenIndexings = 4000
 
 /**
  * Imports a file of books: MARC (ISO 2709), MARCXML, CSV or XLSX. The file is read in flat memory and written in short
@@ -164,7 +164,7 @@ async function writeChunk(run: Run, steps: Steps, records: readonly ImportRecord
 function bringIndexUpToDate(run: Run): void {
   run.unindexed = 0
   const index = async () => {
-    await indexFreshBooks(run.db, 'due')
+    await indexQueuedBooks(run.db)
   }
   run.indexing = run.indexing.then(index).catch(() => {})
 }

@@ -242,6 +242,9 @@ export interface SearchBlocks {
 
 export interface SearchFresh {
   number: number;
+  /**
+   * the index has never had the book: it is added to it, with no need to make its block anew
+   */
   queued: Generated<boolean>;
   words: string;
 }
