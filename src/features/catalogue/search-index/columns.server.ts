@@ -65,11 +65,10 @@ async function readValues(
       array_to_string(subject_numbers, ','), array_to_string(contributor_numbers, ','), coalesce(held.copies, ''),
       translate(title_sort, E';\n', '  '), (author_sort is not null)::int + (call_sort is not null)::int + (summary is not null)::int
     ), E'\n') as books
-    from books left join (
-      select book_id, string_agg(coalesce(locations.number, 0) || case state when 'available' then '+' else '-' end, ',') as copies
+    from books, lateral (
+      select string_agg(coalesce(locations.number, 0) || case state when 'available' then '+' else '-' end, ',') as copies
       from copies left join locations on locations.id = location_id
-      where book_id in (select id from books where ${which}) and ${shownCopy} group by book_id
-    ) as held on held.book_id = books.id
+      where book_id = books.id and ${shownCopy}) as held
     where ${which}`.execute(db)
   return (rows[0]?.books ?? '')
     .split('\n')
