@@ -1,10 +1,5 @@
 import { createHash } from 'node:crypto'
-import type {
-  PostgresCursor,
-  PostgresPool,
-  PostgresPoolClient,
-  PostgresQueryResult,
-} from 'kysely'
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
 
 /** A statement that comes so often is prepared: PostgreSQL keeps its plan for the connection. */
