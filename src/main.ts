@@ -5,7 +5,9 @@ import { sql } from 'kysely'
 import { loadDemo } from '../db/demo/load-demo.ts'
 import { adminEmails, institute } from '../institute.ts'
 import { endpoints } from './endpoints.ts'
+import { catalogueVersion } from './features/catalogue/catalogue-changes.server.ts'
 import { keepSearchIndex } from './features/catalogue/search-index/keep-index.server.ts'
+import { searchStore } from './features/catalogue/search-index/search-store.server.ts'
 import { failKilledImports } from './features/imports/import-lock.server.ts'
 import { visitor } from './kernel/actor.ts'
 import { AppError } from './kernel/errors.ts'
@@ -71,6 +73,7 @@ async function serve({ config, db, log, frameHosts, stopping }: Running): Promis
     ready: () => ready(db, stopping),
     proxy: config,
     frameHosts,
+    contentVersion: development ? null : catalogueVersion(db),
     rateLimit: config.rateLimit && { ...config.rateLimit, pages: limitedPages },
   })
   const answer = getRequestListener(site.fetch)
@@ -78,6 +81,9 @@ async function serve({ config, db, log, frameHosts, stopping }: Running): Promis
     pages.middleware(request, response, () => answer(request, response))
   })
   const listener = await listen(server, config)
+  searchStore(db)
+    .refresh()
+    .catch((err: unknown) => log.warn({ err }, 'books were not read ahead of the first search'))
   log.info({ pid: process.pid }, `Almirah is ready: ${listener.url}`)
   if (!stopping.aborted) await once(stopping, 'abort')
   await listener.close()

@@ -14,7 +14,7 @@ type Settings = {
   output?: { write(line: string): unknown }
   /** Of the API and `/books`; left out: none. */
   rateLimit?: RateLimit
-} & Partial<Pick<SiteParts, 'ready' | 'proxy'>>
+} & Partial<Pick<SiteParts, 'ready' | 'proxy' | 'contentVersion'>>
 
 /** The site as tests knock on its door: `await site.request('/healthz')`. */
 export function testSite(settings: Settings) {
@@ -31,6 +31,7 @@ export function testSite(settings: Settings) {
     ready: settings.ready ?? (async () => {}),
     proxy: settings.proxy ?? { publicUrl: undefined, trustProxy: false },
     frameHosts: [],
+    contentVersion: settings.contentVersion ?? null,
     rateLimit: settings.rateLimit ? { ...settings.rateLimit, pages: ['/books'] } : null,
   })
 }

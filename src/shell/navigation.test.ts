@@ -29,10 +29,11 @@ test('the side menu has its groups in order, and only those with an entry', () =
 })
 
 test('bars link to pages that exist, and to nothing else', () => {
-  expect(bottomBarLinks(pages).map((link) => link.label)).toEqual(['Home', 'Books'])
+  expect(bottomBarLinks(pages).map((link) => link.label)).toEqual(['Home', 'Scanner', 'Books'])
   expect(bottomBarLinks([...pages, notices]).map((link) => link.label)).toEqual([
     'Home',
     'Notices',
+    'Scanner',
     'Books',
   ])
   const paths = pages.map((page) => page.path)

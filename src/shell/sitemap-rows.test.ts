@@ -27,7 +27,7 @@ test('priority is 0.6 for home and 1 for the other public pages', () => {
 })
 
 test('filters by address and title, without regard to case', () => {
-  expect(urls('q=BOOKS')).toEqual(['/books', '/bookS'])
+  expect(urls('q=BOOKS')).toEqual(['/books', '/bookS', '/books/advanced'])
   expect(urls('q=refund')).toEqual(['/CancellationandRefund'])
   expect(urls('q=%3Cscript%3E')).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../server/database/connect.ts'
+import { sharedLook } from '../../server/shared-look.ts'
 
 /** What has happened to books and their copies since an earlier look at the database. */
 export type CatalogueChanges = {
@@ -46,4 +47,16 @@ export async function changesSince(
     books: books.length > limit ? null : books,
     indexGeneration: found.generation,
   }
+}
+
+/** A function that tells whether books or copies have changed: its answer differs from the one before where they have. */
+export function catalogueVersion(db: Db): () => Promise<string> {
+  let snapshot: string | null = null
+  let version = 0
+  return sharedLook(async () => {
+    const since = await changesSince(db, snapshot)
+    if (since.changed) version++
+    snapshot = since.snapshot
+    return String(version)
+  })
 }

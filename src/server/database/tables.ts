@@ -225,6 +225,25 @@ export interface Locations {
   number: Generated<number>;
 }
 
+export interface OaiRecords {
+  /**
+   * in whole seconds: when the change was seen, which is after it was committed
+   */
+  datestamp: Timestamp;
+  deleted: Generated<boolean>;
+  number: number;
+  sets: string[];
+}
+
+export interface OaiState {
+  /**
+   * whose transactions the snapshot counts; of another one it says nothing
+   */
+  database_system: string | null;
+  only_row: Generated<boolean>;
+  snapshot: string | null;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   name: string;
@@ -311,6 +330,8 @@ export interface Tables {
   import_claims: ImportClaims;
   import_rejects: ImportRejects;
   locations: Locations;
+  oai_records: OaiRecords;
+  oai_state: OaiState;
   schema_migrations: SchemaMigrations;
   search_blocks: SearchBlocks;
   search_fresh: SearchFresh;

@@ -13,7 +13,7 @@ export function endpointsApp(endpoints: readonly Endpoint[], contextOf: ContextO
   const app = new Hono()
   for (const endpoint of endpoints) {
     const path = honoPath(endpoint)
-    const takesForm = endpoint.kind === 'document' && endpoint.takesForm === true
+    const takesForm = endpoint.kind === 'document' && endpoint.takesForm !== undefined
     app.on(takesForm ? ['GET', 'POST'] : ['GET'], path, (c) => {
       const context = permitted(endpoint, contextOf(c.req.raw))
       return endpoint.kind === 'json'

@@ -63,8 +63,11 @@ export type DocumentEndpoint = {
   readonly path: string
   readonly access: Access
   readonly summary: string
-  /** Whether a form may be sent here with POST too: for input that does not fit an address. It changes nothing. */
-  readonly takesForm?: true
+  /**
+   * Whether a form may be sent here with POST too: for input that does not fit an address. It changes nothing. Forms from
+   * anywhere are for programs, which name no origin.
+   */
+  readonly takesForm?: 'from-this-site' | 'from-anywhere'
   readonly respond: (context: EndpointContext, request: Request) => Promise<Response>
 }
 

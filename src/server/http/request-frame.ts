@@ -4,8 +4,16 @@ import type { Log } from '../log.ts'
 import { originOf, type ProxySettings } from './request-origin.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** What every request gets before anything else: its number, its script nonce, the reader's origin. */
-export type RequestFrame = { requestId: string; nonce: string; origin: string }
+/**
+ * What every request gets before anything else: its number, its script nonce, the reader's origin. `scriptSources`: the
+ * scripts that its content policy allows besides those of the site's files.
+ */
+export type RequestFrame = {
+  requestId: string
+  nonce: string
+  origin: string
+  scriptSources: readonly string[]
+}
 
 const longestLoggedPath = 300
 
@@ -22,9 +30,10 @@ export function frameRequest(
     const origin = originOf(c.req.raw, proxy)
     c.set('requestId', requestId)
     c.set('nonce', nonce)
+    c.set('scriptSources', [`'nonce-${nonce}'`])
     c.set('origin', origin)
     await next()
-    const headers = securityHeaders(nonce, frameHosts, origin.startsWith('https:'))
+    const headers = securityHeaders(c.get('scriptSources'), frameHosts, origin.startsWith('https:'))
     for (const [name, value] of Object.entries(headers)) c.header(name, value)
     c.header('x-request-id', requestId)
     const path = c.req.path.slice(0, longestLoggedPath)

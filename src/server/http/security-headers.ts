@@ -1,12 +1,17 @@
 /**
  * The security headers of an answer (design: content policy without `unsafe-inline` scripts).
+ * `scriptSources` allow the scripts that stand in the answer, by nonce or hash.
  * `frameHosts` are origins that a page may embed once the reader asks for it, such as the map's.
  */
-export function securityHeaders(nonce: string, frameHosts: readonly string[], https: boolean) {
+export function securityHeaders(
+  scriptSources: readonly string[],
+  frameHosts: readonly string[],
+  https: boolean,
+) {
   const policy = [
     "default-src 'self'",
     // The reader of barcodes is WebAssembly; this allows compiling that, and no eval of scripts.
-    `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`,
+    `script-src 'self' ${scriptSources.join(' ')} 'wasm-unsafe-eval'`,
     "worker-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",

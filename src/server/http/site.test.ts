@@ -136,7 +136,7 @@ test('a document that takes a form answers GET and POST of its own site, and not
     path: '/echo',
     access: 'everyone',
     summary: 'the method and the form',
-    takesForm: true,
+    takesForm: 'from-this-site',
     respond: async (_context, request) => new Response(`${request.method} ${await request.text()}`),
   })
   const site = testSite({ db, endpoints: [echo] })

@@ -13,6 +13,7 @@ import { endpointsApp } from './api.ts'
 import { onlyRead, openToScripts } from './api-frame.ts'
 import type { Endpoint } from './endpoint.ts'
 import { describedApi } from './openapi-endpoint.ts'
+import { PageCache } from './page-cache.ts'
 import { pageHandler } from './pages.ts'
 import { problemOf, problemResponse } from './problem.ts'
 import { limitRate } from './rate-limit.ts'
@@ -35,6 +36,8 @@ export type SiteParts = {
   readonly ready: () => Promise<void>
   readonly proxy: ProxySettings
   readonly frameHosts: readonly string[]
+  /** Differs whenever what pages show may have changed; null: no page is kept. */
+  readonly contentVersion: (() => Promise<string>) | null
   /** How often a client may ask the API and the `pages` (their paths) that search; null: as often as it likes. */
   readonly rateLimit: (RateLimit & { readonly pages: readonly string[] }) | null
 }
@@ -69,7 +72,9 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
     }),
   )
 
-  app.use(csrf())
+  const refuseForeignForms = csrf()
+  const openForms = pathsOfOpenForms(parts.endpoints)
+  app.use((c, next) => (openForms.has(c.req.path) ? next() : refuseForeignForms(c, next)))
   app.use(bodyLimit({ maxSize: largestBody, onError: () => refuseLargeBody() }))
   app.use(async (c, next) => {
     c.set('actor', await parts.identify(c.req.raw))
@@ -95,17 +100,15 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
     throw new AppError('not-found', 'There is no such address in this API.')
   })
 
-  app.all('*', (c) => {
+  const kept = parts.contentVersion && new PageCache(parts.contentVersion)
+  app.all('*', async (c) => {
     const { requestId, nonce, origin, actor } = c.var
-    return answerPage(c.req.raw, {
-      db,
-      actor,
-      log,
-      requestId,
-      nonce,
-      origin,
-      apiDocument: api.document,
-    })
+    const context = { db, actor, log, requestId, nonce, origin, apiDocument: api.document }
+    const render = () => answerPage(c.req.raw, context)
+    if (!kept) return render()
+    const { response, scriptSources } = await kept.answer(c.req.raw, context, render)
+    if (scriptSources) c.set('scriptSources', scriptSources)
+    return response
   })
   app.onError((error, c) => problemResponse(problemOf(error, c.get('requestId'), log)))
   return app
@@ -117,6 +120,14 @@ async function cacheForever(
 ) {
   await next()
   if (c.res.ok) c.header('cache-control', 'public, max-age=31536000, immutable')
+}
+
+function pathsOfOpenForms(endpoints: readonly Endpoint[]): ReadonlySet<string> {
+  return new Set(
+    endpoints.flatMap((one) =>
+      one.kind === 'document' && one.takesForm === 'from-anywhere' ? [one.path] : [],
+    ),
+  )
 }
 
 function refuseLargeBody(): Response {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/database/connect.ts'
+import { sharedLook } from '../../../server/shared-look.ts'
 import { changesSince } from '../catalogue-changes.server.ts'
 import { BookColumns } from './book-columns.ts'
 import { readAllColumns, readChangedColumns, TextNumbers } from './columns.server.ts'
@@ -20,35 +21,12 @@ export class SearchStore {
   generation = -1
   version = 0
   #snapshot: string | null = null
-  #running: Promise<void> | null = null
-  #next: Promise<void> | null = null
+
+  /** Brings the store up to what was committed when this was called. */
+  readonly refresh = sharedLook(() => this.#follow())
 
   constructor(db: Db) {
     this.db = db
-  }
-
-  /**
-   * Brings the store up to what was committed when this was called. Calls that come while one is under way share the
-   * next: each one's own look at the database begins after it asked.
-   */
-  refresh(): Promise<void> {
-    if (this.#next) return this.#next
-    if (!this.#running) return this.#begin()
-    this.#next = this.#running
-      .catch(() => {})
-      .then(() => {
-        this.#next = null
-        return this.#begin()
-      })
-    return this.#next
-  }
-
-  #begin(): Promise<void> {
-    const running = this.#follow().finally(() => {
-      if (this.#running === running) this.#running = null
-    })
-    this.#running = running
-    return running
   }
 
   async #follow(): Promise<void> {

@@ -1,0 +1,90 @@
+import type { AppContext } from '../context.ts'
+import { KeptPage } from './kept-page.ts'
+
+const bytesKept = 24 * 1024 * 1024
+const largestPage = 512 * 1024
+const minute = 60_000
+
+type Entry = { readonly page: KeptPage; readonly version: string; readonly until: number }
+
+/** A page for the reader, with what the content policy has to allow besides; null: it goes by its nonce. */
+export type AnsweredPage = {
+  readonly response: Response
+  readonly scriptSources: readonly string[] | null
+}
+
+/**
+ * Keeps whole pages for visitors while the content is the same. `version` looks at the database for every request: a change
+ * that was committed before a request came is in its answer. What a page says of the time of day is right to the
+ * minute. Pages of people who have signed in are never kept, and theirs never come from here.
+ */
+export class PageCache {
+  readonly #version: () => Promise<string>
+  readonly #entries = new Map<string, Entry>()
+  #bytes = 0
+
+  constructor(version: () => Promise<string>) {
+    this.#version = version
+  }
+
+  async answer(
+    request: Request,
+    { actor, origin, nonce }: AppContext,
+    render: () => Promise<Response>,
+  ): Promise<AnsweredPage> {
+    if (actor.kind !== 'visitor' || request.method !== 'GET' || isConditionalPart(request)) {
+      return { response: await render(), scriptSources: null }
+    }
+    const version = await this.#version()
+    const { pathname, search } = new URL(request.url)
+    const key = `${origin} ${pathname}${search}`
+    const kept = this.#kept(key, version)
+    if (kept) return { response: await kept.answer(request), scriptSources: kept.scriptSources }
+    const response = await render()
+    if (!mayKeep(response)) return { response, scriptSources: null }
+    const body = await response.text()
+    const page =
+      body.length > largestPage
+        ? null
+        : KeptPage.from({ body, headers: [...response.headers] }, nonce)
+    if (!page) return { response: new Response(body, response), scriptSources: null }
+    this.#keep(key, { page, version, until: Math.ceil((Date.now() + 1) / minute) * minute })
+    return { response: await page.answer(request), scriptSources: page.scriptSources }
+  }
+
+  #kept(key: string, version: string): KeptPage | null {
+    const entry = this.#entries.get(key)
+    if (!entry) return null
+    this.#entries.delete(key)
+    if (entry.version !== version || entry.until <= Date.now()) {
+      this.#bytes -= entry.page.bytes
+      return null
+    }
+    this.#entries.set(key, entry)
+    return entry.page
+  }
+
+  #keep(key: string, entry: Entry): void {
+    const before = this.#entries.get(key)
+    if (before) this.#bytes -= before.page.bytes
+    this.#entries.set(key, entry)
+    this.#bytes += entry.page.bytes
+    for (const [oldest, { page }] of this.#entries) {
+      if (this.#bytes <= bytesKept) break
+      this.#entries.delete(oldest)
+      this.#bytes -= page.bytes
+    }
+  }
+}
+
+function isConditionalPart(request: Request): boolean {
+  return request.headers.has('range') || request.headers.has('authorization')
+}
+
+function mayKeep({ status, headers }: Response): boolean {
+  return (
+    status === 200 &&
+    !headers.has('set-cookie') &&
+    !/no-store|private/.test(headers.get('cache-control') ?? '')
+  )
+}
