@@ -1,5 +1,5 @@
-import { once } from 'node:events'
-import { Readable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { xmlText } from '../../kernel/xml.ts'
 import { guardCell } from '../imports/csv-write.ts'
@@ -17,26 +17,32 @@ const packed = { mtime: new Date(1980, 0, 1), mode: 0o100644, forceDosTimestamp:
  */
 export function xlsxExport(books: AsyncIterable<ExportBook>, sheetRows = rowsOfSheet): Readable {
   const zip = new ZipFile()
-  const output = new Readable().wrap(zip.outputStream)
-  writeWorkbook(zip, exportRows(books), sheetRows).catch((error) => output.destroy(error))
+  const output = new PassThrough()
+  zip.outputStream.pipe(output)
+  zip.on('error', (error) => output.destroy(error))
+  writeWorkbook(zip, output, new BookRows(exportRows(books)), sheetRows).catch((error) =>
+    output.destroy(error),
+  )
   return output
 }
 
+/** Sheet after sheet; where nobody reads the output any more, the one under way ends. */
 async function writeWorkbook(
   zip: ZipFile,
-  books: AsyncGenerator<string[][]>,
+  output: PassThrough,
+  source: BookRows,
   sheetRows: number,
 ): Promise<void> {
-  const source = new BookRows(books)
-  const failed = once(zip, 'error').then(([error]) => Promise.reject(error))
   let sheets = 0
   do {
     sheets++
     const sheet = Readable.from(sheetXml(source, sheetRows))
+    const end = () => sheet.destroy()
+    output.once('close', end)
     zip.addReadStream(sheet, `xl/worksheets/sheet${sheets}.xml`, packed)
-    await Promise.race([once(sheet, 'end'), failed])
+    await finished(sheet)
+    output.off('close', end)
   } while (await source.hasMore())
-  failed.catch(() => {})
   for (const [path, xml] of parts(sheets)) zip.addBuffer(Buffer.from(xml), path, packed)
   zip.end()
 }

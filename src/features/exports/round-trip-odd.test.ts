@@ -95,7 +95,7 @@ const drafts = [
   aBook('Numbered too', { controlNumber: '2' }),
   aBook('Long', {
     summary: 'word '.repeat(4000),
-    notes: Array.from({ length: 90 }, (_, index) => `${index} ${'ଓଡ଼ିଆ '.repeat(30)}`),
+    notes: Array.from({ length: 30 }, (_, index) => `${index} ${'ଓଡ଼ିଆ '.repeat(30)}`),
     subjects: Array.from({ length: 100 }, (_, index) => `${index} ${'subject '.repeat(30)}`.trim()),
     contributors: Array.from({ length: 100 }, (_, index) => ({
       name: `${'Name '.repeat(20)}${index}`,
