@@ -1,5 +1,6 @@
 import { authorSort, matchKey, nameKey, shelfKey, titleSort } from './book-keys.ts'
-import { type BookDraft, bookDraft } from './books.ts'
+import type { BookDraft } from './books.ts'
+import { cleanBook } from './clean-drafts.ts'
 import { parseIsbn, parseIssn } from './isbn.ts'
 import { searchVector, spellingWords } from './search-vector.ts'
 
@@ -50,7 +51,7 @@ export function prepareBook(draft: BookDraft): PreparedBook {
 
 /** The draft cleaned, bounded and in normal form: ISBN as 13 digits, ISSN as 8 characters, nothing twice. */
 export function checkDraft(draft: BookDraft): BookDraft {
-  const checked = bookDraft.parse(draft)
+  const checked = cleanBook(draft)
   return {
     ...checked,
     contributors: uniqueBy(checked.contributors, (one) => `${one.role} ${nameKey(one.name)}`),

@@ -14,6 +14,15 @@ test.each([
   expect(cleanLine(text, 100)).toBe(clean)
 })
 
+test('a plain line is kept as it is, and one that is nearly plain is cleaned', () => {
+  const plain = fc.string({ unit: fc.constantFrom('a', '-', ' ', '  '), maxLength: 30 })
+  fc.assert(
+    fc.property(plain, (text) => {
+      expect(cleanLine(text, 100)).toBe(text.trim().replace(/ +/g, ' '))
+    }),
+  )
+})
+
 test('lines stay lines', () => {
   expect(cleanLines(' a  b \r\n\r\n\r\n\r\nc\u0000 ', 100)).toBe('a b\n\nc')
 })

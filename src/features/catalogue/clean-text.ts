@@ -5,8 +5,12 @@
 const invisible =
   /[\p{Cc}\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff0-\uffff\u{e0000}-\u{e0fff}]/gu
 
+/** What is clean already, as most texts are. */
+const plainLine = /^(?:[!-~]+(?: [!-~]+)*)?$/
+
 /** One line of text as it is kept: NFC, no invisible characters, single spaces, at most `limit` code units. */
 export function cleanLine(text: string, limit: number): string {
+  if (text.length <= limit && plainLine.test(text)) return text
   return clip(
     visible(text.slice(0, limit * 4))
       .replace(/\s+/gu, ' ')

@@ -8,7 +8,8 @@ import { followAccessionNumbers, nextAccessionNumbers } from './accession.server
 import { audit } from './audit.server.ts'
 import { nameKey } from './book-keys.ts'
 import { distinctNames } from './book-names.server.ts'
-import { type CopyDraft, copyDraft } from './books.ts'
+import type { CopyDraft } from './books.ts'
+import { cleanCopy } from './clean-drafts.ts'
 import { conflictOf } from './conflicts.ts'
 
 export type WrittenCopy = {
@@ -32,7 +33,7 @@ export async function addCopies(
   const copies = additions.map(({ bookId, copy }) => ({
     id: newId(),
     bookId,
-    ...copyDraft.parse(copy),
+    ...cleanCopy(copy),
   }))
   await writeLocations(
     db,

@@ -78,6 +78,21 @@ describe('words', () => {
     ])
   })
 
+  test('plain text has the words that it has beside any other', () => {
+    const plain = fc.string({
+      unit: fc.constantFrom(...'aB7 .,;:&()/!?"', '. ', 'net', 'NET'),
+      maxLength: 30,
+    })
+    fc.assert(
+      fc.property(plain, (text) => {
+        const beside = [...words(`${text} \u00b7`)]
+        expect([...words(text)]).toEqual(beside)
+        expect(foldedKey(text)).toBe(beside.map((word) => word.text).join(' '))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
   test('spellings of one name have one key', () => {
     expect(foldedKey('Knuth,  DONALD E.')).toBe(foldedKey('knuth donald e'))
   })

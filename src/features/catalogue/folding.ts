@@ -92,6 +92,7 @@ export function fold(text: string): string {
 
 /** The folded words of a text with single spaces: a key under which spellings of one name or title meet. */
 export function foldedKey(text: string): string {
+  if (plainText.test(text)) return (text.toLowerCase().match(/[a-z0-9]+/g) ?? []).join(' ')
   return Array.from(words(text), (word) => word.text).join(' ')
 }
 
@@ -111,8 +112,15 @@ const wordPattern =
 
 const cjk = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
+/** Text whose words are its runs of letters and digits, as most titles in English are: a full stop ends a word in it. */
+const plainText = /^(?:[A-Za-z0-9 ,;:&()/!?"]|\.(?![A-Za-z0-9]))*$/
+
 /** The words of a text in their order, folded. */
 export function* words(text: string): Generator<Word> {
+  if (plainText.test(text)) {
+    for (const word of text.toLowerCase().match(/[a-z0-9]+/g) ?? []) yield { text: word, parts: [] }
+    return
+  }
   for (const [found] of fold(text).matchAll(wordPattern)) {
     const word = readWord(found)
     if (word.text !== '') yield word

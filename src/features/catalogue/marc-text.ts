@@ -27,6 +27,7 @@ function keepsStop(text: string): boolean {
 
 /** "[Delhi" or "Pearson]" is left where a bracket spans two subfields. */
 function balanced(text: string): string {
+  if (!/[[\]]/.test(text)) return text
   const opened = text.split('[').length - 1
   const closed = text.split(']').length - 1
   return opened === closed ? text : text.replace(/[[\]]/g, '').trim()

@@ -1,6 +1,7 @@
 import { institute } from '../../../institute.ts'
 import { bookFromMarc } from '../catalogue/book-from-marc.ts'
 import { bookDraft, copyDraft } from '../catalogue/books.ts'
+import { noteClean } from '../catalogue/clean-drafts.ts'
 import { controlValue, type MarcReadResult, type MarcRecord, subfields } from '../marc/marc.ts'
 import type { ImportRecord } from './imports.ts'
 
@@ -33,8 +34,8 @@ function bookOfRecord(record: MarcRecord): RecordBook {
     return { ok: false, reason: book.error.issues[0]?.message ?? 'The record is no book.' }
   return {
     ok: true,
-    draft: { ...book.data, marc },
-    copies: copies.map((copy) => copyDraft.parse(copy)),
+    draft: noteClean({ ...book.data, marc }),
+    copies: copies.map((copy) => noteClean(copyDraft.parse(copy))),
     apart: isOwn(record),
   }
 }

@@ -5,6 +5,7 @@ import {
   copyDraft,
   newDraft,
 } from '../catalogue/books.ts'
+import { noteClean } from '../catalogue/clean-drafts.ts'
 import { parseIsbn, parseIssn } from '../catalogue/isbn.ts'
 import { languageCode } from '../catalogue/languages.ts'
 import { contributorsOf } from './author-names.ts'
@@ -24,7 +25,11 @@ export function bookOfRow(row: RowValues): RowBook {
   const copies = copiesOfRow(row).map((copy) => copyDraft.safeParse(copy))
   const bad = copies.find((copy) => !copy.success)
   if (bad?.error) return { ok: false, reason: bad.error.issues[0]?.message ?? 'A copy is wrong.' }
-  return { ok: true, draft: draft.data, copies: copies.flatMap((copy) => copy.data ?? []) }
+  return {
+    ok: true,
+    draft: noteClean(draft.data),
+    copies: copies.flatMap((copy) => (copy.data ? noteClean(copy.data) : [])),
+  }
 }
 
 function refuse(row: RowValues, message = 'The row is no book.'): RowBook {

@@ -47,19 +47,24 @@ export function isControlField(field: MarcField): field is MarcControlField {
 
 /** The value of the first control field with this tag, such as `controlValue(record, '001')`. */
 export function controlValue(record: MarcRecord, tag: string): string | undefined {
-  return record.fields.filter(isControlField).find((field) => field.tag === tag)?.value
+  for (const field of record.fields)
+    if (field.tag === tag && isControlField(field)) return field.value
+  return undefined
 }
 
 /** The data fields with this tag, in the record's order. */
 export function dataFields(record: MarcRecord, tag: string): MarcDataField[] {
-  return record.fields.filter(
-    (field): field is MarcDataField => field.tag === tag && !isControlField(field),
-  )
+  const found: MarcDataField[] = []
+  for (const field of record.fields)
+    if (field.tag === tag && !isControlField(field)) found.push(field)
+  return found
 }
 
 /** The values of one field's subfields, such as `subfieldValues(field, 'abc')`, in the field's order. */
 export function subfieldValues(field: MarcDataField, codes: string): string[] {
-  return field.subfields.filter(({ code }) => codes.includes(code)).map(({ value }) => value)
+  const values: string[] = []
+  for (const { code, value } of field.subfields) if (codes.includes(code)) values.push(value)
+  return values
 }
 
 /** The same over all fields of a tag: `subfields(record, '650', 'a')` is every topical heading. */
