@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Log } from '../log.ts'
 import { originOf, type ProxySettings } from './request-origin.ts'
-import { securityHeaders } from './security-headers.ts'
+import { fileHeaders, securityHeaders } from './security-headers.ts'
 
 /**
  * What every request gets before anything else: its number, its script nonce, the reader's origin. `scriptSources`: the
@@ -33,14 +33,21 @@ export function frameRequest(
     c.set('scriptSources', [`'nonce-${nonce}'`])
     c.set('origin', origin)
     await next()
-    const headers = securityHeaders(c.get('scriptSources'), frameHosts, origin.startsWith('https:'))
-    for (const [name, value] of Object.entries(headers)) c.header(name, value)
-    c.header('x-request-id', requestId)
     const path = c.req.path.slice(0, longestLoggedPath)
+    const https = origin.startsWith('https:')
+    const headers = isBuiltFile(path, c.res)
+      ? fileHeaders(path, https)
+      : { ...securityHeaders(c.get('scriptSources'), frameHosts, https), 'x-request-id': requestId }
+    for (const [name, value] of Object.entries(headers)) c.header(name, value)
     const milliseconds = Math.round(performance.now() - started)
     const line = { requestId, method: c.req.method, path, status: c.res.status, milliseconds }
     log[isRoutine(path) ? 'debug' : 'info'](line, 'request')
   }
+}
+
+/** A missing file is answered with a page. */
+function isBuiltFile(path: string, { headers }: Response): boolean {
+  return path.startsWith('/static/') && !headers.get('content-type')?.startsWith('text/html')
 }
 
 /** Browser files and health checks would drown the log. */

@@ -34,3 +34,21 @@ export function securityHeaders(
     ...(https ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   }
 }
+
+/**
+ * The security headers of a built file: those that are for documents would weigh more than many a file. A worker is
+ * bound by the policy that comes with its own script.
+ */
+export function fileHeaders(path: string, https: boolean): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(/worker[^/]*\.js$/.test(path)
+      ? {
+          'content-security-policy':
+            "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+        }
+      : {}),
+    ...(https ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  }
+}
