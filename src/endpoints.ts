@@ -2,6 +2,7 @@ import { catalogueEndpoints } from './features/catalogue/catalogue.api.ts'
 import { recordEndpoints } from './features/exports/records.api.ts'
 import { instituteEndpoints } from './features/institute/manifest.api.ts'
 import { labelEndpoints } from './features/labels/labels.api.ts'
+import { oaiEndpoints } from './protocols/oai-pmh/oai.api.ts'
 import type { Endpoint } from './server/http/endpoint.ts'
 import { sitemapEndpoints } from './shell/sitemap.api.ts'
 
@@ -11,5 +12,6 @@ export const endpoints: readonly Endpoint[] = [
   ...recordEndpoints,
   ...instituteEndpoints,
   ...labelEndpoints,
+  ...oaiEndpoints,
   ...sitemapEndpoints,
 ]

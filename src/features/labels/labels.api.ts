@@ -37,7 +37,7 @@ export const labelEndpoints: readonly Endpoint[] = [
     path: '/labels/sheet.pdf',
     access: 'everyone',
     summary: 'A list or range of numbers as a PDF of label sheets; the fields of /BarcodeGenerator',
-    takesForm: true,
+    takesForm: 'from-this-site',
     respond: async (_context, request) => {
       const fields = await sentFields(request)
       const { order, faults } = readLabelForm(fields)

@@ -12,9 +12,15 @@ export async function* writeMarcXml(
   yield '</collection>\n'
 }
 
-/** One record as an XML element of its own. Leader/09 becomes `a`; characters that XML forbids become U+FFFD. */
-export function marcXmlRecord(record: MarcRecord): string {
-  return recordElement(record, ` xmlns="${namespace}"`)
+/**
+ * One record as an XML element of its own. Leader/09 becomes `a`; characters that XML forbids become U+FFFD.
+ * `schemaLocation`: the namespace and the address of its schema, where a protocol wants the element to name them.
+ */
+export function marcXmlRecord(record: MarcRecord, schemaLocation?: string): string {
+  const location = schemaLocation
+    ? ` xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="${schemaLocation}"`
+    : ''
+  return recordElement(record, ` xmlns="${namespace}"${location}`)
 }
 
 function recordElement({ leader, fields }: MarcRecord, attributes: string): string {

@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from 'kysely'
+import { changesSince } from '../../features/catalogue/catalogue-changes.server.ts'
+import type { Db } from '../../server/database/connect.ts'
+
+/** As many changes as the catalogue remembers, so that "all" is only said where it has forgotten. */
+const changesFollowed = 2_000_000
+
+/**
+ * Gives every change of a book or its copies that was committed before the call its datestamp: the time of this look, so
+ * that none ever comes to stand before what harvesters have read already, however long its transaction ran. Returns when
+ * the look began: later looks give no earlier datestamp, so a harvest may go on from there.
+ */
+export async function keepOaiRecords(db: Db): Promise<Date> {
+  const { at, snapshot } = await readState(db)
+  if ((await changesSince(db, snapshot)).changed) await stampChanges(db)
+  return at
+}
+
+/** Without `for update` only a look: the time is taken before the statement's snapshot. */
+async function readState(db: Db, lock: RawBuilder<unknown> = sql``) {
+  const { rows } = await sql<{ at: Date; system: string; snapshot: string | null }>`
+    select statement_timestamp() as at, here.system,
+      case when database_system = here.system then snapshot end as snapshot
+    from oai_state, (select system_identifier::text as system from pg_control_system()) as here
+    ${lock}`.execute(db)
+  const [state] = rows
+  if (!state) throw new Error('oai_state has lost its row')
+  return state
+}
+
+function stampChanges(db: Db): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    const { system, snapshot: last } = await readState(transaction, sql`for update of oai_state`)
+    const { snapshot, changed, books } = await changesSince(transaction, last, changesFollowed)
+    if (!changed) return
+    await stamp(transaction, books)
+    await sql`update oai_state set database_system = ${system}, snapshot = ${snapshot}`.execute(
+      transaction,
+    )
+  })
+}
+
+/** These books, or all where it is not known which have changed. */
+async function stamp(db: Db, books: readonly number[] | null): Promise<void> {
+  const { rows } = await sql<{ now: Date }>`
+    select date_trunc('second', clock_timestamp()) as now`.execute(db)
+  const now = rows[0]?.now
+  const changed = books === null ? sql`true` : sql`number = any(${`{${books.join()}}`}::bigint[])`
+  await sql`
+    insert into oai_records (number, datestamp, sets)
+    select number, ${now}, array['format-' || format] || array(
+        select distinct 'language-' || code from unnest(languages) as code where code ~ '^[a-z]{3}$' order by 1)
+    from books where ${changed}
+    on conflict (number) do update set datestamp = excluded.datestamp, sets = excluded.sets, deleted = false`.execute(
+    db,
+  )
+  await sql`
+    update oai_records set datestamp = ${now}, deleted = true
+    where not deleted and ${changed} and not exists (select from books where books.number = oai_records.number)`.execute(
+    db,
+  )
+}

@@ -1,0 +1,46 @@
+import { defineDocument, type EndpointContext } from '../../server/http/endpoint.ts'
+import { keepOaiRecords } from './keep-oai-records.server.ts'
+import { oaiErrorCode } from './oai-fault.ts'
+import { type OaiRequest, readOaiRequest } from './oai-request.ts'
+import { oaiDocument, oaiErrorElement } from './oai-response.ts'
+import { answerVerb } from './oai-verbs.server.ts'
+
+/** The door for harvesters: OAI-PMH 2.0 (https://www.openarchives.org/OAI/openarchivesprotocol.html). */
+export const oaiEndpoints = [
+  defineDocument({
+    path: '/oai',
+    access: 'everyone',
+    summary: 'All records for harvesters, by OAI-PMH 2.0: oai_dc and marc21',
+    takesForm: 'from-anywhere',
+    respond: answerOai,
+  }),
+]
+
+/** Errors of the protocol are answers like others, with status 200. */
+async function answerOai({ db, origin }: EndpointContext, request: Request): Promise<Response> {
+  const sent = await sentArguments(request)
+  const at = await keepOaiRecords(db)
+  let understood: OaiRequest | null = null
+  let body: string
+  try {
+    understood = readOaiRequest(sent)
+    body = await answerVerb(db, origin, understood, at)
+  } catch (error) {
+    const code = oaiErrorCode(error)
+    if (code === null || !(error instanceof Error)) throw error
+    if (code === 'badArgument') understood = null
+    body = oaiErrorElement(code, error.message)
+  }
+  return new Response(oaiDocument(`${origin}/oai`, at, understood, body), {
+    headers: { 'content-type': 'text/xml; charset=utf-8', 'cache-control': 'no-cache' },
+  })
+}
+
+/** A body that is no form has no arguments, which the protocol has an answer for. */
+async function sentArguments(request: Request): Promise<URLSearchParams> {
+  if (request.method !== 'POST') return new URL(request.url).searchParams
+  const isForm = request.headers
+    .get('content-type')
+    ?.startsWith('application/x-www-form-urlencoded')
+  return new URLSearchParams(isForm ? await request.text() : '')
+}
