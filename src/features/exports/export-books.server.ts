@@ -60,14 +60,20 @@ export async function readBookForExport(
 }
 
 /**
- * All books after the number `after`, by their numbers, in pages of 500: never more than one page is in memory. Books that
- * are written meanwhile may come or not, unless `db` is a transaction with one snapshot.
+ * All books after the number `after`, or those of `numbers`, by their numbers, in pages of 500: never more than one page is in
+ * memory. Books that are written meanwhile may come or not, unless `db` is a transaction with one snapshot.
  */
 export async function* bookPagesForExport(
   db: Db,
   actor: Actor,
-  after = 0,
+  { after = 0, numbers }: { after?: number; numbers?: readonly number[] | undefined } = {},
 ): AsyncGenerator<ExportBook[]> {
+  if (numbers) {
+    for (let at = 0; at < numbers.length; at += pageSize) {
+      yield await readBooksForExport(db, actor, numbers.slice(at, at + pageSize))
+    }
+    return
+  }
   for (let last = after; ; ) {
     const rows = await db
       .selectFrom('books')
@@ -76,9 +82,9 @@ export async function* bookPagesForExport(
       .orderBy('number')
       .limit(pageSize)
       .execute()
-    const numbers = rows.map((row) => row.number)
-    if (numbers.length > 0) yield await readBooksForExport(db, actor, numbers)
-    if (numbers.length < pageSize) return
-    last = numbers.at(-1) ?? last
+    const page = rows.map((row) => row.number)
+    if (page.length > 0) yield await readBooksForExport(db, actor, page)
+    if (page.length < pageSize) return
+    last = page.at(-1) ?? last
   }
 }

@@ -6,18 +6,19 @@ import { loadConfig, readEnvFile } from '../../server/config.ts'
 import { startDatabase } from '../../server/database/start-database.ts'
 import { createLog } from '../../server/log.ts'
 import {
-  type ExportFormat,
+  type ExportOptions,
   type ExportProgress,
   exportBooks,
   exportFormats,
 } from './export.server.ts'
 
-const help = `Exports all books with all their copies into a file.
+const help = `Exports all books, or those that a search finds, with all their copies into a file.
 
-  npm run export -- --format FORMAT --out FILE [--force]
+  npm run export -- --format FORMAT --out FILE [--query SEARCH] [--force]
 
   --format   mrc (MARC 21, ISO 2709), marcxml, csv or xlsx
   --out      the file; it is there when it is whole, and not before
+  --query    only the books that a search finds, as the catalogue's search box takes it
   --force    replace the file where there is one
 
 It works on the library's database (DATABASE_URL, else the one in DATA_DIR), also while the site runs.
@@ -41,7 +42,7 @@ await runCommand(async () => {
   readEnvFile()
   const database = await startDatabase(loadConfig(process.env), createLog('warn'))
   try {
-    await exportTo(database.db, format, values.out, values.force)
+    await exportTo(database.db, { ...values, format, out: values.out })
   } finally {
     await database.close()
   }
@@ -54,6 +55,7 @@ function readArguments() {
       options: {
         format: { type: 'string' },
         out: { type: 'string' },
+        query: { type: 'string' },
         force: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
@@ -66,19 +68,11 @@ function readArguments() {
 
 async function exportTo(
   db: Parameters<typeof exportBooks>[0],
-  format: ExportFormat,
-  out: string,
-  force: boolean,
+  { out, ...options }: Pick<ExportOptions, 'format' | 'out' | 'query' | 'force'>,
 ): Promise<void> {
   const { signal } = stopping
   const onProgress = progressOn(process.stderr)
-  const exported = await exportBooks(db, system('export'), {
-    format,
-    out,
-    force,
-    signal,
-    onProgress,
-  })
+  const exported = await exportBooks(db, system('export'), { ...options, out, signal, onProgress })
   const { books, copies, leftOut } = exported
   const clear = process.stderr.isTTY ? '\r\x1b[K' : ''
   process.stderr.write(

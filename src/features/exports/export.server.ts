@@ -8,6 +8,7 @@ import { mayEnter } from '../../kernel/access.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { AppError } from '../../kernel/errors.ts'
 import type { Db } from '../../server/database/connect.ts'
+import { numbersFound } from '../catalogue/search-numbers.server.ts'
 import type { ExportBook } from './export-book.ts'
 import { bookPagesForExport } from './export-books.server.ts'
 import { iso2709Export, marcXmlExport } from './export-marc.ts'
@@ -21,6 +22,8 @@ export type ExportOptions = {
   readonly format: ExportFormat
   /** The path of the file. */
   readonly out: string
+  /** A search as readers write it: only the books that it finds. */
+  readonly query?: string
   /** Whether a file that is there is replaced. */
   readonly force?: boolean
   readonly onProgress?: (progress: ExportProgress) => void
@@ -38,7 +41,7 @@ export type Exported = {
 }
 
 /**
- * Writes all books with all their copies into a file, as they stand at one moment, in flat memory. The file is written beside
+ * Writes all books, or those that a search finds, with all their copies into a file, as they stand at one moment, in flat memory. The file is written beside
  * its place and put there when it is whole. Errors: `forbidden`; `conflict` where there is a file already; `not-found` where
  * there is no such folder; `unavailable` where the disk does not take it.
  */
@@ -47,6 +50,7 @@ export async function exportBooks(db: Db, actor: Actor, options: ExportOptions):
     throw new AppError('forbidden', 'Only administrators can export the collection.')
   }
   await requirePlace(options)
+  const found = options.query === undefined ? undefined : await numbersFound(db, options.query)
   const snapshot = await db
     .startTransaction()
     .setIsolationLevel('repeatable read')
@@ -55,7 +59,7 @@ export async function exportBooks(db: Db, actor: Actor, options: ExportOptions):
   const part = `${options.out}.${randomUUID().slice(0, 8)}.part`
   try {
     const tally = { books: 0, copies: 0, leftOut: [] as number[] }
-    const books = tallied(snapshot, actor, tally, options)
+    const books = tallied(snapshot, actor, found, tally, options.onProgress)
     const content = contentOf(options.format, books, (book) => tally.leftOut.push(book.number))
     const file = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true })
     await pipeline(content, file, { signal: options.signal })
@@ -76,21 +80,27 @@ export async function exportBooks(db: Db, actor: Actor, options: ExportOptions):
 async function* tallied(
   db: Db,
   actor: Actor,
+  found: readonly number[] | undefined,
   tally: { books: number; copies: number },
-  { onProgress }: ExportOptions,
+  onProgress: ExportOptions['onProgress'],
 ): AsyncGenerator<ExportBook> {
-  const { total } = await db
-    .selectFrom('books')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  for await (const page of bookPagesForExport(db, actor)) {
+  const of = found?.length ?? (await countBooks(db))
+  for await (const page of bookPagesForExport(db, actor, { numbers: found })) {
     for (const book of page) {
       tally.books++
       tally.copies += book.copies.length
       yield book
     }
-    onProgress?.({ books: tally.books, of: total })
+    onProgress?.({ books: tally.books, of })
   }
+}
+
+async function countBooks(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom('books')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
 }
 
 function contentOf(

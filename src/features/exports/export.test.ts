@@ -64,6 +64,13 @@ describe('the file', () => {
   })
 })
 
+test('a search chooses the books', async () => {
+  const path = join(folder, 'some.csv')
+  expect(await run({ out: path, query: 'author:tanenbaum' })).toMatchObject({ books: 1 })
+  expect(await readFile(path, 'utf8')).toContain('Modern Operating Systems')
+  expect(await run({ query: 'nothinglikethis' })).toMatchObject({ books: 0 })
+})
+
 test('cells that a spreadsheet would run are text, in both tables', async () => {
   const other = await testDatabase()
   await createBooks(other.db, actor, [
