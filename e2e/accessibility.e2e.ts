@@ -13,7 +13,13 @@ const addresses = [
   '/books?q=systems',
   '/books?q=systems&view=covers',
   '/books?q=qqqqzzzz',
+  '/books?q=systems&not-subject=Operating+systems&from=1990',
   '/books/1',
+  '/books/advanced?q=year:1990+java+OR+python',
+  '/browse/authors?from=zzzz',
+  '/browse/call-numbers?from=005',
+  '/shelf?book=1',
+  '/shelf?at=zzz',
   notFound,
 ]
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']

@@ -80,7 +80,38 @@ test('any text in a filter, as a number or as a path is a page or a clear refusa
   }
 })
 
+const catalogueDoors = [
+  (word: string) =>
+    `/books/advanced?text=${word}&field=${word}&match=${word}&q=${word}&more=${word}`,
+  (word: string) => `/books/advanced?q=${word}&not-author=${word}&from=${word}`,
+  ...['authors', 'subjects', 'call-numbers', 'series'].flatMap((list) =>
+    ['from', 'after', 'before'].map(
+      (place) => (word: string) => `/browse/${list}?${place}=${word}`,
+    ),
+  ),
+  (word: string) => `/shelf?at=${word}`,
+  (word: string) => `/shelf?book=${word}&after=${word}&location=${word}`,
+  (word: string) => `/books.rss?q=${word}&subject=${word}&not-format=${word}&page=${word}`,
+]
+
+test('any text at the other doors of the catalogue is a page or a clear refusal', async () => {
+  const raw = ['%00', '%ff', '%E0%A4%A', '-1', '99999999999999999999', 'x'.repeat(2000)]
+  const words = [...raw, ...ownStrings.map((text) => encodeURIComponent(text.toWellFormed()))]
+  for (const door of catalogueDoors) {
+    for (const word of words) {
+      const { status, text } = await answered(door(word))
+      expect([200, 302, 404], `${door(word)} answered ${status}`).toContain(status)
+      expect(text).not.toContain('<script>alert')
+    }
+  }
+}, 300_000)
+
 test.each([
+  ['/books/advanced?text=a&field=title', 302],
+  ['/browse/authors?from=zzzzzz', 200],
+  ['/browse/nothing', 404],
+  ['/shelf?book=999999999', 404],
+  ['/shelf?location=nowhere', 404],
   ['/books?page=999999999', 200],
   ['/books?page=-1', 200],
   ['/books?page=1e9&q=systems', 200],

@@ -2,10 +2,10 @@ import { type Row, rowFields, rowMatches } from './advanced-search.ts'
 import styles from './advanced-search-page.module.css'
 
 /** One condition of the advanced search: where, how, and the words. */
-export function AdvancedRow({ number, row }: { number: number; row: Row }) {
+export function AdvancedRow({ name, row }: { name: string; row: Row }) {
   return (
     <fieldset className={styles.row}>
-      <legend className="visually-hidden">Line {number}</legend>
+      <legend className="visually-hidden">{name}</legend>
       <Choice name="field" label="Where" names={rowFields} value={row.field} />
       <Choice name="match" label="How" names={rowMatches} value={row.match} />
       <input

@@ -20,6 +20,7 @@ import { searchHref, withText } from './search-change.ts'
 import { parseSearch, parseView } from './search-params.ts'
 
 const rowsAtFirst = 3
+const lineNames = Array.from({ length: rowsLimit }, (_, index) => `Line ${index + 1}`)
 
 /** The form as an address asks for it; a form that was sent leads to the search that it writes. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -58,26 +59,23 @@ export default function AdvancedSearchPage({ loaderData }: Route.ComponentProps)
           comes of it can be read, changed and saved by its address.
         </p>
       </div>
-      <Form
-        className={styles.form}
-        action={href('/books/advanced')}
-        key={JSON.stringify([form, input])}
-      >
+      <Form className={styles.form} action={href('/books/advanced')}>
         <fieldset className={styles.rows}>
           <legend>Words</legend>
           {form.rows.map((row, index) => (
-            <AdvancedRow key={`${index} ${row.field} ${row.text}`} number={index + 1} row={row} />
+            <AdvancedRow key={lineNames[index]} name={lineNames[index] ?? ''} row={row} />
           ))}
-          {form.rows.length < rowsLimit && (
-            <button
-              className={`button button-quiet ${styles.more}`}
-              type="submit"
-              name="more"
-              value="1"
-            >
-              Add a line
+          {/* Search comes first: it is what Enter does. */}
+          <div className="ways">
+            <button className="button" type="submit">
+              Search
             </button>
-          )}
+            {form.rows.length < rowsLimit && (
+              <button className="button button-quiet" type="submit" name="more" value="1">
+                Add a line
+              </button>
+            )}
+          </div>
         </fieldset>
         <AdvancedFilters input={input} view={view} facets={facets} />
         <QueryHelp words={form.words} />
@@ -85,7 +83,7 @@ export default function AdvancedSearchPage({ loaderData }: Route.ComponentProps)
           <button className="button" type="submit">
             Search
           </button>
-          <Link className="button button-quiet" to={href('/books/advanced')}>
+          <Link className="button button-quiet" to={href('/books/advanced')} reloadDocument>
             Start again
           </Link>
         </div>

@@ -7,22 +7,22 @@ import { readTokens, type Token } from './search-tokens.ts'
 export const rowFields = {
   any: 'Anywhere',
   title: 'Title',
-  author: 'Author or editor',
+  author: 'Author',
   subject: 'Subject',
   series: 'Series',
   publisher: 'Publisher',
   isbn: 'ISBN',
   issn: 'ISSN',
   call: 'Call number',
-  accession: 'Accession number',
+  accession: 'Accession no.',
 } as const
 export type RowField = keyof typeof rowFields
 
 export const rowMatches = {
-  all: 'all of these words',
-  phrase: 'exactly this phrase',
-  any: 'any of these words',
-  none: 'none of these words',
+  all: 'all words',
+  phrase: 'exact phrase',
+  any: 'any word',
+  none: 'none of them',
 } as const
 export type RowMatch = keyof typeof rowMatches
 

@@ -23,9 +23,8 @@ import { BrowseLetters } from './browse-letters.tsx'
 import styles from './browse-page.module.css'
 import { languageOf } from './text-language.ts'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(appContext)
-  const url = new URL(request.url)
   const kind = kindAt(url.pathname)
   const place = readPlace(url.searchParams)
   const [page, letters] = await Promise.all([browse(db, kind, place), browseLetters(db, kind)])
@@ -88,7 +87,7 @@ export default function BrowsePage({ loaderData }: Route.ComponentProps) {
             rel="prev"
             to={browseHref(kind, { at: 'before', key: page.before })}
           >
-            Earlier
+            Previous
           </Link>
         )}
         {page.after !== null && (
@@ -97,7 +96,7 @@ export default function BrowsePage({ loaderData }: Route.ComponentProps) {
             rel="next"
             to={browseHref(kind, { at: 'after', key: page.after })}
           >
-            Later
+            Next
           </Link>
         )}
       </nav>
@@ -137,13 +136,18 @@ const placeholders: Readonly<Record<BrowseKind, string>> = {
 }
 
 function Heading({ kind, heading }: { kind: BrowseKind; heading: BrowseHeading }) {
-  const { text, books } = heading
+  const { text, title, books } = heading
   const more = books > countedBooks
   return (
     <li>
       <Link to={headingHref(kind, text)} lang={languageOf(text)}>
         {text}
       </Link>
+      {title && (
+        <span className={styles.title} lang={languageOf(title)}>
+          {title}
+        </span>
+      )}
       <span className={styles.count}>
         {more ? `more than ${count(countedBooks)}` : count(books)} {books === 1 ? 'book' : 'books'}
       </span>

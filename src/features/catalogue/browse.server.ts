@@ -114,9 +114,10 @@ function callNumbers(limit: Limit, backwards: boolean, rows: number) {
       union all
       select (select call_sort from books where ${further} order by ${order} limit 1), step + 1
       from place where key is not null and step < ${rows})
-    select
-      (select coalesce(call_number, ddc, call_sort) from books where call_sort = key order by number limit 1) as text,
-      key,
+    select first.text, first.title, key,
       (select count(*) from (select from books where call_sort = key limit ${countedBooks + 1}) as counted) as books
-    from place where key is not null order by step`
+    from place, lateral (
+      select coalesce(call_number, ddc, call_sort) as text, title from books
+      where call_sort = key order by number limit 1) as first
+    where key is not null order by step`
 }

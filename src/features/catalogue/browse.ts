@@ -19,6 +19,8 @@ export type BrowsePlace =
 /** One heading of a list. */
 export type BrowseHeading = {
   readonly text: string
+  /** The title of its first book, for headings that say nothing by themselves: call numbers. */
+  readonly title?: string
   /** What the list is sorted by; names the heading in `after` and `before`. */
   readonly key: string
   /** Books that have it, counted up to `countedBooks`. */

@@ -52,7 +52,7 @@ export default function ShelfPage({ loaderData }: Route.ComponentProps) {
         </p>
       </div>
       <GoTo place={place} location={location} locations={locations} />
-      <section aria-labelledby="books" className={styles.part}>
+      <div className={styles.part}>
         <h2 id="books">{partName(books, location)}</h2>
         {books.length > 0 ? (
           <Lane place={place} books={books} />
@@ -81,7 +81,7 @@ export default function ShelfPage({ loaderData }: Route.ComponentProps) {
             </Link>
           )}
         </nav>
-      </section>
+      </div>
     </div>
   )
 }

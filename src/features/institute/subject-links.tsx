@@ -9,7 +9,12 @@ type Subject = { readonly heading: string; readonly count: number }
 export function SubjectLinks({ subjects }: { subjects: readonly Subject[] }) {
   return (
     <section aria-labelledby="subjects">
-      <SectionHead id="subjects" title="Browse by subject" more="All books" to="/books" />
+      <SectionHead
+        id="subjects"
+        title="Browse by subject"
+        more="All subjects"
+        to="/browse/subjects"
+      />
       <ul className={styles.subjects}>
         {subjects.map((subject) => (
           <li key={subject.heading}>
