@@ -2,6 +2,7 @@ import styles from './advanced-search-page.module.css'
 import type { Facets, FacetValue, ListFilter, SearchInput } from './search.ts'
 import { appliedFilters, filterNames, withFilters } from './search-change.ts'
 import { formatSearch, type View } from './search-params.ts'
+import { YearField } from './year-field.tsx'
 
 const shown = ['format', 'language', 'location'] as const satisfies ListFilter[]
 
@@ -31,8 +32,18 @@ export function AdvancedFilters({ input, view, facets }: AdvancedFiltersProps) {
       )}
       <fieldset className={styles.years}>
         <legend>{filterNames.year}</legend>
-        <YearField name="from" label="From" value={filters.yearFrom} hint={facets.years?.from} />
-        <YearField name="to" label="To" value={filters.yearTo} hint={facets.years?.to} />
+        <YearField
+          className={styles.year}
+          name="from"
+          value={filters.yearFrom}
+          hint={facets.years?.from}
+        />
+        <YearField
+          className={styles.year}
+          name="to"
+          value={filters.yearTo}
+          hint={facets.years?.to}
+        />
         <label className={styles.box}>
           <input type="checkbox" name="available" value="1" defaultChecked={filters.available} />
           Available now
@@ -73,30 +84,5 @@ function Boxes({ filter, chosen, values }: BoxesProps) {
         </label>
       ))}
     </fieldset>
-  )
-}
-
-type YearFieldProps = {
-  readonly name: string
-  readonly label: string
-  readonly value: number | undefined
-  readonly hint: number | undefined
-}
-
-function YearField({ name, label, value, hint }: YearFieldProps) {
-  return (
-    <label className={styles.year}>
-      {label}
-      <input
-        className="field"
-        name={name}
-        inputMode="numeric"
-        pattern="-?[0-9]{1,4}"
-        title="A year in digits"
-        defaultValue={value}
-        placeholder={hint === undefined ? '' : String(hint)}
-        autoComplete="off"
-      />
-    </label>
   )
 }

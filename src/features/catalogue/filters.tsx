@@ -8,6 +8,7 @@ import styles from './filters.module.css'
 import { type Facets, type FacetValue, listFilters, type SearchInput } from './search.ts'
 import { filterNames, type LanguageNames, searchHref } from './search-change.ts'
 import { parseSearch, parseView, type View } from './search-params.ts'
+import { YearField } from './year-field.tsx'
 
 /** The element that the button of narrow screens opens. */
 export const filtersId = 'filters'
@@ -94,27 +95,11 @@ function YearFields({ input, facets }: Pick<FiltersProps, 'input' | 'facets'>) {
   const { yearFrom, yearTo } = input.filters
   const { years } = facets
   if (!years && yearFrom === undefined && yearTo === undefined) return null
-  const field = (name: 'from' | 'to', value: number | undefined, shown: number | undefined) => (
-    <label className={styles.year}>
-      {name === 'from' ? 'From' : 'To'}
-      <input
-        className="field"
-        key={value}
-        name={name}
-        inputMode="numeric"
-        pattern="-?[0-9]{1,4}"
-        title="A year in digits"
-        defaultValue={value}
-        placeholder={shown === undefined ? '' : String(shown)}
-        autoComplete="off"
-      />
-    </label>
-  )
   return (
     <fieldset className={styles.years}>
       <legend>{filterNames.year}</legend>
-      {field('from', yearFrom, years?.from)}
-      {field('to', yearTo, years?.to)}
+      <YearField className={styles.year} name="from" value={yearFrom} hint={years?.from} />
+      <YearField className={styles.year} name="to" value={yearTo} hint={years?.to} />
       <button
         className={`button button-quiet ${styles.go}`}
         type="submit"
