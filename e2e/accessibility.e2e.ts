@@ -15,6 +15,7 @@ const addresses = [
   '/books?q=qqqqzzzz',
   '/books?q=systems&not-subject=Operating+systems&from=1990',
   '/books/1',
+  '/books/1/cite',
   '/books/advanced?q=year:1990+java+OR+python',
   '/browse/authors?from=zzzz',
   '/browse/call-numbers?from=005',

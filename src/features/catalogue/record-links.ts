@@ -21,7 +21,7 @@ export const recordLinks = [
     use: 'other library systems',
     mediaType: 'application/marc',
   },
-  { ending: 'xml', name: 'MARCXML', use: 'the same as XML', mediaType: 'application/marcxml+xml' },
+  { ending: 'xml', name: 'MARCXML', use: 'MARC 21 as XML', mediaType: 'application/marcxml+xml' },
   { ending: 'mods', name: 'MODS', use: 'digital libraries', mediaType: 'application/mods+xml' },
   { ending: 'dc', name: 'Dublin Core', use: 'repositories', mediaType: 'application/xml' },
 ] as const

@@ -14,9 +14,9 @@ export function CitationCard({ citation }: { citation: Citation }) {
   const { style, name, entry, reference, referenceName } = citation
   const [said, setSaid] = useState('')
   const ways = [
-    { name: 'Copy', plain: citationText(entry), html: citationHtml(entry) },
-    { name: 'Copy HTML', plain: citationHtml(entry) },
-    { name: 'Copy Markdown', plain: citationMarkdown(entry) },
+    { name: 'Text', plain: citationText(entry), html: citationHtml(entry) },
+    { name: 'HTML', plain: citationHtml(entry) },
+    { name: 'Markdown', plain: citationMarkdown(entry) },
   ]
   return (
     <section className={styles.card} aria-labelledby={style}>
@@ -28,12 +28,13 @@ export function CitationCard({ citation }: { citation: Citation }) {
         {referenceName}: <Runs runs={reference} />
       </p>
       <p className={`needs-script ${styles.ways}`}>
+        <span>Copy as</span>
         {ways.map(({ name: way, plain, html }) => (
           <button
             key={way}
             className="button button-quiet"
             type="button"
-            aria-label={`${way}, ${name}`}
+            aria-label={`Copy as ${way}: ${name}`}
             onClick={async () => setSaid(await copyToClipboard(plain, html))}
           >
             {way}
