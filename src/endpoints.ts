@@ -3,6 +3,7 @@ import { recordEndpoints } from './features/exports/records.api.ts'
 import { instituteEndpoints } from './features/institute/manifest.api.ts'
 import { labelEndpoints } from './features/labels/labels.api.ts'
 import { oaiEndpoints } from './protocols/oai-pmh/oai.api.ts'
+import { sruEndpoints } from './protocols/sru/sru.api.ts'
 import type { Endpoint } from './server/http/endpoint.ts'
 import { sitemapEndpoints } from './shell/sitemap.api.ts'
 
@@ -13,5 +14,6 @@ export const endpoints: readonly Endpoint[] = [
   ...instituteEndpoints,
   ...labelEndpoints,
   ...oaiEndpoints,
+  ...sruEndpoints,
   ...sitemapEndpoints,
 ]

@@ -1,4 +1,5 @@
 import { defineDocument, type EndpointContext } from '../../server/http/endpoint.ts'
+import { sentParameters } from '../sent-parameters.ts'
 import { keepOaiRecords } from './keep-oai-records.server.ts'
 import { oaiErrorCode } from './oai-fault.ts'
 import { type OaiRequest, readOaiRequest } from './oai-request.ts'
@@ -18,7 +19,7 @@ export const oaiEndpoints = [
 
 /** Errors of the protocol are answers like others, with status 200. */
 async function answerOai({ db, origin }: EndpointContext, request: Request): Promise<Response> {
-  const sent = await sentArguments(request)
+  const sent = await sentParameters(request)
   const at = await keepOaiRecords(db)
   let understood: OaiRequest | null = null
   let body: string
@@ -34,13 +35,4 @@ async function answerOai({ db, origin }: EndpointContext, request: Request): Pro
   return new Response(oaiDocument(`${origin}/oai`, at, understood, body), {
     headers: { 'content-type': 'text/xml; charset=utf-8', 'cache-control': 'no-cache' },
   })
-}
-
-/** A body that is no form has no arguments, which the protocol has an answer for. */
-async function sentArguments(request: Request): Promise<URLSearchParams> {
-  if (request.method !== 'POST') return new URL(request.url).searchParams
-  const isForm = request.headers
-    .get('content-type')
-    ?.startsWith('application/x-www-form-urlencoded')
-  return new URLSearchParams(isForm ? await request.text() : '')
 }

@@ -1,0 +1,38 @@
+import { type Word, words } from '../../features/catalogue/folding.ts'
+import { sruFault } from './sru-diagnostic.ts'
+
+/** A term without its escapes. `pieces` are what white space parts; of a masked one any ending is meant. */
+export type CqlTerm = { readonly text: string; readonly pieces: readonly CqlPiece[] }
+export type CqlPiece = {
+  readonly text: string
+  readonly words: readonly Word[]
+  readonly masked: boolean
+}
+
+/** Reads a term as it was written: `comput*` is masked, `C\*` is not. Errors: diagnostics 26 to 29, 31, 49. */
+export function readCqlTerm(written: string): CqlTerm {
+  const pieces = written.split(/\s+/u).filter(Boolean).map(readPiece)
+  if (!pieces.some((piece) => piece.words.length > 0)) throw sruFault(27)
+  return { text: pieces.map((piece) => piece.text).join(' '), pieces }
+}
+
+function readPiece(written: string): CqlPiece {
+  let text = ''
+  let masked = false
+  for (let at = 0; at < written.length; at++) {
+    const sign = written[at] as string
+    if (masked) throw sruFault(49, written)
+    if (sign === '\\') {
+      const escaped = written[++at] ?? ''
+      if (!/[*?^"\\]/.test(escaped)) throw sruFault(26, written)
+      text += escaped
+    } else if (sign === '?') throw sruFault(28, '?')
+    else if (sign === '^') throw sruFault(31, '^')
+    else if (sign === '*') masked = true
+    else text += sign
+  }
+  const found = [...words(text)]
+  if (masked && found.length === 0) throw sruFault(29, written)
+  if (masked && !/[\p{L}\p{M}\p{N}]$/u.test(text)) throw sruFault(49, written)
+  return { text, words: found, masked }
+}

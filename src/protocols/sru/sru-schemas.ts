@@ -1,0 +1,53 @@
+import { dublinCoreElements, dublinCoreOf } from '../../features/exports/dublin-core.ts'
+import type { ExportBook } from '../../features/exports/export-book.ts'
+import { marcOf } from '../../features/exports/marc-of.ts'
+import { marcXmlRecord } from '../../features/marc/marcxml-write.ts'
+import { xmlText } from '../../kernel/xml.ts'
+import { sruFault } from './sru-diagnostic.ts'
+
+/** A format of records. */
+export type RecordSchema = {
+  readonly name: string
+  readonly identifier: string
+  readonly title: string
+  /** Where its XML schema stands. */
+  readonly location: string
+  /** The XML element of a book whose page is at `address`. */
+  readonly write: (book: ExportBook, address: string) => string
+}
+
+/** The first one is given where none is asked for. */
+export const recordSchemas: readonly RecordSchema[] = [
+  {
+    name: 'marcxml',
+    identifier: 'info:srw/schema/1/marcxml-v1.1',
+    title: 'MARCXML',
+    location: 'http://www.loc.gov/standards/marcxml/schema/MARC21slim.xsd',
+    write: (book) => marcXmlRecord(marcOf(book)),
+  },
+  {
+    name: 'dc',
+    identifier: 'info:srw/schema/1/dc-v1.1',
+    title: 'Dublin Core',
+    location: 'http://www.loc.gov/standards/sru/recordSchemas/dc-schema.xsd',
+    write: dublinCoreXml,
+  },
+]
+
+/** By short name or identifier, in any letter case; the first one for null. Errors: diagnostic 66. */
+export function recordSchema(asked: string | null): RecordSchema {
+  const wanted = asked?.toLowerCase() || recordSchemas[0]?.name
+  const found = recordSchemas.find((one) => one.name === wanted || one.identifier === wanted)
+  if (!found) throw sruFault(66, asked ?? '')
+  return found
+}
+
+function dublinCoreXml(book: ExportBook, address: string): string {
+  const dc = dublinCoreOf(book, address)
+  const lines = dublinCoreElements.flatMap((name) =>
+    dc[name].map((value) => `  <dc:${name}>${xmlText(value)}</dc:${name}>\n`),
+  )
+  const namespaces =
+    'xmlns:srw_dc="info:srw/schema/1/dc-schema" xmlns:dc="http://purl.org/dc/elements/1.1/"'
+  return `<srw_dc:dc ${namespaces}>\n${lines.join('')}</srw_dc:dc>`
+}
