@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 import { mayEnter } from '../../kernel/access.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { Db } from '../../server/database/connect.ts'
+import { fromStoredMarc, type StoredMarc } from '../marc/stored-marc.ts'
 import type { BookDetail, CopyView } from './books.ts'
 import { copyColumns } from './copy-columns.server.ts'
 
+type Row = Omit<BookDetail, 'marc' | 'copies' | 'copyCount'> & { marc: StoredMarc | null }
+
 /** The book with that number in its address, or null. Hidden and withdrawn copies are for administrators only. */
 export async function getBook(db: Db, actor: Actor, number: number): Promise<BookDetail | null> {
-  const { rows } = await sql<Omit<BookDetail, 'copies' | 'copyCount'>>`
+  const { rows } = await sql<Row>`
     select id, number, version, control_number as "controlNumber", control_source as "controlSource", title, subtitle,
       responsibility, other_titles as "otherTitles", edition, publisher, place, year, languages, format, extent, ddc,
       call_number as "callNumber", summary, notes, cover, marc,
@@ -27,7 +30,8 @@ export async function getBook(db: Db, actor: Actor, number: number): Promise<Boo
   const copies = await readCopies(db, book.id, mayEnter('admin', actor))
   const shown = copies.filter((copy) => !copy.hidden && copy.state !== 'withdrawn')
   const available = shown.filter((copy) => copy.available).length
-  return { ...book, copies, copyCount: { total: shown.length, available } }
+  const marc = book.marc && fromStoredMarc(book.marc)
+  return { ...book, marc, copies, copyCount: { total: shown.length, available } }
 }
 
 async function readCopies(db: Db, bookId: string, all: boolean): Promise<CopyView[]> {

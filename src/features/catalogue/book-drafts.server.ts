@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../server/database/connect.ts'
+import { fromStoredMarc, type StoredMarc } from '../marc/stored-marc.ts'
 import { type BookDraft, bookDraft } from './books.ts'
 
 /** Stored books as drafts, by id: what `updateBook` with the same draft would leave as it is. */
 export async function readDrafts(db: Db, ids: readonly string[]): Promise<Map<string, BookDraft>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<{ id: string; draft: unknown }>`
+  const { rows } = await sql<{ id: string; draft: { marc: StoredMarc | null } }>`
     select id, jsonb_strip_nulls(jsonb_build_object(
       'controlNumber', control_number, 'controlSource', control_source,
       'title', title, 'subtitle', subtitle, 'responsibility', responsibility,
@@ -29,5 +30,10 @@ export async function readDrafts(db: Db, ids: readonly string[]): Promise<Map<st
         from identifiers where book_id = books.id)
     ) as draft
     from books where id = any(${ids}::uuid[])`.execute(db)
-  return new Map(rows.map((row) => [row.id, bookDraft.parse(row.draft)]))
+  return new Map(
+    rows.map(({ id, draft }) => {
+      const marc = draft.marc && fromStoredMarc(draft.marc)
+      return [id, bookDraft.parse({ ...draft, marc })]
+    }),
+  )
 }

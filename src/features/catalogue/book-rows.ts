@@ -1,3 +1,4 @@
+import { toStoredMarc } from '../marc/stored-marc.ts'
 import { authorSort, matchKey, nameKey, shelfKey, titleSort } from './book-keys.ts'
 import type { BookDraft } from './books.ts'
 import { cleanBook } from './clean-drafts.ts'
@@ -84,7 +85,7 @@ export const bookColumns = {
   call_number: 'text',
   summary: 'text',
   notes: 'text[]',
-  marc: 'jsonb',
+  marc: 'json',
   title_sort: 'text',
   author_sort: 'text',
   call_sort: 'text',
@@ -134,7 +135,7 @@ function describedColumns(draft: BookDraft): DescribedColumns {
     call_number: draft.callNumber,
     summary: draft.summary,
     notes: draft.notes,
-    marc: draft.marc,
+    marc: draft.marc && toStoredMarc(draft.marc),
     title_sort: titleSort(draft.title, draft.languages),
     author_sort: authorSort(draft.contributors),
     call_sort: shelfKey(draft),

@@ -35,8 +35,9 @@ const line = (limit: number) => z.string().transform((text) => cleanLine(text, l
 const looksLikeMarc = (value: unknown) =>
   value === null || (typeof value === 'object' && 'leader' in value && 'fields' in value)
 const optionalLine = (limit: number) =>
-  line(limit)
-    .transform((text) => text || undefined)
+  z
+    .string()
+    .transform((text) => cleanLine(text, limit) || undefined)
     .optional()
 const optionalLines = (limit: number) =>
   z
@@ -44,7 +45,11 @@ const optionalLines = (limit: number) =>
     .transform((text) => cleanLines(text, limit) || undefined)
     .optional()
 const list = (limit: number, length: number) =>
-  z.array(line(length)).transform((texts) => [...new Set(texts.filter(Boolean))].slice(0, limit))
+  z
+    .array(z.string())
+    .transform((texts) =>
+      [...new Set(texts.map((text) => cleanLine(text, length)).filter(Boolean))].slice(0, limit),
+    )
 
 /**
  * A book as it is written: by a form, an import, a program. Every text is cleaned and clipped to its bound; only a

@@ -18,7 +18,8 @@ export type Weight = 'A' | 'B' | 'C' | 'D'
 
 const lexemeLimit = 100
 const positionLimit = 16_000
-const positionsOfOneLexeme = 200
+/** Of the positions of one lexeme, written out: PostgreSQL keeps 255 of them. */
+const lengthOfPositions = 1000
 /** PostgreSQL refuses a vector above 1 MB. */
 const sizeLimit = 400_000
 /** Distance between two fields, so that no phrase reaches from one into the next. */
@@ -87,7 +88,8 @@ export function lexemeOf(word: string): string {
 }
 
 class Vector {
-  readonly #positions = new Map<string, string[]>()
+  /** The positions of each lexeme, with commas between. */
+  readonly #positions = new Map<string, string>()
   #position = 1
   #size = 0
 
@@ -158,22 +160,23 @@ class Vector {
   #add(lexeme: string, weight: Weight, at = this.#position): void {
     const key = lexemeOf(lexeme)
     const positions = this.#positions.get(key)
-    this.#size += positions ? 2 : 4 + key.length * 3
+    this.#size += positions !== undefined ? 2 : 4 + key.length * 3
     if (this.#size > sizeLimit) return
     const position = `${Math.min(at, positionLimit)}${weight}`
-    if (!positions) this.#positions.set(key, [position])
-    else if (positions.length < positionsOfOneLexeme) positions.push(position)
+    if (positions === undefined) this.#positions.set(key, position)
+    else if (positions.length < lengthOfPositions)
+      this.#positions.set(key, `${positions},${position}`)
   }
 
   toString(): string {
-    return Array.from(
-      this.#positions,
-      ([lexeme, at]) => `${quoteLexeme(lexeme)}:${at.join(',')}`,
-    ).join(' ')
+    let text = ''
+    for (const [lexeme, at] of this.#positions) text += `${quoteLexeme(lexeme)}:${at} `
+    return text.trimEnd()
   }
 }
 
 /** A lexeme in the text form of tsvector and tsquery. */
 export function quoteLexeme(lexeme: string): string {
+  if (/^[\w~:%.]*$/.test(lexeme)) return `'${lexeme}'`
   return `'${lexeme.toWellFormed().replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 }

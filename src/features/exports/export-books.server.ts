@@ -3,9 +3,12 @@ import { institute } from '../../../institute.ts'
 import { mayEnter } from '../../kernel/access.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { Db } from '../../server/database/connect.ts'
+import { fromStoredMarc, type StoredMarc } from '../marc/stored-marc.ts'
 import type { ExportBook } from './export-book.ts'
 
 const pageSize = 500
+
+type Row = Omit<ExportBook, 'marc' | 'whole'> & { marc: StoredMarc | null }
 
 /**
  * The books with these numbers, in the order of the numbers given; one that is not there is left out. Administrators and
@@ -17,7 +20,7 @@ export async function readBooksForExport(
   numbers: readonly number[],
 ): Promise<ExportBook[]> {
   const whole = mayEnter('admin', actor)
-  const { rows } = await sql<Omit<ExportBook, 'whole'>>`
+  const { rows } = await sql<Row>`
     select number, number || case when exists (
         select from books as other
         where other.control_source = ${institute.shortName} and other.control_number = books.number::text)
@@ -45,7 +48,12 @@ export async function readBooksForExport(
         from copies left join locations on locations.id = location_id
         where book_id = books.id and (${whole} or (not hidden and state <> 'withdrawn'))) as copies
     from books where number = any(${numbers}::bigint[])`.execute(db)
-  const byNumber = new Map(rows.map((row) => [row.number, { ...row, whole }]))
+  const byNumber = new Map(
+    rows.map((row) => {
+      const marc = row.marc && fromStoredMarc(row.marc)
+      return [row.number, { ...row, marc, whole }]
+    }),
+  )
   return numbers.flatMap((number) => byNumber.get(number) ?? [])
 }
 

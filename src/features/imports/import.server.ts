@@ -34,7 +34,7 @@ export type ImportOptions = {
 
 /** Records a transaction: few enough that nobody at the desk waits for their locks. */
 const chunkSize = 500
-const booksBetweenIndexings = 4000
+const booksBetweenIndexings = 8000
 
 /**
  * Imports a file of books: MARC (ISO 2709), MARCXML, CSV or XLSX. The file is read in flat memory and written in short

@@ -12,6 +12,7 @@ export type ColumnTypes = Readonly<
     | 'bigint'
     | 'boolean'
     | 'date'
+    | 'json'
     | 'jsonb'
     | 'tsvector'
   >

@@ -76,7 +76,7 @@ export interface Books {
   id: string;
   languages: Generated<string[]>;
   /**
-   * the MARC record as it came, lossless; null where the book was never MARC
+   * the MARC record as it came, lossless, as stored-marc.ts writes it; null where the book was never MARC
    */
   marc: Json | null;
   /**
