@@ -137,6 +137,16 @@ test('fifty writers and four harvesters at once: nothing is missed', async () =>
   }
 })
 
+test('while another request makes a long list, the harvester is asked to come again', async () => {
+  await createBook(db, actor, aBook('Newest'))
+  const busy = await db.transaction().execute(async (transaction) => {
+    await transaction.selectFrom('oai_state').selectAll().forUpdate().execute()
+    return site.request('/oai?verb=Identify')
+  })
+  expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '30'])
+  expect((await site.request('/oai?verb=Identify')).status).toBe(200)
+})
+
 test('a database that was moved to another server gives every record anew', async () => {
   const { next } = await harvest()
   await db

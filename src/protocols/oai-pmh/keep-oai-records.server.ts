@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { changesSince } from '../../features/catalogue/catalogue-changes.server.ts'
+import { AppError } from '../../kernel/errors.ts'
 import type { Db } from '../../server/database/connect.ts'
 
 /** As many changes as the catalogue remembers, so that "all" is only said where it has forgotten. */
@@ -28,8 +29,16 @@ async function readState(db: Db, lock: RawBuilder<unknown> = sql``) {
   return state
 }
 
-function stampChanges(db: Db): Promise<void> {
-  return db.transaction().execute(async (transaction) => {
+/**
+ * One request does it, others wait for a moment. Of very many books it takes its time: twenty seconds for a million.
+ * Errors: `unavailable`, which the protocol has for this.
+ */
+async function stampChanges(db: Db): Promise<void> {
+  const stamped = db.transaction().execute(async (transaction) => {
+    await sql`
+      select set_config('lock_timeout', '3s', true), set_config('statement_timeout', '10min', true)`.execute(
+      transaction,
+    )
     const { system, snapshot: last } = await readState(transaction, sql`for update of oai_state`)
     const { snapshot, changed, books } = await changesSince(transaction, last, changesFollowed)
     if (!changed) return
@@ -38,6 +47,14 @@ function stampChanges(db: Db): Promise<void> {
       transaction,
     )
   })
+  await stamped.catch((error: unknown) => {
+    if (!isLockTimeout(error)) throw error
+    throw new AppError('unavailable', 'The list of records is being made. Please ask again soon.')
+  })
+}
+
+function isLockTimeout(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '55P03'
 }
 
 /** These books, or all where it is not known which have changed. */
