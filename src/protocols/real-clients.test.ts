@@ -55,6 +55,11 @@ describe.runIf(works('yaz-client', '-V'))('yaz-client', () => {
     )
   })
 
+  test('scans the names of people', async () => {
+    const said = await client('1.2', ['scan dc.creator=kernighan'])
+    expect(said).toMatch(/Kernighan, Brian W\.[\s\S]*Knuth, Donald Ervin/)
+  })
+
   test('reads MARCXML records on', async () => {
     const said = await client('1.2', ['schema marcxml', 'find cql.allRecords=1', 'show 101+2'])
     expect(said).toMatch(/Number of hits: 238/)

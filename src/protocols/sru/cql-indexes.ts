@@ -1,3 +1,4 @@
+import type { BrowseKind } from '../../features/catalogue/browse.ts'
 import type { TextField } from '../../features/catalogue/search-tokens.ts'
 import type { CqlName } from './cql.ts'
 import { sruFault } from './sru-diagnostic.ts'
@@ -71,6 +72,14 @@ export function cqlIndex(name: CqlName | null): CqlIndex {
   )
   if (!found) throw sruFault(16, written)
   return found
+}
+
+/** The list of the catalogue that has the headings of an index in their order; null where there is none. */
+export function scanned(index: CqlIndex): BrowseKind | null {
+  const field = index.kind === 'words' ? index.field : null
+  if (field === 'author') return 'authors'
+  if (field === 'subject') return 'subjects'
+  return field === 'series' ? 'series' : null
 }
 
 /** By its usual prefix or its identifier, of any version. */

@@ -1,6 +1,6 @@
 import { institute } from '../../../institute.ts'
 import { xmlText } from '../../kernel/xml.ts'
-import { contextSets, cqlIndexes } from './cql-indexes.ts'
+import { contextSets, cqlIndexes, scanned } from './cql-indexes.ts'
 import { defaultCount, mostRecords, type SruVersion } from './sru-request.ts'
 import { recordElement, sruDocument } from './sru-response.ts'
 import { recordSchemas } from './sru-schemas.ts'
@@ -40,9 +40,10 @@ function indexInfo(): string {
   const sets = Object.entries(contextSets).map(
     ([name, identifier]) => `<set name="${name}" identifier="${identifier}"/>`,
   )
-  const indexes = cqlIndexes.map(({ set, name, title }) => {
+  const indexes = cqlIndexes.map((index) => {
+    const { set, name, title } = index
     const sorts = set === 'dc' && ['title', 'creator', 'date'].includes(name)
-    return `<index search="true" scan="false" sort="${sorts}"><title lang="en">${xmlText(title)}</title><map><name set="${set}">${name}</name></map></index>`
+    return `<index search="true" scan="${scanned(index) !== null}" sort="${sorts}"><title lang="en">${xmlText(title)}</title><map><name set="${set}">${name}</name></map></index>`
   })
   return `<indexInfo>\n${[...sets, ...indexes].join('\n')}\n</indexInfo>`
 }

@@ -1,9 +1,10 @@
 import { defineDocument, type EndpointContext } from '../../server/http/endpoint.ts'
 import { sentParameters } from '../sent-parameters.ts'
-import { diagnosticIn, sruFault } from './sru-diagnostic.ts'
+import { diagnosticIn } from './sru-diagnostic.ts'
 import { answerExplain } from './sru-explain.ts'
 import { operationOf, readSearch, type SruOperation, versionOf } from './sru-request.ts'
 import { sruDocument, sruElement } from './sru-response.ts'
+import { answerScan } from './sru-scan.server.ts'
 import { answerSearch } from './sru-search.server.ts'
 
 /** The door for the search programs of other libraries (https://www.loc.gov/standards/sru/). */
@@ -26,7 +27,7 @@ async function answerSru({ db, origin }: EndpointContext, sent: URLSearchParams)
   let operation: SruOperation = 'explain'
   try {
     operation = operationOf(sent)
-    if (operation === 'scan') throw sruFault(4, operation)
+    if (operation === 'scan') return await answerScan(db, version, sent)
     if (operation === 'searchRetrieve')
       return await answerSearch(db, origin, version, readSearch(sent))
     return answerExplain(origin, version, sent.get('recordPacking') === 'string')
