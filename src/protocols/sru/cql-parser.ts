@@ -2,7 +2,7 @@ import type { CqlModifier, CqlName, CqlNode, CqlQuery, CqlSortKey } from './cql.
 import { type CqlToken, cqlTokens } from './cql-tokens.ts'
 import { sruFault } from './sru-diagnostic.ts'
 
-const mostBooleans = 100
+const mostBooleans = 50
 const deepestParentheses = 50
 const booleans = ['and', 'or', 'not', 'prox']
 const comparisons = ['=', '==', '<>', '<', '>', '<=', '>=']

@@ -9,10 +9,18 @@ export type CqlPiece = {
   readonly masked: boolean
 }
 
-/** Reads a term as it was written: `comput*` is masked, `C\*` is not. Errors: diagnostics 26 to 29, 31, 49. */
+/** What one term may cost: a masked word is looked up in all words that begin so. */
+const longestTerm = 400
+const mostMasked = 3
+const shortestMasked = 2
+
+/** Reads a term as it was written: `comput*` is masked, `C\*` is not. Errors: diagnostics 23, 26 to 31, 49. */
 export function readCqlTerm(written: string): CqlTerm {
+  if (written.length > longestTerm) throw sruFault(23, String(longestTerm))
   const pieces = written.split(/\s+/u).filter(Boolean).map(readPiece)
   if (!pieces.some((piece) => piece.words.length > 0)) throw sruFault(27)
+  if (pieces.filter((piece) => piece.masked).length > mostMasked)
+    throw sruFault(30, String(mostMasked))
   return { text: pieces.map((piece) => piece.text).join(' '), pieces }
 }
 
@@ -32,7 +40,7 @@ function readPiece(written: string): CqlPiece {
     else text += sign
   }
   const found = [...words(text)]
-  if (masked && found.length === 0) throw sruFault(29, written)
+  if (masked && text.length < shortestMasked) throw sruFault(29, written)
   if (masked && !/[\p{L}\p{M}\p{N}]$/u.test(text)) throw sruFault(49, written)
   return { text, words: found, masked }
 }
