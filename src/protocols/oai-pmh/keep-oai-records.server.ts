@@ -30,7 +30,7 @@ async function readState(db: Db, lock: RawBuilder<unknown> = sql``) {
 }
 
 /**
- * One request does it, others wait for a moment. Of very many books it takes its time: twenty seconds for a million.
+ * One request does it, others wait for a moment. Of very many books it takes its time: some fifteen seconds for a million.
  * Errors: `unavailable`, which the protocol has for this.
  */
 async function stampChanges(db: Db): Promise<void> {
