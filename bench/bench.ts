@@ -1,5 +1,15 @@
+import { benchImport } from './import-bench.ts'
+import { benchPages } from './pages-bench.ts'
 import { benchSearch } from './search-bench.ts'
 
-/** `npm run bench [-- BOOKS]`: prints figures of this machine, the median of three rounds. */
-await benchSearch(Number(process.argv[2] ?? 100_000))
+const benches = { search: benchSearch, pages: benchPages, import: benchImport } as const
+
+/** `npm run bench [-- search|pages|import [BOOKS]]`: prints figures of this machine, medians of three rounds. */
+const [name = 'search', books = '100000'] = process.argv.slice(2)
+const bench = Object.entries(benches).find(([one]) => one === name)?.[1]
+if (!bench || !/^[1-9]\d{0,7}$/.test(books)) {
+  console.error(`Say one of ${Object.keys(benches).join(', ')}, and how many books.`)
+  process.exit(2)
+}
+await bench(Number(books))
 process.exit()

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 
-/** A request that was answered: of which kind it was, and how many milliseconds its answer took to arrive whole. */
-export type Answered = { readonly kind: string; readonly milliseconds: number }
+/** A request that was answered: of which kind it was, how many milliseconds its answer took to arrive whole, and when that was. */
+export type Answered = { readonly kind: string; readonly milliseconds: number; readonly at: number }
 
 /** What a reader asks for next. */
 export type Asking = () => { readonly kind: string; readonly path: string }
@@ -26,7 +26,8 @@ export async function load(
       const { kind, path } = next()
       const started = performance.now()
       await connection.get(path)
-      answered.push({ kind, milliseconds: performance.now() - started })
+      const at = performance.now()
+      answered.push({ kind, milliseconds: at - started, at })
     }
     connection.close()
   }

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { type Answered, percentile } from './http-load.ts'
+
+/** Prints, for each name, the median over its runs of answers a second and of how long answers took. */
+export function printFigures(rows: ReadonlyMap<string, readonly Answered[][]>): void {
+  console.log(line('', ['answers/s', 'median ms', 'p95 ms', 'p99 ms']))
+  for (const [name, runs] of rows) {
+    const figures = [
+      runs.map(answersPerSecond),
+      ...[50, 95, 99].map((percent) => runs.map((run) => percentile(run, percent))),
+    ]
+    const shown = figures.map((values) => median(values).toFixed(1))
+    console.log(line(name, shown))
+  }
+}
+
+/** By how long the readers were waiting in all, so that a run that ended late is not counted as a slower one. */
+function answersPerSecond(run: readonly Answered[]): number {
+  const ends = run.map((one) => one.at)
+  return (run.length / Math.max(1, Math.max(...ends) - Math.min(...ends))) * 1000
+}
+
+function line(name: string, figures: readonly string[]): string {
+  return name.padEnd(40) + figures.map((figure) => figure.padStart(12)).join('')
+}
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+}
+
+/** The memory of a process that is in RAM now, in MB. */
+export function residentMegabytes(pid: number | undefined): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
+}

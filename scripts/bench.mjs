@@ -1,0 +1,11 @@
+import { ensureBuilt } from './build.mjs'
+import { ensureInstalled } from './install.mjs'
+import { runScript } from './project.mjs'
+import { runOnPinnedNode } from './run-node.mjs'
+
+/** `npm run bench`: installs what is missing, builds what has changed, measures. */
+await runScript(async () => {
+  await ensureInstalled()
+  await ensureBuilt()
+  runOnPinnedNode(['bench/bench.ts', ...process.argv.slice(2)], { NODE_ENV: 'production' })
+})
