@@ -52,12 +52,24 @@ export function controlValue(record: MarcRecord, tag: string): string | undefine
   return undefined
 }
 
+type FieldsByTag = Map<string, MarcDataField[]>
+
+/** A record is asked for dozens of tags: its fields are looked through once. */
+const fieldsByTag = new WeakMap<MarcRecord['fields'], FieldsByTag>()
+
 /** The data fields with this tag, in the record's order. */
-export function dataFields(record: MarcRecord, tag: string): MarcDataField[] {
-  const found: MarcDataField[] = []
-  for (const field of record.fields)
-    if (field.tag === tag && !isControlField(field)) found.push(field)
-  return found
+export function dataFields({ fields }: MarcRecord, tag: string): readonly MarcDataField[] {
+  const known = fieldsByTag.get(fields)
+  if (known) return known.get(tag) ?? []
+  const found: FieldsByTag = new Map()
+  for (const field of fields) {
+    if (isControlField(field)) continue
+    const others = found.get(field.tag)
+    if (others) others.push(field)
+    else found.set(field.tag, [field])
+  }
+  fieldsByTag.set(fields, found)
+  return found.get(tag) ?? []
 }
 
 /** The values of one field's subfields, such as `subfieldValues(field, 'abc')`, in the field's order. */
