@@ -31,7 +31,7 @@ const table: Readonly<Record<string, readonly (readonly [text: string, title: st
     ['foundation asimov', 'Foundation'],
   ],
   'authors in any order and with initials': [
-    ['knuth', 'The Art of Computer Programming, Volume 1'],
+    ['knuth', 'Concrete Mathematics'],
     ['donald knuth art', 'The Art of Computer Programming, Volume 1'],
     ['knuth, donald e. mathematics', 'Concrete Mathematics'],
     ['j.r.r. tolkien', 'The Hobbit'],

@@ -11,6 +11,8 @@ export type CatalogueChanges = {
   readonly books: readonly number[] | null
   /** Of the search index: grows with every block that is made anew. */
   readonly indexGeneration: number
+  /** Of names of people, subjects and places: grows when one is changed or taken away. */
+  readonly namesVersion: number
 }
 
 /**
@@ -27,9 +29,11 @@ export async function changesSince(
     forgotten: boolean | null
     books: number[]
     generation: number
+    names: number
   }>`
     select pg_current_snapshot()::text as snapshot,
       (select coalesce(sum(generation), 0) from search_blocks)::bigint as generation,
+      (select names_version from search_state) as names,
       (select changes_pruned_to >= pg_snapshot_xmin(${snapshot}::text::pg_snapshot) from search_state) as forgotten,
       array(select distinct number::integer from book_changes
         where transaction_id >= pg_snapshot_xmin(${snapshot}::text::pg_snapshot)
@@ -37,8 +41,14 @@ export async function changesSince(
         limit ${limit + 1}) as books`.execute(db)
   const [found] = rows
   if (found?.forgotten !== false) {
-    const { snapshot: now = '', generation = 0 } = found ?? {}
-    return { snapshot: now, changed: true, books: null, indexGeneration: generation }
+    const { snapshot: now = '', generation = 0, names = 0 } = found ?? {}
+    return {
+      snapshot: now,
+      changed: true,
+      books: null,
+      indexGeneration: generation,
+      namesVersion: names,
+    }
   }
   const { books } = found
   return {
@@ -46,6 +56,7 @@ export async function changesSince(
     changed: books.length > 0,
     books: books.length > limit ? null : books,
     indexGeneration: found.generation,
+    namesVersion: found.names,
   }
 }
 

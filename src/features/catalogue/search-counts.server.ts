@@ -7,12 +7,14 @@ import type { SearchStore } from './search-index/search-store.server.ts'
 import { numberFilters, readFacets } from './search-index/value-names.server.ts'
 import type { SearchQuery } from './search-query.ts'
 
-type Counts = {
+export type Counts = {
   /** The books that pass the filters. */
   readonly passing: NumberSet
   readonly facets: Facets
   /** Whether the counts beside the filters are estimates. */
   readonly about: boolean
+  /** The likeliest books in their order, once they have been ranked. */
+  ranked?: readonly number[]
 }
 type Kept = Counts & { readonly bytes: number }
 
@@ -25,7 +27,7 @@ export async function keptCounts(
   books: NumberSet,
   filters: SearchFilters,
 ): Promise<Counts> {
-  const cache = kept.get(store) ?? new PostingsCache<Kept>()
+  const cache = kept.get(store) ?? new PostingsCache<Kept>(8)
   kept.set(store, cache)
   const { version } = store
   const key = JSON.stringify([query.text, query.clauses, filters])
@@ -39,6 +41,7 @@ export async function keptCounts(
   const counts = countValues(store.columns, filtered, numbered)
   const facets = await readFacets(store, counts, filters, numbered)
   const found = { passing: filtered.passing, facets, about: counts.about }
-  cache.set(key, version, { ...found, bytes: 4000 + 4 * found.passing.length })
-  return found
+  const entry = { ...found, bytes: 8000 + 4 * found.passing.length }
+  cache.set(key, version, entry)
+  return entry
 }

@@ -14,7 +14,12 @@ export function withMatches(items: readonly BookListItem[], query: SearchQuery):
   return items.map((item) => ({ ...item, matched: matchedWords(item, wanted) }))
 }
 
-type Wanted = { readonly forms: ReadonlySet<string>; readonly prefixes: readonly string[] }
+type Wanted = {
+  readonly forms: ReadonlySet<string>
+  readonly prefixes: readonly string[]
+  /** The first two letters of all of these: most words of a list are none of them, and that tells it. */
+  readonly beginnings: ReadonlySet<string>
+}
 
 function wantedForms(query: SearchQuery): Wanted {
   const forms = new Set<string>()
@@ -34,10 +39,11 @@ function wantedForms(query: SearchQuery): Wanted {
       if (term.kind === 'word' && term.prefix) prefixes.push(word.text)
     }
   }
-  return { forms, prefixes }
+  const all = [...forms, ...prefixes].map((form) => form.replace(/^~/, ''))
+  return { forms, prefixes, beginnings: new Set(all.map((form) => form.slice(0, 2))) }
 }
 
-function matchedWords(item: BookListItem, { forms, prefixes }: Wanted): string[] {
+function matchedWords(item: BookListItem, { forms, prefixes, beginnings }: Wanted): string[] {
   const texts = [
     item.title,
     item.subtitle,
@@ -49,6 +55,8 @@ function matchedWords(item: BookListItem, { forms, prefixes }: Wanted): string[]
   const found = new Set<string>()
   for (const text of [...texts, ...item.authors, ...item.subjects]) {
     for (const [piece] of (text ?? '').matchAll(chunk)) {
+      if (/^[A-Za-z\d]{2,}$/.test(piece) && !beginnings.has(piece.slice(0, 2).toLowerCase()))
+        continue
       const { spelled, forms: own } = formsOf(piece)
       const matches = own.some(
         (form) => forms.has(form) || prefixes.some((prefix) => form.startsWith(prefix)),

@@ -21,6 +21,8 @@ export type Matches = {
   /** Those that have all the words in their titles, in any form; as they are spelled. */
   readonly titled: NumberSet
   readonly spelled: NumberSet
+  /** Those that have all the words in the names of their people. */
+  readonly authored: NumberSet
   /** How many books each clause finds alone, in the order of the clauses. */
   readonly perClause: readonly number[]
   /** Whether books may be missing, since too many had to be looked at. */
@@ -35,9 +37,11 @@ export async function findMatches(store: SearchStore, query: SearchQuery): Promi
   }
   const ranked = rankedClauses(query)
   const terms = [...query.clauses.flatMap((clause) => clause.anyOf), ...query.whole]
-  const inTitle = ranked.map((anyOf) => anyOf.map((term) => titleTerm(term, false)))
-  const asSpelled = ranked.map((anyOf) => anyOf.map((term) => titleTerm(term, true)))
-  const asked = [...terms.filter(isVectorTerm), ...inTitle.flat(), ...asSpelled.flat()]
+  const inTitle = ranked.map((anyOf) => anyOf.map((term) => fieldTerm(term, 'title', false)))
+  const asSpelled = ranked.map((anyOf) => anyOf.map((term) => fieldTerm(term, 'title', true)))
+  const ofPeople = ranked.map((anyOf) => anyOf.map((term) => fieldTerm(term, 'author', false)))
+  const inFields = [...inTitle, ...asSpelled, ...ofPeople].flat()
+  const asked = [...terms.filter(isVectorTerm), ...inFields]
   const found = await termSets(store, asked.map(wanted))
   const copies = await copyBooks(store, terms)
   const sets = new Map<Term, NumberSet>(
@@ -56,12 +60,19 @@ export async function findMatches(store: SearchStore, query: SearchQuery): Promi
     whole: present(columns, exactWhole),
     titled: intersection(inAll(inTitle), books),
     spelled: intersection(inAll(asSpelled), books),
+    authored: intersection(inAll(ofPeople), books),
     perClause: clauseSets.map((set) => present(columns, set).length),
     cut: found.cut,
   }
 }
 
-const nothing = { whole: noNumbers, titled: noNumbers, spelled: noNumbers, cut: false }
+const nothing = {
+  whole: noNumbers,
+  titled: noNumbers,
+  spelled: noNumbers,
+  authored: noNumbers,
+  cut: false,
+}
 
 /** Clauses by which relevance is told, each as its terms: those of words and numbers that are not excluded. */
 export function rankedClauses(query: SearchQuery): VectorTerm[][] {
@@ -71,11 +82,11 @@ export function rankedClauses(query: SearchQuery): VectorTerm[][] {
   })
 }
 
-/** The term as it is asked of titles, where it names no field of its own. */
-export function titleTerm(term: VectorTerm, exact: boolean): VectorTerm {
-  if (term.kind === 'phrase') return { ...term, field: term.field ?? 'title' }
+/** The term as it is asked of titles or of people, where it names no field of its own. */
+export function fieldTerm(term: VectorTerm, field: 'title' | 'author', exact: boolean): VectorTerm {
+  if (term.kind === 'phrase') return { ...term, field: term.field ?? field }
   if (term.kind !== 'word') return { ...term }
-  return { ...term, field: term.field ?? 'title', exact: exact || term.exact }
+  return { ...term, field: term.field ?? field, exact: exact || term.exact }
 }
 
 function combine(

@@ -1,52 +1,61 @@
 import { sql } from 'kysely'
 import type { Db } from '../../server/database/connect.ts'
 import { titleSort } from './book-keys.ts'
+import type { Counts } from './search-counts.server.ts'
 import { bestBooks } from './search-index/best-books.ts'
 import { titleHash } from './search-index/book-columns.ts'
-import {
-  difference,
-  intersection,
-  type NumberSet,
-  numberSet,
-  union,
-} from './search-index/number-sets.ts'
+import { difference, has, type NumberSet, numberSet } from './search-index/number-sets.ts'
 import type { SearchStore } from './search-index/search-store.server.ts'
-import { type Matches, rankedClauses, titleTerm } from './search-matching.server.ts'
+import { fieldTerm, type Matches, rankedClauses } from './search-matching.server.ts'
 import { asksForAll, type SearchQuery } from './search-query.ts'
 import { tsquery } from './search-tsquery.ts'
 
 /** So many of the likeliest books are ranked by where exactly the words stand; the others follow as they are. */
 const rankedExactly = 100
 
-/** What a book gains by having the words in its title, as they are spelled, and nothing else; quality is 1,000 at most. */
-const titledGain = 1000
-const spelledGain = 500
-const sameTitleGain = 2000
+/** What a book gains, where its quality is 1,000 at most. */
+const gains = {
+  titled: 1000,
+  spelled: 500,
+  authored: 600,
+  sameTitle: 2000,
+  begins: 300,
+  whole: 10_000,
+}
 
 /**
  * The books at those places of the order of relevance: the number that was typed, the title that was typed, titles that
- * begin with it; then by where the words stand and how near to each other, words as spelled before other forms of them;
- * of equals the latest edition. `books` are those of the matches that pass the filters.
+ * begin with it; then by where the words stand, words as spelled before other forms of them, and of several words by how
+ * near they are to each other; of equals the latest and best described. `counts` are of the same matches.
  */
 export async function booksByRelevance(
   store: SearchStore,
   query: SearchQuery,
   matches: Matches,
-  books: NumberSet,
+  counts: Pick<Counts, 'passing' | 'ranked'>,
   { offset, size }: { offset: number; size: number },
-): Promise<number[]> {
-  if (asksForAll(query)) return newest(books, offset, size)
-  const first = likeliest(store, query, matches, books)
-  if (offset + size <= rankedExactly || first.length === books.length) {
-    const ranked = await rank(store.db, query, matches, first)
+): Promise<readonly number[]> {
+  const { passing } = counts
+  if (asksForAll(query)) return newest(passing, offset, size)
+  if (isOneWord(query))
+    return likeliest(store, query, matches, passing, offset + size).slice(offset)
+  const ranked =
+    counts.ranked ??
+    (await rank(store.db, query, matches, likeliest(store, query, matches, passing, rankedExactly)))
+  counts.ranked = ranked
+  if (offset + size <= ranked.length || ranked.length === passing.length) {
     return ranked.slice(offset, offset + size)
   }
-  const ranked =
-    offset < first.length ? (await rank(store.db, query, matches, first)).slice(offset) : []
-  const others = difference(books, first)
-  const from = Math.max(0, offset - first.length)
-  const best = bestBooks(others, scores(store, query, matches, others), from + size, 'newest')
-  return [...ranked, ...best.subarray(from)].slice(0, size)
+  const others = difference(passing, numberSet(Uint32Array.from(ranked)))
+  const from = Math.max(0, offset - ranked.length)
+  const next = likeliest(store, query, matches, others, from + size).slice(from)
+  return [...ranked.slice(offset), ...next].slice(0, size)
+}
+
+/** Of one word nothing is near to another: where it stands tells all. */
+function isOneWord(query: SearchQuery): boolean {
+  const [first, ...others] = rankedClauses(query)
+  return others.length === 0 && (first ?? []).every((term) => term.kind !== 'phrase')
 }
 
 function newest(books: NumberSet, offset: number, size: number): number[] {
@@ -54,15 +63,15 @@ function newest(books: NumberSet, offset: number, size: number): number[] {
   return Array.from(books.subarray(Math.max(0, end - size), end)).reverse()
 }
 
+/** The best of the books by what the index alone tells of them. */
 function likeliest(
   store: SearchStore,
   query: SearchQuery,
   matches: Matches,
   books: NumberSet,
-): NumberSet {
-  if (books.length <= rankedExactly) return books
-  const best = bestBooks(books, scores(store, query, matches, books), rankedExactly, 'newest')
-  return union([numberSet(best), intersection(matches.whole, books)])
+  count: number,
+): number[] {
+  return Array.from(bestBooks(books, scores(store, query, matches, books), count, 'newest'))
 }
 
 function scores(
@@ -71,21 +80,28 @@ function scores(
   matches: Matches,
   books: NumberSet,
 ): Uint32Array {
-  const title = titleHash(titleSort(query.text, []))
-  const found = new Uint32Array(books.length)
-  let titled = 0
-  let spelled = 0
-  for (let place = 0; place < books.length; place++) {
-    const book = books[place] as number
-    while ((matches.titled[titled] as number) < book) titled++
-    while ((matches.spelled[spelled] as number) < book) spelled++
-    found[place] =
-      (columns.quality[book] as number) +
-      (matches.titled[titled] === book ? titledGain : 0) +
-      (matches.spelled[spelled] === book ? spelledGain : 0) +
-      (columns.title[book] === title ? sameTitleGain : 0)
+  const title = titleSort(query.text, [])
+  const hash = titleHash(title)
+  const firstWord = titleHash(title.split(' ', 1)[0] ?? '')
+  const found = Uint32Array.from(books, (book) => {
+    const begins = columns.firstWord[book] === firstWord ? gains.begins : 0
+    const same = columns.title[book] === hash ? gains.sameTitle : 0
+    return (columns.quality[book] as number) + begins + same
+  })
+  for (const set of ['titled', 'spelled', 'authored', 'whole'] as const) {
+    addTo(found, books, matches[set], gains[set])
   }
   return found
+}
+
+/** Adds the gain to the scores of the books that are in the set; both ascend. */
+function addTo(scores: Uint32Array, books: NumberSet, set: NumberSet, gain: number): void {
+  let at = 0
+  for (let place = 0; place < books.length && at < set.length; place++) {
+    const book = books[place] as number
+    while ((set[at] as number) < book) at++
+    if (set[at] === book) scores[place] = (scores[place] as number) + gain
+  }
 }
 
 /** Weights of D, C, B, A: the rest, subjects, people, titles. */
@@ -97,7 +113,7 @@ async function rank(
   db: Db,
   query: SearchQuery,
   matches: Matches,
-  books: NumberSet,
+  books: readonly number[],
 ): Promise<number[]> {
   const title = titleSort(query.text, [])
   const clauses = rankedClauses(query)
@@ -107,9 +123,9 @@ async function rank(
       ? sql`null::integer`
       : sql`round(10 * ts_rank(${weights}::real[], search, ${all}::tsquery))
           + case when search @@ ${spelledQuery(query)}::tsquery then ${spelledRank}::integer else 0 end`
-  const whole = Array.from(intersection(matches.whole, books))
+  const whole = books.filter((book) => has(matches.whole, book))
   const { rows } = await sql<{ number: number }>`
-    select number from books where number = any(${Array.from(books)}::bigint[])
+    select number from books where number = any(${books}::bigint[])
     order by case when number = any(${whole}::bigint[]) then 0 when title_sort = ${title} then 1
       when starts_with(title_sort, ${`${title} `}) then 2 else 3 end,
       ${relevance} desc, year desc nulls last, number`.execute(db)
@@ -119,6 +135,6 @@ async function rank(
 /** The words as they are spelled, those without a field in a title. */
 function spelledQuery(query: SearchQuery): string {
   return rankedClauses(query)
-    .map((anyOf) => `(${anyOf.map((term) => tsquery(titleTerm(term, true))).join('|')})`)
+    .map((anyOf) => `(${anyOf.map((term) => tsquery(fieldTerm(term, 'title', true))).join('|')})`)
     .join('&')
 }

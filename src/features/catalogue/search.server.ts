@@ -1,7 +1,6 @@
 import type { Actor } from '../../kernel/actor.ts'
 import { pageCount } from '../../kernel/paging.ts'
 import type { Db } from '../../server/database/connect.ts'
-import { listNumbered } from './book-list.server.ts'
 import { cleanLine } from './clean-text.ts'
 import {
   deepestBook,
@@ -77,7 +76,8 @@ type Found = Pick<SearchResult, 'total' | 'about' | 'items' | 'facets' | 'page' 
 
 async function run(store: SearchStore, input: SearchInput, query: SearchQuery): Promise<Found> {
   const matches = await findMatches(store, query)
-  const { passing, facets, about } = await keptCounts(store, query, matches.books, input.filters)
+  const counts = await keptCounts(store, query, matches.books, input.filters)
+  const { passing, facets, about } = counts
   const total = passing.length
   const { size } = input.page
   const pages = pageCount(Math.min(total, deepestBook), size)
@@ -85,9 +85,9 @@ async function run(store: SearchStore, input: SearchInput, query: SearchQuery): 
   const places = { offset: (page - 1) * size, size }
   const numbers =
     input.sort === 'relevance'
-      ? await booksByRelevance(store, query, matches, passing, places)
+      ? await booksByRelevance(store, query, matches, counts, places)
       : await booksSorted(store, input.sort, passing, places)
-  const items = withMatches(await listNumbered(store.db, numbers), query)
+  const items = withMatches(await store.listItems(numbers), query)
   return { total, about: about || matches.cut, facets, page, pages, items }
 }
 

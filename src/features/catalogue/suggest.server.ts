@@ -39,13 +39,13 @@ async function booksByTitle(db: Db, text: string): Promise<number[]> {
   return rows.map((row) => row.number)
 }
 
-async function booksByWords(db: Db, text: string): Promise<number[]> {
+async function booksByWords(db: Db, text: string): Promise<readonly number[]> {
   const store = searchStore(db)
   await store.refresh()
   const query = begun(parseQuery(text, { typing: true }))
   const matches = await findMatches(store, query)
   const places = { offset: 0, size: booksShown }
-  return booksByRelevance(store, query, matches, matches.books, places)
+  return booksByRelevance(store, query, matches, { passing: matches.books }, places)
 }
 
 /** Every word that was typed may be the beginning of one. */

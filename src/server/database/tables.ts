@@ -282,6 +282,7 @@ export interface SearchState {
    * book_changes of this transaction and of earlier ones may be gone
    */
   changes_pruned_to: Generated<string>;
+  names_version: Generated<number>;
   only_row: Generated<boolean>;
   /**
    * while vectors are made anew: the number of the last book that has been

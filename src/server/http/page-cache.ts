@@ -1,7 +1,7 @@
 import type { AppContext } from '../context.ts'
 import { KeptPage } from './kept-page.ts'
 
-const bytesKept = 24 * 1024 * 1024
+const bytesKept = 16 * 1024 * 1024
 const largestPage = 512 * 1024
 const minute = 60_000
 

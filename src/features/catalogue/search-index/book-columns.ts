@@ -9,8 +9,9 @@ export type Kind = (typeof kinds)[number]
 export type BookValues = Readonly<Record<Kind, readonly number[]>> & {
   readonly number: number
   readonly year: number | null
-  /** A hash of the title as it is sorted, see `titleHash`. */
+  /** Hashes of the title as it is sorted and of its first word, see `titleHash`. */
   readonly title: number
+  readonly firstWord: number
   /** How likely the book is what a reader means, from 0 to 65,535; relevance ranks equals by it. */
   readonly quality: number
 }
@@ -50,6 +51,7 @@ export class BookColumns {
   quality = new Uint32Array(1024)
   year = new Int16Array(1024)
   title = new Uint32Array(1024)
+  firstWord = new Uint32Array(1024)
   start = new Uint32Array(1024)
   length = new Uint8Array(1024)
   pool = new Uint32Array(8192)
@@ -69,6 +71,7 @@ export class BookColumns {
     this.quality[number] = Math.min(values.quality, 65_535) + 1
     this.year[number] = values.year ?? noYear
     this.title[number] = values.title
+    this.firstWord[number] = values.firstWord
     this.start[number] = this.#used
     this.length[number] = run.length
     this.pool.set(run, this.#used)
@@ -114,6 +117,7 @@ export class BookColumns {
     this.quality = grown(this.quality, new Uint32Array(size))
     this.year = grown(this.year, new Int16Array(size))
     this.title = grown(this.title, new Uint32Array(size))
+    this.firstWord = grown(this.firstWord, new Uint32Array(size))
     this.start = grown(this.start, new Uint32Array(size))
     this.length = grown(this.length, new Uint8Array(size))
   }

@@ -88,6 +88,7 @@ function readLine(line: string, languages: TextNumbers): BookValues {
     number: Number(number),
     year: known,
     title: titleHash(title),
+    firstWord: titleHash(title.split(' ', 1)[0] ?? ''),
     quality: quality(known, title.length, Number(facts)),
     format: [isFormat(format) ? formats.indexOf(format) : formats.indexOf('other')],
     language: texts(codes).map((code) => languages.numberOf(code)),

@@ -4,8 +4,6 @@ import { type NumberSet, numberSet, union } from './number-sets.ts'
 /** Books in a block; their numbers less the block's first fit into two bytes. */
 export const blockSize = 32_768
 
-const bytesKept = 48 * 1024 * 1024
-
 /** The books that have a lexeme, by the weight at which they have it. */
 export class Postings {
   readonly #sets: Readonly<Record<Weight, NumberSet>>
@@ -28,9 +26,14 @@ export class Postings {
 
 /** Sets that were read or computed for one making of the index; those used longest ago go first when they are too many. */
 export class PostingsCache<Kept extends { readonly bytes: number }> {
+  readonly #limit: number
   readonly #kept = new Map<string, Kept>()
   #bytes = 0
   #generation = -1
+
+  constructor(megabytes: number) {
+    this.#limit = megabytes * 1024 * 1024
+  }
 
   /** What is kept under the key for that making of the index; all that is of another is dropped. */
   get(key: string, generation: number): Kept | undefined {
@@ -48,7 +51,7 @@ export class PostingsCache<Kept extends { readonly bytes: number }> {
     this.#bytes += kept.bytes
     this.#kept.set(key, kept)
     for (const [oldest, { bytes }] of this.#kept) {
-      if (this.#bytes <= bytesKept || oldest === key) break
+      if (this.#bytes <= this.#limit || oldest === key) break
       this.#kept.delete(oldest)
       this.#bytes -= bytes
     }

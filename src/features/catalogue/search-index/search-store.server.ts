@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/database/connect.ts'
 import { sharedLook } from '../../../server/shared-look.ts'
+import { listNumbered } from '../book-list.server.ts'
+import type { BookListItem } from '../books.ts'
 import { changesSince } from '../catalogue-changes.server.ts'
 import { BookColumns } from './book-columns.ts'
 import { readAllColumns, readChangedColumns, TextNumbers } from './columns.server.ts'
@@ -8,6 +10,8 @@ import { type NumberSet, noNumbers, numberSet } from './number-sets.ts'
 
 /** So many changed books are read one by one; after more, all are read anew. */
 const changesFollowed = 50_000
+/** About a kilobyte each. */
+const itemsKept = 10_000
 
 /**
  * What a process keeps of a database to search it: the columns of all books, which of them are fresh, and which making of
@@ -20,6 +24,8 @@ export class SearchStore {
   fresh: NumberSet = noNumbers
   generation = -1
   version = 0
+  namesVersion = 0
+  readonly #items = new Map<number, BookListItem>()
   #snapshot: string | null = null
 
   /** Brings the store up to what was committed when this was called. */
@@ -34,12 +40,29 @@ export class SearchStore {
     const { changed, books } = since
     if (books === null) await this.#readAnew()
     else if (changed) await readChangedColumns(this.db, this.columns, this.languages, books)
+    if (books === null || since.namesVersion !== this.namesVersion) this.#items.clear()
+    for (const number of books ?? []) this.#items.delete(number)
+    this.namesVersion = since.namesVersion
     if (changed || since.indexGeneration !== this.generation) {
       this.fresh = await freshNumbers(this.db)
       this.version++
     }
     this.generation = since.indexGeneration
     this.#snapshot = since.snapshot
+  }
+
+  /** Books as lists show them, in the order of their numbers here; those that were shown of late are kept until they change. */
+  async listItems(numbers: readonly number[]): Promise<BookListItem[]> {
+    const { version } = this
+    const missing = numbers.filter((number) => !this.#items.has(number))
+    const kept = numbers.flatMap((number) => this.#items.get(number) ?? [])
+    const read = await listNumbered(this.db, missing)
+    const found = new Map([...kept, ...read].map((item) => [item.number, item]))
+    for (const item of version === this.version ? read : []) {
+      if (this.#items.size >= itemsKept) this.#items.clear()
+      this.#items.set(item.number, item)
+    }
+    return numbers.flatMap((number) => found.get(number) ?? [])
   }
 
   async #readAnew(): Promise<void> {

@@ -35,7 +35,10 @@ const caches = new WeakMap<SearchStore, Caches>()
  * store is refreshed where the index has been made anew meanwhile.
  */
 export async function termSets(store: SearchStore, asked: readonly Wanted[]): Promise<TermSets> {
-  const kept = caches.get(store) ?? { postings: new PostingsCache(), phrases: new PostingsCache() }
+  const kept = caches.get(store) ?? {
+    postings: new PostingsCache<Postings>(32),
+    phrases: new PostingsCache<Verified>(4),
+  }
   caches.set(store, kept)
   for (let attempt = 0; attempt < attempts; attempt++) {
     const { generation, fresh } = store

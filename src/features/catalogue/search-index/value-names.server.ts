@@ -19,6 +19,7 @@ import type { SearchStore } from './search-store.server.ts'
 const valuesShown = 25
 
 type Named = 'subject' | 'author' | 'location'
+const namedFilters: readonly Named[] = ['subject', 'author', 'location']
 const tables = {
   subject: { table: sql.table('subjects'), name: sql.ref('heading'), key: sql.ref('heading_key') },
   author: { table: sql.table('contributors'), name: sql.ref('name'), key: sql.ref('name_key') },
@@ -114,30 +115,28 @@ function mostFrequent(counts: ReadonlyMap<number, number>, chosen: readonly numb
 type KeptName = { readonly name: string; readonly bytes: number }
 const keptNames = new WeakMap<SearchStore, PostingsCache<KeptName>>()
 
-/** A function that gives the names of the values; names that are not kept are read, a statement for each filter. */
+/** A function that gives the names of the values; names that are not kept are read in one statement. */
 async function namesOf(
   store: SearchStore,
   shown: readonly (readonly [ListFilter, readonly Counted[]])[],
 ): Promise<(filter: ListFilter, value: number) => string> {
-  const kept = keptNames.get(store) ?? new PostingsCache<KeptName>()
+  const kept = keptNames.get(store) ?? new PostingsCache<KeptName>(8)
   keptNames.set(store, kept)
-  const { version } = store
+  const { namesVersion } = store
   const names = new Map<string, string>()
-  await Promise.all(
-    shown.map(async ([filter, values]) => {
-      if (filter === 'format' || filter === 'language') return
-      const missing: number[] = []
-      for (const [value] of values) {
-        const known = kept.get(`${filter} ${value}`, version)
-        if (known) names.set(`${filter} ${value}`, known.name)
-        else missing.push(value)
-      }
-      for (const { number, name } of await readNames(store, filter, missing)) {
-        names.set(`${filter} ${number}`, name)
-        kept.set(`${filter} ${number}`, version, { name, bytes: 100 + 2 * name.length })
-      }
-    }),
-  )
+  const missing: Record<Named, number[]> = { subject: [], author: [], location: [] }
+  for (const [filter, values] of shown) {
+    if (filter === 'format' || filter === 'language') continue
+    for (const [value] of values) {
+      const known = kept.get(`${filter} ${value}`, namesVersion)
+      if (known) names.set(`${filter} ${value}`, known.name)
+      else missing[filter].push(value)
+    }
+  }
+  for (const { filter, number, name } of await readNames(store, missing)) {
+    names.set(`${filter} ${number}`, name)
+    kept.set(`${filter} ${number}`, namesVersion, { name, bytes: 100 + 2 * name.length })
+  }
   return (filter, value) => {
     if (filter === 'format') return formats[value] ?? 'other'
     if (filter === 'language') return store.languages.textOf(value)
@@ -145,13 +144,16 @@ async function namesOf(
   }
 }
 
-async function readNames(store: SearchStore, filter: Named, numbers: readonly number[]) {
-  if (numbers.length === 0) return []
-  const { table, name } = tables[filter]
-  const { rows } = await sql<{ number: number; name: string }>`
-    select number, ${name} as name from ${table} where number = any(${numbers}::integer[])`.execute(
-    store.db,
-  )
+async function readNames(store: SearchStore, missing: Readonly<Record<Named, readonly number[]>>) {
+  const asked = namedFilters.filter((filter) => missing[filter].length > 0)
+  if (asked.length === 0) return []
+  const parts = asked.map((filter) => {
+    const { table, name } = tables[filter]
+    return sql`select ${filter}::text as filter, number, ${name} as name from ${table}
+      where number = any(${missing[filter]}::integer[])`
+  })
+  const { rows } = await sql<{ filter: Named; number: number; name: string }>`
+    ${sql.join(parts, sql` union all `)}`.execute(store.db)
   return rows
 }
 
