@@ -5,6 +5,7 @@ import type { NumberSet } from './search-index/number-sets.ts'
 import { PostingsCache } from './search-index/postings-cache.ts'
 import type { SearchStore } from './search-index/search-store.server.ts'
 import { numberFilters, readFacets } from './search-index/value-names.server.ts'
+import { findMatches, type Matches } from './search-matching.server.ts'
 import type { SearchQuery } from './search-query.ts'
 
 export type Counts = {
@@ -13,6 +14,7 @@ export type Counts = {
   readonly facets: Facets
   /** Whether the counts beside the filters are estimates. */
   readonly about: boolean
+  readonly matches: Matches
   /** The likeliest books in their order, once they have been ranked. */
   ranked?: readonly number[]
 }
@@ -20,28 +22,28 @@ type Kept = Counts & { readonly bytes: number }
 
 const kept = new WeakMap<SearchStore, PostingsCache<Kept>>()
 
-/** Filters the books of a search and counts beside the filters; kept while the catalogue does not change. */
+/** Finds and filters the books of a search and counts beside the filters; kept while the catalogue does not change. */
 export async function keptCounts(
   store: SearchStore,
   query: SearchQuery,
-  books: NumberSet,
   filters: SearchFilters,
 ): Promise<Counts> {
-  const cache = kept.get(store) ?? new PostingsCache<Kept>(8)
+  const cache = kept.get(store) ?? new PostingsCache<Kept>(16)
   kept.set(store, cache)
   const { version } = store
   const key = JSON.stringify([query.text, query.clauses, filters])
   const known = cache.get(key, version)
   if (known) return known
+  const matches = await findMatches(store, query)
   const numbered = await numberFilters(store, filters)
   const filtered =
     setFilters(filters).length === 0
-      ? { passing: books, heldBack: new Map() }
-      : filterBooks(store.columns, books, numbered)
+      ? { passing: matches.books, heldBack: new Map() }
+      : filterBooks(store.columns, matches.books, numbered)
   const counts = countValues(store.columns, filtered, numbered)
   const facets = await readFacets(store, counts, filters, numbered)
-  const found = { passing: filtered.passing, facets, about: counts.about }
-  const entry = { ...found, bytes: 8000 + 4 * found.passing.length }
+  const found = { matches, passing: filtered.passing, facets, about: counts.about }
+  const entry = { ...found, bytes: 8000 + 16 * matches.books.length }
   cache.set(key, version, entry)
   return entry
 }

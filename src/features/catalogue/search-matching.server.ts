@@ -103,10 +103,12 @@ function combine(
 }
 
 /** Without the books that are gone. */
-function present(columns: BookColumns, books: NumberSet): NumberSet {
-  return books.every((book) => columns.has(book))
-    ? books
-    : books.filter((book) => columns.has(book))
+function present({ quality }: BookColumns, books: NumberSet): NumberSet {
+  let gone = 0
+  for (let place = 0; place < books.length; place++) {
+    if (!quality[books[place] as number]) gone++
+  }
+  return gone === 0 ? books : books.filter((book) => quality[book])
 }
 
 function otherSet(

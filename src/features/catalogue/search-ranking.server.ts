@@ -52,6 +52,16 @@ export async function booksByRelevance(
   return [...ranked.slice(offset), ...next].slice(0, size)
 }
 
+async function rankFirst(
+  store: SearchStore,
+  query: SearchQuery,
+  matches: Matches,
+  books: NumberSet,
+): Promise<readonly number[]> {
+  const first = likeliest(store, query, matches, books, rankedExactly)
+  return isOneWord(query) ? first : rank(store.db, query, matches, first)
+}
+
 /** Of one word nothing is near to another: where it stands tells all. */
 function isOneWord(query: SearchQuery): boolean {
   const [first, ...others] = rankedClauses(query)
@@ -83,11 +93,14 @@ function scores(
   const title = titleSort(query.text, [])
   const hash = titleHash(title)
   const firstWord = titleHash(title.split(' ', 1)[0] ?? '')
-  const found = Uint32Array.from(books, (book) => {
-    const begins = columns.firstWord[book] === firstWord ? gains.begins : 0
-    const same = columns.title[book] === hash ? gains.sameTitle : 0
-    return (columns.quality[book] as number) + begins + same
-  })
+  const found = new Uint32Array(books.length)
+  for (let place = 0; place < books.length; place++) {
+    const book = books[place] as number
+    let score = columns.quality[book] as number
+    if (columns.firstWord[book] === firstWord) score += gains.begins
+    if (columns.title[book] === hash) score += gains.sameTitle
+    found[place] = score
+  }
   for (const set of ['titled', 'spelled', 'authored', 'whole'] as const) {
     addTo(found, books, matches[set], gains[set])
   }

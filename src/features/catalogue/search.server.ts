@@ -75,9 +75,8 @@ async function search(store: SearchStore, input: SearchInput): Promise<SearchRes
 type Found = Pick<SearchResult, 'total' | 'about' | 'items' | 'facets' | 'page' | 'pages'>
 
 async function run(store: SearchStore, input: SearchInput, query: SearchQuery): Promise<Found> {
-  const matches = await findMatches(store, query)
-  const counts = await keptCounts(store, query, matches.books, input.filters)
-  const { passing, facets, about } = counts
+  const counts = await keptCounts(store, query, input.filters)
+  const { matches, passing, facets, about } = counts
   const total = passing.length
   const { size } = input.page
   const pages = pageCount(Math.min(total, deepestBook), size)

@@ -21,9 +21,15 @@ export function bestBooks(
 
 /** Places of the scores that belong to the greatest `count`, with all that equal the least of these. */
 function placesAbove(scores: Uint32Array, count: number): Uint32Array {
-  const most = scores.reduce((max, score) => Math.max(max, score), 0)
+  let most = 0
+  for (let place = 0; place < scores.length; place++) {
+    if ((scores[place] as number) > most) most = scores[place] as number
+  }
   const frequencies = new Uint32Array(most + 1)
-  for (const score of scores) frequencies[score] = (frequencies[score] as number) + 1
+  for (let place = 0; place < scores.length; place++) {
+    const score = scores[place] as number
+    frequencies[score] = (frequencies[score] as number) + 1
+  }
   let least = most
   let above = frequencies[most] as number
   while (above < count && least > 0) above += frequencies[--least] as number
