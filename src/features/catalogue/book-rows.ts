@@ -185,14 +185,6 @@ export function wordRows(books: readonly PreparedBook[]): { word: string; spelle
   )
 }
 
-/** Rows as JSON for the database, which takes neither NUL nor half a surrogate pair. */
-export function rowsJson(rows: readonly unknown[]): string {
-  const json = JSON.stringify(rows)
-  return /\\u0000|\\ud[89a-f]/.test(json)
-    ? json.replace(/\\u(?:0000|d[89a-f][0-9a-f]{2})/g, '\\ufffd')
-    : json
-}
-
 function numbersOf(kept: Kept, names: readonly NameRow[]): number[] {
   return [...new Set(names.flatMap(({ key }) => kept.get(key)?.number ?? []))]
 }

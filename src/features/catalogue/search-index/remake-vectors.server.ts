@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/database/connect.ts'
+import { rowTable } from '../../../server/database/row-table.ts'
 import { readDrafts } from '../book-drafts.server.ts'
-import { rowsJson } from '../book-rows.ts'
 import { searchVector, vectorVersion } from '../search-vector.ts'
 
 const booksAtOnce = 500
@@ -36,7 +36,7 @@ export async function remakeSomeVectors(db: Db): Promise<boolean> {
     const vectors = Array.from(drafts, ([id, draft]) => ({ id, search: searchVector(draft) }))
     await sql`
       update books set search = made.search
-      from json_to_recordset(${rowsJson(vectors)}::json) as made (id uuid, search tsvector)
+      from ${rowTable('made', { id: 'uuid', search: 'tsvector' }, vectors)}
       where books.id = made.id and books.search <> made.search`.execute(transaction)
     await sql`update search_state set remade_to = ${last.number}`.execute(transaction)
     return true
