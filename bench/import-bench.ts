@@ -92,8 +92,3 @@ async function report(url: string): Promise<void> {
     await close()
   }
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await benchImport(Number(process.argv[2] ?? 100_000))
-  process.exit()
-}

@@ -37,11 +37,7 @@ export async function booksByRelevance(
 ): Promise<readonly number[]> {
   const { passing } = counts
   if (asksForAll(query)) return newest(passing, offset, size)
-  if (isOneWord(query))
-    return likeliest(store, query, matches, passing, offset + size).slice(offset)
-  const ranked =
-    counts.ranked ??
-    (await rank(store.db, query, matches, likeliest(store, query, matches, passing, rankedExactly)))
+  const ranked = counts.ranked ?? (await rankFirst(store, query, matches, passing))
   counts.ranked = ranked
   if (offset + size <= ranked.length || ranked.length === passing.length) {
     return ranked.slice(offset, offset + size)
