@@ -4,6 +4,9 @@ import { path, pinnedEnvironment, pinnedNode, root } from './project.mjs'
 /** Node keeps the compiled sources here: it halves the time of the next start. */
 const NODE_COMPILE_CACHE = path('build', 'compile-cache')
 
+/** Node lets short-lived objects take 100 MB before it tidies them up; this saves most of that and costs hardly any time. */
+const lean = '--max-semi-space-size=4'
+
 /**
  * Runs a file of the project on the pinned Node and ends as it ends: signals go on to it, and its status becomes ours. It
  * has a channel to us, so that it notices when we are killed.
@@ -16,7 +19,7 @@ export function runOnPinnedNode(args, environment = {}) {
 
 /** Starts a file of the project on the pinned Node, in our terminal. */
 export function startOnPinnedNode(args, environment) {
-  return spawn(pinnedNode(), args, {
+  return spawn(pinnedNode(), [lean, ...args], {
     cwd: root,
     env: pinnedEnvironment({ NODE_COMPILE_CACHE, ...environment }),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -81,13 +81,21 @@ async function serve({ config, db, log, frameHosts, stopping }: Running): Promis
     pages.middleware(request, response, () => answer(request, response))
   })
   const listener = await listen(server, config)
-  searchStore(db)
-    .refresh()
-    .catch((err: unknown) => log.warn({ err }, 'books were not read ahead of the first search'))
+  readAhead(db, log, stopping)
   log.info({ pid: process.pid }, `Almirah is ready: ${listener.url}`)
   if (!stopping.aborted) await once(stopping, 'abort')
   await listener.close()
   await pages.close()
+}
+
+/** Reads what the first search needs; that search says what was wrong, where something is. */
+function readAhead(db: Db, log: Log, stopping: AbortSignal): void {
+  searchStore(db)
+    .refresh()
+    .catch((error: unknown) => {
+      if (!stopping.aborted)
+        log.warn({ err: error }, 'the books were not read ahead of the first search')
+    })
 }
 
 /** For `/readyz`: a load balancer sends readers elsewhere while this rejects. */

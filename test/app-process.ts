@@ -33,7 +33,8 @@ const environment = {
 /** Runs the built site of a tree on a free port, as `npm start` does once everything is installed. */
 export function launchApp(launch: Launch = {}): AppProcess {
   const { env, tree = root, account } = launch
-  const child = spawn(resolve(tree, 'node_modules/node/bin/node'), ['src/main.ts'], {
+  const node = resolve(tree, 'node_modules/node/bin/node')
+  const child = spawn(node, ['--max-semi-space-size=4', 'src/main.ts'], {
     ...account,
     cwd: tree,
     env: { ...environment, ...env },

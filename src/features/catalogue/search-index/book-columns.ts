@@ -65,8 +65,10 @@ export class BookColumns {
     const { number } = values
     this.#reserve(number)
     this.remove(number)
-    const codes = kinds.flatMap((kind) => values[kind].map((value) => codeOf(kind, value)))
-    const run = codes.slice(0, longestRun)
+    const run: number[] = []
+    for (const kind of kinds) {
+      for (const value of values[kind]) if (run.length < longestRun) run.push(codeOf(kind, value))
+    }
     this.#reservePool(run.length)
     this.quality[number] = Math.min(values.quality, 65_535) + 1
     this.year[number] = values.year ?? noYear

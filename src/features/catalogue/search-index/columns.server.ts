@@ -4,7 +4,7 @@ import { shownCopy } from '../book-list.server.ts'
 import { formats, isFormat } from '../formats.ts'
 import { type BookColumns, type BookValues, titleHash } from './book-columns.ts'
 
-const numbersAtOnce = 8192
+const numbersAtOnce = 2048
 
 /** Texts that codes stand for: languages. The place of a text is its number. */
 export class TextNumbers {

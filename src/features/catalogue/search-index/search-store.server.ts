@@ -11,7 +11,7 @@ import { type NumberSet, noNumbers, numberSet } from './number-sets.ts'
 /** So many changed books are read one by one; after more, all are read anew. */
 const changesFollowed = 50_000
 /** About a kilobyte each. */
-const itemsKept = 10_000
+const itemsKept = 5000
 
 /**
  * What a process keeps of a database to search it: the columns of all books, which of them are fresh, and which making of

@@ -36,7 +36,7 @@ const caches = new WeakMap<SearchStore, Caches>()
  */
 export async function termSets(store: SearchStore, asked: readonly Wanted[]): Promise<TermSets> {
   const kept = caches.get(store) ?? {
-    postings: new PostingsCache<Postings>(32),
+    postings: new PostingsCache<Postings>(24),
     phrases: new PostingsCache<Verified>(4),
   }
   caches.set(store, kept)
