@@ -62,7 +62,7 @@ class Tally {
   #addValues(books: NumberSet, only: ListFilter | null, step: number): void {
     const { start, length, pool } = this.#columns
     const wanted = new Set(only ? [this.#counted[only]] : Object.values(this.#counted))
-    const counts = kinds.map((_, kind) => (wanted.has(kind) ? new Counts() : null))
+    const counts = counters.map((counter, kind) => (wanted.has(kind) ? counter : null))
     for (let index = 0; index < books.length; index += step) {
       const book = books[index] as number
       const end = (start[book] as number) + (length[book] as number)
@@ -73,7 +73,7 @@ class Tally {
     }
     for (const [kind, found] of counts.entries()) {
       const list = this.#lists[kind]
-      if (list) found?.addTo(list, step)
+      if (list) found?.moveTo(list, step)
     }
   }
 
@@ -127,10 +127,13 @@ class Counts {
     this.#counts[value] = (this.#counts[value] as number) + 1
   }
 
-  addTo(list: Map<number, number>, step: number): void {
+  /** Adds what was counted to the list, and begins at zero again. */
+  moveTo(list: Map<number, number>, step: number): void {
     for (const value of this.#seen) {
       list.set(value, (list.get(value) ?? 0) + (this.#counts[value] as number) * step)
+      this.#counts[value] = 0
     }
+    this.#seen.length = 0
   }
 
   #grow(value: number): void {
@@ -139,3 +142,6 @@ class Counts {
     this.#counts = larger
   }
 }
+
+/** One for each kind, used again and again: they are as large as there are subjects and people. */
+const counters = kinds.map(() => new Counts())
