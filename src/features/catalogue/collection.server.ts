@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../server/database/connect.ts'
-import { listBooks, shownCopy } from './book-list.server.ts'
+import { shownCopy } from './book-list.server.ts'
 import type { BookListItem } from './books.ts'
+import { tallyCollection } from './search-index/collection-tally.ts'
+import { type SearchStore, searchStore } from './search-index/search-store.server.ts'
 
 /** The collection in numbers. */
 export type CollectionNumbers = {
@@ -14,7 +16,13 @@ export type CollectionNumbers = {
 
 /** The `n` books that came last: by the day their newest copy was acquired, else the day they were entered. */
 export async function newArrivals(db: Db, n: number): Promise<BookListItem[]> {
-  const { rows } = await sql<{ id: string }>`
+  const store = await currentStore(db)
+  const day = new Date().toDateString()
+  return store.listItems(await store.keep(`arrivals ${n} ${day}`, () => newestBooks(db, n)))
+}
+
+async function newestBooks(db: Db, n: number): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`
     with acquired as (
       select book_id as id, max(acquired_on) as day from copies
       where acquired_on <= current_date and ${shownCopy} group by book_id order by day desc limit ${n}),
@@ -22,25 +30,26 @@ export async function newArrivals(db: Db, n: number): Promise<BookListItem[]> {
       select id, created_at::date as day from books
       where not exists (select from copies where book_id = books.id and acquired_on is not null)
       order by created_at desc, number desc limit ${n})
-    select id from (select * from acquired union all select * from entered) as arrived
+    select number from (select * from acquired union all select * from entered) as arrived
     join books using (id) order by day desc, books.number desc limit ${n}`.execute(db)
-  return listBooks(
-    db,
-    rows.map((row) => row.id),
-  )
+  return rows.map((row) => row.number)
 }
 
 /** Counts over the whole collection, for the front page. */
 export async function collectionNumbers(db: Db): Promise<CollectionNumbers> {
-  const { rows } = await sql<CollectionNumbers>`
-    select
-      (select count(*) from books) as titles,
-      (select count(*) from copies where ${shownCopy}) as copies,
-      (select count(*) from contributors where exists (
-        select from book_contributors where contributor_id = contributors.id)) as authors,
-      (select count(*) from subjects where exists (select from book_subjects where subject_id = subjects.id)) as subjects,
-      (select count(distinct code) from books, unnest(languages) as code) as languages`.execute(db)
-  return rows[0] ?? { titles: 0, copies: 0, authors: 0, subjects: 0, languages: 0 }
+  const store = await currentStore(db)
+  return store.keep('collection', async () => {
+    const tally = await tallyOf(store)
+    const { rows } = await sql<{ copies: number }>`
+      select count(*) as copies from copies where ${shownCopy}`.execute(db)
+    return {
+      titles: store.columns.books,
+      copies: rows[0]?.copies ?? 0,
+      authors: tally('author').size,
+      subjects: tally('subject').size,
+      languages: tally('language').size,
+    }
+  })
 }
 
 /** The `n` headings with most books. */
@@ -48,11 +57,29 @@ export async function topSubjects(
   db: Db,
   n: number,
 ): Promise<{ heading: string; count: number }[]> {
-  const { rows } = await sql<{ heading: string; count: number }>`
-    select heading, count from subjects
-    join (
-      select subject_id, count(*) as count from book_subjects
-      group by subject_id order by count desc, subject_id limit ${n}) as counted on subject_id = subjects.id
-    order by count desc, heading`.execute(db)
-  return rows
+  const store = await currentStore(db)
+  return store.keep(`subjects ${n}`, async () => {
+    const counts = [...(await tallyOf(store))('subject')]
+    const top = counts
+      .sort(([one, ones], [other, others]) => others - ones || one - other)
+      .slice(0, n)
+    const { rows } = await sql<{ heading: string; number: number }>`
+      select heading, number from subjects where number = any(${top.map(([number]) => number)}::integer[])`.execute(
+      db,
+    )
+    const headings = new Map(rows.map((row) => [row.number, row.heading]))
+    return top
+      .map(([number, count]) => ({ heading: headings.get(number) ?? '', count }))
+      .sort((one, other) => other.count - one.count || (one.heading < other.heading ? -1 : 1))
+  })
+}
+
+async function currentStore(db: Db): Promise<SearchStore> {
+  const store = searchStore(db)
+  await store.refresh()
+  return store
+}
+
+function tallyOf(store: SearchStore) {
+  return store.keep('tally', async () => tallyCollection(store.columns))
 }

@@ -21,6 +21,7 @@ export type AnsweredPage = {
 export class PageCache {
   readonly #version: () => Promise<string>
   readonly #entries = new Map<string, Entry>()
+  readonly #rendering = new Map<string, Promise<KeptPage | null>>()
   #bytes = 0
 
   constructor(version: () => Promise<string>) {
@@ -38,8 +39,25 @@ export class PageCache {
     const version = await this.#version()
     const { pathname, search } = new URL(request.url)
     const key = `${origin} ${pathname}${search}`
-    const kept = this.#kept(key, version)
+    const kept = this.#kept(key, version) ?? (await this.#rendering.get(`${version} ${key}`))
     if (kept) return { response: await kept.answer(request), scriptSources: kept.scriptSources }
+    const rendering = Promise.withResolvers<KeptPage | null>()
+    this.#rendering.set(`${version} ${key}`, rendering.promise)
+    try {
+      return await this.#render(request, render, { key, version, nonce }, rendering.resolve)
+    } finally {
+      rendering.resolve(null)
+      this.#rendering.delete(`${version} ${key}`)
+    }
+  }
+
+  /** Renders a page and keeps it where that may be; `done` tells those who ask for the same meanwhile. */
+  async #render(
+    request: Request,
+    render: () => Promise<Response>,
+    { key, version, nonce }: { key: string; version: string; nonce: string },
+    done: (page: KeptPage) => void,
+  ): Promise<AnsweredPage> {
     const response = await render()
     if (!mayKeep(response)) return { response, scriptSources: null }
     const body = await response.text()
@@ -48,6 +66,7 @@ export class PageCache {
         ? null
         : KeptPage.from({ body, headers: [...response.headers] }, nonce)
     if (!page) return { response: new Response(body, response), scriptSources: null }
+    done(page)
     this.#keep(key, { page, version, until: Math.ceil((Date.now() + 1) / minute) * minute })
     return { response: await page.answer(request), scriptSources: page.scriptSources }
   }

@@ -26,6 +26,7 @@ export class SearchStore {
   version = 0
   namesVersion = 0
   readonly #items = new Map<number, BookListItem>()
+  readonly #made = new Map<string, { readonly version: number; readonly value: Promise<unknown> }>()
   #snapshot: string | null = null
 
   /** Brings the store up to what was committed when this was called. */
@@ -63,6 +64,18 @@ export class SearchStore {
       this.#items.set(item.number, item)
     }
     return numbers.flatMap((number) => found.get(number) ?? [])
+  }
+
+  /** What `make` gives, kept until the catalogue changes; all who ask meanwhile share it. `key` names it and its type. */
+  keep<Value>(key: string, make: () => Promise<Value>): Promise<Value> {
+    const known = this.#made.get(key)
+    if (known?.version === this.version) return known.value as Promise<Value>
+    const value = make()
+    this.#made.set(key, { version: this.version, value })
+    value.catch(() => {
+      if (this.#made.get(key)?.value === value) this.#made.delete(key)
+    })
+    return value
   }
 
   async #readAnew(): Promise<void> {
