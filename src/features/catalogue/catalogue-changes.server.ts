@@ -60,7 +60,7 @@ export async function changesSince(
   }
 }
 
-/** A function that tells whether books or copies have changed: its answer differs from the one before where they have. */
+/** A function that tells whether books, copies or names have changed: its answer differs from the one before where they have. */
 export function catalogueVersion(db: Db): () => Promise<string> {
   let snapshot: string | null = null
   let version = 0
@@ -68,6 +68,6 @@ export function catalogueVersion(db: Db): () => Promise<string> {
     const since = await changesSince(db, snapshot)
     if (since.changed) version++
     snapshot = since.snapshot
-    return String(version)
+    return `${version} ${since.namesVersion}`
   })
 }

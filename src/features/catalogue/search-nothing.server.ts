@@ -1,8 +1,8 @@
 import type { NothingFound, SearchFilters } from './search.ts'
+import { keptCounts } from './search-counts.server.ts'
 import { type FilterName, filterBooks, setFilters } from './search-index/filter-books.ts'
 import type { SearchStore } from './search-index/search-store.server.ts'
 import { numberFilters } from './search-index/value-names.server.ts'
-import { findMatches } from './search-matching.server.ts'
 import type { Clause, SearchQuery, Term } from './search-query.ts'
 
 const wordsCounted = 8
@@ -13,7 +13,7 @@ export async function explainNothing(
   query: SearchQuery,
   filters: SearchFilters,
 ): Promise<NothingFound> {
-  const { books, perClause } = await findMatches(store, query)
+  const { books, perClause } = (await keptCounts(store, query, filters)).matches
   const { heldBack } = filterBooks(store.columns, books, await numberFilters(store, filters))
   const asked = query.clauses.flatMap((clause, index) =>
     clause.excluded ? [] : [{ word: spelled(clause), count: perClause[index] ?? 0 }],

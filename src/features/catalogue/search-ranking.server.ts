@@ -8,6 +8,7 @@ import { difference, has, type NumberSet, numberSet } from './search-index/numbe
 import type { SearchStore } from './search-index/search-store.server.ts'
 import { fieldTerm, type Matches, rankedClauses } from './search-matching.server.ts'
 import { asksForAll, type SearchQuery } from './search-query.ts'
+import { booksSorted } from './search-sorting.server.ts'
 import { tsquery } from './search-tsquery.ts'
 
 /** So many of the likeliest books are ranked by where exactly the words stand; the others follow as they are. */
@@ -36,7 +37,7 @@ export async function booksByRelevance(
   { offset, size }: { offset: number; size: number },
 ): Promise<readonly number[]> {
   const { passing } = counts
-  if (asksForAll(query)) return newest(passing, offset, size)
+  if (asksForAll(query)) return booksSorted(store, 'newest', passing, { offset, size })
   const ranked = counts.ranked ?? (await rankFirst(store, query, matches, passing))
   counts.ranked = ranked
   if (offset + size <= ranked.length || ranked.length === passing.length) {
@@ -62,11 +63,6 @@ async function rankFirst(
 function isOneWord(query: SearchQuery): boolean {
   const [first, ...others] = rankedClauses(query)
   return others.length === 0 && (first ?? []).every((term) => term.kind !== 'phrase')
-}
-
-function newest(books: NumberSet, offset: number, size: number): number[] {
-  const end = Math.max(0, books.length - offset)
-  return Array.from(books.subarray(Math.max(0, end - size), end)).reverse()
 }
 
 /** The best of the books by what the index alone tells of them. */

@@ -23,16 +23,18 @@ export async function booksSorted(
   books: NumberSet,
   { offset, size }: { offset: number; size: number },
 ): Promise<number[]> {
-  if (sort === 'newest') {
-    const end = Math.max(0, books.length - offset)
-    return Array.from(books.subarray(Math.max(0, end - size), end)).reverse()
-  }
+  if (sort === 'newest') return newest(books, offset, size)
   if (sort === 'year' || sort === 'year-old') {
     const years = byYear(store, books, sort)
     return Array.from(bestBooks(books, years, offset + size, 'oldest').subarray(offset))
   }
   if (books.length <= sortedAtOnce) return sorted(store.db, sort, books, offset, size)
   return walked(store.db, sort, books, offset, size)
+}
+
+function newest(books: NumberSet, offset: number, size: number): number[] {
+  const end = Math.max(0, books.length - offset)
+  return Array.from(books.subarray(Math.max(0, end - size), end)).reverse()
 }
 
 /** Years as scores: those without one last in either direction. */

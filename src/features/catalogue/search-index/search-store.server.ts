@@ -41,14 +41,16 @@ export class SearchStore {
     const { changed, books } = since
     if (books === null) await this.#readAnew()
     else if (changed) await readChangedColumns(this.db, this.columns, this.languages, books)
-    if (books === null || since.namesVersion !== this.namesVersion) this.#items.clear()
+    const renamed = since.namesVersion !== this.namesVersion
+    if (books === null || renamed) this.#items.clear()
     for (const number of books ?? []) this.#items.delete(number)
     this.namesVersion = since.namesVersion
-    if (changed || since.indexGeneration !== this.generation) {
-      this.fresh = await freshNumbers(this.db)
+    if (changed || renamed || since.indexGeneration !== this.generation) {
+      const { fresh, generation } = await indexState(this.db)
+      this.fresh = fresh
+      this.generation = generation
       this.version++
     }
-    this.generation = since.indexGeneration
     this.#snapshot = since.snapshot
   }
 
@@ -87,10 +89,16 @@ export class SearchStore {
   }
 }
 
-async function freshNumbers(db: Db): Promise<NumberSet> {
-  const { rows } = await sql<{ numbers: string | null }>`
-    select string_agg(number::text, ',') as numbers from search_fresh`.execute(db)
-  return numberSet(Uint32Array.from((rows[0]?.numbers ?? '').split(',').filter(Boolean), Number))
+/** In one statement: a block that was made in between would lose its books otherwise. */
+async function indexState(db: Db): Promise<{ fresh: NumberSet; generation: number }> {
+  const { rows } = await sql<{ numbers: string | null; generation: number }>`
+    select (select string_agg(number::text, ',') from search_fresh) as numbers,
+      (select coalesce(sum(generation), 0) from search_blocks)::bigint as generation`.execute(db)
+  const numbers = (rows[0]?.numbers ?? '').split(',').filter(Boolean)
+  return {
+    fresh: numberSet(Uint32Array.from(numbers, Number)),
+    generation: rows[0]?.generation ?? 0,
+  }
 }
 
 const stores = new WeakMap<Db, SearchStore>()

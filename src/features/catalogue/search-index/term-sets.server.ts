@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { AppError } from '../../../kernel/errors.ts'
 import { type Lookup, tsqueryText, type Wanted } from '../search-tsquery.ts'
 import type { Weight } from '../search-vector.ts'
+import { bestBooks } from './best-books.ts'
 import {
   difference,
   intersection,
@@ -208,8 +209,8 @@ class IndexedSets {
 function likeliest(store: SearchStore, set: NumberSet, limit: number): NumberSet {
   if (set.length <= limit) return set
   const { quality } = store.columns
-  const best = set.toSorted((one, other) => (quality[other] ?? 0) - (quality[one] ?? 0))
-  return best.slice(0, limit).sort()
+  const scores = set.map((book) => quality[book] ?? 0)
+  return numberSet(bestBooks(set, scores, limit, 'oldest'))
 }
 
 function lookupsOf(asked: Wanted): readonly Lookup[] {
