@@ -3,6 +3,7 @@ import { institute } from '../../../institute.ts'
 import { mayEnter } from '../../kernel/access.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { Db } from '../../server/database/connect.ts'
+import { bookColumns } from '../catalogue/book-columns.server.ts'
 import { fromStoredMarc, type StoredMarc } from '../marc/stored-marc.ts'
 import type { ExportBook } from './export-book.ts'
 
@@ -25,19 +26,7 @@ export async function readBooksForExport(
         select from books as other
         where other.control_source = ${institute.shortName} and other.control_number = books.number::text)
       then '-' || right(id::text, 8) else '' end as "ownNumber",
-      control_number as "controlNumber", control_source as "controlSource", title, subtitle,
-      responsibility, other_titles as "otherTitles", edition, publisher, place, year, languages, format, extent, ddc,
-      call_number as "callNumber", summary, notes, marc, created_at as "createdAt", updated_at as "updatedAt",
-      (select coalesce(json_agg(json_build_object('name', name, 'kind', kind, 'role', role) order by position), '[]')
-        from book_contributors join contributors on contributors.id = contributor_id
-        where book_id = books.id) as contributors,
-      (select coalesce(json_agg(heading order by position), '[]')
-        from book_subjects join subjects on subjects.id = subject_id where book_id = books.id) as subjects,
-      (select coalesce(json_agg(json_build_object('title', series.title, 'volume', volume) order by position), '[]')
-        from book_series join series on series.id = series_id where book_id = books.id) as series,
-      (select coalesce(json_agg(json_build_object(
-          'kind', kind, 'value', value, 'valid', valid, 'qualifier', qualifier) order by position), '[]')
-        from identifiers where book_id = books.id) as identifiers,
+      marc, created_at as "createdAt", updated_at as "updatedAt", ${bookColumns},
       (select coalesce(json_agg(json_build_object(
           'accessionNumber', accession_number, 'barcode', barcode, 'callNumber', copies.call_number,
           'location', locations.name, 'volume', volume, 'referenceOnly', reference_only, 'hidden', hidden,
