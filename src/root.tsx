@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import './shell/styles.ts'
 import { use } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import { useHydratedMark } from './browser/hydrated.ts'
 import { NonceContext } from './browser/nonce.ts'
@@ -9,6 +9,7 @@ import { appContext } from './server/context.ts'
 import { accessMiddleware } from './shell/access-middleware.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { fontPreloads } from './shell/fonts.ts'
+import { LateScripts } from './shell/late-scripts.tsx'
 import { Shell } from './shell/shell.tsx'
 import { theme, themeVariables } from './shell/theme.ts'
 import { ThemeScript } from './shell/theme-script.tsx'
@@ -49,7 +50,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <Shell>{children}</Shell>
         </MantineProvider>
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <LateScripts nonce={nonce} />
       </body>
     </html>
   )

@@ -3,7 +3,7 @@ import { mayEnter } from '../../kernel/access.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { Db } from '../../server/database/connect.ts'
 import { type BookCode, parseCode } from './book-code.ts'
-import { listBooks, shownCopy } from './book-list.server.ts'
+import { listNumbered, shownCopy } from './book-list.server.ts'
 import type { BookListItem, CopyView } from './books.ts'
 import { copyColumns } from './copy-columns.server.ts'
 
@@ -16,7 +16,7 @@ export type CodeMatch = {
   readonly copy: CopyView | null
 }
 
-type Found = Omit<CodeMatch, 'book'> & { readonly bookId: string }
+type Found = Omit<CodeMatch, 'book'> & { readonly bookNumber: number }
 
 /** Editions share a number by mistake, never so many. */
 const mostMatches = 20
@@ -33,29 +33,34 @@ export async function findByCode(db: Db, actor: Actor, input: string): Promise<C
     ...(await findNumbers(db, code)),
   ]
   const once = found.filter((one, index) => index === found.findIndex(sameBook(one)))
-  const matches = once.slice(0, mostMatches).map(async ({ bookId, by, copy }) => {
-    const books = await listBooks(db, [bookId])
-    return books.map((book) => ({ book, by, copy }))
+  const matches = once.slice(0, mostMatches)
+  const items = await listNumbered(
+    db,
+    matches.map((match) => match.bookNumber),
+  )
+  const books = new Map(items.map((item) => [item.number, item]))
+  return matches.flatMap(({ bookNumber, by, copy }) => {
+    const book = books.get(bookNumber)
+    return book ? [{ book, by, copy }] : []
   })
-  return (await Promise.all(matches)).flat()
 }
 
 function sameBook(one: Found): (other: Found) => boolean {
-  return (other) => other.bookId === one.bookId
+  return (other) => other.bookNumber === one.bookNumber
 }
 
 async function findCopies(db: Db, all: boolean, { copyNumbers }: BookCode): Promise<Found[]> {
   if (copyNumbers.length === 0) return []
-  const { rows } = await sql<CopyView & { bookId: string; byBarcode: boolean }>`
-    select copies.book_id as "bookId", upper(copies.barcode) collate "C" = any(${copyNumbers}::text[]) as "byBarcode",
+  const { rows } = await sql<CopyView & { bookNumber: number; byBarcode: boolean }>`
+    select books.number as "bookNumber", upper(copies.barcode) collate "C" = any(${copyNumbers}::text[]) as "byBarcode",
       ${copyColumns}
-    from copies left join locations on locations.id = location_id
+    from copies join books on books.id = copies.book_id left join locations on locations.id = location_id
     where (upper(copies.barcode) collate "C" = any(${copyNumbers}::text[])
         or upper(copies.accession_number) collate "C" = any(${copyNumbers}::text[]))
       and (${all} or ${shownCopy})
     order by "byBarcode" desc, copies.accession_number`.execute(db)
-  return rows.map(({ bookId, byBarcode, ...copy }) => ({
-    bookId,
+  return rows.map(({ bookNumber, byBarcode, ...copy }) => ({
+    bookNumber,
     by: byBarcode ? 'barcode' : 'accession-number',
     copy,
   }))
@@ -63,10 +68,10 @@ async function findCopies(db: Db, all: boolean, { copyNumbers }: BookCode): Prom
 
 async function findNumbers(db: Db, { isbn, issn }: BookCode): Promise<Found[]> {
   if (isbn === null && issn === null) return []
-  const { rows } = await sql<{ bookId: string; kind: 'isbn' | 'issn' }>`
-    select book_id as "bookId", identifiers.kind
+  const { rows } = await sql<{ bookNumber: number; kind: 'isbn' | 'issn' }>`
+    select books.number as "bookNumber", identifiers.kind
     from identifiers join books on books.id = book_id
     where valid and ((identifiers.kind = 'isbn' and value = ${isbn}) or (identifiers.kind = 'issn' and value = ${issn}))
     order by books.number limit ${mostMatches}`.execute(db)
-  return rows.map(({ bookId, kind }) => ({ bookId, by: kind, copy: null }))
+  return rows.map(({ bookNumber, kind }) => ({ bookNumber, by: kind, copy: null }))
 }

@@ -15,7 +15,7 @@ export type CollectionNumbers = {
 }
 
 /** The `n` books that came last: by the day their newest copy was acquired, else the day they were entered. */
-export async function newArrivals(db: Db, n: number): Promise<BookListItem[]> {
+export async function newArrivals(db: Db, n: number): Promise<readonly BookListItem[]> {
   const store = await currentStore(db)
   const day = new Date().toDateString()
   return store.listItems(await store.keep(`arrivals ${n} ${day}`, () => newestBooks(db, n)))

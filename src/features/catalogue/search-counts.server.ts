@@ -1,20 +1,21 @@
 import type { Facets, SearchFilters } from './search.ts'
 import { countValues } from './search-index/count-values.ts'
 import { filterBooks, setFilters } from './search-index/filter-books.ts'
+import { numberFilters } from './search-index/number-filters.server.ts'
 import type { NumberSet } from './search-index/number-sets.ts'
 import { PostingsCache } from './search-index/postings-cache.ts'
 import type { SearchStore } from './search-index/search-store.server.ts'
-import { numberFilters, readFacets } from './search-index/value-names.server.ts'
+import { type ShownValues, shownValues } from './search-index/shown-values.ts'
 import { findMatches, type Matches } from './search-matching.server.ts'
 import type { SearchQuery } from './search-query.ts'
 
 export type Counts = {
   /** The books that pass the filters. */
   readonly passing: NumberSet
-  readonly facets: Facets
-  /** Whether the counts beside the filters are estimates. */
-  readonly about: boolean
+  readonly values: ShownValues
   readonly matches: Matches
+  /** The values with their names, once these have been read. */
+  facets?: Facets
   /** The likeliest books in their order, once they have been ranked. */
   ranked?: readonly number[]
 }
@@ -40,10 +41,13 @@ export async function keptCounts(
     setFilters(filters).length === 0
       ? { passing: matches.books, heldBack: new Map() }
       : filterBooks(store.columns, matches.books, numbered)
-  const counts = countValues(store.columns, filtered, numbered)
-  const facets = await readFacets(store, counts, filters, numbered)
-  const found = { matches, passing: filtered.passing, facets, about: counts.about }
-  const entry = { ...found, bytes: 8000 + 16 * matches.books.length }
+  const values = shownValues(countValues(store.columns, filtered, numbered), numbered)
+  const entry = {
+    matches,
+    passing: filtered.passing,
+    values,
+    bytes: 8000 + 16 * matches.books.length,
+  }
   cache.set(key, version, entry)
   return entry
 }

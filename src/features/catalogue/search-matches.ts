@@ -44,6 +44,35 @@ function wantedForms(query: SearchQuery): Wanted {
 }
 
 function matchedWords(item: BookListItem, { forms, prefixes, beginnings }: Wanted): string[] {
+  const found = new Set<string>()
+  for (const piece of piecesOf(item)) {
+    if (piece.beginning !== null && !beginnings.has(piece.beginning)) continue
+    const matches = formsOf(piece).some(
+      (form) => forms.has(form) || prefixes.some((prefix) => form.startsWith(prefix)),
+    )
+    if (matches && piece.spelled !== '') found.add(piece.spelled)
+  }
+  return [...found]
+}
+
+/** A piece of a text as it is shown. */
+type Piece = {
+  readonly text: string
+  readonly spelled: string
+  /** Its first two letters, where they tell whether it can match: it is of plain letters and digits. */
+  readonly beginning: string | null
+  /** The forms by which a search finds it, once they were needed. */
+  forms?: readonly string[]
+}
+
+const piecesOfItems = new WeakMap<BookListItem, readonly Piece[]>()
+const pieces = new Map<string, Piece>()
+const piecesKept = 20_000
+
+/** The pieces of all texts that a list shows of the book: of a kept book they are found once. */
+function piecesOf(item: BookListItem): readonly Piece[] {
+  const known = piecesOfItems.get(item)
+  if (known) return known
   const texts = [
     item.title,
     item.subtitle,
@@ -51,39 +80,33 @@ function matchedWords(item: BookListItem, { forms, prefixes, beginnings }: Wante
     item.edition,
     item.callNumber,
     item.year?.toString(),
+    ...item.authors,
+    ...item.subjects,
   ]
-  const found = new Set<string>()
-  for (const text of [...texts, ...item.authors, ...item.subjects]) {
-    for (const [piece] of (text ?? '').matchAll(chunk)) {
-      if (/^[A-Za-z\d]{2,}$/.test(piece) && !beginnings.has(piece.slice(0, 2).toLowerCase()))
-        continue
-      const { spelled, forms: own } = formsOf(piece)
-      const matches = own.some(
-        (form) => forms.has(form) || prefixes.some((prefix) => form.startsWith(prefix)),
-      )
-      if (matches && spelled !== '') found.add(spelled)
-    }
-  }
-  return [...found]
+  const made = texts.flatMap((text) => text?.match(chunk) ?? []).map(pieceOf)
+  piecesOfItems.set(item, made)
+  return made
 }
 
-type Piece = { readonly spelled: string; readonly forms: readonly string[] }
-const pieces = new Map<string, Piece>()
-const piecesKept = 20_000
-
-/** A piece of a text as it is shown, and the forms by which a search finds it; those of frequent pieces are kept. */
-function formsOf(piece: string): Piece {
-  const known = pieces.get(piece)
+function pieceOf(text: string): Piece {
+  const known = pieces.get(text)
   if (known) return known
-  const own = Array.from(words(piece)).flatMap(({ text, parts }) => [text, ...parts])
   const made = {
-    spelled: piece.replace(/^[.'’]+(?!net$)|[.'’]+$/giu, ''),
-    forms: own.flatMap((form) => [
-      form,
-      ...[`~${stemOf(form)}`, romanLexeme(indicKey(form) ?? '')].filter((key) => key.length > 1),
-    ]),
+    text,
+    spelled: text.replace(/^[.'’]+(?!net$)|[.'’]+$/giu, ''),
+    beginning: /^[A-Za-z\d]{2,}$/.test(text) ? text.slice(0, 2).toLowerCase() : null,
   }
   if (pieces.size >= piecesKept) pieces.clear()
-  pieces.set(piece, made)
+  pieces.set(text, made)
   return made
+}
+
+function formsOf(piece: Piece): readonly string[] {
+  piece.forms ??= Array.from(words(piece.text))
+    .flatMap(({ text, parts }) => [text, ...parts])
+    .flatMap((form) => [
+      form,
+      ...[`~${stemOf(form)}`, romanLexeme(indicKey(form) ?? '')].filter((key) => key.length > 1),
+    ])
+  return piece.forms
 }

@@ -1,8 +1,8 @@
 import type { NothingFound, SearchFilters } from './search.ts'
 import { keptCounts } from './search-counts.server.ts'
 import { type FilterName, filterBooks, setFilters } from './search-index/filter-books.ts'
+import { numberFilters } from './search-index/number-filters.server.ts'
 import type { SearchStore } from './search-index/search-store.server.ts'
-import { numberFilters } from './search-index/value-names.server.ts'
 import type { Clause, SearchQuery, Term } from './search-query.ts'
 
 const wordsCounted = 8

@@ -12,6 +12,8 @@ import {
 } from './search.ts'
 import { keptCounts } from './search-counts.server.ts'
 import { type SearchStore, searchStore } from './search-index/search-store.server.ts'
+import { noValues } from './search-index/shown-texts.server.ts'
+import { facetsOf, namedValues } from './search-index/shown-values.ts'
 import { withMatches } from './search-matches.ts'
 import { findMatches } from './search-matching.server.ts'
 import { explainNothing } from './search-nothing.server.ts'
@@ -76,7 +78,7 @@ type Found = Pick<SearchResult, 'total' | 'about' | 'items' | 'facets' | 'page' 
 
 async function run(store: SearchStore, input: SearchInput, query: SearchQuery): Promise<Found> {
   const counts = await keptCounts(store, query, input.filters)
-  const { matches, passing, facets, about } = counts
+  const { matches, passing, values } = counts
   const total = passing.length
   const { size } = input.page
   const pages = pageCount(Math.min(total, deepestBook), size)
@@ -86,8 +88,16 @@ async function run(store: SearchStore, input: SearchInput, query: SearchQuery): 
     input.sort === 'relevance'
       ? await booksByRelevance(store, query, matches, counts, places)
       : await booksSorted(store, input.sort, passing, places)
-  const items = withMatches(await store.listItems(numbers), query)
-  return { total, about: about || matches.cut, facets, page, pages, items }
+  const shown = await store.texts.read(numbers, counts.facets ? noValues : namedValues(values))
+  counts.facets ??= facetsOf(values, shown.names, store.languages, input.filters)
+  return {
+    total,
+    about: values.about || matches.cut,
+    facets: counts.facets,
+    page,
+    pages,
+    items: withMatches(shown.items, query),
+  }
 }
 
 /** Where hardly a book is found: the spelling under which there are many times as many. */

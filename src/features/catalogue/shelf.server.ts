@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../server/database/connect.ts'
-import { listBooks, shownCopy } from './book-list.server.ts'
+import { listNumbered, shownCopy } from './book-list.server.ts'
 import type { BookDetail, BookListItem } from './books.ts'
 import { callSort } from './call-number.ts'
 import type { ShelfPart, ShelfPlace } from './shelf.ts'
@@ -12,16 +12,16 @@ const booksInPart = 24
 
 /** Other editions of a book: the same title and first author, newest first, at most 12. */
 export async function otherEditions(db: Db, book: BookDetail): Promise<BookListItem[]> {
-  const { rows } = await sql<{ id: string }>`
-    select other.id
+  const { rows } = await sql<{ number: number }>`
+    select other.number
     from books as this
     join books as other on other.title_sort = this.title_sort
       and other.author_sort is not distinct from this.author_sort and other.id <> this.id
     where this.id = ${book.id}
     order by other.year desc nulls last, other.number limit ${editionsShown}`.execute(db)
-  return listBooks(
+  return listNumbered(
     db,
-    rows.map((row) => row.id),
+    rows.map((row) => row.number),
   )
 }
 
@@ -105,8 +105,8 @@ function placeOf(at: 'book' | 'before' | 'after', { number }: Standing): ShelfPl
 }
 
 function list(db: Db, books: readonly Standing[]): Promise<BookListItem[]> {
-  return listBooks(
+  return listNumbered(
     db,
-    books.map((book) => book.id),
+    books.map((book) => book.number),
   )
 }

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { AppError } from '../../kernel/errors.ts'
+import { setHeaders } from './answer-headers.ts'
 
 const readable = [
   'ETag',
@@ -25,8 +26,10 @@ const preflight = {
 export const openToScripts: MiddlewareHandler = async (c, next) => {
   if (c.req.method === 'OPTIONS') return c.body(null, 204, preflight)
   await next()
-  c.header('access-control-allow-origin', '*')
-  c.header('access-control-expose-headers', readable)
+  setHeaders(c, {
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers': readable,
+  })
 }
 
 /**

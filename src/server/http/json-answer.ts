@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Answer } from './endpoint.ts'
 
 /** A strong entity tag of a text (RFC 9110, 8.8.3). */
 export function entityTag(text: string): string {
-  return `"${createHash('sha1').update(text).digest('base64url')}"`
+  return `"${hash('sha1', text, 'base64url')}"`
 }
 
 /** Whether the reader's copy is still the one with this tag: `If-None-Match`, compared weakly (RFC 9110, 13.1.2). */
@@ -24,7 +24,7 @@ export function jsonAnswer(request: Request, answer: Answer, shared: boolean): R
   const headers: Record<string, string> = {
     etag: tag,
     'cache-control': shared ? 'public, max-age=15, must-revalidate' : 'private, no-cache',
-    vary: 'Cookie',
+    vary: 'Accept-Encoding, Cookie',
   }
   const links = linksOf(request, answer)
   if (links !== '') headers.link = links

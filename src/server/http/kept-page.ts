@@ -6,6 +6,7 @@ import { entityTag, isFresh } from './json-answer.ts'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
+type Bytes = Uint8Array<ArrayBuffer>
 type Encoding = 'br' | 'gzip' | 'identity'
 
 /** What a kept page is made from: an answer that was read to its end. */
@@ -23,7 +24,7 @@ export class KeptPage {
   readonly scriptSources: readonly string[]
   readonly #headers: readonly (readonly [string, string])[]
   readonly #tag: string
-  readonly #bodies = new Map<Encoding, Promise<Buffer>>()
+  readonly #bodies = new Map<Encoding, Promise<Bytes>>()
   readonly #bytes: number
 
   private constructor(
@@ -31,7 +32,7 @@ export class KeptPage {
     headers: ReadPage['headers'],
     scriptSources: readonly string[],
   ) {
-    const bytes = Buffer.from(body)
+    const bytes = new TextEncoder().encode(body)
     this.scriptSources = scriptSources
     this.#headers = headers
     this.#tag = entityTag(body).slice(1, -1)
@@ -66,15 +67,16 @@ export class KeptPage {
       return new Response(null, { status: 304, headers })
     }
     if (encoding !== 'identity') headers.set('content-encoding', encoding)
-    return new Response(new Uint8Array(await this.#body(encoding)), { headers })
+    return new Response(await this.#body(encoding), { headers })
   }
 
-  #body(encoding: Encoding): Promise<Buffer> {
+  #body(encoding: Encoding): Promise<Bytes> {
     const known = this.#bodies.get(encoding)
     if (known) return known
-    const plain = this.#bodies.get('identity') ?? Promise.resolve(Buffer.alloc(0))
-    const made = plain.then((bytes) =>
-      encoding === 'br' ? brotli(bytes, brotliOptions) : zip(bytes),
+    const plain = this.#bodies.get('identity') ?? Promise.resolve(new Uint8Array())
+    const made = plain.then(
+      async (bytes) =>
+        new Uint8Array(await (encoding === 'br' ? brotli(bytes, brotliOptions) : zip(bytes))),
     )
     this.#bodies.set(encoding, made)
     return made

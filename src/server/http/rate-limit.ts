@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
+import { setHeaders } from './answer-headers.ts'
 import { clientOf } from './client-address.ts'
 import { problemResponse } from './problem.ts'
 import type { RequestFrame } from './request-frame.ts'
@@ -27,8 +28,10 @@ export function limitRate(
     const { allowed, remaining, wait, refill } = take(clientOf(sourcesOf(c, trustProxy)))
     if (allowed) await next()
     else c.res = refusal(c, Math.max(1, Math.ceil(wait)), isApi)
-    c.header('ratelimit-policy', policy)
-    c.header('ratelimit', `"client";r=${remaining};t=${Math.ceil(refill)}`)
+    setHeaders(c, {
+      'ratelimit-policy': policy,
+      ratelimit: `"client";r=${remaining};t=${Math.ceil(refill)}`,
+    })
   }
 }
 

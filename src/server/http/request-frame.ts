@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Log } from '../log.ts'
+import { setHeaders } from './answer-headers.ts'
 import { originOf, type ProxySettings } from './request-origin.ts'
 import { fileHeaders, securityHeaders } from './security-headers.ts'
 
@@ -38,7 +39,7 @@ export function frameRequest(
     const headers = isBuiltFile(path, c.res)
       ? fileHeaders(path, https)
       : { ...securityHeaders(c.get('scriptSources'), frameHosts, https), 'x-request-id': requestId }
-    for (const [name, value] of Object.entries(headers)) c.header(name, value)
+    setHeaders(c, headers)
     const milliseconds = Math.round(performance.now() - started)
     const line = { requestId, method: c.req.method, path, status: c.res.status, milliseconds }
     log[isRoutine(path) ? 'debug' : 'info'](line, 'request')

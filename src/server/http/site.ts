@@ -1,6 +1,7 @@
-import { join } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { csrf } from 'hono/csrf'
@@ -9,6 +10,7 @@ import type { Actor } from '../../kernel/actor.ts'
 import { AppError } from '../../kernel/errors.ts'
 import type { Db } from '../database/connect.ts'
 import type { Log } from '../log.ts'
+import { setHeaders } from './answer-headers.ts'
 import { endpointsApp } from './api.ts'
 import { onlyRead, openToScripts } from './api-frame.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -65,12 +67,12 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
   if (parts.rateLimit) app.use(limitRate(parts.rateLimit, parts.proxy))
 
   app.use('/static/*', cacheForever, serveStatic({ root: parts.clientFolder, precompressed: true }))
-  app.use(
-    serveStatic({
-      root: parts.clientFolder,
-      onFound: (_path, c) => c.header('cache-control', 'public, max-age=3600'),
-    }),
-  )
+  const files = filesOf(parts.clientFolder)
+  const sendFile = serveStatic({
+    root: parts.clientFolder,
+    onFound: (_path, c) => c.header('cache-control', 'public, max-age=3600'),
+  })
+  app.use((c, next) => (files.has(c.req.path) ? sendFile(c, next) : next()))
 
   const refuseForeignForms = csrf()
   const openForms = pathsOfOpenForms(parts.endpoints)
@@ -114,12 +116,22 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
   return app
 }
 
-async function cacheForever(
-  c: { header: (name: string, value: string) => void; res: Response },
-  next: () => Promise<void>,
-) {
+const cacheForever: MiddlewareHandler = async (c, next) => {
   await next()
-  if (c.res.ok) c.header('cache-control', 'public, max-age=31536000, immutable')
+  if (c.res.ok) setHeaders(c, { 'cache-control': 'public, max-age=31536000, immutable' })
+}
+
+/** Addresses of the built files: looked up once, since every other request would ask the disk for a file. */
+function filesOf(folder: string): ReadonlySet<string> {
+  if (!existsSync(folder)) return new Set()
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  return new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(
+        (entry) => `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')}`,
+      ),
+  )
 }
 
 function pathsOfOpenForms(endpoints: readonly Endpoint[]): ReadonlySet<string> {

@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/database/connect.ts'
 import { sharedLook } from '../../../server/shared-look.ts'
-import { listNumbered } from '../book-list.server.ts'
 import type { BookListItem } from '../books.ts'
 import { changesSince } from '../catalogue-changes.server.ts'
 import { BookColumns } from './book-columns.ts'
 import { readAllColumns, readChangedColumns, TextNumbers } from './columns.server.ts'
 import { type NumberSet, noNumbers, numberSet } from './number-sets.ts'
+import { noValues, ShownTexts } from './shown-texts.server.ts'
 
 /** So many changed books are read one by one; after more, all are read anew. */
 const changesFollowed = 50_000
-/** About a kilobyte each. */
-const itemsKept = 5000
 
 /**
  * What a process keeps of a database to search it: the columns of all books, which of them are fresh, and which making of
@@ -25,7 +23,7 @@ export class SearchStore {
   generation = -1
   version = 0
   namesVersion = 0
-  readonly #items = new Map<number, BookListItem>()
+  readonly texts: ShownTexts
   readonly #made = new Map<string, { readonly version: number; readonly value: Promise<unknown> }>()
   #snapshot: string | null = null
 
@@ -34,6 +32,7 @@ export class SearchStore {
 
   constructor(db: Db) {
     this.db = db
+    this.texts = new ShownTexts(db)
   }
 
   async #follow(): Promise<void> {
@@ -42,8 +41,7 @@ export class SearchStore {
     if (books === null) await this.#readAnew()
     else if (changed) await readChangedColumns(this.db, this.columns, this.languages, books)
     const renamed = since.namesVersion !== this.namesVersion
-    if (books === null || renamed) this.#items.clear()
-    for (const number of books ?? []) this.#items.delete(number)
+    if (changed || renamed) this.texts.forget(renamed ? null : books)
     this.namesVersion = since.namesVersion
     if (changed || renamed || since.indexGeneration !== this.generation) {
       const { fresh, generation } = await indexState(this.db)
@@ -54,18 +52,9 @@ export class SearchStore {
     this.#snapshot = since.snapshot
   }
 
-  /** Books as lists show them, in the order of their numbers here; those that were shown of late are kept until they change. */
-  async listItems(numbers: readonly number[]): Promise<BookListItem[]> {
-    const { version } = this
-    const missing = numbers.filter((number) => !this.#items.has(number))
-    const kept = numbers.flatMap((number) => this.#items.get(number) ?? [])
-    const read = await listNumbered(this.db, missing)
-    const found = new Map([...kept, ...read].map((item) => [item.number, item]))
-    for (const item of version === this.version ? read : []) {
-      if (this.#items.size >= itemsKept) this.#items.clear()
-      this.#items.set(item.number, item)
-    }
-    return numbers.flatMap((number) => found.get(number) ?? [])
+  /** Books as lists show them, in the order of their numbers here. */
+  async listItems(numbers: readonly number[]): Promise<readonly BookListItem[]> {
+    return (await this.texts.read(numbers, noValues)).items
   }
 
   /** What `make` gives, kept until the catalogue changes; all who ask meanwhile share it. `key` names it and its type. */
