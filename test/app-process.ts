@@ -34,12 +34,16 @@ const environment = {
 export function launchApp(launch: Launch = {}): AppProcess {
   const { env, tree = root, account } = launch
   const node = resolve(tree, 'node_modules/node/bin/node')
-  const child = spawn(node, ['--max-semi-space-size=4', 'src/main.ts'], {
-    ...account,
-    cwd: tree,
-    env: { ...environment, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    node,
+    ['--max-semi-space-size=16', '--heap-growing-percent=20', 'src/main.ts'],
+    {
+      ...account,
+      cwd: tree,
+      env: { ...environment, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   let output = ''
   const ended = once(child, 'close').then(([status]) => status)
   const ready = new Promise<string>((resolveReady, reject) => {
