@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { loadErrors } from './vite.load-errors.ts'
 import { precompress } from './vite.precompress.ts'
+import { serverModules } from './vite.server-modules.ts'
 
 /** Fails the browser build when something that only the server may hold reaches it (import law, rule 2). */
 function serverWall(): Plugin {
@@ -27,7 +28,7 @@ const assetFileNames = (asset: { names: readonly string[] }) =>
     : 'static/media/[name]-[hash][extname]'
 
 export default defineConfig({
-  plugins: [reactRouter(), serverWall(), loadErrors(), precompress()],
+  plugins: [reactRouter(), serverWall(), serverModules(), loadErrors(), precompress()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   worker: {
     format: 'es',

@@ -8,7 +8,10 @@ export function rupees(paise: number): string {
   return `₹ ${amount}`
 }
 
+// Made once: making one takes longer than formatting a thousand numbers.
+const inIndianGroups = new Intl.NumberFormat('en-IN')
+
 /** A count in the Indian system: 120000 → "1,20,000". */
 export function count(value: number): string {
-  return new Intl.NumberFormat('en-IN').format(value)
+  return inIndianGroups.format(value)
 }

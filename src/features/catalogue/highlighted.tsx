@@ -8,6 +8,5 @@ export function Highlighted({ text, matched }: { text: string; matched: readonly
 
 function pieceAt({ text, found }: { text: string; found: boolean }, index: number) {
   // Pieces have no identity of their own, and a text is marked anew as a whole.
-  const key = `${index}`
-  return found ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>
+  return found ? <mark key={`${index}`}>{text}</mark> : text
 }
