@@ -1,11 +1,10 @@
 import type { BookListItem } from './books.ts'
 import { words } from './folding.ts'
+import { wordChunk, wordOf } from './highlight.ts'
 import { indicKey, latinKeys } from './roman-key.ts'
 import type { SearchQuery } from './search-query.ts'
 import { romanLexeme } from './search-vector.ts'
 import { stemOf } from './word-stem.ts'
-
-const chunk = /[\p{L}\p{M}\p{N}.+#'’]+/gu
 
 /** Marks, in each book, the words that the search asked for, spelled as they stand in the texts that a list shows. */
 export function withMatches(items: readonly BookListItem[], query: SearchQuery): BookListItem[] {
@@ -83,7 +82,7 @@ function piecesOf(item: BookListItem): readonly Piece[] {
     ...item.authors,
     ...item.subjects,
   ]
-  const made = texts.flatMap((text) => text?.match(chunk) ?? []).map(pieceOf)
+  const made = texts.flatMap((text) => text?.match(wordChunk) ?? []).map(pieceOf)
   piecesOfItems.set(item, made)
   return made
 }
@@ -93,7 +92,7 @@ function pieceOf(text: string): Piece {
   if (known) return known
   const made = {
     text,
-    spelled: text.replace(/^[.'’]+(?!net$)|[.'’]+$/giu, ''),
+    spelled: wordOf(text),
     beginning: /^[A-Za-z\d]{2,}$/.test(text) ? text.slice(0, 2).toLowerCase() : null,
   }
   if (pieces.size >= piecesKept) pieces.clear()
