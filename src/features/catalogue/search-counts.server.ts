@@ -3,9 +3,10 @@ import { countValues } from './search-index/count-values.ts'
 import { filterBooks, setFilters } from './search-index/filter-books.ts'
 import { numberFilters } from './search-index/number-filters.server.ts'
 import type { NumberSet } from './search-index/number-sets.ts'
-import { PostingsCache } from './search-index/postings-cache.ts'
+
 import type { SearchStore } from './search-index/search-store.server.ts'
 import { type ShownValues, shownValues } from './search-index/shown-values.ts'
+import { VersionedCache } from './search-index/versioned-cache.ts'
 import { findMatches, type Matches } from './search-matching.server.ts'
 import type { SearchQuery } from './search-query.ts'
 
@@ -21,7 +22,7 @@ export type Counts = {
 }
 type Kept = Counts & { readonly bytes: number }
 
-const kept = new WeakMap<SearchStore, PostingsCache<Kept>>()
+const kept = new WeakMap<SearchStore, VersionedCache<Kept>>()
 
 /** Finds and filters the books of a search and counts beside the filters; kept while the catalogue does not change. */
 export async function keptCounts(
@@ -29,7 +30,7 @@ export async function keptCounts(
   query: SearchQuery,
   filters: SearchFilters,
 ): Promise<Counts> {
-  const cache = kept.get(store) ?? new PostingsCache<Kept>(16)
+  const cache = kept.get(store) ?? new VersionedCache<Kept>(16)
   kept.set(store, cache)
   const { version } = store
   const key = JSON.stringify([query.text, query.clauses, filters])

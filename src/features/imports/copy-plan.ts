@@ -1,7 +1,7 @@
 import type { CopyDraft } from '../catalogue/books.ts'
 
 /** The books that have a copy with an accession number or barcode, by that number in upper case. */
-export type NumberOwners = ReadonlyMap<string, string>
+type NumberOwners = ReadonlyMap<string, string>
 
 export type CopyPlan =
   | {
@@ -16,7 +16,7 @@ export type CopyPlan =
   | { readonly ok: false; readonly reason: string }
 
 /** Upper case: numbers are compared so. */
-export function numberKey(number: string): string {
+function numberKey(number: string): string {
   return number.toUpperCase()
 }
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../server/database/connect.ts'
 import { locks } from '../../../server/database/locks.ts'
-import { blockSize } from './postings-cache.ts'
+import { blockSize } from './postings.ts'
 
 /** So few fresh books of a block are no reason to make the block anew. */
 const fewFresh = 4096

@@ -11,8 +11,9 @@ import {
   numberSet,
   union,
 } from './number-sets.ts'
-import { decodeBlocks, Postings, PostingsCache } from './postings-cache.ts'
+import { decodeBlocks, Postings } from './postings.ts'
 import type { SearchStore } from './search-store.server.ts'
+import { VersionedCache } from './versioned-cache.ts'
 
 /** Rows that the beginning of a word is looked up in: one letter of a large catalogue may have more. */
 const prefixRows = 60_000
@@ -25,8 +26,8 @@ export type TermSets = { readonly sets: readonly NumberSet[]; readonly cut: bool
 
 type Verified = { readonly set: NumberSet; readonly cut: boolean; readonly bytes: number }
 type Caches = {
-  readonly postings: PostingsCache<Postings>
-  readonly phrases: PostingsCache<Verified>
+  readonly postings: VersionedCache<Postings>
+  readonly phrases: VersionedCache<Verified>
 }
 
 const caches = new WeakMap<SearchStore, Caches>()
@@ -37,8 +38,8 @@ const caches = new WeakMap<SearchStore, Caches>()
  */
 export async function termSets(store: SearchStore, asked: readonly Wanted[]): Promise<TermSets> {
   const kept = caches.get(store) ?? {
-    postings: new PostingsCache<Postings>(24),
-    phrases: new PostingsCache<Verified>(4),
+    postings: new VersionedCache<Postings>(24),
+    phrases: new VersionedCache<Verified>(4),
   }
   caches.set(store, kept)
   for (let attempt = 0; attempt < attempts; attempt++) {

@@ -24,46 +24,6 @@ export class Postings {
   }
 }
 
-/** Sets that were read or computed for one making of the index; those used longest ago go first when they are too many. */
-export class PostingsCache<Kept extends { readonly bytes: number }> {
-  readonly #limit: number
-  readonly #kept = new Map<string, Kept>()
-  #bytes = 0
-  #generation = -1
-
-  constructor(megabytes: number) {
-    this.#limit = megabytes * 1024 * 1024
-  }
-
-  /** What is kept under the key for that making of the index; all that is of another is dropped. */
-  get(key: string, generation: number): Kept | undefined {
-    if (generation !== this.#generation) this.#clear(generation)
-    const found = this.#kept.get(key)
-    if (found) {
-      this.#kept.delete(key)
-      this.#kept.set(key, found)
-    }
-    return found
-  }
-
-  set(key: string, generation: number, kept: Kept): void {
-    if (generation !== this.#generation) this.#clear(generation)
-    this.#bytes += kept.bytes
-    this.#kept.set(key, kept)
-    for (const [oldest, { bytes }] of this.#kept) {
-      if (this.#bytes <= this.#limit || oldest === key) break
-      this.#kept.delete(oldest)
-      this.#bytes -= bytes
-    }
-  }
-
-  #clear(generation: number): void {
-    this.#kept.clear()
-    this.#bytes = 0
-    this.#generation = generation
-  }
-}
-
 /** Numbers of pieces of blocks, as `search_postings` holds them. */
 export function decodeBlocks(
   pieces: readonly { readonly block: number; readonly numbers: Buffer | null }[],
