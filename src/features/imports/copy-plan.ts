@@ -1,8 +1,5 @@
 import type { CopyDraft } from '../catalogue/books.ts'
 
-/** The books that have a copy with an accession number or barcode, by that number in upper case. */
-type NumberOwners = ReadonlyMap<string, string>
-
 export type CopyPlan =
   | {
       readonly ok: true
