@@ -36,3 +36,12 @@ test('the catalogue works without scripts', async () => {
   await page.waitForURL(/\/books\/\d+$/)
   await page.getByRole('heading', { level: 1, name: /ଛ ମାଣ/ }).waitFor()
 })
+
+test('search engines may list a search that finds books, and none that is narrowed, misspelt or empty', async () => {
+  const head = async (search: string) => (await fetch(address(`/books?${search}`))).text()
+  const mark = '<meta name="robots" content="noindex,follow"/>'
+  expect(await head('q=operating+systems')).not.toContain(mark)
+  expect(await head('q=operating+systems&sort=title')).toContain(mark)
+  expect(await head('q=opertaing+sytems')).toContain(mark)
+  expect(await head('q=qqqqzzzz')).toContain(mark)
+})

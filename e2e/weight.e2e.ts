@@ -31,7 +31,7 @@ async function firstVisit(path: string) {
   return { bytes, total, hosts: [...hosts] }
 }
 
-test.each(['/', '/books?q=systems', '/books/1', '/scanner'])(
+test.each(['/', '/books?q=systems', '/books/1', '/scanner', '/BarcodeGenerator'])(
   'a first visit of %s stays within its budget',
   async (path) => {
     const { bytes, total, hosts } = await firstVisit(path)
@@ -41,3 +41,16 @@ test.each(['/', '/books?q=systems', '/books/1', '/scanner'])(
     expect(hosts).toEqual([new URL(address('/')).host])
   },
 )
+
+test('a page is drawn without waiting for scripts, and is taken over also where no frame is drawn', async () => {
+  const html = await (await fetch(address('/'))).text()
+  expect(html).not.toMatch(/rel="modulepreload"|type="module"/)
+  const context = await browser.newContext({})
+  await context.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { value: true })
+    window.requestAnimationFrame = () => 0
+  })
+  const hidden = await context.newPage()
+  await hidden.goto(address('/'))
+  await hidden.locator('html[data-hydrated=true]').waitFor({ state: 'attached' })
+})

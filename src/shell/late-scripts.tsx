@@ -1,17 +1,56 @@
-import { Children, cloneElement, isValidElement } from 'react'
+import { Children, cloneElement, Fragment, isValidElement, type ReactNode } from 'react'
 import { Scripts } from 'react-router'
 
+/** What a browser takes for data: the type of the page's module script until its turn comes. */
+const later = 'text/later'
+
+/** Begins the page's module script after the first frame; a tab that nobody looks at has no frames to wait for. */
+const begin = `{
+const { files } = document.currentScript.dataset
+const add = (name, properties) => document.head.append(Object.assign(document.createElement(name), properties))
+const run = () => {
+for (const href of files.split(' ')) add('link', { rel: 'modulepreload', href })
+const { nonce, textContent } = document.querySelector('script[type="${later}"]')
+add('script', { type: 'module', nonce, textContent })
+}
+document.hidden ? run() : requestAnimationFrame(() => setTimeout(run))
+}`
+
 /**
- * React Router's scripts, asked for after style sheets and letters. The page comes drawn from the server: it is read first
- * and worked with a moment later, and on a slow line thirty files of one rank would hold up the few that it is drawn with.
+ * React Router's scripts, asked for after the first frame. A page comes drawn from the server, and its links and forms work as
+ * they are: on a slow line the scripts, ten times as heavy as the style sheets, would hold up what is read first.
  */
-export function LateScripts({ nonce }: { nonce: string | undefined }) {
-  const scripts = Scripts({ nonce })
-  return Children.map(scripts?.props.children, (part) =>
-    isPreload(part) ? cloneElement(part, { fetchPriority: 'low' }) : part,
+export function LateScripts({ nonce }: { nonce: string }) {
+  const files: string[] = []
+  const scripts = postponed(Scripts({ nonce }), files)
+  if (files.length === 0) return scripts
+  return (
+    <>
+      {scripts}
+      <script nonce={nonce} data-files={files.join(' ')} suppressHydrationWarning>
+        {begin}
+      </script>
+    </>
   )
 }
 
-function isPreload(part: unknown): part is React.ReactElement<React.ComponentProps<'link'>> {
-  return isValidElement<{ rel?: string }>(part) && part.props.rel === 'modulepreload'
+type Attributes = {
+  readonly rel?: string
+  readonly href?: string
+  readonly type?: string
+  readonly children?: ReactNode
+}
+
+/** The elements with the module script put off, and without the preloads, whose addresses are added to `files`. */
+function postponed(node: ReactNode, files: string[]): ReactNode {
+  return Children.map(node, (part) => {
+    if (!isValidElement<Attributes>(part)) return part
+    const { rel, href, type, children } = part.props
+    if (part.type === Fragment) return postponed(children, files)
+    if (rel === 'modulepreload' && href) {
+      files.push(href)
+      return null
+    }
+    return type === 'module' ? cloneElement(part, { type: later }) : part
+  })
 }

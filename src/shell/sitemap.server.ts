@@ -33,12 +33,12 @@ export async function sitemapXml(
   return file(origin, books, wanted)
 }
 
-/** `/robots.txt`: everything is open; results of a search are not worth following one by one. */
+/** `/robots.txt`: everything is open; ways to narrow, sort and page through a search are not worth following one by one. */
 export function robotsTxt(origin: string): string {
   return [
     'User-agent: *',
     'Disallow: /api/',
-    'Disallow: /books?',
+    'Disallow: /books?*&',
     `Sitemap: ${origin}/sitemap.xml`,
     '',
   ].join('\n')

@@ -45,6 +45,7 @@ test('works without a book', async () => {
   expect(await sitemapXml(origin, catalogue(), null)).toContain('<urlset')
 })
 
-test('robots.txt names the sitemap', () => {
+test('robots.txt names the sitemap, and leaves out searches of more than one parameter', () => {
   expect(robotsTxt(origin)).toContain(`Sitemap: ${origin}/sitemap.xml\n`)
+  expect(robotsTxt(origin)).toContain('Disallow: /books?*&\n')
 })

@@ -15,8 +15,9 @@ import { Paging } from './paging.tsx'
 import { ResultBar } from './result-bar.tsx'
 import { Results, ResultsSkeleton } from './results.tsx'
 import { searchBooks } from './search.server.ts'
+import { wholeCatalogue } from './search.ts'
 import { SearchBox } from './search-box.tsx'
-import { appliedFilters, atPage, feedHref, searchHref } from './search-change.ts'
+import { appliedFilters, atPage, feedHref, searchHref, withText } from './search-change.ts'
 import { SearchFailed } from './search-failed.tsx'
 import { SearchLinks } from './search-links.tsx'
 import { parseSearch, parseView } from './search-params.ts'
@@ -55,9 +56,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description,
     path,
     origin,
-    ...(path === href('/books') ? {} : { robots: 'noindex,follow' as const }),
+    ...(loaderData && isLandingPage(loaderData) ? {} : { robots: 'noindex,follow' as const }),
   })
   return loaderData ? [...head, feedLink(feedHref(loaderData.input))] : head
+}
+
+/** Whether search engines may list it: the books of an author, a subject or some words, found and not narrowed further. */
+function isLandingPage({ input, view, result }: Route.ComponentProps['loaderData']): boolean {
+  const unnarrowed = searchHref(withText(wholeCatalogue, input.text), 'list')
+  return result.total > 0 && !result.corrected && searchHref(input, view) === unnarrowed
 }
 
 function feedLink(address: string): MetaDescriptor {

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { breadcrumbs, originOf, pageMeta } from '../../kernel/head.ts'
 import type { Route } from './+types/barcode-generator-page'
 import styles from './barcode-generator-page.module.css'
@@ -38,7 +38,9 @@ export default function BarcodeGeneratorPage({ loaderData }: Route.ComponentProp
   const [fields, setFields] = useState<LabelFields>(loaderData.sent)
   const read = useMemo(() => readLabelForm(fields), [fields])
   const shown = useDeferredValue(read)
-  const { pens, failed } = usePens()
+  const [isDrawn, setDrawn] = useState(!loaderData.isFresh)
+  const draw = useCallback(() => setDrawn(true), [])
+  const { pens, failed } = usePens(isDrawn)
   const misfit = useMemo(
     () => (pens && shown.order ? misfitOf(shown.order, pens) : null),
     [pens, shown],
@@ -48,6 +50,7 @@ export default function BarcodeGeneratorPage({ loaderData }: Route.ComponentProp
     if (form.current === null) return
     const typed = fieldsOf(new FormData(form.current))
     setFields(typed)
+    draw()
     rememberSettings(typed)
   }
   useRememberedSettings(form, loaderData.isFresh, changed)
@@ -74,6 +77,7 @@ export default function BarcodeGeneratorPage({ loaderData }: Route.ComponentProp
           pens={pens}
           isReady={faults.length === 0}
           failed={failed}
+          onSeen={draw}
         />
       </div>
     </div>

@@ -6,6 +6,7 @@ import styles from './label-preview.module.css'
 import { SheetPicture } from './sheet-picture.tsx'
 import { labelsPerPage, pageCount } from './sheets.ts'
 import type { Pens } from './use-pens.ts'
+import { useSight } from './use-sight.ts'
 
 type LabelPreviewProps = {
   readonly form: RefObject<HTMLFormElement | null>
@@ -14,12 +15,14 @@ type LabelPreviewProps = {
   /** Whether nothing has to be put right. */
   readonly isReady: boolean
   readonly failed: boolean
+  /** Called when it comes into sight. */
+  readonly onSeen: () => void
 }
 
 /** What will come out of the printer, before paper is spent on it: the first label large, then the sheets. */
-export function LabelPreview({ form, order, pens, isReady, failed }: LabelPreviewProps) {
+export function LabelPreview({ form, order, pens, isReady, failed, onSeen }: LabelPreviewProps) {
   return (
-    <section className={styles.preview} aria-labelledby="preview">
+    <section ref={useSight(onSeen)} className={styles.preview} aria-labelledby="preview">
       <h2 id="preview">Preview</h2>
       {failed && (
         <p>

@@ -3,11 +3,12 @@ import type { DrawSymbol, SymbolShape } from './symbol-shape.ts'
 
 const mostRemembered = 2000
 
-/** The drawing of symbols, loaded after the page (60 kB): null before, `failed` when the network is away. */
-export function useSymbolDrawing(): { draw: DrawSymbol | null; failed: boolean } {
+/** The drawing of symbols, loaded once it is wanted (60 kB): null before, `failed` when the network is away. */
+export function useSymbolDrawing(wanted: boolean): { draw: DrawSymbol | null; failed: boolean } {
   const [draw, setDraw] = useState<DrawSymbol | null>(null)
   const [failed, setFailed] = useState(false)
   useEffect(() => {
+    if (!wanted) return
     let isHere = true
     import('./draw-symbol.ts').then(
       ({ drawSymbolInBrowser }) => isHere && setDraw(() => remembering(drawSymbolInBrowser)),
@@ -16,7 +17,7 @@ export function useSymbolDrawing(): { draw: DrawSymbol | null; failed: boolean }
     return () => {
       isHere = false
     }
-  }, [])
+  }, [wanted])
   return { draw, failed }
 }
 
