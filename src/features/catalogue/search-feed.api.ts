@@ -7,6 +7,7 @@ import { parseSearch } from './search-params.ts'
 export const feedEndpoint = defineDocument({
   path: '/books.rss',
   access: 'everyone',
+  limited: true,
   summary: 'The newest books of a search, as RSS 2.0',
   respond: async ({ db, origin }, request) => {
     const feed = await searchFeed(db, origin, parseSearch(new URL(request.url).searchParams))

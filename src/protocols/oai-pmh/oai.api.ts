@@ -13,6 +13,7 @@ export const oaiEndpoints = [
     access: 'everyone',
     summary: 'All records for harvesters, by OAI-PMH 2.0: oai_dc and marc21',
     takesForm: 'from-anywhere',
+    limited: true,
     respond: answerOai,
   }),
 ]

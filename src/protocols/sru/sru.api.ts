@@ -14,6 +14,7 @@ export const sruEndpoints = [
     access: 'everyone',
     summary: 'The catalogue searched by SRU 1.1, 1.2 and 2.0 with CQL: marcxml and dc',
     takesForm: 'from-anywhere',
+    limited: true,
     respond: async (context, request) =>
       new Response(await answerSru(context, await sentParameters(request)), {
         headers: { 'content-type': 'text/xml; charset=utf-8', 'cache-control': 'no-cache' },

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
 import { testSite } from '../../../test/site.ts'
-import { defineEndpoint } from './endpoint.ts'
+import { defineDocument, defineEndpoint } from './endpoint.ts'
 
 const { db } = await testDatabase()
 
@@ -109,12 +109,24 @@ test('who asks too often is refused with the time to wait, and no one else is', 
   expect((await limited.request('/healthz')).status).toBe(200)
 })
 
+const respond = async () => new Response('a feed')
+
 test('the limit holds for searches on the site too, and a browser gets a page that says so', async () => {
   const limited = testSite({ db, rateLimit: { perSecond: 0.01, burst: 1 } })
   await limited.request('/api/v1/nothing')
   for (const path of ['/books?q="><script>', '/BOOKS', '/books/', '/books.data']) {
     expect((await limited.request(path)).status).toBe(429)
   }
+  const feed = defineDocument({
+    path: '/feed',
+    access: 'everyone',
+    summary: '',
+    limited: true,
+    respond,
+  })
+  const fed = testSite({ db, endpoints: [feed], rateLimit: { perSecond: 0.01, burst: 1 } })
+  expect((await fed.request('/feed')).status).toBe(200)
+  expect((await fed.request('/feed')).status).toBe(429)
   const page = await limited.request('/books?q=%3Cb%3E&n="><script>', {
     headers: { accept: 'text/html' },
   })

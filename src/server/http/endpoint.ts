@@ -68,6 +68,8 @@ export type DocumentEndpoint = {
    * anywhere are for programs, which name no origin.
    */
   readonly takesForm?: 'from-this-site' | 'from-anywhere'
+  /** Whether a client may ask only so often: it searches the catalogue, as pages and endpoints do that are limited. */
+  readonly limited?: true
   readonly respond: (context: EndpointContext, request: Request) => Promise<Response>
 }
 

@@ -64,7 +64,10 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
   })
 
   app.use('/api/:rest{.+}', openToScripts, onlyRead)
-  if (parts.rateLimit) app.use(limitRate(parts.rateLimit, parts.proxy))
+  if (parts.rateLimit) {
+    const pages = [...parts.rateLimit.pages, ...limitedDocuments(parts.endpoints)]
+    app.use(limitRate({ ...parts.rateLimit, pages }, parts.proxy))
+  }
 
   app.use('/static/*', cacheForever, serveStatic({ root: parts.clientFolder, precompressed: true }))
   const files = filesOf(parts.clientFolder)
@@ -140,6 +143,10 @@ function pathsOfOpenForms(endpoints: readonly Endpoint[]): ReadonlySet<string> {
       one.kind === 'document' && one.takesForm === 'from-anywhere' ? [one.path] : [],
     ),
   )
+}
+
+function limitedDocuments(endpoints: readonly Endpoint[]): string[] {
+  return endpoints.flatMap((one) => (one.kind === 'document' && one.limited ? [one.path] : []))
 }
 
 function refuseLargeBody(): Response {
