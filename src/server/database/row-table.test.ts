@@ -82,6 +82,15 @@ test('text that reads like the array around it is text', async () => {
   )
 })
 
+test.each([[['']], [['', '']], [['\x1e', 'a']], [['a\x1fb', '\x1f']], [['a', '\x1ea', '']]])(
+  'texts with what stands between texts on their way come as they are: %j',
+  async (names) => {
+    const rows = names.map((name) => ({ name }))
+    expect(await stored(rows)).toMatchObject(rows)
+    expect(await stored([...rows, {}])).toMatchObject([...rows, { name: null }])
+  },
+)
+
 test('what a row leaves out is null, and no rows are no rows', async () => {
   expect(await stored([{}])).toEqual([
     Object.fromEntries(Object.keys(types).map((name) => [name, null])),

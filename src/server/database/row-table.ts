@@ -20,7 +20,7 @@ export type ColumnTypes = Readonly<
 
 /**
  * Rows as a table of a statement: `select … from ${rowTable('given', { id: 'uuid', name: 'text' }, rows)}`. It goes to the
- * database as one array a column, which is much quicker to read there than JSON. What a row leaves out is null; NUL and half
+ * database as one list a column, which is much quicker to read there than JSON. What a row leaves out is null; NUL and half
  * surrogate pairs, which the database does not take, become U+FFFD.
  */
 export function rowTable<Types extends ColumnTypes>(
@@ -30,43 +30,64 @@ export function rowTable<Types extends ColumnTypes>(
 ): RawBuilder<unknown> {
   const columns = Object.keys(types).map((column) => ({
     column: sql.ref(column),
-    // An array of arrays would be taken apart to its values: a list travels as the text that is read as one.
-    sent: sql.raw(types[column]?.endsWith('[]') ? 'text' : (types[column] ?? 'text')),
     type: sql.raw(types[column] ?? 'text'),
-    values: arrayLiteral(rows.map((row) => row[column])),
+    values: textArray(rows.map((row) => textOf(row[column]))),
   }))
   const list = (parts: RawBuilder<unknown>[]) => sql.join(parts)
   return sql`(
     select ${list(columns.map(({ column, type }) => sql`${column}::${type} as ${column}`))}
-    from unnest(${list(columns.map(({ values, sent }) => sql`${values}::${sent}[]`))})
+    from unnest(${list(columns.map(({ values }) => values))})
       as ${sql.ref(name)} (${list(columns.map(({ column }) => column))})) as ${sql.ref(name)}`
 }
 
-/** The values as PostgreSQL writes an array. */
-function arrayLiteral(values: readonly unknown[]): string {
-  return `{${values.map(element).join(',')}}`
+/** Stands between texts on their way: the database takes them apart more quickly than it reads a quoted array. */
+const between = '\x1f'
+/** Stands for null. */
+const nothing = '\x1e'
+
+function textArray(texts: readonly (string | null)[]): RawBuilder<unknown> {
+  const sent = texts.map((text) => text ?? nothing).join(between)
+  const mistakable =
+    (texts.length === 1 && sent === '') ||
+    texts.includes(nothing) ||
+    occurrences(sent, between) >= texts.length
+  return mistakable && texts.length > 0
+    ? sql`${arrayLiteral(texts)}::text[]`
+    : sql`string_to_array(${storable(sent)}, chr(31), chr(30))`
 }
 
-function element(value: unknown): string {
-  if (value === undefined || value === null) return 'NULL'
-  if (typeof value === 'string') return quoted(value)
+function occurrences(text: string, part: string): number {
+  let count = 0
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) count++
+  return count
+}
+
+function textOf(value: unknown): string | null {
+  if (typeof value === 'string') return value
+  if (value === undefined || value === null) return null
   if (typeof value !== 'object') return String(value)
-  return quoted(Array.isArray(value) ? arrayLiteral(value) : json(value))
+  return Array.isArray(value) ? arrayLiteral(value.map(textOf)) : json(value)
+}
+
+/** The texts as PostgreSQL writes an array. */
+function arrayLiteral(texts: readonly (string | null)[]): string {
+  return `{${texts.map((text) => (text === null ? 'NULL' : quoted(text))).join(',')}}`
 }
 
 function quoted(text: string): string {
-  if (!/["\\\0]/.test(text)) return `"${text}"`
-  return `"${text.replaceAll('\0', '\ufffd').replace(/["\\]/g, '\\$&')}"`
+  return /["\\\0]/.test(text) ? `"${storable(text).replace(/["\\]/g, '\\$&')}"` : `"${text}"`
 }
 
 /** JSON as the database takes it. */
 function json(value: unknown): string {
   const text = JSON.stringify(value)
   return /\\u(?:0000|d[89a-f])/.test(text)
-    ? JSON.stringify(value, (_, part) => (typeof part === 'string' ? storable(part) : part))
+    ? JSON.stringify(value, (_, part) =>
+        typeof part === 'string' ? storable(part).toWellFormed() : part,
+      )
     : text
 }
 
 function storable(text: string): string {
-  return text.replaceAll('\0', '\ufffd').toWellFormed()
+  return text.includes('\0') ? text.replaceAll('\0', '\ufffd') : text
 }
