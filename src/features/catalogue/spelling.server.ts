@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../server/database/connect.ts'
 import { editDistance, oneSlipAway } from './edit-distance.ts'
 import { fold } from './folding.ts'
@@ -20,17 +20,17 @@ const manyTimes = 10
  * does: the likely spellings, best first, at most six. Quoted and excluded words stay as they are.
  */
 export async function correctedTexts(store: SearchStore, query: SearchQuery): Promise<string[]> {
+  const spelled: Spelled = new Map()
   const best = new Map<string, string>()
   const others: (readonly [string, string])[] = []
   for (const [word, books] of await rareWords(store, query)) {
-    const [first, ...rest] = await nearestWords(store, word, Math.max(1, books * manyTimes))
+    const [first, ...rest] = await nearestWords(store, word, books, spelled)
     if (first === undefined && books === 0) return []
     if (first === undefined) continue
     best.set(word, first)
     others.push(...rest.map((other) => [word, other] as const))
   }
   if (best.size === 0) return []
-  const spelled = await spellings(store.db, [...best.values(), ...others.map(([, other]) => other)])
   const corrections = [best, ...others.map(([word, other]) => new Map(best).set(word, other))]
   return corrections.slice(0, 6).map((words) => replaceWords(query.text, words, spelled))
 }
@@ -66,44 +66,70 @@ function isSpellable(word: string): boolean {
 }
 
 /**
- * Words one slip away that at least so many books have, else two words that were run together, else words two slips
- * away from a longer one; most frequent first.
+ * What a word that so many books have may have been meant for: words one slip away that many times as many have; for one that
+ * none has else two words that were run together, else words two slips away from a longer one. Most frequent first.
  */
-async function nearestWords(store: SearchStore, word: string, books: number): Promise<string[]> {
+async function nearestWords(
+  store: SearchStore,
+  word: string,
+  books: number,
+  spelled: Spelled,
+): Promise<string[]> {
   const { db } = store
-  const near = await byFrequency(store, await knownOf(db, oneSlipAway(word)), books)
-  if (near.length > 0) return near.slice(0, candidatesKept)
-  const parted = await runTogether(store, word, books)
+  const least = Math.max(1, books * manyTimes)
+  const near = await byFrequency(store, await knownOf(db, oneSlipAway(word), spelled), least)
+  if (near.length > 0 || books > 0) return near.slice(0, candidatesKept)
+  const parted = await runTogether(store, word, least, spelled)
   if (parted.length > 0) return parted
   const limit = Array.from(word).length < 6 ? 1 : 2
-  const similar = await similarWords(db, word)
+  const similar = await similarWords(db, word, spelled)
   const distances = new Map(similar.map((other) => [other, editDistance(word, other, limit)]))
   const within = (distance: number) => similar.filter((other) => distances.get(other) === distance)
-  const nearer = await byFrequency(store, within(1), books)
-  return [...nearer, ...(await byFrequency(store, within(2), books))].slice(0, candidatesKept)
+  const nearer = await byFrequency(store, within(1), least)
+  return [...nearer, ...(await byFrequency(store, within(2), least))].slice(0, candidatesKept)
 }
 
-async function knownOf(db: Db, words: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ word: string }>`
-    select word from search_words where word = any(${words}::text[])`.execute(db)
+/** How books spell folded words; filled with each word that is looked up. */
+type Spelled = Map<string, string>
+
+async function knownOf(db: Db, words: readonly string[], spelled: Spelled): Promise<string[]> {
+  return noteSpelled(
+    spelled,
+    sql`select word, spelled from search_words where word = any(${words}::text[])`,
+    db,
+  )
+}
+
+async function noteSpelled(spelled: Spelled, found: RawBuilder<unknown>, db: Db) {
+  const { rows } = await sql<{ word: string; spelled: string }>`${found}`.execute(db)
+  for (const row of rows) spelled.set(row.word, row.spelled)
   return rows.map((row) => row.word)
 }
 
-async function runTogether(store: SearchStore, word: string, books: number): Promise<string[]> {
+async function runTogether(
+  store: SearchStore,
+  word: string,
+  books: number,
+  spelled: Spelled,
+): Promise<string[]> {
   const cuts = Array.from({ length: Math.max(0, word.length - 5) }, (_, index) => index + 3)
   const pairs = cuts.map((cut) => [word.slice(0, cut), word.slice(cut)] as const)
-  const known = new Set(await byFrequency(store, await knownOf(store.db, pairs.flat()), books))
+  const known = new Set(
+    await byFrequency(store, await knownOf(store.db, pairs.flat(), spelled), books),
+  )
   return pairs
     .filter(([first, second]) => known.has(first) && known.has(second))
     .map((pair) => pair.join(' '))
 }
 
-async function similarWords(db: Db, word: string): Promise<string[]> {
-  const { rows } = await sql<{ word: string }>`
-    select word from search_words
-    where word % ${word} and length(word) between ${word.length - 2} and ${word.length + 2}
-    order by similarity(word, ${word}) desc, word limit 60`.execute(db)
-  return rows.map((row) => row.word)
+async function similarWords(db: Db, word: string, spelled: Spelled): Promise<string[]> {
+  return noteSpelled(
+    spelled,
+    sql`select word, spelled from search_words
+      where word % ${word} and length(word) between ${word.length - 2} and ${word.length + 2}
+      order by similarity(word, ${word}) desc, word limit 60`,
+    db,
+  )
 }
 
 /** Those of the words that at least so many books have, most frequent first. */
@@ -127,14 +153,6 @@ async function frequencies(
 ): Promise<Map<string, number>> {
   const { sets } = await termSets(store, words.map(form))
   return new Map(words.map((word, index) => [word, sets[index]?.length ?? 0]))
-}
-
-/** How books spell the folded words. */
-async function spellings(db: Db, found: readonly string[]): Promise<Map<string, string>> {
-  const words = found.flatMap((text) => text.split(' '))
-  const { rows } = await sql<{ word: string; spelled: string }>`
-    select word, spelled from search_words where word = any(${words}::text[])`.execute(db)
-  return new Map(rows.map((row) => [row.word, row.spelled]))
 }
 
 function replaceWords(
