@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { jobsSchema } from './install-jobs.ts'
 
 export const tablesFile = fileURLToPath(new URL('tables.ts', import.meta.url))
 
@@ -18,6 +19,7 @@ export async function generateTables(url: string): Promise<string> {
       '--date-parser=string',
       '--type-mapping={"int8":"number"}',
       '--log-level=error',
+      `--exclude-pattern=${jobsSchema}.*`,
     ],
     { env: { ...process.env, DATABASE_URL: url } },
   )

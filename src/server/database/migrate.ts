@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { AppError } from '../../kernel/errors.ts'
+import { installJobs } from './install-jobs.ts'
 import { locks } from './locks.ts'
 
 export const migrationsFolder = fileURLToPath(new URL('../../../db/migrations', import.meta.url))
@@ -49,7 +50,9 @@ export async function migrate(url: string, folder = migrationsFolder): Promise<s
   try {
     await refuseOldServer(client)
     await client.query('select pg_advisory_lock($1, $2)', locks.migrate)
-    return await applyMissing(client, migrations)
+    const applied = await applyMissing(client, migrations)
+    await installJobs(client)
+    return applied
   } finally {
     await client.end()
   }

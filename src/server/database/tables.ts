@@ -28,6 +28,32 @@ export interface AccessionCounters {
   prefix: string;
 }
 
+export interface Accounts {
+  access_token: string | null;
+  access_token_expires_at: Timestamp | null;
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  id_token: string | null;
+  password: string | null;
+  provider_id: string;
+  refresh_token: string | null;
+  refresh_token_expires_at: Timestamp | null;
+  scope: string | null;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface Attempts {
+  count: number;
+  /**
+   * a keyed hash of an e-mail address or a network
+   */
+  key: string;
+  kind: string;
+  window_ends: Timestamp;
+}
+
 export interface Audit {
   action: string;
   actor: string;
@@ -225,6 +251,22 @@ export interface Locations {
   number: Generated<number>;
 }
 
+export interface Mails {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  html: string | null;
+  id: string;
+  kind: string;
+  last_error: string | null;
+  sent_at: Timestamp | null;
+  subject: string;
+  /**
+   * null once it was sent: its links open accounts
+   */
+  text: string | null;
+  to_address: string;
+}
+
 export interface OaiRecords {
   /**
    * in whole seconds: when the change was seen, which is after it was committed
@@ -242,6 +284,14 @@ export interface OaiState {
   database_system: string | null;
   only_row: Generated<boolean>;
   snapshot: string | null;
+}
+
+export interface RoleExceptions {
+  given_at: Generated<Timestamp>;
+  given_by: string;
+  reason: string;
+  role: string;
+  user_id: string;
 }
 
 export interface SchemaMigrations {
@@ -302,10 +352,33 @@ export interface SearchWords {
   word: string;
 }
 
+export interface Secrets {
+  name: string;
+  value: string;
+}
+
 export interface Series {
   id: string;
   title: string;
   title_key: string;
+}
+
+export interface Sessions {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: string;
+  /**
+   * an IPv4 /24 or an IPv6 /48, never the whole address
+   */
+  network: string | null;
+  seen_at: Generated<Timestamp>;
+  /**
+   * the SHA-256 of the token in the cookie, base64url
+   */
+  token: string;
+  updated_at: Generated<Timestamp>;
+  user_agent: string | null;
+  user_id: string;
 }
 
 export interface Subjects {
@@ -315,8 +388,35 @@ export interface Subjects {
   number: Generated<number>;
 }
 
+export interface Users {
+  created_at: Generated<Timestamp>;
+  disabled_at: Timestamp | null;
+  disabled_reason: string | null;
+  email: string;
+  email_verified: Generated<boolean>;
+  id: string;
+  last_seen_at: Timestamp | null;
+  name: string;
+  photo: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface Verifications {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: string;
+  /**
+   * a hash of what the link holds; the row is deleted by its use
+   */
+  identifier: string;
+  updated_at: Generated<Timestamp>;
+  value: string;
+}
+
 export interface Tables {
   accession_counters: AccessionCounters;
+  accounts: Accounts;
+  attempts: Attempts;
   audit: Audit;
   book_changes: BookChanges;
   book_contributors: BookContributors;
@@ -331,15 +431,21 @@ export interface Tables {
   import_claims: ImportClaims;
   import_rejects: ImportRejects;
   locations: Locations;
+  mails: Mails;
   oai_records: OaiRecords;
   oai_state: OaiState;
+  role_exceptions: RoleExceptions;
   schema_migrations: SchemaMigrations;
   search_blocks: SearchBlocks;
   search_fresh: SearchFresh;
   search_postings: SearchPostings;
   search_state: SearchState;
   search_words: SearchWords;
+  secrets: Secrets;
   series: Series;
+  sessions: Sessions;
   subjects: Subjects;
+  users: Users;
+  verifications: Verifications;
 }
 

@@ -1,0 +1,25 @@
+/** pg-boss's settings of a queue: how often a job that fails is tried again, and how long it may take. */
+export type QueueSettings = {
+  readonly retryLimit: number
+  /** Seconds before the second try; each later one waits about twice as long. */
+  readonly retryDelay: number
+  readonly retryBackoff: boolean
+  /** Seconds. */
+  readonly retryDelayMax: number
+  /** Seconds after which a job that does not end counts as failed. */
+  readonly expireInSeconds: number
+}
+
+/** Every queue of the product. They are made with the database, so that any transaction can put a job in. */
+export const queues = {
+  /** Sends one mail; tried for some two days, as mail servers do among themselves. */
+  mail: {
+    retryLimit: 20,
+    retryDelay: 10,
+    retryBackoff: true,
+    retryDelayMax: 4 * 3600,
+    expireInSeconds: 120,
+  },
+} as const satisfies Record<string, QueueSettings>
+
+export type QueueName = keyof typeof queues

@@ -1,0 +1,37 @@
+import { PgBoss } from 'pg-boss'
+import { jobsSchema } from '../database/install-jobs.ts'
+import type { Log } from '../log.ts'
+import type { QueueName } from './queues.ts'
+
+/** What does the jobs of a queue: it gets what was put in; where it throws, the job is tried again later. */
+export type JobHandler = (data: Readonly<Record<string, string>>) => Promise<void>
+
+const longestStop = 10_000
+
+/**
+ * Runs the jobs of the database at `url` in this process, beside any number of others: each job is done by one of them. Resolves
+ * with what stops it, which waits for jobs that run for 10 s at most.
+ */
+export async function runJobs(
+  url: string,
+  handlers: Readonly<Record<QueueName, JobHandler>>,
+  log: Log,
+): Promise<() => Promise<void>> {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: jobsSchema,
+    application_name: 'almirah jobs',
+    max: 2,
+    schedule: false,
+    reindex: false,
+    monitorVacuum: false,
+  })
+  boss.on('error', (error) => log.warn({ err: error }, 'the jobs cannot reach the database'))
+  await boss.start()
+  for (const [name, handle] of Object.entries(handlers)) {
+    await boss.work<Record<string, string>>(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
+      for (const job of jobs) await handle(job.data)
+    })
+  }
+  return () => boss.stop({ graceful: true, timeout: longestStop })
+}
