@@ -5,7 +5,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas'
 import bwip from 'bwip-js/node'
 import type { Page } from 'playwright'
 import { afterAll, describe, expect, test } from 'vitest'
-import { address, phone, useBrowser } from './browser.ts'
+import { address, hydrated, phone, useBrowser } from './browser.ts'
 
 const isbn = '9780131103627'
 const title = 'The C Programming Language'
@@ -109,6 +109,7 @@ describe('without a camera', () => {
     const context = await browser.newContext({})
     const page = await context.newPage()
     await page.goto(address('/scanner').replace('127.0.0.1', 'library.example'))
+    await hydrated(page)
     await page.getByRole('button', { name: 'Start the camera' }).click()
     await page.getByText('needs a secure connection').waitFor()
   })
