@@ -143,12 +143,14 @@ export const institute = {
 
   // Signed-in people of this e-mail domain are students and faculty.
   emailDomain: 'suiit.example',
+  // true: signing in and a forgotten password do not tell whether an address has an account.
+  neutralSignInMessages: false,
 
   colours: { primary: '#7a1f2b', accent: '#e0a526', paper: '#fbf7ee' },
 } as const satisfies Institute
 
 /** The two administrators; an export of its own, so that the pages that visitors get do not hold it. */
 export const adminEmails = [
-  'library.admin2026@suiit.example',
   'library@suiit.example',
+  '21admin01@suiit.example',
 ] as const satisfies AdminEmails

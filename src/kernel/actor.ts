@@ -1,14 +1,23 @@
 export type Role = 'student' | 'faculty' | 'admin'
 
-/** Who is asking: a visitor, or a signed-in person with a role (`null`: signed in, entitled to no panel). */
+/** A signed-in person. Until `verified` nobody knows that the address is theirs: no role, no way into anything. */
+export type Person = {
+  readonly kind: 'user'
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  /** The address of their photo on this site or at their provider; null: the default picture. */
+  readonly photo: string | null
+  readonly verified: boolean
+  /** null: entitled to no panel. */
+  readonly role: Role | null
+  readonly sessionId: string
+}
+
+/** Who is asking: a visitor, a signed-in person, or the product itself. */
 export type Actor =
   | { readonly kind: 'visitor' }
-  | {
-      readonly kind: 'user'
-      readonly id: string
-      readonly email: string
-      readonly role: Role | null
-    }
+  | Person
   | { readonly kind: 'system'; readonly name: string }
 
 export const visitor: Actor = { kind: 'visitor' }

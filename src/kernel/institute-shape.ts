@@ -111,10 +111,12 @@ const publicShape = z.strictObject({
   openingHours,
   timeZone,
   emailDomain: z.string().regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, 'a domain as college.ac.in'),
+  neutralSignInMessages: z.boolean(),
   colours: z.strictObject({ primary: colour, accent: colour, paper: colour }).readonly(),
 })
 
-const adminEmails = z.tuple([mail, mail]).readonly()
+const adminMail = mail.regex(/^[!-@[-~]+$/, 'an address in lower case')
+const adminEmails = z.tuple([adminMail, adminMail]).readonly()
 const shape = publicShape.extend({ adminEmails })
 
 /** What a college states about itself in `institute.ts`. */

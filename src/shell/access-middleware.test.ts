@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
+import { person } from '../../test/person.ts'
 import { type Actor, visitor } from '../kernel/actor.ts'
 import { pages, type SitePage } from '../pages.ts'
 import { routesFrom } from '../route-table.ts'
@@ -40,7 +41,7 @@ async function ask(path: string, actor: Actor): Promise<Response> {
   }
 }
 
-const admin: Actor = { kind: 'user', id: '1', email: 'a@suiit.example', role: 'admin' }
+const admin = person('admin')
 
 test.each([
   '/student',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aBook } from '../../../test/books.ts'
 import { testDatabase } from '../../../test/database.ts'
+import { person } from '../../../test/person.ts'
 import { type Actor, system, visitor } from '../../kernel/actor.ts'
 import { findByCode } from './book-by-code.server.ts'
 import { createBook } from './books.server.ts'
@@ -9,7 +10,7 @@ import { addCopies } from './copies.server.ts'
 
 const { db } = await testDatabase()
 const librarian = system('test')
-const student: Actor = { kind: 'user', id: '1', email: 'a@suiit.example', role: 'student' }
+const student = person('student')
 const admin: Actor = { ...student, role: 'admin' }
 
 async function book(title: string, numbers: Record<string, 'isbn' | 'issn'>, copies: CopyDraft[]) {

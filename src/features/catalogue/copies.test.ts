@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aBook } from '../../../test/books.ts'
 import { testDatabase } from '../../../test/database.ts'
+import { person } from '../../../test/person.ts'
 import { type Actor, system, visitor } from '../../kernel/actor.ts'
 import { getBook } from './book-detail.server.ts'
 import { createBook } from './books.server.ts'
@@ -153,15 +154,9 @@ test('hidden and withdrawn copies are for administrators', async () => {
     const seen = await getBook(db, actor, other.number)
     return [seen?.copies.map((copy) => copy.accessionNumber), seen?.copyCount.available]
   }
-  const user = (role: 'student' | 'admin'): Actor => ({
-    kind: 'user',
-    id: '1',
-    email: 'a@suiit.example',
-    role,
-  })
   expect(await seenBy(visitor)).toEqual([['H3', 'H4'], 1])
-  expect(await seenBy(user('student'))).toEqual([['H3', 'H4'], 1])
-  expect(await seenBy(user('admin'))).toEqual([['H1', 'H2', 'H3', 'H4'], 1])
+  expect(await seenBy(person('student'))).toEqual([['H3', 'H4'], 1])
+  expect(await seenBy(person('admin'))).toEqual([['H1', 'H2', 'H3', 'H4'], 1])
 })
 
 test('a copy on loan is not removed', async () => {

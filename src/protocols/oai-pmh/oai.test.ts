@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aBook, sampleBooks } from '../../../test/books.ts'
 import { testDatabase } from '../../../test/database.ts'
+import { person } from '../../../test/person.ts'
 import { testSite } from '../../../test/site.ts'
 import { elementsOf, readXml, textsOf } from '../../../test/xml-tree.ts'
 import { createBook, createBooks, removeBooks } from '../../features/catalogue/books.server.ts'
@@ -105,7 +106,7 @@ describe('a record', () => {
   })
 
   test('in MARC 21, as everybody may see it also where an administrator asks', async () => {
-    const user = { kind: 'user', id: '1', email: 'a@suiit.example', role: 'admin' } as const
+    const user = person('admin')
     const office = testSite({ db, endpoints: oaiEndpoints, actor: user })
     const path = `/oai?verb=GetRecord&metadataPrefix=marc21&identifier=oai:suiit.example:${dune}`
     const text = await (await office.request(path)).text()

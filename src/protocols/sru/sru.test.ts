@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aBook, sampleBooks } from '../../../test/books.ts'
 import { testDatabase } from '../../../test/database.ts'
+import { person } from '../../../test/person.ts'
 import { testSite } from '../../../test/site.ts'
 import { elementsOf, readXml, textsOf, type XmlNode } from '../../../test/xml-tree.ts'
 import { createBook, createBooks } from '../../features/catalogue/books.server.ts'
@@ -185,7 +186,7 @@ describe('the answer', () => {
   })
 
   test('shows everybody the same, also an administrator', async () => {
-    const user = { kind: 'user', id: '1', email: 'a@suiit.example', role: 'admin' } as const
+    const user = person('admin')
     const office = testSite({ db, endpoints: sruEndpoints, actor: user })
     const text = await (await office.request('/sru?query=library')).text()
     expect(text).toContain('ACC-77')

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
+import { person } from '../../../test/person.ts'
 import { testSite } from '../../../test/site.ts'
 import { defineDocument, defineEndpoint } from './endpoint.ts'
 
@@ -37,7 +38,7 @@ test('an answer carries a strong tag of its content; the reader that has it gets
 })
 
 test('what a person sees who is signed in stays out of shared caches', async () => {
-  const actor = { kind: 'user', id: '1', email: 'someone@suiit.example', role: null } as const
+  const actor = person(null)
   const answer = await testSite({ db, endpoints: [counter], actor }).request(address)
   expect(answer.headers.get('cache-control')).toBe('private, no-cache')
 })

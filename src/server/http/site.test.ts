@@ -1,9 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
+import { person } from '../../../test/person.ts'
 import { testSite } from '../../../test/site.ts'
 import type { Access } from '../../kernel/access.ts'
-import { type Actor, visitor } from '../../kernel/actor.ts'
+import { visitor } from '../../kernel/actor.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { defineDocument, defineEndpoint } from './endpoint.ts'
 
@@ -82,12 +83,6 @@ test('a database that is away is 503, not 500', async () => {
   expect(answer.status).toBe(503)
 })
 
-const person = (role: 'student' | 'faculty' | 'admin' | null): Actor => ({
-  kind: 'user',
-  id: '1',
-  email: 'someone@suiit.example',
-  role,
-})
 const actors = [visitor, person(null), person('student'), person('faculty'), person('admin')]
 
 test.each<[Access, number[]]>([

@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
-import { type Actor, actorName } from '../../kernel/actor.ts'
-import type { Db } from '../../server/database/connect.ts'
-import { rowTable } from '../../server/database/row-table.ts'
+import { type Actor, actorName } from '../kernel/actor.ts'
+import type { Db } from './database/connect.ts'
+import { rowTable } from './database/row-table.ts'
 
-/** A change as the audit keeps it. */
+/** A change as the audit keeps it. `action` is a word such as `created`, `removed` or `signed-in`. */
 export type Change = {
-  readonly action: 'created' | 'changed' | 'removed'
+  readonly action: string
   readonly id: string
   readonly before?: unknown
   readonly after?: unknown
 }
 
-/** Writes down changes of books or copies: who, when, what before and after. One statement for all. */
+/** Writes down changes of things of one kind: who, when, what before and after. One statement for all. */
 export async function audit(
   db: Db,
   actor: Actor,
-  entity: 'book' | 'copy',
+  entity: 'book' | 'copy' | 'user',
   changes: readonly Change[],
 ): Promise<void> {
   if (changes.length === 0) return
