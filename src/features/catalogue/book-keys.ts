@@ -5,9 +5,20 @@ import { parseIsbn } from './isbn.ts'
 
 const keyLimit = 300
 
+/** Names and headings come again and again, and each several times for one book. */
+const keysKept = 10_000
+const longestKept = 100
+const keys = new Map<string, string>()
+
 /** The key under which two spellings of one name, heading or series title meet; never empty for a text that is not. */
 export function nameKey(name: string): string {
-  return clip(foldedKey(name) || fold(name).trim() || name)
+  const known = keys.get(name)
+  if (known !== undefined) return known
+  const key = clip(foldedKey(name) || fold(name).trim() || name)
+  if (name.length > longestKept) return key
+  if (keys.size >= keysKept) keys.clear()
+  keys.set(name, key)
+  return key
 }
 
 /** Leading articles that do not count in sorting, by MARC language code. English counts where no language is known. */

@@ -14,15 +14,24 @@ export type MatchKeys = {
   readonly edition: string
 }
 
-/** The keys of a draft: two drafts with a key in common may be one book (see `findMatches` for the order). */
+const keysOfDrafts = new WeakMap<BookDraft, MatchKeys>()
+
+/**
+ * The keys of a draft: two drafts with a key in common may be one book (see `findMatches` for the order). They are kept with
+ * the draft.
+ */
 export function matchKeys(draft: BookDraft): MatchKeys {
+  const known = keysOfDrafts.get(draft)
+  if (known) return known
   const { controlNumber, controlSource } = draft
-  return {
+  const keys = {
     isbns: validIsbns(draft.identifiers),
     control:
       controlNumber && controlSource ? { source: controlSource, number: controlNumber } : null,
     edition: matchKey(draft),
   }
+  keysOfDrafts.set(draft, keys)
+  return keys
 }
 
 /**

@@ -194,6 +194,7 @@ function normalNumber({ kind, value }: BookDraft['identifiers'][number]): string
   return kind === 'issn' ? parseIssn(value) : value
 }
 
-function uniqueBy<T>(items: readonly T[], key: (item: T) => string): T[] {
+function uniqueBy<T>(items: T[], key: (item: T) => string): T[] {
+  if (items.length < 2) return items
   return [...new Map([...items].reverse().map((item) => [key(item), item])).values()].reverse()
 }

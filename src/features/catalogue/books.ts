@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Day } from '../../kernel/dates.ts'
 import type { MarcRecord } from '../marc/marc.ts'
-import { cleanLine, cleanLines } from './clean-text.ts'
+import { cleanBookTexts, cleanCopyTexts } from './clean-book.ts'
 import { type Format, formats } from './formats.ts'
 
 export const contributorKinds = ['person', 'organisation', 'meeting'] as const
@@ -31,91 +31,74 @@ export type CopyState = (typeof copyStates)[number]
 /** States that a register can tell of a copy; the others come about at the desk. */
 export const lastingStates = ['in-repair', 'missing', 'lost', 'withdrawn'] as const
 
-const line = (limit: number) => z.string().transform((text) => cleanLine(text, limit))
 const looksLikeMarc = (value: unknown) =>
   value === null || (typeof value === 'object' && 'leader' in value && 'fields' in value)
-const optionalLine = (limit: number) =>
-  z
-    .string()
-    .transform((text) => cleanLine(text, limit) || undefined)
-    .optional()
-const optionalLines = (limit: number) =>
-  z
-    .string()
-    .transform((text) => cleanLines(text, limit) || undefined)
-    .optional()
-const list = (limit: number, length: number) =>
-  z
-    .array(z.string())
-    .transform((texts) =>
-      [...new Set(texts.map((text) => cleanLine(text, length)).filter(Boolean))].slice(0, limit),
-    )
+const optionalText = z.string().optional()
+const texts = z.array(z.string())
 
 /**
  * A book as it is written: by a form, an import, a program. Every text is cleaned and clipped to its bound; only a
  * missing title, an unknown code or a value of the wrong type is an error. Languages are MARC codes (ISO 639-2/B).
  */
-export const bookDraft = z.object({
-  controlNumber: optionalLine(100),
-  controlSource: optionalLine(100),
-  title: line(1000).refine((text) => text !== '', 'Give the book a title.'),
-  subtitle: optionalLine(1000),
-  responsibility: optionalLine(1000),
-  otherTitles: list(50, 1000),
-  edition: optionalLine(200),
-  publisher: optionalLine(300),
-  place: optionalLine(200),
-  year: z.int().min(-3000).max(2200).optional(),
-  languages: list(20, 20),
-  format: z.enum(formats),
-  extent: optionalLine(300),
-  ddc: optionalLine(50),
-  callNumber: optionalLine(100),
-  summary: optionalLines(20_000),
-  notes: z.array(z.string()).transform((texts) =>
-    texts
-      .slice(0, 100)
-      .map((text) => cleanLines(text, 10_000))
-      .filter(Boolean),
-  ),
-  /** Left out: an edit keeps the record that is stored. `null`: the book has none. */
-  marc: z
-    .custom<MarcRecord | null>(looksLikeMarc, 'Give the MARC record as leader and fields.')
-    .optional(),
-  contributors: z
-    .array(
-      z.object({ name: line(300), kind: z.enum(contributorKinds), role: z.enum(contributorRoles) }),
-    )
-    .transform((people) => people.filter((person) => person.name !== '').slice(0, 100)),
-  subjects: list(100, 300),
-  series: z
-    .array(z.object({ title: line(500), volume: optionalLine(100) }))
-    .transform((series) => series.filter((one) => one.title !== '').slice(0, 20)),
-  identifiers: z
-    .array(
-      z.object({ kind: z.enum(identifierKinds), value: line(100), qualifier: optionalLine(200) }),
-    )
-    .transform((numbers) => numbers.filter((one) => one.value !== '').slice(0, 100)),
-})
+export const bookDraft = z
+  .object({
+    controlNumber: optionalText,
+    controlSource: optionalText,
+    title: z.string(),
+    subtitle: optionalText,
+    responsibility: optionalText,
+    otherTitles: texts,
+    edition: optionalText,
+    publisher: optionalText,
+    place: optionalText,
+    year: z.int().min(-3000).max(2200).optional(),
+    languages: texts,
+    format: z.enum(formats),
+    extent: optionalText,
+    ddc: optionalText,
+    callNumber: optionalText,
+    summary: optionalText,
+    notes: texts,
+    /** Left out: an edit keeps the record that is stored. `null`: the book has none. */
+    marc: z
+      .custom<MarcRecord | null>(looksLikeMarc, 'Give the MARC record as leader and fields.')
+      .optional(),
+    contributors: z.array(
+      z.object({
+        name: z.string(),
+        kind: z.enum(contributorKinds),
+        role: z.enum(contributorRoles),
+      }),
+    ),
+    subjects: texts,
+    series: z.array(z.object({ title: z.string(), volume: optionalText })),
+    identifiers: z.array(
+      z.object({ kind: z.enum(identifierKinds), value: z.string(), qualifier: optionalText }),
+    ),
+  })
+  .transform(cleanBookTexts)
+  .refine(({ title }) => title !== '', { path: ['title'], error: 'Give the book a title.' })
 export type BookDraft = z.output<typeof bookDraft>
 
 /** A copy as it is written. `location` is the name of the place; a new name makes a new place. */
-export const copyDraft = z.object({
-  accessionNumber: optionalLine(60),
-  barcode: optionalLine(60),
-  callNumber: optionalLine(100),
-  location: optionalLine(200),
-  volume: optionalLine(100),
-  referenceOnly: z.boolean().optional(),
-  hidden: z.boolean().optional(),
-  /** Left out: it is available. */
-  state: z.enum(lastingStates).optional(),
-  pricePaise: z.int().min(0).max(100_000_000_000).optional(),
-  source: optionalLine(300),
-  billNumber: optionalLine(100),
-  acquiredOn: z.iso.date('Write the day as YYYY-MM-DD.').optional(),
-  note: optionalLines(2000),
-})
+export const copyDraft = z
+  .object({
+    accessionNumber: optionalText,
+    barcode: optionalText,
+    callNumber: optionalText,
+    location: optionalText,
+    volume: optionalText,
+    referenceOnly: z.boolean().optional(),
+    hidden: z.boolean().optional(),
+    /** Left out: it is available. */
+    state: z.enum(lastingStates).optional(),
+    pricePaise: z.int().min(0).max(100_000_000_000).optional(),
+    source: optionalText,
+    billNumber: optionalText,
+    acquiredOn: z.iso.date('Write the day as YYYY-MM-DD.').optional(),
+    note: optionalText,
+  })
+  .transform(cleanCopyTexts)
 export type CopyDraft = z.output<typeof copyDraft>
 
 /** An empty draft with the title: what a form or a reader starts from. */

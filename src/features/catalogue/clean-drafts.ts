@@ -2,7 +2,7 @@ import { type BookDraft, bookDraft, type CopyDraft, copyDraft } from './books.ts
 
 const clean = new WeakSet<BookDraft | CopyDraft>()
 
-/** Notes that `bookDraft` or `copyDraft` has made this very draft, so that writing it does not do that work again. */
+/** Notes that this very draft is as `bookDraft` or `copyDraft` would make it, so that writing it does not do that work again. */
 export function noteClean<Draft extends BookDraft | CopyDraft>(draft: Draft): Draft {
   clean.add(draft)
   return draft

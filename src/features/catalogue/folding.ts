@@ -77,7 +77,7 @@ const zeros = [
 
 /** The folded form of a text: what search words, keys and comparisons are made of. */
 export function fold(text: string): string {
-  if (isPlain(text)) return text.toLowerCase()
+  if (isAscii(text)) return text.toLowerCase()
   return text
     .toWellFormed()
     .normalize('NFKC')
@@ -93,7 +93,9 @@ export function fold(text: string): string {
 /** The folded words of a text with single spaces: a key under which spellings of one name or title meet. */
 export function foldedKey(text: string): string {
   if (plainText.test(text)) return (text.toLowerCase().match(/[a-z0-9]+/g) ?? []).join(' ')
-  return Array.from(words(text), (word) => word.text).join(' ')
+  return words(text)
+    .map((word) => word.text)
+    .join(' ')
 }
 
 /**
@@ -115,16 +117,17 @@ const cjk = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 /** Text whose words are its runs of letters and digits, as most titles in English are: a full stop ends a word in it. */
 const plainText = /^(?:[A-Za-z0-9 ,;:&()/!?"]|\.(?![A-Za-z0-9]))*$/
 
+const noParts: readonly string[] = []
+
 /** The words of a text in their order, folded. */
-export function* words(text: string): Generator<Word> {
+export function words(text: string): Word[] {
   if (plainText.test(text)) {
-    for (const word of text.toLowerCase().match(/[a-z0-9]+/g) ?? []) yield { text: word, parts: [] }
-    return
+    return (text.toLowerCase().match(/[a-z0-9]+/g) ?? []).map((word) => ({
+      text: word,
+      parts: noParts,
+    }))
   }
-  for (const [found] of fold(text).matchAll(wordPattern)) {
-    const word = readWord(found)
-    if (word.text !== '') yield word
-  }
+  return (fold(text).match(wordPattern) ?? []).map(readWord).filter((word) => word.text !== '')
 }
 
 function readWord(found: string): Word {
@@ -142,7 +145,8 @@ function isPossessive(found: string): boolean {
   return /^[^-‐‑‒–]{2,}['’‘`](?:s|t|d|ll|re|ve|m)$/u.test(found)
 }
 
-function isPlain(text: string): boolean {
+/** Whether the text has nothing but ASCII. */
+export function isAscii(text: string): boolean {
   for (let index = 0; index < text.length; index++) {
     if (text.charCodeAt(index) > 0x7e) return false
   }

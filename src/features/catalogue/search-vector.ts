@@ -1,6 +1,6 @@
 import { nameKey } from './book-keys.ts'
 import type { BookDraft } from './books.ts'
-import { fold, type Word, words } from './folding.ts'
+import { fold, isAscii, type Word, words } from './folding.ts'
 import { parseIsbn, parseIssn } from './isbn.ts'
 import { indicKey } from './roman-key.ts'
 import { stemOf } from './word-stem.ts'
@@ -61,11 +61,13 @@ export function spellingWords(draft: BookDraft): Map<string, string> {
     ...draft.series.map((one) => one.title),
     draft.publisher ?? '',
   ]
+  const text = texts.join(' ').toLowerCase()
   const found = new Map<string, string>()
-  for (const [spelled] of texts
-    .join(' ')
-    .toLowerCase()
-    .matchAll(/[\p{L}\p{M}\u200c\u200d]{3,40}/gu)) {
+  if (isAscii(text)) {
+    for (const word of text.match(/[a-z]{3,40}/g) ?? []) found.set(word, word)
+    return found
+  }
+  for (const [spelled] of text.matchAll(/[\p{L}\p{M}\u200c\u200d]{3,40}/gu)) {
     const word = fold(spelled)
     if (/^[\p{L}\p{M}]{3,40}$/u.test(word)) found.set(word, spelled)
   }
@@ -85,6 +87,28 @@ export function romanLexeme(key: string): string {
 /** A word as it stands in the vector: a very long one is cut. */
 export function lexemeOf(word: string): string {
   return word.slice(0, lexemeLimit)
+}
+
+type Forms = { readonly lexemes: readonly string[]; readonly root: string }
+
+/** The words of a few thousand books. */
+const formsKept = 20_000
+const forms = new Map<string, Forms>()
+
+/** The lexemes of a word in all its forms, and what it is in fields: its stem, or itself. */
+function formsOf(word: string): Forms {
+  const known = forms.get(word)
+  if (known) return known
+  const stem = stemOf(word)
+  const sound = indicKey(word)
+  if (stem === null && sound === null) return { lexemes: [lexemeOf(word)], root: word }
+  const lexemes = [word]
+  if (stem !== null && stem !== word) lexemes.push(`~${stem}`)
+  if (sound !== null) lexemes.push(romanLexeme(sound))
+  const found = { lexemes: lexemes.map(lexemeOf), root: stem ?? word }
+  if (forms.size >= formsKept) forms.clear()
+  forms.set(word, found)
+  return found
 }
 
 class Vector {
@@ -141,7 +165,7 @@ class Vector {
     before: { run: string; position: number } | null,
     weight: Weight,
   ) {
-    if (!/^[a-z]$/.test(word.text)) return null
+    if (word.text.length > 1 || !/^[a-z]$/.test(word.text)) return null
     const letters = { run: (before?.run ?? '') + word.text, position: before?.position ?? position }
     if (letters.run.length > 1 && letters.run.length < 8)
       this.#add(letters.run, weight, letters.position)
@@ -149,16 +173,16 @@ class Vector {
   }
 
   #addForms(word: string, weight: Weight, field?: string): void {
-    this.#add(word, weight)
-    const stem = stemOf(word)
-    if (stem !== null && stem !== word) this.#add(`~${stem}`, weight)
-    const sound = indicKey(word)
-    if (sound !== null) this.#add(romanLexeme(sound), weight)
-    if (field) this.#add(`:${field}:${stem ?? word}`, weight)
+    const { lexemes, root } = formsOf(word)
+    for (const lexeme of lexemes) this.#addLexeme(lexeme, weight)
+    if (field) this.#add(`:${field}:${root}`, weight)
   }
 
-  #add(lexeme: string, weight: Weight, at = this.#position): void {
-    const key = lexemeOf(lexeme)
+  #add(lexeme: string, weight: Weight, at?: number): void {
+    this.#addLexeme(lexemeOf(lexeme), weight, at)
+  }
+
+  #addLexeme(key: string, weight: Weight, at = this.#position): void {
     const positions = this.#positions.get(key)
     this.#size += positions !== undefined ? 2 : 4 + key.length * 3
     if (this.#size > sizeLimit) return

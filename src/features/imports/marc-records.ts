@@ -1,6 +1,6 @@
 import { institute } from '../../../institute.ts'
 import { bookFromMarc } from '../catalogue/book-from-marc.ts'
-import { bookDraft, copyDraft } from '../catalogue/books.ts'
+import { cleanBookTexts, cleanCopyTexts } from '../catalogue/clean-book.ts'
 import { noteClean } from '../catalogue/clean-drafts.ts'
 import { controlValue, type MarcReadResult, type MarcRecord, subfields } from '../marc/marc.ts'
 import type { ImportRecord } from './imports.ts'
@@ -24,18 +24,15 @@ type RecordBook =
   | Pick<ImportRecord & { ok: true }, 'ok' | 'draft' | 'copies' | 'apart'>
   | { ok: false; reason: string }
 
+/** What is drawn from a record has the right types and codes: only its texts are still to be cleaned. */
 function bookOfRecord(record: MarcRecord): RecordBook {
   const { draft, copies } = bookFromMarc(record)
-  if (draft.title === '') return { ok: false, reason: 'The record has no title (field 245).' }
-  // The record itself came from a reader that made it valid: only what was drawn from it is checked and clipped.
-  const { marc, ...described } = draft
-  const book = bookDraft.safeParse(described)
-  if (!book.success)
-    return { ok: false, reason: book.error.issues[0]?.message ?? 'The record is no book.' }
+  const book = cleanBookTexts(draft)
+  if (book.title === '') return { ok: false, reason: 'The record has no title (field 245).' }
   return {
     ok: true,
-    draft: noteClean({ ...book.data, marc }),
-    copies: copies.map((copy) => noteClean(copyDraft.parse(copy))),
+    draft: noteClean(book),
+    copies: copies.map((copy) => noteClean(cleanCopyTexts(copy))),
     apart: isOwn(record),
   }
 }
