@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from '../../server/database/connect.ts'
+import { writeMail } from '../../server/mail/write-mail.ts'
+import type { Auth } from './auth.server.ts'
+import { linkHours, linkMail } from './mails.server.ts'
+
+export type LinkKind = keyof typeof linkHours
+
+/** Mails a link that works once; `db` and `auth` are of one transaction. */
+export async function mailLink(
+  db: Db,
+  auth: Auth,
+  kind: LinkKind,
+  user: { readonly id: string; readonly email: string },
+  origin: string,
+): Promise<void> {
+  const token = randomBytes(24).toString('base64url')
+  const { internalAdapter } = await auth.$context
+  await internalAdapter.createVerificationValue({
+    identifier: `${kind}:${token}`,
+    value: `${kind}:${user.id}`,
+    expiresAt: new Date(Date.now() + linkHours[kind] * 3_600_000),
+  })
+  await writeMail(db, linkMail(kind, user.email, origin, token))
+}
+
+/** The user whose link this token is of, once: of two at the same moment one gets it. null: used, expired or made up. */
+export async function useLink(auth: Auth, kind: LinkKind, token: string): Promise<string | null> {
+  if (!/^[\w-]{32}$/.test(token)) return null
+  const { internalAdapter } = await auth.$context
+  const used = await internalAdapter.consumeVerificationValue(`${kind}:${token}`)
+  return used?.value.slice(kind.length + 1) ?? null
+}
+
+/** Voids the links of these kinds that a person was sent. */
+export async function voidLinks(db: Db, kinds: readonly LinkKind[], userId: string): Promise<void> {
+  const values = kinds.map((kind) => `${kind}:${userId}`)
+  await db.deleteFrom('verifications').where('value', 'in', values).execute()
+}

@@ -1,0 +1,68 @@
+import { institute } from '../../../institute.ts'
+import type { Mail } from '../../server/mail/write-mail.ts'
+
+/** Where the links of mails lead; each takes `?token=`. The pages use it up by a form, for mail scanners open every link. */
+export const mailPaths = { verify: '/login/verify', reset: '/login/reset' } as const
+
+/** Hours that a link of each kind works. */
+export const linkHours = { verify: 24, reset: 1 } as const
+
+type Text = {
+  readonly subject: string
+  readonly before: string
+  readonly button: string
+  readonly after: string
+}
+
+const texts = {
+  verify: {
+    subject: `Confirm your e-mail address for ${institute.libraryName}`,
+    before: `Somebody, most likely you, made an account at ${institute.libraryName} with this e-mail address. Confirm that the address is yours:`,
+    button: 'Confirm my e-mail address',
+    after: `The link works once, within ${linkHours.verify} hours. If it was not you, do nothing: the account stays closed.`,
+  },
+  reset: {
+    subject: `Set a new password for ${institute.libraryName}`,
+    before: `Somebody, most likely you, asked to set a new password at ${institute.libraryName} for this e-mail address. Set it here:`,
+    button: 'Set a new password',
+    after: `The link works once, within ${linkHours.reset} hour. If it was not you, do nothing: your password stays as it is.`,
+  },
+} as const satisfies Record<string, Text>
+
+/** The mail with a link that holds a token. It says nothing that its asker typed, so that nobody sends words of theirs through us. */
+export function linkMail(
+  kind: keyof typeof texts,
+  to: string,
+  origin: string,
+  token: string,
+): Mail {
+  const link = `${origin}${mailPaths[kind]}?token=${encodeURIComponent(token)}`
+  return { kind, to, ...body(texts[kind], link) }
+}
+
+/** To someone who has an account already and signs up again, where the institute does not tell that on the screen. */
+export function knownAddressMail(to: string, origin: string): Mail {
+  const text = {
+    subject: `You have an account at ${institute.libraryName}`,
+    before: `Somebody, most likely you, tried to make an account at ${institute.libraryName} with this e-mail address, which has one. Sign in here, or set a new password there:`,
+    button: 'Sign in',
+    after: 'If it was not you, do nothing.',
+  }
+  return { kind: 'known-address', to, ...body(text, `${origin}/login`) }
+}
+
+function body({ subject, before, button, after }: Text, link: string) {
+  const sender = `${institute.libraryName}, ${institute.name}`
+  return {
+    subject,
+    text: `Hello,\n\n${before}\n\n${link}\n\n${after}\n\n${sender}\n`,
+    html: `<!doctype html><html lang="en"><body style="margin:0;padding:24px;background:${institute.colours.paper};color:#2a2320;font:16px/1.6 Georgia,serif">
+<p>Hello,</p><p>${escaped(before)}</p>
+<p><a href="${escaped(link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${institute.colours.primary};color:#fff;text-decoration:none">${escaped(button)}</a></p>
+<p style="word-break:break-all">${escaped(link)}</p><p>${escaped(after)}</p><p>${escaped(sender)}</p></body></html>`,
+  }
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
+}

@@ -1,0 +1,115 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { promisify } from 'node:util'
+import { AppError } from '../../kernel/errors.ts'
+import { authError } from './auth-errors.ts'
+
+const derive = promisify(argon2)
+
+/** The cost that OWASP recommends for argon2id (Password Storage Cheat Sheet): memory in KiB, passes, lanes. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1 }
+const shortest = 6
+const longest = 128
+const tagLength = 32
+
+/** Hashes at once: one core stays free for the pages. */
+const atOnce = Math.max(1, availableParallelism() - 1)
+const longestQueue = 200
+
+let running = 0
+const waiting: (() => void)[] = []
+
+/** Throws `weak-password` or `long-password` where a new password does not do; its length is counted in letters. */
+export function checkNewPassword(password: string): void {
+  const { length } = [...password.normalize('NFKC')]
+  if (length < shortest) throw authError('weak-password')
+  if (length > longest) throw authError('long-password')
+}
+
+/** The hash of a password as a PHC string, `$argon2id$v=19$m=…`. It is made off the main thread. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  const tag = await derived(password, salt, cost, tagLength)
+  const { memory, passes, parallelism } = cost
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`
+}
+
+/** Whether the password is the one that was hashed, with whatever parameters; false for a text that is no such hash. */
+export async function verifyPassword(hash: string, password: string): Promise<boolean> {
+  const parts = readHash(hash)
+  if (!parts) return false
+  const { salt, tag, ...costs } = parts
+  return timingSafeEqual(await derived(password, salt, costs, tag.length), tag)
+}
+
+/** Whether a hash was made at another cost than today's: then it is made anew when its owner signs in. */
+export function isOutdated(hash: string): boolean {
+  const parts = readHash(hash)
+  return (
+    !parts ||
+    parts.memory !== cost.memory ||
+    parts.passes !== cost.passes ||
+    parts.parallelism !== cost.parallelism
+  )
+}
+
+type Cost = { readonly memory: number; readonly passes: number; readonly parallelism: number }
+
+/** Unicode writes one letter in several ways: NFKC makes them one (NIST SP 800-63B, 3.1.1.2). */
+async function derived(
+  password: string,
+  salt: Uint8Array,
+  { memory, passes, parallelism }: Cost,
+  length: number,
+): Promise<Buffer> {
+  const message = password.normalize('NFKC').slice(0, 4 * longest)
+  return inTurn(() =>
+    derive('argon2id', {
+      message,
+      nonce: salt,
+      parallelism,
+      memory,
+      passes,
+      tagLength: length,
+    }),
+  )
+}
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= atOnce) {
+    if (waiting.length >= longestQueue) {
+      throw new AppError(
+        'unavailable',
+        'Too many people sign in right now. Please try again in a minute.',
+      )
+    }
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  } else running++
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+}
+
+function readHash(hash: string) {
+  const found =
+    /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d)\$([\w+/]{11,86})\$([\w+/]{22,86})$/.exec(
+      hash,
+    )
+  if (!found) return null
+  const [, memory, passes, parallelism, salt = '', tag = ''] = found
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    salt: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  }
+}
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString('base64').replaceAll('=', '')
+}

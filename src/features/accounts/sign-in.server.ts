@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { institute } from '../../../institute.ts'
+import type { Actor, Person } from '../../kernel/actor.ts'
+import { audit } from '../../server/audit.ts'
+import type { Db } from '../../server/database/connect.ts'
+import type { Client } from '../../server/http/client-facts.ts'
+import { countAttempt, forgiveAttempt } from './attempts.server.ts'
+import { authOf } from './auth.server.ts'
+import { authError } from './auth-errors.ts'
+import { readEmail } from './email-address.ts'
+import { passwordProvider, storePassword } from './new-user.server.ts'
+import { hashPassword, isOutdated, verifyPassword } from './passwords.server.ts'
+import { type PersonRow, personOf } from './person-row.server.ts'
+import { startSession } from './sessions.server.ts'
+
+/** Who has signed in (`sessionId` is empty: the session begins with the next request), and the headers of the answer to send. */
+export type SignedIn = { readonly person: Person; readonly setCookie: string[] }
+
+/**
+ * Signs a person in by password, verified or not, in a new session; the one that the browser had is ended. Throws
+ * `invalid-email`, `too-many-requests`, `user-not-found`, `wrong-password` (for both, where the institute wants it so, one neutral
+ * message), `user-disabled`. An unknown address takes the same statements and the same hashing as a wrong password.
+ */
+export async function signIn(
+  db: Db,
+  actor: Actor,
+  client: Client,
+  input: { readonly email: string; readonly password: string },
+): Promise<SignedIn> {
+  const email = readEmail(input.email)
+  if (email === null) throw authError('invalid-email')
+  const who = { email, network: client.network }
+  await countAttempt(db, 'sign-in', who)
+  const user = await userOf(db, email)
+  const hash = user?.password ?? (await decoyHash())
+  const right = await verifyPassword(hash, input.password)
+  const neutral = institute.neutralSignInMessages
+  if (!user) throw authError('user-not-found', neutral)
+  if (!right) throw authError('wrong-password', neutral)
+  if (user.disabled) throw authError('user-disabled')
+  const setCookie = await startSession(db, await authOf(db), user.id, client)
+  await refuseChangedPassword(db, user.id, hash)
+  await forgiveAttempt(db, 'sign-in', who)
+  if (isOutdated(hash)) await storePassword(db, user.id, await hashPassword(input.password))
+  if (actor.kind === 'user')
+    await db.deleteFrom('sessions').where('id', '=', actor.sessionId).execute()
+  const person = personOf(user, '')
+  await audit(db, person, 'user', [
+    { action: 'signed-in', id: user.id, after: { network: client.network } },
+  ])
+  return { person, setCookie }
+}
+
+/**
+ * A password that is being set anew at this moment ends all sessions, but may have missed this one: the lock waits for that to be
+ * through.
+ */
+async function refuseChangedPassword(db: Db, userId: string, hash: string): Promise<void> {
+  const account = await db
+    .selectFrom('accounts')
+    .select('password')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', passwordProvider)
+    .forShare()
+    .executeTakeFirst()
+  if (account?.password === hash) return
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+  throw authError('wrong-password', institute.neutralSignInMessages)
+}
+
+type SignInRow = PersonRow & { readonly disabled: boolean; readonly password: string | null }
+
+async function userOf(db: Db, email: string): Promise<SignInRow | undefined> {
+  const { rows } = await sql<SignInRow>`
+    select users.id, email, name, photo, email_verified as verified, role as exception,
+      disabled_at is not null as disabled, password
+    from users left join role_exceptions on role_exceptions.user_id = users.id
+      left join accounts on accounts.user_id = users.id and provider_id = ${passwordProvider}
+    where email = ${email}`.execute(db)
+  return rows[0]
+}
+
+let decoy: Promise<string> | undefined
+
+/** The hash of a password that nobody has: what a person without one is compared with. */
+function decoyHash(): Promise<string> {
+  decoy ??= hashPassword(crypto.randomUUID())
+  return decoy
+}

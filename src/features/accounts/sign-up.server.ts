@@ -1,0 +1,62 @@
+import { institute } from '../../../institute.ts'
+import { audit } from '../../server/audit.ts'
+import type { Db } from '../../server/database/connect.ts'
+import type { Client } from '../../server/http/client-facts.ts'
+import { writeMail } from '../../server/mail/write-mail.ts'
+import { countAttempt } from './attempts.server.ts'
+import { authWithin } from './auth.server.ts'
+import { authError } from './auth-errors.ts'
+import { readEmail } from './email-address.ts'
+import { linkOriginOf } from './link-origin.ts'
+import { mailLink } from './links.server.ts'
+import { knownAddressMail } from './mails.server.ts'
+import { insertUser } from './new-user.server.ts'
+import { checkNewPassword, hashPassword } from './passwords.server.ts'
+import { readName } from './person-name.ts'
+import { personOf } from './person-row.server.ts'
+import { startSession } from './sessions.server.ts'
+
+/** What a person types to sign up; nothing else of it is looked at. */
+export type SignUp = { readonly name: string; readonly email: string; readonly password: string }
+
+/** The headers of the answer to send. */
+export type Cookies = { readonly setCookie: string[] }
+
+/**
+ * Makes an account, mails the link that verifies its address, and signs the person in, unverified. Everybody may, with any
+ * address: the address decides the role. Throws `invalid-name`, `invalid-email`, `weak-password`, `long-password`, `unknown-host`,
+ * `too-many-requests` and `email-already-in-use`. Where the institute wants neutral messages, the owner of a known address is
+ * told by mail instead, and nobody is signed in.
+ */
+export async function signUp(db: Db, client: Client, input: SignUp): Promise<Cookies> {
+  const { name, email } = checked(input)
+  const origin = linkOriginOf(client)
+  await countAttempt(db, 'sign-up', { email, network: client.network })
+  const passwordHash = await hashPassword(input.password)
+  return db.transaction().execute(async (within) => {
+    const id = await insertUser(within, { email, name, verified: false, passwordHash })
+    if (id === null) return toKnownAddress(within, email, origin)
+    const auth = await authWithin(within)
+    await mailLink(within, auth, 'verify', { id, email }, origin)
+    const person = { id, email, name, photo: null, verified: false, exception: null }
+    const change = { action: 'signed-up', id, after: { name, email } }
+    await audit(within, personOf(person, ''), 'user', [change])
+    if (institute.neutralSignInMessages) return { setCookie: [] }
+    return { setCookie: await startSession(within, auth, id, client) }
+  })
+}
+
+function checked({ name, email, password }: SignUp) {
+  const cleanName = readName(name)
+  if (cleanName === null) throw authError('invalid-name')
+  const address = readEmail(email)
+  if (address === null) throw authError('invalid-email')
+  checkNewPassword(password)
+  return { name: cleanName, email: address }
+}
+
+async function toKnownAddress(within: Db, email: string, origin: string): Promise<Cookies> {
+  if (!institute.neutralSignInMessages) throw authError('email-already-in-use')
+  await writeMail(within, knownAddressMail(email, origin))
+  return { setCookie: [] }
+}

@@ -1,0 +1,66 @@
+import type { Actor } from '../../kernel/actor.ts'
+import { audit } from '../../server/audit.ts'
+import type { Db } from '../../server/database/connect.ts'
+import type { Client } from '../../server/http/client-facts.ts'
+import { countAttempt } from './attempts.server.ts'
+import { authWithin } from './auth.server.ts'
+import { authError } from './auth-errors.ts'
+import { readEmail } from './email-address.ts'
+import { linkOriginOf } from './link-origin.ts'
+import { mailLink, useLink } from './links.server.ts'
+import { personOf } from './person-row.server.ts'
+import { readPerson } from './read-person.server.ts'
+import { startSession } from './sessions.server.ts'
+
+/**
+ * Mails the link that verifies an address once more; earlier ones keep working. It says nothing of whether there is such an
+ * account, or a verified one. Throws `invalid-email`, `unknown-host`, `too-many-requests`.
+ */
+export async function resendVerification(
+  db: Db,
+  client: Client,
+  input: { readonly email: string },
+): Promise<void> {
+  const email = readEmail(input.email)
+  if (email === null) throw authError('invalid-email')
+  const origin = linkOriginOf(client)
+  await countAttempt(db, 'verification-mail', { email, network: client.network })
+  await db.transaction().execute(async (within) => {
+    const user = await within
+      .selectFrom('users')
+      .select(['id', 'email'])
+      .where('email', '=', email)
+      .where('email_verified', '=', false)
+      .where('disabled_at', 'is', null)
+      .executeTakeFirst()
+    if (user) await mailLink(within, await authWithin(within), 'verify', user, origin)
+  })
+}
+
+/**
+ * Verifies the address that a mailed link is of. Where the person is signed in here, their session is exchanged for a new one, for
+ * their rights have changed; nobody is signed in by a link. Throws `invalid-link`, `too-many-requests`, `user-disabled`.
+ */
+export async function verifyEmail(
+  db: Db,
+  actor: Actor,
+  client: Client,
+  token: string,
+): Promise<{ email: string; setCookie: string[] }> {
+  await countAttempt(db, 'use-link', { email: token.slice(0, 100), network: client.network })
+  return db.transaction().execute(async (within) => {
+    const auth = await authWithin(within)
+    const id = await useLink(auth, 'verify', token)
+    if (id === null) throw authError('invalid-link')
+    await within
+      .updateTable('users')
+      .set({ email_verified: true, updated_at: new Date() })
+      .where('id', '=', id)
+      .execute()
+    const user = await readPerson(within, id)
+    await audit(within, personOf(user, ''), 'user', [{ action: 'verified', id }])
+    if (actor.kind !== 'user' || actor.id !== id) return { email: user.email, setCookie: [] }
+    await within.deleteFrom('sessions').where('id', '=', actor.sessionId).execute()
+    return { email: user.email, setCookie: await startSession(within, auth, id, client) }
+  })
+}

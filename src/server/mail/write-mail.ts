@@ -1,0 +1,30 @@
+import { AppError } from '../../kernel/errors.ts'
+import { newId } from '../../kernel/ids.ts'
+import type { Db } from '../database/connect.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+
+/** A mail to one address, in plain text and HTML. */
+export type Mail = {
+  /** A word for the mail log: `verification`, `reset`. */
+  readonly kind: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/**
+ * Writes a mail, in the transaction of `db`: it is sent if that is committed, and only then. Throws `invalid-input` where an
+ * address or a subject would write headers of its own.
+ */
+export async function writeMail(db: Db, { kind, to, subject, text, html }: Mail): Promise<void> {
+  if (!/^[!-~]+@[!-~]+$/.test(to) || /[,;<>()[\]\\"]/.test(to)) {
+    throw new AppError('invalid-input', 'This is no e-mail address that mail can be sent to.')
+  }
+  if (/\p{Cc}/u.test(subject) || subject.length > 200) {
+    throw new AppError('invalid-input', 'The subject of a mail is one line of at most 200 letters.')
+  }
+  const id = newId()
+  await db.insertInto('mails').values({ id, kind, to_address: to, subject, text, html }).execute()
+  await enqueue(db, 'mail', { id })
+}
