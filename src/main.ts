@@ -3,25 +3,35 @@ import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { sql } from 'kysely'
 import { loadDemo } from '../db/demo/load-demo.ts'
+import { loadDemoPeople } from '../db/demo/load-people.ts'
 import { adminEmails, institute } from '../institute.ts'
 import { endpoints } from './endpoints.ts'
+import {
+  demoPeople,
+  isThisMachineAlone,
+  refuseDemoOnNetwork,
+} from './features/accounts/demo.server.ts'
+import { identify } from './features/accounts/sessions.server.ts'
+import { sweepAccounts } from './features/accounts/sweep.server.ts'
 import { catalogueVersion } from './features/catalogue/catalogue-changes.server.ts'
 import { keepSearchIndex } from './features/catalogue/search-index/keep-index.server.ts'
 import { searchStore } from './features/catalogue/search-index/search-store.server.ts'
 import { failKilledImports } from './features/imports/import-lock.server.ts'
-import { visitor } from './kernel/actor.ts'
 import { AppError } from './kernel/errors.ts'
 import { parseInstitute } from './kernel/institute-shape.ts'
 import { pages as pageTable } from './pages.ts'
 import { runCommand } from './server/command.ts'
 import { type Config, loadConfig, projectFolder, readEnvFile } from './server/config.ts'
 import type { Db } from './server/database/connect.ts'
-import { startDatabase } from './server/database/start-database.ts'
+import { type RunningDatabase, startDatabase } from './server/database/start-database.ts'
 import { builtPages } from './server/http/built-pages.ts'
 import { developmentPages } from './server/http/development.ts'
 import { listen } from './server/http/listen.ts'
+import { originOf } from './server/http/request-origin.ts'
 import { clientFolder, createSite } from './server/http/site.ts'
+import { runJobs } from './server/jobs/run-jobs.ts'
 import { createLog, type Log } from './server/log.ts'
+import { mailHandler } from './server/mail/mail-jobs.ts'
 import { stopSignal } from './server/stop-signal.ts'
 
 const limitedPages = pageTable.filter((page) => page.limited).map((page) => page.path)
@@ -39,10 +49,19 @@ async function main(): Promise<void> {
   const database = await startDatabase(config, log)
   try {
     await failKilledImports(database.db)
-    if (config.demo) await loadDemo(database.db, log)
+    await refuseDemoOnNetwork(database.db, config)
+    const isDemo = config.demo && (await loadDemo(database.db, log))
+    if (isDemo && isThisMachineAlone(config)) {
+      await loadDemoPeople(database.db, config.demoPassword, log)
+    }
     const frameHosts = [new URL(map.embedUrl).origin]
     const indexing = keepSearchIndex(database.db, log, stopping)
+    const jobs = startJobs(database, config, log).catch((error: unknown) => {
+      log.error({ err: error }, 'jobs do not run in this process: mails wait for one where they do')
+      return async () => {}
+    })
     await serve({ config, db: database.db, log, frameHosts, stopping })
+    await (await jobs)()
     await indexing
   } finally {
     await database.close()
@@ -69,7 +88,7 @@ async function serve({ config, db, log, frameHosts, stopping }: Running): Promis
     mode: development ? 'development' : 'production',
     clientFolder: clientFolder(projectFolder),
     endpoints,
-    identify: async () => visitor,
+    identify: (request) => identify(db, request, originOf(request, config)),
     ready: () => ready(db, stopping),
     proxy: config,
     frameHosts,
@@ -83,9 +102,29 @@ async function serve({ config, db, log, frameHosts, stopping }: Running): Promis
   const listener = await listen(server, config)
   readAhead(db, log, stopping)
   log.info({ pid: process.pid }, `Almirah is ready: ${listener.url}`)
+  await tellDemo(db, config, log)
   if (!stopping.aborted) await once(stopping, 'abort')
   await listener.close()
   await pages.close()
+}
+
+/** Jobs start beside the site; what stops them. */
+async function startJobs({ db, url }: RunningDatabase, config: Config, log: Log) {
+  const { smtpUrl, mailFrom = institute.email } = config
+  const from = `"${institute.libraryName}" <${mailFrom}>`
+  const tellLinks = (await demoPeople(db)).length > 0
+  const mail = mailHandler(db, { smtpUrl, from, tellLinks }, log)
+  const handlers = { mail, sweep: () => sweepAccounts(db) }
+  return runJobs(url, handlers, { sweep: '17 * * * *' }, log)
+}
+
+/** Says who may be tried with which password, and that therefore nobody else reaches the site. */
+async function tellDemo(db: Db, { demoPassword }: Config, log: Log): Promise<void> {
+  const emails = await demoPeople(db)
+  if (emails.length === 0) return
+  log.info(
+    `Demo people, all with the password ${demoPassword}: ${emails.join(', ')}. While they are there, the site answers this machine alone.`,
+  )
 }
 
 /** Reads what the first search needs; that search says what was wrong, where something is. */

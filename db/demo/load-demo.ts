@@ -11,13 +11,14 @@ const actor = system('demo')
 
 /**
  * Gives an empty catalogue the books of the demo college, the same ones on every machine. A catalogue with books of its own is
- * left alone; a load that was killed is brought to its end. Two processes that start at once do it once.
+ * left alone; a load that was killed is brought to its end. Two processes that start at once do it once. Returns whether the
+ * catalogue is the demo's.
  */
-export async function loadDemo(db: Db, log: Log): Promise<void> {
+export async function loadDemo(db: Db, log: Log): Promise<boolean> {
   const loaded = await loadedFiles(db)
-  if (loaded === null) return
+  if (loaded === null) return false
   const missing = files.filter((file) => !loaded.includes(file))
-  if (missing.length === 0) return
+  if (missing.length === 0) return true
   try {
     for (const file of missing) {
       const path = fileURLToPath(new URL(`books/${file}`, import.meta.url))
@@ -35,6 +36,7 @@ export async function loadDemo(db: Db, log: Log): Promise<void> {
     if (!isAppError(error) || error.code !== 'conflict') throw error
     log.info('another process is loading the demo college')
   }
+  return true
 }
 
 /** The demo's files that are in the catalogue; null where the catalogue is not the demo's. */

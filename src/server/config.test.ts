@@ -24,6 +24,10 @@ test('nothing set is the default', () => {
     logLevel: 'info',
     publicUrl: undefined,
     trustProxy: false,
+    smtpUrl: undefined,
+    mailFrom: undefined,
+    google: null,
+    demoPassword: 'almirah-demo',
     rateLimit: { perSecond: 50, burst: 200 },
   })
 })

@@ -23,6 +23,14 @@ export type Config = {
   /** Where readers reach the site; undefined: as each request says. */
   publicUrl: string | undefined
   trustProxy: boolean
+  /** The mail server; undefined: mails stay in the mail log. */
+  smtpUrl: string | undefined
+  /** The sender of mails; undefined: the library's address in institute.ts. */
+  mailFrom: string | undefined
+  /** Signing in with Google, or any provider of OpenID Connect; null: not offered. */
+  google: { issuer: string; clientId: string; clientSecret: string } | null
+  /** The password of all demo people. */
+  demoPassword: string
   /** How often one client may ask the API and the pages that search; null: as often as it likes. */
   rateLimit: { perSecond: number; burst: number } | null
 }
@@ -32,7 +40,9 @@ type Setting = { takes: string; schema: z.ZodType<unknown, string | undefined>; 
 const address = (pattern: RegExp, fits: (url: URL) => boolean = () => true) =>
   z.string().refine((text) => pattern.test(text) && URL.canParse(text) && fits(new URL(text)))
 const postgresUrl = address(/^postgres(ql)?:\/\//)
+const smtpUrl = address(/^smtps?:\/\/[^/?#]+/)
 const siteUrl = address(/^https?:\/\/[^?#@]+$/, (url) => url.pathname === '/')
+const shortText = z.string().max(500)
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 
 /** "50:200" is 50 requests a second, and 200 at once. */
@@ -81,6 +91,30 @@ const settings = {
     schema: siteUrl.optional(),
   },
   TRUST_PROXY: { takes: 'on or off', schema: onOff.prefault('off') },
+  SMTP_URL: {
+    takes: 'an address such as smtp://user:password@host:587 or smtps://host:465',
+    schema: smtpUrl.optional(),
+    secret: true,
+  },
+  MAIL_FROM: {
+    takes: 'an e-mail address such as library@example.edu',
+    schema: z.email().optional(),
+  },
+  GOOGLE_ISSUER: {
+    takes: 'the issuer of an OpenID Connect provider, such as https://accounts.google.com',
+    schema: address(/^https?:\/\/[^?#@]+$/).default('https://accounts.google.com'),
+  },
+  GOOGLE_CLIENT_ID: { takes: 'the client id that the provider gave', schema: shortText.optional() },
+  GOOGLE_CLIENT_SECRET: {
+    takes: 'the client secret that the provider gave',
+    schema: shortText.optional(),
+    secret: true,
+  },
+  DEMO_PASSWORD: {
+    takes: 'a password of 6 to 128 letters',
+    schema: z.string().min(6).max(128).default('almirah-demo'),
+    secret: true,
+  },
   RATE_LIMIT: {
     takes: 'requests a second and requests at once, such as 50:200, or off',
     schema: rate.prefault('50:200'),
@@ -116,6 +150,14 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: read('LOG_LEVEL'),
     publicUrl: read('PUBLIC_URL'),
     trustProxy: read('TRUST_PROXY'),
+    smtpUrl: read('SMTP_URL'),
+    mailFrom: read('MAIL_FROM'),
+    google: googleSettings(
+      read('GOOGLE_ISSUER'),
+      read('GOOGLE_CLIENT_ID'),
+      read('GOOGLE_CLIENT_SECRET'),
+    ),
+    demoPassword: read('DEMO_PASSWORD'),
     rateLimit: read('RATE_LIMIT'),
   }
   if (faults.length === 0) return config
@@ -123,6 +165,10 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     'invalid-input',
     `These settings, from the environment or the file .env, are wrong:\n${faults.join('\n')}\n.env.example explains each of them.`,
   )
+}
+
+function googleSettings(issuer: string, clientId?: string, clientSecret?: string) {
+  return clientId && clientSecret ? { issuer, clientId, clientSecret } : null
 }
 
 /** What was set, without a name and password in an address. */

@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { Actor } from '../kernel/actor.ts'
 import type { Db } from './database/connect.ts'
+import type { Client } from './http/client-facts.ts'
 import type { OpenApiDocument } from './http/openapi-document.ts'
 import type { Log } from './log.ts'
 
@@ -14,6 +15,8 @@ export type AppContext = {
   readonly nonce: string
   /** `https://library.example` without a slash at the end: where canonical links point. */
   readonly origin: string
+  /** What accounts need to know of the other end. */
+  readonly client: Client
   /** The REST API as it describes itself. */
   readonly apiDocument: () => OpenApiDocument
 }

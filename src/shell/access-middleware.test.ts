@@ -27,7 +27,9 @@ const table = [
 async function ask(path: string, actor: Actor): Promise<Response> {
   const context = new RouterContextProvider()
   const log = createLog('silent')
-  const frame = { requestId: '1', nonce: '', origin: 'http://localhost' }
+  const origin = 'http://localhost'
+  const client = { network: 'unknown', userAgent: '', origin, linkOrigin: origin }
+  const frame = { requestId: '1', nonce: '', origin, client }
   context.set(appContext, { db, actor, log, ...frame, apiDocument: describedApi([]).document })
   const request = new Request(new URL(path, 'http://localhost'))
   const guard = guardPages(table)

@@ -390,6 +390,7 @@ export interface Subjects {
 
 export interface Users {
   created_at: Generated<Timestamp>;
+  demo: Generated<boolean>;
   disabled_at: Timestamp | null;
   disabled_reason: string | null;
   email: string;

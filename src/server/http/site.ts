@@ -13,6 +13,7 @@ import type { Log } from '../log.ts'
 import { setHeaders } from './answer-headers.ts'
 import { endpointsApp } from './api.ts'
 import { onlyRead, openToScripts } from './api-frame.ts'
+import { clientFacts } from './client-facts.ts'
 import type { Endpoint } from './endpoint.ts'
 import { describedApi } from './openapi-endpoint.ts'
 import { PageCache } from './page-cache.ts'
@@ -108,7 +109,8 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
   const kept = parts.contentVersion && new PageCache(parts.contentVersion)
   app.all('*', async (c) => {
     const { requestId, nonce, origin, actor } = c.var
-    const context = { db, actor, log, requestId, nonce, origin, apiDocument: api.document }
+    const client = clientFacts(c, parts.proxy)
+    const context = { db, actor, log, requestId, nonce, origin, client, apiDocument: api.document }
     const render = () => answerPage(c.req.raw, context)
     if (!kept) return render()
     const { response, scriptSources } = await kept.answer(c.req.raw, context, render)

@@ -20,6 +20,14 @@ export const queues = {
     retryDelayMax: 4 * 3600,
     expireInSeconds: 120,
   },
+  /** Deletes what has run out. */
+  sweep: {
+    retryLimit: 2,
+    retryDelay: 60,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 600,
+  },
 } as const satisfies Record<string, QueueSettings>
 
 export type QueueName = keyof typeof queues

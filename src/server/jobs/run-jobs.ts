@@ -9,12 +9,13 @@ export type JobHandler = (data: Readonly<Record<string, string>>) => Promise<voi
 const longestStop = 10_000
 
 /**
- * Runs the jobs of the database at `url` in this process, beside any number of others: each job is done by one of them. Resolves
- * with what stops it, which waits for jobs that run for 10 s at most.
+ * Runs the jobs of the database at `url` in this process, beside any number of others: each job is done by one of them. `schedules`
+ * put a job in at times of the clock, as cron names them (in UTC). Resolves with what stops it, which waits for jobs that run for 10 s at most.
  */
 export async function runJobs(
   url: string,
   handlers: Readonly<Record<QueueName, JobHandler>>,
+  schedules: Readonly<Partial<Record<QueueName, string>>>,
   log: Log,
 ): Promise<() => Promise<void>> {
   const boss = new PgBoss({
@@ -22,7 +23,6 @@ export async function runJobs(
     schema: jobsSchema,
     application_name: 'almirah jobs',
     max: 2,
-    schedule: false,
     reindex: false,
     monitorVacuum: false,
   })
@@ -33,5 +33,6 @@ export async function runJobs(
       for (const job of jobs) await handle(job.data)
     })
   }
+  for (const [name, times] of Object.entries(schedules)) await boss.schedule(name, times)
   return () => boss.stop({ graceful: true, timeout: longestStop })
 }

@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util'
+import { removeDemoPeople } from '../../src/features/accounts/demo.server.ts'
+import { undoImport } from '../../src/features/imports/undo.server.ts'
+import { actorName, system } from '../../src/kernel/actor.ts'
+import { isAppError } from '../../src/kernel/errors.ts'
+import { runCommand } from '../../src/server/command.ts'
+import { loadConfig, readEnvFile } from '../../src/server/config.ts'
+import type { Db } from '../../src/server/database/connect.ts'
+import { startDatabase } from '../../src/server/database/start-database.ts'
+import { createLog } from '../../src/server/log.ts'
+
+const actor = system('demo')
+
+/** `npm run demo:remove`: removes the demo people, and with `-- --books` takes back the demo's books too. */
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { books: { type: 'boolean', default: false } } })
+  readEnvFile()
+  const database = await startDatabase(loadConfig(process.env), createLog('warn'))
+  try {
+    const removed = await removeDemoPeople(database.db)
+    console.log(`Removed ${removed} demo people. npm run setup makes the first administrator.`)
+    if (values.books) await removeBooks(database.db)
+  } finally {
+    await database.close()
+  }
+})
+process.exit()
+
+async function removeBooks(db: Db): Promise<void> {
+  const batches = await db
+    .selectFrom('import_batches')
+    .select('number')
+    .where('actor', '=', actorName(actor))
+    .execute()
+  for (const { number } of batches) {
+    try {
+      const { booksRemoved, kept } = await undoImport(db, actor, number)
+      console.log(
+        `Import ${number}: removed ${booksRemoved} books; ${kept.length} were used and stay.`,
+      )
+    } catch (error) {
+      if (!isAppError(error)) throw error
+      console.log(error.message)
+    }
+  }
+}
