@@ -129,10 +129,10 @@ function JumpForm({ kind, place }: { kind: BrowseKind; place: BrowsePlace }) {
 }
 
 const placeholders: Readonly<Record<BrowseKind, string>> = {
-  authors: 'The beginning of a name',
-  subjects: 'The beginning of a subject',
-  'call-numbers': 'A number such as 005.133',
-  series: 'The beginning of a title',
+  authors: 'First letters',
+  subjects: 'First letters',
+  'call-numbers': 'Such as 005.133',
+  series: 'First letters',
 }
 
 function Heading({ kind, heading }: { kind: BrowseKind; heading: BrowseHeading }) {

@@ -46,6 +46,10 @@ export function NoResults({ input, view, help, subjects }: NoResultsProps) {
           </ul>
         </section>
       )}
+      <p className={styles.tips}>
+        Try fewer or other words, the author's family name alone, or the ISBN without its hyphens.
+        Or <Link to={href('/books')}>see all books</Link>.
+      </p>
       {subjects.length > 0 && (
         <section>
           <h2>Browse by subject</h2>
@@ -59,10 +63,6 @@ export function NoResults({ input, view, help, subjects }: NoResultsProps) {
           </ul>
         </section>
       )}
-      <p className={styles.tips}>
-        Try fewer or other words, the author's family name alone, or the ISBN without its hyphens.
-        Or <Link to={href('/books')}>see all books</Link>.
-      </p>
     </div>
   )
 }

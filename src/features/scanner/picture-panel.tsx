@@ -36,7 +36,7 @@ export function PicturePanel({ onScan }: { onScan: (symbols: readonly ScannedSym
         Picture
       </h2>
       <label className={`button button-quiet ${styles.choose}`} aria-busy={busy}>
-        <Icon name="covers" size={20} />
+        <Icon name="picture" size={20} />
         {busy ? 'Reading the picture …' : 'Choose a picture'}
         <input
           className={styles.file}
