@@ -42,26 +42,29 @@ export function distinctNames<Row extends { key: string }>(rows: readonly Row[])
   return [...byKey.values()].sort((one, other) => (one.key < other.key ? -1 : 1))
 }
 
+type KeptRow = { key: string; id: string; number: number | null }
+
 type NameTable = {
-  readonly add: (rows: readonly (NameRow & { id: string })[]) => RawBuilder<unknown>
-  readonly read: (
-    keys: readonly string[],
-  ) => RawBuilder<{ key: string; id: string; number: number | null }>
+  /** Gives the rows that it added: without those that someone else has added meanwhile. */
+  readonly add: (rows: readonly (NameRow & { id: string })[]) => RawBuilder<KeptRow>
+  readonly read: (keys: readonly string[]) => RawBuilder<KeptRow>
 }
 
 async function keep(db: Db, table: NameTable, rows: readonly NameRow[]): Promise<KeptNames> {
   if (rows.length === 0) return new Map()
   const names = distinctNames(rows)
   const keys = names.map((row) => row.key)
-  const known = await read(db, table, keys)
-  const added = names.filter((row) => !known.has(row.key)).map((row) => ({ ...row, id: newId() }))
-  if (added.length === 0) return known
-  await table.add(added).execute(db)
-  return read(db, table, keys)
+  const known = await keptRows(db, table.read(keys))
+  const news = names.filter((row) => !known.has(row.key)).map((row) => ({ ...row, id: newId() }))
+  if (news.length === 0) return known
+  const added = await keptRows(db, table.add(news))
+  const others = news.filter((row) => !added.has(row.key)).map((row) => row.key)
+  const read = others.length > 0 ? await keptRows(db, table.read(others)) : []
+  return new Map([...known, ...added, ...read])
 }
 
-async function read(db: Db, table: NameTable, keys: readonly string[]): Promise<KeptNames> {
-  const { rows } = await table.read(keys).execute(db)
+async function keptRows(db: Db, statement: RawBuilder<KeptRow>): Promise<KeptNames> {
+  const { rows } = await statement.execute(db)
   return new Map(rows.map(({ key, id, number }) => [key, { id, number }]))
 }
 
@@ -69,7 +72,8 @@ const contributors: NameTable = {
   add: (rows) => sql`
     insert into contributors (id, name, name_key, kind)
     select id, name, key, kind from ${rowTable('given', { id: 'uuid', name: 'text', key: 'text', kind: 'text' }, rows)}
-    on conflict (name_key) do nothing`,
+    on conflict (name_key) do nothing
+    returning name_key as key, id, number`,
   read: (keys) => sql`
     select name_key as key, id, number from contributors where name_key = any(${keys}::text[])`,
 }
@@ -78,7 +82,8 @@ const subjects: NameTable = {
   add: (rows) => sql`
     insert into subjects (id, heading, heading_key)
     select id, name, key from ${rowTable('given', { id: 'uuid', name: 'text', key: 'text' }, rows)}
-    on conflict (heading_key) do nothing`,
+    on conflict (heading_key) do nothing
+    returning heading_key as key, id, number`,
   read: (keys) => sql`
     select heading_key as key, id, number from subjects where heading_key = any(${keys}::text[])`,
 }
@@ -87,7 +92,8 @@ const series: NameTable = {
   add: (rows) => sql`
     insert into series (id, title, title_key)
     select id, name, key from ${rowTable('given', { id: 'uuid', name: 'text', key: 'text' }, rows)}
-    on conflict (title_key) do nothing`,
+    on conflict (title_key) do nothing
+    returning title_key as key, id, null::integer as number`,
   read: (keys) => sql`
     select title_key as key, id, null::integer as number from series where title_key = any(${keys}::text[])`,
 }

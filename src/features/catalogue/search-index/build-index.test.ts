@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../../test/database.ts'
 import { system, visitor } from '../../../kernel/actor.ts'
-import { createBooks, updateBook } from '../books.server.ts'
+import { createBooks, removeBooks, updateBook } from '../books.server.ts'
 import { newDraft } from '../books.ts'
 import { searchBooks } from '../search.server.ts'
 import { wholeCatalogue } from '../search.ts'
@@ -73,4 +73,16 @@ test('of many writers of the index at once each book is added once', async () =>
   expect(await queued()).toBe(0)
   expect(await found('number700')).toBe(1)
   expect(await found('granite')).toBe(3 * count - 2)
+})
+
+test('a removed book leaves the queue too', async () => {
+  const written = await createBooks(db, actor, drafts(3 * count))
+  const ids = written.map(({ id }) => id)
+  await db
+    .transaction()
+    .execute((transaction) => removeBooks(transaction, actor, ids.slice(0, 100)))
+  expect(await queued()).toBe(count - 100)
+  await indexQueuedBooks(db)
+  expect(await found(`number${3 * count}`)).toBe(0)
+  expect(await found(`number${3 * count + 100}`)).toBe(1)
 })
