@@ -1,0 +1,187 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { institute } from '../../../institute.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { mailedToken } from '../../../test/mailed-token.ts'
+import { client, cookieOf, origin, signedInAs } from '../../../test/signed-in.ts'
+import { visitor } from '../../kernel/actor.ts'
+import type { Db } from '../../server/database/connect.ts'
+import { requestReset, resetPassword } from './reset-password.server.ts'
+import { identify, signOut } from './sessions.server.ts'
+import { signIn } from './sign-in.server.ts'
+import { signUp } from './sign-up.server.ts'
+import { verifyEmail } from './verify-email.server.ts'
+
+const { db } = await testDatabase()
+const victim = { name: 'Rohan', email: '21cse004@suiit.example', password: 'the real one' }
+await signUp(db, client, victim)
+
+/** Each test comes from elsewhere, so that none meets the limits of another. */
+let place = 0
+const from = () => ({ ...client, network: `198.51.${place++}.0/24` })
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const asks = (cookie: string) => identify(db, new Request(origin, { headers: { cookie } }), origin)
+
+test('session fixation: a cookie that an attacker planted is nobody, and signing in makes a new one', async () => {
+  const planted = 'almirah.session_token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.sig'
+  expect(await asks(planted)).toEqual(visitor)
+  const attacker = await signedInAs(db, 'stranger')
+  const { setCookie } = await signIn(db, attacker.person, from(), victim)
+  expect(cookieOf(setCookie)).not.toBe(attacker.cookie)
+  expect(await asks(attacker.cookie)).toEqual(visitor)
+  expect(await asks(planted)).toEqual(visitor)
+})
+
+test('a stolen cookie is worth nothing after its owner signed out', async () => {
+  const me = await signedInAs(db, 'faculty')
+  const stolen = me.cookie
+  await signOut(db, me.person, client)
+  expect(await asks(stolen)).toEqual(visitor)
+})
+
+test('who reads the table of sessions cannot sign in with it', async () => {
+  const { person, cookie } = await signedInAs(db, 'faculty')
+  const row = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('id', '=', person.sessionId)
+    .executeTakeFirstOrThrow()
+  expect(cookie).not.toContain(row.token)
+  expect(await asks(`almirah.session_token=${row.token.slice(0, 32)}.x`)).toEqual(visitor)
+})
+
+test('rights cannot be signed up for: no field but name, address and password is looked at', async () => {
+  const more = {
+    emailVerified: true,
+    email_verified: true,
+    role: 'admin',
+    disabled_at: null,
+    demo: true,
+  }
+  const input = { name: 'Mallory', email: 'mallory@suiit.example', password: 'secret', ...more }
+  const { setCookie } = await signUp(db, from(), input)
+  expect(await asks(cookieOf(setCookie))).toMatchObject({ verified: false, role: null })
+  const user = await db
+    .selectFrom('users')
+    .select(['email_verified', 'demo'])
+    .where('email', '=', 'mallory@suiit.example')
+    .executeTakeFirst()
+  expect(user).toEqual({ email_verified: false, demo: false })
+})
+
+test('a link works once: of ten at the same moment one wins', async () => {
+  await requestReset(db, from(), victim)
+  const token = await mailedToken(db, victim.email)
+  const tries = await Promise.allSettled(
+    Array.from({ length: 10 }, () =>
+      resetPassword(db, from(), { token, password: victim.password }),
+    ),
+  )
+  expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
+  const email = 'two.windows@suiit.example'
+  await signUp(db, from(), { ...victim, email })
+  const verify = await mailedToken(db, email)
+  const both = await Promise.allSettled(
+    Array.from({ length: 10 }, () => verifyEmail(db, visitor, from(), verify)),
+  )
+  expect(both.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
+})
+
+test('a link is of one kind, expires, and stands nowhere in the database', async () => {
+  await requestReset(db, from(), victim)
+  const token = await mailedToken(db, victim.email)
+  await expect(verifyEmail(db, visitor, from(), token)).rejects.toThrow('This link has been used')
+  for (const forged of ['', 'x', `${token}x`, "' or 1=1 --", '\0'.repeat(32)]) {
+    await expect(verifyEmail(db, visitor, from(), forged)).rejects.toThrow('This link')
+  }
+  const rows = await db.selectFrom('verifications').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain(token)
+  await db
+    .updateTable('verifications')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .execute()
+  const late = resetPassword(db, from(), { token, password: 'too late' })
+  await expect(late).rejects.toThrow('This link has been used or has expired.')
+})
+
+test('a mail’s link leads to this site, whatever host the request names', async () => {
+  const mails = () => db.selectFrom('mails').select('id').execute()
+  const before = await mails()
+  const poisoned = { ...from(), origin: 'http://evil.example', linkOrigin: null }
+  for (const ask of [
+    requestReset(db, poisoned, victim),
+    signUp(db, poisoned, { ...victim, email: 'new@suiit.example' }),
+  ]) {
+    await expect(ask).rejects.toThrow('No mail can be sent from this address of the site.')
+  }
+  expect(await mails()).toEqual(before)
+})
+
+test('of a hundred guesses at once, ten are looked at', async () => {
+  const target = { ...victim, email: 'guessed@suiit.example' }
+  await signUp(db, from(), target)
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 100 }, (_, at) =>
+      signIn(db, visitor, from(), { ...target, password: `guess ${at}` }),
+    ),
+  )
+  const messages = outcomes.map((one) => (one.status === 'rejected' ? one.reason.message : 'in'))
+  expect(messages.filter((text) => text === 'Incorrect password. Please try again.')).toHaveLength(
+    10,
+  )
+  expect(
+    messages.filter((text) => text === 'Too many requests. Please try again later.'),
+  ).toHaveLength(90)
+  const right = signIn(db, visitor, from(), target)
+  await expect(right).rejects.toMatchObject({
+    status: 429,
+    details: { authCode: 'too-many-requests' },
+  })
+})
+
+test('one network guesses at a hundred addresses and no more; who signs in rightly is not held up', async () => {
+  const one = from()
+  for (let round = 0; round < 12; round++) await signIn(db, visitor, one, victim)
+  const guesses = await Promise.allSettled(
+    Array.from({ length: 120 }, (_, at) =>
+      signIn(db, visitor, one, { email: `someone${at}@suiit.example`, password: 'guess' }),
+    ),
+  )
+  const refused = guesses.filter(
+    (guess) => guess.status === 'rejected' && guess.reason.status === 429,
+  )
+  expect(refused).toHaveLength(20)
+})
+
+/** The statements that some work sends, without their values. */
+async function statementsOf(work: (counted: Db) => Promise<unknown>): Promise<string[]> {
+  const seen: string[] = []
+  const counted = db.withPlugin({
+    transformQuery: ({ node }) => {
+      seen.push(node.kind)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  await work(counted).catch(() => {})
+  return seen
+}
+
+test('where messages are neutral, an unknown address is told and treated as a wrong password', async () => {
+  vi.spyOn(institute, 'neutralSignInMessages', 'get').mockReturnValue(true as never)
+  const told: string[] = []
+  const tryAs = (email: string) =>
+    statementsOf((counted) =>
+      signIn(counted, visitor, from(), { email, password: 'not it' }).catch((error) => {
+        told.push(error.message)
+      }),
+    )
+  await tryAs('warm.up@suiit.example')
+  const known = await tryAs(victim.email)
+  const unknown = await tryAs('nobody@suiit.example')
+  expect(new Set(told).size).toBe(1)
+  expect(unknown).toEqual(known)
+})

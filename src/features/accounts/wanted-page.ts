@@ -1,0 +1,23 @@
+import { safeNext } from './safe-next.ts'
+
+const name = 'almirah.wanted'
+/** As long as a browser needs from one redirect to the next. */
+const seconds = 10
+
+/** The Set-Cookie header that keeps the page that somebody wanted, for the way through several refusals; null forgets it. */
+export function wantedCookie(path: string | null): string {
+  const value = path === null ? '' : encodeURIComponent(path)
+  return `${name}=${value}; Max-Age=${path === null ? 0 : seconds}; Path=/; HttpOnly; SameSite=Lax`
+}
+
+/** The page that was wanted at the start of this way through refusals, or null. */
+export function wantedPage(request: Request): string | null {
+  const cookies = request.headers.get('cookie')?.split(/; */) ?? []
+  const value = cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)
+  if (!value) return null
+  try {
+    return safeNext(decodeURIComponent(value))
+  } catch {
+    return null
+  }
+}
