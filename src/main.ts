@@ -11,6 +11,7 @@ import {
   isThisMachineAlone,
   refuseDemoOnNetwork,
 } from './features/accounts/demo.server.ts'
+import { mailLinkJob } from './features/accounts/links.server.ts'
 import { identify } from './features/accounts/sessions.server.ts'
 import { sweepAccounts } from './features/accounts/sweep.server.ts'
 import { catalogueVersion } from './features/catalogue/catalogue-changes.server.ts'
@@ -114,7 +115,11 @@ async function startJobs({ db, url }: RunningDatabase, config: Config, log: Log)
   const from = `"${institute.libraryName}" <${mailFrom}>`
   const tellLinks = (await demoPeople(db)).length > 0
   const mail = mailHandler(db, { smtpUrl, from, tellLinks }, log)
-  const handlers = { mail, sweep: () => sweepAccounts(db) }
+  const handlers = {
+    mail,
+    'mail-link': (data: Readonly<Record<string, string>>) => mailLinkJob(db, data),
+    sweep: () => sweepAccounts(db),
+  }
   return runJobs(url, handlers, { sweep: '17 * * * *' }, log)
 }
 

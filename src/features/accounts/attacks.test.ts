@@ -3,8 +3,10 @@ import { institute } from '../../../institute.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { mailedToken } from '../../../test/mailed-token.ts'
 import { client, cookieOf, origin, signedInAs } from '../../../test/signed-in.ts'
+import { takeJobs } from '../../../test/take-jobs.ts'
 import { visitor } from '../../kernel/actor.ts'
 import type { Db } from '../../server/database/connect.ts'
+import { mailLinkJob } from './links.server.ts'
 import { requestReset, resetPassword } from './reset-password.server.ts'
 import { identify, signOut } from './sessions.server.ts'
 import { signIn } from './sign-in.server.ts'
@@ -184,4 +186,28 @@ test('where messages are neutral, an unknown address is told and treated as a wr
   const unknown = await tryAs('nobody@suiit.example')
   expect(new Set(told).size).toBe(1)
   expect(unknown).toEqual(known)
+})
+
+test('where messages are neutral, asking for a new password takes the same for any address', async () => {
+  vi.spyOn(institute, 'neutralSignInMessages', 'get').mockReturnValue(true as never)
+  const ask = (email: string) => statementsOf((counted) => requestReset(counted, from(), { email }))
+  expect(await ask('nobody@suiit.example')).toEqual(await ask(victim.email))
+  const before = await db.selectFrom('mails').select('id').execute()
+  for (const data of await takeJobs(db, 'mail-link')) await mailLinkJob(db, data)
+  expect(await db.selectFrom('mails').select('id').execute()).toHaveLength(before.length + 1)
+})
+
+test('where messages are neutral, signing up with a known address tells its owner alone', async () => {
+  vi.spyOn(institute, 'neutralSignInMessages', 'get').mockReturnValue(true as never)
+  const known = await signUp(db, from(), { ...victim, password: 'mine now' })
+  const fresh = await signUp(db, from(), { ...victim, email: 'fresh@suiit.example' })
+  expect(known).toEqual(fresh)
+  const mail = await db
+    .selectFrom('mails')
+    .select('kind')
+    .where('to_address', '=', victim.email)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  expect(mail?.kind).toBe('known-address')
+  await signIn(db, visitor, from(), victim)
 })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../../server/database/connect.ts'
 import { writeMail } from '../../server/mail/write-mail.ts'
-import type { Auth } from './auth.server.ts'
+import { type Auth, authWithin } from './auth.server.ts'
 import { linkHours, linkMail } from './mails.server.ts'
 
 export type LinkKind = keyof typeof linkHours
@@ -22,6 +22,27 @@ export async function mailLink(
     expiresAt: new Date(Date.now() + linkHours[kind] * 3_600_000),
   })
   await writeMail(db, linkMail(kind, user.email, origin, token))
+}
+
+/**
+ * What does the jobs of the queue `mail-link`: mails the link of `kind` to whoever has the address, where it may help them. It is a
+ * job so that the answer to who asked takes as long for an address that nobody has.
+ */
+export async function mailLinkJob(
+  db: Db,
+  { kind, email = '', origin = '' }: Readonly<Record<string, string>>,
+): Promise<void> {
+  if (kind !== 'verify' && kind !== 'reset') throw new Error(`there are no links to ${kind}`)
+  await db.transaction().execute(async (within) => {
+    const user = await within
+      .selectFrom('users')
+      .select(['id', 'email', 'email_verified as verified'])
+      .where('email', '=', email)
+      .where('disabled_at', 'is', null)
+      .executeTakeFirst()
+    if (!user || (kind === 'verify' && user.verified)) return
+    await mailLink(within, await authWithin(within), kind, user, origin)
+  })
 }
 
 /** The user whose link this token is of, once: of two at the same moment one gets it. null: used, expired or made up. */

@@ -4,7 +4,8 @@ export type Strength = 0 | 1 | 2 | 3 | 4
 export const strengthWords = ['Too short', 'Weak', 'Fair', 'Good', 'Strong'] as const
 
 const shortest = 6
-const wellKnown = /^(?:password|passw0rd|qwerty|asdfgh|zxcvbn|welcome|letmein|iloveyou|admin|library|india)/i
+const wellKnown =
+  /^(?:password|passw0rd|qwerty|asdfgh|zxcvbn|welcome|letmein|iloveyou|admin|library|india)/i
 
 /**
  * Estimates from length and kinds of letters; repetitions, runs (`abcd`, `4321`), what everybody takes, and the person's own

@@ -2,6 +2,7 @@ import { institute } from '../../../institute.ts'
 import { audit } from '../../server/audit.ts'
 import type { Db } from '../../server/database/connect.ts'
 import type { Client } from '../../server/http/client-facts.ts'
+import { enqueue } from '../../server/jobs/enqueue.ts'
 import { countAttempt } from './attempts.server.ts'
 import { authWithin } from './auth.server.ts'
 import { authError } from './auth-errors.ts'
@@ -26,12 +27,14 @@ export async function requestReset(
   if (email === null) throw authError('invalid-email')
   const origin = linkOriginOf(client)
   await countAttempt(db, 'reset-mail', { email, network: client.network })
+  if (institute.neutralSignInMessages) {
+    return enqueue(db, 'mail-link', { kind: 'reset', email, origin })
+  }
   const user = await db
     .selectFrom('users')
     .select(['id', 'email', 'disabled_at'])
     .where('email', '=', email)
     .executeTakeFirst()
-  if (institute.neutralSignInMessages && (!user || user.disabled_at)) return
   if (!user) throw authError('user-not-found')
   if (user.disabled_at) throw authError('user-disabled')
   await db.transaction().execute(async (within) => {

@@ -2,12 +2,13 @@ import type { Actor } from '../../kernel/actor.ts'
 import { audit } from '../../server/audit.ts'
 import type { Db } from '../../server/database/connect.ts'
 import type { Client } from '../../server/http/client-facts.ts'
+import { enqueue } from '../../server/jobs/enqueue.ts'
 import { countAttempt } from './attempts.server.ts'
 import { authWithin } from './auth.server.ts'
 import { authError } from './auth-errors.ts'
 import { readEmail } from './email-address.ts'
 import { linkOriginOf } from './link-origin.ts'
-import { mailLink, useLink } from './links.server.ts'
+import { useLink } from './links.server.ts'
 import { personOf } from './person-row.server.ts'
 import { readPerson } from './read-person.server.ts'
 import { startSession } from './sessions.server.ts'
@@ -25,16 +26,7 @@ export async function resendVerification(
   if (email === null) throw authError('invalid-email')
   const origin = linkOriginOf(client)
   await countAttempt(db, 'verification-mail', { email, network: client.network })
-  await db.transaction().execute(async (within) => {
-    const user = await within
-      .selectFrom('users')
-      .select(['id', 'email'])
-      .where('email', '=', email)
-      .where('email_verified', '=', false)
-      .where('disabled_at', 'is', null)
-      .executeTakeFirst()
-    if (user) await mailLink(within, await authWithin(within), 'verify', user, origin)
-  })
+  await enqueue(db, 'mail-link', { kind: 'verify', email, origin })
 }
 
 /**

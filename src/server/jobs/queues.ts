@@ -20,6 +20,14 @@ export const queues = {
     retryDelayMax: 4 * 3600,
     expireInSeconds: 120,
   },
+  /** Writes the mail with a link to whoever has the address, if anybody has. */
+  'mail-link': {
+    retryLimit: 5,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 300,
+    expireInSeconds: 60,
+  },
   /** Deletes what has run out. */
   sweep: {
     retryLimit: 2,

@@ -1,0 +1,36 @@
+import { data, isRouteErrorResponse } from 'react-router'
+import { isAppError } from '../../kernel/errors.ts'
+import { authMessage } from './auth-errors.ts'
+
+/** What a form of accounts answers when it stays: an error of the catalogue or not, and what was typed, but for passwords. */
+export type FormAnswer = {
+  readonly failed: { readonly code: string; readonly message: string } | null
+  readonly typed: { readonly name: string; readonly email: string }
+}
+
+const nothing = { name: '', email: '' }
+
+/** The answer for an error of the catalogue, with its status; another error is thrown on. */
+export function failedForm(error: unknown, typed: FormAnswer['typed'] = nothing) {
+  if (!isAppError(error)) throw error
+  const { authCode, retryAfter } = error.details
+  const headers = typeof retryAfter === 'number' ? { 'retry-after': String(retryAfter) } : {}
+  return data(failure(String(authCode), typed), { status: error.status, headers })
+}
+
+/** Runs a form's action on the server from the browser: where it is out of reach or fails, the form stays and says so. */
+export async function reachingServer<Answer>(
+  serverAction: () => Promise<Answer>,
+): Promise<Answer | FormAnswer> {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    const offline = error instanceof TypeError && !isRouteErrorResponse(error)
+    return failure(offline ? 'network-request-failed' : 'unexpected', nothing)
+  }
+}
+
+function failure(code: string, typed: FormAnswer['typed']): FormAnswer {
+  return { failed: { code, message: authMessage(code) }, typed }
+}

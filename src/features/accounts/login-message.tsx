@@ -1,0 +1,43 @@
+import styles from './account-card.module.css'
+import type { LoginQuery } from './login-query.ts'
+import { loginTexts } from './login-texts.ts'
+
+const tellings = {
+  verified: 'Your e-mail address is confirmed. Please sign in.',
+  reset: 'Your new password is set. Please sign in with it.',
+  'signed-out': 'You are signed out.',
+}
+
+type LoginMessageProps = {
+  query: LoginQuery
+  wanted: string | null
+  /** Whether a mail has just been asked for. */
+  isMailed: boolean
+  email: string
+}
+
+/** Why the reader is on the sign-in page, or what has just been done. */
+export function LoginMessage({ query, wanted, isMailed, email }: LoginMessageProps) {
+  const { mode, told } = query
+  if (isMailed) {
+    return (
+      <p className={styles.done} role="status">
+        If {email} is the address of an account, a mail is on its way there.{' '}
+        {loginTexts[mode].mailed}
+      </p>
+    )
+  }
+  if (told && mode === 'sign-in') {
+    return (
+      <p className={styles.done} role="status">
+        {tellings[told]}
+      </p>
+    )
+  }
+  if (!wanted || mode !== 'sign-in') return null
+  return (
+    <p className={styles.told}>
+      Please sign in to open “{wanted}”. You will be taken there afterwards if it is open to you.
+    </p>
+  )
+}

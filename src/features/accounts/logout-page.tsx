@@ -1,0 +1,32 @@
+import { redirectDocument } from 'react-router'
+import { originOf, pageMeta } from '../../kernel/head.ts'
+import { pages } from '../../pages.ts'
+import { appContext } from '../../server/context.ts'
+import type { Route } from './+types/logout-page'
+import { AccountCard } from './account-card.tsx'
+import { signOut } from './sessions.server.ts'
+import { SignOutForm } from './sign-out-form.tsx'
+
+export async function action({ context }: Route.ActionArgs) {
+  const { db, actor, client } = context.get(appContext)
+  const { setCookie } = await signOut(db, actor, client)
+  return redirectDocument('/', {
+    headers: setCookie.map((line): [string, string] => ['set-cookie', line]),
+  })
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const row = pages.find((page) => page.id === 'logout')
+  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
+}
+
+/** For those who come by the address; the menus send the form themselves. */
+export default function LogoutPage() {
+  return (
+    <AccountCard failed={null}>
+      <h1>Log out</h1>
+      <p>Your session on this device ends. Nothing else changes.</p>
+      <SignOutForm className="button" label="Log out" />
+    </AccountCard>
+  )
+}
