@@ -1,4 +1,4 @@
-import { PgBoss } from 'pg-boss'
+import { type Job, type JobResult, PgBoss } from 'pg-boss'
 import { jobsSchema } from '../database/install-jobs.ts'
 import type { Log } from '../log.ts'
 import type { QueueName } from './queues.ts'
@@ -7,6 +7,11 @@ import type { QueueName } from './queues.ts'
 export type JobHandler = (data: Readonly<Record<string, string>>) => Promise<void>
 
 const longestStop = 10_000
+
+/** Seconds between looks into a queue, and how many jobs are done at once. */
+const taking = { pollingIntervalSeconds: 1, batchSize: 5, perJobResults: true } as const
+
+type Given = Job<Readonly<Record<string, string>>>
 
 /**
  * Runs the jobs of the database at `url` in this process, beside any number of others: each job is done by one of them. `schedules`
@@ -29,10 +34,19 @@ export async function runJobs(
   boss.on('error', (error) => log.warn({ err: error }, 'the jobs cannot reach the database'))
   await boss.start()
   for (const [name, handle] of Object.entries(handlers)) {
-    await boss.work<Record<string, string>>(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
-      for (const job of jobs) await handle(job.data)
-    })
+    const doJob = (job: Given) => outcomeOf(job, handle, log.child({ queue: name }))
+    await boss.work(name, taking, (jobs: Given[]) => Promise.all(jobs.map(doJob)))
   }
   for (const [name, times] of Object.entries(schedules)) await boss.schedule(name, times)
   return () => boss.stop({ graceful: true, timeout: longestStop })
+}
+
+async function outcomeOf({ id, data }: Given, handle: JobHandler, log: Log): Promise<JobResult> {
+  try {
+    await handle(data)
+    return { id, status: 'completed' }
+  } catch (error) {
+    log.warn({ err: error }, 'a job failed; it is tried again later')
+    return { id, status: 'failed', output: { reason: String(error).slice(0, 500) } }
+  }
 }

@@ -18,7 +18,7 @@ export type Mail = {
  * address or a subject would write headers of its own.
  */
 export async function writeMail(db: Db, { kind, to, subject, text, html }: Mail): Promise<void> {
-  if (!/^[!-~]+@[!-~]+$/.test(to) || /[,;<>()[\]\\"]/.test(to)) {
+  if (!/^[!-?A-~]+@[!-?A-~]+$/.test(to) || /[,;<>()[\]\\"]/.test(to)) {
     throw new AppError('invalid-input', 'This is no e-mail address that mail can be sent to.')
   }
   if (/\p{Cc}/u.test(subject) || subject.length > 200) {
