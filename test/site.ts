@@ -14,7 +14,7 @@ type Settings = {
   output?: { write(line: string): unknown }
   /** Of the API and `/books`; left out: none. */
   rateLimit?: RateLimit
-} & Partial<Pick<SiteParts, 'ready' | 'proxy' | 'contentVersion'>>
+} & Partial<Pick<SiteParts, 'ready' | 'proxy' | 'contentVersion' | 'identify'>>
 
 /** The site as tests knock on its door: `await site.request('/healthz')`. */
 export function testSite(settings: Settings) {
@@ -27,7 +27,7 @@ export function testSite(settings: Settings) {
     build: settings.build ?? (() => Promise.reject(new Error('this test site has no pages'))),
     mode: 'test',
     clientFolder: 'public',
-    identify: async () => actor,
+    identify: settings.identify ?? (async () => actor),
     ready: settings.ready ?? (async () => {}),
     proxy: settings.proxy ?? { publicUrl: undefined, trustProxy: false },
     frameHosts: [],

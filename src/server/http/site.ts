@@ -18,6 +18,7 @@ import type { Endpoint } from './endpoint.ts'
 import { describedApi } from './openapi-endpoint.ts'
 import { PageCache } from './page-cache.ts'
 import { pageHandler } from './pages.ts'
+import { privatePage } from './private-page.ts'
 import { problemOf, problemResponse } from './problem.ts'
 import { limitRate } from './rate-limit.ts'
 import { frameRequest, type RequestFrame } from './request-frame.ts'
@@ -111,7 +112,7 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
     const { requestId, nonce, origin, actor } = c.var
     const client = clientFacts(c, parts.proxy)
     const context = { db, actor, log, requestId, nonce, origin, client, apiDocument: api.document }
-    const render = () => answerPage(c.req.raw, context)
+    const render = async () => privatePage(await answerPage(c.req.raw, context), actor)
     if (!kept) return render()
     const { response, scriptSources } = await kept.answer(c.req.raw, context, render)
     if (scriptSources) c.set('scriptSources', scriptSources)
