@@ -1,10 +1,17 @@
 import { MantineProvider } from '@mantine/core'
 import './shell/styles.ts'
 import { use } from 'react'
-import { Links, Meta, Outlet, ScrollRestoration } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import type { Route } from './+types/root'
 import { useHydratedMark } from './browser/hydrated.ts'
 import { NonceContext } from './browser/nonce.ts'
+import { shownPerson } from './features/accounts/shown-person.ts'
 import { appContext } from './server/context.ts'
 import { accessMiddleware } from './shell/access-middleware.ts'
 import { ErrorPage } from './shell/error-page.tsx'
@@ -19,11 +26,17 @@ export const middleware: Route.MiddlewareFunction[] = [accessMiddleware]
 export const links: Route.LinksFunction = () => fontPreloads
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { origin: context.get(appContext).origin }
+  const { origin, actor } = context.get(appContext)
+  return { origin, person: shownPerson(actor) }
 }
 
-export function shouldRevalidate() {
-  return false
+/** Signing in and out loads the document anew; besides, a tab asks again where another one has changed who is signed in. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod === undefined && currentUrl.href === nextUrl.href
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {

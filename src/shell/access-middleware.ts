@@ -1,14 +1,11 @@
-import { type MiddlewareFunction, matchRoutes, redirect } from 'react-router'
+import { type MiddlewareFunction, redirect } from 'react-router'
+import { loginAddress } from '../features/accounts/login-query.ts'
+import { safeNext } from '../features/accounts/safe-next.ts'
+import { wantedCookie, wantedPage } from '../features/accounts/wanted-page.ts'
 import { mayEnter } from '../kernel/access.ts'
+import { pageAt } from '../page-at.ts'
 import { pages, type SitePage } from '../pages.ts'
 import { appContext } from '../server/context.ts'
-
-/** The page of the table that an address belongs to; null for an address of no page. */
-export function pageAt(table: readonly SitePage[], pathname: string): SitePage | null {
-  const routes = table.map((page) => ({ id: page.id, path: page.path }))
-  const matched = matchRoutes(routes, pathname)?.at(-1)?.route.id
-  return table.find((page) => page.id === matched) ?? null
-}
 
 /**
  * The one guard of all pages: documents, data requests and actions pass through it on the server.
@@ -16,14 +13,25 @@ export function pageAt(table: readonly SitePage[], pathname: string): SitePage |
  * the request's differs for data requests (`/desk.data`).
  */
 export function guardPages(table: readonly SitePage[]): MiddlewareFunction<Response> {
-  return ({ url, context }, next) => {
+  return ({ url, request, context }, next) => {
     const page = pageAt(table, url.pathname)
     const { actor } = context.get(appContext)
     if (page && page.access !== 'everyone' && !mayEnter(page.access, actor)) {
-      throw redirect(page.refusedTo)
+      throw refusal(page.refusedTo, url, request)
     }
     return next()
   }
+}
+
+/**
+ * The way to where the table says. A page may refuse to another that refuses in turn: the sign-in page at the end of that way
+ * is told the page that was wanted first.
+ */
+function refusal(refusedTo: string, url: URL, request: Request): Response {
+  const wanted = wantedPage(request) ?? safeNext(url.pathname + url.search)
+  const forgotten = { headers: { 'set-cookie': wantedCookie(null) } }
+  if (refusedTo === '/login') return redirect(loginAddress({ next: wanted }), forgotten)
+  return redirect(refusedTo, { headers: { 'set-cookie': wantedCookie(wanted) } })
 }
 
 export const accessMiddleware = guardPages(pages)

@@ -17,7 +17,7 @@ test.each([
   expect(first(wrong)).toBe(right)
 })
 
-test.each(['/wp-login.php', '/xyzzy', '/', '//', '/%00'])('%s resembles nothing', (path) => {
+test.each(['/xmlrpc.php', '/xyzzy', '/', '//', '/%00'])('%s resembles nothing', (path) => {
   expect(likelyPages(pages, path)).toEqual([])
 })
 

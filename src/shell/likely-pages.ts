@@ -5,12 +5,12 @@ const leastLikeness = 0.34
 
 /**
  * The pages of the table that a wrong address may have meant, likest first: by the letter pairs that the address shares
- * with their path or title. At most `most` of them; pages with parameters are not offered.
+ * with their path or title. At most `most` of them; pages that the sitemap does not list are not offered.
  */
 export function likelyPages(table: readonly SitePage[], pathname: string, most = 4): SitePage[] {
   const wanted = pathname.slice(0, 200)
   return table
-    .filter((page) => !page.path.includes(':') && page.access === 'everyone')
+    .filter((page) => page.priority !== undefined && page.access === 'everyone')
     .map((page) => ({
       page,
       score: Math.max(likeness(wanted, page.path), likeness(wanted, page.title)),

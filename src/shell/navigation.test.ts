@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { person } from '../../test/person.ts'
 import { pages, type SitePage } from '../pages.ts'
-import { bottomBarLinks, menuGroups, topBarLinks } from './navigation.ts'
+import { accountPath, bottomBarLinks, menuGroups, panelLinks, topBarLinks } from './navigation.ts'
 
 const notices: SitePage = {
   id: 'notices',
@@ -28,15 +29,42 @@ test('the side menu has its groups in order, and only those with an entry', () =
   expect(menuGroups([]).map((group) => group.name)).toEqual(['Institute Links', 'E-Resources'])
 })
 
+const panelRows = (['admin', 'faculty', 'student'] as const).map(
+  (role): SitePage => ({
+    ...notices,
+    id: role,
+    path: `/${role}`,
+    access: role,
+    refusedTo: '/login',
+  }),
+)
+const table = [...pages.filter(({ path }) => !/^\/(admin|faculty|student)$/.test(path)), notices]
+const withPanels = [...table, ...panelRows]
+
 test('bars link to pages that exist, and to nothing else', () => {
-  expect(bottomBarLinks(pages).map((link) => link.label)).toEqual(['Home', 'Scanner', 'Books'])
-  expect(bottomBarLinks([...pages, notices]).map((link) => link.label)).toEqual([
-    'Home',
-    'Notices',
-    'Scanner',
-    'Books',
-  ])
+  const labels = (rows: readonly SitePage[]) => bottomBarLinks(rows, null).map(({ label }) => label)
+  expect(labels(table)).toEqual(['Home', 'Notices', 'Scanner', 'Books', 'Account'])
+  expect(labels(table.filter(({ path }) => path !== '/login'))).not.toContain('Account')
   const paths = pages.map((page) => page.path)
-  expect(topBarLinks(pages).every(({ to }) => paths.includes(to))).toBe(true)
-  expect(topBarLinks(pages)[0]).toEqual({ to: '/', label: 'Home' })
+  expect(topBarLinks(pages, null).every(({ to }) => paths.includes(to))).toBe(true)
+})
+
+test('Home is in the desktop bar for those alone who are not signed in', () => {
+  expect(topBarLinks(pages, null)[0]).toEqual({ to: '/', label: 'Home' })
+  expect(topBarLinks(pages, person('student')).map(({ label }) => label)).not.toContain('Home')
+})
+
+test.each([
+  ['admin', [{ to: '/admin', label: 'Admin Panel' }]],
+  ['faculty', [{ to: '/faculty', label: 'Faculty Panel' }]],
+  ['student', [{ to: '/student', label: 'Student Panel' }]],
+  [null, []],
+] as const)('the panels of %s', (role, links) => {
+  expect(panelLinks(withPanels, person(role))).toEqual(links)
+  expect(panelLinks(table, person(role))).toEqual([])
+  expect(accountPath(withPanels, person(role))).toBe(links[0]?.to ?? '/login')
+})
+
+test('the account of someone who is not signed in is the sign-in page', () => {
+  expect(accountPath(withPanels, null)).toBe('/login')
 })

@@ -1,4 +1,7 @@
 import { institute } from '../../institute.ts'
+import { panelOf } from '../features/accounts/landing.ts'
+import { loginAddress } from '../features/accounts/login-query.ts'
+import type { ShownPerson } from '../features/accounts/shown-person.ts'
 import type { MenuGroup, SitePage } from '../pages.ts'
 
 /** A link to a page of the site (`to`) or to another site (`href`). */
@@ -48,10 +51,13 @@ export function hasPage(table: readonly SitePage[], path: string): boolean {
   return table.some((page) => page.path === path)
 }
 
-/** The links of the desktop top bar. The others are in the footer, which stands on every page. */
-export function topBarLinks(table: readonly SitePage[]) {
+/**
+ * The links of the desktop top bar; Home is for those who are not signed in (specification, section 2). The others are in the
+ * footer, which stands on every page.
+ */
+export function topBarLinks(table: readonly SitePage[], person: ShownPerson | null) {
   return existing(table, [
-    { to: '/', label: 'Home' },
+    ...(person ? [] : [{ to: '/', label: 'Home' }]),
     { to: '/books', label: 'Books' },
     { to: '/BookSoftcopy', label: 'E-books' },
     { to: '/journals', label: 'Journals' },
@@ -63,13 +69,33 @@ export function topBarLinks(table: readonly SitePage[]) {
   ])
 }
 
+/** The entries of the login menu for those who are not signed in (specification, section 2). */
+export const loginLinks = [
+  { to: loginAddress({ as: 'student' }), label: 'Student Login' },
+  { to: loginAddress({ as: 'faculty' }), label: 'Faculty Login' },
+  { to: loginAddress({ as: 'admin' }), label: 'Admin Login' },
+] as const
+
+const panelLabels = { admin: 'Admin Panel', faculty: 'Faculty Panel', student: 'Student Panel' }
+
+/** The panels that a person is entitled to: one, or none. */
+export function panelLinks(table: readonly SitePage[], { role }: ShownPerson) {
+  const to = panelOf(table, role)
+  return to && role ? [{ to, label: panelLabels[role] }] : []
+}
+
+/** Where the account of the person is: their panel, or the sign-in page. */
+export function accountPath(table: readonly SitePage[], person: ShownPerson | null): string {
+  return panelOf(table, person?.role ?? null) ?? '/login'
+}
+
 /** The links of the phone's bottom bar (specification, section 2). */
-export function bottomBarLinks(table: readonly SitePage[]) {
+export function bottomBarLinks(table: readonly SitePage[], person: ShownPerson | null) {
   return existing(table, [
     { to: '/', label: 'Home', icon: 'home' },
     { to: '/notices', label: 'Notices', icon: 'bell' },
     { to: '/scanner', label: 'Scanner', icon: 'scanner' },
     { to: '/books', label: 'Books', icon: 'books' },
-    { to: '/login', label: 'Account', icon: 'account' },
+    { to: accountPath(table, person), label: 'Account', icon: 'account' },
   ] as const)
 }

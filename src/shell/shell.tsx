@@ -8,8 +8,10 @@ import { PageSearchContext } from './page-search/page-search-state.ts'
 import styles from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useRememberedUser } from './use-remembered-user.ts'
 import { useScroll } from './use-scroll.ts'
 import { useScrollManner } from './use-scroll-manner.ts'
+import { useShownPerson } from './use-shown-person.ts'
 import { measureWhenIdle } from './vitals.ts'
 
 /** Everything around a page: bars, menu, page search and footer. */
@@ -17,6 +19,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { raised, goingDown } = useScroll()
   const pageSearch = useState(false)
   useScrollManner()
+  useRememberedUser(useShownPerson())
   useEffect(measureWhenIdle, [])
   return (
     <div className={styles.shell}>

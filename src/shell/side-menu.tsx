@@ -1,11 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { institute } from '../../institute.ts'
 import { Icon } from '../browser/icons.tsx'
+import { Photo } from '../features/accounts/photo.tsx'
+import type { ShownPerson } from '../features/accounts/shown-person.ts'
+import { SignOutForm } from '../features/accounts/sign-out-form.tsx'
 import { pages } from '../pages.ts'
-import { type MenuLink, menuGroups } from './navigation.ts'
+import { accountPath, hasPage, type MenuLink, menuGroups } from './navigation.ts'
 import styles from './side-menu.module.css'
 import { ThemeChoice } from './theme-choice.tsx'
+import { useShownPerson } from './use-shown-person.ts'
 
 export const sideMenuId = 'side-menu'
 
@@ -19,6 +23,7 @@ export function openSideMenu() {
 export function SideMenu() {
   const dialog = useRef<HTMLDialogElement>(null)
   useClosing(dialog)
+  const person = useShownPerson()
   return (
     <dialog ref={dialog} id={sideMenuId} className={styles.menu} aria-label="Menu">
       <div className={styles.inner}>
@@ -29,6 +34,7 @@ export function SideMenu() {
           </button>
         </form>
         <nav aria-label="Menu">
+          {person ? <Profile person={person} /> : <Entries links={[loginLink]} />}
           {menuGroups(pages).map(({ name, links }) =>
             links.length === 1 && name === 'Home' ? (
               <Entries key={name} links={links} />
@@ -39,10 +45,37 @@ export function SideMenu() {
               </details>
             ),
           )}
+          {person && <OwnEntries />}
         </nav>
         <ThemeChoice name="menu-theme" />
       </div>
     </dialog>
+  )
+}
+
+const loginLink = { to: '/login', label: 'Login' }
+
+function Profile({ person }: { person: ShownPerson }) {
+  return (
+    <Link to={accountPath(pages, person)} className={styles.profile}>
+      <Photo photo={person.photo} size={48} />
+      <span>
+        <strong>{person.name}</strong>
+        {person.email}
+      </span>
+    </Link>
+  )
+}
+
+/** What only those who are signed in have. */
+function OwnEntries() {
+  return (
+    <>
+      {hasPage(pages, '/required-books') && (
+        <Entries links={[{ to: '/required-books', label: 'Required Books' }]} />
+      )}
+      <SignOutForm className={styles.logout ?? ''} label="Logout" />
+    </>
   )
 }
 

@@ -1,11 +1,13 @@
 import { Link, NavLink } from 'react-router'
 import { Icon } from '../browser/icons.tsx'
 import { pages } from '../pages.ts'
+import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
 import { hasPage, topBarLinks } from './navigation.ts'
 import { FindButton } from './page-search/find-button.tsx'
 import { ThemeButton } from './theme-button.tsx'
 import styles from './top-bar.module.css'
+import { useShownPerson } from './use-shown-person.ts'
 
 /** The bar of wide screens, fixed at the top; `raised` once the page is scrolled beneath it. */
 export function TopBar({ raised }: { raised: boolean }) {
@@ -14,7 +16,7 @@ export function TopBar({ raised }: { raised: boolean }) {
       <div className={styles.inner}>
         <Brand />
         <nav aria-label="Main" className={styles.links}>
-          {topBarLinks(pages).map(({ to, label }) => (
+          {topBarLinks(pages, useShownPerson()).map(({ to, label }) => (
             <NavLink key={to} to={to} end={to === '/'}>
               {label}
             </NavLink>
@@ -28,6 +30,7 @@ export function TopBar({ raised }: { raised: boolean }) {
               <Icon name="bell" />
             </Link>
           )}
+          <AccountMenu />
         </div>
       </div>
     </header>

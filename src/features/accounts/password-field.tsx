@@ -58,20 +58,16 @@ export function PasswordField({ label, isNew, wrong }: PasswordFieldProps) {
 function StrengthMeter({ strength }: { strength: number | null }) {
   return (
     <div className={`${styles.strength} needs-script`} data-strength={strength ?? 0}>
-      <span
-        role="meter"
-        aria-label="Strength of the password"
-        aria-valuemin={0}
-        aria-valuemax={4}
-        aria-valuenow={strength ?? 0}
-        aria-valuetext={strength === null ? 'Nothing typed' : strengthWords[strength]}
-      >
+      <span aria-hidden="true">
         <i />
         <i />
         <i />
         <i />
       </span>
-      <span aria-live="polite">{strength === null ? '' : strengthWords[strength]}</span>
+      <span role="status">
+        <span className="visually-hidden">Strength of the password: </span>
+        {strength === null ? '' : strengthWords[strength]}
+      </span>
     </div>
   )
 }

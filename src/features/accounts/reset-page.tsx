@@ -10,9 +10,9 @@ import { PasswordField } from './password-field.tsx'
 import { readForm } from './read-form.server.ts'
 import { resetPassword } from './reset-password.server.ts'
 
-/** The address holds the key of a mail: it goes to no other site, and into no store. */
+/** The address holds the key of a mail: it goes into no store. */
 export function headers() {
-  return { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+  return { 'cache-control': 'no-store' }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {

@@ -8,9 +8,9 @@ import { failedForm, reachingServer } from './form-answer.ts'
 import { loginAddress } from './login-query.ts'
 import { verifyEmail } from './verify-email.server.ts'
 
-/** The address holds the key of a mail: it goes to no other site, and into no store. */
+/** The address holds the key of a mail: it goes into no store. */
 export function headers() {
-  return { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+  return { 'cache-control': 'no-store' }
 }
 
 export async function action({ url, context }: Route.ActionArgs) {

@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import { Icon } from '../browser/icons.tsx'
+import { Photo } from '../features/accounts/photo.tsx'
+import type { ShownPerson } from '../features/accounts/shown-person.ts'
+import { SignOutForm } from '../features/accounts/sign-out-form.tsx'
+import { pages } from '../pages.ts'
+import styles from './account-menu.module.css'
+import { loginLinks, panelLinks } from './navigation.ts'
+import { useHoverMenu } from './use-hover-menu.ts'
+import { useShownPerson } from './use-shown-person.ts'
+
+/** The login menu of the desktop bar: opens under the mouse, by a click and by the keyboard; without scripts by a click. */
+export function AccountMenu() {
+  const person = useShownPerson()
+  const menu = useHoverMenu()
+  return (
+    <details ref={menu} className={styles.menu}>
+      <summary>
+        {person ? <Photo photo={person.photo} size={32} /> : <Icon name="account" size={20} />}
+        {person ? 'Account' : 'Login'}
+        <Icon name="down" size={16} />
+      </summary>
+      <div className={styles.list}>
+        {person ? (
+          <SignedIn person={person} />
+        ) : (
+          loginLinks.map(({ to, label }) => (
+            <Link key={to} to={to}>
+              {label}
+            </Link>
+          ))
+        )}
+      </div>
+    </details>
+  )
+}
+
+function SignedIn({ person }: { person: ShownPerson }) {
+  return (
+    <>
+      {panelLinks(pages, person).map(({ to, label }) => (
+        <Link key={to} to={to}>
+          {label}
+        </Link>
+      ))}
+      <SignOutForm className={styles.logout ?? ''} label="Log out" />
+    </>
+  )
+}

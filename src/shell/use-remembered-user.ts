@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import {
+  forgetUser,
+  rememberedEmail,
+  rememberUser,
+  userKey,
+} from '../features/accounts/remembered-user.ts'
+import type { ShownPerson } from '../features/accounts/shown-person.ts'
+
+/**
+ * Keeps what the browser remembers of the person in step with what the server says, and asks the server again where another tab
+ * has signed in or out, or an old page comes back from the browser's memory.
+ */
+export function useRememberedUser(person: ShownPerson | null): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (person) rememberUser(person)
+    else forgetUser()
+  }, [person])
+  useEffect(() => {
+    const ask = () => {
+      if (rememberedEmail() !== (person?.email ?? null)) revalidate()
+    }
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === userKey || key === null) ask()
+    }
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) ask()
+    }
+    window.addEventListener('storage', onStorage)
+    window.addEventListener('pageshow', onShow)
+    return () => {
+      window.removeEventListener('storage', onStorage)
+      window.removeEventListener('pageshow', onShow)
+    }
+  }, [person, revalidate])
+}
