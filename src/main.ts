@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { sql } from 'kysely'
 import { loadDemo } from '../db/demo/load-demo.ts'
-import { loadDemoPeople } from '../db/demo/load-people.ts'
+import { demoGateUser, loadDemoPeople } from '../db/demo/load-people.ts'
 import { adminEmails, institute } from '../institute.ts'
 import { endpoints } from './endpoints.ts'
 import {
@@ -14,6 +14,7 @@ import {
 import { mailLinkJob } from './features/accounts/links.server.ts'
 import { identify } from './features/accounts/sessions.server.ts'
 import { sweepAccounts } from './features/accounts/sweep.server.ts'
+import { passGate } from './features/admin-gate/gate-session.server.ts'
 import { catalogueVersion } from './features/catalogue/catalogue-changes.server.ts'
 import { keepSearchIndex } from './features/catalogue/search-index/keep-index.server.ts'
 import { searchStore } from './features/catalogue/search-index/search-store.server.ts'
@@ -53,7 +54,7 @@ async function main(): Promise<void> {
     await refuseDemoOnNetwork(database.db, config)
     const isDemo = config.demo && (await loadDemo(database.db, log))
     if (isDemo && isThisMachineAlone(config)) {
-      await loadDemoPeople(database.db, config.demoPassword, log)
+      await loadDemoPeople(database.db, config, log)
     }
     const frameHosts = [new URL(map.embedUrl).origin]
     const indexing = keepSearchIndex(database.db, log, stopping)
@@ -90,6 +91,8 @@ async function serve({ config, db, log, frameHosts, stopping }: Running): Promis
     clientFolder: clientFolder(projectFolder),
     endpoints,
     identify: (request) => identify(db, request, originOf(request, config)),
+    passGate: (actor) => passGate(db, actor),
+    gateContents: config.gateContents,
     ready: () => ready(db, stopping),
     proxy: config,
     frameHosts,
@@ -124,11 +127,12 @@ async function startJobs({ db, url }: RunningDatabase, config: Config, log: Log)
 }
 
 /** Says who may be tried with which password, and that therefore nobody else reaches the site. */
-async function tellDemo(db: Db, { demoPassword }: Config, log: Log): Promise<void> {
+async function tellDemo(db: Db, config: Config, log: Log): Promise<void> {
   const emails = await demoPeople(db)
   if (emails.length === 0) return
+  const { demoPassword, demoGatePassword } = config
   log.info(
-    `Demo people, all with the password ${demoPassword}: ${emails.join(', ')}. While they are there, the site answers this machine alone.`,
+    `Demo people, all with the password ${demoPassword}: ${emails.join(', ')}. The admin panel asks for the User ID ${demoGateUser} with the password ${demoGatePassword}. While they are there, the site answers this machine alone.`,
   )
 }
 

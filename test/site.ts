@@ -1,3 +1,4 @@
+import { passGate } from '../src/features/admin-gate/gate-session.server.ts'
 import { type Actor, visitor } from '../src/kernel/actor.ts'
 import type { Db } from '../src/server/database/connect.ts'
 import type { Endpoint } from '../src/server/http/endpoint.ts'
@@ -14,7 +15,7 @@ type Settings = {
   output?: { write(line: string): unknown }
   /** Of the API and `/books`; left out: none. */
   rateLimit?: RateLimit
-} & Partial<Pick<SiteParts, 'ready' | 'proxy' | 'contentVersion' | 'identify'>>
+} & Partial<Pick<SiteParts, 'ready' | 'proxy' | 'contentVersion' | 'identify' | 'gateContents'>>
 
 /** The site as tests knock on its door: `await site.request('/healthz')`. */
 export function testSite(settings: Settings) {
@@ -28,6 +29,8 @@ export function testSite(settings: Settings) {
     mode: 'test',
     clientFolder: 'public',
     identify: settings.identify ?? (async () => actor),
+    passGate: (asking) => passGate(db, asking),
+    gateContents: settings.gateContents ?? null,
     ready: settings.ready ?? (async () => {}),
     proxy: settings.proxy ?? { publicUrl: undefined, trustProxy: false },
     frameHosts: [],

@@ -1,5 +1,6 @@
 import { insertUser } from '../../src/features/accounts/new-user.server.ts'
 import { hashPassword } from '../../src/features/accounts/passwords.server.ts'
+import { setGateCredentials } from '../../src/features/admin-gate/gate-credentials.server.ts'
 import { actorName, system } from '../../src/kernel/actor.ts'
 import { audit } from '../../src/server/audit.ts'
 import type { Db } from '../../src/server/database/connect.ts'
@@ -26,16 +27,26 @@ export const people: readonly DemoPerson[] = [
 
 const actor = system('demo')
 
+/** The User ID of the demo's admin gate. */
+export const demoGateUser = 'librarian'
+
+type Passwords = { readonly demoPassword: string; readonly demoGatePassword: string }
+
 /**
- * Gives a library where nobody has signed up yet the people of the demo college, all with one password; once they were removed they
+ * Gives a library where nobody has signed up yet the people of the demo college, all with one password, and the admin gate its credentials; once they were removed they
  * do not come back. Two processes that start at once do it once.
  */
-export async function loadDemoPeople(db: Db, password: string, log: Log): Promise<void> {
+export async function loadDemoPeople(
+  db: Db,
+  { demoPassword, demoGatePassword }: Passwords,
+  log: Log,
+): Promise<void> {
   if (await hasPeople(db)) return
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(demoPassword)
   await db.transaction().execute(async (within) => {
     for (const person of people) await loadOne(within, person, passwordHash)
   })
+  await setGateCredentials(db, actor, { userId: demoGateUser, password: demoGatePassword }, true)
   log.info({ people: people.length }, 'loaded the people of the demo college')
 }
 

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { removeDemoPeople } from '../../src/features/accounts/demo.server.ts'
+import { removeDemoGate } from '../../src/features/admin-gate/gate-credentials.server.ts'
 import { undoImport } from '../../src/features/imports/undo.server.ts'
 import { actorName, system } from '../../src/kernel/actor.ts'
 import { isAppError } from '../../src/kernel/errors.ts'
@@ -11,13 +12,14 @@ import { createLog } from '../../src/server/log.ts'
 
 const actor = system('demo')
 
-/** `npm run demo:remove`: removes the demo people, and with `-- --books` takes back the demo's books too. */
+/** `npm run demo:remove`: removes the demo people and the demo's admin gate, and with `-- --books` takes back the demo's books too. */
 await runCommand(async () => {
   const { values } = parseArgs({ options: { books: { type: 'boolean', default: false } } })
   readEnvFile()
   const database = await startDatabase(loadConfig(process.env), createLog('warn'))
   try {
     const removed = await removeDemoPeople(database.db)
+    await removeDemoGate(database.db)
     console.log(`Removed ${removed} demo people. npm run setup makes the first administrator.`)
     if (values.books) await removeBooks(database.db)
   } finally {

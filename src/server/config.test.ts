@@ -28,6 +28,8 @@ test('nothing set is the default', () => {
     mailFrom: undefined,
     google: null,
     demoPassword: 'almirah-demo',
+    demoGatePassword: 'almirah-gate',
+    gateContents: null,
     rateLimit: { perSecond: 50, burst: 200 },
   })
 })
@@ -36,6 +38,22 @@ test('.env.example lists every setting, and what it lists is the default', () =>
   const example = parseEnv(readFileSync(join(projectFolder, '.env.example'), 'utf8'))
   expect(Object.keys(example).sort()).toEqual(settingNames.toSorted())
   expect(loadConfig(example)).toEqual(loadConfig({}))
+})
+
+test('the file with the credentials of the admin gate needs its token, and an address that nobody can listen to', () => {
+  const token = { GATE_CONTENTS_TOKEN: 'gate-token-1' }
+  const url = 'https://code.example/contents/Admin/password.json'
+  expect(loadConfig({ ...token, GATE_CONTENTS_URL: url }).gateContents).toEqual({
+    url,
+    token: 'gate-token-1',
+  })
+  expect(messageOf({ GATE_CONTENTS_URL: url })).toContain('set both')
+  for (const wrong of ['http://code.example/x', 'https://user@code.example/x', 'file:///x']) {
+    const message = messageOf({ ...token, GATE_CONTENTS_URL: wrong })
+    expect(message).toContain('GATE_CONTENTS_URL is')
+    expect(message).not.toContain('gate-token-1')
+  }
+  expect(messageOf({ GATE_CONTENTS_URL: url, GATE_CONTENTS_TOKEN: 'a\nb' })).not.toContain('a\nb')
 })
 
 test('every wrong setting is named at once, with what it got and what it takes', () => {

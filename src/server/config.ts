@@ -31,6 +31,10 @@ export type Config = {
   google: { issuer: string; clientId: string; clientSecret: string } | null
   /** The password of all demo people. */
   demoPassword: string
+  /** The password of the demo's admin gate. */
+  demoGatePassword: string
+  /** The file at a code host with the credentials of the admin gate; null: they are in the database. */
+  gateContents: { url: string; token: string } | null
   /** How often one client may ask the API and the pages that search; null: as often as it likes. */
   rateLimit: { perSecond: number; burst: number } | null
 }
@@ -42,6 +46,10 @@ const address = (pattern: RegExp, fits: (url: URL) => boolean = () => true) =>
 const postgresUrl = address(/^postgres(ql)?:\/\//)
 const smtpUrl = address(/^smtps?:\/\/[^/?#]+/)
 const siteUrl = address(/^https?:\/\/[^?#@]+$/, (url) => url.pathname === '/')
+const contentsUrl = address(
+  /^https?:\/\/[^#@]+$/,
+  (url) => url.protocol === 'https:' || /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname),
+)
 const shortText = z.string().max(500)
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 
@@ -115,6 +123,24 @@ const settings = {
     schema: z.string().min(6).max(128).default('almirah-demo'),
     secret: true,
   },
+  DEMO_GATE_PASSWORD: {
+    takes: 'a password of 6 to 128 letters',
+    schema: z.string().min(6).max(128).default('almirah-gate'),
+    secret: true,
+  },
+  GATE_CONTENTS_URL: {
+    takes:
+      'the https address of a file at a contents API, such as https://api.github.com/repos/college/private/contents/Admin/password.json',
+    schema: contentsUrl.optional(),
+  },
+  GATE_CONTENTS_TOKEN: {
+    takes: 'the access token that may read that file',
+    schema: z
+      .string()
+      .regex(/^[!-~]{1,500}$/)
+      .optional(),
+    secret: true,
+  },
   RATE_LIMIT: {
     takes: 'requests a second and requests at once, such as 50:200, or off',
     schema: rate.prefault('50:200'),
@@ -158,6 +184,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       read('GOOGLE_CLIENT_SECRET'),
     ),
     demoPassword: read('DEMO_PASSWORD'),
+    demoGatePassword: read('DEMO_GATE_PASSWORD'),
+    gateContents: gateContents(read('GATE_CONTENTS_URL'), read('GATE_CONTENTS_TOKEN'), faults),
     rateLimit: read('RATE_LIMIT'),
   }
   if (faults.length === 0) return config
@@ -169,6 +197,13 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
 
 function googleSettings(issuer: string, clientId?: string, clientSecret?: string) {
   return clientId && clientSecret ? { issuer, clientId, clientSecret } : null
+}
+
+function gateContents(url: string | undefined, token: string | undefined, faults: string[]) {
+  if (url && token) return { url, token }
+  if (url || token)
+    faults.push('  GATE_CONTENTS_URL and GATE_CONTENTS_TOKEN go together: set both.')
+  return null
 }
 
 /** What was set, without a name and password in an address. */

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { Actor } from '../kernel/actor.ts'
+import type { Config } from './config.ts'
 import type { Db } from './database/connect.ts'
 import type { Client } from './http/client-facts.ts'
 import type { OpenApiDocument } from './http/openapi-document.ts'
@@ -17,6 +18,8 @@ export type AppContext = {
   readonly origin: string
   /** What accounts need to know of the other end. */
   readonly client: Client
+  /** Where the admin gate's credentials are, if not in the database. */
+  readonly gateContents: Config['gateContents']
   /** The REST API as it describes itself. */
   readonly apiDocument: () => OpenApiDocument
 }

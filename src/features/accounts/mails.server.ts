@@ -7,7 +7,8 @@ export const mailPaths = { verify: '/login/verify', reset: '/login/reset' } as c
 /** Hours that a link of each kind works. */
 export const linkHours = { verify: 24, reset: 1 } as const
 
-type Text = {
+/** What a mail says before and after its button. */
+export type MailText = {
   readonly subject: string
   readonly before: string
   readonly button: string
@@ -27,7 +28,7 @@ const texts = {
     button: 'Set a new password',
     after: `The link works once, within ${linkHours.reset} hour. If it was not you, do nothing: your password stays as it is.`,
   },
-} as const satisfies Record<string, Text>
+} as const satisfies Record<string, MailText>
 
 /** The mail with a link that holds a token. It says nothing that its asker typed, so that nobody sends words of theirs through us. */
 export function linkMail(
@@ -37,7 +38,7 @@ export function linkMail(
   token: string,
 ): Mail {
   const link = `${origin}${mailPaths[kind]}?token=${encodeURIComponent(token)}`
-  return { kind, to, ...body(texts[kind], link) }
+  return { kind, to, ...mailBody(texts[kind], link) }
 }
 
 /** To someone who has an account already and signs up again, where the institute does not tell that on the screen. */
@@ -48,19 +49,25 @@ export function knownAddressMail(to: string, origin: string): Mail {
     button: 'Sign in',
     after: 'If it was not you, do nothing.',
   }
-  return { kind: 'known-address', to, ...body(text, `${origin}/login`) }
+  return { kind: 'known-address', to, ...mailBody(text, `${origin}/login`) }
 }
 
-function body({ subject, before, button, after }: Text, link: string) {
+/** The subject, plain text and HTML of a mail to one person, with a button that leads to `link`, where there is one. */
+export function mailBody({ subject, before, button, after }: MailText, link: string | null) {
   const sender = `${institute.libraryName}, ${institute.name}`
+  const parts = ['Hello,', before, ...(link === null ? [] : [link]), after, sender]
   return {
     subject,
-    text: `Hello,\n\n${before}\n\n${link}\n\n${after}\n\n${sender}\n`,
+    text: `${parts.join('\n\n')}\n`,
     html: `<!doctype html><html lang="en"><body style="margin:0;padding:24px;background:${institute.colours.paper};color:#2a2320;font:16px/1.6 Georgia,serif">
 <p>Hello,</p><p>${escaped(before)}</p>
-<p><a href="${escaped(link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${institute.colours.primary};color:#fff;text-decoration:none">${escaped(button)}</a></p>
-<p style="word-break:break-all">${escaped(link)}</p><p>${escaped(after)}</p><p>${escaped(sender)}</p></body></html>`,
+${link === null ? '' : buttonHtml(link, button)}<p>${escaped(after)}</p><p>${escaped(sender)}</p></body></html>`,
   }
+}
+
+function buttonHtml(link: string, button: string): string {
+  return `<p><a href="${escaped(link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${institute.colours.primary};color:#fff;text-decoration:none">${escaped(button)}</a></p>
+<p style="word-break:break-all">${escaped(link)}</p>`
 }
 
 function escaped(text: string): string {

@@ -182,6 +182,41 @@ export interface Copies {
   volume: string | null;
 }
 
+export interface GateCredentials {
+  demo: Generated<boolean>;
+  /**
+   * the argon2id hash, as a PHC string
+   */
+  password: string;
+  set_at: Generated<Timestamp>;
+  set_by: string;
+  single: Generated<boolean>;
+  user_id: string;
+}
+
+export interface GateKeptForms {
+  fields: Json;
+  had_files: boolean;
+  kept_at: Generated<Timestamp>;
+  path: string;
+  session_id: string;
+}
+
+export interface GateOpenings {
+  session_id: string;
+  used_at: Generated<Timestamp>;
+}
+
+export interface GateTries {
+  locked_until: Timestamp | null;
+  /**
+   * whether the other administrators were told of this lock
+   */
+  told: Generated<boolean>;
+  user_id: string;
+  wrong: number;
+}
+
 export interface Identifiers {
   book_id: string;
   kind: string;
@@ -426,6 +461,10 @@ export interface Tables {
   books: Books;
   contributors: Contributors;
   copies: Copies;
+  gate_credentials: GateCredentials;
+  gate_kept_forms: GateKeptForms;
+  gate_openings: GateOpenings;
+  gate_tries: GateTries;
   identifiers: Identifiers;
   import_batches: ImportBatches;
   import_changes: ImportChanges;

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { mayEnter } from '../../kernel/access.ts'
+import type { Actor } from '../../kernel/actor.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { requireJsonAccepted } from './accepts-json.ts'
 import { checkParameters } from './check-input.ts'
@@ -8,14 +9,21 @@ import { jsonAnswer } from './json-answer.ts'
 
 export type ContextOf = (request: Request) => EndpointContext
 
+/** Whether the admin gate is open for whoever asks. */
+type PassGate = (actor: Actor) => Promise<boolean>
+
 /** All endpoints as one Hono app. Access is checked here, before anything of the endpoint runs. */
-export function endpointsApp(endpoints: readonly Endpoint[], contextOf: ContextOf): Hono {
+export function endpointsApp(
+  endpoints: readonly Endpoint[],
+  contextOf: ContextOf,
+  passGate: PassGate,
+): Hono {
   const app = new Hono()
   for (const endpoint of endpoints) {
     const path = honoPath(endpoint)
     const takesForm = endpoint.kind === 'document' && endpoint.takesForm !== undefined
-    app.on(takesForm ? ['GET', 'POST'] : ['GET'], path, (c) => {
-      const context = permitted(endpoint, contextOf(c.req.raw))
+    app.on(takesForm ? ['GET', 'POST'] : ['GET'], path, async (c) => {
+      const context = await permitted(endpoint, contextOf(c.req.raw), passGate)
       return endpoint.kind === 'json'
         ? answerJson(endpoint, context, c)
         : endpoint.respond(context, c.req.raw)
@@ -45,12 +53,23 @@ async function answerJson(
   return jsonAnswer(c.req.raw, answer, context.actor.kind === 'visitor')
 }
 
-function permitted(endpoint: Endpoint, context: EndpointContext): EndpointContext {
-  if (mayEnter(endpoint.access, context.actor)) return context
-  if (context.actor.kind === 'visitor') {
-    throw new AppError('sign-in-needed', 'Please sign in first.')
+async function permitted(
+  { access, adminGate }: Endpoint,
+  context: EndpointContext,
+  passGate: PassGate,
+): Promise<EndpointContext> {
+  const { actor } = context
+  if (!mayEnter(access, actor)) {
+    throw actor.kind === 'visitor'
+      ? new AppError('sign-in-needed', 'Please sign in first.')
+      : new AppError('forbidden', 'Your account may not use this.')
   }
-  throw new AppError('forbidden', 'Your account may not use this.')
+  if (adminGate && !(await passGate(actor))) {
+    throw new AppError('forbidden', 'Please open the admin panel with its credentials first.', {
+      gate: 'shut',
+    })
+  }
+  return context
 }
 
 function refuseMethod(method: string, takesForm: boolean): Response {

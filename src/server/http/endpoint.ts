@@ -36,6 +36,8 @@ export type JsonEndpoint = Description & {
   readonly method: 'get'
   readonly path: string
   readonly access: Access
+  /** Whether it is for administrators who have the admin gate open. */
+  readonly adminGate?: true
   readonly params: Shape | null
   readonly query: Shape
   readonly response: z.ZodType
@@ -62,6 +64,8 @@ export type DocumentEndpoint = {
   /** Hono's pattern: `/books/:file{[0-9]+\\.ris}`. */
   readonly path: string
   readonly access: Access
+  /** Whether it is for administrators who have the admin gate open. */
+  readonly adminGate?: true
   readonly summary: string
   /**
    * Whether a form may be sent here with POST too: for input that does not fit an address. It changes nothing. Forms from
@@ -84,6 +88,7 @@ export function defineEndpoint<
   endpoint: Description & {
     readonly path: string
     readonly access: Access
+    readonly adminGate?: true
     readonly params?: Params
     readonly query: Query
     readonly response: Response

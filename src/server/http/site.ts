@@ -8,6 +8,7 @@ import { csrf } from 'hono/csrf'
 import type { ServerBuild } from 'react-router'
 import type { Actor } from '../../kernel/actor.ts'
 import { AppError } from '../../kernel/errors.ts'
+import type { AppContext } from '../context.ts'
 import type { Db } from '../database/connect.ts'
 import type { Log } from '../log.ts'
 import { setHeaders } from './answer-headers.ts'
@@ -36,6 +37,10 @@ export type SiteParts = {
   readonly endpoints: readonly Endpoint[]
   /** Who asks; decided once a request, before anything else. */
   readonly identify: (request: Request) => Promise<Actor>
+  /** Whether the admin gate is open for whoever asks. */
+  readonly passGate: (actor: Actor) => Promise<boolean>
+  /** Where the admin gate's credentials are, if not in the database. */
+  readonly gateContents: AppContext['gateContents']
   /** Rejects while the process cannot answer (database away, shutting down). */
   readonly ready: () => Promise<void>
   readonly proxy: ProxySettings
@@ -90,11 +95,15 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
 
   const contexts = new WeakMap<Request, { db: Db; log: Log; actor: Actor; origin: string }>()
   const api = describedApi(parts.endpoints)
-  const endpoints = endpointsApp(api.endpoints, (request) => {
-    const context = contexts.get(request)
-    if (!context) throw new Error('an endpoint was reached without its context')
-    return context
-  })
+  const endpoints = endpointsApp(
+    api.endpoints,
+    (request) => {
+      const context = contexts.get(request)
+      if (!context) throw new Error('an endpoint was reached without its context')
+      return context
+    },
+    parts.passGate,
+  )
   endpoints.onError((error) => {
     throw error
   })
@@ -111,7 +120,9 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
   app.all('*', async (c) => {
     const { requestId, nonce, origin, actor } = c.var
     const client = clientFacts(c, parts.proxy)
-    const context = { db, actor, log, requestId, nonce, origin, client, apiDocument: api.document }
+    const { gateContents } = parts
+    const facts = { requestId, nonce, origin, client, gateContents }
+    const context = { db, actor, log, ...facts, apiDocument: api.document }
     const render = async () => privatePage(await answerPage(c.req.raw, context), actor)
     if (!kept) return render()
     const { response, scriptSources } = await kept.answer(c.req.raw, context, render)
