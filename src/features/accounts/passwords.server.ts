@@ -12,8 +12,8 @@ const shortest = 6
 const longest = 128
 const tagLength = 32
 
-/** Hashes at once: one core stays free for the pages. */
-const atOnce = Math.max(1, availableParallelism() - 1)
+/** Hashes at once: one a core, and of Node's four threads for such work one stays free for files and compression. */
+const atOnce = Math.min(3, availableParallelism())
 const longestQueue = 200
 
 let running = 0
