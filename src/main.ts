@@ -93,6 +93,7 @@ async function serve({ config, db, log, frameHosts, stopping }: Running): Promis
     identify: (request) => identify(db, request, originOf(request, config)),
     passGate: (actor) => passGate(db, actor),
     gateContents: config.gateContents,
+    signInProvider: config.google,
     ready: () => ready(db, stopping),
     proxy: config,
     frameHosts,

@@ -15,7 +15,12 @@ type Settings = {
   output?: { write(line: string): unknown }
   /** Of the API and `/books`; left out: none. */
   rateLimit?: RateLimit
-} & Partial<Pick<SiteParts, 'ready' | 'proxy' | 'contentVersion' | 'identify' | 'gateContents'>>
+} & Partial<
+  Pick<
+    SiteParts,
+    'ready' | 'proxy' | 'contentVersion' | 'identify' | 'gateContents' | 'signInProvider'
+  >
+>
 
 /** The site as tests knock on its door: `await site.request('/healthz')`. */
 export function testSite(settings: Settings) {
@@ -31,6 +36,7 @@ export function testSite(settings: Settings) {
     identify: settings.identify ?? (async () => actor),
     passGate: (asking) => passGate(db, asking),
     gateContents: settings.gateContents ?? null,
+    signInProvider: settings.signInProvider ?? null,
     ready: settings.ready ?? (async () => {}),
     proxy: settings.proxy ?? { publicUrl: undefined, trustProxy: false },
     frameHosts: [],

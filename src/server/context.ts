@@ -20,6 +20,8 @@ export type AppContext = {
   readonly client: Client
   /** Where the admin gate's credentials are, if not in the database. */
   readonly gateContents: Config['gateContents']
+  /** Where people may sign in besides; null: by password alone. */
+  readonly signInProvider: Config['google']
   /** The REST API as it describes itself. */
   readonly apiDocument: () => OpenApiDocument
 }

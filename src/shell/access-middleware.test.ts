@@ -30,7 +30,14 @@ async function ask(path: string, actor: Actor): Promise<Response> {
   const log = createLog('silent')
   const origin = 'http://localhost'
   const client = { network: 'unknown', userAgent: '', origin, linkOrigin: origin }
-  const frame = { requestId: '1', nonce: '', origin, client, gateContents: null }
+  const frame = {
+    requestId: '1',
+    nonce: '',
+    origin,
+    client,
+    gateContents: null,
+    signInProvider: null,
+  }
   context.set(appContext, { db, actor, log, ...frame, apiDocument: describedApi([]).document })
   const request = new Request(new URL(path, 'http://localhost'))
   const guard = guardPages(table)

@@ -29,6 +29,14 @@ const catalogue = {
     'invalid-input',
     'This link has been used or has expired. Please ask for a new one.',
   ],
+  'provider-cancelled': [
+    'sign-in-needed',
+    'Signing in with Google was cancelled. Please try again, or use your password.',
+  ],
+  'unverified-email': [
+    'forbidden',
+    'Google has not verified this e-mail address. Please verify it there, or use your password here.',
+  ],
   'unknown-host': [
     'unavailable',
     'No mail can be sent from this address of the site. Please open the site at its usual address.',

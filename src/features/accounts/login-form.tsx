@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router'
 import styles from './account-card.module.css'
 import type { FormAnswer } from './form-answer.ts'
+import { GoogleButton } from './google-button.tsx'
 import { LoginMessage } from './login-message.tsx'
 import { type LoginMode, type LoginQuery, loginAddress } from './login-query.ts'
 import { headingOf, loginTexts } from './login-texts.ts'
@@ -11,6 +12,8 @@ type LoginFormProps = {
   query: LoginQuery
   /** The title of the page that was refused. */
   wanted: string | null
+  /** Whether signing in with Google is offered. */
+  google: boolean
   answer: FormAnswer | null
 }
 
@@ -26,7 +29,7 @@ const fieldOfError: Readonly<Record<string, string>> = {
 }
 
 /** Signing in, signing up, a forgotten password and a lost confirmation mail: one form, by the mode in the address. */
-export function LoginForm({ query, wanted, answer }: LoginFormProps) {
+export function LoginForm({ query, wanted, google, answer }: LoginFormProps) {
   const { mode, as, next } = query
   const { button, busy, intro } = loginTexts[mode]
   const isBusy = useNavigation().formMethod === 'POST'
@@ -69,6 +72,12 @@ export function LoginForm({ query, wanted, answer }: LoginFormProps) {
           {isBusy ? busy : button}
         </button>
       </Form>
+      {google && (mode === 'sign-in' || mode === 'signup') && (
+        <div className={styles.others}>
+          <span>or</span>
+          <GoogleButton next={next} />
+        </div>
+      )}
       <Ways query={query} />
     </>
   )

@@ -23,7 +23,7 @@ export function headers() {
 }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { db, actor, origin } = context.get(appContext)
+  const { db, actor, origin, signInProvider } = context.get(appContext)
   const query = readLoginQuery(url.searchParams)
   const person = shownPerson(actor)
   const landing = landingOf(pages, actor, query.next)
@@ -34,7 +34,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shut = actor.kind === 'visitor' && (await isDisabled(db, request, origin))
   const code = shut ? 'user-disabled' : query.failed
   const failed = code === null ? null : { code, message: authMessage(code) }
-  const found = { query, person, landing, wanted: wanted?.title ?? null, failed }
+  const google = signInProvider !== null
+  const found = { query, person, landing, wanted: wanted?.title ?? null, failed, google }
   return data(found, shut ? { headers: { 'set-cookie': endedSessionCookie(origin) } } : {})
 }
 
@@ -65,14 +66,14 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, person, landing, wanted, failed } = loaderData
+  const { query, person, landing, wanted, failed, google } = loaderData
   const answer = actionData ?? (failed && { failed, typed: { name: '', email: '' } })
   return (
     <AccountCard failed={answer?.failed ?? null}>
       {person ? (
         <SignedInCard {...{ person, landing, wanted, query, answer: answer ?? null }} />
       ) : (
-        <LoginForm key={query.as} {...{ query, wanted, answer: answer ?? null }} />
+        <LoginForm key={query.as} {...{ query, wanted, google, answer: answer ?? null }} />
       )}
     </AccountCard>
   )

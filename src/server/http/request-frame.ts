@@ -17,6 +17,8 @@ export type RequestFrame = {
 }
 
 const longestLoggedPath = 300
+/** The one security header that a page may set itself: a popup needs to reach its opener. */
+const openerPolicy = 'cross-origin-opener-policy'
 
 /** Numbers the request, and on the way out sets the security headers and writes the log line. */
 export function frameRequest(
@@ -36,9 +38,14 @@ export function frameRequest(
     await next()
     const path = c.req.path.slice(0, longestLoggedPath)
     const https = origin.startsWith('https:')
+    const ownPolicy = c.res.headers.get(openerPolicy)
     const headers = isBuiltFile(path, c.res)
       ? fileHeaders(path, https)
-      : { ...securityHeaders(c.get('scriptSources'), frameHosts, https), 'x-request-id': requestId }
+      : {
+          ...securityHeaders(c.get('scriptSources'), frameHosts, https),
+          'x-request-id': requestId,
+          ...(ownPolicy ? { [openerPolicy]: ownPolicy } : {}),
+        }
     setHeaders(c, headers)
     const milliseconds = Math.round(performance.now() - started)
     const line = { requestId, method: c.req.method, path, status: c.res.status, milliseconds }

@@ -41,6 +41,7 @@ export type SiteParts = {
   readonly passGate: (actor: Actor) => Promise<boolean>
   /** Where the admin gate's credentials are, if not in the database. */
   readonly gateContents: AppContext['gateContents']
+  readonly signInProvider: AppContext['signInProvider']
   /** Rejects while the process cannot answer (database away, shutting down). */
   readonly ready: () => Promise<void>
   readonly proxy: ProxySettings
@@ -120,8 +121,8 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
   app.all('*', async (c) => {
     const { requestId, nonce, origin, actor } = c.var
     const client = clientFacts(c, parts.proxy)
-    const { gateContents } = parts
-    const facts = { requestId, nonce, origin, client, gateContents }
+    const { gateContents, signInProvider } = parts
+    const facts = { requestId, nonce, origin, client, gateContents, signInProvider }
     const context = { db, actor, log, ...facts, apiDocument: api.document }
     const render = async () => privatePage(await answerPage(c.req.raw, context), actor)
     if (!kept) return render()
