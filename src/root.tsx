@@ -16,12 +16,13 @@ import { appContext } from './server/context.ts'
 import { accessMiddleware } from './shell/access-middleware.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { fontPreloads } from './shell/fonts.ts'
+import { gateMiddleware } from './shell/gate-middleware.ts'
 import { LateScripts } from './shell/late-scripts.tsx'
 import { Shell } from './shell/shell.tsx'
 import { theme, themeVariables } from './shell/theme.ts'
 import { ThemeScript } from './shell/theme-script.tsx'
 
-export const middleware: Route.MiddlewareFunction[] = [accessMiddleware]
+export const middleware: Route.MiddlewareFunction[] = [accessMiddleware, gateMiddleware]
 
 export const links: Route.LinksFunction = () => fontPreloads
 

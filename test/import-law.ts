@@ -75,6 +75,7 @@ function maySeeServer(path: string): boolean {
     'src/root.tsx',
     'src/entry.server.tsx',
     'src/shell/access-middleware.ts',
+    'src/shell/gate-middleware.ts',
   ]
   return (
     isServerOnly(path) ||

@@ -201,8 +201,8 @@ function googleSettings(issuer: string, clientId?: string, clientSecret?: string
 
 function gateContents(url: string | undefined, token: string | undefined, faults: string[]) {
   if (url && token) return { url, token }
-  if (url || token)
-    faults.push('  GATE_CONTENTS_URL and GATE_CONTENTS_TOKEN go together: set both.')
+  if (url) faults.push('  GATE_CONTENTS_URL is of no use without GATE_CONTENTS_TOKEN: set both.')
+  if (token) faults.push('  GATE_CONTENTS_TOKEN is of no use without GATE_CONTENTS_URL: set both.')
   return null
 }
 

@@ -1,0 +1,84 @@
+import { institute } from '../../institute.ts'
+import type { Batch } from '../features/imports/imports.ts'
+import { formatDay, localTime } from '../kernel/dates.ts'
+import { count } from '../kernel/money.ts'
+import styles from './panel.module.css'
+
+/** What the admin panel tells of the last days; instants are ISO. */
+export type AdminToday = {
+  readonly imports: readonly ShownImport[]
+  readonly people: { readonly count: number; readonly newest: readonly ShownPerson[] }
+  readonly mails: { readonly waiting: number; readonly refused: number }
+}
+
+type ShownImport = Pick<
+  Batch,
+  'number' | 'fileName' | 'status' | 'dryRun' | 'created' | 'rejected'
+> & { readonly startedAt: string }
+
+type ShownPerson = {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly verified: boolean
+  readonly signedUpAt: string
+}
+
+/** What happened of late: imports, people, mail. */
+export function AdminNews({ today: { imports, people, mails } }: { today: AdminToday }) {
+  return (
+    <div className={styles.cards}>
+      <section className={styles.card} aria-labelledby="imports">
+        <h2 id="imports">Imports</h2>
+        {imports.length === 0 && <p className={styles.soft}>Nothing has been imported yet.</p>}
+        <ul className={styles.news}>
+          {imports.map(({ number, fileName, status, dryRun, startedAt, created, rejected }) => (
+            <li key={number}>
+              <strong>{fileName}</strong>
+              <span>
+                {dayOf(startedAt)}, {dryRun ? 'tried' : status}: {count(created)} new books
+                {rejected > 0 && `, ${count(rejected)} rejected`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles.card} aria-labelledby="people">
+        <h2 id="people">New people</h2>
+        <p className={styles.soft}>
+          {people.count === 0
+            ? 'Nobody has signed up in the last seven days.'
+            : `${count(people.count)} signed up in the last seven days.`}
+        </p>
+        <ul className={styles.news}>
+          {people.newest.map(({ id, name, email, verified, signedUpAt }) => (
+            <li key={id}>
+              <strong>{name}</strong>
+              <span>
+                {email}
+                {!verified && ', not confirmed'}, {dayOf(signedUpAt)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles.card} aria-labelledby="mail">
+        <h2 id="mail">Mail</h2>
+        <p>{mails.waiting === 0 ? 'No mail is waiting.' : waitingText(mails.waiting)}</p>
+        {mails.refused > 0 && (
+          <p className={styles.bad}>
+            The mail server has refused {count(mails.refused)} of them; they are tried again.
+          </p>
+        )}
+      </section>
+    </div>
+  )
+}
+
+function waitingText(waiting: number): string {
+  return waiting === 1 ? 'One mail is waiting.' : `${count(waiting)} mails are waiting.`
+}
+
+function dayOf(instant: string): string {
+  return formatDay(localTime(new Date(instant), institute.timeZone).day)
+}

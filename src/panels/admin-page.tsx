@@ -1,0 +1,52 @@
+import { Form } from 'react-router'
+import { gatePath } from '../features/admin-gate/admin-gate.ts'
+import { CollectionFigures } from '../features/institute/collection-figures.tsx'
+import { originOf, pageMeta } from '../kernel/head.ts'
+import { pages } from '../pages.ts'
+import { appContext } from '../server/context.ts'
+import type { Route } from './+types/admin-page'
+import { AdminNews } from './admin-news.tsx'
+import { adminToday } from './admin-today.server.ts'
+import { enteredBy } from './entered-by.ts'
+import styles from './panel.module.css'
+import { PanelHead } from './panel-head.tsx'
+import { PanelLinks } from './panel-links.tsx'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { db, actor } = context.get(appContext)
+  return adminToday(db, enteredBy(actor))
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const row = pages.find((page) => page.id === 'admin')
+  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
+}
+
+export default function AdminPage({ loaderData }: Route.ComponentProps) {
+  const { name, now, entries, numbers } = loaderData
+  return (
+    <>
+      <PanelHead panel="Admin panel" name={name} now={now} />
+      <div className={`page ${styles.sections}`}>
+        <section aria-labelledby="numbers">
+          <h2 id="numbers">The collection</h2>
+          {numbers.titles > 0 ? (
+            <CollectionFigures numbers={numbers} />
+          ) : (
+            <p className={styles.soft}>
+              The catalogue has no books yet. <code>npm run import</code> reads them from a file.
+            </p>
+          )}
+        </section>
+        <AdminNews today={loaderData} />
+        <PanelLinks entries={entries} />
+        <Form method="post" action={gatePath} className={styles.shut}>
+          <button type="submit" name="intent" value="shut" className="button button-quiet">
+            Lock the admin panel
+          </button>
+          <p>It asks for the User ID and Password again. You stay signed in.</p>
+        </Form>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import type { Actor, Person } from '../kernel/actor.ts'
+import { AppError } from '../kernel/errors.ts'
+
+/** The person whom the guard let in. */
+export function enteredBy(actor: Actor): Person {
+  if (actor.kind === 'user') return actor
+  throw new AppError('sign-in-needed', 'Please sign in first.')
+}

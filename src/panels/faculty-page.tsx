@@ -1,0 +1,21 @@
+import { originOf, pageMeta } from '../kernel/head.ts'
+import { pages } from '../pages.ts'
+import { appContext } from '../server/context.ts'
+import type { Route } from './+types/faculty-page'
+import { enteredBy } from './entered-by.ts'
+import { ReaderPanel } from './reader-panel.tsx'
+import { readerToday } from './reader-today.server.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { db, actor } = context.get(appContext)
+  return readerToday(db, enteredBy(actor))
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const row = pages.find((page) => page.id === 'faculty')
+  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
+}
+
+export default function FacultyPage({ loaderData }: Route.ComponentProps) {
+  return <ReaderPanel panel="Faculty panel" today={loaderData} />
+}

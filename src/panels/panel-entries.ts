@@ -1,0 +1,51 @@
+import type { IconName } from '../browser/icons.tsx'
+import { mayEnter } from '../kernel/access.ts'
+import type { Person } from '../kernel/actor.ts'
+import type { SitePage } from '../pages.ts'
+
+/** A page that a panel leads to. */
+export type PanelEntry = {
+  readonly path: string
+  readonly title: string
+  readonly description: string
+  readonly icon: IconName
+}
+
+/** Pages for everyone that a panel leads to, and the pictures of those that have one of their own. */
+const tools = ['books', 'advanced-search', 'shelf', 'scanner', 'barcode-generator']
+const icons: Readonly<Record<string, IconName>> = {
+  books: 'books',
+  'advanced-search': 'search',
+  shelf: 'list',
+  scanner: 'scanner',
+  'barcode-generator': 'covers',
+  account: 'account',
+}
+/** Panels themselves, and the form before the admin panel. */
+const notEntries = ['student', 'faculty', 'admin', 'admin-gate']
+/** Tools that only those need who work in the library. */
+const ofStaff = ['barcode-generator']
+
+/**
+ * What a person's panel leads to, from the page table: the guarded pages that they may enter, and the catalogue's tools. `hidden`
+ * pages, those with parameters, are never among them.
+ */
+export function panelEntries(table: readonly SitePage[], person: Person): PanelEntry[] {
+  const isStaff = person.role === 'admin'
+  const wanted = table.filter(
+    ({ id, access, path }) =>
+      !path.includes(':') &&
+      !notEntries.includes(id) &&
+      (access === 'everyone'
+        ? tools.includes(id) && (isStaff || !ofStaff.includes(id))
+        : mayEnter(access, person)),
+  )
+  const own = wanted.filter(({ access }) => access !== 'everyone')
+  const open = wanted.filter(({ access }) => access === 'everyone')
+  return [...own, ...open].map(({ id, path, title, description }) => ({
+    path,
+    title,
+    description,
+    icon: icons[id] ?? 'right',
+  }))
+}

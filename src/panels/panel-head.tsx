@@ -1,0 +1,37 @@
+import { institute } from '../../institute.ts'
+import { SearchBox } from '../features/catalogue/search-box.tsx'
+import { OpenNow } from '../features/institute/open-now.tsx'
+import { greetingAt } from './greeting.ts'
+import styles from './panel.module.css'
+
+type PanelHeadProps = {
+  /** "Student panel". */
+  panel: string
+  name: string
+  /** An ISO instant. */
+  now: string
+}
+
+/** The head of every panel: who is greeted, the day, whether the library is open, and the search. */
+export function PanelHead({ panel, name, now }: PanelHeadProps) {
+  const { greeting, day } = greetingAt(new Date(now), institute.timeZone)
+  return (
+    <section className={`ikat-field ${styles.head}`} aria-labelledby="panel">
+      <div className={`page ${styles.inside}`}>
+        <p className={styles.day}>
+          {panel} · {day}
+        </p>
+        <h1 id="panel">
+          {greeting}, {name}
+        </h1>
+        <div className={styles.search}>
+          <SearchBox />
+        </div>
+        <p className={styles.open}>
+          <OpenNow at={now} />
+        </p>
+      </div>
+      <div className={`ikat-border ${styles.border}`} />
+    </section>
+  )
+}

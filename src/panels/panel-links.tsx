@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import { Icon } from '../browser/icons.tsx'
+import styles from './panel.module.css'
+import type { PanelEntry } from './panel-entries.ts'
+
+/** The pages that a panel leads to, as cards. */
+export function PanelLinks({ entries }: { entries: readonly PanelEntry[] }) {
+  return (
+    <section aria-labelledby="ways">
+      <h2 id="ways">What you can do here</h2>
+      <ul className={styles.entries}>
+        {entries.map(({ path, title, description, icon }) => (
+          <li key={path} className={styles.entry}>
+            <Icon name={icon} />
+            <div>
+              <Link to={path}>{title}</Link>
+              <p>{description}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

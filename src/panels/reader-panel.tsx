@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import { institute } from '../../institute.ts'
+import type { BookListItem } from '../features/catalogue/books.ts'
+import { HoursTable } from '../features/institute/hours-table.tsx'
+import { NewArrivals } from '../features/institute/new-arrivals.tsx'
+import styles from './panel.module.css'
+import type { PanelEntry } from './panel-entries.ts'
+import { PanelHead } from './panel-head.tsx'
+import { PanelLinks } from './panel-links.tsx'
+
+/** What the panels of students and faculty show, as it is at the moment. */
+export type ReaderToday = {
+  readonly name: string
+  /** An ISO instant. */
+  readonly now: string
+  readonly entries: readonly PanelEntry[]
+  readonly arrivals: readonly BookListItem[]
+}
+
+/** The panel of those who read and borrow; `panel` is its name. */
+export function ReaderPanel({ panel, today }: { panel: string; today: ReaderToday }) {
+  const { name, now, entries, arrivals } = today
+  return (
+    <>
+      <PanelHead panel={panel} name={name} now={now} />
+      <div className={`page ${styles.sections}`}>
+        <PanelLinks entries={entries} />
+        {arrivals.length > 0 && <NewArrivals books={arrivals} />}
+        <div className={styles.cards}>
+          <section className={styles.card} aria-labelledby="hours">
+            <h2 id="hours">Opening hours</h2>
+            <HoursTable at={now} />
+          </section>
+          <section className={styles.card} aria-labelledby="e-resources">
+            <h2 id="e-resources">Read from anywhere</h2>
+            <ul className={styles.plain}>
+              {institute.eResources.slice(0, 5).map(({ href, label }) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
+            <p className={styles.more}>
+              <Link to="/OSHEC">All e-resources</Link>
+            </p>
+          </section>
+        </div>
+      </div>
+    </>
+  )
+}

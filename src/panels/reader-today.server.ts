@@ -1,0 +1,18 @@
+import { newArrivals } from '../features/catalogue/collection.server.ts'
+import type { Person } from '../kernel/actor.ts'
+import { pages } from '../pages.ts'
+import type { Db } from '../server/database/connect.ts'
+import { panelEntries } from './panel-entries.ts'
+import type { ReaderToday } from './reader-panel.tsx'
+
+const arrivalsShown = 6
+
+/** What a reader's panel shows now. */
+export async function readerToday(db: Db, person: Person): Promise<ReaderToday> {
+  return {
+    name: person.name,
+    now: new Date().toISOString(),
+    entries: panelEntries(pages, person),
+    arrivals: await newArrivals(db, arrivalsShown),
+  }
+}
