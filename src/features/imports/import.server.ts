@@ -4,7 +4,7 @@ import { isAppError } from '../../kernel/errors.ts'
 import { type Db, isDatabaseUnavailable } from '../../server/database/connect.ts'
 import { prepareBook } from '../catalogue/book-rows.ts'
 import type { BookDraft } from '../catalogue/books.ts'
-import { indexQueuedBooks } from '../catalogue/search-index/build-index.server.ts'
+import { indexFreshBooks, indexQueuedBooks } from '../catalogue/search-index/build-index.server.ts'
 import { finishBatch, requireImporter, saveCounts, startBatch } from './batches.server.ts'
 import { type ChunkResult, importChunk } from './import-chunk.server.ts'
 import type { Outcome } from './import-entry.server.ts'
@@ -34,7 +34,7 @@ export type ImportOptions = {
 
 /** Records a transaction: few enough that nobody at the desk waits for their locks. */
 const chunkSize = 500
-const booksBetweenIndexings = 8000
+const booksBetweenLooks = 1000
 
 /**
  * Imports a file of books: MARC (ISO 2709), MARCXML, CSV or XLSX. The file is read in flat memory and written in short
@@ -76,7 +76,7 @@ async function importOpened(
     if (dryRun) await rehearse(db, (steps) => importAll(run, steps))
     else await importAll(run, realSteps(db))
     if (dryRun) await saveCounts(db, batchId, run.counts)
-    else bringIndexUpToDate(run)
+    else index(run, indexQueuedBooks)
     return await finishBatch(db, batchId, options.signal?.aborted ? 'cancelled' : 'done')
   } catch (error) {
     const failure = isAppError(error)
@@ -153,7 +153,9 @@ async function writeChunk(run: Run, steps: Steps, records: readonly ImportRecord
     await writeChunk(run, steps, records.slice(0, half))
     await writeChunk(run, steps, records.slice(half))
   }
-  if (!run.options.dryRun && run.unindexed >= booksBetweenIndexings) bringIndexUpToDate(run)
+  if (!run.options.dryRun && run.unindexed >= booksBetweenLooks) {
+    index(run, (db) => indexFreshBooks(db, 'due'))
+  }
   run.options.onProgress?.(progress(run))
 }
 
@@ -161,12 +163,12 @@ async function writeChunk(run: Run, steps: Steps, records: readonly ImportRecord
  * Searches slow down with the number of books that are new to the index, and where no site runs nobody else takes them in.
  * It goes on beside the import; where it fails, the site makes up for it.
  */
-function bringIndexUpToDate(run: Run): void {
+function index(run: Run, work: (db: Db) => Promise<unknown>): void {
   run.unindexed = 0
-  const index = async () => {
-    await indexQueuedBooks(run.db)
+  const indexed = async () => {
+    await work(run.db)
   }
-  run.indexing = run.indexing.then(index).catch(() => {})
+  run.indexing = run.indexing.then(indexed).catch(() => {})
 }
 
 async function refuse(run: Run, steps: Steps, record: ImportRecord, error: unknown): Promise<void> {

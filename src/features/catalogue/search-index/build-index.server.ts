@@ -9,31 +9,33 @@ const fewFresh = 4096
 const manyFresh = 20_000
 const changesKept = 500_000
 
-/** So many books in the queue slow searches down. */
-const manyQueued = 4096
-/** So many are added at once, that no statement takes long. */
-const addedAtOnce = 8192
+/**
+ * So many books in the queue slow searches down, and so many are added at once, that no statement takes long. Few at once cost more
+ * for each: most of the time goes to writing the lists, and many books share one.
+ */
+const manyQueued = 8192
 
 /**
  * Adds the queued books to the index. Does nothing while another process works on it. Call it after writing books by the
  * hundred, and now and then while writing more: where a site runs it does so too, but not at once.
  */
 export async function indexQueuedBooks(db: Db): Promise<void> {
-  while ((await addQueued(db)) > 0);
+  while (await addQueued(db));
 }
 
-async function addQueued(db: Db): Promise<number> {
+/** Adds many queued books of one block. True where there are as many more, or some of another block. */
+async function addQueued(db: Db): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    if (!(await lockIndex(transaction))) return 0
+    if (!(await lockIndex(transaction))) return false
     const first = await firstQueued(transaction)
-    if (first === null) return 0
+    if (first === null) return false
     const block = Math.floor(first / blockSize)
-    const { rows } = await sql<{ added: number }>`
+    const { rows } = await sql<{ more: boolean }>`
       with taken as (
         delete from search_fresh
         where number in (
           select number from search_fresh
-          where queued and number < ${(block + 1) * blockSize}::bigint order by number limit ${addedAtOnce}) and queued
+          where queued and number < ${(block + 1) * blockSize}::bigint order by number limit ${manyQueued}) and queued
         returning number, words),
       blocks as (
         insert into search_blocks (block, books, generation)
@@ -48,8 +50,11 @@ async function addQueued(db: Db): Promise<number> {
           people = nullif(coalesce(kept.people, '') || coalesce(excluded.people, ''), ''),
           subjects = nullif(coalesce(kept.subjects, '') || coalesce(excluded.subjects, ''), ''),
           rest = nullif(coalesce(kept.rest, '') || coalesce(excluded.rest, ''), ''))
-      select count(*)::integer as added from taken`.execute(transaction)
-    return rows[0]?.added ?? 0
+      select (select count(*) from taken) = ${manyQueued} or exists (
+        select from search_fresh where queued and number >= ${(block + 1) * blockSize}::bigint) as more`.execute(
+      transaction,
+    )
+    return rows[0]?.more ?? false
   })
 }
 
