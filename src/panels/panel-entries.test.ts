@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { person } from '../../test/person.ts'
+import { mayEnter } from '../kernel/access.ts'
+import { pages, type SitePage } from '../pages.ts'
+import { greetingAt } from './greeting.ts'
+import { panelEntries } from './panel-entries.ts'
+
+const guarded: SitePage = {
+  id: 'users',
+  path: '/admin/users',
+  module: 'features/accounts/users-page.tsx',
+  title: 'Users',
+  description: 'Everyone who can sign in.',
+  access: 'admin',
+  adminGate: true,
+  refusedTo: '/student',
+}
+const paths = (role: 'student' | 'faculty' | 'admin' | null) =>
+  panelEntries([...pages, guarded], person(role)).map((entry) => entry.path)
+
+test.each(['student', 'faculty', 'admin', null] as const)(
+  'the panel of the role %s leads to nothing that would refuse it, and not to a panel',
+  (role) => {
+    const table = [...pages, guarded]
+    for (const path of paths(role)) {
+      const row = table.find((page) => page.path === path)
+      expect(row && mayEnter(row.access, person(role))).toBe(true)
+      expect(path).not.toMatch(/^\/(student|faculty|admin|admin\/gate)$|:/)
+    }
+  },
+)
+
+test('pages of the own role come by themselves, before the tools of the catalogue', () => {
+  expect(paths('admin')).toContain('/admin/users')
+  expect(paths('admin').indexOf('/admin/users')).toBeLessThan(paths('admin').indexOf('/books'))
+  expect(paths('faculty')).not.toContain('/admin/users')
+  expect(paths('student')).toContain('/scanner')
+  expect(paths('student')).not.toContain('/BarcodeGenerator')
+  expect(paths('admin')).toContain('/BarcodeGenerator')
+})
+
+test.each([
+  ['2026-11-21T03:59:00+05:30', 'Good evening', 'Sat, 21 Nov 2026'],
+  ['2026-11-21T04:00:00+05:30', 'Good morning', 'Sat, 21 Nov 2026'],
+  ['2026-11-21T12:00:00+05:30', 'Good afternoon', 'Sat, 21 Nov 2026'],
+  ['2026-11-20T20:00:00Z', 'Good evening', 'Sat, 21 Nov 2026'],
+])('at %s it greets with %s', (instant, greeting, day) => {
+  expect(greetingAt(new Date(instant), 'Asia/Kolkata')).toEqual({ greeting, day })
+})
