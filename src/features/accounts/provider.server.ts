@@ -16,6 +16,7 @@ export type ProviderIdentity = {
   readonly name: string
 }
 
+const googleIssuer = 'https://accounts.google.com'
 const patienceSeconds = 10
 const discovered = new Map<string, Promise<openid.Configuration>>()
 
@@ -67,7 +68,8 @@ export async function authorizationUrl(
     nonce,
     code_challenge: await openid.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
-    prompt: 'select_account',
+    // For computers that many use: Google asks which account. Other providers need not know this prompt.
+    ...(provider.serverMetadata().issuer === googleIssuer ? { prompt: 'select_account' } : {}),
   })
 }
 

@@ -1,0 +1,264 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { panelOf } from '../src/features/accounts/landing.ts'
+import { pages } from '../src/pages.ts'
+import { type AppProcess, launchApp, stopApp } from '../test/app-process.ts'
+import { startProvider, type TestProvider } from '../test/identity-provider.ts'
+import { desktop, hydrated, phone, useBrowser } from './browser.ts'
+
+const password = 'almirah-demo'
+const student = '21cse001@suiit.example'
+const browser = useBrowser()
+let app: AppProcess
+let provider: TestProvider
+let site: string
+let dataDir: string
+
+/** A site of its own, which knows a provider on loopback, and whose mails are read in what it prints. */
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'almirah-login-'))
+  await chmod(dataDir, 0o711)
+  const mira = { email: 'mira@suiit.example', email_verified: true, name: 'Mira Das' }
+  provider = await startProvider({ mira })
+  const { issuer, clientId, clientSecret } = provider.settings
+  const google = {
+    GOOGLE_ISSUER: issuer,
+    GOOGLE_CLIENT_ID: clientId,
+    GOOGLE_CLIENT_SECRET: clientSecret,
+  }
+  app = launchApp({ env: { DATA_DIR: dataDir, DEMO: 'on', DEMO_PASSWORD: password, ...google } })
+  site = await app.ready
+  provider.origins.push(new URL(site).origin)
+}, 120_000)
+
+afterAll(async () => {
+  if (app) await stopApp(app)
+  provider?.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+beforeEach(() => {
+  // Chromium logs an answer of 4xx, which a form that was refused has.
+  const refused = browser.problems.splice(0).filter((line) => !/status of 4\d\d/.test(line))
+  browser.problems.push(...refused)
+})
+
+const open = (path: string, viewport = desktop) =>
+  browser.open(new URL(path, site).href, { viewport })
+const main = (page: Page) => page.getByRole('main')
+const pathOf = (page: Page) => new URL(page.url()).pathname
+const error = (page: Page) => page.getByRole('alertdialog', { name: 'Error' })
+const forgiveRefusals = () => {
+  const others = browser.problems.filter((line) => !/status of 4\d\d|ERR_INTERNET/.test(line))
+  browser.problems.splice(0, browser.problems.length, ...others)
+}
+
+async function fill(page: Page, fields: Readonly<Record<string, string>>, button: string) {
+  for (const [label, text] of Object.entries(fields))
+    await main(page).getByLabel(label, { exact: true }).fill(text)
+  await main(page).getByRole('button', { name: button, exact: true }).click()
+}
+
+const signIn = (page: Page, email: string, typed = password) =>
+  fill(page, { 'E-mail': email, Password: typed }, 'Sign in')
+
+const storedUser = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null'))
+
+async function logOut(page: Page, viewport: typeof desktop) {
+  if (viewport === desktop) {
+    await page.getByRole('banner').getByText('Account').hover()
+    await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+  } else {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click()
+  }
+}
+
+test.each([
+  ['a desktop', desktop, '21new001@suiit.example'],
+  ['a phone', phone, '21new002@suiit.example'],
+])('on %s: sign up, confirm by the mail, be a student, log out', async (_what, viewport, email) => {
+  const page = await open('/login?mode=signup', viewport)
+  const secret = main(page).getByLabel('Password', { exact: true })
+  await secret.fill('kalahandi rivers 7')
+  await main(page).getByText('Strong').waitFor()
+  await fill(page, { Name: 'Asha Rao', 'E-mail': email }, 'Sign up')
+  await main(page).getByText('We sent you a mail.').waitFor()
+  const link = new RegExp(`Mail to ${email}[^]*?(http\\S+/login/verify\\?token=[\\w-]+)`)
+  await expect.poll(app.output, { timeout: 20_000 }).toMatch(link)
+  await page.goto(link.exec(app.output())?.[1] ?? '')
+  await hydrated(page)
+  await main(page).getByRole('button', { name: 'Confirm my e-mail address' }).click()
+  const panel = panelOf(pages, 'student') ?? '/login'
+  await page.waitForURL((url) => url.pathname === panel)
+  await hydrated(page)
+  expect(await storedUser(page)).toMatchObject({ email, displayName: 'Asha Rao' })
+  await logOut(page, viewport)
+  await page.waitForURL((url) => url.pathname === '/')
+  await hydrated(page)
+  await expect.poll(() => storedUser(page)).toBeNull()
+  if (viewport === desktop) await page.getByRole('banner').getByText('Login').waitFor()
+})
+
+test.each([
+  [student, 'wrong-one', 'Incorrect password. Please try again.'],
+  ['nobody@suiit.example', password, 'No account found with this email. Please sign up.'],
+  ['not an address', password, 'Please enter a valid email address.'],
+  ['21cse003@suiit.example', password, 'This user has been disabled. Please contact support.'],
+])('signing in as %s with %s is refused in the Error dialog', async (email, typed, message) => {
+  const page = await open('/login')
+  await signIn(page, email, typed)
+  await error(page).getByText(message, { exact: true }).waitFor()
+  await error(page).getByRole('button', { name: 'Close' }).click()
+  await error(page).waitFor({ state: 'hidden' })
+  expect(await main(page).getByLabel('E-mail').inputValue()).toBe(email)
+  forgiveRefusals()
+})
+
+test.each([
+  ['21new009@suiit.example', 'short', 'Password should be at least 6 characters.'],
+  [student, 'long enough', 'An account with this email already exists. Please log in.'],
+])('signing up as %s with %s is refused', async (email, typed, message) => {
+  const page = await open('/login?mode=signup', phone)
+  await fill(page, { Name: 'Asha Rao', 'E-mail': email, Password: typed }, 'Sign up')
+  await error(page).getByText(message, { exact: true }).waitFor()
+  forgiveRefusals()
+})
+
+test('an unverified person is told so wherever they sign in, and gets another mail', async () => {
+  const page = await open('/login?next=/books')
+  await signIn(page, '21cse002@suiit.example')
+  await main(page).getByText('Confirm your e-mail address').waitFor()
+  await main(page).getByRole('button', { name: 'Send the mail again' }).click()
+  await main(page).getByText('A new mail is on its way.').waitFor()
+})
+
+test('the page that was wanted opens after signing in, and no other site does', async () => {
+  const page = await open('/login?next=/books%3Fq%3Dsystems')
+  await signIn(page, student)
+  await page.waitForURL((url) => url.pathname === '/books' && url.search === '?q=systems')
+  const other = await open('/login?next=//evil.example')
+  await signIn(other, student)
+  await other.waitForURL((url) => url.pathname !== '/login')
+  expect(new URL(other.url()).origin).toBe(new URL(site).origin)
+})
+
+test('another tab learns of signing in and out', async () => {
+  const page = await open('/login')
+  const other = await page.context().newPage()
+  await other.goto(new URL('/support', site).href)
+  await hydrated(other)
+  await signIn(page, student)
+  await other.getByRole('banner').getByText('Account').waitFor()
+  await logOut(page, desktop)
+  await other.getByRole('banner').getByText('Login').waitFor()
+})
+
+test('visitors and people who are signed in never get each other’s pages', async () => {
+  const page = await open('/login?next=/about')
+  await signIn(page, student)
+  await page.waitForURL('**/about')
+  const visitors = await (await fetch(new URL('/about', site))).text()
+  expect(visitors).not.toContain(student)
+  expect(await (await page.request.get(new URL('/about', site).href)).text()).toContain(student)
+  expect(await (await fetch(new URL('/about', site))).text()).not.toContain(student)
+})
+
+test('without scripts the message stands above the form, what was typed stays, and signing in works', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone })
+  const page = await context.newPage()
+  await page.goto(new URL('/login?as=student&next=/support', site).href)
+  await signIn(page, student, 'wrong-one')
+  await main(page).getByText('Incorrect password. Please try again.').first().waitFor()
+  expect(await main(page).getByLabel('E-mail').inputValue()).toBe(student)
+  expect(await page.content()).not.toContain('wrong-one')
+  await signIn(page, student)
+  await page.waitForURL('**/support')
+  await page.goto(new URL('/logout', site).href)
+  await main(page).getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+})
+
+test('without a network signing in and out say so in the Error dialog', async () => {
+  const page = await open('/login?next=/support')
+  await page.context().setOffline(true)
+  await signIn(page, student)
+  const message = 'Network error. Please check your internet connection.'
+  await error(page).getByText(message, { exact: true }).waitFor()
+  await error(page).getByRole('button', { name: 'Close' }).click()
+  await page.context().setOffline(false)
+  await main(page).getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL('**/support')
+  await hydrated(page)
+  await page.context().setOffline(true)
+  await logOut(page, desktop)
+  await error(page).getByText(message, { exact: true }).waitFor()
+  forgiveRefusals()
+})
+
+test('the login menu opens under the mouse and by the keyboard, and names the three logins', async () => {
+  const page = await open('/')
+  const bar = page.getByRole('banner')
+  const links = bar.getByRole('link', { name: /Login$/ })
+  expect(await links.filter({ visible: true }).count()).toBe(0)
+  await bar.getByText('Login', { exact: true }).hover()
+  expect(await links.allInnerTexts()).toEqual(['Student Login', 'Faculty Login', 'Admin Login'])
+  await page.mouse.move(10, 600)
+  await expect.poll(() => links.filter({ visible: true }).count()).toBe(0)
+  await bar.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/login?as=student')
+  await main(page).getByRole('heading', { name: 'Student sign-in' }).waitFor()
+})
+
+test('Continue with Google: a popup signs in and closes', async () => {
+  const page = await open('/login?next=/support')
+  const opened = page.waitForEvent('popup')
+  await main(page).getByRole('link', { name: 'Continue with Google' }).click()
+  const popup = await opened
+  const closed = popup.waitForEvent('close')
+  await atProvider(popup)
+  await page.waitForURL('**/support')
+  await closed
+  await page.getByRole('banner').getByText('Account').waitFor()
+  expect(await storedUser(page)).toMatchObject({ email: 'mira@suiit.example' })
+})
+
+test('Continue with Google: refused at the provider, the popup closes and the dialog says so', async () => {
+  const page = await open('/login')
+  const opened = page.waitForEvent('popup')
+  await main(page).getByRole('link', { name: 'Continue with Google' }).click()
+  const popup = await opened
+  const closed = popup.waitForEvent('close')
+  await popup.getByRole('link', { name: 'Cancel' }).click()
+  await error(page)
+    .getByText(/was cancelled/)
+    .waitFor()
+  await closed
+})
+
+test('Continue with Google: where popups are blocked the window goes there itself', async () => {
+  const page = await open('/login?next=/support')
+  await page.evaluate(() => {
+    window.open = () => null
+  })
+  await main(page).getByRole('link', { name: 'Continue with Google' }).click()
+  await page.waitForURL(`${provider.settings.issuer}/**`)
+  await atProvider(page)
+  await page.waitForURL((url) => url.pathname === '/support')
+  expect(pathOf(page)).toBe('/support')
+})
+
+/** Signs in at the provider's own pages, and agrees. */
+async function atProvider(page: Page) {
+  await page.locator('input[name=login]').fill('mira')
+  await page.locator('input[name=password]').fill('any')
+  await page.locator('button[type=submit]').click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
