@@ -28,50 +28,70 @@ type ShownPerson = {
 export function AdminNews({ today: { imports, people, mails } }: { today: AdminToday }) {
   return (
     <div className={styles.cards}>
-      <section className={styles.card} aria-labelledby="imports">
-        <h2 id="imports">Imports</h2>
-        {imports.length === 0 && <p className={styles.soft}>Nothing has been imported yet.</p>}
-        <ul className={styles.news}>
-          {imports.map(({ number, fileName, status, dryRun, startedAt, created, rejected }) => (
-            <li key={number}>
-              <strong>{fileName}</strong>
-              <span>
-                {dayOf(startedAt)}, {dryRun ? 'tried' : status}: {count(created)} new books
-                {rejected > 0 && `, ${count(rejected)} rejected`}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section className={styles.card} aria-labelledby="people">
-        <h2 id="people">New people</h2>
-        <p className={styles.soft}>
-          {people.count === 0
-            ? 'Nobody has signed up in the last seven days.'
-            : `${count(people.count)} signed up in the last seven days.`}
-        </p>
-        <ul className={styles.news}>
-          {people.newest.map(({ id, name, email, verified, signedUpAt }) => (
-            <li key={id}>
-              <strong>{name}</strong>
-              <span>
-                {email}
-                {!verified && ', not confirmed'}, {dayOf(signedUpAt)}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section className={styles.card} aria-labelledby="mail">
-        <h2 id="mail">Mail</h2>
-        <p>{mails.waiting === 0 ? 'No mail is waiting.' : waitingText(mails.waiting)}</p>
-        {mails.refused > 0 && (
-          <p className={styles.bad}>
-            The mail server has refused {count(mails.refused)} of them; they are tried again.
-          </p>
-        )}
-      </section>
+      <div className={styles.column}>
+        <Imports imports={imports} />
+        <Mail {...mails} />
+      </div>
+      <People {...people} />
     </div>
+  )
+}
+
+function Imports({ imports }: Pick<AdminToday, 'imports'>) {
+  return (
+    <section className={styles.card} aria-labelledby="imports">
+      <h2 id="imports">Imports</h2>
+      {imports.length === 0 && <p className={styles.soft}>Nothing has been imported yet.</p>}
+      <ul className={styles.news}>
+        {imports.map(({ number, fileName, status, dryRun, startedAt, created, rejected }) => (
+          <li key={number}>
+            <strong>{fileName}</strong>
+            <span>
+              {dayOf(startedAt)}, {dryRun ? 'tried' : status}: {count(created)} new books
+              {rejected > 0 && `, ${count(rejected)} rejected`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Mail({ waiting, refused }: AdminToday['mails']) {
+  return (
+    <section className={styles.card} aria-labelledby="mail">
+      <h2 id="mail">Mail</h2>
+      <p>{waiting === 0 ? 'No mail is waiting.' : waitingText(waiting)}</p>
+      {refused > 0 && (
+        <p className={styles.bad}>
+          The mail server has refused {count(refused)} of them; they are tried again.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function People({ count: signedUp, newest }: AdminToday['people']) {
+  return (
+    <section className={styles.card} aria-labelledby="people">
+      <h2 id="people">New people</h2>
+      <p className={styles.soft}>
+        {signedUp === 0
+          ? 'Nobody has signed up in the last seven days.'
+          : `${count(signedUp)} signed up in the last seven days.`}
+      </p>
+      <ul className={styles.news}>
+        {newest.map(({ id, name, email, verified, signedUpAt }) => (
+          <li key={id}>
+            <strong>{name}</strong>
+            <span>
+              {email}
+              {!verified && ', not confirmed'}, {dayOf(signedUpAt)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

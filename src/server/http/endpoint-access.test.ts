@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../../test/database.ts'
+import { origin, signedInAs } from '../../../test/signed-in.ts'
+import { testSite } from '../../../test/site.ts'
+import { identify } from '../../features/accounts/sessions.server.ts'
+import type { Access } from '../../kernel/access.ts'
+import { defineDocument } from './endpoint.ts'
+
+const { db } = await testDatabase()
+
+let ran = 0
+const endpoint = (access: Access, adminGate: boolean) =>
+  defineDocument({
+    path: `/of/${access}${adminGate ? '/gate' : ''}`,
+    access,
+    ...(adminGate ? { adminGate } : {}),
+    summary: 'x',
+    takesForm: 'from-this-site',
+    respond: async () => {
+      ran++
+      return new Response('the secret')
+    },
+  })
+const endpoints = [
+  ...(['everyone', 'signed-in', 'student', 'faculty', 'admin-or-faculty', 'admin'] as const).map(
+    (access) => endpoint(access, false),
+  ),
+  endpoint('admin', true),
+]
+const site = testSite({ db, endpoints, identify: (request) => identify(db, request, origin) })
+
+const who = {
+  visitor: ['everyone'],
+  unverified: ['everyone'],
+  stranger: ['everyone', 'signed-in'],
+  student: ['everyone', 'signed-in', 'student'],
+  faculty: ['everyone', 'signed-in', 'faculty', 'admin-or-faculty'],
+  admin: ['everyone', 'signed-in', 'admin-or-faculty', 'admin'],
+  'admin with the gate open': ['everyone', 'signed-in', 'admin-or-faculty', 'admin', 'admin/gate'],
+  disabled: ['everyone'],
+} as const satisfies Record<string, readonly string[]>
+
+test.each(Object.keys(who) as (keyof typeof who)[])(
+  '%s: what may not be called does not run',
+  async (name) => {
+    const cookie = await cookieOf(name)
+    const headers = { cookie, origin, 'content-type': 'application/x-www-form-urlencoded' }
+    const entered: string[] = []
+    for (const { path } of endpoints) {
+      for (const method of ['GET', 'POST', 'HEAD']) {
+        const before = ran
+        const body = method === 'POST' ? { body: 'a=1' } : {}
+        const answer = await site.request(path, { method, headers, ...body })
+        const isIn = answer.status === 200
+        expect(ran - before).toBe(isIn ? 1 : 0)
+        if (isIn && method === 'GET') entered.push(path.slice('/of/'.length))
+        if (!isIn) {
+          expect(answer.status).toBe(name === 'visitor' || name === 'disabled' ? 401 : 403)
+          expect(await answer.text()).not.toContain('secret')
+        }
+      }
+    }
+    expect(entered).toEqual(who[name])
+  },
+)
+
+async function cookieOf(name: keyof typeof who): Promise<string> {
+  if (name === 'visitor') return ''
+  if (name === 'disabled') {
+    const { person, cookie } = await signedInAs(db, 'faculty')
+    await db
+      .updateTable('users')
+      .set({ disabled_at: new Date(), disabled_reason: 'test' })
+      .where('id', '=', person.id)
+      .execute()
+    return cookie
+  }
+  const opens = name === 'admin with the gate open'
+  const { person, cookie } = await signedInAs(db, opens ? 'admin' : name)
+  if (opens) await db.insertInto('gate_openings').values({ session_id: person.sessionId }).execute()
+  return cookie
+}
