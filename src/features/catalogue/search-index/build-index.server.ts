@@ -96,7 +96,8 @@ async function lockIndex(transaction: Db): Promise<boolean> {
  */
 export async function indexFreshBooks(db: Db, which: 'due' | 'all'): Promise<number> {
   let made = 0
-  if (which === 'all' || (await queueLength(db)) >= manyQueued) await indexQueuedBooks(db)
+  if (which === 'all') await indexQueuedBooks(db)
+  else while ((await queueLength(db)) >= manyQueued && (await addQueued(db)));
   for (const block of await blocksWithFresh(db, which)) {
     if (!(await makeBlock(db, block))) break
     made++
