@@ -28,7 +28,14 @@ export function useHoverMenu(): RefObject<HTMLDetailsElement | null> {
       },
       { signal },
     )
-    menu.addEventListener('pointerleave', () => isHovered && close(), { signal })
+    menu.addEventListener(
+      'pointerleave',
+      () => {
+        if (isHovered) close()
+        isHovered = false
+      },
+      { signal },
+    )
     menu.querySelector('summary')?.addEventListener(
       'click',
       (event) => {

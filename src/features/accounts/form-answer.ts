@@ -18,16 +18,18 @@ export function failedForm(error: unknown, typed: FormAnswer['typed'] = nothing)
   return data(failure(String(authCode), typed), { status: error.status, headers })
 }
 
-/** Runs a form's action on the server from the browser: where it is out of reach or fails, the form stays and says so. */
-export async function reachingServer<Answer>(
-  serverAction: () => Promise<Answer>,
-): Promise<Answer | FormAnswer> {
+/**
+ * Runs a form's action on the server from the browser: where it is out of reach or fails, the form stays and says so. The status
+ * keeps React Router from asking for the page's data again, which would not come either.
+ */
+export async function reachingServer<Answer>(serverAction: () => Promise<Answer>) {
   try {
     return await serverAction()
   } catch (error) {
     if (error instanceof Response) throw error
     const offline = error instanceof TypeError && !isRouteErrorResponse(error)
-    return failure(offline ? 'network-request-failed' : 'unexpected', nothing)
+    const code = offline ? 'network-request-failed' : 'unexpected'
+    return data(failure(code, nothing), { status: 503 })
   }
 }
 
