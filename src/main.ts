@@ -31,6 +31,7 @@ import { developmentPages } from './server/http/development.ts'
 import { listen } from './server/http/listen.ts'
 import { originOf } from './server/http/request-origin.ts'
 import { clientFolder, createSite } from './server/http/site.ts'
+import { keepJobs } from './server/jobs/keep-jobs.ts'
 import { runJobs } from './server/jobs/run-jobs.ts'
 import { createLog, type Log } from './server/log.ts'
 import { mailHandler } from './server/mail/mail-jobs.ts'
@@ -58,13 +59,11 @@ async function main(): Promise<void> {
     }
     const frameHosts = [new URL(map.embedUrl).origin]
     const indexing = keepSearchIndex(database.db, log, stopping)
-    const jobs = startJobs(database, config, log).catch((error: unknown) => {
-      log.error({ err: error }, 'jobs do not run in this process: mails wait for one where they do')
-      return async () => {}
-    })
-    await serve({ config, db: database.db, log, frameHosts, stopping })
-    await (await jobs)()
-    await indexing
+    const demo = await demoPeople(database.db)
+    const tellLinks = demo.length > 0
+    const jobs = keepJobs(() => startJobs(database, config, tellLinks, log), log, stopping)
+    await serve({ config, db: database.db, log, frameHosts, stopping, demo })
+    await Promise.all([indexing, jobs])
   } finally {
     await database.close()
   }
@@ -77,9 +76,11 @@ type Running = {
   log: Log
   frameHosts: string[]
   stopping: AbortSignal
+  /** The addresses of the demo people. */
+  demo: readonly string[]
 }
 
-async function serve({ config, db, log, frameHosts, stopping }: Running): Promise<void> {
+async function serve({ config, db, log, frameHosts, stopping, demo }: Running): Promise<void> {
   const server = createServer()
   const development = process.env.NODE_ENV === 'development'
   const pages = development ? await developmentPages(server) : await builtPages(projectFolder)
@@ -107,17 +108,16 @@ async function serve({ config, db, log, frameHosts, stopping }: Running): Promis
   const listener = await listen(server, config)
   readAhead(db, log, stopping)
   log.info({ pid: process.pid }, `Almirah is ready: ${listener.url}`)
-  await tellDemo(db, config, log)
+  tellDemo(demo, config, log)
   if (!stopping.aborted) await once(stopping, 'abort')
   await listener.close()
   await pages.close()
 }
 
-/** Jobs start beside the site; what stops them. */
-async function startJobs({ db, url }: RunningDatabase, config: Config, log: Log) {
+/** Starts the jobs of this process; resolves with what stops them. */
+function startJobs({ db, url }: RunningDatabase, config: Config, tellLinks: boolean, log: Log) {
   const { smtpUrl, mailFrom = institute.email } = config
   const from = `"${institute.libraryName}" <${mailFrom}>`
-  const tellLinks = (await demoPeople(db)).length > 0
   const mail = mailHandler(db, { smtpUrl, from, tellLinks }, log)
   const handlers = {
     mail,
@@ -128,8 +128,7 @@ async function startJobs({ db, url }: RunningDatabase, config: Config, log: Log)
 }
 
 /** Says who may be tried with which password, and that therefore nobody else reaches the site. */
-async function tellDemo(db: Db, config: Config, log: Log): Promise<void> {
-  const emails = await demoPeople(db)
+function tellDemo(emails: readonly string[], config: Config, log: Log): void {
   if (emails.length === 0) return
   const { demoPassword, demoGatePassword } = config
   log.info(

@@ -11,6 +11,7 @@ const longestStop = 10_000
 /** Seconds between looks into a queue, and how many jobs are done at once. */
 const taking = { pollingIntervalSeconds: 1, batchSize: 5, perJobResults: true } as const
 
+type Schedules = Readonly<Partial<Record<QueueName, string>>>
 type Given = Job<Readonly<Record<string, string>>>
 
 /**
@@ -20,7 +21,7 @@ type Given = Job<Readonly<Record<string, string>>>
 export async function runJobs(
   url: string,
   handlers: Readonly<Record<QueueName, JobHandler>>,
-  schedules: Readonly<Partial<Record<QueueName, string>>>,
+  schedules: Schedules,
   log: Log,
 ): Promise<() => Promise<void>> {
   const boss = new PgBoss({
@@ -32,13 +33,27 @@ export async function runJobs(
     monitorVacuum: false,
   })
   boss.on('error', (error) => log.warn({ err: error }, 'the jobs cannot reach the database'))
+  try {
+    await begin(boss, handlers, schedules, log)
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => {})
+    throw error
+  }
+  return () => boss.stop({ graceful: true, timeout: longestStop })
+}
+
+async function begin(
+  boss: PgBoss,
+  handlers: Readonly<Record<QueueName, JobHandler>>,
+  schedules: Schedules,
+  log: Log,
+): Promise<void> {
   await boss.start()
   for (const [name, handle] of Object.entries(handlers)) {
     const doJob = (job: Given) => outcomeOf(job, handle, log.child({ queue: name }))
     await boss.work(name, taking, (jobs: Given[]) => Promise.all(jobs.map(doJob)))
   }
   for (const [name, times] of Object.entries(schedules)) await boss.schedule(name, times)
-  return () => boss.stop({ graceful: true, timeout: longestStop })
 }
 
 async function outcomeOf({ id, data }: Given, handle: JobHandler, log: Log): Promise<JobResult> {
