@@ -23,9 +23,10 @@ const table = [
   row('loans', '/student', 'student'),
   row('desk', '/admin/desk/:day', 'admin'),
   row('open-day', '/admin/desk/open', 'everyone'),
+  { ...row('office', '/office', 'everyone'), access: 'admin', refusedTo: '/student' } as const,
 ]
 
-async function ask(path: string, actor: Actor): Promise<Response> {
+async function ask(path: string, actor: Actor, cookie = ''): Promise<Response> {
   const context = new RouterContextProvider()
   const log = createLog('silent')
   const origin = 'http://localhost'
@@ -39,7 +40,7 @@ async function ask(path: string, actor: Actor): Promise<Response> {
     signInProvider: null,
   }
   context.set(appContext, { db, actor, log, ...frame, apiDocument: describedApi([]).document })
-  const request = new Request(new URL(path, 'http://localhost'))
+  const request = new Request(new URL(path, 'http://localhost'), { headers: { cookie } })
   const guard = guardPages(table)
   const entered = async () => new Response('entered')
   const args = { request, context, params: {}, pattern: '', url: new URL(request.url) }
@@ -76,6 +77,19 @@ test.each([
   expect(await (await ask(path, actor)).text()).toBe('entered')
 })
 
+test('the sign-in page at the end of several refusals is told the page that was wanted first', async () => {
+  const first = await ask('/office?tab=2', visitor)
+  expect(first.headers.get('location')).toBe('/student')
+  const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const second = await ask('/student', visitor, cookie)
+  expect(second.headers.get('location')).toBe('/login?next=%2Foffice%3Ftab%3D2')
+  expect(second.headers.get('set-cookie')).toContain('Max-Age=0')
+  const forged = await ask('/student', visitor, 'almirah.wanted=%2F%2Fevil.example')
+  expect(forged.headers.get('location')).toBe('/login?next=%2Fstudent')
+  const broken = await ask('/student', visitor, 'almirah.wanted=%E0%A4%A')
+  expect(broken.headers.get('location')).toBe('/login?next=%2Fstudent')
+})
+
 test('an administrator is not a student', async () => {
   expect((await ask('/student', admin)).status).toBe(302)
 })
@@ -84,7 +98,7 @@ test('guarded pages stand below a layout that always asks the server', () => {
   const entries = routesFrom(table)
   const layout = entries.find((entry) => entry.id === 'guarded')
   expect(layout?.file).toBe('shell/guarded.tsx')
-  expect(layout?.children?.map((child) => child.id)).toEqual(['loans', 'desk'])
+  expect(layout?.children?.map((child) => child.id)).toEqual(['loans', 'desk', 'office'])
   expect(entries.filter((entry) => !entry.children).map((entry) => entry.id)).toEqual([
     'open',
     'open-day',
