@@ -5,7 +5,7 @@ import type { Db } from '../server/database/connect.ts'
 import { panelEntries } from './panel-entries.ts'
 import type { ReaderToday } from './reader-panel.tsx'
 
-const arrivalsShown = 6
+const arrivalsShown = 12
 
 /** What a reader's panel shows now. */
 export async function readerToday(db: Db, person: Person): Promise<ReaderToday> {

@@ -1,0 +1,148 @@
+import { beforeAll, expect, test } from 'vitest'
+import { endpoints } from '../src/endpoints.ts'
+import { pages } from '../src/pages.ts'
+import { ask, cookiesOf, passGate, people, signIn } from './sign-in.ts'
+
+/** What each may enter, written out: the guard's own rule is what is tried here. */
+const entered = {
+  visitor: ['everyone'],
+  unverified: ['everyone'],
+  stranger: ['everyone', 'signed-in'],
+  student: ['everyone', 'signed-in', 'student'],
+  faculty: ['everyone', 'signed-in', 'faculty', 'admin-or-faculty'],
+  admin: ['everyone', 'signed-in', 'admin-or-faculty', 'admin'],
+  'admin with the gate open': ['everyone', 'signed-in', 'admin-or-faculty', 'admin'],
+} as const satisfies Record<string, readonly string[]>
+
+type Who = keyof typeof entered
+const everyone = Object.keys(entered) as Who[]
+const cookies = new Map<Who, string>([['visitor', '']])
+
+beforeAll(async () => {
+  for (const who of ['unverified', 'stranger', 'student', 'faculty', 'admin'] as const) {
+    cookies.set(who, await signIn(people[who]))
+  }
+  const open = await signIn(people.admin)
+  await passGate(open)
+  cookies.set('admin with the gate open', open)
+})
+
+const guarded = pages.flatMap((page) =>
+  page.access === 'everyone' ? [] : [{ ...page, path: page.path.replaceAll(/:\w+/g, '1') }],
+)
+
+test.each(everyone)(
+  '%s enters the pages of the table that are theirs, and no other by any way',
+  async (who) => {
+    const cookie = cookies.get(who) ?? ''
+    for (const { path, access, adminGate, refusedTo } of guarded) {
+      const mine: readonly string[] = entered[who]
+      const shut = adminGate && who !== 'admin with the gate open'
+      const to = !mine.includes(access) ? refusedTo : shut ? '/admin/gate' : null
+      if (to === null) {
+        const document = await ask(path, cookie)
+        expect([path, document.status, whereTo(document)]).not.toContain(refusedTo)
+        expect([path, document.status < 400]).toEqual([path, true])
+        continue
+      }
+      for (const form of [undefined, { intent: 'anything', id: '1' }]) {
+        for (const spelling of [path, path.toUpperCase(), `${path}/`, `${path}?x=1`]) {
+          const answer = await ask(spelling, cookie, form)
+          expect([spelling, answer.status, whereTo(answer)]).toEqual([spelling, 302, to])
+          expect(await answer.text()).toBe('')
+        }
+        const data = await ask(`${path}.data`, cookie, form)
+        expect([path, data.status, toldIn(await data.text())]).toEqual([path, 202, [to]])
+      }
+    }
+  },
+)
+
+test.each(['visitor', 'unverified'] as const)(
+  '%s ends at the sign-in page by following the refusals, or where the table says at the front page',
+  async (who) => {
+    for (const { path, refusedTo } of guarded) {
+      const way = await follow(path, cookies.get(who) ?? '')
+      const end = way.at(-1) ?? ''
+      if (refusedTo === '/') expect(end).toBe('/')
+      else {
+        expect(end.split('?')[0]).toBe('/login')
+        expect(new URL(end, 'http://localhost').searchParams.get('next')).toBe(path)
+      }
+    }
+  },
+)
+
+test('the pages for everyone are open to all', async () => {
+  for (const { path } of pages.filter((page) => page.access === 'everyone')) {
+    const answer = await ask(path.replaceAll(/:\w+/g, '1'), '')
+    await answer.body?.cancel()
+    // A way to the provider of sign-ins, where none is configured, leads back.
+    const signIn = path.startsWith('/login/google') ? [200, 302] : [200]
+    expect([path, signIn.includes(answer.status)]).toEqual([path, true])
+  }
+})
+
+test.each(everyone)('%s calls the endpoints that are theirs, and no other', async (who) => {
+  const mine: readonly string[] = entered[who]
+  for (const { path, access, adminGate } of endpoints) {
+    const address = path.replaceAll(/:\w+(?:\{[^}]*\})?|\{\w+\}/g, '1')
+    const answer = await ask(address, cookies.get(who) ?? '')
+    await answer.body?.cancel()
+    const may = mine.includes(access) && (!adminGate || who === 'admin with the gate open')
+    if (may) expect([path, answer.status]).not.toEqual([path, 403])
+    else expect([path, [401, 403, 404].includes(answer.status)]).toEqual([path, true])
+  }
+})
+
+test('a flag in a cookie or another’s gate opens nothing, and signing in anew shuts it', async () => {
+  const shut = cookies.get('admin') ?? ''
+  const swapped = [`${shut}; isAuthenticated=true`, `isAuthenticated=true`, `${shut}; gate=open`]
+  for (const cookie of swapped) {
+    const answer = await ask('/admin', cookie)
+    expect([answer.status, whereTo(answer) === '/admin']).toEqual([302, false])
+  }
+  const open = await signIn(people.admin)
+  await passGate(open)
+  expect((await ask('/admin', open)).status).toBe(200)
+  const again = await ask('/login', open, { email: people.admin, password: 'almirah-demo' })
+  expect(whereTo(await ask('/admin', cookiesOf(again)))).toBe('/admin/gate')
+  expect(whereTo(await ask('/admin', open))).toBe('/')
+})
+
+test('the gate does not outlast signing out', async () => {
+  const cookie = await signIn(people.admin)
+  await passGate(cookie)
+  await ask('/logout', cookie, {})
+  expect(whereTo(await ask('/admin', cookie))).toBe('/')
+  expect(whereTo(await ask('/admin', await signIn(people.admin)))).toBe('/admin/gate')
+})
+
+function whereTo(answer: Response): string | null {
+  const location = answer.headers.get('location')
+  return location && new URL(location, 'http://localhost').pathname
+}
+
+/** What a refused data request is told, besides the words of a redirect: the paths that it leads to. */
+function toldIn(answer: string): string[] {
+  const words = ['SingleFetchRedirect', 'redirect', 'status', 'revalidate', 'reload', 'replace']
+  const parts: unknown[] = JSON.parse(answer).flat()
+  return parts
+    .filter((part) => typeof part === 'string' && !words.includes(part))
+    .map((text) => new URL(String(text), 'http://localhost').pathname)
+}
+
+/** The addresses on the way of a browser that keeps its cookies. */
+async function follow(path: string, cookie: string): Promise<string[]> {
+  const way = [path]
+  let jar = cookie
+  for (let steps = 0; steps < 6; steps++) {
+    const answer = await ask(way.at(-1) ?? '', jar)
+    await answer.body?.cancel()
+    const location = answer.headers.get('location')
+    if (location === null) return way
+    jar = [cookie, cookiesOf(answer)].filter(Boolean).join('; ')
+    way.push(location)
+  }
+  throw new Error(`no end: ${way.join(' → ')}`)
+}

@@ -1,0 +1,46 @@
+import { inject } from 'vitest'
+
+/** The demo's passwords. */
+export const password = 'almirah-demo'
+export const gate = { userId: 'librarian', password: 'almirah-gate' }
+
+/** The demo people by what they are. */
+export const people = {
+  unverified: '21cse002@suiit.example',
+  stranger: 'visitor@elsewhere.example',
+  student: '21cse001@suiit.example',
+  faculty: 's.das@suiit.example',
+  admin: 'library@suiit.example',
+} as const
+
+/** An answer of the running site to a browser without scripts, which sends this Cookie header and follows no redirect. */
+export function ask(path: string, cookie: string, form?: Record<string, string>) {
+  const { origin } = new URL(inject('appUrl'))
+  return fetch(new URL(path, origin), {
+    redirect: 'manual',
+    headers: { cookie, origin },
+    ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
+  })
+}
+
+/** The Cookie header of someone who has just signed in. */
+export async function signIn(email: string): Promise<string> {
+  const answer = await ask('/login', '', { email, password })
+  if (answer.status !== 302) throw new Error(`${email} was not let in: ${answer.status}`)
+  return cookiesOf(answer)
+}
+
+/** The cookies that an answer sets, as a browser sends them. */
+export function cookiesOf(answer: Response): string {
+  return answer.headers
+    .getSetCookie()
+    .filter((line) => !/Max-Age=0/i.test(line))
+    .map((line) => line.split(';')[0] ?? '')
+    .join('; ')
+}
+
+/** Opens the admin gate for this session. */
+export async function passGate(cookie: string): Promise<void> {
+  const answer = await ask('/admin/gate', cookie, gate)
+  if (answer.status !== 302) throw new Error(`the gate stayed shut: ${answer.status}`)
+}
