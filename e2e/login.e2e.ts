@@ -127,7 +127,7 @@ test.each([
 test('an unverified person is told so wherever they sign in, and gets another mail', async () => {
   const page = await open('/login?next=/books')
   await signIn(page, '21cse002@suiit.example')
-  await main(page).getByText('Confirm your e-mail address').waitFor()
+  await main(page).getByText('Confirm your address').waitFor()
   await main(page).getByRole('button', { name: 'Send the mail again' }).click()
   await main(page).getByText('A new mail is on its way.').waitFor()
 })

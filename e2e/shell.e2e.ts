@@ -46,7 +46,12 @@ test.each([
 test('the bottom bar goes while scrolling down and returns when scrolling has stopped', async () => {
   const page = await browser.open(long, { viewport: phone, ...moving })
   const bar = page.getByRole('navigation', { name: 'Bottom bar' })
-  expect(await bar.getByRole('link').allInnerTexts()).toEqual(['Home', 'Scanner', 'Books'])
+  expect(await bar.getByRole('link').allInnerTexts()).toEqual([
+    'Home',
+    'Scanner',
+    'Books',
+    'Account',
+  ])
   await page.evaluate(() => {
     const seen: string[] = []
     const watched = document.querySelector('[data-away]')

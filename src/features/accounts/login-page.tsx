@@ -30,12 +30,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (person?.verified && landing && (!query.next || landing === query.next)) {
     throw redirect(landing)
   }
-  const wanted = query.next ? pageAt(pages, new URL(query.next, origin).pathname) : null
+  const page = query.next ? pageAt(pages, new URL(query.next, origin).pathname) : null
+  const wanted = page && page.access !== 'everyone' ? page.title : null
   const shut = actor.kind === 'visitor' && (await isDisabled(db, request, origin))
   const code = shut ? 'user-disabled' : query.failed
   const failed = code === null ? null : { code, message: authMessage(code) }
   const google = signInProvider !== null
-  const found = { query, person, landing, wanted: wanted?.title ?? null, failed, google }
+  const found = { query, person, landing, wanted, failed, google }
   return data(found, shut ? { headers: { 'set-cookie': endedSessionCookie(origin) } } : {})
 }
 

@@ -37,7 +37,7 @@ export const loginTexts: Readonly<Record<LoginMode, Texts>> = {
     mailed: 'Its link sets a new password, once and within an hour.',
   },
   resend: {
-    heading: 'Confirm your e-mail address',
+    heading: 'Confirm your address',
     intro: 'We send you the mail with the link once more.',
     button: 'Send the mail again',
     busy: 'Sending…',

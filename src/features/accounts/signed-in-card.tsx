@@ -21,7 +21,7 @@ export function SignedInCard({ person, landing, wanted, query, answer }: SignedI
   const { name, email, verified } = person
   return (
     <>
-      <h1>{verified ? 'You are signed in' : 'Confirm your e-mail address'}</h1>
+      <h1>{verified ? 'You are signed in' : 'Confirm your address'}</h1>
       <div className={styles.person}>
         <Photo photo={person.photo} size={48} />
         <div>

@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export default function VerifyPage({ actionData }: Route.ComponentProps) {
   return (
     <AccountCard failed={actionData?.failed ?? null}>
-      <h1>Confirm your e-mail address</h1>
+      <h1>Confirm your address</h1>
       <p>One more click, and the library knows that this address is yours.</p>
       <Form method="post" replace>
         <button type="submit" className="button">
