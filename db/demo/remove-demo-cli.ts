@@ -3,7 +3,7 @@ import { removeDemoPeople } from '../../src/features/accounts/demo.server.ts'
 import { removeDemoGate } from '../../src/features/admin-gate/gate-credentials.server.ts'
 import { undoImport } from '../../src/features/imports/undo.server.ts'
 import { actorName, system } from '../../src/kernel/actor.ts'
-import { isAppError } from '../../src/kernel/errors.ts'
+import { AppError, isAppError } from '../../src/kernel/errors.ts'
 import { runCommand } from '../../src/server/command.ts'
 import { loadConfig, readEnvFile } from '../../src/server/config.ts'
 import type { Db } from '../../src/server/database/connect.ts'
@@ -14,19 +14,30 @@ const actor = system('demo')
 
 /** `npm run demo:remove`: removes the demo people and the demo's admin gate, and with `-- --books` takes back the demo's books too. */
 await runCommand(async () => {
-  const { values } = parseArgs({ options: { books: { type: 'boolean', default: false } } })
+  const withBooks = takesBooks()
   readEnvFile()
   const database = await startDatabase(loadConfig(process.env), createLog('warn'))
   try {
     const removed = await removeDemoPeople(database.db)
     await removeDemoGate(database.db)
     console.log(`Removed ${removed} demo people. npm run setup makes the first administrator.`)
-    if (values.books) await removeBooks(database.db)
+    if (withBooks) await removeBooks(database.db)
   } finally {
     await database.close()
   }
 })
 process.exit()
+
+function takesBooks(): boolean {
+  try {
+    return parseArgs({ options: { books: { type: 'boolean', default: false } } }).values.books
+  } catch {
+    throw new AppError(
+      'invalid-input',
+      'npm run demo:remove takes no option but --books, as in npm run demo:remove -- --books.',
+    )
+  }
+}
 
 async function removeBooks(db: Db): Promise<void> {
   const batches = await db

@@ -6,9 +6,8 @@ import { enqueue } from '../../server/jobs/enqueue.ts'
 import { countAttempt } from './attempts.server.ts'
 import { authWithin } from './auth.server.ts'
 import { authError } from './auth-errors.ts'
-import { readEmail } from './email-address.ts'
-import { linkOriginOf } from './link-origin.ts'
 import { mailLink, useLink, voidLinks } from './links.server.ts'
+import { mailRequest } from './mail-request.server.ts'
 import { storePassword } from './new-user.server.ts'
 import { checkNewPassword, hashPassword } from './passwords.server.ts'
 import { personOf } from './person-row.server.ts'
@@ -23,10 +22,7 @@ export async function requestReset(
   client: Client,
   input: { readonly email: string },
 ): Promise<void> {
-  const email = readEmail(input.email)
-  if (email === null) throw authError('invalid-email')
-  const origin = linkOriginOf(client)
-  await countAttempt(db, 'reset-mail', { email, network: client.network })
+  const { email, origin } = await mailRequest(db, client, 'reset-mail', input)
   if (institute.neutralSignInMessages) {
     return enqueue(db, 'mail-link', { kind: 'reset', email, origin })
   }

@@ -6,9 +6,8 @@ import { enqueue } from '../../server/jobs/enqueue.ts'
 import { countAttempt } from './attempts.server.ts'
 import { authWithin } from './auth.server.ts'
 import { authError } from './auth-errors.ts'
-import { readEmail } from './email-address.ts'
-import { linkOriginOf } from './link-origin.ts'
 import { useLink } from './links.server.ts'
+import { mailRequest } from './mail-request.server.ts'
 import { personOf } from './person-row.server.ts'
 import { readPerson } from './read-person.server.ts'
 import { startSession } from './sessions.server.ts'
@@ -22,10 +21,7 @@ export async function resendVerification(
   client: Client,
   input: { readonly email: string },
 ): Promise<void> {
-  const email = readEmail(input.email)
-  if (email === null) throw authError('invalid-email')
-  const origin = linkOriginOf(client)
-  await countAttempt(db, 'verification-mail', { email, network: client.network })
+  const { email, origin } = await mailRequest(db, client, 'verification-mail', input)
   await enqueue(db, 'mail-link', { kind: 'verify', email, origin })
 }
 
