@@ -4,12 +4,16 @@ import { Scripts } from 'react-router'
 /** What a browser takes for data: the type of the page's module script until its turn comes. */
 const later = 'text/later'
 
-/** Begins the page's module script after the first frame; a tab that nobody looks at has no frames to wait for. */
+/**
+ * Begins the page's module script after the first frame; a tab that nobody looks at has no frames to wait for. What it
+ * imports runs before it, file by file, so that a finger need not wait for all of them; but not the first, which takes over.
+ */
 const begin = `{
-const { files } = document.currentScript.dataset
+const files = document.currentScript.dataset.files.split(' ')
 const add = (name, properties) => document.head.append(Object.assign(document.createElement(name), properties))
-const run = () => {
-for (const href of files.split(' ')) add('link', { rel: 'modulepreload', href })
+const run = async () => {
+for (const href of files) add('link', { rel: 'modulepreload', href })
+for (const href of files.slice(1)) await import(href).catch(() => {})
 const { nonce, textContent } = document.querySelector('script[type="${later}"]')
 add('script', { type: 'module', nonce, textContent })
 }
