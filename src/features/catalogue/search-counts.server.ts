@@ -5,7 +5,7 @@ import { numberFilters } from './search-index/number-filters.server.ts'
 import type { NumberSet } from './search-index/number-sets.ts'
 
 import type { SearchStore } from './search-index/search-store.server.ts'
-import { type ShownValues, shownValues } from './search-index/shown-values.ts'
+import { type ShownValues, shownValues } from './search-index/shown-values.server.ts'
 import { VersionedCache } from './search-index/versioned-cache.ts'
 import { findMatches, type Matches } from './search-matching.server.ts'
 import type { SearchQuery } from './search-query.ts'

@@ -13,7 +13,7 @@ import {
 import { keptCounts } from './search-counts.server.ts'
 import { type SearchStore, searchStore } from './search-index/search-store.server.ts'
 import { noValues } from './search-index/shown-texts.server.ts'
-import { facetsOf, namedValues } from './search-index/shown-values.ts'
+import { facetsOf, namedValues } from './search-index/shown-values.server.ts'
 import { withMatches } from './search-matches.ts'
 import { findMatches } from './search-matching.server.ts'
 import { explainNothing } from './search-nothing.server.ts'
