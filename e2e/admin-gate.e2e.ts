@@ -115,9 +115,21 @@ test.each([
       expect(width).toBe(viewport.width)
       await page.goto(address(other))
       expect(new URL(page.url()).pathname).toBe(end)
+      await main(page).getByText('is not open to your account').waitFor()
+      await page.reload()
+      await hydrated(page)
+      expect(await main(page).getByText('is not open to your account').count()).toBe(0)
     }
   },
 )
+
+test('a visitor who is sent to the front page reads why, and comes back after signing in', async () => {
+  const page = await browser.open('/admin', { viewport: phone })
+  expect(new URL(page.url()).pathname).toBe('/')
+  const notice = main(page).getByRole('status').filter({ hasText: 'Admin Panel' })
+  await notice.getByRole('link', { name: 'Sign in' }).click()
+  await page.waitForURL(address('/login?next=%2Fadmin'))
+})
 
 test('one tab sees at once that another has signed in as someone else', async () => {
   const first = await signedIn(people.student, desktop)

@@ -6,6 +6,7 @@ import { mayEnter } from '../kernel/access.ts'
 import { pageAt } from '../page-at.ts'
 import { pages, type SitePage } from '../pages.ts'
 import { appContext } from '../server/context.ts'
+import { refusedCookie } from './refused-page.ts'
 
 /**
  * The one guard of all pages: documents, data requests and actions pass through it on the server.
@@ -17,7 +18,7 @@ export function guardPages(table: readonly SitePage[]): MiddlewareFunction<Respo
     const page = pageAt(table, url.pathname)
     const { actor } = context.get(appContext)
     if (page && page.access !== 'everyone' && !mayEnter(page.access, actor)) {
-      throw refusal(page.refusedTo, url, request)
+      throw refusal(page, url, request)
     }
     return next()
   }
@@ -25,13 +26,17 @@ export function guardPages(table: readonly SitePage[]): MiddlewareFunction<Respo
 
 /**
  * The way to where the table says. A page may refuse to another that refuses in turn: the sign-in page at the end of that way
- * is told the page that was wanted first.
+ * is told the page that was wanted first, and says so; another page says so by a notice.
  */
-function refusal(refusedTo: string, url: URL, request: Request): Response {
+function refusal({ id, refusedTo }: Refusing, url: URL, request: Request): Response {
   const wanted = wantedPage(request) ?? safeNext(url.pathname + url.search)
-  const forgotten = { headers: { 'set-cookie': wantedCookie(null) } }
-  if (refusedTo === '/login') return redirect(loginAddress({ next: wanted }), forgotten)
-  return redirect(refusedTo, { headers: { 'set-cookie': wantedCookie(wanted) } })
+  const atLogin = refusedTo === '/login'
+  const headers = new Headers()
+  headers.append('set-cookie', wantedCookie(atLogin ? null : wanted))
+  headers.append('set-cookie', refusedCookie(atLogin ? null : id))
+  return redirect(atLogin ? loginAddress({ next: wanted }) : refusedTo, { headers })
 }
+
+type Refusing = { readonly id: string; readonly refusedTo: string }
 
 export const accessMiddleware = guardPages(pages)

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigation, useNavigationType } from 'react-router'
 import { CHUNK_TIMEOUT, skeletonAfter } from './constants.ts'
 import { LoadError } from './load-error.tsx'
+import { RefusalNotice } from './refusal-notice.tsx'
 import styles from './shell.module.css'
 import { Skeleton } from './skeleton.tsx'
 import { useLasting } from './use-lasting.ts'
@@ -19,6 +20,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   return (
     <main id="main" ref={useFocusAfterNavigation()} tabIndex={-1} aria-busy={waiting}>
       {next !== undefined && <div className={styles.progress} aria-hidden="true" />}
+      <RefusalNotice />
       {lost && next ? (
         <LoadError href={next.pathname + next.search + next.hash} />
       ) : (

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
 import { origin, signedInAs } from '../../../test/signed-in.ts'
 import { testSite } from '../../../test/site.ts'
-import { identify } from '../../features/accounts/sessions.server.ts'
 import type { Access } from '../../kernel/access.ts'
-import { defineDocument } from './endpoint.ts'
+import { defineDocument } from '../../server/http/endpoint.ts'
+import { identify } from '../accounts/sessions.server.ts'
 
 const { db } = await testDatabase()
 
