@@ -1,17 +1,20 @@
 /** Paise as rupees in the Indian system: 12000000 → "₹ 1,20,000", 12050 → "₹ 120.50". */
 export function rupees(paise: number): string {
-  const digits = paise % 100 === 0 ? 0 : 2
-  const amount = new Intl.NumberFormat('en-IN', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(paise / 100)
-  return `₹ ${amount}`
+  const sign = paise < 0 ? '-' : ''
+  const whole = Math.trunc(Math.abs(paise) / 100)
+  const rest = Math.abs(paise) % 100
+  const decimals = rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`
+  return `₹ ${sign}${inIndianGroups(whole)}${decimals}`
 }
-
-// Made once: making one takes longer than formatting a thousand numbers.
-const inIndianGroups = new Intl.NumberFormat('en-IN')
 
 /** A count in the Indian system: 120000 → "1,20,000". */
 export function count(value: number): string {
-  return inIndianGroups.format(value)
+  return `${value < 0 ? '-' : ''}${inIndianGroups(Math.abs(value))}`
+}
+
+/** The last three digits, then pairs. By hand: a browser takes up to 80 ms to load what `Intl` knows of a locale. */
+function inIndianGroups(whole: number): string {
+  const digits = String(whole)
+  const pairs = digits.slice(0, -3).replace(/\B(?=(?:\d{2})+$)/g, ',')
+  return pairs === '' ? digits : `${pairs},${digits.slice(-3)}`
 }

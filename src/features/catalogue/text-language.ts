@@ -1,7 +1,8 @@
+/** Blocks of letters, without the dandas that these scripts share; by number, because a browser loads its tables for \p{Script} slowly. */
 const scripts = [
-  ['or', /\p{Script=Oriya}/u],
-  ['bn', /\p{Script=Bengali}/u],
-  ['hi', /\p{Script=Devanagari}/u],
+  ['or', /[\u0b00-\u0b7f]/],
+  ['bn', /[\u0980-\u09ff]/],
+  ['hi', /[\u0900-\u0963\u0966-\u097f]/],
 ] as const
 
 /** Language tag of a text by its script, for the `lang` attribute: letters, voice and hyphens follow it. */

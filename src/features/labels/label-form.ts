@@ -1,4 +1,5 @@
 import { institute } from '../../../institute.ts'
+import { count } from '../../kernel/money.ts'
 import { type Fault, mostLabels, readLabelList } from './label-list.ts'
 import { type LabelKind, type LabelOrder, labelCount, labelKinds } from './label-order.ts'
 import { numberReader } from './number-field.ts'
@@ -110,12 +111,11 @@ function isOn(value: string | undefined): boolean {
 
 /** The fault of an order beyond what one PDF holds, or null. */
 export function tooManyLabels(order: LabelOrder): Fault | null {
-  const count = labelCount(order)
-  if (count <= mostLabels) return null
-  const [has, most] = [count, mostLabels].map((number) => number.toLocaleString('en-IN'))
+  const labels = labelCount(order)
+  if (labels <= mostLabels) return null
   return {
     field: 'list',
-    message: `These are ${has} labels, and one PDF takes at most ${most}: print the list in parts.`,
+    message: `These are ${count(labels)} labels, and one PDF takes at most ${count(mostLabels)}: print the list in parts.`,
   }
 }
 

@@ -1,3 +1,4 @@
+import { count } from '../../kernel/money.ts'
 import { readRange } from './ranges.ts'
 import { controlCharacter, type Symbology, symbolText } from './symbologies.ts'
 
@@ -45,7 +46,7 @@ export function readLabelList(
     const fault = (message: string) => faults.push({ field: 'list', line, message })
     if (items.length >= mostLabels) {
       fault(
-        `A list takes at most ${mostLabels.toLocaleString('en-IN')} labels: print the lines from here on as a second list.`,
+        `A list takes at most ${count(mostLabels)} labels: print the lines from here on as a second list.`,
       )
       break
     }

@@ -1,3 +1,4 @@
+import { count } from '../../kernel/money.ts'
 import { type LabelOrder, labelCount } from './label-order.ts'
 import styles from './label-status.module.css'
 import { labelsPerPage, pageCount } from './sheets.ts'
@@ -32,28 +33,28 @@ function Faults({ faults }: { faults: readonly string[] }) {
       <strong>
         {faults.length === 1
           ? 'This has to be put right:'
-          : `${faults.length.toLocaleString('en-IN')} things have to be put right:`}
+          : `${count(faults.length)} things have to be put right:`}
       </strong>
       <ul>
         {faults.slice(0, mostShown).map((fault) => (
           <li key={fault}>{fault}</li>
         ))}
       </ul>
-      {more > 0 && <p>and {more.toLocaleString('en-IN')} more.</p>}
+      {more > 0 && <p>and {count(more)} more.</p>}
     </div>
   )
 }
 
 function Count({ order }: { order: LabelOrder }) {
-  const count = labelCount(order)
-  const pages = pageCount(order.sheet, count, order.start - 1)
+  const labels = labelCount(order)
+  const pages = pageCount(order.sheet, labels, order.start - 1)
   return (
     <p className={styles.count}>
-      <strong>{count.toLocaleString('en-IN')}</strong> {count === 1 ? 'label' : 'labels'}
+      <strong>{count(labels)}</strong> {labels === 1 ? 'label' : 'labels'}
       {labelsPerPage(order.sheet) > 1 && (
         <>
           {' '}
-          on <strong>{pages.toLocaleString('en-IN')}</strong> {pages === 1 ? 'sheet' : 'sheets'}
+          on <strong>{count(pages)}</strong> {pages === 1 ? 'sheet' : 'sheets'}
         </>
       )}
     </p>
