@@ -35,16 +35,23 @@ export async function load(
   return answered
 }
 
+/** A connection that reads into one buffer and keeps of an answer no more than tells where it ends: the client has to cost little. */
 class Connection {
   readonly #socket: Socket
   readonly #host: string
-  #received: Buffer = Buffer.alloc(0)
+  #head: string | null = null
+  #missing = 0
+  #tail = ''
   #answer: { resolve: () => void; reject: (error: Error) => void } | null = null
 
   constructor(hostname: string, port: number) {
     this.#host = `${hostname}:${port}`
-    this.#socket = connect({ host: hostname, port, noDelay: true })
-    this.#socket.on('data', (chunk: Buffer) => this.#read(chunk))
+    const buffer = Buffer.allocUnsafe(65_536)
+    const callback = (length: number) => {
+      this.#read(buffer.subarray(0, length))
+      return true
+    }
+    this.#socket = connect({ host: hostname, port, noDelay: true, onread: { buffer, callback } })
     this.#socket.on('error', (error) => this.#answer?.reject(error))
     this.#socket.on('close', () => this.#answer?.reject(new Error('the site hung up')))
   }
@@ -63,25 +70,32 @@ class Connection {
   }
 
   #read(chunk: Buffer): void {
-    this.#received = this.#received.length === 0 ? chunk : Buffer.concat([this.#received, chunk])
-    const headEnd = this.#received.indexOf('\r\n\r\n')
-    if (headEnd < 0) return
-    const head = this.#received.toString('latin1', 0, headEnd)
-    const length = /^content-length: *(\d+)/im.exec(head)?.[1]
-    const whole =
-      length === undefined
-        ? this.#received.subarray(-5).equals(lastChunk)
-        : this.#received.length >= headEnd + 4 + Number(length)
-    if (!whole) return
-    this.#received = Buffer.alloc(0)
+    if (this.#head === null) this.#begin(chunk)
+    else this.#missing -= chunk.length
+    this.#tail = (this.#tail + chunk.toString('latin1', Math.max(0, chunk.length - 5))).slice(-5)
+    const chunked = this.#missing === Number.NEGATIVE_INFINITY
+    if (this.#head === null || (chunked ? this.#tail !== lastChunk : this.#missing > 0)) return
+    const head = this.#head
     const answer = this.#answer
+    this.#head = null
+    this.#tail = ''
     this.#answer = null
     if (head.startsWith('HTTP/1.1 200')) answer?.resolve()
     else answer?.reject(new Error(head.split('\r\n')[0]))
   }
+
+  /** An answer's head comes in one piece from a site on this machine. */
+  #begin(chunk: Buffer): void {
+    const headEnd = chunk.indexOf('\r\n\r\n')
+    if (headEnd < 0) throw new Error('the head of an answer came in pieces')
+    this.#head = chunk.toString('latin1', 0, headEnd)
+    const length = /^content-length: *(\d+)/im.exec(this.#head)?.[1]
+    this.#missing =
+      length === undefined ? Number.NEGATIVE_INFINITY : headEnd + 4 + Number(length) - chunk.length
+  }
 }
 
-const lastChunk = Buffer.from('0\r\n\r\n')
+const lastChunk = '0\r\n\r\n'
 
 /** The time in milliseconds that so many per cent of the answers took at most. */
 export function percentile(answered: readonly Answered[], percent: number): number {

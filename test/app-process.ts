@@ -44,20 +44,24 @@ export function launchApp(launch: Launch = {}): AppProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
-  let output = ''
+  const printed: string[] = []
+  const output = () => printed.join('')
   const ended = once(child, 'close').then(([status]) => status)
   const ready = new Promise<string>((resolveReady, reject) => {
+    let isReady = false
     const read = (chunk: Buffer) => {
-      output += chunk
-      const url = /Almirah is ready: (http\S+\/)/.exec(output)?.[1]
-      if (url) resolveReady(url)
+      printed.push(chunk.toString())
+      const url = isReady ? undefined : /Almirah is ready: (http\S+\/)/.exec(output())?.[1]
+      if (!url) return
+      isReady = true
+      resolveReady(url)
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)
-    ended.then(() => reject(new Error(`the app ended before it was ready:\n${output}`)))
+    ended.then(() => reject(new Error(`the app ended before it was ready:\n${output()}`)))
   })
   ready.catch(() => {})
-  return { child, output: () => output, ready, ended }
+  return { child, output, ready, ended }
 }
 
 /** Ends an app as an administrator does, and resolves with its exit status. */
