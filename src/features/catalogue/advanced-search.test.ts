@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { words } from '../../kernel/folding.ts'
 import {
   type AdvancedSearch,
   formOf,
@@ -10,7 +11,6 @@ import {
   rowMatches,
   writeSearch,
 } from './advanced-search.ts'
-import { words } from './folding.ts'
 import { type Clause, parseQuery, type Term } from './search-query.ts'
 import type { TextField } from './search-tokens.ts'
 

@@ -1,5 +1,5 @@
+import { words } from '../../kernel/folding.ts'
 import { cleanLine } from './clean-text.ts'
-import { words } from './folding.ts'
 import { parseQuery } from './search-query.ts'
 import { readTokens, type Token } from './search-tokens.ts'
 

@@ -1,6 +1,6 @@
+import { fold, foldedKey } from '../../kernel/folding.ts'
 import type { BookDraft } from './books.ts'
 import { callSort } from './call-number.ts'
-import { fold, foldedKey } from './folding.ts'
 import { parseIsbn } from './isbn.ts'
 
 const keyLimit = 300

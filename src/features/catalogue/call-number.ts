@@ -1,4 +1,4 @@
-import { fold } from './folding.ts'
+import { fold } from '../../kernel/folding.ts'
 
 const lengthLimit = 200
 

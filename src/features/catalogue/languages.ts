@@ -1,4 +1,4 @@
-import { fold } from './folding.ts'
+import { fold } from '../../kernel/folding.ts'
 
 /** MARC language codes (ISO 639-2/B) with their English names; the Indian ones first. */
 const names: Readonly<Record<string, string>> = {

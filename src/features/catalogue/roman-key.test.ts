@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fold } from './folding.ts'
+import { fold } from '../../kernel/folding.ts'
 import { indicKey, latinKeys } from './roman-key.ts'
 
 test.each([

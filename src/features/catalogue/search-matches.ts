@@ -1,5 +1,5 @@
+import { words } from '../../kernel/folding.ts'
 import type { BookListItem } from './books.ts'
-import { words } from './folding.ts'
 import { wordChunk, wordOf } from './highlight.ts'
 import { indicKey, latinKeys } from './roman-key.ts'
 import type { SearchQuery } from './search-query.ts'

@@ -1,6 +1,6 @@
+import { fold, isAscii, type Word, words } from '../../kernel/folding.ts'
 import { nameKey } from './book-keys.ts'
 import type { BookDraft } from './books.ts'
-import { fold, isAscii, type Word, words } from './folding.ts'
 import { parseIsbn, parseIssn } from './isbn.ts'
 import { indicKey } from './roman-key.ts'
 import { stemOf } from './word-stem.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { fold } from '../../kernel/folding.ts'
 import type { Db } from '../../server/database/connect.ts'
 import { editDistance, oneSlipAway } from './edit-distance.ts'
-import { fold } from './folding.ts'
 import type { SearchStore } from './search-index/search-store.server.ts'
 import { termSets } from './search-index/term-sets.server.ts'
 import type { SearchQuery } from './search-query.ts'

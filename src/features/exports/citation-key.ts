@@ -1,4 +1,4 @@
-import { foldedKey } from '../catalogue/folding.ts'
+import { foldedKey } from '../../kernel/folding.ts'
 import type { ExportBook } from './export-book.ts'
 import { personName } from './people.ts'
 

@@ -1,5 +1,5 @@
 import type { Day } from '../../kernel/dates.ts'
-import { fold } from '../catalogue/folding.ts'
+import { fold } from '../../kernel/folding.ts'
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 

@@ -1,4 +1,4 @@
-import { type Word, words } from '../../features/catalogue/folding.ts'
+import { type Word, words } from '../../kernel/folding.ts'
 import { sruFault } from './sru-diagnostic.ts'
 
 /** A term without its escapes. `pieces` are what white space parts; of a masked one any ending is meant. */
