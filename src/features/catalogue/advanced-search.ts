@@ -1,5 +1,5 @@
+import { cleanLine } from '../../kernel/clean-text.ts'
 import { words } from '../../kernel/folding.ts'
-import { cleanLine } from './clean-text.ts'
 import { parseQuery } from './search-query.ts'
 import { readTokens, type Token } from './search-tokens.ts'
 

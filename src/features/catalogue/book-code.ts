@@ -1,4 +1,4 @@
-import { cleanLine } from './clean-text.ts'
+import { cleanLine } from '../../kernel/clean-text.ts'
 import { issnOfEan, parseIsbn, parseIssn } from './isbn.ts'
 
 /** What a code from a book may be, most likely first; empty and null where it cannot be one. */

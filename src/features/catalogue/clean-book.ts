@@ -1,4 +1,4 @@
-import { cleanLine, cleanLines } from './clean-text.ts'
+import { cleanLine, cleanLines } from '../../kernel/clean-text.ts'
 
 type Optional = string | undefined
 

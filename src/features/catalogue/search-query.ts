@@ -1,5 +1,5 @@
+import { cleanLine } from '../../kernel/clean-text.ts'
 import { fold, type Word, words } from '../../kernel/folding.ts'
-import { cleanLine } from './clean-text.ts'
 import { parseIsbn, parseIssn } from './isbn.ts'
 import { languageCode } from './languages.ts'
 import { readTokens, type TextField, type Token } from './search-tokens.ts'

@@ -1,7 +1,7 @@
 import type { Actor } from '../../kernel/actor.ts'
+import { cleanLine } from '../../kernel/clean-text.ts'
 import { pageCount } from '../../kernel/paging.ts'
 import type { Db } from '../../server/database/connect.ts'
-import { cleanLine } from './clean-text.ts'
 import {
   deepestBook,
   type ListFilter,
