@@ -433,6 +433,7 @@ export interface Users {
   id: string;
   last_seen_at: Timestamp | null;
   name: string;
+  name_key: Generated<string>;
   photo: string | null;
   updated_at: Generated<Timestamp>;
 }
