@@ -1,5 +1,5 @@
 import type { NothingFound, SearchFilters } from './search.ts'
-import { keptCounts } from './search-counts.server.ts'
+import { keptSearch } from './search-counts.server.ts'
 import { type FilterName, filterBooks, setFilters } from './search-index/filter-books.ts'
 import { numberFilters } from './search-index/number-filters.server.ts'
 import type { SearchStore } from './search-index/search-store.server.ts'
@@ -13,7 +13,8 @@ export async function explainNothing(
   query: SearchQuery,
   filters: SearchFilters,
 ): Promise<NothingFound> {
-  const { books, perClause } = (await keptCounts(store, query, filters)).matches
+  const found = await keptSearch(store, query, filters)
+  const { books, perClause } = (await found.books()).matches
   const { heldBack } = filterBooks(store.columns, books, await numberFilters(store, filters))
   const asked = query.clauses.flatMap((clause, index) =>
     clause.excluded ? [] : [{ word: spelled(clause), count: perClause[index] ?? 0 }],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../server/database/connect.ts'
 import { titleSort } from './book-keys.ts'
-import type { Counts } from './search-counts.server.ts'
+import type { FoundBooks, FoundSearch } from './search-counts.server.ts'
 import { bestBooks } from './search-index/best-books.ts'
 import { titleHash } from './search-index/book-columns.ts'
 import { difference, has, type NumberSet, numberSet } from './search-index/number-sets.ts'
@@ -27,22 +27,21 @@ const gains = {
 /**
  * The books at those places of the order of relevance: the number that was typed, the title that was typed, titles that
  * begin with it; then by where the words stand, words as spelled before other forms of them, and of several words by how
- * near they are to each other; of equals the latest and best described. `counts` are of the same matches.
+ * near they are to each other; of equals the latest and best described. `found` is what the query found.
  */
 export async function booksByRelevance(
   store: SearchStore,
   query: SearchQuery,
-  matches: Matches,
-  counts: Pick<Counts, 'passing' | 'ranked'>,
+  found: Pick<FoundSearch, 'total' | 'ranked' | 'books'>,
   { offset, size }: { offset: number; size: number },
 ): Promise<readonly number[]> {
-  const { passing } = counts
-  if (asksForAll(query)) return booksSorted(store, 'newest', passing, { offset, size })
-  const ranked = counts.ranked ?? (await rankFirst(store, query, matches, passing))
-  counts.ranked = ranked
-  if (offset + size <= ranked.length || ranked.length === passing.length) {
+  found.ranked ??= await rankFirst(store, query, await found.books())
+  const { ranked, total } = found
+  if (offset + size <= ranked.length || ranked.length === total) {
     return ranked.slice(offset, offset + size)
   }
+  const { matches, passing } = await found.books()
+  if (asksForAll(query)) return booksSorted(store, 'newest', passing, { offset, size })
   const others = difference(passing, numberSet(Uint32Array.from(ranked)))
   const from = Math.max(0, offset - ranked.length)
   const next = likeliest(store, query, matches, others, from + size).slice(from)
@@ -52,10 +51,12 @@ export async function booksByRelevance(
 async function rankFirst(
   store: SearchStore,
   query: SearchQuery,
-  matches: Matches,
-  books: NumberSet,
+  { matches, passing }: FoundBooks,
 ): Promise<readonly number[]> {
-  const first = likeliest(store, query, matches, books, rankedExactly)
+  if (asksForAll(query)) {
+    return booksSorted(store, 'newest', passing, { offset: 0, size: rankedExactly })
+  }
+  const first = likeliest(store, query, matches, passing, rankedExactly)
   return isOneWord(query) ? first : rank(store.db, query, matches, first)
 }
 

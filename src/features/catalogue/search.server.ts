@@ -10,7 +10,7 @@ import {
   type SearchInput,
   type SearchResult,
 } from './search.ts'
-import { keptCounts } from './search-counts.server.ts'
+import { keptSearch } from './search-counts.server.ts'
 import { type SearchStore, searchStore } from './search-index/search-store.server.ts'
 import { noValues } from './search-index/shown-texts.server.ts'
 import { facetsOf, namedValues } from './search-index/shown-values.server.ts'
@@ -77,23 +77,22 @@ async function search(store: SearchStore, input: SearchInput): Promise<SearchRes
 type Found = Pick<SearchResult, 'total' | 'about' | 'items' | 'facets' | 'page' | 'pages'>
 
 async function run(store: SearchStore, input: SearchInput, query: SearchQuery): Promise<Found> {
-  const counts = await keptCounts(store, query, input.filters)
-  const { matches, passing, values } = counts
-  const total = passing.length
+  const found = await keptSearch(store, query, input.filters)
+  const { total, values } = found
   const { size } = input.page
   const pages = pageCount(Math.min(total, deepestBook), size)
   const page = Math.min(input.page.page, pages)
   const places = { offset: (page - 1) * size, size }
   const numbers =
     input.sort === 'relevance'
-      ? await booksByRelevance(store, query, matches, counts, places)
-      : await booksSorted(store, input.sort, passing, places)
-  const shown = await store.texts.read(numbers, counts.facets ? noValues : namedValues(values))
-  counts.facets ??= facetsOf(values, shown.names, store.languages, input.filters)
+      ? await booksByRelevance(store, query, found, places)
+      : await booksSorted(store, input.sort, (await found.books()).passing, places)
+  const shown = await store.texts.read(numbers, found.facets ? noValues : namedValues(values))
+  found.facets ??= facetsOf(values, shown.names, store.languages, input.filters)
   return {
     total,
-    about: values.about || matches.cut,
-    facets: counts.facets,
+    about: values.about || found.cut,
+    facets: found.facets,
     page,
     pages,
     items: withMatches(shown.items, query),

@@ -45,7 +45,8 @@ async function booksByWords(db: Db, text: string): Promise<readonly number[]> {
   const query = begun(parseQuery(text, { typing: true }))
   const matches = await findMatches(store, query)
   const places = { offset: 0, size: booksShown }
-  return booksByRelevance(store, query, matches, { passing: matches.books }, places)
+  const books = async () => ({ matches, passing: matches.books })
+  return booksByRelevance(store, query, { total: matches.books.length, books }, places)
 }
 
 /** Every word that was typed may be the beginning of one. */

@@ -3,8 +3,12 @@ import { type BookColumns, type Kind, kindOf, kinds, valueIn } from './book-colu
 import type { Filtered, FilterName, NumberedFilters } from './filter-books.ts'
 import type { NumberSet } from './number-sets.ts'
 
-/** Counts are exact up to so many books; of more, every second, third … is counted and stands for its neighbours. */
+/** Counts are exact up to so many books; of more, every third, fourth … is counted and stands for its neighbours. */
 export const countedExactly = 10_000
+/** So many books, at most, are counted of more. What is shown is `about`: a tenth of all books is off by a twentieth of itself at most times. */
+const countedOfMany = 5000
+
+const shelf = kinds.indexOf('shelf')
 
 /** How many books have each value of each filter, by the numbers of values. */
 export type ValueCounts = {
@@ -50,27 +54,37 @@ class Tally {
     }
   }
 
-  /** Adds books to the counts of one filter, or of all. */
+  /** Adds books to the counts of one filter, or of all that they count for. */
   add(books: NumberSet, only: FilterName | null): void {
-    const step = Math.ceil(books.length / countedExactly)
+    const step = books.length <= countedExactly ? 1 : Math.ceil(books.length / countedOfMany)
     if (step > 1) this.#about = true
-    if (only !== 'year' && only !== 'available') this.#addValues(books, only, step)
+    if (only !== 'year') this.#addValues(books, only, step)
     if (only === null || only === 'year') this.#addYears(books)
-    if (only === null || only === 'available') this.#addAvailable(books, step)
   }
 
-  #addValues(books: NumberSet, only: ListFilter | null, step: number): void {
+  #addValues(books: NumberSet, only: ListFilter | 'available' | null, step: number): void {
     const { start, length, pool } = this.#columns
-    const wanted = new Set(only ? [this.#counted[only]] : Object.values(this.#counted))
+    const lists = Object.values(this.#counted)
+    const wanted = new Set(
+      only === null ? lists : only === 'available' ? [] : [this.#counted[only]],
+    )
     const counts = counters.map((counter, kind) => (wanted.has(kind) ? counter : null))
+    const { set, any } = this.#filters.lists.location
+    const there = new Set(any)
+    let available = 0
     for (let index = 0; index < books.length; index += step) {
       const book = books[index] as number
       const end = (start[book] as number) + (length[book] as number)
+      let isThere = false
       for (let at = start[book] as number; at < end; at++) {
         const code = pool[at] as number
-        counts[kindOf(code)]?.add(valueIn(code))
+        const kind = kindOf(code)
+        counts[kind]?.add(valueIn(code))
+        isThere ||= kind === shelf && (!set || there.has(valueIn(code)))
       }
+      if (isThere) available++
     }
+    if (only === null || only === 'available') this.#available += available * step
     for (const [kind, found] of counts.entries()) {
       const list = this.#lists[kind]
       if (list) found?.moveTo(list, step)
@@ -83,24 +97,6 @@ class Tally {
       if (found === null) continue
       if (found < this.#from) this.#from = found
       if (found > this.#to) this.#to = found
-    }
-  }
-
-  #addAvailable(books: NumberSet, step: number): void {
-    const { start, length, pool } = this.#columns
-    const shelf = kinds.indexOf('shelf')
-    const { set, any } = this.#filters.lists.location
-    const there = new Set(any)
-    for (let index = 0; index < books.length; index += step) {
-      const book = books[index] as number
-      const end = (start[book] as number) + (length[book] as number)
-      for (let at = start[book] as number; at < end; at++) {
-        const code = pool[at] as number
-        if (kindOf(code) === shelf && (!set || there.has(valueIn(code)))) {
-          this.#available += step
-          break
-        }
-      }
     }
   }
 

@@ -5,6 +5,8 @@ export const noNumbers: NumberSet = new Uint32Array(0)
 
 /** Where one set is so many times larger than another, its members are looked up instead of walked past. */
 const muchLarger = 32
+/** So few numbers are sorted; more are put in order by a bit for each. */
+const sortedFew = 4000
 
 /** What both sets have. */
 export function intersection(one: NumberSet, other: NumberSet): NumberSet {
@@ -36,20 +38,17 @@ export function has(set: NumberSet, number: number): boolean {
 
 /** Numbers in any order, some perhaps twice, as a set. */
 export function numberSet(numbers: Uint32Array): NumberSet {
-  const sorted = isAscending(numbers) ? numbers : numbers.slice().sort()
-  let length = 0
-  let last = -1
-  const kept = new Uint32Array(sorted.length)
-  for (const number of sorted) {
-    if (number !== last) kept[length++] = number
-    last = number
-  }
-  return kept.subarray(0, length)
+  if (isSet(numbers)) return numbers
+  if (numbers.length >= sortedFew) return marked([numbers])
+  return numbers
+    .slice()
+    .sort()
+    .filter((number, at, sorted) => number !== sorted[at - 1])
 }
 
-function isAscending(numbers: Uint32Array): boolean {
+function isSet(numbers: Uint32Array): boolean {
   for (let at = 1; at < numbers.length; at++) {
-    if ((numbers[at] as number) < (numbers[at - 1] as number)) return false
+    if ((numbers[at] as number) <= (numbers[at - 1] as number)) return false
   }
   return true
 }
@@ -104,9 +103,11 @@ function merged(one: NumberSet, other: NumberSet): NumberSet {
   return all.subarray(0, length)
 }
 
-/** By a bit for each number: quicker than merging where there are many sets. */
-function marked(sets: readonly NumberSet[]): NumberSet {
-  const last = Math.max(...sets.map((set) => set[set.length - 1] as number))
+/** By a bit for each number, in whatever order they are: quicker than merging many sets, or sorting a large one. */
+function marked(sets: readonly Uint32Array[]): NumberSet {
+  const last = Math.max(
+    ...sets.map((set) => set.reduce((most, one) => (one > most ? one : most), 0)),
+  )
   const bits = new Uint32Array((last >>> 5) + 1)
   for (const set of sets) {
     for (let index = 0; index < set.length; index++) {
