@@ -6,12 +6,12 @@ import { ask, cookiesOf, passGate, people, signIn } from './sign-in.ts'
 /** What each may enter, written out: the guard's own rule is what is tried here. */
 const entered = {
   visitor: ['everyone'],
-  unverified: ['everyone'],
-  stranger: ['everyone', 'signed-in'],
-  student: ['everyone', 'signed-in', 'student'],
-  faculty: ['everyone', 'signed-in', 'faculty', 'admin-or-faculty'],
-  admin: ['everyone', 'signed-in', 'admin-or-faculty', 'admin'],
-  'admin with the gate open': ['everyone', 'signed-in', 'admin-or-faculty', 'admin'],
+  unverified: ['everyone', 'account'],
+  stranger: ['everyone', 'account', 'signed-in'],
+  student: ['everyone', 'account', 'signed-in', 'student'],
+  faculty: ['everyone', 'account', 'signed-in', 'faculty', 'admin-or-faculty'],
+  admin: ['everyone', 'account', 'signed-in', 'admin-or-faculty', 'admin'],
+  'admin with the gate open': ['everyone', 'account', 'signed-in', 'admin-or-faculty', 'admin'],
 } as const satisfies Record<string, readonly string[]>
 
 type Who = keyof typeof entered

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { sql } from 'kysely'
 import { loadDemo } from '../db/demo/load-demo.ts'
@@ -22,10 +23,12 @@ import { failKilledImports } from './features/imports/import-lock.server.ts'
 import { AppError } from './kernel/errors.ts'
 import { parseInstitute } from './kernel/institute-shape.ts'
 import { pages as pageTable } from './pages.ts'
+import { personShares } from './person-shares.server.ts'
 import { runCommand } from './server/command.ts'
 import { type Config, loadConfig, projectFolder, readEnvFile } from './server/config.ts'
 import type { Db } from './server/database/connect.ts'
 import { type RunningDatabase, startDatabase } from './server/database/start-database.ts'
+import { localFiles } from './server/files/local-files.ts'
 import { builtPages } from './server/http/built-pages.ts'
 import { developmentPages } from './server/http/development.ts'
 import { listen } from './server/http/listen.ts'
@@ -37,6 +40,9 @@ import { createLog, type Log } from './server/log.ts'
 import { mailHandler } from './server/mail/mail-jobs.ts'
 import { stopSignal } from './server/stop-signal.ts'
 
+const largeForms = new Map(
+  pageTable.flatMap(({ path, largestForm }) => (largestForm ? [[path, largestForm] as const] : [])),
+)
 const limitedPages = pageTable.filter((page) => page.limited).map((page) => page.path)
 
 await runCommand(main)
@@ -87,10 +93,13 @@ async function serve({ config, db, log, frameHosts, stopping, demo }: Running): 
   const site = createSite({
     db,
     log,
+    files: localFiles(join(config.dataDir, 'files')),
+    largeForms,
     build: pages.build,
     mode: development ? 'development' : 'production',
     clientFolder: clientFolder(projectFolder),
     endpoints,
+    personShares,
     identify: (request) => identify(db, request, originOf(request, config)),
     passGate: (actor) => passGate(db, actor),
     gateContents: config.gateContents,

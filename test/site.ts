@@ -5,6 +5,7 @@ import type { Endpoint } from '../src/server/http/endpoint.ts'
 import { createSite, type SiteParts } from '../src/server/http/site.ts'
 import type { RateLimit } from '../src/server/http/token-buckets.ts'
 import { createLog } from '../src/server/log.ts'
+import { noFiles } from './no-files.ts'
 
 type Settings = {
   db: Db
@@ -18,7 +19,7 @@ type Settings = {
 } & Partial<
   Pick<
     SiteParts,
-    'ready' | 'proxy' | 'contentVersion' | 'identify' | 'gateContents' | 'signInProvider'
+    'files' | 'ready' | 'proxy' | 'contentVersion' | 'identify' | 'gateContents' | 'signInProvider'
   >
 >
 
@@ -29,6 +30,9 @@ export function testSite(settings: Settings) {
   return createSite({
     db,
     log,
+    files: settings.files ?? noFiles,
+    largeForms: new Map(),
+    personShares: [],
     endpoints,
     build: settings.build ?? (() => Promise.reject(new Error('this test site has no pages'))),
     mode: 'test',

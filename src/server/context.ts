@@ -2,9 +2,11 @@ import { createContext } from 'react-router'
 import type { Actor } from '../kernel/actor.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/connect.ts'
+import type { FileStore } from './files/file-store.ts'
 import type { Client } from './http/client-facts.ts'
 import type { OpenApiDocument } from './http/openapi-document.ts'
 import type { Log } from './log.ts'
+import type { PersonShare } from './person-share.ts'
 
 /** What a request carries: the database, who asks, its log line's owner and the script nonce. */
 export type AppContext = {
@@ -16,6 +18,10 @@ export type AppContext = {
   readonly nonce: string
   /** `https://library.example` without a slash at the end: where canonical links point. */
   readonly origin: string
+  /** What people send: photos and the like. */
+  readonly files: FileStore
+  /** What each room keeps of people. */
+  readonly personShares: readonly PersonShare[]
   /** What accounts need to know of the other end. */
   readonly client: Client
   /** Where the admin gate's credentials are, if not in the database. */

@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
+import { noFiles } from '../../test/no-files.ts'
 import { person } from '../../test/person.ts'
 import { type Actor, visitor } from '../kernel/actor.ts'
 import { pageAt } from '../page-at.ts'
@@ -36,6 +37,8 @@ async function ask(path: string, actor: Actor, cookie = ''): Promise<Response> {
     nonce: '',
     origin,
     client,
+    files: noFiles,
+    personShares: [],
     gateContents: null,
     signInProvider: null,
   }

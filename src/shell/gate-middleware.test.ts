@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { RouterContextProvider } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
+import { noFiles } from '../../test/no-files.ts'
 import { client, origin, signedInAs } from '../../test/signed-in.ts'
 import { keptForm } from '../features/admin-gate/kept-form.server.ts'
 import { type Actor, type Person, visitor } from '../kernel/actor.ts'
@@ -28,6 +29,8 @@ async function ask(actor: Actor, path: string, init: RequestInit = {}): Promise<
     nonce: '',
     origin,
     client,
+    files: noFiles,
+    personShares: [],
     gateContents: null,
     signInProvider: null,
   }

@@ -22,21 +22,28 @@ const endpoint = (access: Access, adminGate: boolean) =>
     },
   })
 const endpoints = [
-  ...(['everyone', 'signed-in', 'student', 'faculty', 'admin-or-faculty', 'admin'] as const).map(
-    (access) => endpoint(access, false),
-  ),
+  ...(
+    ['everyone', 'account', 'signed-in', 'student', 'faculty', 'admin-or-faculty', 'admin'] as const
+  ).map((access) => endpoint(access, false)),
   endpoint('admin', true),
 ]
 const site = testSite({ db, endpoints, identify: (request) => identify(db, request, origin) })
 
 const who = {
   visitor: ['everyone'],
-  unverified: ['everyone'],
-  stranger: ['everyone', 'signed-in'],
-  student: ['everyone', 'signed-in', 'student'],
-  faculty: ['everyone', 'signed-in', 'faculty', 'admin-or-faculty'],
-  admin: ['everyone', 'signed-in', 'admin-or-faculty', 'admin'],
-  'admin with the gate open': ['everyone', 'signed-in', 'admin-or-faculty', 'admin', 'admin/gate'],
+  unverified: ['everyone', 'account'],
+  stranger: ['everyone', 'account', 'signed-in'],
+  student: ['everyone', 'account', 'signed-in', 'student'],
+  faculty: ['everyone', 'account', 'signed-in', 'faculty', 'admin-or-faculty'],
+  admin: ['everyone', 'account', 'signed-in', 'admin-or-faculty', 'admin'],
+  'admin with the gate open': [
+    'everyone',
+    'account',
+    'signed-in',
+    'admin-or-faculty',
+    'admin',
+    'admin/gate',
+  ],
   disabled: ['everyone'],
 } as const satisfies Record<string, readonly string[]>
 

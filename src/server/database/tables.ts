@@ -44,6 +44,28 @@ export interface Accounts {
   user_id: string;
 }
 
+export interface ApiTokens {
+  created_at: Generated<Timestamp>;
+  /**
+   * its last letters, by which its owner knows it again
+   */
+  ending: string;
+  expires_at: Timestamp;
+  id: string;
+  name: string;
+  /**
+   * the owner's role when it was made: with another role the token is void
+   */
+  role: string | null;
+  scopes: string[];
+  /**
+   * the SHA-256 of the token, base64url
+   */
+  token: string;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface Attempts {
   count: number;
   /**
@@ -302,6 +324,72 @@ export interface Mails {
   to_address: string;
 }
 
+export interface MemberBlocks {
+  id: string;
+  kind: string;
+  lifted_at: Timestamp | null;
+  lifted_by: string | null;
+  lifted_reason: string | null;
+  member_id: string;
+  member_message: string | null;
+  placed_at: Generated<Timestamp>;
+  placed_by: string;
+  reason: string;
+  staff_note: string | null;
+  stops_borrowing: boolean;
+  stops_holds: boolean;
+  stops_renewing: boolean;
+  /**
+   * its last day; null: until it is lifted
+   */
+  until: string | null;
+}
+
+export interface MemberCategories {
+  code: string;
+  name: string;
+  place: Generated<number>;
+  /**
+   * how long a new membership holds where nothing else is said; null: without an end
+   */
+  valid_months: number | null;
+}
+
+export interface MemberCounter {
+  next_number: Generated<number>;
+  single: Generated<boolean>;
+}
+
+export interface Members {
+  barcode: string;
+  category: string;
+  created_at: Generated<Timestamp>;
+  demo: Generated<boolean>;
+  department: string | null;
+  /**
+   * whoever signs in with it, verified, is this member: the link is this equality, so it is never stale
+   */
+  email: string | null;
+  id: string;
+  name: string;
+  name_key: string;
+  notes: string | null;
+  number: number;
+  phone: string | null;
+  programme: string | null;
+  /**
+   * of a student; of those who work here, the employee number
+   */
+  roll_number: string | null;
+  semester: number | null;
+  updated_at: Generated<Timestamp>;
+  valid_from: string;
+  valid_until: string | null;
+  version: Generated<number>;
+  withdrawn_at: Timestamp | null;
+  withdrawn_reason: string | null;
+}
+
 export interface OaiRecords {
   /**
    * in whole seconds: when the change was seen, which is after it was committed
@@ -319,6 +407,40 @@ export interface OaiState {
   database_system: string | null;
   only_row: Generated<boolean>;
   snapshot: string | null;
+}
+
+export interface OneTimeCodes {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  /**
+   * the time step of the last code that was taken: no code is taken twice
+   */
+  last_step: Generated<number>;
+  /**
+   * encrypted with a key of the table secrets
+   */
+  secret: string;
+  user_id: string;
+}
+
+export interface Passkeys {
+  counter: number;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: string;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface RecoveryCodes {
+  /**
+   * a keyed hash; the row is deleted by its use
+   */
+  code: string;
+  user_id: string;
 }
 
 export interface RoleExceptions {
@@ -453,6 +575,7 @@ export interface Verifications {
 export interface Tables {
   accession_counters: AccessionCounters;
   accounts: Accounts;
+  api_tokens: ApiTokens;
   attempts: Attempts;
   audit: Audit;
   book_changes: BookChanges;
@@ -473,8 +596,15 @@ export interface Tables {
   import_rejects: ImportRejects;
   locations: Locations;
   mails: Mails;
+  member_blocks: MemberBlocks;
+  member_categories: MemberCategories;
+  member_counter: MemberCounter;
+  members: Members;
   oai_records: OaiRecords;
   oai_state: OaiState;
+  one_time_codes: OneTimeCodes;
+  passkeys: Passkeys;
+  recovery_codes: RecoveryCodes;
   role_exceptions: RoleExceptions;
   schema_migrations: SchemaMigrations;
   search_blocks: SearchBlocks;

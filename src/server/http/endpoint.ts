@@ -3,6 +3,7 @@ import type { Access } from '../../kernel/access.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { ErrorCode } from '../../kernel/errors.ts'
 import type { Db } from '../database/connect.ts'
+import type { FileStore } from '../files/file-store.ts'
 import type { Log } from '../log.ts'
 
 /** What an endpoint's handler gets besides its input. */
@@ -10,6 +11,8 @@ export type EndpointContext = {
   readonly db: Db
   readonly actor: Actor
   readonly log: Log
+  /** What people send: photos and the like. */
+  readonly files: FileStore
   /** `https://library.example`, no slash at the end. */
   readonly origin: string
 }

@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { csrf } from 'hono/csrf'
 import type { ServerBuild } from 'react-router'
@@ -10,12 +9,14 @@ import type { Actor } from '../../kernel/actor.ts'
 import { AppError } from '../../kernel/errors.ts'
 import type { AppContext } from '../context.ts'
 import type { Db } from '../database/connect.ts'
+import type { FileStore } from '../files/file-store.ts'
 import type { Log } from '../log.ts'
 import { setHeaders } from './answer-headers.ts'
 import { endpointsApp } from './api.ts'
 import { onlyRead, openToScripts } from './api-frame.ts'
+import { limitBody } from './body-limit.ts'
 import { clientFacts } from './client-facts.ts'
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint, EndpointContext } from './endpoint.ts'
 import { describedApi } from './openapi-endpoint.ts'
 import { PageCache } from './page-cache.ts'
 import { pageHandler } from './pages.ts'
@@ -29,12 +30,15 @@ import type { RateLimit } from './token-buckets.ts'
 export type SiteParts = {
   readonly db: Db
   readonly log: Log
+  /** What people send is kept here. */
+  readonly files: FileStore
   /** The page bundle; called for each request in development. */
   readonly build: () => Promise<ServerBuild>
   readonly mode: 'production' | 'development' | 'test'
   /** The built browser files. */
   readonly clientFolder: string
   readonly endpoints: readonly Endpoint[]
+  readonly personShares: AppContext['personShares']
   /** Who asks; decided once a request, before anything else. */
   readonly identify: (request: Request) => Promise<Actor>
   /** Whether the admin gate is open for whoever asks. */
@@ -48,17 +52,17 @@ export type SiteParts = {
   readonly frameHosts: readonly string[]
   /** Differs whenever what pages show may have changed; null: no page is kept. */
   readonly contentVersion: (() => Promise<string>) | null
+  /** Megabytes that the forms of these paths may send; all others one. */
+  readonly largeForms: ReadonlyMap<string, number>
   /** How often a client may ask the API and the `pages` (their paths) that search; null: as often as it likes. */
   readonly rateLimit: (RateLimit & { readonly pages: readonly string[] }) | null
 }
 
 type Variables = RequestFrame & { actor: Actor }
 
-const largestBody = 1024 * 1024
-
 /** The whole site as one Hono app: health, browser files, endpoints, pages. */
 export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
-  const { db, log } = parts
+  const { db, log, files, personShares } = parts
   const app = new Hono<{ Variables: Variables }>()
   const answerPage = pageHandler(parts.build, parts.mode, log)
 
@@ -78,23 +82,23 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
   }
 
   app.use('/static/*', cacheForever, serveStatic({ root: parts.clientFolder, precompressed: true }))
-  const files = filesOf(parts.clientFolder)
+  const builtFiles = filesOf(parts.clientFolder)
   const sendFile = serveStatic({
     root: parts.clientFolder,
     onFound: (_path, c) => c.header('cache-control', 'public, max-age=3600'),
   })
-  app.use((c, next) => (files.has(c.req.path) ? sendFile(c, next) : next()))
+  app.use((c, next) => (builtFiles.has(c.req.path) ? sendFile(c, next) : next()))
 
   const refuseForeignForms = csrf()
   const openForms = pathsOfOpenForms(parts.endpoints)
   app.use((c, next) => (openForms.has(c.req.path) ? next() : refuseForeignForms(c, next)))
-  app.use(bodyLimit({ maxSize: largestBody, onError: () => refuseLargeBody() }))
+  app.use(limitBody(parts.largeForms))
   app.use(async (c, next) => {
     c.set('actor', await parts.identify(c.req.raw))
     await next()
   })
 
-  const contexts = new WeakMap<Request, { db: Db; log: Log; actor: Actor; origin: string }>()
+  const contexts = new WeakMap<Request, EndpointContext>()
   const api = describedApi(parts.endpoints)
   const endpoints = endpointsApp(
     api.endpoints,
@@ -109,7 +113,7 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
     throw error
   })
   app.use(async (c, next) => {
-    contexts.set(c.req.raw, { db, log, actor: c.get('actor'), origin: c.get('origin') })
+    contexts.set(c.req.raw, { db, log, files, actor: c.get('actor'), origin: c.get('origin') })
     await next()
   })
   app.route('/', endpoints)
@@ -123,7 +127,7 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
     const client = clientFacts(c, parts.proxy)
     const { gateContents, signInProvider } = parts
     const facts = { requestId, nonce, origin, client, gateContents, signInProvider }
-    const context = { db, actor, log, ...facts, apiDocument: api.document }
+    const context = { db, actor, log, files, personShares, ...facts, apiDocument: api.document }
     const render = async () => privatePage(await answerPage(c.req.raw, context), actor)
     if (!kept) return render()
     const { response, scriptSources } = await kept.answer(c.req.raw, context, render)
@@ -162,10 +166,6 @@ function pathsOfOpenForms(endpoints: readonly Endpoint[]): ReadonlySet<string> {
 
 function limitedDocuments(endpoints: readonly Endpoint[]): string[] {
   return endpoints.flatMap((one) => (one.kind === 'document' && one.limited ? [one.path] : []))
-}
-
-function refuseLargeBody(): Response {
-  throw new AppError('too-large', 'That is more than this form takes (1 MB). Please send less.')
 }
 
 /** Where `npm run build` puts the browser's files. */

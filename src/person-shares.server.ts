@@ -1,0 +1,4 @@
+import type { PersonShare } from './server/person-share.ts'
+
+/** What every room keeps of people who sign in, for the download of one's data and for deleting an account. */
+export const personShares: readonly PersonShare[] = []

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { checkedKey, type FileStore } from './file-store.ts'
+
+/** Files in a folder of this machine, readable by its owner alone. The folder is made with the first file. */
+export function localFiles(folder: string): FileStore {
+  const pathOf = (key: string) => join(folder, checkedKey(key))
+  return {
+    put: async (key, bytes) => {
+      const path = pathOf(key)
+      const unfinished = `${path}.${randomUUID()}`
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      try {
+        await writeFile(unfinished, bytes, { mode: 0o600, flush: true })
+        await rename(unfinished, path)
+      } catch (error) {
+        await rm(unfinished, { force: true })
+        throw error
+      }
+    },
+    get: async (key) => {
+      try {
+        return await readFile(pathOf(key))
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}
