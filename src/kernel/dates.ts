@@ -41,3 +41,17 @@ export function formatDay(day: Day): string {
   const weekday = weekdays[date.getUTCDay()]
   return `${weekday}, ${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`
 }
+
+/** An instant for people, by the institute's clock: "Mon, 24 Nov 2026, 14:05". */
+export function formatInstant(instant: Date, timeZone: string): string {
+  const { day, minutes } = localTime(instant, timeZone)
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${formatDay(day)}, ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}
+
+/** The day that a text names as YYYY-MM-DD; null where it names none, such as 2026-02-30. */
+export function readDay(text: string): Day | null {
+  if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)) return null
+  const date = new Date(`${text}T00:00:00Z`)
+  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text ? null : text
+}

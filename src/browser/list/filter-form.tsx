@@ -1,0 +1,102 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Form, Link, useLocation } from 'react-router'
+import styles from './list.module.css'
+
+type FilterFormProps = {
+  /** What is filtered: "People". */
+  label: string
+  /** The list's address without filters. */
+  action: string
+  /** Whether any filter is set. */
+  isSet: boolean
+  children: ReactNode
+}
+
+/** The filters of a list: a form that works without scripts, whose fields show what the address says. */
+export function FilterForm({ label, action, isSet, children }: FilterFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const { search } = useLocation()
+  useEffect(() => showSearch(form.current, new URLSearchParams(search)), [search])
+  return (
+    <Form ref={form} action={action} className={styles.filters} role="search" aria-label={label}>
+      {children}
+      <div className={styles.filterButtons}>
+        <button type="submit" className="button">
+          Show
+        </button>
+        {isSet && (
+          <Link to={action} className="button button-quiet" preventScrollReset>
+            Clear
+          </Link>
+        )}
+      </div>
+    </Form>
+  )
+}
+
+/** Fields keep what was typed while React goes to another address of the same page: they are set by hand. */
+function showSearch(form: HTMLFormElement | null, search: URLSearchParams): void {
+  for (const field of form?.elements ?? []) {
+    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
+      field.value = search.get(field.name) ?? ''
+    }
+  }
+}
+
+type FilterFieldProps = {
+  label: string
+  name: string
+  value: string
+  type?: 'search' | 'date'
+  placeholder?: string
+}
+
+/** A field to type into. */
+export function FilterField({
+  label,
+  name,
+  value,
+  type = 'search',
+  placeholder,
+}: FilterFieldProps) {
+  return (
+    <label className={type === 'search' ? styles.wide : undefined}>
+      {label}
+      <input
+        className="field"
+        name={name}
+        type={type}
+        defaultValue={value}
+        placeholder={placeholder}
+        maxLength={200}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </label>
+  )
+}
+
+type FilterChoiceProps = {
+  label: string
+  name: string
+  value: string
+  /** The value and the words of each; the first is '' and sets no filter. */
+  options: readonly (readonly [string, string])[]
+}
+
+/** A choice of one. */
+export function FilterChoice({ label, name, value, options }: FilterChoiceProps) {
+  return (
+    <label>
+      {label}
+      <select className="field" name={name} defaultValue={value}>
+        {options.map(([option, words]) => (
+          <option key={option} value={option}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import styles from './told.module.css'
+
+/** What an action of a list came to. A new object is told anew. */
+export type Told = { readonly kind: 'done' | 'failed'; readonly message: string }
+
+/** Says what has just been done, or what went wrong, and takes the focus there. */
+export function ToldMessage({ told }: { told: Told | null }) {
+  const line = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (told) line.current?.focus()
+  }, [told])
+  if (!told) return null
+  return (
+    <p
+      ref={line}
+      tabIndex={-1}
+      className={`${styles.told} ${styles[told.kind]}`}
+      role={told.kind === 'failed' ? 'alert' : 'status'}
+    >
+      {told.message}
+    </p>
+  )
+}
