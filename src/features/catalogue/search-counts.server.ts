@@ -1,4 +1,5 @@
 import type { Facets, SearchFilters } from './search.ts'
+import { AskedAgain } from './search-index/asked-again.ts'
 import { countValues } from './search-index/count-values.ts'
 import { filterBooks, setFilters } from './search-index/filter-books.ts'
 import { numberFilters } from './search-index/number-filters.server.ts'
@@ -28,22 +29,30 @@ export type FoundSearch = {
 type Kept = FoundSearch & { readonly bytes: number }
 
 const megabytesKept = 16
+const searchesRemembered = 4000
 /** Of a search that found more books, what its first page shows is kept, and the books as long as nobody needs the memory. */
 const booksKept = 5000
 
-const kept = new WeakMap<SearchStore, VersionedCache<Kept>>()
+type Caches = { readonly kept: VersionedCache<Kept>; readonly asked: AskedAgain<string> }
+const caches = new WeakMap<SearchStore, Caches>()
 
-/** Finds and filters the books of a search and counts beside the filters; kept while the catalogue does not change. */
+/**
+ * Finds and filters the books of a search and counts beside the filters. Of a search that comes again it is kept while the catalogue
+ * does not change.
+ */
 export async function keptSearch(
   store: SearchStore,
   query: SearchQuery,
   filters: SearchFilters,
 ): Promise<FoundSearch> {
-  const cache = kept.get(store) ?? new VersionedCache<Kept>(megabytesKept)
-  kept.set(store, cache)
+  const { kept, asked } = caches.get(store) ?? {
+    kept: new VersionedCache<Kept>(megabytesKept),
+    asked: new AskedAgain<string>(searchesRemembered),
+  }
+  caches.set(store, { kept, asked })
   const { version } = store
   const key = JSON.stringify([query.text, query.clauses, filters])
-  const known = cache.get(key, version)
+  const known = kept.get(key, version)
   if (known) return known
   const { books, values } = await findBooks(store, query, filters)
   const few = books.matches.books.length <= booksKept ? books : null
@@ -55,7 +64,7 @@ export async function keptSearch(
     books: async () => few ?? many?.deref() ?? (await findBooks(store, query, filters)).books,
     bytes: 8000 + (few ? 16 * books.matches.books.length : 0),
   }
-  cache.set(key, version, found)
+  if (asked.note(key)) kept.set(key, version, found)
   return found
 }
 

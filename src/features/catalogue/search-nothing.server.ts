@@ -1,5 +1,5 @@
 import type { NothingFound, SearchFilters } from './search.ts'
-import { keptSearch } from './search-counts.server.ts'
+import type { FoundSearch } from './search-counts.server.ts'
 import { type FilterName, filterBooks, setFilters } from './search-index/filter-books.ts'
 import { numberFilters } from './search-index/number-filters.server.ts'
 import type { SearchStore } from './search-index/search-store.server.ts'
@@ -12,8 +12,8 @@ export async function explainNothing(
   store: SearchStore,
   query: SearchQuery,
   filters: SearchFilters,
+  found: FoundSearch,
 ): Promise<NothingFound> {
-  const found = await keptSearch(store, query, filters)
   const { books, perClause } = (await found.books()).matches
   const { heldBack } = filterBooks(store.columns, books, await numberFilters(store, filters))
   const asked = query.clauses.flatMap((clause, index) =>

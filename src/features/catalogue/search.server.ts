@@ -10,7 +10,7 @@ import {
   type SearchInput,
   type SearchResult,
 } from './search.ts'
-import { keptSearch } from './search-counts.server.ts'
+import { type FoundSearch, keptSearch } from './search-counts.server.ts'
 import { type SearchStore, searchStore } from './search-index/search-store.server.ts'
 import { noValues } from './search-index/shown-texts.server.ts'
 import { facetsOf, namedValues } from './search-index/shown-values.server.ts'
@@ -52,13 +52,14 @@ function cleanFilters(filters: SearchFilters): SearchFilters {
 async function search(store: SearchStore, input: SearchInput): Promise<SearchResult> {
   const query = parseQuery(input.text)
   const note = query.cut ? { note: 'The search was long: only its beginning counts.' } : {}
-  const asTyped = await run(store, input, query)
+  const found = await keptSearch(store, query, input.filters)
+  const asTyped = await show(store, input, query, found)
   const spelled = { ...note, didYouMean: null, corrected: false, nothingFound: null }
   if (asTyped.total > fewBooks) return { ...asTyped, ...spelled }
   if (asTyped.total > 0) {
     return { ...asTyped, ...spelled, didYouMean: await spellingOfMany(store, query, asTyped.total) }
   }
-  const nothingFound = await explainNothing(store, query, input.filters)
+  const nothingFound = await explainNothing(store, query, input.filters, found)
   if (nothingFound.withoutFilters > 0) return { ...asTyped, ...spelled, nothingFound }
   const begun = await run(store, input, parseQuery(input.text, { typing: true }))
   if (begun.total > 0) return { ...begun, ...spelled }
@@ -74,10 +75,18 @@ async function search(store: SearchStore, input: SearchInput): Promise<SearchRes
   }
 }
 
-type Found = Pick<SearchResult, 'total' | 'about' | 'items' | 'facets' | 'page' | 'pages'>
+type Shown = Pick<SearchResult, 'total' | 'about' | 'items' | 'facets' | 'page' | 'pages'>
 
-async function run(store: SearchStore, input: SearchInput, query: SearchQuery): Promise<Found> {
-  const found = await keptSearch(store, query, input.filters)
+async function run(store: SearchStore, input: SearchInput, query: SearchQuery): Promise<Shown> {
+  return show(store, input, query, await keptSearch(store, query, input.filters))
+}
+
+async function show(
+  store: SearchStore,
+  input: SearchInput,
+  query: SearchQuery,
+  found: FoundSearch,
+): Promise<Shown> {
   const { total, values } = found
   const { size } = input.page
   const pages = pageCount(Math.min(total, deepestBook), size)

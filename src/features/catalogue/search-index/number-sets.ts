@@ -105,9 +105,12 @@ function merged(one: NumberSet, other: NumberSet): NumberSet {
 
 /** By a bit for each number, in whatever order they are: quicker than merging many sets, or sorting a large one. */
 function marked(sets: readonly Uint32Array[]): NumberSet {
-  const last = Math.max(
-    ...sets.map((set) => set.reduce((most, one) => (one > most ? one : most), 0)),
-  )
+  let last = 0
+  for (const set of sets) {
+    for (let index = 0; index < set.length; index++) {
+      if ((set[index] as number) > last) last = set[index] as number
+    }
+  }
   const bits = new Uint32Array((last >>> 5) + 1)
   for (const set of sets) {
     for (let index = 0; index < set.length; index++) {

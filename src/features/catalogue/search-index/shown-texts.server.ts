@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../server/database/connect.ts'
 import { listed } from '../book-list.server.ts'
 import type { BookListItem } from '../books.ts'
+import { AskedAgain } from './asked-again.ts'
 
 /** Filters whose values have names in the database. */
 type Named = 'subject' | 'author' | 'location'
@@ -22,6 +23,7 @@ const names = {
 /** About a kilobyte each, and a tenth of that. */
 const itemsKept = 8000
 const namesKept = 30_000
+const asksRemembered = 20_000
 
 /** What a page shows of numbers: books and names in the order in which they were asked for, without those that are gone. */
 export type Shown = {
@@ -29,10 +31,11 @@ export type Shown = {
   readonly names: Readonly<Record<Named, ReadonlyMap<number, string>>>
 }
 
-/** Books as lists show them and names of filter values. What was read of late is kept; the rest is read in one statement. */
+/** Books as lists show them and names of filter values. Books that were asked for again, and names, are kept; the rest is read in one statement. */
 export class ShownTexts {
   readonly #db: Db
   readonly #items = new Map<number, BookListItem>()
+  readonly #asked = new AskedAgain<number>(asksRemembered)
   readonly #names = perNamed(() => new Map<number, string>())
   /** Grows when something is forgotten: what was being read meanwhile is not kept. */
   #forgotten = 0
@@ -68,7 +71,7 @@ export class ShownTexts {
   }
 
   #keep({ items, names }: Read): void {
-    for (const item of items) this.#items.set(item.number, item)
+    for (const item of items) if (this.#asked.note(item.number)) this.#items.set(item.number, item)
     for (const { filter, number, name } of names) this.#names[filter].set(number, name)
     dropOldest(this.#items, itemsKept)
     for (const filter of namedFilters) dropOldest(this.#names[filter], namesKept)

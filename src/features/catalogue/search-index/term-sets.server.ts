@@ -24,6 +24,11 @@ const attempts = 5
 /** The sets of what was wanted, in the same order. `cut`: a set may lack books, as there were too many to look at. */
 export type TermSets = { readonly sets: readonly NumberSet[]; readonly cut: boolean }
 
+/** What is kept of the index: a common word of a large collection is a large list. */
+function postingsMegabytes({ columns }: SearchStore): number {
+  return Math.max(24, Math.round(columns.books / 10_000))
+}
+
 type Verified = { readonly set: NumberSet; readonly cut: boolean; readonly bytes: number }
 type Caches = {
   readonly postings: VersionedCache<Postings>
@@ -38,7 +43,7 @@ const caches = new WeakMap<SearchStore, Caches>()
  */
 export async function termSets(store: SearchStore, asked: readonly Wanted[]): Promise<TermSets> {
   const kept = caches.get(store) ?? {
-    postings: new VersionedCache<Postings>(24),
+    postings: new VersionedCache<Postings>(postingsMegabytes(store)),
     phrases: new VersionedCache<Verified>(4),
   }
   caches.set(store, kept)
