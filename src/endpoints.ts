@@ -1,3 +1,4 @@
+import { auditEndpoints } from './features/audit/audit.api.ts'
 import { catalogueEndpoints } from './features/catalogue/catalogue.api.ts'
 import { recordEndpoints } from './features/exports/records.api.ts'
 import { instituteEndpoints } from './features/institute/manifest.api.ts'
@@ -16,4 +17,5 @@ export const endpoints: readonly Endpoint[] = [
   ...oaiEndpoints,
   ...sruEndpoints,
   ...sitemapEndpoints,
+  ...auditEndpoints,
 ]

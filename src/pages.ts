@@ -1,4 +1,5 @@
 import { accountPages } from './account-pages.ts'
+import { adminPages } from './admin-pages.ts'
 import { institutePages } from './institute-pages.ts'
 import type { Access } from './kernel/access.ts'
 
@@ -236,4 +237,5 @@ export const pages: readonly SitePage[] = [
     access: 'admin',
     refusedTo: '/student',
   },
+  ...adminPages,
 ]

@@ -1,0 +1,31 @@
+/** A change as readers of the audit see it. */
+export type AuditEntry = {
+  readonly id: string
+  /** An ISO instant. */
+  readonly at: string
+  /** An e-mail address, `visitor`, or `system:` with a name. */
+  readonly actor: string
+  /** The kind of thing and what happened to it: `user.disabled`. */
+  readonly action: string
+  readonly entity: string
+  readonly entityId: string
+  readonly before: unknown
+  readonly after: unknown
+}
+
+/** What the audit is narrowed by; '' or null: by nothing. */
+export type AuditQuery = {
+  /** An actor, or how their name begins. */
+  readonly who: string
+  /** A kind of thing (`user`), or one action (`user.disabled`). */
+  readonly kind: string
+  /** An id, an e-mail address, an accession or book number. */
+  readonly thing: string
+  /** Days of the institute, both included. */
+  readonly from: string | null
+  readonly to: string | null
+}
+
+/** Rows on a page, and the most that an export holds. */
+export const auditPageSize = 50
+export const longestAuditExport = 100_000

@@ -1,0 +1,98 @@
+import { FilterChoice, FilterField, FilterForm } from '../../browser/list/filter-form.tsx'
+import { ListSteps } from '../../browser/list/list-steps.tsx'
+import { originOf, pageMeta } from '../../kernel/head.ts'
+import { count } from '../../kernel/money.ts'
+import { pages } from '../../pages.ts'
+import { appContext } from '../../server/context.ts'
+import { readPlace } from '../../server/http/list-pages.ts'
+import type { Route } from './+types/audit-page'
+import styles from './audit.module.css'
+import { AuditList } from './audit-list.tsx'
+import { auditList, readAudit } from './audit-log.server.ts'
+import { longestAuditExport } from './audit-log.ts'
+import { auditSearch, readAuditQuery } from './audit-query.ts'
+import { thingsOf } from './audit-things.server.ts'
+import { actionWords, auditActions, auditKinds, kindWords } from './audit-words.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, actor } = context.get(appContext)
+  const { query, faults } = readAuditQuery(url.searchParams)
+  const place = readPlace(auditList(query), url.searchParams, 1)
+  const page = await readAudit(db, actor, query, place)
+  const things = await thingsOf(
+    db,
+    page.rows.map((row) => row.entityId),
+  )
+  return { query, faults, page, things }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const row = pages.find((page) => page.id === 'audit')
+  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
+}
+
+const kindOptions = [
+  ['', 'Everything'],
+  ...auditKinds.map((kind) => [kind, `All of: ${kindWords(kind)}`] as const),
+  ...auditActions.map((action) => [action, optionWords(action)] as const),
+] as const
+
+function optionWords(action: string): string {
+  return `${kindWords(action.split('.')[0] ?? '')}: ${actionWords(action)}`
+}
+
+export default function AuditPage({ loaderData }: Route.ComponentProps) {
+  const { query, faults, page, things } = loaderData
+  const search = auditSearch(query)
+  return (
+    <div className="page">
+      <h1>Audit</h1>
+      <FilterForm label="Audit" action="/admin/audit" isSet={search !== ''}>
+        <FilterField label="Who" name="who" value={query.who} placeholder="E-mail address" />
+        <FilterField
+          label="Which thing"
+          name="thing"
+          value={query.thing}
+          placeholder="Address, accession or book number"
+        />
+        <FilterChoice label="What" name="kind" value={query.kind} options={kindOptions} />
+        <FilterField label="From" name="from" value={query.from ?? ''} type="date" />
+        <FilterField label="To" name="to" value={query.to ?? ''} type="date" />
+      </FilterForm>
+      {faults.length > 0 && (
+        <p className={styles.faults} role="alert">
+          {faults.join(' ')}
+        </p>
+      )}
+      {page.rows.length === 0 ? (
+        <div className={styles.nothing}>
+          <h2>Nothing found</h2>
+          <p>
+            {search === ''
+              ? 'Nothing has been changed yet.'
+              : 'No change fits these filters. Leave one of them out, or clear them all.'}
+          </p>
+        </div>
+      ) : (
+        <>
+          <div className={styles.tools}>
+            <p>The latest changes first.</p>
+            <span>
+              <a href={`/admin/audit.csv${search}`} download>
+                CSV
+              </a>
+              <a href={`/admin/audit.xlsx${search}`} download>
+                Excel
+              </a>
+              <span className="visually-hidden">
+                Files hold the latest {count(longestAuditExport)} rows at most.
+              </span>
+            </span>
+          </div>
+          <AuditList entries={page.rows} things={things} />
+        </>
+      )}
+      <ListSteps label="Pages of the audit" previous={page.previous} next={page.next} />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+/** What happened, for people; the thing stands before it: "s.das@… was disabled". */
+const words: Readonly<Record<string, string>> = {
+  'user.signed-up': 'signed up',
+  'user.verified': 'confirmed the address',
+  'user.signed-in': 'signed in',
+  'user.password-reset': 'set a new password by mail',
+  'user.password-changed': 'changed the password',
+  'user.sessions-revoked': 'was signed out',
+  'user.disabled': 'was disabled',
+  'user.enabled': 'was enabled',
+  'user.role-given': 'was given a role',
+  'user.role-taken-back': 'lost the role that was given',
+  'user.made-admin': 'was made the first administrator',
+  'user.gate-opened': 'opened the admin panel',
+  'user.gate-shut': 'locked the admin panel',
+  'user.gate-refused': 'was refused at the admin panel',
+  'user.gate-locked': 'was locked out of the admin panel',
+  'gate.credentials-set': 'were set for the admin panel',
+  'mail.read': 'was read in the mail log',
+  'mail.retried': 'was sent again',
+}
+
+/** Kinds of things for people, singular. */
+const kinds: Readonly<Record<string, string>> = {
+  user: 'account',
+  gate: 'credentials',
+}
+
+/** `user` → "account"; a kind without words of its own is its own word. */
+export function kindWords(entity: string): string {
+  return kinds[entity] ?? entity
+}
+
+/** `user.signed-in` → "signed in", `book.created` → "was created". */
+export function actionWords(action: string): string {
+  const known = words[action]
+  if (known) return known
+  const verb = action.slice(action.indexOf('.') + 1).replaceAll('-', ' ')
+  return `was ${verb}`
+}
+
+/** The actions that the filter offers. */
+export const auditActions = Object.keys(words)
+
+/** Kinds of things that the filter offers. */
+export const auditKinds = ['user', 'book', 'copy', 'gate', 'mail'] as const
+
+/** An actor for people: `system:import` is "the system (import)". */
+export function actorWords(actor: string): string {
+  if (actor === 'visitor') return 'a visitor'
+  return actor.startsWith('system:') ? `the system (${actor.slice(7)})` : actor
+}
