@@ -3,6 +3,9 @@ const longestLocalPart = 64
 const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
 const domain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
+/** What an address is made of, for those who look at many in the database. Its expressions mean the same in PostgreSQL. */
+export const emailShape = { longestLocalPart, localPart, domain }
+
 /**
  * An e-mail address as the product keeps it: without surrounding spaces, in lower case. null for what it does not take: letters
  * beyond ASCII (a Cyrillic "а" looks like a Latin one), quoted local parts, addresses without a domain of two names. What stands
