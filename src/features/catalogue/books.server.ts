@@ -12,7 +12,7 @@ import { clearLinks, writeLinks } from './book-links.server.ts'
 import { type BookNames, keepNames } from './book-names.server.ts'
 import { type BookToWrite, bookColumns, bookRow, checkDraft, prepareBook } from './book-rows.ts'
 import type { BookDraft } from './books.ts'
-import { conflictOf } from './conflicts.ts'
+import { conflictOf } from './conflicts.server.ts'
 
 /** A book that was written. */
 export type WrittenBook = { readonly id: string; readonly number: number }

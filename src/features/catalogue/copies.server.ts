@@ -10,7 +10,7 @@ import { nameKey } from './book-keys.ts'
 import { distinctNames } from './book-names.server.ts'
 import type { CopyDraft } from './books.ts'
 import { cleanCopy } from './clean-drafts.ts'
-import { conflictOf } from './conflicts.ts'
+import { conflictOf } from './conflicts.server.ts'
 
 export type WrittenCopy = {
   readonly id: string
