@@ -5,19 +5,25 @@ import { Scripts } from 'react-router'
 const later = 'text/later'
 
 /**
- * Begins the page's module script after the first frame; a tab that nobody looks at has no frames to wait for. What it
- * imports runs before it, file by file, so that a finger need not wait for all of them; but not the first, which takes over.
+ * Begins the page's module script once its first frame is on the screen: at once in a tab that nobody looks at, and some time
+ * after loading where the browser tells of no frames. What it imports runs before it, file by file, so that a finger need not
+ * wait for all of them; but not the first, which takes over.
  */
 const begin = `{
 const files = document.currentScript.dataset.files.split(' ')
 const add = (name, properties) => document.head.append(Object.assign(document.createElement(name), properties))
+let begun = false
 const run = async () => {
+if (begun) return
+begun = true
 for (const href of files) add('link', { rel: 'modulepreload', href })
 for (const href of files.slice(1)) await import(href).catch(() => {})
 const { nonce, textContent } = document.querySelector('script[type="${later}"]')
 add('script', { type: 'module', nonce, textContent })
 }
-document.hidden ? run() : requestAnimationFrame(() => setTimeout(run))
+if (document.hidden) run()
+new PerformanceObserver(run).observe({ type: 'paint', buffered: true })
+addEventListener('load', () => setTimeout(run, 3000))
 }`
 
 /**
