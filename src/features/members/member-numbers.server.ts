@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Db } from '../../server/database/connect.ts'
+
+/**
+ * The next `count` member numbers. The counter stays locked until the transaction ends, so that numbers have no gaps and none is
+ * given twice, whoever else adds members at the same moment.
+ */
+export async function takeNumbers(db: Db, count: number): Promise<number[]> {
+  const { rows } = await sql<{ next: number }>`
+    update member_counter set next_number = next_number + ${count} returning next_number - ${count} as next`.execute(
+    db,
+  )
+  const first = rows[0]?.next ?? 1
+  return Array.from({ length: count }, (_, index) => first + index)
+}
