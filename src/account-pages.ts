@@ -52,4 +52,23 @@ export const accountPages = [
     description: 'Ends the session on this device.',
     access: 'everyone',
   },
+  {
+    id: 'account',
+    path: '/account',
+    module: 'features/account/account-page.tsx',
+    title: 'Your account',
+    description: 'Your name, password, photo and sessions, and all that is kept about you.',
+    access: 'account',
+    refusedTo: '/login',
+  },
+  {
+    id: 'account-photo',
+    path: '/account/photo',
+    module: 'features/account/photo-page.tsx',
+    title: 'Your photo',
+    description: 'The picture beside your name.',
+    access: 'signed-in',
+    refusedTo: '/login',
+    largestForm: 11,
+  },
 ] as const

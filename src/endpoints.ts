@@ -1,3 +1,4 @@
+import { accountEndpoints } from './features/account/account.api.ts'
 import { auditEndpoints } from './features/audit/audit.api.ts'
 import { catalogueEndpoints } from './features/catalogue/catalogue.api.ts'
 import { recordEndpoints } from './features/exports/records.api.ts'
@@ -10,6 +11,7 @@ import { sitemapEndpoints } from './shell/sitemap.api.ts'
 
 /** Every endpoint of the site besides the pages; each states its access. */
 export const endpoints: readonly Endpoint[] = [
+  ...accountEndpoints,
   ...catalogueEndpoints,
   ...recordEndpoints,
   ...instituteEndpoints,

@@ -20,9 +20,12 @@ const icons: Readonly<Record<string, IconName>> = {
   scanner: 'scanner',
   'barcode-generator': 'covers',
   account: 'account',
+  users: 'account',
+  audit: 'list',
+  mail: 'mail',
 }
-/** Panels themselves, and the form before the admin panel. */
-const notEntries = ['student', 'faculty', 'admin', 'admin-gate']
+/** Panels themselves, the form before the admin panel, and what is reached from a list. */
+const notEntries = ['student', 'faculty', 'admin', 'admin-gate', 'user-details']
 /** Tools that only those need who work in the library. */
 const ofStaff = ['barcode-generator']
 
@@ -36,6 +39,7 @@ export function panelEntries(table: readonly SitePage[], person: Person): PanelE
     ({ id, access, path }) =>
       !path.includes(':') &&
       !notEntries.includes(id) &&
+      !id.startsWith('account-') &&
       (access === 'everyone'
         ? tools.includes(id) && (isStaff || !ofStaff.includes(id))
         : mayEnter(access, person)),

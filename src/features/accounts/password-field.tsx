@@ -4,13 +4,15 @@ import { strengthOf, strengthWords } from './password-strength.ts'
 
 type PasswordFieldProps = {
   label: string
+  /** `password` where it is left out. */
+  name?: string
   /** A password to be set is measured; an old one is only asked for. */
   isNew: boolean
   wrong: boolean
 }
 
-/** A password that can be looked at. Its name is `password`. */
-export function PasswordField({ label, isNew, wrong }: PasswordFieldProps) {
+/** A password that can be looked at. */
+export function PasswordField({ label, name = 'password', isNew, wrong }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const [strength, setStrength] = useState<number | null>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -24,7 +26,7 @@ export function PasswordField({ label, isNew, wrong }: PasswordFieldProps) {
           id={id}
           className="field"
           type={shown ? 'text' : 'password'}
-          name="password"
+          name={name}
           required
           autoComplete={isNew ? 'new-password' : 'current-password'}
           autoCapitalize="none"

@@ -2,11 +2,22 @@ import { AppError } from '../../kernel/errors.ts'
 
 /** The text fields of a sent form; a field that is missing or a file is ''. Throws `bad-request` where the body is no form. */
 export async function readForm(request: Request): Promise<(name: string) => string> {
+  return (await readFileForm(request)).field
+}
+
+/** A sent form with files: `file` gives the one of a field, null where none was chosen. Throws `bad-request`. */
+export async function readFileForm(request: Request) {
   const form = await request.formData().catch(() => {
     throw new AppError('bad-request', 'This form did not arrive whole. Please send it again.')
   })
-  return (name) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value : ''
+  return {
+    field: (name: string): string => {
+      const value = form.get(name)
+      return typeof value === 'string' ? value : ''
+    },
+    file: (name: string): File | null => {
+      const value = form.get(name)
+      return value instanceof File && value.name !== '' ? value : null
+    },
   }
 }

@@ -3,9 +3,14 @@ import type { Actor, Person } from '../../kernel/actor.ts'
 /** What the bars show of the person who is signed in. */
 export type ShownPerson = Pick<Person, 'name' | 'email' | 'photo' | 'verified' | 'role'>
 
-/** The person behind an actor; null for a visitor. Photos of other hosts are left out: the content policy shows none. */
+/** A photo that may be shown; null for one of another host: the content policy shows none. */
+export function shownPhoto(photo: string | null): string | null {
+  return photo?.match(/^\/[^/\\]/) ? photo : null
+}
+
+/** The person behind an actor; null for a visitor. */
 export function shownPerson(actor: Actor): ShownPerson | null {
   if (actor.kind !== 'user') return null
   const { name, email, photo, verified, role } = actor
-  return { name, email, photo: photo?.match(/^\/[^/\\]/) ? photo : null, verified, role }
+  return { name, email, photo: shownPhoto(photo), verified, role }
 }

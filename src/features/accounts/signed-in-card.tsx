@@ -35,6 +35,9 @@ export function SignedInCard({ person, landing, wanted, query, answer }: SignedI
         <Unverified {...{ wanted, query }} isMailed={answer !== null && answer.failed === null} />
       )}
       <div className={styles.buttons}>
+        <Link to="/account" className="button button-quiet">
+          Your account
+        </Link>
         <SignOutForm className="button button-quiet" label="Log out" />
       </div>
     </>

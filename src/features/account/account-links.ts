@@ -1,0 +1,28 @@
+/** The pages of one's own account, as its menu has them. */
+export const accountLinks = [
+  { to: '/account', label: 'Account', confirmed: false },
+  { to: '/account/photo', label: 'Photo', confirmed: true },
+] as const
+
+const tellings = {
+  name: 'Your name is changed.',
+  password: 'Your new password is set. You are signed out everywhere else.',
+  session: 'That session is ended.',
+  others: 'You are signed out everywhere else.',
+  photo: 'Your photo is set.',
+  'photo-removed': 'Your photo is removed.',
+} as const
+
+/** What has been done, as the address of an account page says it: `/account?done=name`. */
+export type Telling = keyof typeof tellings
+
+/** The words for what has been done; null where the address says nothing that is known. */
+export function tellingOf(search: URLSearchParams): string | null {
+  const done = search.get('done') ?? ''
+  return Object.hasOwn(tellings, done) ? tellings[done as Telling] : null
+}
+
+/** The address of an account page that says what has been done. */
+export function toldAt(path: string, done: Telling): string {
+  return `${path}?done=${done}`
+}

@@ -1,0 +1,22 @@
+import { AppError } from '../../kernel/errors.ts'
+import { defineDocument, type Endpoint } from '../../server/http/endpoint.ts'
+import { entityTag, isFresh } from '../../server/http/json-answer.ts'
+import { readPhoto } from './photo.server.ts'
+
+/** The documents of one's own account. */
+export const accountEndpoints: readonly Endpoint[] = [
+  defineDocument({
+    path: '/photos/:file{[0-9a-f-]+\\.webp}',
+    access: 'account',
+    summary: 'A person’s photo, for its owner and for administrators',
+    respond: async ({ db, files, actor }, request) => {
+      const { pathname } = new URL(request.url)
+      const photo = await readPhoto(db, files, actor, pathname)
+      if (!photo) throw new AppError('not-found', 'There is no such photo.')
+      const etag = entityTag(pathname)
+      const headers = { etag, 'cache-control': 'private, no-cache', 'content-type': 'image/webp' }
+      if (isFresh(request, etag)) return new Response(null, { status: 304, headers })
+      return new Response(photo, { headers })
+    },
+  }),
+]

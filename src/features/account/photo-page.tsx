@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { originOf, pageMeta } from '../../kernel/head.ts'
+import { pages } from '../../pages.ts'
+import { appContext } from '../../server/context.ts'
+import { reachingServer } from '../accounts/form-answer.ts'
+import { readFileForm } from '../accounts/read-form.server.ts'
+import { shownPerson } from '../accounts/shown-person.ts'
+import type { Route } from './+types/photo-page'
+import styles from './account.module.css'
+import { AccountFrame } from './account-frame.tsx'
+import { toldAt } from './account-links.ts'
+import { accountPerson } from './account-person.ts'
+import { answerForm } from './account-result.ts'
+import { removePhoto, setPhoto } from './photo.server.ts'
+import { PhotoField } from './photo-field.tsx'
+import { megabytesOfPhoto, readCrop } from './photo-rules.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { person: shownPerson(accountPerson(context.get(appContext).actor)) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, files, actor } = context.get(appContext)
+  const person = accountPerson(actor)
+  const { field, file } = await readFileForm(request)
+  const form = field('form')
+  return answerForm(form, field, [], async () => {
+    if (form === 'remove') {
+      await removePhoto(db, files, person)
+      return { to: toldAt('/account/photo', 'photo-removed'), reload: true }
+    }
+    await setPhoto(db, files, person, file('photo'), readCrop(field))
+    return { to: toldAt('/account/photo', 'photo'), reload: true }
+  })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return reachingServer(serverAction)
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const row = pages.find((page) => page.id === 'account-photo')
+  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
+}
+
+export default function PhotoPage({ loaderData: { person }, actionData }: Route.ComponentProps) {
+  const [tooLarge, setTooLarge] = useState(false)
+  const isBusy = useNavigation().formMethod === 'POST'
+  if (!person) return null
+  return (
+    <AccountFrame title="Your photo" person={person} failed={actionData?.failed ?? null}>
+      <section className={styles.card} aria-labelledby="photo">
+        <h2 id="photo">{person.photo ? 'A new photo' : 'Add a photo'}</h2>
+        <p>
+          It stands beside your name in the menus. You and the library’s administrators see it,
+          nobody else. Of the picture only a small square is kept, without place and camera.
+        </p>
+        <Form method="post" encType="multipart/form-data">
+          <input type="hidden" name="form" value="photo" />
+          <PhotoField onSize={(size) => setTooLarge(size > megabytesOfPhoto * 1024 * 1024)} />
+          {tooLarge && (
+            <p className={styles.failed} role="alert">
+              This picture has more than {megabytesOfPhoto} MB. Please choose a smaller one.
+            </p>
+          )}
+          <button type="submit" className="button" disabled={tooLarge} aria-disabled={isBusy}>
+            {isBusy ? 'Sending…' : 'Use this photo'}
+          </button>
+        </Form>
+      </section>
+      {person.photo && (
+        <section className={styles.card} aria-labelledby="remove">
+          <h2 id="remove">Remove the photo</h2>
+          <Form method="post" encType="multipart/form-data">
+            <input type="hidden" name="form" value="remove" />
+            <button type="submit" className="button button-quiet">
+              Remove the photo
+            </button>
+          </Form>
+        </section>
+      )}
+    </AccountFrame>
+  )
+}
