@@ -1,0 +1,57 @@
+import type { Actor } from '../../kernel/actor.ts'
+import { AppError } from '../../kernel/errors.ts'
+import { isId } from '../../kernel/ids.ts'
+import type { Db } from '../../server/database/connect.ts'
+import {
+  disablePerson,
+  enablePerson,
+  giveRole,
+  signOutEverywhere,
+} from '../accounts/people.server.ts'
+import type { RoleException } from '../accounts/roles.ts'
+import { type PersonIntent, personIntents } from './person-change.ts'
+
+/**
+ * Does what a form of a person asks: fields `id`, `intent`, and by it `reason` and `role`. Resolves with the sentence that says what
+ * was done. Throws what the functions of `people.server.ts` throw, and `invalid-input` for an intent that is none.
+ */
+export async function changePersonByForm(
+  db: Db,
+  actor: Actor,
+  field: (name: string) => string,
+): Promise<string> {
+  const id = field('id')
+  const wanted = field('intent')
+  const intent = personIntents.find((one) => one === wanted)
+  if (!intent) throw new AppError('invalid-input', 'Please choose what is to be done.')
+  await commands[intent](db, actor, id, field)
+  const name = await nameOf(db, id)
+  return `${name} ${done[intent]}`
+}
+
+type Command = (db: Db, actor: Actor, id: string, field: (name: string) => string) => Promise<void>
+
+const commands: Readonly<Record<PersonIntent, Command>> = {
+  disable: (db, actor, id, field) => disablePerson(db, actor, id, field('reason')),
+  enable: enablePerson,
+  'give-role': (db, actor, id, field) =>
+    // `giveRole` refuses what is no role.
+    giveRole(db, actor, id, { role: field('role') as RoleException, reason: field('reason') }),
+  'take-role': (db, actor, id) => giveRole(db, actor, id, null),
+  'sign-out': signOutEverywhere,
+}
+
+const done: Readonly<Record<PersonIntent, string>> = {
+  disable: 'is disabled, and out from the next request on.',
+  enable: 'may sign in again.',
+  'give-role': 'has the role from the next sign-in on.',
+  'take-role': 'has the role of the address again, from the next sign-in on.',
+  'sign-out': 'is signed out everywhere.',
+}
+
+async function nameOf(db: Db, id: string): Promise<string> {
+  const user = isId(id)
+    ? await db.selectFrom('users').select('name').where('id', '=', id).executeTakeFirst()
+    : undefined
+  return user?.name ?? 'This person'
+}
