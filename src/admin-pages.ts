@@ -29,4 +29,14 @@ export const adminPages = [
     ...behindGate,
     priority: 0.8,
   },
+  {
+    id: 'mail',
+    path: '/admin/mail',
+    module: 'features/mail-log/mail-page.tsx',
+    title: 'Mail log',
+    description:
+      'The mails that the site wrote: where each stands, and what it says while it waits.',
+    ...behindGate,
+    priority: 0.8,
+  },
 ] as const

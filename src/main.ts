@@ -104,6 +104,7 @@ async function serve({ config, db, log, frameHosts, stopping, demo }: Running): 
     passGate: (actor) => passGate(db, actor),
     gateContents: config.gateContents,
     signInProvider: config.google,
+    mailLeaves: config.smtpUrl !== undefined,
     ready: () => ready(db, stopping),
     proxy: config,
     frameHosts,

@@ -41,6 +41,7 @@ export function testSite(settings: Settings) {
     passGate: (asking) => passGate(db, asking),
     gateContents: settings.gateContents ?? null,
     signInProvider: settings.signInProvider ?? null,
+    mailLeaves: false,
     ready: settings.ready ?? (async () => {}),
     proxy: settings.proxy ?? { publicUrl: undefined, trustProxy: false },
     frameHosts: [],

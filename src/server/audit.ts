@@ -15,7 +15,7 @@ export type Change = {
 export async function audit(
   db: Db,
   actor: Actor,
-  entity: 'book' | 'copy' | 'user' | 'gate' | 'member' | 'member-category',
+  entity: 'book' | 'copy' | 'user' | 'gate' | 'mail' | 'member' | 'member-category',
   changes: readonly Change[],
 ): Promise<void> {
   if (changes.length === 0) return

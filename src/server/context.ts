@@ -28,6 +28,8 @@ export type AppContext = {
   readonly gateContents: Config['gateContents']
   /** Where people may sign in besides; null: by password alone. */
   readonly signInProvider: Config['google']
+  /** Whether mails leave by a server; else they stay in the mail log. */
+  readonly mailLeaves: boolean
   /** The REST API as it describes itself. */
   readonly apiDocument: () => OpenApiDocument
 }

@@ -27,6 +27,8 @@ export async function thingsOf(
     with wanted as (select unnest(${known}::uuid[]) as id)
     select id, email as name, '/admin/UserDetails?id=' || id as to from users join wanted using (id)
     union all
+    select id, 'to ' || to_address, null from mails join wanted using (id)
+    union all
     select id, title, '/books/' || number from books join wanted using (id)
     union all
     select copies.id, coalesce('copy ' || accession_number, 'copy of ' || title), '/books/' || number

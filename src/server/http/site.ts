@@ -46,6 +46,7 @@ export type SiteParts = {
   /** Where the admin gate's credentials are, if not in the database. */
   readonly gateContents: AppContext['gateContents']
   readonly signInProvider: AppContext['signInProvider']
+  readonly mailLeaves: AppContext['mailLeaves']
   /** Rejects while the process cannot answer (database away, shutting down). */
   readonly ready: () => Promise<void>
   readonly proxy: ProxySettings
@@ -125,8 +126,9 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
   app.all('*', async (c) => {
     const { requestId, nonce, origin, actor } = c.var
     const client = clientFacts(c, parts.proxy)
-    const { gateContents, signInProvider } = parts
-    const facts = { requestId, nonce, origin, client, gateContents, signInProvider }
+    const { gateContents, signInProvider, mailLeaves } = parts
+    const settings = { gateContents, signInProvider, mailLeaves }
+    const facts = { requestId, nonce, origin, client, ...settings }
     const context = { db, actor, log, files, personShares, ...facts, apiDocument: api.document }
     const render = async () => privatePage(await answerPage(c.req.raw, context), actor)
     if (!kept) return render()

@@ -1,0 +1,101 @@
+import { data } from 'react-router'
+import { FilterChoice, FilterField, FilterForm } from '../../browser/list/filter-form.tsx'
+import { ListSteps } from '../../browser/list/list-steps.tsx'
+import { ToldMessage } from '../../browser/list/told.tsx'
+import { isAppError } from '../../kernel/errors.ts'
+import { originOf, pageMeta } from '../../kernel/head.ts'
+import { pages } from '../../pages.ts'
+import { appContext } from '../../server/context.ts'
+import { readPlace } from '../../server/http/list-pages.ts'
+import { readForm } from '../accounts/read-form.server.ts'
+import type { Route } from './+types/mail-page'
+import { mailList, readMails } from './mail-log.server.ts'
+import { mailSearch, readMailQuery } from './mail-log.ts'
+import styles from './mail-page.module.css'
+import { MailRow } from './mail-row.tsx'
+import { readMailText, retryMail } from './one-mail.server.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, actor, mailLeaves } = context.get(appContext)
+  const query = readMailQuery(url.searchParams)
+  const place = readPlace(mailList(query), url.searchParams, 1)
+  return { query, mailLeaves, mails: await readMails(db, actor, query, place) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, actor, mailLeaves } = context.get(appContext)
+  const field = await readForm(request)
+  const id = field('id')
+  try {
+    if (field('intent') === 'retry') {
+      await retryMail(db, actor, id, mailLeaves)
+      return { id, text: null, told: done('The mail is next to be sent.') }
+    }
+    return { id, text: await readMailText(db, actor, id, mailLeaves), told: null }
+  } catch (error) {
+    if (!isAppError(error)) throw error
+    const told = { kind: 'failed', message: error.message } as const
+    return data({ id, text: null, told }, { status: error.status })
+  }
+}
+
+function done(message: string) {
+  return { kind: 'done', message } as const
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const row = pages.find((page) => page.id === 'mail')
+  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
+}
+
+const states = [
+  ['', 'Any'],
+  ['kept', 'Waiting'],
+  ['refused', 'Refused, tried again'],
+  ['sent', 'Sent'],
+  ['lost', 'Not sent for a month'],
+] as const
+
+export default function MailPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { query, mailLeaves, mails } = loaderData
+  const isSet = mailSearch(query) !== ''
+  return (
+    <div className="page">
+      <h1>Mail</h1>
+      {!mailLeaves && (
+        <p className={styles.note}>
+          No mail server is set, so mails wait here. Read one, and hand its link to the person whom
+          it is for: it opens their account. With <code>SMTP_URL</code> set, mails leave by
+          themselves.
+        </p>
+      )}
+      <FilterForm label="Mails" action="/admin/mail" isSet={isSet}>
+        <FilterField label="To" name="to" value={query.to} placeholder="E-mail address" />
+        <FilterChoice label="State" name="state" value={query.state} options={states} />
+      </FilterForm>
+      <ToldMessage told={actionData?.told ?? null} />
+      {mails.rows.length === 0 ? (
+        <div className={styles.nothing}>
+          <h2>No mail found</h2>
+          <p>
+            {isSet
+              ? 'No mail fits these filters. Fewer letters of the address find more, or clear them all.'
+              : 'No mail has been written yet.'}
+          </p>
+        </div>
+      ) : (
+        <ol className={styles.list}>
+          {mails.rows.map((mail) => (
+            <MailRow
+              key={mail.id}
+              mail={mail}
+              mayLeave={mailLeaves}
+              text={actionData?.id === mail.id ? actionData.text : null}
+            />
+          ))}
+        </ol>
+      )}
+      <ListSteps label="Pages of the mail log" previous={mails.previous} next={mails.next} />
+    </div>
+  )
+}
