@@ -16,9 +16,9 @@ import { refusedCookie } from './refused-page.ts'
 export function guardPages(table: readonly SitePage[]): MiddlewareFunction<Response> {
   return ({ url, request, context }, next) => {
     const page = pageAt(table, url.pathname)
-    const { actor } = context.get(appContext)
+    const { actor, origin } = context.get(appContext)
     if (page && page.access !== 'everyone' && !mayEnter(page.access, actor)) {
-      throw refusal(page, url, request)
+      throw refusal(page, url, request, origin)
     }
     return next()
   }
@@ -28,12 +28,17 @@ export function guardPages(table: readonly SitePage[]): MiddlewareFunction<Respo
  * The way to where the table says. A page may refuse to another that refuses in turn: the sign-in page at the end of that way
  * is told the page that was wanted first, and says so; another page says so by a notice.
  */
-function refusal({ id, refusedTo }: Refusing, url: URL, request: Request): Response {
+function refusal(
+  { id, refusedTo }: Refusing,
+  url: URL,
+  request: Request,
+  origin: string,
+): Response {
   const wanted = wantedPage(request) ?? safeNext(url.pathname + url.search)
   const atLogin = refusedTo === '/login'
   const headers = new Headers()
-  headers.append('set-cookie', wantedCookie(atLogin ? null : wanted))
-  headers.append('set-cookie', refusedCookie(atLogin ? null : id))
+  headers.append('set-cookie', wantedCookie(origin, atLogin ? null : wanted))
+  headers.append('set-cookie', refusedCookie(origin, atLogin ? null : id))
   return redirect(atLogin ? loginAddress({ next: wanted }) : refusedTo, { headers })
 }
 

@@ -1,10 +1,13 @@
+import { setCookie } from '../kernel/set-cookie.ts'
+
 const name = 'almirah.refused'
 /** As long as a browser needs to come where the refused go. */
 const seconds = 10
 
 /** The Set-Cookie header that tells the page's id to the browser; null forgets it. The browser shows a sentence by it, no more. */
-export function refusedCookie(pageId: string | null): string {
-  return `${name}=${pageId ?? ''}; Max-Age=${pageId === null ? 0 : seconds}; Path=/; SameSite=Lax`
+export function refusedCookie(origin: string, pageId: string | null): string {
+  const kept = pageId === null ? { value: '', seconds: 0 } : { value: pageId, seconds }
+  return setCookie(origin, { name, ...kept, forScripts: true })
 }
 
 /** In the browser: the id of the page that has just been refused, once; null: none. */

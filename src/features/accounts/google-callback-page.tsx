@@ -27,7 +27,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const errand = signInProvider && (await takeErrand(db, request, url.searchParams))
   if (!errand) throw redirect(loginAddress({ failed: signInProvider ? 'unexpected' : null }))
   const { next, isPopup } = errand
-  const headers = new Headers({ 'set-cookie': endedErrandCookie })
+  const headers = new Headers({ 'set-cookie': endedErrandCookie(app.origin) })
   const answer = (outcome: PopupOutcome, elsewhere: string) => {
     if (!isPopup) throw redirect(elsewhere, { headers })
     return data(outcome, { headers })

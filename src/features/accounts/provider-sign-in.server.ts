@@ -1,5 +1,6 @@
 import type { Actor } from '../../kernel/actor.ts'
 import { isAppError } from '../../kernel/errors.ts'
+import { setCookie } from '../../kernel/set-cookie.ts'
 import { audit } from '../../server/audit.ts'
 import type { Db } from '../../server/database/connect.ts'
 import type { Client } from '../../server/http/client-facts.ts'
@@ -52,13 +53,17 @@ export async function startProviderSignIn(
     value: JSON.stringify({ ...errand, ...challenge }),
     expiresAt: new Date(Date.now() + minutes * 60_000),
   })
-  const secure = origin.startsWith('https:') ? '; Secure' : ''
-  const attributes = `Max-Age=${minutes * 60}; Path=${callbackPath}; HttpOnly; SameSite=Lax${secure}`
-  return { location: location.href, setCookie: `${cookieName}=${challenge.state}; ${attributes}` }
+  return { location: location.href, setCookie: errandCookie(origin, challenge.state, minutes * 60) }
 }
 
 /** The Set-Cookie header that ends an errand in the browser. */
-export const endedErrandCookie = `${cookieName}=; Max-Age=0; Path=${callbackPath}; HttpOnly; SameSite=Lax`
+export function endedErrandCookie(origin: string): string {
+  return errandCookie(origin, '', 0)
+}
+
+function errandCookie(origin: string, value: string, seconds: number): string {
+  return setCookie(origin, { name: cookieName, value, seconds, path: callbackPath })
+}
 
 /** The errand that a browser comes back from, once; null: used, too old, made up, or begun in another browser. */
 export async function takeErrand(

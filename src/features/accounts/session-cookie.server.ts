@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { setCookie } from '../../kernel/set-cookie.ts'
 import type { Db } from '../../server/database/connect.ts'
 import { secretOf } from '../../server/secrets.ts'
 import { sessionDays } from './auth.server.ts'
@@ -10,22 +11,17 @@ function nameAt(origin: string): string {
   return origin.startsWith('https:') ? `__Host-${plainName}` : plainName
 }
 
-function attributes(origin: string, maxAge: number): string {
-  const secure = origin.startsWith('https:') ? '; Secure' : ''
-  return `; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure}`
-}
-
 /** The Set-Cookie header of a session; it is signed as better-auth signs, whose plugins read it too. */
 export async function sessionCookie(db: Db, origin: string, token: string): Promise<string> {
   const secret = await secretOf(db, 'accounts')
   const signature = createHmac('sha256', secret).update(token).digest('base64')
   const value = encodeURIComponent(`${token}.${signature}`)
-  return `${nameAt(origin)}=${value}${attributes(origin, sessionDays * 86_400)}`
+  return setCookie(origin, { name: nameAt(origin), value, seconds: sessionDays * 86_400 })
 }
 
 /** The Set-Cookie header that ends a session in the browser. */
 export function endedSessionCookie(origin: string): string {
-  return `${nameAt(origin)}=${attributes(origin, 0)}`
+  return setCookie(origin, { name: nameAt(origin), value: '', seconds: 0 })
 }
 
 /** The session's token that a request carries, or null. It is a stranger's text until the database knows its hash. */

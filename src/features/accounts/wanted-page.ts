@@ -1,3 +1,4 @@
+import { setCookie } from '../../kernel/set-cookie.ts'
 import { safeNext } from './safe-next.ts'
 
 const name = 'almirah.wanted'
@@ -5,9 +6,9 @@ const name = 'almirah.wanted'
 const seconds = 10
 
 /** The Set-Cookie header that keeps the page that somebody wanted, for the way through several refusals; null forgets it. */
-export function wantedCookie(path: string | null): string {
-  const value = path === null ? '' : encodeURIComponent(path)
-  return `${name}=${value}; Max-Age=${path === null ? 0 : seconds}; Path=/; HttpOnly; SameSite=Lax`
+export function wantedCookie(origin: string, path: string | null): string {
+  if (path === null) return setCookie(origin, { name, value: '', seconds: 0 })
+  return setCookie(origin, { name, value: encodeURIComponent(path), seconds })
 }
 
 /** The page that was wanted at the start of this way through refusals, or null. */

@@ -19,8 +19,21 @@ export function pageHandler(build: () => Promise<ServerBuild>, mode: string, log
   const handle = createRequestHandler(async () => withProblems(await build(), log), mode)
   return async (request: Request, context: AppContext): Promise<Response> => {
     const key = contextKey(await build())
-    return handle(request, new RouterContextProvider(new Map([[key, context]])))
+    const asked = atReadersAddress(request, context.origin)
+    return handle(asked, new RouterContextProvider(new Map([[key, context]])))
   }
+}
+
+/**
+ * The request as the reader sent it: a proxy in front may have taken its https away, or its host, and React Router refuses every form whose
+ * origin is not that of its request.
+ */
+function atReadersAddress(request: Request, origin: string): Request {
+  const url = new URL(request.url)
+  if (url.origin === origin) return request
+  const { method, headers, body, signal } = request
+  const init = { method, headers, body, signal, duplex: 'half' }
+  return new Request(origin + url.pathname + url.search, init)
 }
 
 /** The bundle's own copy of `appContext`, handed out by its entry module. */

@@ -1,4 +1,6 @@
+import type { MiddlewareHandler } from 'hono'
 import type { Actor } from '../../kernel/actor.ts'
+import { setHeaders } from './answer-headers.ts'
 
 /**
  * The page as it may go to whoever asks: a signed-in person's is stored nowhere, so that after signing out "back" does not show
@@ -9,4 +11,10 @@ export function privatePage(page: Response, actor: Actor): Response {
   const headers = new Headers(page.headers)
   headers.set('cache-control', 'private, no-store')
   return new Response(page.body, { status: page.status, statusText: page.statusText, headers })
+}
+
+/** Every page, error and redirect depends on who asks, so no cache between gives one reader's to another. */
+export const forOneReader: MiddlewareHandler = async (c, next) => {
+  await next()
+  if (!c.res.headers.has('cache-control')) setHeaders(c, { 'cache-control': 'private, no-cache' })
 }

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { expect, test } from 'vitest'
+import { answerFaults } from '../../../test/answer-faults.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { person } from '../../../test/person.ts'
 import { testSite } from '../../../test/site.ts'
@@ -68,7 +69,10 @@ test('an unexpected error tells nothing but its request number, and is logged wi
   const output = { write: (line: string) => lines.push(line) }
   const site = testSite({ db, endpoints: [failing('/boom', fail)], output })
   const answer = await site.request('/boom')
-  const body = await answer.json()
+  const text = await answer.text()
+  const body = JSON.parse(text)
+  const read = { status: 500, headers: answer.headers, body: text }
+  expect(answerFaults(read, { origin: 'http://localhost', isPrivate: true })).toEqual([])
   expect([answer.status, body.code]).toEqual([500, 'internal'])
   expect(JSON.stringify(body)).not.toContain('secret')
   expect(lines.join('')).toContain('the secret is 42')

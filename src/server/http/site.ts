@@ -3,7 +3,6 @@ import { join, relative } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
-import { csrf } from 'hono/csrf'
 import type { ServerBuild } from 'react-router'
 import type { Actor } from '../../kernel/actor.ts'
 import { AppError } from '../../kernel/errors.ts'
@@ -20,9 +19,10 @@ import type { Endpoint, EndpointContext } from './endpoint.ts'
 import { describedApi } from './openapi-endpoint.ts'
 import { PageCache } from './page-cache.ts'
 import { pageHandler } from './pages.ts'
-import { privatePage } from './private-page.ts'
+import { forOneReader, privatePage } from './private-page.ts'
 import { problemOf, problemResponse } from './problem.ts'
 import { limitRate } from './rate-limit.ts'
+import { onlyKnownMethods, refuseForeignForms } from './refuse-requests.ts'
 import { frameRequest, type RequestFrame } from './request-frame.ts'
 import type { ProxySettings } from './request-origin.ts'
 import type { RateLimit } from './token-buckets.ts'
@@ -77,6 +77,7 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
   })
 
   app.use('/api/:rest{.+}', openToScripts, onlyRead)
+  app.use(onlyKnownMethods)
   if (parts.rateLimit) {
     const pages = [...parts.rateLimit.pages, ...limitedDocuments(parts.endpoints)]
     app.use(limitRate({ ...parts.rateLimit, pages }, parts.proxy))
@@ -90,7 +91,6 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
   })
   app.use((c, next) => (builtFiles.has(c.req.path) ? sendFile(c, next) : next()))
 
-  const refuseForeignForms = csrf()
   const openForms = pathsOfOpenForms(parts.endpoints)
   app.use((c, next) => (openForms.has(c.req.path) ? next() : refuseForeignForms(c, next)))
   app.use(limitBody(parts.largeForms))
@@ -123,7 +123,7 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
   })
 
   const kept = parts.contentVersion && new PageCache(parts.contentVersion)
-  app.all('*', async (c) => {
+  app.all('*', forOneReader, async (c) => {
     const { requestId, nonce, origin, actor } = c.var
     const client = clientFacts(c, parts.proxy)
     const { gateContents, signInProvider, mailLeaves } = parts

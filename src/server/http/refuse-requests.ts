@@ -1,0 +1,45 @@
+import type { MiddlewareHandler } from 'hono'
+import { csrf } from 'hono/csrf'
+import { AppError } from '../../kernel/errors.ts'
+import { setHeaders } from './answer-headers.ts'
+import type { RequestFrame } from './request-frame.ts'
+
+const methods = ['GET', 'HEAD', 'POST']
+const allow = methods.join(', ')
+
+/**
+ * Refuses methods that nothing outside the API answers, TRACE among them, before anything else is looked at; and says of an address
+ * that takes no form what it does take (RFC 9110, 15.5.6). Errors: `method-not-allowed`.
+ */
+export const onlyKnownMethods: MiddlewareHandler = async (c, next) => {
+  const { method, path } = c.req
+  if (path.startsWith('/api/')) return next()
+  if (!methods.includes(method)) {
+    throw new AppError('method-not-allowed', `${method} does nothing here.`, { allow })
+  }
+  await next()
+  if (c.res.status === 405 && !c.res.headers.has('allow')) setHeaders(c, { allow: 'GET, HEAD' })
+}
+
+const byOrigin = csrf({
+  origin: (origin, c) => origin === c.get('origin'),
+  secFetchSite: (site) => site === 'same-origin',
+})
+
+/**
+ * Refuses forms that were sent from another site than the reader sees this one at. Where the browser says that it is the same one, the
+ * site was not told its own address. Errors: `forbidden`.
+ */
+export const refuseForeignForms: MiddlewareHandler = (c, next) => {
+  const expected: RequestFrame['origin'] = c.get('origin')
+  const origin = c.req.header('origin')
+  const isForm = !['GET', 'HEAD'].includes(c.req.method)
+  const sameSite = c.req.header('sec-fetch-site') === 'same-origin'
+  if (isForm && sameSite && origin !== undefined && origin !== expected) {
+    throw new AppError(
+      'forbidden',
+      'The site does not know that this is its address, so it takes no forms here. Whoever runs it sets PUBLIC_URL to that address.',
+    )
+  }
+  return byOrigin(c, next)
+}
