@@ -71,4 +71,13 @@ export const accountPages = [
     refusedTo: '/login',
     largestForm: 11,
   },
+  {
+    id: 'account-tokens',
+    path: '/account/tokens',
+    module: 'features/account/tokens-page.tsx',
+    title: 'Your tokens',
+    description: 'Keys by which programs use the REST API in your name.',
+    access: 'signed-in',
+    refusedTo: '/login',
+  },
 ] as const

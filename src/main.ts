@@ -7,13 +7,13 @@ import { loadDemo } from '../db/demo/load-demo.ts'
 import { demoGateUser, loadDemoPeople } from '../db/demo/load-people.ts'
 import { adminEmails, institute } from '../institute.ts'
 import { endpoints } from './endpoints.ts'
+import { identifyCaller } from './features/account/identify-caller.server.ts'
 import {
   demoPeople,
   isThisMachineAlone,
   refuseDemoOnNetwork,
 } from './features/accounts/demo.server.ts'
 import { mailLinkJob } from './features/accounts/links.server.ts'
-import { identify } from './features/accounts/sessions.server.ts'
 import { sweepAccounts } from './features/accounts/sweep.server.ts'
 import { passGate } from './features/admin-gate/gate-session.server.ts'
 import { catalogueVersion } from './features/catalogue/catalogue-changes.server.ts'
@@ -100,7 +100,7 @@ async function serve({ config, db, log, frameHosts, stopping, demo }: Running): 
     clientFolder: clientFolder(projectFolder),
     endpoints,
     personShares,
-    identify: (request) => identify(db, request, originOf(request, config)),
+    identify: (request) => identifyCaller(db, request, originOf(request, config)),
     passGate: (actor) => passGate(db, actor),
     gateContents: config.gateContents,
     signInProvider: config.google,

@@ -1,3 +1,5 @@
+import type { Scope } from './scopes.ts'
+
 export type Role = 'student' | 'faculty' | 'admin'
 
 /** A signed-in person. Until `verified` nobody knows that the address is theirs: no role, no way into anything. */
@@ -12,6 +14,8 @@ export type Person = {
   /** null: entitled to no panel. */
   readonly role: Role | null
   readonly sessionId: string
+  /** Where a program asks with a token of theirs: what the token is for. `sessionId` is then the token's id, which no session has. */
+  readonly token?: { readonly scopes: readonly Scope[] }
 }
 
 /** Who is asking: a visitor, a signed-in person, or the product itself. */

@@ -2,6 +2,7 @@
 export const accountLinks = [
   { to: '/account', label: 'Account', confirmed: false },
   { to: '/account/photo', label: 'Photo', confirmed: true },
+  { to: '/account/tokens', label: 'API tokens', confirmed: true },
 ] as const
 
 const tellings = {
@@ -11,6 +12,7 @@ const tellings = {
   others: 'You are signed out everywhere else.',
   photo: 'Your photo is set.',
   'photo-removed': 'Your photo is removed.',
+  'token-revoked': 'The token is revoked: it opens nothing any more.',
 } as const
 
 /** What has been done, as the address of an account page says it: `/account?done=name`. */

@@ -1,10 +1,12 @@
 import { AppError } from '../../kernel/errors.ts'
 import { defineDocument, type Endpoint } from '../../server/http/endpoint.ts'
 import { entityTag, isFresh } from '../../server/http/json-answer.ts'
+import { meEndpoint } from './me.api.ts'
 import { readPhoto } from './photo.server.ts'
 
-/** The documents of one's own account. */
+/** The endpoints of one's own account. */
 export const accountEndpoints: readonly Endpoint[] = [
+  meEndpoint,
   defineDocument({
     path: '/photos/:file{[0-9a-f-]+\\.webp}',
     access: 'account',

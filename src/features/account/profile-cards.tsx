@@ -13,7 +13,7 @@ export function NameCard({ person, typed, wrong }: NameCardProps) {
   const { name, email, verified, role } = person
   return (
     <section className={styles.card} aria-labelledby="name">
-      <h2 id="name">Name</h2>
+      <h2 id="name">About you</h2>
       {!verified && (
         <p className={styles.told}>
           Your address is not confirmed yet. <Link to="/login">Open the link in our mail</Link>, and

@@ -53,7 +53,9 @@ export async function userOfIdentity(db: Db, identity: ProviderIdentity): Promis
 
 async function takeFromStranger(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('accounts').where('user_id', '=', userId).execute()
-  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+  for (const table of ['sessions', 'api_tokens', 'one_time_codes', 'passkeys'] as const) {
+    await db.deleteFrom(table).where('user_id', '=', userId).execute()
+  }
   await db
     .updateTable('users')
     .set({ email_verified: true, updated_at: new Date() })

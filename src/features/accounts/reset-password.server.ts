@@ -39,7 +39,7 @@ export async function requestReset(
 }
 
 /**
- * Sets a new password by a mailed link. All sessions end and all other links of the person are void; the address counts as
+ * Sets a new password by a mailed link. All sessions and tokens end and all other links of the person are void; the address counts as
  * verified, for its owner got the mail. Throws `weak-password`, `long-password`, `invalid-link`, `too-many-requests`,
  * `user-disabled`.
  */
@@ -62,6 +62,7 @@ export async function resetPassword(
       .where('id', '=', id)
       .execute()
     await within.deleteFrom('sessions').where('user_id', '=', id).execute()
+    await within.deleteFrom('api_tokens').where('user_id', '=', id).execute()
     await voidLinks(within, ['verify', 'reset'], id)
     await audit(within, personOf(user, ''), 'user', [{ action: 'password-reset', id }])
     return { email: user.email }

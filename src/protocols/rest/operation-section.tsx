@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import { ParameterField } from './parameter-field.tsx'
 import type { OperationView } from './reference.ts'
 import styles from './reference-page.module.css'
@@ -8,7 +8,7 @@ const shownAtOnce = 4
 
 /** An operation with a form that asks it; the form is a plain GET, and works without scripts. */
 export function OperationSection({ operation }: { operation: OperationView }) {
-  const { id, path, summary, description, parameters, answers, example } = operation
+  const { id, path, summary, description, scope, parameters, answers, example } = operation
   const more = parameters.length > shownAtOnce + 1 ? parameters.slice(shownAtOnce) : []
   const first = parameters.slice(0, parameters.length - more.length)
   return (
@@ -19,6 +19,12 @@ export function OperationSection({ operation }: { operation: OperationView }) {
         <code>{path}</code>
       </p>
       <p>{description}</p>
+      {scope && (
+        <p>
+          For those who may, signed in or by a <Link to={href('/account/tokens')}>token</Link> with
+          the scope <code>{scope}</code>.
+        </p>
+      )}
       <form action={href('/api')} className={styles.form} aria-label={`Try: ${summary}`}>
         <input type="hidden" name="operation" value={id} />
         {first.map((parameter) => (

@@ -22,6 +22,7 @@ function operationView(path: string, operation: Operation): OperationView {
     path,
     summary,
     description,
+    scope: operation.security?.[0]?.token?.[0] ?? null,
     parameters: parameters.flatMap((one) => ('name' in one ? [parameterView(one)] : [])),
     answers: responses.map(([status, { description = '' }]) => ({ status, meaning: description })),
     example: JSON.stringify(example, null, 2),

@@ -16,6 +16,8 @@ export type OperationView = {
   readonly path: string
   readonly summary: string
   readonly description: string
+  /** What a token for it has to be for; null: it is for everyone. */
+  readonly scope: string | null
   readonly parameters: readonly ParameterView[]
   readonly answers: readonly { readonly status: string; readonly meaning: string }[]
   /** An answer as indented JSON. */

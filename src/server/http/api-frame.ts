@@ -8,6 +8,7 @@ const readable = [
   'RateLimit',
   'RateLimit-Policy',
   'Retry-After',
+  'WWW-Authenticate',
   'X-Request-Id',
 ].join(', ')
 
@@ -15,13 +16,14 @@ const preflight = {
   allow: 'GET, HEAD, OPTIONS',
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, HEAD',
-  'access-control-allow-headers': 'If-None-Match',
+  'access-control-allow-headers': 'Authorization, If-None-Match',
   'access-control-max-age': '86400',
 }
 
 /**
  * Lets scripts of any site read what the API gives to everyone (the fetch standard's CORS), errors too, and answers their
- * preflights. Without `allow-credentials` a browser sends no cookie along, so they see what a visitor sees.
+ * preflights. Without `allow-credentials` a browser sends no cookie along, so they see what a visitor sees, or
+ * what a token shows that they have.
  */
 export const openToScripts: MiddlewareHandler = async (c, next) => {
   if (c.req.method === 'OPTIONS') return c.body(null, 204, preflight)

@@ -61,7 +61,7 @@ test('scripts of any site may read answers and errors, without credentials', asy
   }
   const preflight = await site.request(address, { method: 'OPTIONS' })
   expect(preflight.status).toBe(204)
-  expect(preflight.headers.get('access-control-allow-headers')).toBe('If-None-Match')
+  expect(preflight.headers.get('access-control-allow-headers')).toBe('Authorization, If-None-Match')
 })
 
 test('another method is refused with those there are', async () => {

@@ -54,15 +54,20 @@ async function answerJson(
 }
 
 async function permitted(
-  { access, adminGate }: Endpoint,
+  endpoint: Endpoint,
   context: EndpointContext,
   passGate: PassGate,
 ): Promise<EndpointContext> {
   const { actor } = context
+  const { access, adminGate } = endpoint
   if (!mayEnter(access, actor)) {
     throw actor.kind === 'visitor'
-      ? new AppError('sign-in-needed', 'Please sign in first.')
+      ? new AppError('sign-in-needed', signInFirst, { challenge: 'Bearer' })
       : new AppError('forbidden', 'Your account may not use this.')
+  }
+  if (actor.kind === 'user' && actor.token && access !== 'everyone') {
+    requireScope(endpoint, actor.token.scopes)
+    return context
   }
   if (adminGate && !(await passGate(actor))) {
     throw new AppError('forbidden', 'Please open the admin panel with its credentials first.', {
@@ -70,6 +75,22 @@ async function permitted(
     })
   }
   return context
+}
+
+const signInFirst =
+  'Please sign in first; a program sends a token of its owner: “Authorization: Bearer …”.'
+
+/** Documents are for browsers: no scope opens them. */
+function requireScope(endpoint: Endpoint, scopes: readonly string[]): void {
+  const scope = endpoint.kind === 'json' ? endpoint.scope : undefined
+  if (scope && scopes.includes(scope)) return
+  const message = scope
+    ? `This token is not for that: it needs the scope ${scope}. Please make one that has it, at /account/tokens.`
+    : 'This is not for tokens: please open it in a browser.'
+  const wanted = scope ? `, scope="${scope}"` : ''
+  throw new AppError('forbidden', message, {
+    challenge: `Bearer error="insufficient_scope"${wanted}`,
+  })
 }
 
 function refuseMethod(method: string, takesForm: boolean): Response {

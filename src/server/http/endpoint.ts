@@ -2,6 +2,7 @@ import type { z } from '@hono/zod-openapi'
 import type { Access } from '../../kernel/access.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { ErrorCode } from '../../kernel/errors.ts'
+import type { Scope } from '../../kernel/scopes.ts'
 import type { Db } from '../database/connect.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Log } from '../log.ts'
@@ -31,21 +32,31 @@ type Description = {
 }
 
 /**
+ * Who may call an endpoint. Where that is not everyone, a token needs the `scope`. `adminGate`: whether it is for administrators who
+ * have the admin gate open; a token with a scope of administrators was made behind it.
+ */
+type Door =
+  | { readonly access: 'everyone'; readonly scope?: never; readonly adminGate?: never }
+  | {
+      readonly access: Exclude<Access, 'everyone'>
+      readonly scope: Scope
+      readonly adminGate?: true
+    }
+
+/**
  * A REST endpoint under `/api/v1`; a parameter in its path stands in braces: `/api/v1/books/{number}`. `access` is
  * required. Parameters that are not in `query`, and values that do not fit, are refused before the handler runs.
  */
-export type JsonEndpoint = Description & {
-  readonly kind: 'json'
-  readonly method: 'get'
-  readonly path: string
-  readonly access: Access
-  /** Whether it is for administrators who have the admin gate open. */
-  readonly adminGate?: true
-  readonly params: Shape | null
-  readonly query: Shape
-  readonly response: z.ZodType
-  readonly handle: (context: EndpointContext, input: Input) => Promise<Answer>
-}
+export type JsonEndpoint = Description &
+  Door & {
+    readonly kind: 'json'
+    readonly method: 'get'
+    readonly path: string
+    readonly params: Shape | null
+    readonly query: Shape
+    readonly response: z.ZodType
+    readonly handle: (context: EndpointContext, input: Input) => Promise<Answer>
+  }
 
 /** The parameters of path and query after their check, and the query as it was sent. */
 export type Input = {
@@ -88,22 +99,21 @@ export function defineEndpoint<
   Response extends z.ZodType,
   Params extends Shape = z.ZodObject<Record<never, never>>,
 >(
-  endpoint: Description & {
-    readonly path: string
-    readonly access: Access
-    readonly adminGate?: true
-    readonly params?: Params
-    readonly query: Query
-    readonly response: Response
-    readonly handle: (
-      context: EndpointContext,
-      input: {
-        readonly params: z.output<Params>
-        readonly query: z.output<Query>
-        readonly sent: URLSearchParams
-      },
-    ) => Promise<Answer & { readonly body: z.input<Response> }>
-  },
+  endpoint: Description &
+    Door & {
+      readonly path: string
+      readonly params?: Params
+      readonly query: Query
+      readonly response: Response
+      readonly handle: (
+        context: EndpointContext,
+        input: {
+          readonly params: z.output<Params>
+          readonly query: z.output<Query>
+          readonly sent: URLSearchParams
+        },
+      ) => Promise<Answer & { readonly body: z.input<Response> }>
+    },
 ): JsonEndpoint {
   const { handle, params = null, ...rest } = endpoint
   return {

@@ -4,7 +4,9 @@ import { defineEndpoint, type Endpoint } from './endpoint.ts'
 import { openApiDocument } from './openapi.ts'
 import type { OpenApiDocument } from './openapi-document.ts'
 
-const description = `The catalogue of the library for programs: no key, no sign-in, only GET.
+const description = `The library for programs. The catalogue needs no key and no sign-in.
+
+**Tokens.** What is not for everyone needs a token: its owner makes it at /account/tokens, for some scopes and some time. Send it as “Authorization: Bearer …”. It may do what its owner may, within its scopes. 401 says that it is no longer good, 403 that it is not for this; WWW-Authenticate names the scope.
 
 **Input.** An unknown parameter, or a value that does not fit, is refused with 422 and the name of each; a parameter that is sent empty counts as left out.
 
@@ -12,7 +14,7 @@ const description = `The catalogue of the library for programs: no key, no sign-
 
 **Caching.** Answers carry a strong ETag: send it as If-None-Match and an unchanged answer is a 304 without a body.
 
-**Limits.** Each address has a number of requests a second. RateLimit and RateLimit-Policy say what is left; 429 says in Retry-After when to come again.
+**Limits.** Each address has a number of requests a second, and each token. RateLimit and RateLimit-Policy say what is left; 429 says in Retry-After when to come again.
 
 **Problems** are problem+json (RFC 9457) with a stable code and a sentence that says what to do.
 

@@ -19,8 +19,9 @@ export const problemMeanings: Readonly<Partial<Record<ErrorCode, string>>> = {
     'More requests than one address may make; Retry-After says when to come again.',
   internal: 'Something went wrong on our side; requestId finds it in the library’s log.',
   unavailable: 'The database is away or the search takes too long; try again later.',
-  'sign-in-needed': 'Only for people who are signed in.',
-  forbidden: 'Not for this account.',
+  'sign-in-needed':
+    'Only for people who are signed in, or programs with a token that is still good.',
+  forbidden: 'Not for this account, or the token has not the scope.',
 }
 
 /** The shape of every problem (RFC 9457). */

@@ -16,6 +16,11 @@ export function openApiDocument(
   const app = new OpenAPIHono()
   const registry = app.openAPIRegistry
   const shared = registerShared(registry)
+  registry.registerComponent('securitySchemes', 'token', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A token that its owner makes at /account/tokens, for the scopes that it names.',
+  })
   const described = endpoints.filter((endpoint) => endpoint.kind === 'json')
   for (const endpoint of described) register(registry, endpoint, shared)
   const tags = [...new Set(described.map((endpoint) => endpoint.tag))].map((name) => ({ name }))
@@ -56,7 +61,9 @@ function registerShared(registry: Registry): Shared {
 
 function register(registry: Registry, endpoint: JsonEndpoint, { headers, problem }: Shared) {
   const { id, tag, summary, description, path, params, query, response } = endpoint
-  const codes = [...(endpoint.problems ?? []), ...problemsOfAll]
+  const { scope } = endpoint
+  const guarded: readonly ErrorCode[] = scope ? ['sign-in-needed', 'forbidden'] : []
+  const codes = [...new Set([...(endpoint.problems ?? []), ...guarded, ...problemsOfAll])]
   const refusals = codes.map((code) => [String(errorStatus[code]), refusal(code, problem)] as const)
   registry.registerPath({
     method: 'get',
@@ -65,6 +72,7 @@ function register(registry: Registry, endpoint: JsonEndpoint, { headers, problem
     tags: [tag],
     summary,
     description,
+    ...(scope ? { security: [{ token: [scope] }] } : {}),
     request: { ...(params ? { params } : {}), query },
     responses: {
       200: {

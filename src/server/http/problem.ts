@@ -50,11 +50,12 @@ const awayFor = 30
 
 /**
  * A problem as problem+json (RFC 9457). Its details `allow` (methods) and `retryAfter` (seconds) are told in the headers of
- * these names too.
+ * these names too, and `challenge` in WWW-Authenticate alone.
  */
 export function problemResponse(problem: Problem): Response {
   const { status, code, message, requestId, details } = problem
-  const body = { ...details, type: `urn:almirah:${code}`, title: message, status, code, requestId }
+  const { challenge, ...told } = details
+  const body = { ...told, type: `urn:almirah:${code}`, title: message, status, code, requestId }
   const retryAfter = details.retryAfter ?? (status === 503 ? awayFor : undefined)
   return new Response(JSON.stringify(body), {
     status,
@@ -62,6 +63,7 @@ export function problemResponse(problem: Problem): Response {
       'content-type': 'application/problem+json; charset=utf-8',
       'cache-control': 'no-store',
       ...(details.allow === undefined ? {} : { allow: String(details.allow) }),
+      ...(challenge === undefined ? {} : { 'www-authenticate': String(challenge) }),
       ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
     },
   })

@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
+import type { Actor } from '../../kernel/actor.ts'
 import { setHeaders } from './answer-headers.ts'
 import { clientOf } from './client-address.ts'
 import { problemResponse } from './problem.ts'
@@ -28,11 +29,43 @@ export function limitRate(
     const { allowed, remaining, wait, refill } = take(clientOf(sourcesOf(c, trustProxy)))
     if (allowed) await next()
     else c.res = refusal(c, Math.max(1, Math.ceil(wait)), isApi)
-    setHeaders(c, {
-      'ratelimit-policy': policy,
-      ratelimit: `"client";r=${remaining};t=${Math.ceil(refill)}`,
-    })
+    tellLimit(c, policy, `"client";r=${remaining};t=${Math.ceil(refill)}`)
   }
+}
+
+/** Refuses a token that is used more often than `limit` allows, from whatever addresses. It stands where the actor is known. */
+export function limitTokens(
+  limit: RateLimit,
+): MiddlewareHandler<{ Variables: RequestFrame & { actor: Actor } }> {
+  const take = tokenBuckets(limit, () => performance.now() / 1000)
+  const policy = `"token";q=${limit.burst};w=${Math.ceil(limit.burst / limit.perSecond)}`
+  return async (c, next) => {
+    const actor = c.get('actor')
+    if (actor.kind !== 'user' || !actor.token) return next()
+    const { allowed, remaining, wait, refill } = take(actor.sessionId)
+    if (allowed) await next()
+    else c.res = tokenRefusal(c.get('requestId'), Math.max(1, Math.ceil(wait)))
+    tellLimit(c, policy, `"token";r=${remaining};t=${Math.ceil(refill)}`)
+  }
+}
+
+/** A request may count for two limits: the headers name both. */
+function tellLimit(c: Context, policy: string, left: string): void {
+  const also = (name: string) => c.res.headers.get(name)?.concat(', ') ?? ''
+  setHeaders(c, {
+    'ratelimit-policy': also('ratelimit-policy') + policy,
+    ratelimit: also('ratelimit') + left,
+  })
+}
+
+function tokenRefusal(requestId: string, seconds: number): Response {
+  return problemResponse({
+    status: 429,
+    code: 'too-many-requests',
+    message: `These are more requests than one token may make. Please wait ${seconds} s and try again.`,
+    requestId,
+    details: { retryAfter: seconds },
+  })
 }
 
 function sourcesOf(c: Context, trustProxy: boolean) {

@@ -7,7 +7,7 @@ import { testSite } from '../../../test/site.ts'
 import type { Access } from '../../kernel/access.ts'
 import { visitor } from '../../kernel/actor.ts'
 import { AppError } from '../../kernel/errors.ts'
-import { defineDocument, defineEndpoint } from './endpoint.ts'
+import { defineDocument, defineEndpoint, type Endpoint } from './endpoint.ts'
 
 const { db } = await testDatabase()
 
@@ -91,13 +91,15 @@ const actors = [visitor, person(null), person('student'), person('faculty'), per
 
 test.each<[Access, number[]]>([
   ['everyone', [200, 200, 200, 200, 200]],
+  ['account', [401, 200, 200, 200, 200]],
   ['signed-in', [401, 200, 200, 200, 200]],
   ['student', [401, 403, 200, 403, 403]],
   ['faculty', [401, 403, 403, 200, 403]],
   ['admin-or-faculty', [401, 403, 403, 200, 200]],
   ['admin', [401, 403, 403, 403, 200]],
 ])('an endpoint for %s lets in whom it names', async (access, expected) => {
-  const endpoint = { ...double, access }
+  const endpoint: Endpoint =
+    access === 'everyone' ? double : { ...double, access, scope: 'account:read' }
   const statuses = actors.map(async (actor) => {
     const answer = await testSite({ db, endpoints: [endpoint], actor }).request(
       '/api/v1/double?value=1',

@@ -21,7 +21,7 @@ import { PageCache } from './page-cache.ts'
 import { pageHandler } from './pages.ts'
 import { forOneReader, privatePage } from './private-page.ts'
 import { problemOf, problemResponse } from './problem.ts'
-import { limitRate } from './rate-limit.ts'
+import { limitRate, limitTokens } from './rate-limit.ts'
 import { onlyKnownMethods, refuseForeignForms } from './refuse-requests.ts'
 import { frameRequest, type RequestFrame } from './request-frame.ts'
 import type { ProxySettings } from './request-origin.ts'
@@ -98,6 +98,8 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
     c.set('actor', await parts.identify(c.req.raw))
     await next()
   })
+
+  if (parts.rateLimit) app.use(limitTokens(parts.rateLimit))
 
   const contexts = new WeakMap<Request, EndpointContext>()
   const api = describedApi(parts.endpoints)

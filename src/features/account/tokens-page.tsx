@@ -1,0 +1,85 @@
+import { data } from 'react-router'
+import { institute } from '../../../institute.ts'
+import { formatInstant } from '../../kernel/dates.ts'
+import { originOf, pageMeta } from '../../kernel/head.ts'
+import { scopes } from '../../kernel/scopes.ts'
+import { pages } from '../../pages.ts'
+import { appContext } from '../../server/context.ts'
+import { reachingServer } from '../accounts/form-answer.ts'
+import { readFileForm } from '../accounts/read-form.server.ts'
+import { shownPerson } from '../accounts/shown-person.ts'
+import { passGate } from '../admin-gate/gate-session.server.ts'
+import type { Route } from './+types/tokens-page'
+import { AccountFrame } from './account-frame.tsx'
+import { toldAt } from './account-links.ts'
+import { accountPerson } from './account-person.ts'
+import { answerForm } from './account-result.ts'
+import { listTokens, makeToken, revokeToken } from './api-tokens.server.ts'
+import { scopesFor } from './api-tokens.ts'
+import { MadeToken, TokenForm } from './token-form.tsx'
+import { TokensCard } from './tokens-card.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, actor } = context.get(appContext)
+  const person = accountPerson(actor)
+  const gateIsOpen = person.role !== 'admin' || (await passGate(db, person))
+  const tokens = await listTokens(db, person)
+  const shown = (instant: Date | null) => instant && formatInstant(instant, institute.timeZone)
+  return {
+    person: shownPerson(person),
+    gateIsOpen,
+    offered: scopesFor(person.role).filter((name) => gateIsOpen || !scopes[name].ofAdmins),
+    tokens: tokens.map((token) => ({
+      ...token,
+      expires: shown(token.expiresAt),
+      used: shown(token.usedAt),
+    })),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, actor } = context.get(appContext)
+  const person = accountPerson(actor)
+  const { field, all } = await readFileForm(request)
+  const form = field('form')
+  let made: string | null = null
+  const answer = await answerForm(form, field, ['name', 'days'], async () => {
+    if (form === 'revoke') await revokeToken(db, person, field('id'))
+    else {
+      const typed = { name: field('name'), scopes: all('scope'), days: field('days') }
+      made = await makeToken(db, person, typed)
+    }
+    return { to: toldAt('/account/tokens', 'token-revoked') }
+  })
+  return made === null ? answer : data({ made, failed: null })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return reachingServer(serverAction)
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const row = pages.find((page) => page.id === 'account-tokens')
+  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
+}
+
+export default function TokensPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { person, tokens, offered, gateIsOpen } = loaderData
+  if (!person) return null
+  const failed = actionData?.failed ?? null
+  const typed = actionData && 'typed' in actionData ? actionData.typed : {}
+  const made = actionData && 'made' in actionData ? actionData.made : null
+  return (
+    <AccountFrame title="Your tokens" person={person} failed={failed}>
+      {made && <MadeToken token={made} />}
+      <TokenForm
+        key={made ?? 'form'}
+        offered={offered}
+        gateIsOpen={gateIsOpen}
+        typed={typed}
+        wrong={failed !== null}
+      />
+      <TokensCard tokens={tokens} />
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,18 @@
+/** What a token for the REST API may be made for. An endpoint states the one that it needs, beside its access. */
+export const scopes = {
+  'account:read': { label: 'Read who you are', ofAdmins: false },
+  'circulation:read': { label: 'Read loans: your own, as an administrator all', ofAdmins: false },
+  'circulation:write': { label: 'Issue, return and renew books', ofAdmins: true },
+  'catalogue:write': { label: 'Change books and copies', ofAdmins: true },
+  'members:read': { label: 'Read members', ofAdmins: true },
+  'members:write': { label: 'Change members', ofAdmins: true },
+} as const satisfies Record<string, { readonly label: string; readonly ofAdmins: boolean }>
+
+export type Scope = keyof typeof scopes
+
+export const scopeNames = Object.keys(scopes) as Scope[]
+
+/** The scope of this name; null: there is none. */
+export function scopeNamed(name: string): Scope | null {
+  return scopeNames.find((known) => known === name) ?? null
+}
