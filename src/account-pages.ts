@@ -80,4 +80,13 @@ export const accountPages = [
     access: 'signed-in',
     refusedTo: '/login',
   },
+  {
+    id: 'account-data',
+    path: '/account/data',
+    module: 'features/account/data-page.tsx',
+    title: 'Your data',
+    description: 'All that is kept about you, to download; and the end of your account.',
+    access: 'account',
+    refusedTo: '/login',
+  },
 ] as const

@@ -1,9 +1,11 @@
 import { accountEndpoints } from './features/account/account.api.ts'
+import { ownDataEndpoint } from './features/account/own-data.api.ts'
 import { auditEndpoints } from './features/audit/audit.api.ts'
 import { catalogueEndpoints } from './features/catalogue/catalogue.api.ts'
 import { recordEndpoints } from './features/exports/records.api.ts'
 import { instituteEndpoints } from './features/institute/manifest.api.ts'
 import { labelEndpoints } from './features/labels/labels.api.ts'
+import { personShares } from './person-shares.server.ts'
 import { oaiEndpoints } from './protocols/oai-pmh/oai.api.ts'
 import { sruEndpoints } from './protocols/sru/sru.api.ts'
 import type { Endpoint } from './server/http/endpoint.ts'
@@ -12,6 +14,7 @@ import { sitemapEndpoints } from './shell/sitemap.api.ts'
 /** Every endpoint of the site besides the pages; each states its access. */
 export const endpoints: readonly Endpoint[] = [
   ...accountEndpoints,
+  ownDataEndpoint(personShares),
   ...catalogueEndpoints,
   ...recordEndpoints,
   ...instituteEndpoints,

@@ -1,4 +1,5 @@
+import { accountShare } from './features/account/account-share.server.ts'
 import type { PersonShare } from './server/person-share.ts'
 
 /** What every room keeps of people who sign in, for the download of one's data and for deleting an account. */
-export const personShares: readonly PersonShare[] = []
+export const personShares: readonly PersonShare[] = [accountShare]

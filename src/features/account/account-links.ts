@@ -3,6 +3,7 @@ export const accountLinks = [
   { to: '/account', label: 'Account', confirmed: false },
   { to: '/account/photo', label: 'Photo', confirmed: true },
   { to: '/account/tokens', label: 'API tokens', confirmed: true },
+  { to: '/account/data', label: 'Your data', confirmed: false },
 ] as const
 
 const tellings = {

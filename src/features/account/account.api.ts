@@ -8,7 +8,7 @@ import { readPhoto } from './photo.server.ts'
 export const accountEndpoints: readonly Endpoint[] = [
   meEndpoint,
   defineDocument({
-    path: '/photos/:file{[0-9a-f-]+\\.webp}',
+    path: '/photos/:file',
     access: 'account',
     summary: 'A person’s photo, for its owner and for administrators',
     respond: async ({ db, files, actor }, request) => {

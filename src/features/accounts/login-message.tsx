@@ -6,6 +6,7 @@ const tellings = {
   verified: 'Your e-mail address is confirmed. Please sign in.',
   reset: 'Your new password is set. Please sign in with it.',
   'signed-out': 'You are signed out.',
+  deleted: 'Your account is deleted. You are always welcome back.',
 }
 
 type LoginMessageProps = {

@@ -2,7 +2,7 @@ import { safeNext } from './safe-next.ts'
 
 const modes = ['sign-in', 'signup', 'forgot', 'resend'] as const
 const greeted = ['student', 'faculty', 'admin'] as const
-const tellings = ['verified', 'reset', 'signed-out'] as const
+const tellings = ['verified', 'reset', 'signed-out', 'deleted'] as const
 
 /** What the sign-in page is for just now. */
 export type LoginMode = (typeof modes)[number]

@@ -1,0 +1,53 @@
+import { originOf, pageMeta } from '../../kernel/head.ts'
+import { pages } from '../../pages.ts'
+import { appContext } from '../../server/context.ts'
+import { reachingServer } from '../accounts/form-answer.ts'
+import { loginAddress } from '../accounts/login-query.ts'
+import { readForm } from '../accounts/read-form.server.ts'
+import { endedSessionCookie } from '../accounts/session-cookie.server.ts'
+import { shownPerson } from '../accounts/shown-person.ts'
+import type { Route } from './+types/data-page'
+import { AccountFrame } from './account-frame.tsx'
+import { accountPerson } from './account-person.ts'
+import { answerForm } from './account-result.ts'
+import { DataCards } from './data-cards.tsx'
+import { deleteAccount } from './delete-account.server.ts'
+import { hasPassword } from './profile.server.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, actor } = context.get(appContext)
+  const person = accountPerson(actor)
+  return { person: shownPerson(person), hasPassword: await hasPassword(db, person) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, actor, client, files, personShares } = context.get(appContext)
+  const person = accountPerson(actor)
+  const field = await readForm(request)
+  return answerForm('delete', field, [], async () => {
+    const kept = { files, shares: personShares }
+    await deleteAccount(db, person, client, kept, field('password'))
+    const setCookie = [endedSessionCookie(client.origin)]
+    return { to: loginAddress({ told: 'deleted' }), reload: true, setCookie }
+  })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return reachingServer(serverAction)
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const row = pages.find((page) => page.id === 'account-data')
+  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
+}
+
+export default function DataPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { person, hasPassword } = loaderData
+  if (!person) return null
+  const failed = actionData?.failed ?? null
+  return (
+    <AccountFrame title="Your data" person={person} failed={failed}>
+      <DataCards hasPassword={hasPassword} wrong={failed !== null} />
+    </AccountFrame>
+  )
+}
