@@ -31,7 +31,7 @@ export async function thingsOf(
     union all
     select id, title, '/books/' || number from books join wanted using (id)
     union all
-    select copies.id, coalesce('copy ' || accession_number, 'copy of ' || title), '/books/' || number
+    select copies.id, coalesce(accession_number, 'of ' || title), '/books/' || number
     from copies join books on books.id = book_id join wanted on wanted.id = copies.id`.execute(db)
   return Object.fromEntries(rows.map(({ id, ...thing }) => [id, thing]))
 }

@@ -15,7 +15,7 @@ const words: Readonly<Record<string, string>> = {
   'user.gate-shut': 'locked the admin panel',
   'user.gate-refused': 'was refused at the admin panel',
   'user.gate-locked': 'was locked out of the admin panel',
-  'gate.credentials-set': 'were set for the admin panel',
+  'gate.credentials-set': 'were set',
   'mail.read': 'was read in the mail log',
   'mail.retried': 'was sent again',
 }
@@ -23,7 +23,7 @@ const words: Readonly<Record<string, string>> = {
 /** Kinds of things for people, singular. */
 const kinds: Readonly<Record<string, string>> = {
   user: 'account',
-  gate: 'credentials',
+  gate: 'admin panel',
 }
 
 /** `user` → "account"; a kind without words of its own is its own word. */

@@ -56,9 +56,9 @@ function fitting(text: string): string {
 }
 
 /** With the byte order mark by which spreadsheets know UTF-8. */
-async function* csv(groups: AsyncIterable<readonly string[][]>): AsyncGenerator<string> {
-  yield `\ufeff${csvLine(headings)}`
-  for await (const rows of groups) yield rows.map((cells) => csvLine(cells)).join('')
+async function* csv(groups: AsyncIterable<readonly string[][]>): AsyncGenerator<Buffer> {
+  yield Buffer.from(`\ufeff${csvLine(headings)}`)
+  for await (const rows of groups) yield Buffer.from(rows.map(csvLine).join(''))
 }
 
 function file(content: Readable, ending: string, type: string): Response {
