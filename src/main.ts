@@ -16,6 +16,7 @@ import {
 import { mailLinkJob } from './features/accounts/links.server.ts'
 import { sweepAccounts } from './features/accounts/sweep.server.ts'
 import { passGate } from './features/admin-gate/gate-session.server.ts'
+import { sweepKeptForms } from './features/admin-gate/kept-form.server.ts'
 import { catalogueVersion } from './features/catalogue/catalogue-changes.server.ts'
 import { keepSearchIndex } from './features/catalogue/search-index/keep-index.server.ts'
 import { searchStore } from './features/catalogue/search-index/search-store.server.ts'
@@ -132,7 +133,10 @@ function startJobs({ db, url }: RunningDatabase, config: Config, tellLinks: bool
   const handlers = {
     mail,
     'mail-link': (data: Readonly<Record<string, string>>) => mailLinkJob(db, data),
-    sweep: () => sweepAccounts(db),
+    sweep: async () => {
+      await sweepAccounts(db)
+      await sweepKeptForms(db)
+    },
   }
   return runJobs(url, handlers, { sweep: '17 * * * *' }, log)
 }

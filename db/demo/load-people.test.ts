@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import {
   demoPeople,
@@ -33,6 +34,17 @@ test('the demo people are there once, each with the role of their address', asyn
   expect(await roleOf('21cse002@suiit.example')).toBeNull()
   expect(await roleOf('visitor@elsewhere.example')).toBeNull()
   await expect(roleOf('21cse003@suiit.example')).rejects.toThrow('This user has been disabled.')
+})
+
+test('people and the gate come together or not at all', async () => {
+  const fresh = await db.selectFrom('gate_credentials').select('demo').execute()
+  expect(fresh).toEqual([{ demo: true }])
+  const other = { ...passwords, demoGatePassword: 'short' }
+  await sql`truncate users, gate_credentials, audit cascade`.execute(db)
+  await expect(loadDemoPeople(db, other, log)).rejects.toThrow('at least 6')
+  expect(await demoPeople(db)).toEqual([])
+  await loadDemoPeople(db, passwords, log)
+  expect(await demoPeople(db)).toHaveLength(people.length)
 })
 
 test.each([

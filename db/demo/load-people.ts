@@ -1,6 +1,9 @@
 import { insertUser } from '../../src/features/accounts/new-user.server.ts'
 import { hashPassword } from '../../src/features/accounts/passwords.server.ts'
-import { setGateCredentials } from '../../src/features/admin-gate/gate-credentials.server.ts'
+import {
+  hashedCredentials,
+  storeCredentials,
+} from '../../src/features/admin-gate/gate-credentials.server.ts'
 import { actorName, system } from '../../src/kernel/actor.ts'
 import { audit } from '../../src/server/audit.ts'
 import type { Db } from '../../src/server/database/connect.ts'
@@ -43,10 +46,11 @@ export async function loadDemoPeople(
 ): Promise<void> {
   if (await hasPeople(db)) return
   const passwordHash = await hashPassword(demoPassword)
+  const gate = await hashedCredentials({ userId: demoGateUser, password: demoGatePassword })
   await db.transaction().execute(async (within) => {
     for (const person of people) await loadOne(within, person, passwordHash)
+    await storeCredentials(within, actor, gate, true)
   })
-  await setGateCredentials(db, actor, { userId: demoGateUser, password: demoGatePassword }, true)
   log.info({ people: people.length }, 'loaded the people of the demo college')
 }
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { noFiles } from '../../test/no-files.ts'
 import { client, origin, signedInAs } from '../../test/signed-in.ts'
-import { keptForm } from '../features/admin-gate/kept-form.server.ts'
+import { keptForm, sweepKeptForms } from '../features/admin-gate/kept-form.server.ts'
 import { type Actor, type Person, visitor } from '../kernel/actor.ts'
 import type { SitePage } from '../pages.ts'
 import { appContext } from '../server/context.ts'
@@ -112,6 +112,13 @@ test('a kept form is forgotten after an hour, and with its session', async () =>
   await ask(admin, '/desk/today', form([['a', '1']]))
   await sql`update gate_kept_forms set kept_at = kept_at - interval '61 minutes'`.execute(db)
   expect(await keptForm(db, admin)).toBeNull()
+  const { person: other } = await signedInAs(db, 'admin')
+  await ask(other, '/desk/today', form([['a', '1']]))
+  await sweepKeptForms(db)
+  const left = await db.selectFrom('gate_kept_forms').select('session_id').execute()
+  expect(left.map((row) => row.session_id)).toContain(other.sessionId)
+  expect(left.map((row) => row.session_id)).not.toContain(admin.sessionId)
+  await ask(admin, '/desk/today', form([['a', '1']]))
   await db.deleteFrom('sessions').where('id', '=', admin.sessionId).execute()
   const rows = await db.selectFrom('gate_kept_forms').select('session_id').execute()
   expect(rows.map((row) => row.session_id)).not.toContain(admin.sessionId)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from '../../server/database/connect.ts'
 import { writeMail } from '../../server/mail/write-mail.ts'
 import { type Auth, authWithin } from './auth.server.ts'
-import { linkHours, linkMail } from './mails.server.ts'
+import { knownAddressMail, linkHours, linkMail } from './mails.server.ts'
 
 export type LinkKind = keyof typeof linkHours
 
@@ -25,14 +25,16 @@ export async function mailLink(
 }
 
 /**
- * What does the jobs of the queue `mail-link`: mails the link of `kind` to whoever has the address, where it may help them. It is a
+ * What does the jobs of the queue `mail-link`: mails the link of `kind`, or that the
+ * address is known, to whoever has it, where that may help them. It is a
  * job so that the answer to who asked takes as long for an address that nobody has.
  */
 export async function mailLinkJob(
   db: Db,
   { kind, email = '', origin = '' }: Readonly<Record<string, string>>,
 ): Promise<void> {
-  if (kind !== 'verify' && kind !== 'reset') throw new Error(`there are no links to ${kind}`)
+  if (kind !== 'verify' && kind !== 'reset' && kind !== 'known-address')
+    throw new Error(`there are no mails of ${kind}`)
   await db.transaction().execute(async (within) => {
     const user = await within
       .selectFrom('users')
@@ -41,6 +43,7 @@ export async function mailLinkJob(
       .where('disabled_at', 'is', null)
       .executeTakeFirst()
     if (!user || (kind === 'verify' && user.verified)) return
+    if (kind === 'known-address') return writeMail(within, knownAddressMail(email, origin))
     await mailLink(within, await authWithin(within), kind, user, origin)
   })
 }

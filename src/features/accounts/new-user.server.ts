@@ -10,27 +10,18 @@ type NewUser = {
   readonly passwordHash: string
 }
 
-/** Makes a user who signs in by a password, in the transaction of `db`. Their id, or null where the address has an account already. */
+/** Makes a user who signs in by a password, in one statement. Their id, or null where the address has an account already. */
 export async function insertUser(db: Db, user: NewUser): Promise<string | null> {
   const { email, name, verified, passwordHash } = user
-  const made = await db
-    .insertInto('users')
-    .values({ id: newId(), email, name, email_verified: verified })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!made) return null
-  await db
-    .insertInto('accounts')
-    .values({
-      id: newId(),
-      user_id: made.id,
-      provider_id: passwordProvider,
-      account_id: made.id,
-      password: passwordHash,
-    })
-    .execute()
-  return made.id
+  const { rows } = await sql<{ id: string }>`
+    with made as (
+      insert into users (id, email, name, email_verified) values (${newId()}::uuid, ${email}, ${name}, ${verified})
+      on conflict (email) do nothing returning id),
+    way_in as (
+      insert into accounts (id, user_id, provider_id, account_id, password)
+      select ${newId()}::uuid, id, ${passwordProvider}, id::text, ${passwordHash} from made)
+    select id from made`.execute(db)
+  return rows[0]?.id ?? null
 }
 
 /** What better-auth calls the way in by a password. */
@@ -44,4 +35,19 @@ export async function storePassword(db: Db, userId: string, hash: string): Promi
     on conflict (user_id, provider_id) do update set password = excluded.password, updated_at = now()`.execute(
     db,
   )
+}
+
+/** Puts the same password's hash at today's cost in the place of an older one, unless the password was set anew meanwhile. */
+export async function renewHash(
+  db: Db,
+  userId: string,
+  { before, after }: { readonly before: string; readonly after: string },
+): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ password: after, updated_at: new Date() })
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', passwordProvider)
+    .where('password', '=', before)
+    .execute()
 }

@@ -8,7 +8,7 @@ import { countAttempt, forgiveAttempt } from './attempts.server.ts'
 import { authOf } from './auth.server.ts'
 import { authError } from './auth-errors.ts'
 import { readEmail } from './email-address.ts'
-import { passwordProvider, storePassword } from './new-user.server.ts'
+import { passwordProvider, renewHash } from './new-user.server.ts'
 import { hashPassword, isOutdated, verifyPassword } from './passwords.server.ts'
 import { type PersonRow, personOf } from './person-row.server.ts'
 import { startSession } from './sessions.server.ts'
@@ -41,7 +41,9 @@ export async function signIn(
   const setCookie = await startSession(db, await authOf(db), user.id, client)
   await refuseChangedPassword(db, user.id, hash)
   await forgiveAttempt(db, 'sign-in', who)
-  if (isOutdated(hash)) await storePassword(db, user.id, await hashPassword(input.password))
+  if (isOutdated(hash)) {
+    await renewHash(db, user.id, { before: hash, after: await hashPassword(input.password) })
+  }
   if (actor.kind === 'user')
     await db.deleteFrom('sessions').where('id', '=', actor.sessionId).execute()
   const person = personOf(user, '')

@@ -1,15 +1,15 @@
 import { institute } from '../../../institute.ts'
+import { visitor } from '../../kernel/actor.ts'
 import { audit } from '../../server/audit.ts'
 import type { Db } from '../../server/database/connect.ts'
 import type { Client } from '../../server/http/client-facts.ts'
-import { writeMail } from '../../server/mail/write-mail.ts'
+import { enqueue } from '../../server/jobs/enqueue.ts'
 import { countAttempt } from './attempts.server.ts'
 import { authWithin } from './auth.server.ts'
 import { authError } from './auth-errors.ts'
 import { readEmail } from './email-address.ts'
 import { linkOriginOf } from './link-origin.ts'
 import { mailLink } from './links.server.ts'
-import { knownAddressMail } from './mails.server.ts'
 import { insertUser } from './new-user.server.ts'
 import { checkNewPassword, hashPassword } from './passwords.server.ts'
 import { readName } from './person-name.ts'
@@ -35,13 +35,11 @@ export async function signUp(db: Db, client: Client, input: SignUp): Promise<Coo
   const passwordHash = await hashPassword(input.password)
   return db.transaction().execute(async (within) => {
     const id = await insertUser(within, { email, name, verified: false, passwordHash })
-    if (id === null) return toKnownAddress(within, email, origin)
+    if (institute.neutralSignInMessages) return tellByMail(within, { id, email, name, origin })
+    if (id === null) throw authError('email-already-in-use')
     const auth = await authWithin(within)
     await mailLink(within, auth, 'verify', { id, email }, origin)
-    const person = { id, email, name, photo: null, verified: false, exception: null }
-    const change = { action: 'signed-up', id, after: { name, email } }
-    await audit(within, personOf(person, ''), 'user', [change])
-    if (institute.neutralSignInMessages) return { setCookie: [] }
+    await noteSignUp(within, id, { email, name })
     return { setCookie: await startSession(within, auth, id, client) }
   })
 }
@@ -55,8 +53,33 @@ function checked({ name, email, password }: SignUp) {
   return { name: cleanName, email: address }
 }
 
-async function toKnownAddress(within: Db, email: string, origin: string): Promise<Cookies> {
-  if (!institute.neutralSignInMessages) throw authError('email-already-in-use')
-  await writeMail(within, knownAddressMail(email, origin))
+type Wish = {
+  /** null: the address has an account already. */
+  readonly id: string | null
+  readonly email: string
+  readonly name: string
+  readonly origin: string
+}
+
+/** The same statements for a new address and for a known one; which mail is written, a job finds out. */
+async function tellByMail(within: Db, { id, email, name, origin }: Wish): Promise<Cookies> {
+  const known = await within
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  if (id === null) {
+    await audit(within, visitor, 'user', [{ action: 'sign-up-repeated', id: known.id }])
+  } else await noteSignUp(within, id, { email, name })
+  await enqueue(within, 'mail-link', {
+    kind: id === null ? 'known-address' : 'verify',
+    email,
+    origin,
+  })
   return { setCookie: [] }
+}
+
+async function noteSignUp(within: Db, id: string, after: { email: string; name: string }) {
+  const person = { id, ...after, photo: null, verified: false, exception: null }
+  await audit(within, personOf(person, ''), 'user', [{ action: 'signed-up', id, after }])
 }

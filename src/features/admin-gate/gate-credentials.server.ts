@@ -30,34 +30,49 @@ export async function gateCheck(
   }
 }
 
-/**
- * Sets the credentials of this database, hashed, and shuts the gate for everyone. `demo`: everybody knows them, and they go with
- * the demo people. Throws `invalid-input`, `weak-password`, `long-password`.
- */
-export async function setGateCredentials(
-  db: Db,
-  actor: Actor,
-  { userId, password }: GateInput,
-  demo = false,
-): Promise<void> {
+/** Sets the credentials of this database and shuts the gate for everyone. Throws `invalid-input`, `weak-password`, `long-password`. */
+export async function setGateCredentials(db: Db, actor: Actor, input: GateInput): Promise<void> {
+  const credentials = await hashedCredentials(input)
+  await db.transaction().execute((within) => storeCredentials(within, actor, credentials))
+}
+
+/** Credentials as they are stored. */
+type HashedCredentials = { readonly userId: string; readonly passwordHash: string }
+
+/** Checks and hashes credentials, ahead of the transaction that stores them. Throws as `setGateCredentials` does. */
+export async function hashedCredentials({
+  userId,
+  password,
+}: GateInput): Promise<HashedCredentials> {
   const name = userId.trim()
   if (name === '' || name.length > 200 || /\p{Cc}/u.test(name)) {
     throw new AppError('invalid-input', 'Please give a User ID of 1 to 200 letters in one line.')
   }
   checkNewPassword(password)
-  const row = { user_id: name, password: await hashPassword(password), demo }
-  await db.transaction().execute(async (within) => {
-    const values = { ...row, set_by: actorName(actor), set_at: new Date() }
-    await within
-      .insertInto('gate_credentials')
-      .values(values)
-      .onConflict((conflict) => conflict.column('single').doUpdateSet(values))
-      .execute()
-    await within.deleteFrom('gate_openings').execute()
-    await audit(within, actor, 'gate', [
-      { action: 'credentials-set', id: 'credentials', after: { userId: name } },
-    ])
-  })
+  return { userId: name, passwordHash: await hashPassword(password) }
+}
+
+/**
+ * Puts credentials in the place of those before, in the transaction of `db`, and shuts the gate for everyone. `demo`: everybody knows
+ * them, and they go with the demo people.
+ */
+export async function storeCredentials(
+  db: Db,
+  actor: Actor,
+  { userId, passwordHash }: HashedCredentials,
+  demo = false,
+): Promise<void> {
+  const row = { user_id: userId, password: passwordHash, demo }
+  const values = { ...row, set_by: actorName(actor), set_at: new Date() }
+  await db
+    .insertInto('gate_credentials')
+    .values(values)
+    .onConflict((conflict) => conflict.column('single').doUpdateSet(values))
+    .execute()
+  await db.deleteFrom('gate_openings').execute()
+  await audit(db, actor, 'gate', [
+    { action: 'credentials-set', id: 'credentials', after: { userId } },
+  ])
 }
 
 /** Removes the credentials that everybody knows; own ones stay. */

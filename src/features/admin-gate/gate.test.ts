@@ -6,7 +6,12 @@ import { type Person, system, visitor } from '../../kernel/actor.ts'
 import { createLog } from '../../server/log.ts'
 import { signOut } from '../accounts/sessions.server.ts'
 import { gateIdleMinutes, lockMinutes, wrongTries } from './admin-gate.ts'
-import { removeDemoGate, setGateCredentials } from './gate-credentials.server.ts'
+import {
+  hashedCredentials,
+  removeDemoGate,
+  setGateCredentials,
+  storeCredentials,
+} from './gate-credentials.server.ts'
 import { openGate, passGate, shutGate } from './gate-session.server.ts'
 
 const { db } = await testDatabase()
@@ -112,7 +117,7 @@ test('without credentials it says who sets them; those of the demo go, own ones 
   const person = await admin()
   await removeDemoGate(db)
   expect(await tryGate(person)).toBe(true)
-  await setGateCredentials(db, system('demo'), right, true)
+  await storeCredentials(db, system('demo'), await hashedCredentials(right), true)
   await removeDemoGate(db)
   await expect(tryGate(person)).rejects.toThrow('npm run admin:gate')
 })

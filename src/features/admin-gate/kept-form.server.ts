@@ -46,3 +46,11 @@ export async function keptForm(db: Db, { sessionId }: Person): Promise<KeptForm 
 export async function forgetForm(db: Db, { sessionId }: Person): Promise<void> {
   await db.deleteFrom('gate_kept_forms').where('session_id', '=', sessionId).execute()
 }
+
+/** Deletes the forms that nobody came back for in time. */
+export async function sweepKeptForms(db: Db): Promise<void> {
+  await db
+    .deleteFrom('gate_kept_forms')
+    .where('kept_at', '<', sql<Date>`now() - ${keptMinutes} * interval '1 minute'`)
+    .execute()
+}
