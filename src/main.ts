@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { sql } from 'kysely'
 import { loadDemo } from '../db/demo/load-demo.ts'
+import { loadDemoMembers } from '../db/demo/load-members.ts'
 import { demoGateUser, loadDemoPeople } from '../db/demo/load-people.ts'
 import { adminEmails, institute } from '../institute.ts'
 import { endpoints } from './endpoints.ts'
@@ -63,6 +64,7 @@ async function main(): Promise<void> {
     const isDemo = config.demo && (await loadDemo(database.db, log))
     if (isDemo && isThisMachineAlone(config)) {
       await loadDemoPeople(database.db, config, log)
+      await loadDemoMembers(database.db, log)
     }
     const frameHosts = [new URL(map.embedUrl).origin]
     const indexing = keepSearchIndex(database.db, log, stopping)

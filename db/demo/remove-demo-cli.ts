@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { removeDemoPeople } from '../../src/features/accounts/demo.server.ts'
 import { removeDemoGate } from '../../src/features/admin-gate/gate-credentials.server.ts'
 import { undoImport } from '../../src/features/imports/undo.server.ts'
+import { removeDemoMembers } from '../../src/features/members/demo-members.server.ts'
 import { actorName, system } from '../../src/kernel/actor.ts'
 import { AppError, isAppError } from '../../src/kernel/errors.ts'
 import { runCommand } from '../../src/server/command.ts'
@@ -20,7 +21,10 @@ await runCommand(async () => {
   try {
     const removed = await removeDemoPeople(database.db)
     await removeDemoGate(database.db)
-    console.log(`Removed ${removed} demo people. npm run setup makes the first administrator.`)
+    const members = await removeDemoMembers(database.db)
+    console.log(
+      `Removed ${removed} demo people and ${members} demo members. npm run setup makes the first administrator.`,
+    )
     if (withBooks) await removeBooks(database.db)
   } finally {
     await database.close()

@@ -9,7 +9,7 @@ import { eachMember, findMembers } from './find-members.server.ts'
 import { noSearch, readMemberSearch } from './find-members.ts'
 import { blockMember, liftBlock } from './member-blocks.server.ts'
 import { memberForDesk, memberOf, signInOf } from './member-links.server.ts'
-import { readMemberByNumber } from './member-rows.server.ts'
+import { memberAt } from './member-rows.server.ts'
 import { createMember } from './members.server.ts'
 import { memberNumber } from './members.ts'
 
@@ -172,7 +172,7 @@ describe('the sign-in of a member', () => {
     expect(await memberOf(db, student)).toBeNull()
     const { number } = await create({ name: 'Kabir Nayak', email: student.email })
     expect((await memberOf(db, student))?.number).toBe(number)
-    const member = await readMemberByNumber(db, number)
+    const member = await memberAt(db, String(number))
     expect(await signInOf(db, admin, member)).toMatchObject({ verified: true, disabled: false })
     await sql`update users set email = ${`x${student.email}`} where id = ${student.id}`.execute(db)
     expect(await memberOf(db, student)).toBeNull()
@@ -183,7 +183,7 @@ describe('the sign-in of a member', () => {
     const { number } = await create({ name: 'Isha Mohanty', email: claimed.email })
     expect(await memberOf(db, claimed)).toBeNull()
     expect(await memberOf(db, { ...claimed, verified: true })).toBeNull()
-    const member = await readMemberByNumber(db, number)
+    const member = await memberAt(db, String(number))
     expect(await signInOf(db, admin, member)).toMatchObject({ verified: false })
     expect(await memberOf(db, visitor)).toBeNull()
   })

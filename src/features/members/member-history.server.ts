@@ -3,26 +3,12 @@ import type { Actor } from '../../kernel/actor.ts'
 import { AppError } from '../../kernel/errors.ts'
 import type { Db } from '../../server/database/connect.ts'
 import { listCategories } from './categories.server.ts'
+import type { HistoryEntry } from './member-history.ts'
 import { checkMember, textsOf } from './member-input.ts'
 import { factsOf, lockMember, today } from './member-rows.server.ts'
 import { writeFacts } from './members.server.ts'
 import { fieldLabels, type MemberFacts, memberFields, memberNumber } from './members.ts'
 import { requireStaff } from './require-staff.ts'
-
-type Values = Readonly<Record<string, unknown>>
-
-/** One change of a member as the audit holds it. */
-export type HistoryEntry = {
-  readonly id: number
-  readonly at: Date
-  readonly actor: string
-  /** `created`, `changed`, `undone`, `withdrawn`, `restored`, `blocked`, `unblocked`, or that of a change of many. */
-  readonly action: string
-  readonly before: Values | null
-  readonly after: Values | null
-  /** Whether it changed fields, so that it can be undone. */
-  readonly isUndoable: boolean
-}
 
 const entriesShown = 100
 

@@ -8,6 +8,7 @@ import { listBlocks } from './member-blocks.server.ts'
 import { memberColumns, today } from './member-rows.server.ts'
 import { type Member, readMemberNumber, type Standing, standingOf } from './members.ts'
 import { requireStaff } from './require-staff.ts'
+import type { MemberSignIn } from './sign-in.ts'
 
 /**
  * The member that a signed-in person is: the one with their verified address. null for a visitor, for whoever is not verified, and
@@ -20,14 +21,6 @@ export async function memberOf(db: Db, actor: Actor): Promise<Member | null> {
     select ${memberColumns} from members join users on users.email = members.email
     where users.id = ${actor.id} and users.email_verified and users.disabled_at is null`.execute(db)
   return rows[0] ?? null
-}
-
-/** The sign-in of a member, as staff see it. */
-export type MemberSignIn = {
-  readonly email: string
-  readonly verified: boolean
-  readonly disabled: boolean
-  readonly lastSeenAt: Date | null
 }
 
 /** The sign-in with the member's address; linked once it is verified. null where nobody has signed up with it. */

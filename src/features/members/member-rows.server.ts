@@ -4,7 +4,7 @@ import { type Day, localTime } from '../../kernel/dates.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { foldedKey } from '../../kernel/folding.ts'
 import type { Db } from '../../server/database/connect.ts'
-import type { Member, MemberFacts } from './members.ts'
+import { type Member, type MemberFacts, readMemberNumber } from './members.ts'
 
 /** The institute's day now. */
 export function today(): Day {
@@ -53,8 +53,9 @@ export function factsOf(member: Member): MemberFacts {
   return facts
 }
 
-/** The member with this number. Errors: `not-found`. */
-export async function readMemberByNumber(db: Db, number: number): Promise<Member> {
+/** The member whose number a page's address has: `M-000123`, `123`. Errors: `not-found`. */
+export async function memberAt(db: Db, text: string): Promise<Member> {
+  const number = readMemberNumber(text)
   const { rows } = await sql<Member>`
     select ${memberColumns} from members where number = ${number}`.execute(db)
   const [member] = rows

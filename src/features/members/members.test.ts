@@ -6,7 +6,7 @@ import { person } from '../../../test/person.ts'
 import { visitor } from '../../kernel/actor.ts'
 import { memberHistory, undoChange } from './member-history.server.ts'
 import { textsOf } from './member-input.ts'
-import { factsOf, readMemberByNumber, today } from './member-rows.server.ts'
+import { factsOf, memberAt, today } from './member-rows.server.ts'
 import { changeMember, createMember, restoreMember, withdrawMember } from './members.server.ts'
 import { lastDayAfter, type MemberFacts, memberNumber } from './members.ts'
 
@@ -19,7 +19,7 @@ const change = (id: string, more: Partial<MemberFacts>, version: number) =>
     const { rows } = await sql<{
       number: number
     }>`select number from members where id = ${id}`.execute(within)
-    const member = await readMemberByNumber(within, rows[0]?.number ?? 0)
+    const member = await memberAt(within, String(rows[0]?.number))
     return changeMember(within, admin, id, textsOf({ ...factsOf(member), ...more }), version)
   })
 
@@ -30,7 +30,7 @@ describe('a new member', () => {
       email: 'Asha@SUIIT.example',
       semester: '03',
     })
-    const member = await readMemberByNumber(db, number)
+    const member = await memberAt(db, String(number))
     expect(member).toMatchObject({
       name: 'Asha Rao',
       email: 'asha@suiit.example',
@@ -40,9 +40,9 @@ describe('a new member', () => {
     expect(member.barcode).toBe(memberNumber(number))
     expect(member.validFrom).toBe(today())
     expect(member.validUntil).toBe(lastDayAfter(today(), 48))
-    const { validUntil } = await readMemberByNumber(
+    const { validUntil } = await memberAt(
       db,
-      (await create({ category: 'Faculty' })).number,
+      String((await create({ category: 'Faculty' })).number),
     )
     expect(validUntil).toBeNull()
   })
@@ -128,7 +128,7 @@ describe('a change', () => {
     const undo = (entryId = 0) =>
       db.transaction().execute((within) => undoChange(within, admin, id, entryId))
     await undo(entry?.id)
-    expect(await readMemberByNumber(db, number)).toMatchObject({
+    expect(await memberAt(db, String(number))).toMatchObject({
       department: 'Physics',
       semester: null,
       version: 3,
@@ -155,7 +155,7 @@ describe('a change', () => {
     )
     const done = await Promise.allSettled(tries)
     expect(done.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
-    expect((await readMemberByNumber(db, number)).version).toBe(2)
+    expect((await memberAt(db, String(number))).version).toBe(2)
   })
 })
 
@@ -164,7 +164,7 @@ test('members are withdrawn and come back; they are never deleted', async () => 
   const within = <T>(work: (within: typeof db) => Promise<T>) => db.transaction().execute(work)
   await expect(within((tx) => withdrawMember(tx, admin, id, ' ', 1))).rejects.toThrow('a reason')
   await within((tx) => withdrawMember(tx, admin, id, 'Left', 1))
-  expect(await readMemberByNumber(db, number)).toMatchObject({
+  expect(await memberAt(db, String(number))).toMatchObject({
     withdrawnReason: 'Left',
     version: 2,
   })

@@ -1,0 +1,72 @@
+import { useId } from 'react'
+import { Form } from 'react-router'
+import { blockKinds, stoppable } from './blocks.ts'
+import { FormField } from './form-field.tsx'
+import styles from './members.module.css'
+
+type BlockFormProps = {
+  faults: Readonly<Record<string, string>>
+  typed: Readonly<Record<string, string>>
+}
+
+/** The form that places a block. */
+export function BlockForm({ faults, typed }: BlockFormProps) {
+  const id = useId()
+  return (
+    <Form method="post" className={styles.form}>
+      <input type="hidden" name="intent" value="block" />
+      <div>
+        <label htmlFor={id}>Kind</label>
+        <select id={id} name="kind" className="field" defaultValue={typed.kind ?? 'conduct'}>
+          {Object.entries(blockKinds).map(([kind, label]) => (
+            <option key={kind} value={kind}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+      <FormField
+        {...{ label: 'Last day', name: 'until', type: 'date', fault: faults.until }}
+        defaultValue={typed.until}
+        hint="Empty: until it is lifted"
+      />
+      <FormField
+        {...{ label: 'Reason, for staff', name: 'reason', fault: faults.reason }}
+        defaultValue={typed.reason}
+        required
+        maxLength={500}
+      />
+      <FormField
+        {...{ label: 'Message for the member', name: 'memberMessage' }}
+        fault={faults.memberMessage}
+        defaultValue={typed.memberMessage}
+        maxLength={500}
+      />
+      <FormField
+        {...{ label: 'Note for staff', name: 'staffNote', fault: faults.staffNote }}
+        defaultValue={typed.staffNote}
+        maxLength={2000}
+      />
+      <fieldset>
+        <legend>What it stops</legend>
+        {Object.entries(stoppable).map(([what, label]) => (
+          <label key={what}>
+            <input
+              type="checkbox"
+              name={`stops-${what}`}
+              value="yes"
+              defaultChecked={typed.kind === undefined || typed[`stops-${what}`] === 'yes'}
+            />
+            {label}
+          </label>
+        ))}
+        {faults.stops && <span className={styles.fault}>{faults.stops}</span>}
+      </fieldset>
+      <p className={styles.whole}>
+        <button type="submit" className="button">
+          Block the member
+        </button>
+      </p>
+    </Form>
+  )
+}

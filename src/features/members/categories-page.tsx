@@ -1,0 +1,91 @@
+import { Form, href, Link } from 'react-router'
+import { ToldMessage } from '../../browser/list/told.tsx'
+import { originOf, pageMeta } from '../../kernel/head.ts'
+import { count } from '../../kernel/money.ts'
+import { pages } from '../../pages.ts'
+import { appContext } from '../../server/context.ts'
+import { readForm } from '../accounts/read-form.server.ts'
+import type { Route } from './+types/categories-page'
+import { countCategories, removeCategory, saveCategory } from './categories.server.ts'
+import { CategoryForm } from './category-form.tsx'
+import { doneForm, failedForm } from './form-result.ts'
+import styles from './members.module.css'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { categories: await countCategories(context.get(appContext).db) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, actor } = context.get(appContext)
+  const field = await readForm(request)
+  const texts = { code: field('code'), name: field('name'), validMonths: field('validMonths') }
+  try {
+    if (field('intent') === 'remove') {
+      await removeCategory(db, actor, texts.code)
+      return doneForm('The category is removed.')
+    }
+    await saveCategory(db, actor, texts, { isNew: field('intent') === 'add' })
+    return doneForm('The category is saved.')
+  } catch (error) {
+    return failedForm(error, { ...texts, intent: field('intent') })
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const row = pages.find((page) => page.id === 'member-categories')
+  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
+}
+
+export default function CategoriesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const typed = actionData?.typed
+  return (
+    <div className="page">
+      <div className={styles.head}>
+        <h1>Categories of members</h1>
+        <Link to={href('/admin/members')} className="button button-quiet">
+          All members
+        </Link>
+      </div>
+      <p>Loan rules are made for these. A few coarse ones do better than one for each course.</p>
+      <ToldMessage told={actionData?.told ?? null} />
+      {loaderData.categories.map(({ code, name, validMonths, members }) => (
+        <section key={code} className={styles.category} aria-label={name}>
+          <CategoryForm
+            key={`${name} ${validMonths}`}
+            category={{ code, name, validMonths: String(validMonths ?? '') }}
+          />
+          {members > 0 ? (
+            <p className={styles.soft}>
+              <Link to={`${href('/admin/members')}?category=${code}`}>
+                {count(members)} {members === 1 ? 'member' : 'members'}
+              </Link>
+            </p>
+          ) : (
+            <Form method="post">
+              <input type="hidden" name="code" value={code} />
+              <button type="submit" name="intent" value="remove" className="button button-quiet">
+                Remove<span className="visually-hidden"> {name}</span>
+              </button>
+            </Form>
+          )}
+        </section>
+      ))}
+      <section className={styles.card} aria-labelledby="add">
+        <h2 id="add">New category</h2>
+        <CategoryForm
+          key={JSON.stringify(typed ?? loaderData.categories.length)}
+          category={
+            typed?.intent === 'add'
+              ? {
+                  code: typed.code ?? '',
+                  name: typed.name ?? '',
+                  validMonths: typed.validMonths ?? '',
+                }
+              : { code: '', name: '', validMonths: '' }
+          }
+          isNew
+        />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { data } from 'react-router'
+import type { Told } from '../../browser/list/told.tsx'
+import { isAppError } from '../../kernel/errors.ts'
+
+/** What a form of members answers when its page stays. */
+export type FormResult = {
+  readonly told: Told
+  /** What is wrong with each field. */
+  readonly faults: Readonly<Record<string, string>>
+  /** What was typed, so that nothing of it is lost. */
+  readonly typed: Readonly<Record<string, string>>
+  /** The member as somebody else has saved it meanwhile, where that is what is wrong. */
+  readonly current: Readonly<Record<string, unknown>> | null
+}
+
+/** Says that it is done. */
+export function doneForm(message: string): FormResult {
+  return { told: { kind: 'done', message }, faults: {}, typed: {}, current: null }
+}
+
+/** The answer for an error that a person can do something about, with its status; another error is thrown on. */
+export function failedForm(error: unknown, typed: Readonly<Record<string, string>>) {
+  if (!isAppError(error)) throw error
+  const fields = error.details.fields
+  const faults = Array.isArray(fields)
+    ? Object.fromEntries(fields.map(({ field, message }) => [String(field), String(message)]))
+    : {}
+  const current = isRecord(error.details.current) ? error.details.current : null
+  const result: FormResult = {
+    ...{ told: { kind: 'failed', message: error.message }, faults, typed, current },
+  }
+  return data(result, { status: error.status })
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,64 @@
+import type { Block } from './blocks.ts'
+import type { HistoryEntry } from './member-history.ts'
+import { fieldLabels, type MemberField } from './members.ts'
+
+/** What a change says, in words: the fields with their old and new values, or other facts of it. */
+export type ShownChange = {
+  readonly label: string
+  readonly before: string
+  readonly after: string
+}
+
+const otherLabels: Readonly<Record<string, string>> = {
+  number: 'Number',
+  reason: 'Reason',
+  staffNote: 'Note for staff',
+  memberMessage: 'Message for the member',
+  until: 'Last day',
+  stops: 'Stops',
+  kind: 'Kind',
+}
+
+/** The parts of a change that people can read: ids and what is empty on both sides are left out. */
+export function shownChanges({
+  before,
+  after,
+}: Pick<HistoryEntry, 'before' | 'after'>): ShownChange[] {
+  const given = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  const names = Object.keys({ ...fieldLabels, ...otherLabels }).filter((name) => given.has(name))
+  return names.flatMap((name) => {
+    const label = fieldLabels[name as MemberField] ?? otherLabels[name]
+    const change = { before: words(before?.[name]), after: words(after?.[name]) }
+    if (!label || (change.before === '' && change.after === '')) return []
+    return [{ label, ...change }]
+  })
+}
+
+function words(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  return Array.isArray(value) ? value.join(', ') : String(value)
+}
+
+const actions: Readonly<Record<string, string>> = {
+  created: 'Member added',
+  changed: 'Changed',
+  undone: 'Change undone',
+  withdrawn: 'Withdrawn',
+  restored: 'Taken back in',
+  blocked: 'Blocked',
+  unblocked: 'Block lifted',
+  imported: 'Changed by an import',
+  promoted: 'Promoted',
+}
+
+/** What happened, for people. */
+export function actionLabel(action: string): string {
+  return actions[action] ?? action
+}
+
+/** What a block stops: "Stops borrowing and holds". */
+export function stopsWords({ stops }: Pick<Block, 'stops'>): string {
+  const last = stops.at(-1) ?? ''
+  const list = stops.length > 1 ? `${stops.slice(0, -1).join(', ')} and ${last}` : last
+  return `Stops ${list}`
+}
