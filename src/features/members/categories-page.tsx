@@ -7,6 +7,7 @@ import { appContext } from '../../server/context.ts'
 import { readForm } from '../accounts/read-form.server.ts'
 import type { Route } from './+types/categories-page'
 import { countCategories, removeCategory, saveCategory } from './categories.server.ts'
+import own from './category.module.css'
 import { CategoryForm } from './category-form.tsx'
 import { doneForm, failedForm } from './form-result.ts'
 import styles from './members.module.css'
@@ -49,7 +50,7 @@ export default function CategoriesPage({ loaderData, actionData }: Route.Compone
       <p>Loan rules are made for these. A few coarse ones do better than one for each course.</p>
       <ToldMessage told={actionData?.told ?? null} />
       {loaderData.categories.map(({ code, name, validMonths, members }) => (
-        <section key={code} className={styles.category} aria-label={name}>
+        <section key={code} className={own.category} aria-label={name}>
           <CategoryForm
             key={`${name} ${validMonths}`}
             category={{ code, name, validMonths: String(validMonths ?? '') }}

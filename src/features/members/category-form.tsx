@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import own from './category.module.css'
 import { FormField } from './form-field.tsx'
 import styles from './members.module.css'
 
@@ -10,7 +11,7 @@ type CategoryFormProps = {
 /** The form of one category. Its code is chosen once: loan rules and imports know it by that. */
 export function CategoryForm({ category, isNew = false }: CategoryFormProps) {
   return (
-    <Form method="post" className={isNew ? styles.form : styles.row}>
+    <Form method="post" className={isNew ? styles.form : own.row}>
       <input type="hidden" name="intent" value={isNew ? 'add' : 'save'} />
       {isNew ? (
         <FormField
