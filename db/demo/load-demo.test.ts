@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createLog } from '../../src/server/log.ts'
 import { testDatabase } from '../../test/database.ts'
 import { loadDemo } from './load-demo.ts'
+import { removeDemoBooks } from './remove-books.ts'
 
 const { db } = await testDatabase()
 const log = createLog('silent')
@@ -44,4 +45,13 @@ test('a catalogue that has books is left alone', async () => {
   expect(await one(sql`select count(*)::int as batches from import_batches`)).toEqual({
     batches: 0,
   })
+})
+
+test('all of it goes again, also a book that two of its files add copies to', async () => {
+  await sql`truncate books, import_batches cascade`.execute(db)
+  await loadDemo(db, log)
+  expect(await removeDemoBooks(db)).toHaveLength(3)
+  expect(await one(sql`select count(*)::int as books from books`)).toEqual({ books: 0 })
+  const again = await removeDemoBooks(db)
+  expect(again[0]).toContain('it has been undone already')
 })

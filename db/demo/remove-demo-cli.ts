@@ -1,17 +1,13 @@
 import { parseArgs } from 'node:util'
 import { removeDemoPeople } from '../../src/features/accounts/demo.server.ts'
 import { removeDemoGate } from '../../src/features/admin-gate/gate-credentials.server.ts'
-import { undoImport } from '../../src/features/imports/undo.server.ts'
 import { removeDemoMembers } from '../../src/features/members/demo-members.server.ts'
-import { actorName, system } from '../../src/kernel/actor.ts'
-import { AppError, isAppError } from '../../src/kernel/errors.ts'
+import { AppError } from '../../src/kernel/errors.ts'
 import { runCommand } from '../../src/server/command.ts'
 import { loadConfig, readEnvFile } from '../../src/server/config.ts'
-import type { Db } from '../../src/server/database/connect.ts'
 import { startDatabase } from '../../src/server/database/start-database.ts'
 import { createLog } from '../../src/server/log.ts'
-
-const actor = system('demo')
+import { removeDemoBooks } from './remove-books.ts'
 
 /** `npm run demo:remove`: removes the demo people and the demo's admin gate, and with `-- --books` takes back the demo's books too. */
 await runCommand(async () => {
@@ -25,7 +21,7 @@ await runCommand(async () => {
     console.log(
       `Removed ${removed} demo people and ${members} demo members. npm run setup makes the first administrator.`,
     )
-    if (withBooks) await removeBooks(database.db)
+    if (withBooks) for (const line of await removeDemoBooks(database.db)) console.log(line)
   } finally {
     await database.close()
   }
@@ -40,24 +36,5 @@ function takesBooks(): boolean {
       'invalid-input',
       'npm run demo:remove takes no option but --books, as in npm run demo:remove -- --books.',
     )
-  }
-}
-
-async function removeBooks(db: Db): Promise<void> {
-  const batches = await db
-    .selectFrom('import_batches')
-    .select('number')
-    .where('actor', '=', actorName(actor))
-    .execute()
-  for (const { number } of batches) {
-    try {
-      const { booksRemoved, kept } = await undoImport(db, actor, number)
-      console.log(
-        `Import ${number}: removed ${booksRemoved} books; ${kept.length} were used and stay.`,
-      )
-    } catch (error) {
-      if (!isAppError(error)) throw error
-      console.log(error.message)
-    }
   }
 }
