@@ -11,6 +11,14 @@ export const accountPages = [
     priority: 1,
   },
   {
+    id: 'login-code',
+    path: '/login/code',
+    module: 'features/accounts/code-page.tsx',
+    title: 'Your code',
+    description: 'The second step of signing in, for those who have an authenticator app.',
+    access: 'everyone',
+  },
+  {
     id: 'verify-email',
     path: '/login/verify',
     module: 'features/accounts/verify-page.tsx',
@@ -87,6 +95,15 @@ export const accountPages = [
     title: 'Your data',
     description: 'All that is kept about you, to download; and the end of your account.',
     access: 'account',
+    refusedTo: '/login',
+  },
+  {
+    id: 'account-security',
+    path: '/account/security',
+    module: 'features/account/security-page.tsx',
+    title: 'Signing in',
+    description: 'A second step at sign-in, by an app on your phone.',
+    access: 'signed-in',
     refusedTo: '/login',
   },
 ] as const

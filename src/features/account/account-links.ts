@@ -2,6 +2,7 @@
 export const accountLinks = [
   { to: '/account', label: 'Account', confirmed: false },
   { to: '/account/photo', label: 'Photo', confirmed: true },
+  { to: '/account/security', label: 'Signing in', confirmed: true },
   { to: '/account/tokens', label: 'API tokens', confirmed: true },
   { to: '/account/data', label: 'Your data', confirmed: false },
 ] as const
@@ -13,6 +14,7 @@ const tellings = {
   others: 'You are signed out everywhere else.',
   photo: 'Your photo is set.',
   'photo-removed': 'Your photo is removed.',
+  'second-step-off': 'The second step is off. Your password alone signs you in.',
   'token-revoked': 'The token is revoked: it opens nothing any more.',
 } as const
 

@@ -11,6 +11,7 @@ const limits = {
   'sign-up': { perAddress: 5, perNetwork: 60, minutes: 60 },
   'verification-mail': { perAddress: 5, perNetwork: 60, minutes: 60 },
   'reset-mail': { perAddress: 5, perNetwork: 60, minutes: 60 },
+  code: { perAddress: 6, perNetwork: 60, minutes: 15 },
   'use-link': { perAddress: 20, perNetwork: 100, minutes: 15 },
 } as const
 

@@ -29,6 +29,11 @@ const catalogue = {
     'invalid-input',
     'This link has been used or has expired. Please ask for a new one.',
   ],
+  'wrong-code': [
+    'sign-in-needed',
+    'This code is not right, or was used already. Please type the one that the app shows now.',
+  ],
+  'code-expired': ['sign-in-needed', 'That took too long. Please sign in once more.'],
   'provider-cancelled': [
     'sign-in-needed',
     'Signing in with Google was cancelled. Please try again, or use your password.',

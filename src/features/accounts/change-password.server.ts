@@ -37,7 +37,7 @@ export async function changePassword(
   return db.transaction().execute(async (within) => {
     await storePassword(within, actor.id, hash)
     await within.deleteFrom('sessions').where('user_id', '=', actor.id).execute()
-    await voidLinks(within, ['reset'], actor.id)
+    await voidLinks(within, ['reset', 'code'], actor.id)
     await audit(within, actor, 'user', [{ action: 'password-changed', id: actor.id }])
     return { setCookie: await startSession(within, await authWithin(within), actor.id, client) }
   })

@@ -7,7 +7,7 @@ import type { Route } from './+types/google-callback-page'
 import { AccountCard } from './account-card.tsx'
 import { authMessage } from './auth-errors.ts'
 import { landingOf } from './landing.ts'
-import { loginAddress } from './login-query.ts'
+import { codeAddress, loginAddress } from './login-query.ts'
 import { type PopupOutcome, tellOpener } from './popup.ts'
 import {
   endedErrandCookie,
@@ -35,7 +35,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   try {
     const done = await finishProviderSignIn(db, signInProvider, app, errand, url.search)
     for (const line of done.setCookie) headers.append('set-cookie', line)
-    const landing = landingOf(pages, done.person, next) ?? '/'
+    const landing = done.owesCode ? codeAddress(next) : (landingOf(pages, done.person, next) ?? '/')
     return answer({ landing, failed: null }, landing)
   } catch (error) {
     if (error instanceof Response) throw error

@@ -56,8 +56,12 @@ export async function useLink(auth: Auth, kind: LinkKind, token: string): Promis
   return used?.value.slice(kind.length + 1) ?? null
 }
 
-/** Voids the links of these kinds that a person was sent. */
-export async function voidLinks(db: Db, kinds: readonly LinkKind[], userId: string): Promise<void> {
+/** Voids the links of these kinds that a person was sent; `code`: sign-ins that wait for the code of an app. */
+export async function voidLinks(
+  db: Db,
+  kinds: readonly (LinkKind | 'code')[],
+  userId: string,
+): Promise<void> {
   const values = kinds.map((kind) => `${kind}:${userId}`)
   await db.deleteFrom('verifications').where('value', 'in', values).execute()
 }

@@ -10,7 +10,7 @@ import { failedForm, reachingServer } from './form-answer.ts'
 import { landingOf } from './landing.ts'
 import { logIn } from './login.server.ts'
 import { LoginForm } from './login-form.tsx'
-import { loginAddress, readLoginQuery } from './login-query.ts'
+import { codeAddress, loginAddress, readLoginQuery } from './login-query.ts'
 import { readForm } from './read-form.server.ts'
 import { endedSessionCookie } from './session-cookie.server.ts'
 import { isDisabled } from './sessions.server.ts'
@@ -48,9 +48,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   try {
     const done = await logIn(db, actor, client, mode, field)
     if (done.kind === 'mailed') return { failed: null, typed }
+    const headers = done.setCookie.map((line): [string, string] => ['set-cookie', line])
+    if (done.kind === 'owes-code') return redirectDocument(codeAddress(next), { headers })
     const isVerified = done.actor?.kind === 'user' && done.actor.verified
     const landing = isVerified ? landingOf(pages, done.actor, next) : loginAddress({ next })
-    const headers = done.setCookie.map((line): [string, string] => ['set-cookie', line])
     return redirectDocument(landing ?? '/', { headers })
   } catch (error) {
     return failedForm(error, typed)

@@ -38,6 +38,11 @@ export function loginAddress(query: Partial<LoginQuery>): string {
   return given.length === 0 ? '/login' : `/login?${search}`
 }
 
+/** The page that asks for the code of an app, before a session is made. */
+export function codeAddress(next: string | null): string {
+  return next === null ? '/login/code' : `/login/code?${new URLSearchParams({ next })}`
+}
+
 function oneOf<Text extends string>(known: readonly Text[], text: string | null): Text | null {
   return known.find((one) => one === text) ?? null
 }

@@ -7,9 +7,10 @@ import { signIn } from './sign-in.server.ts'
 import { signUp } from './sign-up.server.ts'
 import { resendVerification } from './verify-email.server.ts'
 
-/** A form of the sign-in page was right: someone is signed in by these headers (`actor`: who, as far as is known), or a mail is on its way. */
+/** A form of the sign-in page was right: someone is signed in by these headers (`actor`: who, as far as is known), or owes the code of their app first, or a mail is on its way. */
 export type LoginDone =
   | { readonly kind: 'signed-in'; readonly actor: Actor | null; readonly setCookie: string[] }
+  | { readonly kind: 'owes-code'; readonly setCookie: string[] }
   | { readonly kind: 'mailed' }
 
 /** Does what a form of the sign-in page asks for; `field` reads it. Throws as the functions do that do the work. */
@@ -23,10 +24,11 @@ export async function logIn(
   const email = field('email')
   switch (mode) {
     case 'sign-in': {
-      const { person, setCookie } = await signIn(db, actor, client, {
+      const { person, owesCode, setCookie } = await signIn(db, actor, client, {
         email,
         password: field('password'),
       })
+      if (owesCode) return { kind: 'owes-code', setCookie }
       return { kind: 'signed-in', actor: person, setCookie }
     }
     case 'signup': {

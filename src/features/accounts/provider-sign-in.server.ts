@@ -8,6 +8,7 @@ import type { Log } from '../../server/log.ts'
 import { authOf, authWithin } from './auth.server.ts'
 import { authError } from './auth-errors.ts'
 import { voidLinks } from './links.server.ts'
+import { asksForCode } from './one-time-codes.server.ts'
 import { personOf } from './person-row.server.ts'
 import {
   authorizationUrl,
@@ -22,7 +23,8 @@ import {
 import { userOfIdentity } from './provider-user.server.ts'
 import { readPerson } from './read-person.server.ts'
 import { startSession } from './sessions.server.ts'
-import type { SignedIn } from './sign-in.server.ts'
+import { awaitCode } from './sign-in-code.server.ts'
+import type { SignedIn } from './signed-in.ts'
 
 /** Where the provider sends the browser back to; it has to be registered there. */
 export const callbackPath = '/login/google/callback'
@@ -112,12 +114,16 @@ async function signInIdentity(
     const id = await userOfIdentity(within, identity)
     const person = personOf(await readPerson(within, id), '')
     await voidLinks(within, ['verify'], id)
+    const auth = await authWithin(within)
+    if (await asksForCode(within, id)) {
+      return { person, owesCode: true, setCookie: await awaitCode(auth, id, client) }
+    }
     if (actor.kind === 'user')
       await within.deleteFrom('sessions').where('id', '=', actor.sessionId).execute()
     const after = { by: 'provider', network: client.network }
     await audit(within, person, 'user', [{ action: 'signed-in', id, after }])
-    const setCookie = await startSession(within, await authWithin(within), id, client)
-    return { person, setCookie }
+    const setCookie = await startSession(within, auth, id, client)
+    return { person, owesCode: false, setCookie }
   })
 }
 

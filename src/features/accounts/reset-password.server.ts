@@ -63,7 +63,7 @@ export async function resetPassword(
       .execute()
     await within.deleteFrom('sessions').where('user_id', '=', id).execute()
     await within.deleteFrom('api_tokens').where('user_id', '=', id).execute()
-    await voidLinks(within, ['verify', 'reset'], id)
+    await voidLinks(within, ['verify', 'reset', 'code'], id)
     await audit(within, personOf(user, ''), 'user', [{ action: 'password-reset', id }])
     return { email: user.email }
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { institute } from '../../../institute.ts'
-import type { Actor, Person } from '../../kernel/actor.ts'
+import type { Actor } from '../../kernel/actor.ts'
 import { audit } from '../../server/audit.ts'
 import type { Db } from '../../server/database/connect.ts'
 import type { Client } from '../../server/http/client-facts.ts'
@@ -12,9 +12,8 @@ import { passwordProvider, renewHash } from './new-user.server.ts'
 import { hashPassword, isOutdated, verifyPassword } from './passwords.server.ts'
 import { type PersonRow, personOf } from './person-row.server.ts'
 import { startSession } from './sessions.server.ts'
-
-/** Who has signed in (`sessionId` is empty: the session begins with the next request), and the headers of the answer to send. */
-export type SignedIn = { readonly person: Person; readonly setCookie: string[] }
+import { awaitCode } from './sign-in-code.server.ts'
+import type { SignedIn } from './signed-in.ts'
 
 /**
  * Signs a person in by password, verified or not, in a new session; the one that the browser had is ended. Throws
@@ -38,6 +37,11 @@ export async function signIn(
   if (!user) throw authError('user-not-found', neutral)
   if (!right) throw authError('wrong-password', neutral)
   if (user.disabled) throw authError('user-disabled')
+  const person = personOf(user, '')
+  if (user.hasApp) {
+    await forgiveAttempt(db, 'sign-in', who)
+    return { person, owesCode: true, setCookie: await awaitCode(await authOf(db), user.id, client) }
+  }
   const setCookie = await startSession(db, await authOf(db), user.id, client)
   await refuseChangedPassword(db, user.id, hash)
   await forgiveAttempt(db, 'sign-in', who)
@@ -46,11 +50,10 @@ export async function signIn(
   }
   if (actor.kind === 'user')
     await db.deleteFrom('sessions').where('id', '=', actor.sessionId).execute()
-  const person = personOf(user, '')
   await audit(db, person, 'user', [
     { action: 'signed-in', id: user.id, after: { network: client.network } },
   ])
-  return { person, setCookie }
+  return { person, owesCode: false, setCookie }
 }
 
 /**
@@ -70,12 +73,17 @@ async function refuseChangedPassword(db: Db, userId: string, hash: string): Prom
   throw authError('wrong-password', institute.neutralSignInMessages)
 }
 
-type SignInRow = PersonRow & { readonly disabled: boolean; readonly password: string | null }
+type SignInRow = PersonRow & {
+  readonly disabled: boolean
+  readonly password: string | null
+  readonly hasApp: boolean
+}
 
 async function userOf(db: Db, email: string): Promise<SignInRow | undefined> {
   const { rows } = await sql<SignInRow>`
     select users.id, email, name, photo, email_verified as verified, role as exception,
-      disabled_at is not null as disabled, password
+      disabled_at is not null as disabled, password,
+      exists (select from one_time_codes where user_id = users.id and confirmed_at is not null) as "hasApp"
     from users left join role_exceptions on role_exceptions.user_id = users.id
       left join accounts on accounts.user_id = users.id and provider_id = ${passwordProvider}
     where email = ${email}`.execute(db)

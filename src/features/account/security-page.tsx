@@ -1,0 +1,103 @@
+import { data } from 'react-router'
+import { AppError } from '../../kernel/errors.ts'
+import { originOf, pageMeta } from '../../kernel/head.ts'
+import { pages } from '../../pages.ts'
+import { appContext } from '../../server/context.ts'
+import { reachingServer } from '../accounts/form-answer.ts'
+import { asksForCode, waitingApp } from '../accounts/one-time-codes.server.ts'
+import { readForm } from '../accounts/read-form.server.ts'
+import { recoveryCodesLeft } from '../accounts/recovery-codes.server.ts'
+import { shownPerson } from '../accounts/shown-person.ts'
+import { symbolSvg } from '../labels/symbol-picture.server.ts'
+import type { Route } from './+types/security-page'
+import { AccountFrame } from './account-frame.tsx'
+import { toldAt } from './account-links.ts'
+import { accountPerson } from './account-person.ts'
+import { answerForm } from './account-result.ts'
+import { hasPassword } from './profile.server.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import {
+  beginSecondStep,
+  confirmSecondStep,
+  endSecondStep,
+  renewRecoveryCodes,
+} from './second-step.server.ts'
+import { SecondStepOff, SecondStepOn, SecondStepWaiting } from './second-step-cards.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, actor } = context.get(appContext)
+  const person = accountPerson(actor)
+  const waiting = await waitingApp(db, person)
+  const symbol = waiting && symbolSvg(qrCode(waiting.address), false)
+  return {
+    person: shownPerson(person),
+    hasPassword: await hasPassword(db, person),
+    isOn: await asksForCode(db, person.id),
+    codesLeft: await recoveryCodesLeft(db, person.id),
+    app: waiting && symbol && { ...waiting, picture: pictureAddress(symbol) },
+  }
+}
+
+function qrCode(text: string) {
+  return { symbology: 'qrcode', text, check: false } as const
+}
+
+function pictureAddress(svg: string): string {
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, actor, client } = context.get(appContext)
+  const person = accountPerson(actor)
+  const field = await readForm(request)
+  const form = field('form')
+  let codes: string[] | null = null
+  const answer = await answerForm(form, field, [], async () => {
+    switch (form) {
+      case 'begin':
+        await beginSecondStep(db, person, client, field('password'))
+        return { to: '/account/security#second-step' }
+      case 'confirm':
+        codes = await confirmSecondStep(db, person, client, field('code'))
+        return { to: '/account/security' }
+      case 'off':
+        await endSecondStep(db, person, client, field('password'))
+        return { to: toldAt('/account/security', 'second-step-off') }
+      case 'codes':
+        codes = await renewRecoveryCodes(db, person, client, field('password'))
+        return { to: '/account/security' }
+      default:
+        throw new AppError('bad-request', 'This form is not known here. Please load the page anew.')
+    }
+  })
+  return codes === null ? answer : data({ codes, failed: null })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return reachingServer(serverAction)
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const row = pages.find((page) => page.id === 'account-security')
+  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
+}
+
+export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { person, isOn, app, codesLeft, hasPassword } = loaderData
+  if (!person) return null
+  const failed = actionData?.failed ?? null
+  const wrong = failed !== null
+  const codes = actionData && 'codes' in actionData ? actionData.codes : null
+  return (
+    <AccountFrame title="Signing in" person={person} failed={failed}>
+      {codes && <RecoveryCodes codes={codes} />}
+      {isOn ? (
+        <SecondStepOn hasPassword={hasPassword} codesLeft={codesLeft} wrong={wrong} />
+      ) : app ? (
+        <SecondStepWaiting app={app} wrong={wrong} />
+      ) : (
+        <SecondStepOff hasPassword={hasPassword} wrong={wrong} />
+      )}
+    </AccountFrame>
+  )
+}
