@@ -80,4 +80,14 @@ export const adminPages = [
     description: 'Changes what is kept of a borrower.',
     ...behindGate,
   },
+  {
+    id: 'accession-register',
+    path: '/admin/accession-register',
+    module: 'features/accession-register/register-page.tsx',
+    title: 'Accession register',
+    description:
+      'Every copy by its accession number, as a PDF to print and sign or an Excel workbook.',
+    ...behindGate,
+    priority: 0.8,
+  },
 ] as const

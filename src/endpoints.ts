@@ -1,3 +1,4 @@
+import { registerEndpoints } from './features/accession-register/register.api.ts'
 import { accountEndpoints } from './features/account/account.api.ts'
 import { ownDataEndpoint } from './features/account/own-data.api.ts'
 import { auditEndpoints } from './features/audit/audit.api.ts'
@@ -17,6 +18,7 @@ export const endpoints: readonly Endpoint[] = [
   ownDataEndpoint(personShares),
   ...catalogueEndpoints,
   ...recordEndpoints,
+  ...registerEndpoints,
   ...instituteEndpoints,
   ...labelEndpoints,
   ...oaiEndpoints,

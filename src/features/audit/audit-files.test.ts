@@ -1,14 +1,11 @@
-import { rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
+import { readWorkbook } from '../../../test/read-workbook.ts'
 import { origin, signedInAs } from '../../../test/signed-in.ts'
 import { testSite } from '../../../test/site.ts'
 import { newId } from '../../kernel/ids.ts'
 import { audit } from '../../server/audit.ts'
 import { identify } from '../accounts/sessions.server.ts'
-import { openWorkbook } from '../imports/xlsx-workbook.server.ts'
 import { auditEndpoints } from './audit.api.ts'
 
 const { db } = await testDatabase()
@@ -48,14 +45,7 @@ test('comes as CSV that no spreadsheet computes, and as a workbook with the same
   expect(text).toContain(`"'=HYPERLINK(""x"")"`)
   expect(text).toContain('"{""title"":""=1+1""}"')
   expect(text).not.toMatch(/(?:^|,)[=+@-]/m)
-  const path = join(tmpdir(), `audit-${newId()}.xlsx`)
-  const book = await site.fetch(admin.request('/admin/audit.xlsx?kind=book'))
-  await writeFile(path, Buffer.from(await book.arrayBuffer()))
-  const workbook = await openWorkbook(path)
-  const rows: string[][] = []
-  for await (const { cells } of workbook.sheets[0]?.rows() ?? []) rows.push(cells.map(String))
-  workbook.close()
-  await rm(path)
+  const rows = await readWorkbook(await site.fetch(admin.request('/admin/audit.xlsx?kind=book')))
   expect(rows[0]).toEqual(['When', 'Who', 'What', 'Kind', 'Id', 'Before', 'After'])
   expect(rows[1]?.slice(1, 5)).toEqual([
     admin.person.email,

@@ -1,0 +1,116 @@
+import { FilterField, FilterForm } from '../../browser/list/filter-form.tsx'
+import { originOf, pageMeta } from '../../kernel/head.ts'
+import { count, rupees } from '../../kernel/money.ts'
+import { pages } from '../../pages.ts'
+import { appContext } from '../../server/context.ts'
+import type { Route } from './+types/register-page'
+import { registerBeginning, registerTotals } from './register.server.ts'
+import styles from './register-page.module.css'
+import { mostCopiesPrinted, readRegisterQuery, registerSearch } from './register-query.ts'
+import { priceText } from './register-row.ts'
+
+const rowsShown = 20
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, actor } = context.get(appContext)
+  const { query, faults } = readRegisterQuery(url.searchParams)
+  const totals = await registerTotals(db, actor, query)
+  const rows = await registerBeginning(db, actor, query, rowsShown)
+  return { query, faults, totals, rows }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const row = pages.find((page) => page.id === 'accession-register')
+  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
+}
+
+export default function RegisterPage({ loaderData }: Route.ComponentProps) {
+  const { query, faults, totals, rows } = loaderData
+  const search = registerSearch(query)
+  return (
+    <div className="page">
+      <h1>Accession register</h1>
+      <p>
+        Every copy by its accession number, to print, sign and file. A withdrawn copy keeps its
+        line.
+      </p>
+      <FilterForm label="Copies" action="/admin/accession-register" isSet={search !== ''}>
+        <FilterField label="From number" name="first" value={query.first} />
+        <FilterField label="To number" name="last" value={query.last} />
+        <FilterField label="Acquired from" name="from" value={query.from} type="date" />
+        <FilterField label="Acquired to" name="to" value={query.to} type="date" />
+      </FilterForm>
+      {faults.length > 0 && (
+        <p className={styles.faults} role="alert">
+          {faults.join(' ')}
+        </p>
+      )}
+      {rows.length === 0 ? (
+        <div className={styles.nothing}>
+          <h2>No copies</h2>
+          <p>
+            {search === ''
+              ? 'The library has no copies yet. Import a register, or add a book.'
+              : 'No copy is in this range. Widen it, or clear it for all copies.'}
+          </p>
+        </div>
+      ) : (
+        <>
+          <div className={styles.tools}>
+            <p>
+              {count(totals.copies)} {totals.copies === 1 ? 'copy' : 'copies'},{' '}
+              {rupees(totals.pricePaise)}
+            </p>
+            <span>
+              {totals.copies > mostCopiesPrinted ? (
+                <em>A PDF holds {count(mostCopiesPrinted)} copies: choose a smaller range.</em>
+              ) : (
+                <a className="button" href={`/admin/accession-register.pdf${search}`} download>
+                  PDF to print
+                </a>
+              )}
+              <a
+                className="button button-quiet"
+                href={`/admin/accession-register.xlsx${search}`}
+                download
+              >
+                Excel
+              </a>
+            </span>
+          </div>
+          <table className={styles.table} aria-label="The first copies">
+            <thead>
+              <tr>
+                <th scope="col">Number</th>
+                <th scope="col">Book</th>
+                <th scope="col" className={styles.wideOnly}>
+                  Acquired
+                </th>
+                <th scope="col">Price (₹)</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.accessionNumber}>
+                  <td>{row.accessionNumber}</td>
+                  <td>
+                    {row.title}
+                    {row.author && <span className={styles.author}>{row.author}</span>}
+                    {row.remarks && <em>{row.remarks}</em>}
+                  </td>
+                  <td className={styles.wideOnly}>{row.acquiredOn}</td>
+                  <td>{priceText(row.pricePaise)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {totals.copies > rows.length && (
+            <p className={styles.more}>
+              The first {rows.length} of {count(totals.copies)} copies; the files have all of them.
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

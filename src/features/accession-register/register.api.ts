@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream'
+import { AppError } from '../../kernel/errors.ts'
+import {
+  type DocumentEndpoint,
+  defineDocument,
+  type EndpointContext,
+} from '../../server/http/endpoint.ts'
+import { workbook } from '../exports/workbook.server.ts'
+import { registerRows, registerTotals } from './register.server.ts'
+import { mostCopiesPrinted, rangeInWords, readRegisterQuery } from './register-query.ts'
+import { registerColumns } from './register-row.ts'
+
+/** The accession register as files, with the range of its page. */
+export const registerEndpoints: readonly DocumentEndpoint[] = [
+  defineDocument({
+    path: '/admin/accession-register.pdf',
+    access: 'admin',
+    adminGate: true,
+    summary: `The accession register to print and sign: first, last (accession numbers), from, to (days); ${mostCopiesPrinted} copies at most`,
+    respond: async ({ db, actor }, request) => {
+      const query = rangeOf(request)
+      const { copies } = await registerTotals(db, actor, query)
+      if (copies > mostCopiesPrinted) {
+        throw new AppError(
+          'too-large',
+          `These are ${copies} copies; a PDF holds ${mostCopiesPrinted}. Choose a smaller range, or the Excel file.`,
+        )
+      }
+      const { registerPdf } = await import('./register-pdf.server.ts')
+      const rows = registerRows(db, actor, query)
+      const pdf = await registerPdf(rows, rangeInWords(query), request.signal)
+      return file(pdf, 'application/pdf', 'pdf')
+    },
+  }),
+  defineDocument({
+    path: '/admin/accession-register.xlsx',
+    access: 'admin',
+    adminGate: true,
+    summary:
+      'The accession register as an Excel workbook: first, last (accession numbers), from, to (days)',
+    respond: async (context, request) => {
+      const headings = registerColumns.map(({ heading }) => heading)
+      const groups = cellsOf(context, request)
+      const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+      return file(workbook({ name: 'Accession register', headings, groups }), type, 'xlsx')
+    },
+  }),
+]
+
+async function* cellsOf({ db, actor }: EndpointContext, request: Request) {
+  for await (const rows of registerRows(db, actor, rangeOf(request))) {
+    yield rows.map((row) => registerColumns.map(({ text }) => text(row)))
+  }
+}
+
+function rangeOf(request: Request) {
+  const { query, faults } = readRegisterQuery(new URL(request.url).searchParams)
+  if (faults.length > 0) throw new AppError('bad-request', faults.join(' '))
+  return query
+}
+
+function file(content: Readable, type: string, ending: string): Response {
+  const body = Readable.toWeb(content)
+  return new Response(body as ReadableStream<Uint8Array>, {
+    headers: {
+      'content-type': type,
+      'content-disposition': `attachment; filename="accession-register.${ending}"`,
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+    },
+  })
+}

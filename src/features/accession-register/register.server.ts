@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { mayEnter } from '../../kernel/access.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import { AppError } from '../../kernel/errors.ts'
+import type { Db } from '../../server/database/connect.ts'
+import type { RegisterQuery } from './register-query.ts'
+import type { RegisterRow } from './register-row.ts'
+
+const readAtOnce = 500
+
+/**
+ * The copies of a register in the order of their accession numbers, 9 before 10, by the page; removed copies leave their
+ * number out. All as they were when it was asked for, but for what changes while it is read. Throws `forbidden` to all but administrators.
+ */
+export async function* registerRows(
+  db: Db,
+  actor: Actor,
+  query: RegisterQuery,
+): AsyncGenerator<readonly RegisterRow[]> {
+  const ids = await registerCopies(db, actor, query)
+  for (let from = 0; from < ids.length; from += readAtOnce) {
+    yield await readRows(db, ids.slice(from, from + readAtOnce))
+  }
+}
+
+/** How many copies a register lists, and what they cost together, in paise. Throws `forbidden` to all but administrators. */
+export async function registerTotals(
+  db: Db,
+  actor: Actor,
+  query: RegisterQuery,
+): Promise<{ copies: number; pricePaise: number }> {
+  const ids = await registerCopies(db, actor, query)
+  const { rows } = await sql<{ pricePaise: number }>`
+    select coalesce(sum(price_paise), 0)::bigint as "pricePaise" from copies where id = any(${ids}::uuid[])`.execute(
+    db,
+  )
+  return { copies: ids.length, pricePaise: rows[0]?.pricePaise ?? 0 }
+}
+
+/** The first copies of a register. Throws `forbidden` to all but administrators. */
+export async function registerBeginning(
+  db: Db,
+  actor: Actor,
+  query: RegisterQuery,
+  count: number,
+): Promise<readonly RegisterRow[]> {
+  return readRows(db, (await registerCopies(db, actor, query)).slice(0, count))
+}
+
+async function registerCopies(db: Db, actor: Actor, query: RegisterQuery): Promise<string[]> {
+  if (!mayEnter('admin', actor)) {
+    throw new AppError('forbidden', 'The accession register is for administrators.')
+  }
+  const { first, last, from, to } = query
+  const conditions = [
+    ...(first ? [sql`${orderOf(sql`copies.accession_number`)} >= ${orderOf(sql`${first}`)}`] : []),
+    ...(last ? [sql`${orderOf(sql`copies.accession_number`)} <= ${orderOf(sql`${last}`)}`] : []),
+    ...(from ? [sql`acquired_on >= ${from}::date`] : []),
+    ...(to ? [sql`acquired_on <= ${to}::date`] : []),
+  ]
+  const { rows } = await sql<{ id: string }>`
+    select id from copies
+    where ${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)}
+    order by ${orderOf(sql`copies.accession_number`)}`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** What stands before the number at the end, then the number, then the text itself. */
+function orderOf(number: ReturnType<typeof sql>) {
+  const text = sql`upper(${number}::text) collate "C"`
+  return sql`(regexp_replace(${text}, '[0-9]+$', ''), coalesce(substring(${text} from '[0-9]+$'), '0')::numeric, ${text})`
+}
+
+async function readRows(db: Db, ids: readonly string[]): Promise<RegisterRow[]> {
+  const { rows } = await sql<RegisterRow>`
+    select accession_number as "accessionNumber", coalesce(acquired_on::text, '') as "acquiredOn",
+      coalesce((
+        select string_agg(name, '; ' order by position) from book_contributors
+        join contributors on contributors.id = contributor_id
+        where book_contributors.book_id = books.id and role in ('author', 'editor')), '') as author,
+      concat_ws(': ', title, subtitle) as title, coalesce(edition, '') as edition, coalesce(copies.volume, '') as volume,
+      concat_ws(': ', books.place, publisher) as imprint, coalesce(year::text, '') as year, coalesce(extent, '') as pages,
+      coalesce(source, '') as source, coalesce(bill_number, '') as bill, price_paise as "pricePaise",
+      coalesce(copies.call_number, books.call_number, '') as "callNumber",
+      coalesce((
+        select value from identifiers where identifiers.book_id = books.id and kind = 'isbn'
+        order by position limit 1), '') as isbn,
+      concat_ws('; ', case state when 'withdrawn' then 'Withdrawn' when 'lost' then 'Lost' when 'missing' then 'Missing' end,
+        note) as remarks
+    from unnest(${ids}::uuid[]) with ordinality as asked (id, nth)
+    join copies using (id) join books on books.id = copies.book_id
+    order by asked.nth`.execute(db)
+  return rows
+}

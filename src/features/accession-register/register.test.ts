@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aBook } from '../../../test/books.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { readWorkbook } from '../../../test/read-workbook.ts'
+import { textOfPdf } from '../../../test/rendered-pdf.ts'
+import { origin, signedInAs } from '../../../test/signed-in.ts'
+import { testSite } from '../../../test/site.ts'
+import { identify } from '../accounts/sessions.server.ts'
+import { createBooks } from '../catalogue/books.server.ts'
+import { addCopies } from '../catalogue/copies.server.ts'
+import { registerEndpoints } from './register.api.ts'
+import { registerRows, registerTotals } from './register.server.ts'
+import { readRegisterQuery, registerSearch } from './register-query.ts'
+import { registerColumns } from './register-row.ts'
+
+const { db } = await testDatabase()
+const admin = await signedInAs(db, 'admin')
+await db.insertInto('gate_openings').values({ session_id: admin.person.sessionId }).execute()
+const site = testSite({
+  db,
+  endpoints: registerEndpoints,
+  identify: (request) => identify(db, request, origin),
+})
+
+const [book] = await createBooks(db, admin.person, [
+  aBook('ପରଜା', {
+    authors: ['ମହାନ୍ତି, ଗୋପୀନାଥ'],
+    edition: '3rd ed.',
+    place: 'Cuttack',
+    publisher: 'Vidyapuri',
+    year: 1945,
+    extent: '380 p.',
+    callNumber: '891.453 MOH',
+    identifiers: [{ kind: 'isbn', value: '9788174110000' }],
+  }),
+])
+const bookId = book?.id ?? ''
+await addCopies(
+  db,
+  admin.person,
+  ['10', '9', '100', 'acc-2', 'ACC-10'].map((accessionNumber, index) => ({
+    bookId,
+    copy: {
+      accessionNumber,
+      pricePaise: 10_050 * (index + 1),
+      source: '=cmd()',
+      billNumber: 'B/17',
+      acquiredOn: `2026-0${index + 1}-15`,
+    },
+  })),
+)
+
+const all = { first: '', last: '', from: '', to: '' }
+
+async function numbersOf(query: Partial<typeof all>): Promise<string[]> {
+  const numbers: string[] = []
+  for await (const rows of registerRows(db, admin.person, { ...all, ...query })) {
+    numbers.push(...rows.map((row) => row.accessionNumber))
+  }
+  return numbers
+}
+
+test('goes by the numbers, 9 before 10, and by ranges of numbers and days', async () => {
+  expect(await numbersOf({})).toEqual(['9', '10', '100', 'acc-2', 'ACC-10'])
+  expect(await numbersOf({ first: '10', last: '100' })).toEqual(['10', '100'])
+  expect(await numbersOf({ first: 'ACC-3', last: 'ACC-999' })).toEqual(['ACC-10'])
+  expect(await numbersOf({ from: '2026-02-01', to: '2026-03-31' })).toEqual(['9', '100'])
+  expect(await registerTotals(db, admin.person, { ...all, last: '10' })).toEqual({
+    copies: 2,
+    pricePaise: 30_150,
+  })
+})
+
+test('tells all that a register has to', async () => {
+  const { value } = await registerRows(db, admin.person, { ...all, last: '9' }).next()
+  expect(value).toEqual([
+    {
+      accessionNumber: '9',
+      acquiredOn: '2026-02-15',
+      author: 'ମହାନ୍ତି, ଗୋପୀନାଥ',
+      title: 'ପରଜା',
+      edition: '3rd ed.',
+      volume: '',
+      imprint: 'Cuttack: Vidyapuri',
+      year: '1945',
+      pages: '380 p.',
+      source: '=cmd()',
+      bill: 'B/17',
+      pricePaise: 20_100,
+      callNumber: '891.453 MOH',
+      isbn: '9788174110000',
+      remarks: '',
+    },
+  ])
+})
+
+test('is for administrators with the gate open', async () => {
+  const student = await signedInAs(db, 'student')
+  for (const ending of ['pdf', 'xlsx']) {
+    const path = `/admin/accession-register.${ending}`
+    expect((await site.request(path)).status).toBe(401)
+    expect((await site.fetch(student.request(path))).status).toBe(403)
+  }
+  await expect(registerTotals(db, student.person, all)).rejects.toMatchObject({ code: 'forbidden' })
+})
+
+test('the PDF has every copy, page totals and what is carried forward', async () => {
+  await addCopies(
+    db,
+    admin.person,
+    Array.from({ length: 60 }, () => ({ bookId, copy: { pricePaise: 100 } })),
+  )
+  const answer = await site.fetch(admin.request('/admin/accession-register.pdf?first=1&last=99999'))
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  const pages = await textOfPdf(new Uint8Array(await answer.arrayBuffer()))
+  expect(pages.length).toBeGreaterThan(1)
+  const words = pages.map((page) => page.replaceAll('\n', ' '))
+  const numbers = await numbersOf({ first: '1', last: '99999' })
+  for (const number of numbers) expect(words.some((page) => page.includes(`${number} `))).toBe(true)
+  expect(words[0]).toContain('Brought forward: 0 copies, ₹ 0')
+  expect(words.at(-1)).toContain(`Carried forward: ${numbers.length} copies, ₹ 663`)
+  expect(words[0]).toContain('Librarian')
+})
+
+test('an empty range is a page without copies', async () => {
+  const answer = await site.fetch(
+    admin.request('/admin/accession-register.pdf?from=1999-01-01&to=1999-01-02'),
+  )
+  const [page] = await textOfPdf(new Uint8Array(await answer.arrayBuffer()))
+  expect(page).toContain('Carried forward: 0 copies')
+})
+
+test('the workbook has a column for everything, and no formula', async () => {
+  const answer = await site.fetch(admin.request('/admin/accession-register.xlsx?first=9&last=10'))
+  const [headings, nine, ...others] = await readWorkbook(answer)
+  expect(headings).toHaveLength(registerColumns.length)
+  expect(nine?.slice(0, 4)).toEqual(['9', '2026-02-15', 'ମହାନ୍ତି, ଗୋପୀନାଥ', 'ପରଜା'])
+  expect(nine).toContain("'=cmd()")
+  expect(others).toHaveLength(1)
+})
+
+test('a range that makes no sense is refused, and every readable one goes through its address', () => {
+  const read = (search: string) => readRegisterQuery(new URLSearchParams(search))
+  expect(read('from=2026-02-30').faults).toHaveLength(1)
+  expect(read('from=2026-03-01&to=2026-02-01').faults).toHaveLength(1)
+  expect(read('first=A-1&last=B-2').faults).toHaveLength(1)
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (first, last) => {
+      const { query } = read(new URLSearchParams({ first, last }).toString())
+      expect(read(registerSearch(query)).query).toEqual(query)
+    }),
+  )
+})
