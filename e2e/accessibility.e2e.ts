@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { pages } from '../src/pages.ts'
 import { address, desktop, phone, useBrowser } from './browser.ts'
+import { passGate, people, signIn, storedCookies } from './sign-in.ts'
 
 const browser = useBrowser()
 
@@ -23,6 +24,34 @@ const addresses = [
   '/shelf?at=zzz',
   notFound,
 ]
+/** Whoever enters pages of each kind. */
+const whoEnters = {
+  account: 'student',
+  'signed-in': 'student',
+  student: 'student',
+  faculty: 'faculty',
+  'admin-or-faculty': 'admin',
+  admin: 'admin',
+} as const
+const guarded = pages.flatMap(({ path, access, adminGate }) =>
+  access === 'everyone' || path.includes(':')
+    ? []
+    : [[adminGate ? 'office' : whoEnters[access], path] as const],
+)
+/** States of guarded pages that have no address of their own in the table. `office` is an administrator with the gate open. */
+const guardedStates = [
+  ['office', '/admin/users?q=zzzz'],
+  ['office', '/admin/users?state=disabled'],
+  ['office', '/admin/audit?kind=user'],
+  ['office', '/admin/audit?from=2026-02-30&who=zzzz'],
+  ['office', '/admin/mail?to=zzzz'],
+] as const
+type Who = (typeof guarded)[number][0]
+const all: readonly (readonly [Who | 'visitor', string])[] = [
+  ...addresses.map((path) => ['visitor', path] as const),
+  ...guarded,
+  ...guardedStates,
+]
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** Another theme changes colours alone. */
 const colourRules = ['color-contrast', 'link-in-text-block']
@@ -36,11 +65,18 @@ const widths = [320, 360, 768, 1280, 2560]
 const atOnce = 2
 
 const findings = new Map<string, readonly string[]>()
+const cookies = new Map<Who | 'visitor', string>([['visitor', '']])
 
 beforeAll(async () => {
-  const waiting = addresses.values()
+  for (const who of ['student', 'faculty', 'admin'] as const) {
+    cookies.set(who, await signIn(people[who]))
+  }
+  const open = await signIn(people.admin)
+  await passGate(open)
+  cookies.set('office', open)
+  const waiting = all.values()
   const work = async () => {
-    for (const path of waiting) findings.set(path, await findingsOf(path))
+    for (const [who, path] of waiting) findings.set(path, await findingsOf(who, path))
   }
   await Promise.all(Array.from({ length: atOnce }, work))
   const expected = `${address(notFound)}: `
@@ -48,12 +84,15 @@ beforeAll(async () => {
   browser.problems.push(...others)
 }, 600_000)
 
-test.each(addresses)('%s is accessible in both themes and fits every width', (path) => {
+test.each(all)('for a %s, %s is accessible in both themes and fits every width', (_who, path) => {
   expect(findings.get(path)).toEqual([])
 })
 
-async function findingsOf(path: string): Promise<string[]> {
-  const page = await browser.open(path, { reducedMotion: 'reduce' })
+async function findingsOf(who: Who | 'visitor', path: string): Promise<string[]> {
+  const storageState = storedCookies(cookies.get(who) ?? '')
+  const page = await browser.open(path, { reducedMotion: 'reduce', storageState })
+  const there = new URL(page.url()).pathname
+  if (there !== new URL(address(path)).pathname) return [`${who} was sent to ${there}`]
   const found: string[] = []
   for (const { size, scheme, runOnly } of looks) {
     await page.setViewportSize(size)

@@ -44,3 +44,22 @@ export async function passGate(cookie: string): Promise<void> {
   const answer = await ask('/admin/gate', cookie, gate)
   if (answer.status !== 302) throw new Error(`the gate stayed shut: ${answer.status}`)
 }
+
+/** A Cookie header as a browser's context takes it: `browser.open(path, { storageState: storedCookies(cookie) })`. */
+export function storedCookies(cookie: string) {
+  const { hostname } = new URL(inject('appUrl'))
+  const pairs = cookie.split('; ').filter((pair) => pair.includes('='))
+  return {
+    cookies: pairs.map((pair) => ({
+      name: pair.slice(0, pair.indexOf('=')),
+      value: pair.slice(pair.indexOf('=') + 1),
+      domain: hostname,
+      path: '/',
+      expires: -1,
+      httpOnly: true,
+      secure: false,
+      sameSite: 'Lax' as const,
+    })),
+    origins: [],
+  }
+}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 import styles from './list.module.css'
 
@@ -87,16 +87,17 @@ type FilterChoiceProps = {
 
 /** A choice of one. */
 export function FilterChoice({ label, name, value, options }: FilterChoiceProps) {
+  const id = useId()
   return (
-    <label>
-      {label}
-      <select className="field" name={name} defaultValue={value}>
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} className="field" name={name} defaultValue={value}>
         {options.map(([option, words]) => (
           <option key={option} value={option}>
             {words}
           </option>
         ))}
       </select>
-    </label>
+    </div>
   )
 }
