@@ -1,5 +1,7 @@
+import { Link } from 'react-router'
 import { institute } from '../../institute.ts'
 import type { Batch } from '../features/imports/imports.ts'
+import { personPath } from '../features/people/person-details.ts'
 import { formatDay, localTime } from '../kernel/dates.ts'
 import { count } from '../kernel/money.ts'
 import styles from './panel.module.css'
@@ -62,6 +64,11 @@ function Mail({ waiting, refused }: AdminToday['mails']) {
     <section className={styles.card} aria-labelledby="mail">
       <h2 id="mail">Mail</h2>
       <p>{waiting === 0 ? 'No mail is waiting.' : waitingText(waiting)}</p>
+      {waiting > 0 && (
+        <p className={styles.more}>
+          <Link to="/admin/mail">Mail log</Link>
+        </p>
+      )}
       {refused > 0 && (
         <p className={styles.bad}>
           The mail server has refused {count(refused)} of them; they are tried again.
@@ -83,7 +90,9 @@ function People({ count: signedUp, newest }: AdminToday['people']) {
       <ul className={styles.news}>
         {newest.map(({ id, name, email, verified, signedUpAt }) => (
           <li key={id}>
-            <strong>{name}</strong>
+            <strong>
+              <Link to={personPath(id)}>{name}</Link>
+            </strong>
             <span>
               {email}
               {!verified && ', not confirmed'}, {dayOf(signedUpAt)}

@@ -35,9 +35,7 @@ export function PersonFacts({ person }: { person: PersonDetails }) {
       <Fact name="Signs in with">
         {waysIn.length === 0 ? 'nothing yet' : waysIn.map(wayWords).join(', ')}
       </Fact>
-      <Fact name="Signed in on">
-        {sessions === 1 ? 'one device' : `${count(sessions)} devices`}
-      </Fact>
+      <Fact name="Signed in on">{deviceWords(sessions)}</Fact>
       <Fact name="Last seen">{lastSeenAt ? instant(lastSeenAt) : 'never'}</Fact>
       <Fact name="Signed up">{instant(signedUpAt)}</Fact>
       {isDemo && <Fact name="Demo">belongs to the demo, whose password everybody knows</Fact>}
@@ -56,6 +54,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function instant(at: string): string {
   return formatInstant(new Date(at), institute.timeZone)
+}
+
+function deviceWords(sessions: number): string {
+  if (sessions === 0) return 'no device'
+  return sessions === 1 ? 'one device' : `${count(sessions)} devices`
 }
 
 function wayWords(provider: string): string {
