@@ -19,6 +19,15 @@ export const accountPages = [
     access: 'everyone',
   },
   {
+    id: 'login-passkey',
+    path: '/login/passkey',
+    module: 'features/accounts/passkey-page.tsx',
+    title: 'Signing in with a passkey',
+    description: 'Where the answer of a passkey is sent.',
+    access: 'everyone',
+    limited: true,
+  },
+  {
     id: 'verify-email',
     path: '/login/verify',
     module: 'features/accounts/verify-page.tsx',

@@ -14,6 +14,8 @@ const tellings = {
   others: 'You are signed out everywhere else.',
   photo: 'Your photo is set.',
   'photo-removed': 'Your photo is removed.',
+  passkey: 'The passkey is added: the sign-in page takes it from now on.',
+  'passkey-removed': 'The passkey is removed. Remove it from your device too.',
   'second-step-off': 'The second step is off. Your password alone signs you in.',
   'token-revoked': 'The token is revoked: it opens nothing any more.',
 } as const

@@ -1,10 +1,18 @@
 import { data } from 'react-router'
+import { institute } from '../../../institute.ts'
+import { formatInstant } from '../../kernel/dates.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { originOf, pageMeta } from '../../kernel/head.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
 import { reachingServer } from '../accounts/form-answer.ts'
 import { asksForCode, waitingApp } from '../accounts/one-time-codes.server.ts'
+import {
+  addPasskey,
+  listPasskeys,
+  newPasskeyOptions,
+  removePasskey,
+} from '../accounts/passkeys.server.ts'
 import { readForm } from '../accounts/read-form.server.ts'
 import { recoveryCodesLeft } from '../accounts/recovery-codes.server.ts'
 import { shownPerson } from '../accounts/shown-person.ts'
@@ -14,6 +22,9 @@ import { AccountFrame } from './account-frame.tsx'
 import { toldAt } from './account-links.ts'
 import { accountPerson } from './account-person.ts'
 import { answerForm } from './account-result.ts'
+import { confirmIdentity } from './confirm-identity.server.ts'
+import { deviceOf } from './device.ts'
+import { PasskeysCard } from './passkeys-card.tsx'
 import { hasPassword } from './profile.server.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import {
@@ -28,11 +39,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
   const person = accountPerson(actor)
   const waiting = await waitingApp(db, person)
+  const passkeys = await listPasskeys(db, person)
   const symbol = waiting && symbolSvg(qrCode(waiting.address), false)
   return {
     person: shownPerson(person),
     hasPassword: await hasPassword(db, person),
     isOn: await asksForCode(db, person.id),
+    passkeys: passkeys.map(({ id, name, madeAt, usedAt }) => ({
+      id,
+      name,
+      made: formatInstant(madeAt, institute.timeZone),
+      used: usedAt && formatInstant(usedAt, institute.timeZone),
+    })),
     codesLeft: await recoveryCodesLeft(db, person.id),
     app: waiting && symbol && { ...waiting, picture: pictureAddress(symbol) },
   }
@@ -52,6 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const field = await readForm(request)
   const form = field('form')
   let codes: string[] | null = null
+  let options: Awaited<ReturnType<typeof newPasskeyOptions>> | null = null
   const answer = await answerForm(form, field, [], async () => {
     switch (form) {
       case 'begin':
@@ -66,11 +85,23 @@ export async function action({ request, context }: Route.ActionArgs) {
       case 'codes':
         codes = await renewRecoveryCodes(db, person, client, field('password'))
         return { to: '/account/security' }
+      case 'passkey':
+        await confirmIdentity(db, person, client, field('password'))
+        options = await newPasskeyOptions(db, person, client)
+        return { to: '/account/security' }
+      case 'add-passkey': {
+        const name = deviceOf(client.userAgent)
+        await addPasskey(db, person, client, { answer: field('answer'), name })
+        return { to: toldAt('/account/security', 'passkey') }
+      }
+      case 'remove-passkey':
+        await removePasskey(db, person, field('id'))
+        return { to: toldAt('/account/security', 'passkey-removed') }
       default:
         throw new AppError('bad-request', 'This form is not known here. Please load the page anew.')
     }
   })
-  return codes === null ? answer : data({ codes, failed: null })
+  return codes || options ? data({ codes, options, failed: null }) : answer
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -83,11 +114,12 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, isOn, app, codesLeft, hasPassword } = loaderData
+  const { person, isOn, app, codesLeft, hasPassword, passkeys } = loaderData
   if (!person) return null
   const failed = actionData?.failed ?? null
   const wrong = failed !== null
-  const codes = actionData && 'codes' in actionData ? actionData.codes : null
+  const given = actionData && 'codes' in actionData ? actionData : null
+  const { codes = null, options = null } = given ?? {}
   return (
     <AccountFrame title="Signing in" person={person} failed={failed}>
       {codes && <RecoveryCodes codes={codes} />}
@@ -98,6 +130,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
       ) : (
         <SecondStepOff hasPassword={hasPassword} wrong={wrong} />
       )}
+      <PasskeysCard {...{ passkeys, options, hasPassword, wrong }} />
     </AccountFrame>
   )
 }

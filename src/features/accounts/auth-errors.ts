@@ -34,6 +34,10 @@ const catalogue = {
     'This code is not right, or was used already. Please type the one that the app shows now.',
   ],
   'code-expired': ['sign-in-needed', 'That took too long. Please sign in once more.'],
+  'passkey-failed': [
+    'sign-in-needed',
+    'The passkey did not work. Please try again, or use your password.',
+  ],
   'provider-cancelled': [
     'sign-in-needed',
     'Signing in with Google was cancelled. Please try again, or use your password.',

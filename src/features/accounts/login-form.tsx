@@ -5,6 +5,7 @@ import { GoogleButton } from './google-button.tsx'
 import { LoginMessage } from './login-message.tsx'
 import { type LoginMode, type LoginQuery, loginAddress } from './login-query.ts'
 import { headingOf, loginTexts } from './login-texts.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { PasswordField } from './password-field.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -14,6 +15,8 @@ type LoginFormProps = {
   wanted: string | null
   /** Whether signing in with Google is offered. */
   google: boolean
+  /** What the browser is asked for where a passkey signs in. */
+  passkey: PublicKeyCredentialRequestOptionsJSON
   answer: FormAnswer | null
 }
 
@@ -29,7 +32,7 @@ const fieldOfError: Readonly<Record<string, string>> = {
 }
 
 /** Signing in, signing up, a forgotten password and a lost confirmation mail: one form, by the mode in the address. */
-export function LoginForm({ query, wanted, google, answer }: LoginFormProps) {
+export function LoginForm({ query, wanted, google, passkey, answer }: LoginFormProps) {
   const { mode, as, next } = query
   const { button, busy, intro } = loginTexts[mode]
   const isBusy = useNavigation().formMethod === 'POST'
@@ -76,6 +79,11 @@ export function LoginForm({ query, wanted, google, answer }: LoginFormProps) {
         <div className={styles.others}>
           <span>or</span>
           <GoogleButton next={next} />
+        </div>
+      )}
+      {mode === 'sign-in' && (
+        <div className={styles.others}>
+          <PasskeyButton question={passkey} next={next} />
         </div>
       )}
       <Ways query={query} />

@@ -11,6 +11,7 @@ import { landingOf } from './landing.ts'
 import { logIn } from './login.server.ts'
 import { LoginForm } from './login-form.tsx'
 import { codeAddress, loginAddress, readLoginQuery } from './login-query.ts'
+import { passkeyQuestion } from './passkeys.server.ts'
 import { readForm } from './read-form.server.ts'
 import { endedSessionCookie } from './session-cookie.server.ts'
 import { isDisabled } from './sessions.server.ts'
@@ -23,7 +24,7 @@ export function headers() {
 }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { db, actor, origin, signInProvider } = context.get(appContext)
+  const { db, actor, client, origin, signInProvider } = context.get(appContext)
   const query = readLoginQuery(url.searchParams)
   const person = shownPerson(actor)
   const landing = landingOf(pages, actor, query.next)
@@ -36,7 +37,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const code = shut ? 'user-disabled' : query.failed
   const failed = code === null ? null : { code, message: authMessage(code) }
   const google = signInProvider !== null
-  const found = { query, person, landing, wanted, failed, google }
+  const passkey = await passkeyQuestion(db, client)
+  const found = { query, person, landing, wanted, failed, google, passkey }
   return data(found, shut ? { headers: { 'set-cookie': endedSessionCookie(origin) } } : {})
 }
 
@@ -68,14 +70,14 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, person, landing, wanted, failed, google } = loaderData
+  const { query, person, landing, wanted, failed, google, passkey } = loaderData
   const answer = actionData ?? (failed && { failed, typed: { name: '', email: '' } })
   return (
     <AccountCard failed={answer?.failed ?? null}>
       {person ? (
         <SignedInCard {...{ person, landing, wanted, query, answer: answer ?? null }} />
       ) : (
-        <LoginForm key={query.as} {...{ query, wanted, google, answer: answer ?? null }} />
+        <LoginForm key={query.as} {...{ query, wanted, google, passkey, answer: answer ?? null }} />
       )}
     </AccountCard>
   )

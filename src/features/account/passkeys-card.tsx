@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react'
+import { Form, useSubmit } from 'react-router'
+import { authMessage } from '../accounts/auth-errors.ts'
+import { ErrorDialog, type Failure } from '../accounts/error-dialog.tsx'
+import { knowsPasskeys, makePasskey } from '../accounts/passkey-browser.ts'
+import { PasswordField } from '../accounts/password-field.tsx'
+import styles from './account.module.css'
+
+type ShownPasskey = {
+  readonly id: string
+  readonly name: string
+  readonly made: string | null
+  readonly used: string | null
+}
+
+type PasskeysCardProps = {
+  passkeys: readonly ShownPasskey[]
+  /** What the browser is asked to make, once the password was right. */
+  options: PublicKeyCredentialCreationOptionsJSON | null
+  hasPassword: boolean
+  wrong: boolean
+}
+
+/** The passkeys that there are, and one more. */
+export function PasskeysCard({ passkeys, options, hasPassword, wrong }: PasskeysCardProps) {
+  const failure = useMaking(options)
+  const [isKnown, setKnown] = useState(true)
+  useEffect(() => setKnown(knowsPasskeys()), [])
+  return (
+    <section className={styles.card} aria-labelledby="passkeys">
+      <h2 id="passkeys">Passkeys</h2>
+      <p>
+        With a passkey you sign in by your finger, your face or the PIN of your device, and type
+        nothing that could be guessed or given away.
+      </p>
+      <ul className={styles.rows}>
+        {passkeys.map(({ id, name, made, used }) => (
+          <li key={id}>
+            <div>
+              <strong>{name}</strong>
+              <small>
+                Made {made} · {used ? `last used ${used}` : 'not used yet'}
+              </small>
+            </div>
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="form" value="remove-passkey" />
+              <input type="hidden" name="id" value={id} />
+              <button type="submit" className="button button-quiet">
+                Remove<span className="visually-hidden"> {name}</span>
+              </button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+      {isKnown ? (
+        <Form method="post" noValidate preventScrollReset className="needs-script">
+          <input type="hidden" name="form" value="passkey" />
+          {hasPassword && <PasswordField label="Password" isNew={false} wrong={wrong} />}
+          <button type="submit" className="button">
+            Add a passkey
+          </button>
+        </Form>
+      ) : (
+        <p>This browser does not know passkeys.</p>
+      )}
+      <noscript>
+        <p>Adding one needs scripts.</p>
+      </noscript>
+      <ErrorDialog failure={failure} />
+    </section>
+  )
+}
+
+/** Has the browser make a passkey for each new `options`, and sends it. */
+function useMaking(options: PasskeysCardProps['options']): Failure | null {
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const asked = useRef<typeof options>(null)
+  const submit = useSubmit()
+  useEffect(() => {
+    if (!options || asked.current === options) return
+    asked.current = options
+    const make = async () => {
+      const answer = await makePasskey(options)
+      if (answer === null) setFailure({ message: authMessage('passkey-failed') })
+      else await submit({ form: 'add-passkey', answer }, { method: 'post' })
+    }
+    make()
+  }, [options, submit])
+  return failure
+}

@@ -1,0 +1,33 @@
+import { redirect, redirectDocument } from 'react-router'
+import { isAppError } from '../../kernel/errors.ts'
+import { pages } from '../../pages.ts'
+import { appContext } from '../../server/context.ts'
+import type { Route } from './+types/passkey-page'
+import { landingOf } from './landing.ts'
+import { loginAddress } from './login-query.ts'
+import { signInByPasskey } from './passkeys.server.ts'
+import { readForm } from './read-form.server.ts'
+import { safeNext } from './safe-next.ts'
+
+/** Only forms come here; whoever opens the address signs in at the page for that. */
+export function loader({ url }: Route.LoaderArgs) {
+  throw redirect(loginAddress({ next: safeNext(url.searchParams.get('next')) }))
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { db, actor, client } = context.get(appContext)
+  const next = safeNext(url.searchParams.get('next'))
+  const field = await readForm(request)
+  try {
+    const { person, setCookie } = await signInByPasskey(db, actor, client, field('answer'))
+    const headers = setCookie.map((line): [string, string] => ['set-cookie', line])
+    return redirectDocument(landingOf(pages, person, next) ?? '/', { headers })
+  } catch (error) {
+    if (!isAppError(error)) throw error
+    return redirectDocument(loginAddress({ next, failed: String(error.details.authCode) }))
+  }
+}
+
+export default function PasskeyPage() {
+  return null
+}
