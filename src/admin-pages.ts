@@ -57,6 +57,15 @@ export const adminPages = [
     ...behindGate,
   },
   {
+    id: 'member-import',
+    path: '/admin/members/import',
+    module: 'features/member-sheets/import-page.tsx',
+    title: 'Import members',
+    description: 'Takes members from an Excel workbook or CSV: look, try, import, undo.',
+    ...behindGate,
+    largestForm: 8,
+  },
+  {
     id: 'member-categories',
     path: '/admin/members/categories',
     module: 'features/members/categories-page.tsx',

@@ -39,40 +39,40 @@ const strangers: readonly (readonly [(start: string) => boolean, string])[] = [
     'is an old Excel file (.xls) or has a password: save it as .xlsx without one, or as CSV, and import that.',
   ],
   [isOpenDocument, 'is an OpenDocument file: save it as .xlsx or CSV and import that.'],
-  [
-    (start) => start.startsWith('%PDF'),
-    'is a PDF: a book list must be MARC, MARCXML, .xlsx or CSV.',
-  ],
-  [
-    (start) => /^\s*(?:<!doctype html|<html)/i.test(start),
-    'is a web page: a book list must be MARC, MARCXML, .xlsx or CSV.',
-  ],
-  [
-    (start) => /^\s*[[{]\s*["{[]/.test(start),
-    'is JSON: a book list must be MARC, MARCXML, .xlsx or CSV.',
-  ],
+  [(start) => start.startsWith('%PDF'), 'is a PDF'],
+  [(start) => /^\s*(?:<!doctype html|<html)/i.test(start), 'is a web page'],
+  [(start) => /^\s*[[{]\s*["{[]/.test(start), 'is JSON'],
 ]
 
 /** Ends of fields and records of ISO 2709; no text has them. */
 const marcSeparators = ['\x1d', '\x1e', '\x1f']
 
+/** What a file is to be: "a book list", and what it may be written in. */
+export type WantedFile = { readonly what: string; readonly formats: string }
+
+const bookList: WantedFile = { what: 'a book list', formats: 'MARC, MARCXML, .xlsx or CSV' }
+
 /**
  * The format of a file by its first bytes (64 kB are enough) and its name. Errors: `unsupported-file` in one sentence where
  * it is empty, of a kind that cannot be read, or not what its name says.
  */
-export function fileKind(fileName: string, head: Uint8Array): ImportFormat {
+export function fileKind(
+  fileName: string,
+  head: Uint8Array,
+  { what, formats }: WantedFile = bookList,
+): ImportFormat {
   const name = displayName(fileName)
   const ending = /\.([a-z0-9]+)$/.exec(fileName.toLowerCase().replace(/\.gz$/, ''))?.[1] ?? ''
   const claimed = byEnding[ending]
   const start = new TextDecoder('latin1').decode(head.subarray(0, 2000))
-  if (head.length === 0) refuse(`${name} is empty: choose a file with books in it.`)
+  if (head.length === 0) refuse(`${name} is empty: choose a file with something in it.`)
   const stranger = strangers.find(([is]) => is(start))
-  if (stranger) refuse(`${name} ${stranger[1]}`)
-  const found = contentKind(head, start, claimed)
-  if (!found)
+  if (stranger)
     refuse(
-      `${name} is no book list that can be read: give MARC (.mrc), MARCXML (.xml), .xlsx or CSV.`,
+      `${name} ${stranger[1]}${stranger[1].endsWith('.') ? '' : `: ${what} must be ${formats}.`}`,
     )
+  const found = contentKind(head, start, claimed)
+  if (!found) refuse(`${name} is no ${what.replace(/^a /, '')} that can be read: give ${formats}.`)
   if (claimed && claimed !== found) {
     refuse(
       `${name} is not what its name says: it looks like ${kinds[found]}, not ${kinds[claimed]}; give it its right ending, or save it again.`,

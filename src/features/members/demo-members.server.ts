@@ -3,7 +3,7 @@ import type { Actor } from '../../kernel/actor.ts'
 import type { Db } from '../../server/database/connect.ts'
 import { listCategories } from './categories.server.ts'
 import { checkMember, type MemberTexts } from './member-input.ts'
-import { takeNumbers } from './member-numbers.server.ts'
+import { lockNumbers, takeNumbers } from './member-numbers.server.ts'
 import { today } from './member-rows.server.ts'
 import { insertMembers } from './members.server.ts'
 import { memberNumber } from './members.ts'
@@ -18,9 +18,7 @@ export async function insertDemoMembers(
   members: readonly MemberTexts[],
 ): Promise<number> {
   return db.transaction().execute(async (within) => {
-    const { rows } = await sql<{ next: number }>`
-      select next_number as next from member_counter for update`.execute(within)
-    if (rows[0]?.next !== 1) return 0
+    if ((await lockNumbers(within)) !== 1) return 0
     const categories = await listCategories(within)
     const numbers = await takeNumbers(within, members.length)
     const made = members.map((texts, index) => {
@@ -38,7 +36,7 @@ export async function insertDemoMembers(
 /** Removes the demo's members with their blocks; how many there were. Where no member is left, numbers begin at 1 again. */
 export async function removeDemoMembers(db: Db): Promise<number> {
   return db.transaction().execute(async (within) => {
-    await sql`select from member_counter for update`.execute(within)
+    await lockNumbers(within)
     const { numDeletedRows } = await within
       .deleteFrom('members')
       .where('demo', '=', true)

@@ -49,6 +49,9 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
           <Link to={href('/admin/members/new')} className="button">
             New member
           </Link>
+          <Link to={href('/admin/members/import')} className="button button-quiet">
+            Import
+          </Link>
           <Link to={href('/admin/members/categories')} className="button button-quiet">
             Categories
           </Link>
@@ -87,7 +90,7 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
           <p>
             {query.size > 0
               ? 'Nobody fits this. Try fewer letters of the name, or clear the filters.'
-              : 'Add the first member by hand.'}
+              : 'Add the first member by hand, or import a list.'}
           </p>
         </div>
       ) : (
@@ -98,6 +101,16 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
                 ? 'Nobody has this name. Names like it:'
                 : `${count(page.total)} ${page.total === 1 ? 'member' : 'members'}`}
             </p>
+            {!page.isGuess && (
+              <span className={styles.buttons}>
+                <a href={`/admin/members.csv?${query}`} download>
+                  CSV
+                </a>
+                <a href={`/admin/members.xlsx?${query}`} download>
+                  Excel
+                </a>
+              </span>
+            )}
           </div>
           <MemberList members={page.rows} categories={categories} today={today} />
         </>

@@ -360,6 +360,44 @@ export interface MemberCounter {
   single: Generated<boolean>;
 }
 
+export interface MemberImportChanges {
+  before: Json | null;
+  import_id: string;
+  kind: string;
+  member_id: string;
+  undone: Generated<boolean>;
+  /**
+   * of the member as the import left it: one that was changed since stays at the undo
+   */
+  version: number;
+}
+
+export interface MemberImportRows {
+  cells: string[];
+  import_id: string;
+  /**
+   * null until the import ran
+   */
+  outcome: string | null;
+  place: number;
+  reason: string | null;
+  sheet_row: string;
+}
+
+export interface MemberImports {
+  actor: string;
+  file_name: string;
+  headings: string[];
+  id: string;
+  made_at: Generated<Timestamp>;
+  number: Generated<number>;
+  /**
+   * what each column means and which values go over those that are there
+   */
+  settings: Json;
+  status: Generated<string>;
+}
+
 export interface Members {
   barcode: string;
   category: string;
@@ -599,6 +637,9 @@ export interface Tables {
   member_blocks: MemberBlocks;
   member_categories: MemberCategories;
   member_counter: MemberCounter;
+  member_import_changes: MemberImportChanges;
+  member_import_rows: MemberImportRows;
+  member_imports: MemberImports;
   members: Members;
   oai_records: OaiRecords;
   oai_state: OaiState;

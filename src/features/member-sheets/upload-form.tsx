@@ -1,0 +1,67 @@
+import { Form, href, Link } from 'react-router'
+import { institute } from '../../../institute.ts'
+import { formatInstant } from '../../kernel/dates.ts'
+import { count } from '../../kernel/money.ts'
+import type { Category } from '../members/categories.ts'
+import styles from './import-page.module.css'
+
+type UploadFormProps = {
+  categories: readonly Category[]
+  imports: readonly {
+    readonly number: number
+    readonly fileName: string
+    readonly status: 'open' | 'done' | 'undone'
+    readonly madeAt: Date
+  }[]
+  mostRows: number
+}
+
+const statusWords = { open: 'not run yet', done: 'imported', undone: 'undone' } as const
+
+/** The form that takes a list of people, and the imports before. */
+export function UploadForm({ categories, imports, mostRows }: UploadFormProps) {
+  return (
+    <>
+      <Form method="post" encType="multipart/form-data" className={styles.card}>
+        <input type="hidden" name="intent" value="upload" />
+        <p>
+          An Excel workbook (.xlsx) or CSV as the office keeps it, of at most {count(mostRows)}{' '}
+          rows. Titles above the column names may stay. Nothing is imported before you have seen
+          what would happen.
+        </p>
+        <label>
+          List
+          <input className="field" type="file" name="list" accept=".xlsx,.csv,.tsv,.txt" required />
+        </label>
+        <label>
+          Category of new members whose row names none
+          <select className="field" name="category">
+            {categories.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="submit" className="button">
+          Look at the list
+        </button>
+      </Form>
+      {imports.length > 0 && (
+        <section aria-labelledby="before">
+          <h2 id="before">Imports before</h2>
+          <ul className={styles.list}>
+            {imports.map(({ number, fileName, status, madeAt }) => (
+              <li key={number}>
+                <Link to={`${href('/admin/members/import')}?number=${number}`}>{fileName}</Link>{' '}
+                <span>
+                  {statusWords[status]} · {formatInstant(new Date(madeAt), institute.timeZone)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
