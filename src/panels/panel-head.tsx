@@ -1,6 +1,9 @@
+import { Link } from 'react-router'
 import { institute } from '../../institute.ts'
+import { Photo } from '../features/accounts/photo.tsx'
 import { SearchBox } from '../features/catalogue/search-box.tsx'
 import { OpenNow } from '../features/institute/open-now.tsx'
+import { useShownPerson } from '../shell/use-shown-person.ts'
 import { greetingAt } from './greeting.ts'
 import styles from './panel.module.css'
 
@@ -14,6 +17,7 @@ type PanelHeadProps = {
 
 /** The head of every panel: who is greeted, the day, whether the library is open, and the search. */
 export function PanelHead({ panel, name, now }: PanelHeadProps) {
+  const person = useShownPerson()
   const { greeting, day } = greetingAt(new Date(now), institute.timeZone)
   return (
     <section className={`ikat-field ${styles.head}`} aria-labelledby="panel">
@@ -21,9 +25,14 @@ export function PanelHead({ panel, name, now }: PanelHeadProps) {
         <p className={styles.day}>
           {panel} · {day}
         </p>
-        <h1 id="panel">
-          {greeting}, {name}
-        </h1>
+        <div className={styles.who}>
+          <Link to="/account" aria-label="Your account">
+            <Photo photo={person?.photo ?? null} size={56} />
+          </Link>
+          <h1 id="panel">
+            {greeting}, {name}
+          </h1>
+        </div>
         <div className={styles.search}>
           <SearchBox />
         </div>

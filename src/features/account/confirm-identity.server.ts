@@ -5,7 +5,7 @@ import type { Db } from '../../server/database/connect.ts'
 import type { Client } from '../../server/http/client-facts.ts'
 import { countAttempt, forgiveAttempt } from '../accounts/attempts.server.ts'
 import { authError } from '../accounts/auth-errors.ts'
-import { passwordProvider } from '../accounts/new-user.server.ts'
+import { passwordHashOf } from '../accounts/new-user.server.ts'
 import { verifyPassword } from '../accounts/passwords.server.ts'
 
 /** Minutes for which a sign-in at a provider counts as fresh. */
@@ -21,16 +21,11 @@ export async function confirmIdentity(
   client: Client,
   password: string,
 ): Promise<void> {
-  const account = await db
-    .selectFrom('accounts')
-    .select('password')
-    .where('user_id', '=', actor.id)
-    .where('provider_id', '=', passwordProvider)
-    .executeTakeFirst()
-  if (!account?.password) return requireFreshSession(db, actor)
+  const hash = await passwordHashOf(db, actor.id)
+  if (hash === null) return requireFreshSession(db, actor)
   const who = { email: actor.email, network: client.network }
   await countAttempt(db, 'sign-in', who)
-  if (!(await verifyPassword(account.password, password))) throw authError('wrong-password')
+  if (!(await verifyPassword(hash, password))) throw authError('wrong-password')
   await forgiveAttempt(db, 'sign-in', who)
 }
 

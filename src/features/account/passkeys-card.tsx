@@ -5,6 +5,7 @@ import { ErrorDialog, type Failure } from '../accounts/error-dialog.tsx'
 import { knowsPasskeys, makePasskey } from '../accounts/passkey-browser.ts'
 import { PasswordField } from '../accounts/password-field.tsx'
 import styles from './account.module.css'
+import { RowForm } from './row-form.tsx'
 
 type ShownPasskey = {
   readonly id: string
@@ -42,13 +43,7 @@ export function PasskeysCard({ passkeys, options, hasPassword, wrong }: Passkeys
                 Made {made} · {used ? `last used ${used}` : 'not used yet'}
               </small>
             </div>
-            <Form method="post" preventScrollReset>
-              <input type="hidden" name="form" value="remove-passkey" />
-              <input type="hidden" name="id" value={id} />
-              <button type="submit" className="button button-quiet">
-                Remove<span className="visually-hidden"> {name}</span>
-              </button>
-            </Form>
+            <RowForm form="remove-passkey" id={id} label="Remove" of={name} />
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import type { Person } from '../../kernel/actor.ts'
 import { audit } from '../../server/audit.ts'
 import type { Db } from '../../server/database/connect.ts'
 import { authError } from '../accounts/auth-errors.ts'
-import { passwordProvider } from '../accounts/new-user.server.ts'
+import { passwordHashOf } from '../accounts/new-user.server.ts'
 import { readName } from '../accounts/person-name.ts'
 
 /** Gives the one who asks another name. Throws `invalid-name`. */
@@ -23,11 +23,5 @@ export async function renameSelf(db: Db, actor: Person, typed: string): Promise<
 
 /** Whether the one who asks has a password; who signs in by a provider alone has none. */
 export async function hasPassword(db: Db, actor: Person): Promise<boolean> {
-  const account = await db
-    .selectFrom('accounts')
-    .select('password')
-    .where('user_id', '=', actor.id)
-    .where('provider_id', '=', passwordProvider)
-    .executeTakeFirst()
-  return Boolean(account?.password)
+  return (await passwordHashOf(db, actor.id)) !== null
 }

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import styles from './account.module.css'
+import { RowForm } from './row-form.tsx'
 
 type ShownSession = {
   readonly id: string
@@ -47,17 +48,7 @@ function SessionRow({ session }: { session: ShownSession }) {
         <small>Signed in {signedIn}</small>
       </div>
       {!isThis && (
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="form" value="session" />
-          <input type="hidden" name="id" value={id} />
-          <button type="submit" className="button button-quiet">
-            Sign out
-            <span className="visually-hidden">
-              {' '}
-              {device}, last seen {seen}
-            </span>
-          </button>
-        </Form>
+        <RowForm form="session" id={id} label="Sign out" of={`${device}, last seen ${seen}`} />
       )}
     </li>
   )

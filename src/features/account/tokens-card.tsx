@@ -1,6 +1,6 @@
-import { Form } from 'react-router'
 import styles from './account.module.css'
 import type { ShownToken } from './api-tokens.ts'
+import { RowForm } from './row-form.tsx'
 
 type Row = Pick<ShownToken, 'id' | 'name' | 'ending' | 'scopes' | 'void'> & {
   readonly expires: string | null
@@ -33,13 +33,7 @@ export function TokensCard({ tokens }: { tokens: readonly Row[] }) {
                 {used ? `Last used ${used}` : 'Not used yet'} · good until {expires}
               </small>
             </div>
-            <Form method="post" preventScrollReset>
-              <input type="hidden" name="form" value="revoke" />
-              <input type="hidden" name="id" value={id} />
-              <button type="submit" className="button button-quiet">
-                Revoke<span className="visually-hidden"> {name}</span>
-              </button>
-            </Form>
+            <RowForm form="revoke" id={id} label="Revoke" of={name} />
           </li>
         ))}
       </ul>

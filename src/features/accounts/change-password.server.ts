@@ -6,7 +6,7 @@ import { countAttempt, forgiveAttempt } from './attempts.server.ts'
 import { authWithin } from './auth.server.ts'
 import { authError } from './auth-errors.ts'
 import { voidLinks } from './links.server.ts'
-import { passwordProvider, storePassword } from './new-user.server.ts'
+import { passwordHashOf, storePassword } from './new-user.server.ts'
 import { checkNewPassword, hashPassword, verifyPassword } from './passwords.server.ts'
 import { startSession } from './sessions.server.ts'
 
@@ -23,13 +23,8 @@ export async function changePassword(
   checkNewPassword(next)
   const who = { email: actor.email, network: client.network }
   await countAttempt(db, 'sign-in', who)
-  const account = await db
-    .selectFrom('accounts')
-    .select('password')
-    .where('user_id', '=', actor.id)
-    .where('provider_id', '=', passwordProvider)
-    .executeTakeFirst()
-  if (account?.password && !(await verifyPassword(account.password, current))) {
+  const before = await passwordHashOf(db, actor.id)
+  if (before !== null && !(await verifyPassword(before, current))) {
     throw authError('wrong-password')
   }
   await forgiveAttempt(db, 'sign-in', who)

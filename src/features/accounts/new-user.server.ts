@@ -27,6 +27,17 @@ export async function insertUser(db: Db, user: NewUser): Promise<string | null> 
 /** What better-auth calls the way in by a password. */
 export const passwordProvider = 'credential'
 
+/** The hash of a person's password; null for someone who has none, as who signs in by a provider alone. */
+export async function passwordHashOf(db: Db, userId: string): Promise<string | null> {
+  const account = await db
+    .selectFrom('accounts')
+    .select('password')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', passwordProvider)
+    .executeTakeFirst()
+  return account?.password ?? null
+}
+
 /** Puts a new hash in the place of a person's old one, or gives a password to someone who had none. */
 export async function storePassword(db: Db, userId: string, hash: string): Promise<void> {
   await sql`

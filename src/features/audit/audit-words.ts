@@ -6,10 +6,23 @@ const words: Readonly<Record<string, string>> = {
   'user.password-reset': 'set a new password by mail',
   'user.password-changed': 'changed the password',
   'user.sessions-revoked': 'was signed out',
+  'user.renamed': 'changed the name',
+  'user.photo-set': 'set a photo',
+  'user.photo-removed': 'removed the photo',
+  'user.token-made': 'made a token',
+  'user.token-revoked': 'revoked a token',
+  'user.second-step-on': 'turned the second step on',
+  'user.second-step-off': 'turned the second step off',
+  'user.recovery-codes-made': 'made new recovery codes',
+  'user.passkey-added': 'added a passkey',
+  'user.passkey-removed': 'removed a passkey',
+  'user.data-downloaded': 'downloaded the own data',
+  'user.account-deleted': 'was deleted by its owner',
   'user.disabled': 'was disabled',
   'user.enabled': 'was enabled',
   'user.role-given': 'was given a role',
   'user.role-taken-back': 'lost the role that was given',
+  'user.sign-up-repeated': 'tried to sign up again',
   'user.made-admin': 'was made the first administrator',
   'user.gate-opened': 'opened the admin panel',
   'user.gate-shut': 'locked the admin panel',
@@ -23,6 +36,7 @@ const words: Readonly<Record<string, string>> = {
 /** Kinds of things for people, singular. */
 const kinds: Readonly<Record<string, string>> = {
   user: 'account',
+  'member-category': 'category of members',
   gate: 'admin panel',
 }
 
@@ -43,10 +57,11 @@ export function actionWords(action: string): string {
 export const auditActions = Object.keys(words)
 
 /** Kinds of things that the filter offers. */
-export const auditKinds = ['user', 'book', 'copy', 'gate', 'mail'] as const
+export const auditKinds = ['user', 'member', 'book', 'copy', 'gate', 'mail'] as const
 
-/** An actor for people: `system:import` is "the system (import)". */
+/** An actor for people: `system:import` is "the system (import)"; who deleted their account has no name any more. */
 export function actorWords(actor: string): string {
   if (actor === 'visitor') return 'a visitor'
+  if (actor.startsWith('deleted:')) return 'someone whose account is deleted'
   return actor.startsWith('system:') ? `the system (${actor.slice(7)})` : actor
 }
