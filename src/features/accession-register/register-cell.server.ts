@@ -1,4 +1,3 @@
-import { points } from '../labels/points.ts'
 import { setRuns } from '../labels/print-fonts.server.ts'
 
 /**
@@ -42,21 +41,6 @@ function fittingPart(pdf: PDFKit.PDFDocument, word: string, size: number, width:
 }
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
-
-/** Writes a line; sizes and places are millimetres. */
-export function writeLine(
-  pdf: PDFKit.PDFDocument,
-  text: string,
-  place: { left: number; baseline: number; size: number; bold: boolean },
-): void {
-  let left = points(place.left)
-  pdf.fillColor('black')
-  for (const run of setRuns(text, place.bold)) {
-    pdf.font(run.font).fontSize(points(place.size))
-    pdf.text(run.text, left, points(place.baseline), { lineBreak: false, baseline: 'alphabetic' })
-    left += pdf.widthOfString(run.text)
-  }
-}
 
 /** Widths at the size of 100 points, by font and letter, of scripts whose letters do not join. */
 const plainLetters = /^[\u0020-\u007E\u00A0-\u024F\u2010-\u203F\u20B9]*$/u

@@ -3,11 +3,12 @@ import { PassThrough, type Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { institute } from '../../../institute.ts'
-import { rupees } from '../../kernel/money.ts'
+import { count, rupees } from '../../kernel/money.ts'
 import { newPdf } from '../labels/pdf-document.server.ts'
 import { inPdfTurn } from '../labels/pdf-turns.server.ts'
 import { points } from '../labels/points.ts'
-import { wrappedCell, writeLine } from './register-cell.server.ts'
+import { writeLine } from '../labels/write-line.server.ts'
+import { wrappedCell } from './register-cell.server.ts'
 import { priceText, type RegisterRow } from './register-row.ts'
 
 /** A4 across, in millimetres. */
@@ -15,7 +16,7 @@ const page = { width: 297, height: 210, margin: 10 }
 const letters = { cell: 2.3, heading: 2.2, title: 4.4, small: 2.6 }
 const lineHeight = 2.9
 const padding = 0.8
-const tableTop = 24
+const tableTop = 27
 const tableEnd = 178
 
 const columns: readonly { heading: string; width: number; text: (row: RegisterRow) => string }[] = [
@@ -35,7 +36,7 @@ const columns: readonly { heading: string; width: number; text: (row: RegisterRo
 
 function titleCell({ title, edition, volume, isbn }: RegisterRow): string {
   const more = [edition, volume && `vol. ${volume}`, isbn && `ISBN ${isbn}`].filter(Boolean)
-  return [title, ...more].join('. ')
+  return [title, ...more].join('; ')
 }
 
 /**
@@ -126,7 +127,7 @@ class RegisterSheet {
     this.#line(institute.name, margin, margin + 4, letters.title, true)
     this.#line(`Accession register${this.#range}`, margin, margin + 9, letters.small, false)
     this.#line(`Page ${this.#number}`, page.width - margin - 18, margin + 9, letters.small, false)
-    this.#top = tableTop - 6
+    this.#top = tableTop - 5
     this.#rule(this.#top)
     this.#write(
       columns.map(({ heading }) => [heading]),
@@ -177,5 +178,5 @@ class RegisterSheet {
 }
 
 function total({ copies, paise }: { copies: number; paise: number }): string {
-  return `${copies} ${copies === 1 ? 'copy' : 'copies'}, ${rupees(paise)}`
+  return `${count(copies)} ${copies === 1 ? 'copy' : 'copies'}, ${rupees(paise)}`
 }
