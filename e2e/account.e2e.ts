@@ -212,7 +212,10 @@ test('a passkey is made, signs in without a password and without a code, and is 
   await passkeys.getByLabel('Password', { exact: true }).fill(password)
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
   await main(page).getByText('The passkey is added').waitFor()
-  await passkeys.getByText(/ on Linux$/).waitFor()
+  await passkeys
+    .getByText(/ on Linux$/)
+    .first()
+    .waitFor()
   await page.getByRole('banner').getByText('Account').hover()
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
   await page.waitForURL((url) => url.pathname === '/')
