@@ -6,6 +6,7 @@ import { catalogueEndpoints } from './features/catalogue/catalogue.api.ts'
 import { recordEndpoints } from './features/exports/records.api.ts'
 import { instituteEndpoints } from './features/institute/manifest.api.ts'
 import { labelEndpoints } from './features/labels/labels.api.ts'
+import { memberCardEndpoints } from './features/member-cards/member-cards.api.ts'
 import { memberSheetEndpoints } from './features/member-sheets/member-sheets.api.ts'
 import { personShares } from './person-shares.server.ts'
 import { oaiEndpoints } from './protocols/oai-pmh/oai.api.ts'
@@ -27,4 +28,5 @@ export const endpoints: readonly Endpoint[] = [
   ...sitemapEndpoints,
   ...auditEndpoints,
   ...memberSheetEndpoints,
+  ...memberCardEndpoints,
 ]

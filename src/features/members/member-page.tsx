@@ -80,6 +80,14 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
           <Link to={href('/admin/members/:number/edit', { number })} className="button">
             Edit
           </Link>
+          <a
+            className="button button-quiet"
+            href={`/admin/members/cards.pdf?form=single&number=${number}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            Card
+          </a>
           <Link to={href('/admin/members')} className="button button-quiet">
             All members
           </Link>

@@ -103,6 +103,9 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
             </p>
             {!page.isGuess && (
               <span className={styles.buttons}>
+                <a href={`/admin/members/cards.pdf?${query}`} target="_blank" rel="noreferrer">
+                  Cards to print
+                </a>
                 <a href={`/admin/members.csv?${query}`} download>
                   CSV
                 </a>

@@ -1,0 +1,60 @@
+import { AppError } from '../../kernel/errors.ts'
+import { type DocumentEndpoint, defineDocument } from '../../server/http/endpoint.ts'
+import { listCategories } from '../members/categories.server.ts'
+import { eachMember } from '../members/find-members.server.ts'
+import { readMemberSearch } from '../members/find-members.ts'
+import { memberAt } from '../members/member-rows.server.ts'
+import type { Member } from '../members/members.ts'
+import { printCards } from './member-cards.server.ts'
+
+/** Cards that one PDF takes: twenty sheets. */
+const mostCards = 200
+
+/** `?number=M-000123` is the card of one member; else those of the members that the filters of their page show, none withdrawn. */
+export const memberCardEndpoints: readonly DocumentEndpoint[] = [
+  defineDocument({
+    path: '/admin/members/cards.pdf',
+    access: 'admin',
+    adminGate: true,
+    summary: 'Library cards of members: sheets of ten on A4, or with form=single each side a page',
+    respond: async ({ db, actor }, request) => {
+      const query = new URL(request.url).searchParams
+      const number = query.get('number')
+      const members: Member[] = []
+      if (number !== null) members.push(await memberAt(db, number))
+      else {
+        for await (const member of eachMember(db, actor, readMemberSearch(query))) {
+          if (member.withdrawnAt === null) members.push(member)
+          if (members.length > mostCards) throw tooMany()
+        }
+      }
+      if (members.length === 0) throw nobody()
+      const categories = await listCategories(db)
+      const named = members.map((member) => ({
+        ...member,
+        categoryName:
+          categories.find(({ code }) => code === member.category)?.name ?? member.category,
+      }))
+      const form = query.get('form') === 'single' ? 'single' : 'sheets'
+      return new Response(await printCards(named, form, request.signal), {
+        headers: {
+          'content-type': 'application/pdf',
+          'content-disposition': 'inline; filename="library-cards.pdf"',
+          'cache-control': 'private, no-store',
+          'x-robots-tag': 'noindex',
+        },
+      })
+    },
+  }),
+]
+
+function tooMany(): AppError {
+  return new AppError(
+    'too-large',
+    `A PDF takes ${mostCards} cards: narrow the list by programme and semester, and print one after the other.`,
+  )
+}
+
+function nobody(): AppError {
+  return new AppError('not-found', 'Nobody fits these filters, so there is no card to print.')
+}
