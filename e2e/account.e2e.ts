@@ -143,7 +143,7 @@ test('a token is shown once, opens the API, and is revoked', async () => {
   await press(page, 'Make the token')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click()
   await main(page).getByLabel('What is it for?').fill('Reading list')
-  await main(page).getByLabel('Read who you are').check()
+  await main(page).getByLabel('Read what is yours').check()
   await press(page, 'Make the token')
   const token = await main(page).getByLabel('Token', { exact: true }).inputValue()
   const ask = () => fetch(at('/api/v1/me'), { headers: { authorization: `Bearer ${token}` } })

@@ -4,7 +4,7 @@ import { person } from '../test/person.ts'
 import { testSite } from '../test/site.ts'
 import { endpoints } from './endpoints.ts'
 import type { Actor } from './kernel/actor.ts'
-import { scopeNames } from './kernel/scopes.ts'
+import { scopeNames, scopes } from './kernel/scopes.ts'
 import { describedApi } from './server/http/openapi-endpoint.ts'
 
 const { db } = await testDatabase()
@@ -45,6 +45,11 @@ test.each(guarded)('$path opens to the scope $scope and to no other token', asyn
   expect(without.body).toMatchObject({ code: 'forbidden', title: expect.stringContaining(scope) })
   const answer = await ask(path, person('admin', { token: { scopes: [scope] } }))
   expect([401, 403]).not.toContain(answer.status)
+})
+
+test('what is behind the admin gate opens to scopes alone that were given behind it', () => {
+  const gated = guarded.filter(({ access, adminGate }) => adminGate || access === 'admin')
+  for (const { path, scope } of gated) expect([path, scopes[scope].ofAdmins]).toEqual([path, true])
 })
 
 test('documents that are not for everyone open to no token', async () => {

@@ -1,7 +1,10 @@
-/** What a token for the REST API may be made for. An endpoint states the one that it needs, beside its access. */
+/**
+ * What a token for the REST API may be made for. An endpoint states the one that it needs, beside its access. `ofAdmins`: only
+ * administrators may make one for it, behind the admin gate; with any other scope everybody gets what is theirs.
+ */
 export const scopes = {
-  'account:read': { label: 'Read who you are', ofAdmins: false },
-  'circulation:read': { label: 'Read loans: your own, as an administrator all', ofAdmins: false },
+  'account:read': { label: 'Read what is yours: who you are, your loans', ofAdmins: false },
+  'circulation:read': { label: 'Read everybody’s loans', ofAdmins: true },
   'circulation:write': { label: 'Issue, return and renew books', ofAdmins: true },
   'catalogue:write': { label: 'Change books and copies', ofAdmins: true },
   'members:read': { label: 'Read members', ofAdmins: true },

@@ -1,9 +1,11 @@
+import { z } from '@hono/zod-openapi'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
+import { person } from '../../../test/person.ts'
 import { origin, signedInAs } from '../../../test/signed-in.ts'
 import { testSite } from '../../../test/site.ts'
 import type { Access } from '../../kernel/access.ts'
-import { defineDocument } from '../../server/http/endpoint.ts'
+import { defineDocument, defineEndpoint } from '../../server/http/endpoint.ts'
 import { identify } from '../accounts/sessions.server.ts'
 
 const { db } = await testDatabase()
@@ -87,3 +89,25 @@ async function cookieOf(name: keyof typeof who): Promise<string> {
   if (opens) await db.insertInto('gate_openings').values({ session_id: person.sessionId }).execute()
   return cookie
 }
+
+test('a token without a scope of administrators does not pass the gate', async () => {
+  const gated = defineEndpoint({
+    id: 'gated',
+    tag: 'Test',
+    path: '/api/v1/gated',
+    access: 'admin',
+    adminGate: true,
+    scope: 'account:read',
+    summary: 'x',
+    description: 'x',
+    query: z.object({}),
+    response: z.object({}),
+    handle: async () => ({ body: {} }),
+  })
+  const status = async (endpoint: typeof gated) => {
+    const actor = person('admin', { token: { scopes: ['account:read', 'members:read'] } })
+    return (await testSite({ db, endpoints: [endpoint], actor }).request('/api/v1/gated')).status
+  }
+  expect(await status(gated)).toBe(403)
+  expect(await status({ ...gated, scope: 'members:read' } as typeof gated)).toBe(200)
+})

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { mayEnter } from '../../kernel/access.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { AppError } from '../../kernel/errors.ts'
+import { type Scope, scopes } from '../../kernel/scopes.ts'
 import { requireJsonAccepted } from './accepts-json.ts'
 import { checkParameters } from './check-input.ts'
 import type { Endpoint, EndpointContext, JsonEndpoint } from './endpoint.ts'
@@ -66,8 +67,8 @@ async function permitted(
       : new AppError('forbidden', 'Your account may not use this.')
   }
   if (actor.kind === 'user' && actor.token && access !== 'everyone') {
-    requireScope(endpoint, actor.token.scopes)
-    return context
+    const scope = requireScope(endpoint, actor.token.scopes)
+    if (!adminGate || scopes[scope].ofAdmins) return context
   }
   if (adminGate && !(await passGate(actor))) {
     throw new AppError('forbidden', 'Please open the admin panel with its credentials first.', {
@@ -81,9 +82,9 @@ const signInFirst =
   'Please sign in first; a program sends a token of its owner: “Authorization: Bearer …”.'
 
 /** Documents are for browsers: no scope opens them. */
-function requireScope(endpoint: Endpoint, scopes: readonly string[]): void {
+function requireScope(endpoint: Endpoint, given: readonly Scope[]): Scope {
   const scope = endpoint.kind === 'json' ? endpoint.scope : undefined
-  if (scope && scopes.includes(scope)) return
+  if (scope && given.includes(scope)) return scope
   const message = scope
     ? `This token is not for that: it needs the scope ${scope}. Please make one that has it, at /account/tokens.`
     : 'This is not for tokens: please open it in a browser.'
