@@ -204,3 +204,15 @@ test('no page goes from one reader to another, whatever cookies come along', asy
     }
   }
 })
+
+test('a host that a request names is in no page of anybody else', async () => {
+  for (const path of paths) {
+    await rawRequest(own, path, { headers: { host: 'evil.example' } })
+    const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
+    await rawRequest(own, path, { headers })
+    expect([path, (await (await ask(path, '')).text()).includes('evil.example')]).toEqual([
+      path,
+      false,
+    ])
+  }
+})
