@@ -53,7 +53,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
           label="Which thing"
           name="thing"
           value={query.thing}
-          placeholder="Address, accession or book number"
+          placeholder="E-mail or number"
         />
         <FilterChoice label="What" name="kind" value={query.kind} options={kindOptions} />
         <FilterField label="From" name="from" value={query.from ?? ''} type="date" />
