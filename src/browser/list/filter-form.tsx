@@ -16,7 +16,13 @@ type FilterFormProps = {
 export function FilterForm({ label, action, isSet, children }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { search } = useLocation()
-  useEffect(() => showSearch(form.current, new URLSearchParams(search)), [search])
+  const shown = useRef(search)
+  useEffect(() => {
+    // Not at first: what was typed before the scripts came stays.
+    if (shown.current === search) return
+    shown.current = search
+    showSearch(form.current, new URLSearchParams(search))
+  }, [search])
   return (
     <Form ref={form} action={action} className={styles.filters} role="search" aria-label={label}>
       {children}
