@@ -56,7 +56,10 @@ export function PasskeysCard({ passkeys, options, hasPassword, wrong }: Passkeys
           </button>
         </Form>
       ) : (
-        <p>This browser does not know passkeys.</p>
+        <p>
+          None can be made here: this browser does not know them, or the site is open by a number
+          instead of its name.
+        </p>
       )}
       <noscript>
         <p>Adding one needs scripts.</p>
