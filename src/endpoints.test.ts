@@ -4,11 +4,13 @@ import addFormats from 'ajv-formats'
 import { beforeAll, expect, test } from 'vitest'
 import { sampleBooks } from '../test/books.ts'
 import { testDatabase } from '../test/database.ts'
+import { memberTexts } from '../test/members.ts'
 import { person } from '../test/person.ts'
 import { testSite } from '../test/site.ts'
 import { endpoints } from './endpoints.ts'
 import { createBooks } from './features/catalogue/books.server.ts'
 import { addCopies } from './features/catalogue/copies.server.ts'
+import { createMember } from './features/members/members.server.ts'
 import { system } from './kernel/actor.ts'
 import { scopeNames } from './kernel/scopes.ts'
 import { describedApi } from './server/http/openapi-endpoint.ts'
@@ -54,6 +56,7 @@ beforeAll(async () => {
   await db.transaction().execute(async (transaction) => {
     const [first] = await createBooks(transaction, system('test'), sampleBooks)
     await addCopies(transaction, system('test'), [{ bookId: first?.id ?? '', copy: {} }])
+    await createMember(transaction, system('test'), memberTexts())
   })
 })
 
@@ -84,6 +87,7 @@ async function addressOf(path: string): Promise<string> {
     isbn,
     code: body.copies[0].accessionNumber,
     list: 'authors',
+    member: 'M-000001',
   }
   return path.replace(/\{(\w+)\}/g, (_all, name: string) => known[name] ?? name)
 }

@@ -8,6 +8,7 @@ import { instituteEndpoints } from './features/institute/manifest.api.ts'
 import { labelEndpoints } from './features/labels/labels.api.ts'
 import { memberCardEndpoints } from './features/member-cards/member-cards.api.ts'
 import { memberSheetEndpoints } from './features/member-sheets/member-sheets.api.ts'
+import { memberEndpoints } from './features/members/members.api.ts'
 import { personShares } from './person-shares.server.ts'
 import { oaiEndpoints } from './protocols/oai-pmh/oai.api.ts'
 import { sruEndpoints } from './protocols/sru/sru.api.ts'
@@ -27,6 +28,7 @@ export const endpoints: readonly Endpoint[] = [
   ...sruEndpoints,
   ...sitemapEndpoints,
   ...auditEndpoints,
+  ...memberEndpoints,
   ...memberSheetEndpoints,
   ...memberCardEndpoints,
 ]

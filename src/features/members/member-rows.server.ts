@@ -4,7 +4,7 @@ import { type Day, localTime } from '../../kernel/dates.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { foldedKey } from '../../kernel/folding.ts'
 import type { Db } from '../../server/database/connect.ts'
-import { type Member, type MemberFacts, readMemberNumber } from './members.ts'
+import { type Member, type MemberFacts, memberFields, readMemberNumber } from './members.ts'
 
 /** The institute's day now. */
 export function today(): Day {
@@ -49,8 +49,7 @@ export function factRow(facts: MemberFacts) {
 
 /** The facts of a member without what the library adds. */
 export function factsOf(member: Member): MemberFacts {
-  const { id: _, number: __, version: ___, withdrawnAt, withdrawnReason, ...facts } = member
-  return facts
+  return Object.fromEntries(memberFields.map((field) => [field, member[field]])) as MemberFacts
 }
 
 /** The member whose number a page's address has: `M-000123`, `123`. Errors: `not-found`. */

@@ -1,0 +1,164 @@
+import { z } from '@hono/zod-openapi'
+import { cursorRefused } from '../../server/http/cursor.ts'
+import { defineEndpoint } from '../../server/http/endpoint.ts'
+import { oneOf, text, wholeNumber } from '../../server/http/parameters.ts'
+import { findMembers } from './find-members.server.ts'
+import { readMemberSearch } from './find-members.ts'
+import { memberForDesk } from './member-links.server.ts'
+import { factsOf, today } from './member-rows.server.ts'
+import { type Member, memberNumber, standingOf } from './members.ts'
+
+const behindGate = { access: 'admin', adminGate: true, scope: 'members:read' } as const
+const standing = z.enum(['valid', 'not-yet', 'expired', 'withdrawn'])
+
+const memberItem = z
+  .object({
+    number: z.string().openapi({ example: 'M-000123' }),
+    barcode: z.string().openapi({ example: 'M-000123' }),
+    name: z.string().openapi({ example: 'Asha Rao' }),
+    rollNumber: z.string().nullable().openapi({ example: '21CSE001' }),
+    category: z.string().openapi({ description: 'Its code.', example: 'undergraduate' }),
+    department: z.string().nullable().openapi({ example: 'Computer Science and Engineering' }),
+    programme: z.string().nullable().openapi({ example: 'BTech CSE' }),
+    semester: z.int().nullable().openapi({ example: 5 }),
+    phone: z.string().nullable().openapi({ example: '+91 98765 43210' }),
+    email: z.string().nullable().openapi({ example: '21cse001@suiit.example' }),
+    validFrom: z.iso.date().openapi({ example: '2026-07-01' }),
+    validUntil: z.iso
+      .date()
+      .nullable()
+      .openapi({ description: 'null: without an end.', example: '2030-06-30' }),
+    standing,
+    isBlocked: z
+      .boolean()
+      .openapi({ description: 'Whether a block is in force today.', example: false }),
+    version: z.int().openapi({ description: 'Rises with each change.', example: 1 }),
+  })
+  .openapi('Member')
+
+const blockItem = z
+  .object({
+    kind: z.string().openapi({ example: 'dues' }),
+    reason: z.string().openapi({ example: 'A fine is open' }),
+    memberMessage: z.string().nullable().openapi({ example: 'Please see the desk.' }),
+    stops: z
+      .array(z.enum(['borrowing', 'renewing', 'holds']))
+      .readonly()
+      .openapi({ example: ['borrowing'] }),
+    until: z.iso
+      .date()
+      .nullable()
+      .openapi({ description: 'null: until it is lifted.', example: '2027-06-30' }),
+  })
+  .openapi('MemberBlock')
+
+const list = z
+  .object({
+    items: z.array(memberItem).readonly(),
+    total: z.int().openapi({ example: 60 }),
+    isGuess: z.boolean().openapi({
+      description: 'Nobody has this name: names with a similar spelling follow.',
+      example: false,
+    }),
+    next: z.string().nullable().openapi({ description: 'null: on the last page.' }),
+    previous: z.string().nullable().openapi({ description: 'null: on the first page.' }),
+  })
+  .openapi('MemberList')
+
+const listEndpoint = defineEndpoint({
+  id: 'findMembers',
+  tag: 'Members',
+  path: '/api/v1/members',
+  ...behindGate,
+  summary: 'Find members',
+  description:
+    'By name. A number, barcode, roll number, e-mail address or phone number in q finds its member alone.',
+  problems: ['bad-request'],
+  query: z.object({
+    q: text(200)
+      .optional()
+      .openapi({ description: 'Words of the name, or a code.', example: 'asha' }),
+    category: text(30)
+      .optional()
+      .openapi({ description: 'The code of a category.', example: 'undergraduate' }),
+    department: text(120).optional().openapi({ description: 'As it is written.', example: 'CSE' }),
+    programme: text(120)
+      .optional()
+      .openapi({ description: 'As it is written.', example: 'BTech CSE' }),
+    semester: wholeNumber(1, 12).optional().openapi({ description: 'The semester.', example: 5 }),
+    standing: oneOf(['valid', 'not-yet', 'expired', 'withdrawn', 'blocked'])
+      .optional()
+      .openapi({ description: 'Whether the membership holds today, or is blocked.' }),
+    cursor: text(1000)
+      .optional()
+      .openapi({ description: 'next or previous of an answer to the same search.' }),
+  }),
+  response: list,
+  handle: async ({ db, actor }, { query: { cursor }, sent }) => {
+    const page = await findMembers(db, actor, readMemberSearch(sent), placeOf(cursor))
+    const items = page.rows.map((member) => answerOf(member, member.isBlocked))
+    const next = page.next && `after.${page.next}`
+    const previous = page.previous && `before.${page.previous}`
+    const neighbour = (to: string | null) => {
+      const there = new URLSearchParams(sent)
+      if (to !== null) there.set('cursor', to)
+      return to === null ? null : there
+    }
+    return {
+      body: { items, total: page.total, isGuess: page.isGuess, next, previous },
+      next: neighbour(next),
+      previous: neighbour(previous),
+    }
+  },
+})
+
+function placeOf(cursor: string | undefined): URLSearchParams {
+  if (cursor === undefined) return new URLSearchParams()
+  const [, way, place] = /^(after|before)\.(.+)$/s.exec(cursor) ?? []
+  if (way === undefined || place === undefined) throw cursorRefused()
+  return new URLSearchParams({ [way]: place })
+}
+
+const oneEndpoint = defineEndpoint({
+  id: 'getMember',
+  tag: 'Members',
+  path: '/api/v1/members/{member}',
+  ...behindGate,
+  summary: 'A member by barcode, number or roll number',
+  description: 'What the circulation desk sees when a card is scanned, with the blocks in force.',
+  problems: ['not-found'],
+  params: z.object({
+    member: text(100).openapi({
+      description: 'Barcode, member number or roll number.',
+      example: 'M-000123',
+    }),
+  }),
+  query: z.object({}),
+  response: z
+    .object({
+      ...memberItem.shape,
+      blocks: z.array(blockItem).readonly(),
+    })
+    .openapi('MemberAtDesk'),
+  handle: async ({ db, actor }, { params }) => {
+    const { member, blocks } = await memberForDesk(db, actor, params.member)
+    const shown = blocks.map(({ kind, reason, memberMessage, stops, until }) => ({
+      ...{ kind, reason, memberMessage, stops, until },
+    }))
+    return { body: { ...answerOf(member, blocks.length > 0), blocks: shown } }
+  },
+})
+
+/** Members for programs of the library. */
+export const memberEndpoints = [listEndpoint, oneEndpoint] as const
+
+function answerOf(member: Member, isBlocked: boolean): z.input<typeof memberItem> {
+  const { notes: _, ...facts } = factsOf(member)
+  return {
+    ...facts,
+    number: memberNumber(member.number),
+    standing: standingOf(member, today()),
+    isBlocked,
+    version: member.version,
+  }
+}
