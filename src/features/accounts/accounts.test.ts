@@ -33,6 +33,8 @@ test('from signing up to a role', async () => {
   })
   expect(again.person).toMatchObject({ role: 'student', email: anAccount.email })
   expect(await asks(again.setCookie)).toMatchObject({ role: 'student', email: anAccount.email })
+  const seen = await db.selectFrom('users').select('last_seen_at').executeTakeFirstOrThrow()
+  expect(seen.last_seen_at).not.toBeNull()
   const { rows } = { rows: await db.selectFrom('audit').select(['action', 'actor']).execute() }
   expect(rows.map((row) => `${row.actor} ${row.action}`)).toEqual([
     `${anAccount.email} user.signed-up`,

@@ -67,6 +67,7 @@ export async function startSession(
     userAgent,
   })
   if (!session) throw authError('unexpected')
+  await sql`update users set last_seen_at = now() where id = ${userId}`.execute(db)
   return [await sessionCookie(db, origin, session.token)]
 }
 
