@@ -1,5 +1,6 @@
 import { accountShare } from './features/account/account-share.server.ts'
+import { memberShare } from './features/members/member-share.server.ts'
 import type { PersonShare } from './server/person-share.ts'
 
 /** What every room keeps of people who sign in, for the download of one's data and for deleting an account. */
-export const personShares: readonly PersonShare[] = [accountShare]
+export const personShares: readonly PersonShare[] = [accountShare, memberShare]
