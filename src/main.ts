@@ -9,6 +9,7 @@ import { demoGateUser, loadDemoPeople } from '../db/demo/load-people.ts'
 import { adminEmails, institute } from '../institute.ts'
 import { endpoints } from './endpoints.ts'
 import { identifyCaller } from './features/account/identify-caller.server.ts'
+import { providerPhotoJob } from './features/account/provider-photo.server.ts'
 import {
   demoPeople,
   isThisMachineAlone,
@@ -96,7 +97,7 @@ async function serve({ config, db, log, frameHosts, stopping, demo }: Running): 
   const site = createSite({
     db,
     log,
-    files: localFiles(join(config.dataDir, 'files')),
+    files: filesOf(config),
     largeForms,
     build: pages.build,
     mode: development ? 'development' : 'production',
@@ -127,6 +128,11 @@ async function serve({ config, db, log, frameHosts, stopping, demo }: Running): 
   await pages.close()
 }
 
+/** What people send. */
+function filesOf(config: Config) {
+  return localFiles(join(config.dataDir, 'files'))
+}
+
 /** Starts the jobs of this process; resolves with what stops them. */
 function startJobs({ db, url }: RunningDatabase, config: Config, tellLinks: boolean, log: Log) {
   const { smtpUrl, mailFrom = institute.email } = config
@@ -135,6 +141,9 @@ function startJobs({ db, url }: RunningDatabase, config: Config, tellLinks: bool
   const handlers = {
     mail,
     'mail-link': (data: Readonly<Record<string, string>>) => mailLinkJob(db, data),
+    'provider-photo': async (data: Readonly<Record<string, string>>) => {
+      if (config.google) await providerPhotoJob(db, filesOf(config), config.google.issuer, data)
+    },
     sweep: async () => {
       await sweepAccounts(db)
       await sweepKeptForms(db)

@@ -10,6 +10,7 @@ export type ProviderAccount = {
   readonly email: string
   readonly email_verified: boolean
   readonly name: string
+  readonly picture?: string
 }
 
 export type TestProvider = {
@@ -53,7 +54,7 @@ export async function startProvider(
       ],
       jwks: { keys: [jwk] },
       cookies: { keys: ['test'] },
-      claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+      claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
       pkce: { required: () => true },
       findAccount: (_context, subject) => {
         const account = accounts[subject]

@@ -30,10 +30,27 @@ export async function setPhoto(
       `This picture has more than ${megabytesOfPhoto} MB. Please choose a smaller one.`,
     )
   }
-  const picture = await squarePicture(new Uint8Array(await file.arrayBuffer()), pixels, crop)
+  const photo = await storePhoto(files, new Uint8Array(await file.arrayBuffer()), crop)
+  await changePhoto(db, files, actor, photo)
+}
+
+/** Makes the middle of a picture the photo of somebody who has none. Throws as `squarePicture` does. */
+export async function addPhoto(
+  db: Db,
+  files: FileStore,
+  person: Person,
+  bytes: Uint8Array,
+): Promise<void> {
+  const photo = await storePhoto(files, bytes, null)
+  await changePhoto(db, files, person, photo, 'where-none')
+}
+
+/** Keeps a picture as a photo; gives its address. */
+async function storePhoto(files: FileStore, bytes: Uint8Array, crop: Crop | null): Promise<string> {
+  const picture = await squarePicture(bytes, pixels, crop)
   const photo = `/photos/${newId()}.webp`
   await files.put(keyOf(photo) ?? '', picture)
-  await changePhoto(db, files, actor, photo)
+  return photo
 }
 
 /** Takes the photo of the one who asks away. */
@@ -66,14 +83,21 @@ export function keyOf(photo: string | null): string | null {
   return name ? `photos/${name}` : null
 }
 
-async function changePhoto(db: Db, files: FileStore, actor: Person, photo: string | null) {
-  const before = await db.transaction().execute(async (within) => {
+async function changePhoto(
+  db: Db,
+  files: FileStore,
+  actor: Person,
+  photo: string | null,
+  when: 'always' | 'where-none' = 'always',
+): Promise<void> {
+  const dropped = await db.transaction().execute(async (within) => {
     const user = await within
       .selectFrom('users')
       .select('photo')
       .where('id', '=', actor.id)
       .forUpdate()
       .executeTakeFirstOrThrow()
+    if (user.photo !== null && when === 'where-none') return keyOf(photo)
     await within
       .updateTable('users')
       .set({ photo, updated_at: new Date() })
@@ -83,5 +107,5 @@ async function changePhoto(db: Db, files: FileStore, actor: Person, photo: strin
     await audit(within, actor, 'user', [{ action, id: actor.id }])
     return keyOf(user.photo)
   })
-  if (before) await files.remove(before)
+  if (dropped) await files.remove(dropped)
 }

@@ -28,6 +28,7 @@ async function mailsAfter(count: number): Promise<TakenMail[]> {
   const handlers = {
     mail: mailHandler(db, settings, log),
     'mail-link': (data: Readonly<Record<string, string>>) => mailLinkJob(db, data),
+    'provider-photo': async () => {},
     sweep: () => sweepAccounts(db),
   }
   const stop = await runJobs(url, handlers, {}, log)

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
 import { startProvider, throughProvider } from '../../../test/identity-provider.ts'
 import { client, cookieOf, origin, signedInAs } from '../../../test/signed-in.ts'
+import { takeJobs } from '../../../test/take-jobs.ts'
 import { visitor } from '../../kernel/actor.ts'
 import { createLog } from '../../server/log.ts'
 import { insertUser } from './new-user.server.ts'
@@ -16,7 +17,7 @@ const person = (email: string, email_verified = true) => ({
   name: 'Mira Das',
 })
 const provider = await startProvider({
-  mira: person('Mira.Das@suiit.example'),
+  mira: { ...person('Mira.Das@suiit.example'), picture: 'https://photos.example/mira.jpg' },
   doubtful: person('doubtful@suiit.example', false),
   guest: person('guest@elsewhere.example'),
   shut: person('shut@suiit.example'),
@@ -55,7 +56,10 @@ const code = (authCode: string) => ({ details: { authCode } })
 test('a verified address of the institute gets its role, and is the same person the next time', async () => {
   const first = await signedIn('mira')
   expect(first).toMatchObject({ email: 'mira.das@suiit.example', role: 'faculty', verified: true })
-  expect(await signedIn('mira')).toMatchObject({ id: first.kind === 'user' && first.id })
+  const id = first.kind === 'user' ? first.id : ''
+  expect(await signedIn('mira')).toMatchObject({ id })
+  const photo = { user: id, picture: 'https://photos.example/mira.jpg' }
+  expect(await takeJobs(db, 'provider-photo')).toEqual([photo])
 })
 
 test('an address of another domain may sign in, and has no role', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { newId } from '../../kernel/ids.ts'
 import type { Db } from '../../server/database/connect.ts'
+import { enqueue } from '../../server/jobs/enqueue.ts'
 import { authError } from './auth-errors.ts'
 import { readEmail } from './email-address.ts'
 import { readName } from './person-name.ts'
@@ -8,11 +9,12 @@ import type { ProviderIdentity } from './provider.server.ts'
 
 /** What the database calls the way in by the configured provider. */
 const providerId = 'google'
+const longestAddress = 2000
 
 /**
  * The user behind an identity, in the transaction of `db`: known by the subject, else by the verified address, else made.
  * Whoever signed up with the address before and did not show that it is theirs loses password and sessions: they may have waited
- * for its owner. Throws `unverified-email`, `invalid-email`.
+ * for its owner. Its first way in by the provider brings a photo along, by a job. Throws `unverified-email`, `invalid-email`.
  */
 export async function userOfIdentity(db: Db, identity: ProviderIdentity): Promise<string> {
   const linked = await db
@@ -48,6 +50,9 @@ export async function userOfIdentity(db: Db, identity: ProviderIdentity): Promis
     on conflict (user_id, provider_id) do update set account_id = excluded.account_id, updated_at = now()`.execute(
     db,
   )
+  if (identity.picture.length <= longestAddress && identity.picture !== '') {
+    await enqueue(db, 'provider-photo', { user: user.id, picture: identity.picture })
+  }
   return user.id
 }
 

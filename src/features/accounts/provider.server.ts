@@ -14,6 +14,8 @@ export type ProviderIdentity = {
   readonly email: string
   readonly emailVerified: boolean
   readonly name: string
+  /** Where the provider shows a picture of them; '' where it has none. */
+  readonly picture: string
 }
 
 const googleIssuer = 'https://accounts.google.com'
@@ -98,6 +100,7 @@ export async function identityFrom(
     email: textOf(claims.email),
     emailVerified: claims.email_verified === true,
     name: textOf(claims.name),
+    picture: textOf(claims.picture),
   }
 }
 

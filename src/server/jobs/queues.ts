@@ -28,6 +28,14 @@ export const queues = {
     retryDelayMax: 300,
     expireInSeconds: 60,
   },
+  /** Fetches the photo of whoever signed in at the provider for the first time. */
+  'provider-photo': {
+    retryLimit: 3,
+    retryDelay: 30,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 60,
+  },
   /** Deletes what has run out. */
   sweep: {
     retryLimit: 2,

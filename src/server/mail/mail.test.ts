@@ -27,7 +27,11 @@ const aMail: Mail = {
   html: '<p>Hello</p>',
 }
 const mails = () => db.selectFrom('mails').selectAll().orderBy('id').execute()
-const ignored = { 'mail-link': async () => {}, sweep: async () => {} }
+const ignored = {
+  'mail-link': async () => {},
+  'provider-photo': async () => {},
+  sweep: async () => {},
+}
 
 /** A process that sends mail; what stops it. */
 const startSending = (more: Partial<typeof settings> = {}) =>
