@@ -77,6 +77,22 @@ export async function signOutEverywhere(db: Db, actor: Actor, id: string): Promi
   })
 }
 
+/**
+ * Turns off a second step whose phone is lost: from the next sign-in on the password is enough. Sessions end. Throws as `disablePerson`
+ * does, and `conflict` where there is none.
+ */
+export async function takeSecondStepOff(db: Db, actor: Actor, id: string): Promise<void> {
+  await changePerson(db, actor, id, async (within) => {
+    const { numDeletedRows } = await within
+      .deleteFrom('one_time_codes')
+      .where('user_id', '=', id)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw new AppError('conflict', 'This person has no second step.')
+    await endSessions(within, id)
+    return { action: 'second-step-taken-off' }
+  })
+}
+
 type Noted = { readonly action: string; readonly before?: unknown; readonly after?: unknown }
 
 async function changePerson(

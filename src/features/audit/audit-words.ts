@@ -13,6 +13,7 @@ const words: Readonly<Record<string, string>> = {
   'user.token-revoked': 'revoked a token',
   'user.second-step-on': 'turned the second step on',
   'user.second-step-off': 'turned the second step off',
+  'user.second-step-taken-off': 'was freed of the second step',
   'user.recovery-codes-made': 'made new recovery codes',
   'user.passkey-added': 'added a passkey',
   'user.passkey-removed': 'removed a passkey',

@@ -41,7 +41,7 @@ export async function findPeople(
     : sql`true`
   const { rows } = await sql<Row>`
     select id, name, email, photo, email_verified as verified, ${roleSql()} as role, role_exceptions.role as given,
-      disabled_at as "disabledAt", name_key as key, ${lastSeen} as "lastSeenAt"
+      ${hasSecondStep} as "secondStep", disabled_at as "disabledAt", name_key as key, ${lastSeen} as "lastSeenAt"
     from users left join role_exceptions on user_id = id
     where ${fits} and ${start} order by name_key ${direction}, id ${direction} limit ${size + 1}`.execute(
     db,
@@ -52,6 +52,10 @@ export async function findPeople(
   const page = listPage(peopleList(query), place, rows, size, ({ key, id }) => [key, id])
   return { ...page, rows: page.rows.map(listed), total: counted[0]?.total ?? 0 }
 }
+
+/** Whether signing in asks the person of a row of `users` for a code. */
+export const hasSecondStep = sql<boolean>`exists (
+  select from one_time_codes where one_time_codes.user_id = users.id and confirmed_at is not null)`
 
 /** When the person of a row of `users` last asked for anything: their row is renewed now and then, their sessions by each sign-in. */
 export const lastSeen = sql<Date | null>`greatest(last_seen_at,

@@ -10,6 +10,8 @@ export type ListedPerson = {
   readonly role: Role | null
   /** The role that an administrator gave them. */
   readonly given: 'student' | 'faculty' | null
+  /** Whether signing in asks for a code of an authenticator app. */
+  readonly secondStep: boolean
   readonly disabledAt: string | null
   readonly lastSeenAt: string | null
 }

@@ -7,6 +7,7 @@ import {
   enablePerson,
   giveRole,
   signOutEverywhere,
+  takeSecondStepOff,
 } from '../accounts/people.server.ts'
 import type { RoleException } from '../accounts/roles.ts'
 import { type PersonIntent, personIntents } from './person-change.ts'
@@ -39,6 +40,7 @@ const commands: Readonly<Record<PersonIntent, Command>> = {
     giveRole(db, actor, id, { role: field('role') as RoleException, reason: field('reason') }),
   'take-role': (db, actor, id) => giveRole(db, actor, id, null),
   'sign-out': signOutEverywhere,
+  'second-step': takeSecondStepOff,
 }
 
 const done: Readonly<Record<PersonIntent, string>> = {
@@ -47,6 +49,7 @@ const done: Readonly<Record<PersonIntent, string>> = {
   'give-role': 'has the role from the next sign-in on.',
   'take-role': 'has the role of the address again, from the next sign-in on.',
   'sign-out': 'is signed out everywhere.',
+  'second-step': 'signs in without a second step from now on.',
 }
 
 async function nameOf(db: Db, id: string): Promise<string> {

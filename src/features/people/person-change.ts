@@ -9,5 +9,12 @@ export type PersonAnswer = {
 }
 
 /** The intents of the forms. */
-export const personIntents = ['disable', 'enable', 'give-role', 'take-role', 'sign-out'] as const
+export const personIntents = [
+  'disable',
+  'enable',
+  'give-role',
+  'take-role',
+  'sign-out',
+  'second-step',
+] as const
 export type PersonIntent = (typeof personIntents)[number]

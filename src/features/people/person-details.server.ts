@@ -4,7 +4,7 @@ import { isId } from '../../kernel/ids.ts'
 import type { Db } from '../../server/database/connect.ts'
 import { roleSql } from '../accounts/role-sql.server.ts'
 import { shownPhoto } from '../accounts/shown-person.ts'
-import { lastSeen, requireAdmin } from './find-people.server.ts'
+import { hasSecondStep, lastSeen, requireAdmin } from './find-people.server.ts'
 import type { PersonDetails } from './person-details.ts'
 
 /** One person in full; null where nobody has this id. Throws `forbidden` to all but administrators. */
@@ -18,7 +18,7 @@ export async function readPersonDetails(
   const { rows } = await sql<Row>`
     select id, name, email, photo, email_verified as verified, ${roleSql()} as role, role_exceptions.role as given,
       reason, given_by as "givenBy", given_at as "givenAt",
-      disabled_at as "disabledAt", disabled_reason as "disabledReason", ${lastSeen} as "lastSeenAt",
+      ${hasSecondStep} as "secondStep", disabled_at as "disabledAt", disabled_reason as "disabledReason", ${lastSeen} as "lastSeenAt",
       created_at as "signedUpAt", demo as "isDemo",
       (select count(*)::integer from sessions where sessions.user_id = users.id and expires_at > now()) as sessions,
       array(select provider_id from accounts where accounts.user_id = users.id order by 1) as "waysIn"

@@ -9,7 +9,7 @@ import type { PersonDetails } from './person-details.ts'
 /** What is known of a person's account, fact by fact. */
 export function PersonFacts({ person }: { person: PersonDetails }) {
   const { email, verified, role, exception, disabledAt, disabledReason } = person
-  const { signedUpAt, lastSeenAt, sessions, waysIn, isDemo } = person
+  const { signedUpAt, lastSeenAt, sessions, waysIn, secondStep, isDemo } = person
   return (
     <dl className={styles.facts}>
       <Fact name="E-mail">
@@ -34,6 +34,7 @@ export function PersonFacts({ person }: { person: PersonDetails }) {
       )}
       <Fact name="Signs in with">
         {waysIn.length === 0 ? 'nothing yet' : waysIn.map(wayWords).join(', ')}
+        {secondStep && ', and a code of an authenticator app'}
       </Fact>
       <Fact name="Signed in on">{deviceWords(sessions)}</Fact>
       <Fact name="Last seen">{lastSeenAt ? instant(lastSeenAt) : 'never'}</Fact>

@@ -12,7 +12,7 @@ type PersonFormsProps = {
 
 /** What an administrator may do with a person's account; nothing for administrators, who are configuration. */
 export function PersonForms({ person, answer }: PersonFormsProps) {
-  const { id, name, role, given, disabledAt } = person
+  const { id, name, role, given, secondStep, disabledAt } = person
   if (role === 'admin') {
     return (
       <p className={styles.soft}>
@@ -50,6 +50,11 @@ export function PersonForms({ person, answer }: PersonFormsProps) {
         {given && (
           <button type="submit" name="intent" value="take-role" className="button button-quiet">
             Take the role back <span className="visually-hidden">from {name}</span>
+          </button>
+        )}
+        {secondStep && (
+          <button type="submit" name="intent" value="second-step" className="button button-quiet">
+            Turn the second step off <span className="visually-hidden">for {name}</span>
           </button>
         )}
         <button type="submit" name="intent" value="sign-out" className="button button-quiet">

@@ -47,6 +47,18 @@ test('signs out everywhere', async () => {
   expect(await identify(db, request('/'), origin)).toEqual(visitor)
 })
 
+test('turns off a second step whose phone is lost', async () => {
+  const { person, request } = await signedInAs(db, 'student')
+  const { id } = person
+  await expect(change({ id, intent: 'second-step' })).rejects.toThrow('has no second step')
+  const step = { user_id: id, secret: 'x', confirmed_at: new Date() }
+  await db.insertInto('one_time_codes').values(step).execute()
+  expect(await readPersonDetails(db, admin.person, id)).toMatchObject({ secondStep: true })
+  expect(await change({ id, intent: 'second-step' })).toContain('without a second step')
+  expect(await readPersonDetails(db, admin.person, id)).toMatchObject({ secondStep: false })
+  expect(await identify(db, request('/'), origin)).toEqual(visitor)
+})
+
 test('what cannot be done says so', async () => {
   const { person } = await signedInAs(db, 'student')
   const { id } = person
