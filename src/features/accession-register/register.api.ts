@@ -1,11 +1,10 @@
-import { Readable } from 'node:stream'
 import { AppError } from '../../kernel/errors.ts'
 import {
   type DocumentEndpoint,
   defineDocument,
   type EndpointContext,
 } from '../../server/http/endpoint.ts'
-import { workbook } from '../exports/workbook.server.ts'
+import { ownFile, tableFile } from '../exports/table-file.server.ts'
 import { registerRows, registerTotals } from './register.server.ts'
 import { mostCopiesPrinted, rangeInWords, readRegisterQuery } from './register-query.ts'
 import { registerColumns } from './register-row.ts'
@@ -29,7 +28,7 @@ export const registerEndpoints: readonly DocumentEndpoint[] = [
       const { registerPdf } = await import('./register-pdf.server.ts')
       const rows = registerRows(db, actor, query)
       const pdf = await registerPdf(rows, rangeInWords(query), request.signal)
-      return file(pdf, 'application/pdf', 'pdf')
+      return ownFile(pdf, 'accession-register.pdf')
     },
   }),
   defineDocument({
@@ -41,8 +40,7 @@ export const registerEndpoints: readonly DocumentEndpoint[] = [
     respond: async (context, request) => {
       const headings = registerColumns.map(({ heading }) => heading)
       const groups = cellsOf(context, request)
-      const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-      return file(workbook({ name: 'Accession register', headings, groups }), type, 'xlsx')
+      return tableFile({ name: 'Accession register', headings, groups }, 'accession-register.xlsx')
     },
   }),
 ]
@@ -57,16 +55,4 @@ function rangeOf(request: Request) {
   const { query, faults } = readRegisterQuery(new URL(request.url).searchParams)
   if (faults.length > 0) throw new AppError('bad-request', faults.join(' '))
   return query
-}
-
-function file(content: Readable, type: string, ending: string): Response {
-  const body = Readable.toWeb(content)
-  return new Response(body as ReadableStream<Uint8Array>, {
-    headers: {
-      'content-type': type,
-      'content-disposition': `attachment; filename="accession-register.${ending}"`,
-      'cache-control': 'private, no-store',
-      'x-robots-tag': 'noindex',
-    },
-  })
 }

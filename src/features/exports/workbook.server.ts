@@ -12,7 +12,9 @@ const packed = { mtime: new Date(1980, 0, 1), mode: 0o100644, forceDosTimestamp:
 export type Table = {
   readonly name: string
   readonly headings: readonly string[]
-  readonly groups: AsyncGenerator<readonly (readonly string[])[]>
+  readonly groups:
+    | AsyncIterable<readonly (readonly string[])[]>
+    | Iterable<readonly (readonly string[])[]>
 }
 
 /**
@@ -54,11 +56,12 @@ type Rows = readonly (readonly string[])[]
 
 /** The groups of rows, with a look at whether there are more. */
 class Groups {
-  readonly #groups: AsyncGenerator<Rows>
+  readonly #groups: AsyncIterator<Rows> | Iterator<Rows>
   #next: Rows | null | undefined
 
-  constructor(groups: AsyncGenerator<Rows>) {
-    this.#groups = groups
+  constructor(groups: AsyncIterable<Rows> | Iterable<Rows>) {
+    this.#groups =
+      Symbol.asyncIterator in groups ? groups[Symbol.asyncIterator]() : groups[Symbol.iterator]()
   }
 
   async hasMore(): Promise<boolean> {

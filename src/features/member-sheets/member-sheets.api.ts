@@ -1,12 +1,11 @@
-import { Readable } from 'node:stream'
 import { AppError } from '../../kernel/errors.ts'
 import {
   type DocumentEndpoint,
   defineDocument,
   type EndpointContext,
 } from '../../server/http/endpoint.ts'
-import { workbook } from '../exports/workbook.server.ts'
-import { csvLine } from '../imports/csv-write.ts'
+import { tableFile } from '../exports/table-file.server.ts'
+import type { Table } from '../exports/workbook.server.ts'
 import { eachMember } from '../members/find-members.server.ts'
 import { readMemberSearch } from '../members/find-members.ts'
 import { textsOf } from '../members/member-input.ts'
@@ -21,18 +20,13 @@ export const memberSheetEndpoints: readonly DocumentEndpoint[] = [
     path: '/admin/members.csv',
     ...behindGate,
     summary: 'Members as CSV',
-    respond: async (context, request) =>
-      file(Readable.from(lines(headings, groups(context, request))), 'members.csv'),
+    respond: async (context, request) => tableFile(tableOf(context, request), 'members.csv'),
   }),
   defineDocument({
     path: '/admin/members.xlsx',
     ...behindGate,
     summary: 'Members as an Excel workbook',
-    respond: async (context, request) =>
-      file(
-        workbook({ name: 'Members', headings, groups: groups(context, request) }),
-        'members.xlsx',
-      ),
+    respond: async (context, request) => tableFile(tableOf(context, request), 'members.xlsx'),
   }),
   defineDocument({
     path: '/admin/members/rejected.csv',
@@ -46,14 +40,21 @@ export const memberSheetEndpoints: readonly DocumentEndpoint[] = [
       const found = await readImport(db, actor, number)
       const rows = await rejectedRows(db, actor, found.id)
       const cells = rows.map(({ reason, place, cells }) => [reason, place, ...cells])
-      const content = lines(['Rejected because', 'Place', ...found.headings], [cells])
-      return file(Readable.from(content), `members-import-${found.number}-rejected.csv`)
+      const headings = ['Rejected because', 'Place', ...found.headings]
+      return tableFile(
+        { name: 'Rejected', headings, groups: [cells] },
+        `members-import-${found.number}-rejected.csv`,
+      )
     },
   }),
 ]
 
 const headings = ['Member number', ...memberFields.map((field) => fieldLabels[field])]
 const groupSize = 500
+
+function tableOf(context: EndpointContext, request: Request): Table {
+  return { name: 'Members', headings, groups: groups(context, request) }
+}
 
 async function* groups(
   { db, actor }: EndpointContext,
@@ -73,30 +74,4 @@ async function* groups(
 function cellsOf(member: Member): string[] {
   const texts = textsOf(member)
   return [memberNumber(member.number), ...memberFields.map((field) => texts[field])]
-}
-
-/** With the byte order mark by which spreadsheets know UTF-8. */
-async function* lines(
-  headings: readonly string[],
-  groups: AsyncIterable<readonly string[][]> | Iterable<readonly string[][]>,
-): AsyncGenerator<string> {
-  yield `\ufeff${csvLine(headings)}`
-  for await (const rows of groups) yield rows.map((cells) => csvLine(cells)).join('')
-}
-
-const types: Readonly<Record<string, string>> = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-}
-
-function file(content: Readable, name: string): Response {
-  const body = Readable.toWeb(content)
-  return new Response(body as ReadableStream<Uint8Array>, {
-    headers: {
-      'content-type': types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
-      'content-disposition': `attachment; filename="${name}"`,
-      'cache-control': 'private, no-store',
-      'x-robots-tag': 'noindex',
-    },
-  })
 }
