@@ -11,6 +11,8 @@ export default defineConfig({
     ],
     globalSetup: ['test/postgres.ts'],
     setupFiles: ['test/no-console-error.ts'],
+    // By itself it leaves a core of two unused.
+    maxWorkers: '100%',
     testTimeout: 30_000,
     hookTimeout: 60_000,
     css: false,
