@@ -1,10 +1,8 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { promisify } from 'node:util'
 import { AppError } from '../../kernel/errors.ts'
 import { authError } from './auth-errors.ts'
-
-const derive = promisify(argon2)
+import { deriveInThread } from './hash-threads.server.ts'
 
 /**
  * Of the costs that OWASP recommends for argon2id as equally strong (Password Storage Cheat Sheet) one that takes a fifth less processor
@@ -15,11 +13,8 @@ const shortest = 6
 const longest = 128
 const tagLength = 32
 
-/**
- * Hashes at once: one core stays free, so that pages do not wait, and of Node's four threads for such work one for files and
- * compression.
- */
-const atOnce = Math.min(3, Math.max(1, availableParallelism() - 1))
+/** Hashes at once: one core stays free, so that pages do not wait. Each takes a thread, which stays, and 9 MB. */
+const atOnce = Math.min(4, Math.max(1, availableParallelism() - 1))
 const longestQueue = 200
 
 let running = 0
@@ -32,7 +27,7 @@ export function checkNewPassword(password: string): void {
   if (length > longest) throw authError('long-password')
 }
 
-/** The hash of a password as a PHC string, `$argon2id$v=19$m=…`. It is made off the main thread. */
+/** The hash of a password as a PHC string, `$argon2id$v=19$m=…`. It is made in a thread that lets pages go first. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const tag = await derived(password, salt, cost, tagLength)
@@ -70,14 +65,7 @@ async function derived(
 ): Promise<Buffer> {
   const message = password.normalize('NFKC').slice(0, 4 * longest)
   return inTurn(() =>
-    derive('argon2id', {
-      message,
-      nonce: salt,
-      parallelism,
-      memory,
-      passes,
-      tagLength: length,
-    }),
+    deriveInThread({ message, nonce: salt, parallelism, memory, passes, tagLength: length }),
   )
 }
 
