@@ -1,4 +1,5 @@
 import type { Actor } from './actor.ts'
+import { AppError } from './errors.ts'
 
 /** Who may enter a page or call an endpoint. A required field of both. */
 export type Access =
@@ -25,4 +26,9 @@ export function mayEnter(access: Access, actor: Actor): boolean {
     default:
       return actor.role === access
   }
+}
+
+/** Throws `forbidden`, with the sentence, to all but administrators and the system itself. */
+export function requireAdmin(actor: Actor, sentence: string): void {
+  if (!mayEnter('admin', actor)) throw new AppError('forbidden', sentence)
 }

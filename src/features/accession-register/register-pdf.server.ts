@@ -4,11 +4,13 @@ import { finished } from 'node:stream/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { institute } from '../../../institute.ts'
 import { count, rupees } from '../../kernel/money.ts'
+import type { Measure } from '../labels/label-text.ts'
 import { newPdf } from '../labels/pdf-document.server.ts'
 import { inPdfTurn } from '../labels/pdf-turns.server.ts'
 import { points } from '../labels/points.ts'
+import { measureIn } from '../labels/print-fonts.server.ts'
 import { writeLine } from '../labels/write-line.server.ts'
-import { wrappedCell } from './register-cell.server.ts'
+import { wrappedCell } from './register-cell.ts'
 import { priceText, type RegisterRow } from './register-row.ts'
 
 /** A4 across, in millimetres. */
@@ -82,6 +84,7 @@ async function writeRegister(
 /** The pages of a register, filled from top to bottom. */
 class RegisterSheet {
   readonly #pdf: PDFKit.PDFDocument
+  readonly #measure: Measure
   readonly #range: string
   #top = tableEnd
   #number = 0
@@ -90,12 +93,13 @@ class RegisterSheet {
 
   constructor(pdf: PDFKit.PDFDocument, range: string) {
     this.#pdf = pdf
+    this.#measure = measureIn(pdf)
     this.#range = range
   }
 
   add(row: RegisterRow): void {
     const cells = columns.map(({ text, width }) =>
-      wrappedCell(this.#pdf, text(row), letters.cell, width - 2 * padding),
+      wrappedCell(this.#measure, text(row), letters.cell, width - 2 * padding),
     )
     const height = Math.max(...cells.map((lines) => lines.length)) * lineHeight + 2 * padding
     if (this.#top + height > tableEnd) this.#turn()

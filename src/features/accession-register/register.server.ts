@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
-import { mayEnter } from '../../kernel/access.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { requireAdmin } from '../../kernel/access.ts'
 import type { Actor } from '../../kernel/actor.ts'
-import { AppError } from '../../kernel/errors.ts'
 import type { Db } from '../../server/database/connect.ts'
 import type { RegisterQuery } from './register-query.ts'
 import type { RegisterRow } from './register-row.ts'
@@ -17,7 +16,8 @@ export async function* registerRows(
   actor: Actor,
   query: RegisterQuery,
 ): AsyncGenerator<readonly RegisterRow[]> {
-  const ids = await registerCopies(db, actor, query)
+  requireReader(actor)
+  const ids = await idsInOrder(db, query, null)
   for (let from = 0; from < ids.length; from += readAtOnce) {
     yield await readRows(db, ids.slice(from, from + readAtOnce))
   }
@@ -29,12 +29,11 @@ export async function registerTotals(
   actor: Actor,
   query: RegisterQuery,
 ): Promise<{ copies: number; pricePaise: number }> {
-  const ids = await registerCopies(db, actor, query)
-  const { rows } = await sql<{ pricePaise: number }>`
-    select coalesce(sum(price_paise), 0)::bigint as "pricePaise" from copies where id = any(${ids}::uuid[])`.execute(
-    db,
-  )
-  return { copies: ids.length, pricePaise: rows[0]?.pricePaise ?? 0 }
+  requireReader(actor)
+  const { rows } = await sql<{ copies: number; pricePaise: number }>`
+    select count(*)::integer as copies, coalesce(sum(price_paise), 0)::bigint as "pricePaise"
+    from copies where ${conditionOf(query)}`.execute(db)
+  return rows[0] ?? { copies: 0, pricePaise: 0 }
 }
 
 /** The first copies of a register. Throws `forbidden` to all but administrators. */
@@ -44,29 +43,34 @@ export async function registerBeginning(
   query: RegisterQuery,
   count: number,
 ): Promise<readonly RegisterRow[]> {
-  return readRows(db, (await registerCopies(db, actor, query)).slice(0, count))
+  requireReader(actor)
+  return readRows(db, await idsInOrder(db, query, count))
 }
 
-async function registerCopies(db: Db, actor: Actor, query: RegisterQuery): Promise<string[]> {
-  if (!mayEnter('admin', actor)) {
-    throw new AppError('forbidden', 'The accession register is for administrators.')
-  }
-  const { first, last, from, to } = query
+function requireReader(actor: Actor): void {
+  requireAdmin(actor, 'The accession register is for administrators.')
+}
+
+/** The copies in the order of the register; the first `count`, or with null all. */
+async function idsInOrder(db: Db, query: RegisterQuery, count: number | null): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from copies where ${conditionOf(query)}
+    order by ${orderOf(sql`copies.accession_number`)} limit ${count}`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+function conditionOf({ first, last, from, to }: RegisterQuery): RawBuilder<unknown> {
   const conditions = [
     ...(first ? [sql`${orderOf(sql`copies.accession_number`)} >= ${orderOf(sql`${first}`)}`] : []),
     ...(last ? [sql`${orderOf(sql`copies.accession_number`)} <= ${orderOf(sql`${last}`)}`] : []),
     ...(from ? [sql`acquired_on >= ${from}::date`] : []),
     ...(to ? [sql`acquired_on <= ${to}::date`] : []),
   ]
-  const { rows } = await sql<{ id: string }>`
-    select id from copies
-    where ${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)}
-    order by ${orderOf(sql`copies.accession_number`)}`.execute(db)
-  return rows.map((row) => row.id)
+  return sql.join([sql`true`, ...conditions], sql` and `)
 }
 
 /** What stands before the number at the end, then the number, then the text itself. */
-function orderOf(number: ReturnType<typeof sql>) {
+function orderOf(number: RawBuilder<unknown>): RawBuilder<unknown> {
   const text = sql`upper(${number}::text) collate "C"`
   return sql`(regexp_replace(${text}, '[0-9]+$', ''), coalesce(substring(${text} from '[0-9]+$'), '0')::numeric, ${text})`
 }

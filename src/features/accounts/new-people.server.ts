@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { mayEnter } from '../../kernel/access.ts'
+import { requireAdmin } from '../../kernel/access.ts'
 import type { Actor } from '../../kernel/actor.ts'
-import { AppError } from '../../kernel/errors.ts'
 import type { Db } from '../../server/database/connect.ts'
 
 /** Someone who signed up of late. */
@@ -19,9 +18,7 @@ export async function newPeople(
   actor: Actor,
   { days, limit }: { readonly days: number; readonly limit: number },
 ): Promise<{ count: number; newest: readonly NewPerson[] }> {
-  if (!mayEnter('admin', actor)) {
-    throw new AppError('forbidden', 'Only administrators see who has signed up.')
-  }
+  requireAdmin(actor, 'Only administrators see who has signed up.')
   const since = sql<Date>`now() - ${days} * interval '1 day'`
   const rows = await db
     .selectFrom('users')

@@ -1,4 +1,4 @@
-import { mayEnter } from '../../kernel/access.ts'
+import { requireAdmin } from '../../kernel/access.ts'
 import { type Actor, actorName } from '../../kernel/actor.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { isId } from '../../kernel/ids.ts'
@@ -101,9 +101,7 @@ async function changePerson(
   id: string,
   change: (within: Db) => Promise<Noted>,
 ): Promise<void> {
-  if (!mayEnter('admin', actor)) {
-    throw new AppError('forbidden', 'Only administrators change other people’s accounts.')
-  }
+  requireAdmin(actor, 'Only administrators change other people’s accounts.')
   await db.transaction().execute(async (within) => {
     const user = isId(id)
       ? await within

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { institute } from '../../../institute.ts'
-import { mayEnter } from '../../kernel/access.ts'
+import { requireAdmin } from '../../kernel/access.ts'
 import type { Actor } from '../../kernel/actor.ts'
-import { AppError } from '../../kernel/errors.ts'
 import type { Db } from '../../server/database/connect.ts'
 import { type ListPage, listPage, type Place } from '../../server/http/list-pages.ts'
 import { type AuditEntry, type AuditQuery, auditPageSize, longestAuditExport } from './audit-log.ts'
@@ -23,7 +22,7 @@ export async function readAudit(
   place: Place = null,
   size = auditPageSize,
 ): Promise<ListPage<AuditEntry>> {
-  requireAdmin(actor)
+  requireAuditReader(actor)
   const rows = await entries(db, await conditionsOf(db, query), place, size + 1)
   return listPage(auditList(query), place, rows, size, ({ id }) => [id])
 }
@@ -35,7 +34,7 @@ export async function* exportAudit(
   query: AuditQuery,
   longest = longestAuditExport,
 ): AsyncGenerator<readonly AuditEntry[]> {
-  requireAdmin(actor)
+  requireAuditReader(actor)
   const conditions = await conditionsOf(db, query)
   let place: Place = null
   for (let left = longest; left > 0; left -= exportStep) {
@@ -47,10 +46,8 @@ export async function* exportAudit(
   }
 }
 
-function requireAdmin(actor: Actor): void {
-  if (!mayEnter('admin', actor)) {
-    throw new AppError('forbidden', 'Only administrators read the audit.')
-  }
+function requireAuditReader(actor: Actor): void {
+  requireAdmin(actor, 'Only administrators read the audit.')
 }
 
 async function entries(

@@ -45,11 +45,12 @@ export async function keptSearch(
   query: SearchQuery,
   filters: SearchFilters,
 ): Promise<FoundSearch> {
-  const { kept, asked } = caches.get(store) ?? {
+  const own = caches.get(store) ?? {
     kept: new VersionedCache<Kept>(megabytesKept),
     asked: new AskedAgain<string>(searchesRemembered),
   }
-  caches.set(store, { kept, asked })
+  caches.set(store, own)
+  const { kept, asked } = own
   const { version } = store
   const key = JSON.stringify([query.text, query.clauses, filters])
   const known = kept.get(key, version)

@@ -4,7 +4,7 @@ import { access, link, rename, stat, unlink } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { mayEnter } from '../../kernel/access.ts'
+import { requireAdmin } from '../../kernel/access.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { AppError } from '../../kernel/errors.ts'
 import type { Db } from '../../server/database/connect.ts'
@@ -46,9 +46,7 @@ export type Exported = {
  * there is no such folder; `unavailable` where the disk does not take it.
  */
 export async function exportBooks(db: Db, actor: Actor, options: ExportOptions): Promise<Exported> {
-  if (!mayEnter('admin', actor)) {
-    throw new AppError('forbidden', 'Only administrators can export the collection.')
-  }
+  requireAdmin(actor, 'Only administrators can export the collection.')
   await requirePlace(options)
   const found = options.query === undefined ? undefined : await numbersFound(db, options.query)
   const snapshot = await db

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mayEnter } from '../../kernel/access.ts'
+import { requireAdmin } from '../../kernel/access.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { actorName } from '../../kernel/actor.ts'
 import { AppError } from '../../kernel/errors.ts'
@@ -11,9 +11,7 @@ import type { Batch, BatchStatus, ImportCounts, ImportFormat } from './imports.t
 
 /** Errors: `forbidden` for anyone but an admin and the system itself. */
 export function requireImporter(actor: Actor): void {
-  if (!mayEnter('admin', actor)) {
-    throw new AppError('forbidden', 'Only an administrator of the library may import books.')
-  }
+  requireAdmin(actor, 'Only an administrator of the library may import books.')
 }
 
 /** Writes down a new import as running; gives its id. */

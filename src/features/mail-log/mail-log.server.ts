@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { mayEnter } from '../../kernel/access.ts'
+import { requireAdmin } from '../../kernel/access.ts'
 import type { Actor } from '../../kernel/actor.ts'
-import { AppError } from '../../kernel/errors.ts'
 import type { Db } from '../../server/database/connect.ts'
 import { type ListPage, listPage, type Place } from '../../server/http/list-pages.ts'
 import {
@@ -34,7 +33,7 @@ export async function readMails(
   place: Place = null,
   size = mailPageSize,
 ): Promise<ListPage<LoggedMail>> {
-  requireAdmin(actor)
+  requireMailReader(actor)
   const isBefore = place?.way === 'before'
   const [direction, beyond] = isBefore ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`]
   const start = place ? sql`id ${beyond} ${place.key[0]}::uuid` : sql`true`
@@ -53,8 +52,6 @@ export async function readMails(
 }
 
 /** Throws `forbidden` to all but administrators. */
-export function requireAdmin(actor: Actor): void {
-  if (!mayEnter('admin', actor)) {
-    throw new AppError('forbidden', 'Only administrators read the mail log.')
-  }
+export function requireMailReader(actor: Actor): void {
+  requireAdmin(actor, 'Only administrators read the mail log.')
 }

@@ -5,7 +5,7 @@ import { audit } from '../../server/audit.ts'
 import type { Db } from '../../server/database/connect.ts'
 import { enqueue } from '../../server/jobs/enqueue.ts'
 import { hurryJob } from '../../server/jobs/hurry-job.ts'
-import { requireAdmin } from './mail-log.server.ts'
+import { requireMailReader } from './mail-log.server.ts'
 import { withoutKeys } from './mail-log.ts'
 
 /**
@@ -35,7 +35,7 @@ export async function retryMail(
   id: string,
   mailLeaves: boolean,
 ): Promise<void> {
-  requireAdmin(actor)
+  requireMailReader(actor)
   if (!mailLeaves) {
     throw new AppError(
       'unavailable',
@@ -61,7 +61,7 @@ async function withWaitingMail<Result>(
   id: string,
   work: (within: Db, mail: Waiting) => Promise<Result>,
 ): Promise<Result> {
-  requireAdmin(actor)
+  requireMailReader(actor)
   return db.transaction().execute(async (within) => {
     const mail = isId(id)
       ? await within

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { mayEnter } from '../../kernel/access.ts'
+import { requireAdmin } from '../../kernel/access.ts'
 import type { Actor } from '../../kernel/actor.ts'
-import { AppError } from '../../kernel/errors.ts'
 import type { Db } from '../../server/database/connect.ts'
 import { type ListPage, listPage, type Place } from '../../server/http/list-pages.ts'
 import { roleSql } from '../accounts/role-sql.server.ts'
@@ -32,7 +31,7 @@ export async function findPeople(
   place: Place = null,
   size = peoplePageSize,
 ): Promise<ListPage<ListedPerson> & { readonly total: number }> {
-  requireAdmin(actor)
+  requirePeopleReader(actor)
   const fits = sql.join([sql`true`, ...conditionsOf(query)], sql` and `)
   const isBefore = place?.way === 'before'
   const [direction, beyond] = isBefore ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
@@ -62,10 +61,8 @@ export const lastSeen = sql<Date | null>`greatest(last_seen_at,
   (select max(seen_at) from sessions where sessions.user_id = users.id))`
 
 /** Throws `forbidden` to all but administrators. */
-export function requireAdmin(actor: Actor): void {
-  if (!mayEnter('admin', actor)) {
-    throw new AppError('forbidden', 'Only administrators see other people’s accounts.')
-  }
+export function requirePeopleReader(actor: Actor): void {
+  requireAdmin(actor, 'Only administrators see other people’s accounts.')
 }
 
 function listed({ key: _key, disabledAt, lastSeenAt, ...person }: Row): ListedPerson {

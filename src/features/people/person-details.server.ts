@@ -4,7 +4,7 @@ import { isId } from '../../kernel/ids.ts'
 import type { Db } from '../../server/database/connect.ts'
 import { roleSql } from '../accounts/role-sql.server.ts'
 import { shownPhoto } from '../accounts/shown-person.ts'
-import { hasSecondStep, lastSeen, requireAdmin } from './find-people.server.ts'
+import { hasSecondStep, lastSeen, requirePeopleReader } from './find-people.server.ts'
 import type { PersonDetails } from './person-details.ts'
 
 /** One person in full; null where nobody has this id. Throws `forbidden` to all but administrators. */
@@ -13,7 +13,7 @@ export async function readPersonDetails(
   actor: Actor,
   id: string,
 ): Promise<PersonDetails | null> {
-  requireAdmin(actor)
+  requirePeopleReader(actor)
   if (!isId(id)) return null
   const { rows } = await sql<Row>`
     select id, name, email, photo, email_verified as verified, ${roleSql()} as role, role_exceptions.role as given,
