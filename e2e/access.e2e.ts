@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { endpoints } from '../src/endpoints.ts'
 import { pages } from '../src/pages.ts'
-import { ask, cookiesOf, passGate, people, signIn } from './sign-in.ts'
+import { ask, cookiesOf, enterOffice, people, signIn } from './sign-in.ts'
 
 /** What each may enter, written out: the guard's own rule is what is tried here. */
 const entered = {
@@ -22,8 +22,7 @@ beforeAll(async () => {
   for (const who of ['unverified', 'stranger', 'student', 'faculty', 'admin'] as const) {
     cookies.set(who, await signIn(people[who]))
   }
-  const open = await signIn(people.admin)
-  await passGate(open)
+  const open = await enterOffice()
   cookies.set('admin with the gate open', open)
 })
 
@@ -104,8 +103,7 @@ test('a flag in a cookie or another’s gate opens nothing, and signing in anew 
     const answer = await ask('/admin', cookie)
     expect([answer.status, whereTo(answer) === '/admin']).toEqual([302, false])
   }
-  const open = await signIn(people.admin)
-  await passGate(open)
+  const open = await enterOffice()
   expect((await ask('/admin', open)).status).toBe(200)
   const again = await ask('/login', open, { email: people.admin, password: 'almirah-demo' })
   expect(whereTo(await ask('/admin', cookiesOf(again)))).toBe('/admin/gate')
@@ -113,8 +111,7 @@ test('a flag in a cookie or another’s gate opens nothing, and signing in anew 
 })
 
 test('the gate does not outlast signing out', async () => {
-  const cookie = await signIn(people.admin)
-  await passGate(cookie)
+  const cookie = await enterOffice()
   await ask('/logout', cookie, {})
   expect(whereTo(await ask('/admin', cookie))).toBe('/')
   expect(whereTo(await ask('/admin', await signIn(people.admin)))).toBe('/admin/gate')

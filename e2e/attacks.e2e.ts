@@ -1,7 +1,7 @@
 import { beforeAll, expect, inject, test } from 'vitest'
 import { pages } from '../src/pages.ts'
 import { rawRequest } from '../test/raw-request.ts'
-import { ask, cookiesOf, passGate, password, people, signIn } from './sign-in.ts'
+import { ask, cookiesOf, enterOffice, password, people, signIn } from './sign-in.ts'
 
 const { origin: own } = new URL(inject('appUrl'))
 const victim = '21cse004@suiit.example'
@@ -13,8 +13,7 @@ let admin = ''
 
 beforeAll(async () => {
   student = await signIn(people.student)
-  admin = await signIn(people.admin)
-  await passGate(admin)
+  admin = await enterOffice()
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { address, desktop, phone, useBrowser } from './browser.ts'
-import { ask, passGate, people, signIn, storedCookies } from './sign-in.ts'
+import { ask, enterOffice, people, signIn, storedCookies } from './sign-in.ts'
 
 const browser = useBrowser()
 const sizes = [
@@ -10,8 +10,7 @@ const sizes = [
 ] as const
 let office = ''
 beforeAll(async () => {
-  office = await signIn(people.admin)
-  await passGate(office)
+  office = await enterOffice()
 })
 
 const rohan = '21cse004@suiit.example'

@@ -1,4 +1,5 @@
 import { FilterField, FilterForm } from '../../browser/list/filter-form.tsx'
+import { ListEmpty, ListFaults, ListHead } from '../../browser/list/list-parts.tsx'
 import { originOf, pageMeta } from '../../kernel/head.ts'
 import { count, rupees } from '../../kernel/money.ts'
 import { pages } from '../../pages.ts'
@@ -40,44 +41,33 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
         <FilterField label="Acquired from" name="from" value={query.from} type="date" />
         <FilterField label="Acquired to" name="to" value={query.to} type="date" />
       </FilterForm>
-      {faults.length > 0 && (
-        <p className={styles.faults} role="alert">
-          {faults.join(' ')}
-        </p>
-      )}
+      <ListFaults faults={faults} />
       {rows.length === 0 ? (
-        <div className={styles.nothing}>
-          <h2>No copies</h2>
-          <p>
-            {search === ''
-              ? 'The library has no copies yet. Import a register, or add a book.'
-              : 'No copy is in this range. Widen it, or clear it for all copies.'}
-          </p>
-        </div>
+        <ListEmpty heading="No copies">
+          {search === ''
+            ? 'The library has no copies yet. Import a register, or add a book.'
+            : 'No copy is in this range. Widen it, or clear it for all copies.'}
+        </ListEmpty>
       ) : (
         <>
-          <div className={styles.tools}>
-            <p>
-              {count(totals.copies)} {totals.copies === 1 ? 'copy' : 'copies'},{' '}
-              {rupees(totals.pricePaise)}
-            </p>
-            <span>
-              {totals.copies > mostCopiesPrinted ? (
-                <em>A PDF holds {count(mostCopiesPrinted)} copies: choose a smaller range.</em>
-              ) : (
-                <a className="button" href={`/admin/accession-register.pdf${search}`} download>
-                  PDF to print
-                </a>
-              )}
-              <a
-                className="button button-quiet"
-                href={`/admin/accession-register.xlsx${search}`}
-                download
-              >
-                Excel
+          <ListHead
+            says={`${count(totals.copies)} ${totals.copies === 1 ? 'copy' : 'copies'}, ${rupees(totals.pricePaise)}`}
+          >
+            {totals.copies > mostCopiesPrinted ? (
+              <em>A PDF holds {count(mostCopiesPrinted)} copies: choose a smaller range.</em>
+            ) : (
+              <a className="button" href={`/admin/accession-register.pdf${search}`} download>
+                PDF to print
               </a>
-            </span>
-          </div>
+            )}
+            <a
+              className="button button-quiet"
+              href={`/admin/accession-register.xlsx${search}`}
+              download
+            >
+              Excel
+            </a>
+          </ListHead>
           <table className={styles.table} aria-label="The first copies">
             <thead>
               <tr>

@@ -1,4 +1,5 @@
 import { readDay } from '../../kernel/dates.ts'
+import { filterSearch, filterText } from '../../kernel/filters.ts'
 
 /** Which copies a register lists: those between two accession numbers, or between two days of acquisition, or all. */
 export type RegisterQuery = {
@@ -11,18 +12,12 @@ export type RegisterQuery = {
 /** Copies that a PDF holds at most: some 2,000 pages. */
 export const mostCopiesPrinted = 50_000
 
-export const registerFields = ['first', 'last', 'from', 'to'] as const
-
 /** The range that an address asks for, and a sentence for each part that cannot be followed; that part is left out. */
 export function readRegisterQuery(search: URLSearchParams): {
   query: RegisterQuery
   faults: string[]
 } {
-  const text = (name: string) =>
-    (search.get(name) ?? '')
-      .replace(/\p{Cc}/gu, ' ')
-      .trim()
-      .slice(0, 100)
+  const text = (name: string) => filterText(search, name, 100)
   const faults: string[] = []
   const day = (name: string) => {
     const typed = text(name)
@@ -44,9 +39,7 @@ export function readRegisterQuery(search: URLSearchParams): {
 
 /** The address of a range: `readRegisterQuery` read backwards. '' for all copies. */
 export function registerSearch(query: RegisterQuery): string {
-  const search = new URLSearchParams()
-  for (const name of registerFields) if (query[name]) search.set(name, query[name])
-  return search.size > 0 ? `?${search}` : ''
+  return filterSearch(query)
 }
 
 /** What stands before the number of an accession number, in capitals: 'ACC-' of 'acc-000123'. */

@@ -1,4 +1,5 @@
 import { FilterChoice, FilterField, FilterForm } from '../../browser/list/filter-form.tsx'
+import { ListEmpty, ListFaults, ListHead } from '../../browser/list/list-parts.tsx'
 import { ListSteps } from '../../browser/list/list-steps.tsx'
 import { originOf, pageMeta } from '../../kernel/head.ts'
 import { count } from '../../kernel/money.ts'
@@ -6,7 +7,6 @@ import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
 import { readPlace } from '../../server/http/list-pages.ts'
 import type { Route } from './+types/audit-page'
-import styles from './audit.module.css'
 import { AuditList } from './audit-list.tsx'
 import { auditList, readAudit } from './audit-log.server.ts'
 import { longestAuditExport } from './audit-log.ts'
@@ -59,36 +59,26 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
         <FilterField label="From" name="from" value={query.from ?? ''} type="date" />
         <FilterField label="To" name="to" value={query.to ?? ''} type="date" />
       </FilterForm>
-      {faults.length > 0 && (
-        <p className={styles.faults} role="alert">
-          {faults.join(' ')}
-        </p>
-      )}
+      <ListFaults faults={faults} />
       {page.rows.length === 0 ? (
-        <div className={styles.nothing}>
-          <h2>Nothing found</h2>
-          <p>
-            {search === ''
-              ? 'Nothing has been changed yet.'
-              : 'No change fits these filters. Leave one of them out, or clear them all.'}
-          </p>
-        </div>
+        <ListEmpty heading="Nothing found">
+          {search === ''
+            ? 'Nothing has been changed yet.'
+            : 'No change fits these filters. Leave one of them out, or clear them all.'}
+        </ListEmpty>
       ) : (
         <>
-          <div className={styles.tools}>
-            <p>The latest changes first.</p>
-            <span>
-              <a href={`/admin/audit.csv${search}`} download>
-                CSV
-              </a>
-              <a href={`/admin/audit.xlsx${search}`} download>
-                Excel
-              </a>
-              <span className="visually-hidden">
-                Files hold the latest {count(longestAuditExport)} rows at most.
-              </span>
+          <ListHead says="The latest changes first.">
+            <a href={`/admin/audit.csv${search}`} download>
+              CSV
+            </a>
+            <a href={`/admin/audit.xlsx${search}`} download>
+              Excel
+            </a>
+            <span className="visually-hidden">
+              Files hold the latest {count(longestAuditExport)} rows at most.
             </span>
-          </div>
+          </ListHead>
           <AuditList entries={page.rows} things={things} />
         </>
       )}

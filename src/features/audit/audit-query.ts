@@ -1,4 +1,5 @@
 import { readDay } from '../../kernel/dates.ts'
+import { filterSearch, filterText } from '../../kernel/filters.ts'
 import type { AuditQuery } from './audit-log.ts'
 
 const fields = ['who', 'kind', 'thing', 'from', 'to'] as const
@@ -6,10 +7,7 @@ const fields = ['who', 'kind', 'thing', 'from', 'to'] as const
 /** The filters that an address asks for, and a sentence for each that cannot be followed; those are left out. */
 export function readAuditQuery(search: URLSearchParams): { query: AuditQuery; faults: string[] } {
   const [who = '', kind = '', thing = '', fromText = '', toText = ''] = fields.map((name) =>
-    (search.get(name) ?? '')
-      .replace(/\p{Cc}/gu, ' ')
-      .trim()
-      .slice(0, 300),
+    filterText(search, name, 300),
   )
   const from = readDay(fromText)
   const to = readDay(toText)
@@ -22,10 +20,5 @@ export function readAuditQuery(search: URLSearchParams): { query: AuditQuery; fa
 
 /** The address of filters: `readAuditQuery` read backwards. '' where none is set. */
 export function auditSearch(query: AuditQuery): string {
-  const search = new URLSearchParams()
-  for (const name of fields) {
-    const value = query[name]
-    if (value) search.set(name, value)
-  }
-  return search.size > 0 ? `?${search}` : ''
+  return filterSearch(query)
 }

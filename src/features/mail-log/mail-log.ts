@@ -1,3 +1,5 @@
+import { filterChoice, filterSearch, filterText } from '../../kernel/filters.ts'
+
 /** Where a mail stands: `kept` waits without ever having been tried, `refused` is tried again, `lost` was not sent for a month. */
 export type MailState = 'kept' | 'refused' | 'sent' | 'lost'
 
@@ -28,19 +30,13 @@ export const mailStates = ['kept', 'refused', 'sent', 'lost'] as const satisfies
 
 /** The filters that an address asks for, whatever it holds. */
 export function readMailQuery(search: URLSearchParams): MailQuery {
-  const to = (search.get('to') ?? '')
-    .replace(/\p{Cc}/gu, ' ')
-    .trim()
-    .toLowerCase()
-    .slice(0, 254)
-  const state = mailStates.find((one) => one === search.get('state')) ?? ''
-  return { to, state }
+  const to = filterText(search, 'to', 254).toLowerCase()
+  return { to, state: filterChoice(search, 'state', mailStates) }
 }
 
 /** The address of filters: `readMailQuery` read backwards. '' where none is set. */
 export function mailSearch(query: MailQuery): string {
-  const set = Object.entries(query).filter(([, value]) => value !== '')
-  return set.length > 0 ? `?${new URLSearchParams(set)}` : ''
+  return filterSearch(query)
 }
 
 /** A text without the keys in its links, which open accounts. */

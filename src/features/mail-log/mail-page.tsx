@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { FilterChoice, FilterField, FilterForm } from '../../browser/list/filter-form.tsx'
+import { ListEmpty } from '../../browser/list/list-parts.tsx'
 import { ListSteps } from '../../browser/list/list-steps.tsx'
 import { ToldMessage } from '../../browser/list/told.tsx'
 import { isAppError } from '../../kernel/errors.ts'
@@ -75,14 +76,11 @@ export default function MailPage({ loaderData, actionData }: Route.ComponentProp
       </FilterForm>
       <ToldMessage told={actionData?.told ?? null} />
       {mails.rows.length === 0 ? (
-        <div className={styles.nothing}>
-          <h2>No mail found</h2>
-          <p>
-            {isSet
-              ? 'No mail fits these filters. Fewer letters of the address find more, or clear them all.'
-              : 'No mail has been written yet.'}
-          </p>
-        </div>
+        <ListEmpty heading="No mail found">
+          {isSet
+            ? 'No mail fits these filters. Fewer letters of the address find more, or clear them all.'
+            : 'No mail has been written yet.'}
+        </ListEmpty>
       ) : (
         <ol className={styles.list}>
           {mails.rows.map((mail) => (

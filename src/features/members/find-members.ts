@@ -1,3 +1,4 @@
+import { filterChoice, filterText } from '../../kernel/filters.ts'
 import type { Standing } from './members.ts'
 
 /** What a list of members is asked for; '' stands for all. */
@@ -24,15 +25,14 @@ const standings = ['valid', 'not-yet', 'expired', 'withdrawn', 'blocked'] as con
 
 /** The search that an address asks for; values that are none count as left out. */
 export function readMemberSearch(query: URLSearchParams): MemberSearch {
-  const text = (name: string) =>
-    (query.get(name) ?? '').slice(0, 200).replaceAll('\0', '').toWellFormed().trim()
+  const text = (name: string) => filterText(query, name, 200)
   return {
     text: text('q'),
     category: text('category'),
     department: text('department'),
     programme: text('programme'),
     semester: /^([1-9]|1[0-2])$/.test(text('semester')) ? text('semester') : '',
-    standing: standings.find((one) => one === text('standing')) ?? '',
+    standing: filterChoice(query, 'standing', standings),
   }
 }
 

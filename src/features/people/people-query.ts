@@ -1,3 +1,5 @@
+import { filterChoice, filterSearch, filterText } from '../../kernel/filters.ts'
+
 /** What the list of people is narrowed by; '' : by nothing. */
 export type PeopleQuery = {
   /** The beginnings of words of the name, or of the address. */
@@ -15,24 +17,15 @@ const choices = {
 
 /** The filters that an address asks for, whatever it holds. */
 export function readPeopleQuery(search: URLSearchParams): PeopleQuery {
-  const q = (search.get('q') ?? '')
-    .replace(/\p{Cc}/gu, ' ')
-    .trim()
-    .slice(0, 200)
-  const [role, verified, state] = [
-    chosen(choices.role, search.get('role')),
-    chosen(choices.verified, search.get('verified')),
-    chosen(choices.state, search.get('state')),
-  ]
-  return { q, role, verified, state }
-}
-
-function chosen<Choice extends string>(of: readonly Choice[], text: string | null): Choice | '' {
-  return of.find((choice) => choice === text) ?? ''
+  return {
+    q: filterText(search, 'q', 200),
+    role: filterChoice(search, 'role', choices.role),
+    verified: filterChoice(search, 'verified', choices.verified),
+    state: filterChoice(search, 'state', choices.state),
+  }
 }
 
 /** The address of filters: `readPeopleQuery` read backwards. '' where none is set. */
 export function peopleSearch(query: PeopleQuery): string {
-  const set = Object.entries(query).filter(([, value]) => value !== '')
-  return set.length > 0 ? `?${new URLSearchParams(set)}` : ''
+  return filterSearch(query)
 }

@@ -1,4 +1,5 @@
 import { FilterChoice, FilterField, FilterForm } from '../../browser/list/filter-form.tsx'
+import { ListEmpty } from '../../browser/list/list-parts.tsx'
 import { ListSteps } from '../../browser/list/list-steps.tsx'
 import { ToldMessage } from '../../browser/list/told.tsx'
 import { originOf, pageMeta } from '../../kernel/head.ts'
@@ -63,14 +64,11 @@ export default function UsersPage({ loaderData, actionData }: Route.ComponentPro
       </FilterForm>
       <ToldMessage told={actionData?.told ?? null} />
       {rows.length === 0 ? (
-        <div className={styles.nothing}>
-          <h2>Nobody found</h2>
-          <p>
-            {isSet
-              ? 'Nobody fits these filters. Fewer letters of the name find more, or clear them all.'
-              : 'Nobody has signed up yet.'}
-          </p>
-        </div>
+        <ListEmpty heading="Nobody found">
+          {isSet
+            ? 'Nobody fits these filters. Fewer letters of the name find more, or clear them all.'
+            : 'Nobody has signed up yet.'}
+        </ListEmpty>
       ) : (
         <>
           <p className={styles.soft}>
