@@ -74,6 +74,15 @@ export const adminPages = [
     ...behindGate,
   },
   {
+    id: 'member-photo',
+    path: '/admin/members/photo',
+    module: 'features/member-photos/photo-page.tsx',
+    title: 'Photo of a member',
+    description: 'A member’s photo for the desk and the library card, by file or camera.',
+    ...behindGate,
+    largestForm: 11,
+  },
+  {
     id: 'member',
     path: '/admin/members/:number',
     module: 'features/members/member-page.tsx',

@@ -7,6 +7,7 @@ import { recordEndpoints } from './features/exports/records.api.ts'
 import { instituteEndpoints } from './features/institute/manifest.api.ts'
 import { labelEndpoints } from './features/labels/labels.api.ts'
 import { memberCardEndpoints } from './features/member-cards/member-cards.api.ts'
+import { memberPhotoEndpoints } from './features/member-photos/member-photos.api.ts'
 import { memberSheetEndpoints } from './features/member-sheets/member-sheets.api.ts'
 import { memberEndpoints } from './features/members/members.api.ts'
 import { personShares } from './person-shares.server.ts'
@@ -31,4 +32,5 @@ export const endpoints: readonly Endpoint[] = [
   ...memberEndpoints,
   ...memberSheetEndpoints,
   ...memberCardEndpoints,
+  ...memberPhotoEndpoints,
 ]

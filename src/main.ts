@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { sql } from 'kysely'
 import { loadDemo } from '../db/demo/load-demo.ts'
@@ -31,7 +30,7 @@ import { runCommand } from './server/command.ts'
 import { type Config, loadConfig, projectFolder, readEnvFile } from './server/config.ts'
 import type { Db } from './server/database/connect.ts'
 import { type RunningDatabase, startDatabase } from './server/database/start-database.ts'
-import { localFiles } from './server/files/local-files.ts'
+import { sentFiles } from './server/files/local-files.ts'
 import { builtPages } from './server/http/built-pages.ts'
 import { developmentPages } from './server/http/development.ts'
 import { listen } from './server/http/listen.ts'
@@ -97,7 +96,7 @@ async function serve({ config, db, log, frameHosts, stopping, demo }: Running): 
   const site = createSite({
     db,
     log,
-    files: filesOf(config),
+    files: sentFiles(config.dataDir),
     largeForms,
     build: pages.build,
     mode: development ? 'development' : 'production',
@@ -128,11 +127,6 @@ async function serve({ config, db, log, frameHosts, stopping, demo }: Running): 
   await pages.close()
 }
 
-/** What people send. */
-function filesOf(config: Config) {
-  return localFiles(join(config.dataDir, 'files'))
-}
-
 /** Starts the jobs of this process; resolves with what stops them. */
 function startJobs({ db, url }: RunningDatabase, config: Config, tellLinks: boolean, log: Log) {
   const { smtpUrl, mailFrom = institute.email } = config
@@ -142,7 +136,8 @@ function startJobs({ db, url }: RunningDatabase, config: Config, tellLinks: bool
     mail,
     'mail-link': (data: Readonly<Record<string, string>>) => mailLinkJob(db, data),
     'provider-photo': async (data: Readonly<Record<string, string>>) => {
-      if (config.google) await providerPhotoJob(db, filesOf(config), config.google.issuer, data)
+      if (config.google)
+        await providerPhotoJob(db, sentFiles(config.dataDir), config.google.issuer, data)
     },
     sweep: async () => {
       await sweepAccounts(db)

@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util'
 import { removeDemoPeople } from '../../src/features/accounts/demo.server.ts'
 import { removeDemoGate } from '../../src/features/admin-gate/gate-credentials.server.ts'
+import { demoPhotoKeys } from '../../src/features/member-photos/member-photos.server.ts'
 import { removeDemoMembers } from '../../src/features/members/demo-members.server.ts'
 import { AppError } from '../../src/kernel/errors.ts'
 import { runCommand } from '../../src/server/command.ts'
 import { loadConfig, readEnvFile } from '../../src/server/config.ts'
 import { startDatabase } from '../../src/server/database/start-database.ts'
+import { sentFiles } from '../../src/server/files/local-files.ts'
 import { createLog } from '../../src/server/log.ts'
 import { removeDemoBooks } from './remove-books.ts'
 
@@ -13,11 +15,14 @@ import { removeDemoBooks } from './remove-books.ts'
 await runCommand(async () => {
   const withBooks = takesBooks()
   readEnvFile()
-  const database = await startDatabase(loadConfig(process.env), createLog('warn'))
+  const config = loadConfig(process.env)
+  const database = await startDatabase(config, createLog('warn'))
   try {
     const removed = await removeDemoPeople(database.db)
     await removeDemoGate(database.db)
+    const photos = await demoPhotoKeys(database.db)
     const members = await removeDemoMembers(database.db)
+    for (const key of photos) await sentFiles(config.dataDir).remove(key)
     console.log(
       `Removed ${removed} demo people and ${members} demo members. npm run setup makes the first administrator.`,
     )

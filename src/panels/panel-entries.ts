@@ -25,7 +25,7 @@ const icons: Readonly<Record<string, IconName>> = {
   mail: 'mail',
 }
 /** Panels themselves, the form before the admin panel, and what is reached from a list. */
-const notEntries = ['student', 'faculty', 'admin', 'admin-gate', 'user-details']
+const notEntries = ['student', 'faculty', 'admin', 'admin-gate', 'user-details', 'member-photo']
 /** Tools that only those need who work in the library. */
 const ofStaff = ['barcode-generator']
 

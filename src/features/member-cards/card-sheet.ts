@@ -1,6 +1,9 @@
 /** A card of ISO/IEC 7810 ID-1, in millimetres, as all lengths here. */
 export const card = { width: 85.6, height: 54 } as const
 
+/** Where the photo stands on the front. */
+export const photoBox = { x: 4, y: 14.5, width: 21, height: 26 } as const
+
 /** Ten cards on A4: two columns of five, in the middle of the page. */
 export const cardsPerPage = 10
 const page = { width: 210, height: 297 }

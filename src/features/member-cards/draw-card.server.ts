@@ -8,17 +8,20 @@ import { drawSymbolOnServer } from '../labels/symbol-shape.server.ts'
 import type { SymbolShape } from '../labels/symbol-shape.ts'
 import { writeLine } from '../labels/write-line.server.ts'
 import { type Member, memberNumber } from '../members/members.ts'
-import { card, type Place } from './card-sheet.ts'
+import { card, type Place, photoBox } from './card-sheet.ts'
 
 /** A member as a card shows them. */
-export type CardMember = Member & { readonly categoryName: string }
+export type CardMember = Member & {
+  readonly categoryName: string
+  /** The photo as JPEG; null: a box to stick one in. */
+  readonly picture: Uint8Array<ArrayBuffer> | null
+}
 
 const maroon = '#7a1f2b'
 const ivory = '#fffaf0'
 const soft = '#65544a'
 const band = 11
 const edge = 4
-const photo = { x: edge, y: 14.5, width: 21, height: 26 }
 const symbol = { left: 29, width: card.width - 29 - edge, top: 41.5, height: 8.5 }
 /** Bars that are narrower are not read from a card by every scanner. */
 const narrowestBar = 0.17
@@ -38,10 +41,7 @@ export function drawFront(
   write(title, { left: x + edge, baseline: y + 5, bold: true, colour: ivory })
   const name = fitLine(institute.name, width, 2.6, false, measure)
   write(name, { left: x + edge, baseline: y + 9, bold: false, colour: ivory })
-  pdf.rect(points(x + photo.x), points(y + photo.y), points(photo.width), points(photo.height))
-  pdf.lineWidth(points(0.2)).stroke(soft)
-  const here = { left: x + photo.x + 7, baseline: y + photo.y + photo.height / 2 }
-  writeLine(pdf, 'Photo', { ...here, size: 2.6, bold: false, colour: soft })
+  drawPhoto(pdf, member, { x: x + photoBox.x, y: y + photoBox.y })
   const left = x + symbol.left
   const [first = '', second] = wrapLines(member.name, symbol.width, 4, 2, measure)
   let baseline = y + 18
@@ -102,6 +102,18 @@ export function drawBack(
   pdf.moveTo(points(left), points(sign)).lineTo(points(left + width), points(sign))
   pdf.lineWidth(points(0.2)).stroke(soft)
   writeLine(pdf, 'Librarian', { left, baseline: sign + 3, size: 2.3, bold: false, colour: soft })
+}
+
+function drawPhoto(pdf: PDFKit.PDFDocument, { picture }: CardMember, { x, y }: Place): void {
+  const size = [points(photoBox.width), points(photoBox.height)] as const
+  if (picture) {
+    pdf.image(Buffer.from(picture), points(x), points(y), { width: size[0], height: size[1] })
+  } else {
+    const here = { left: x + 7, baseline: y + photoBox.height / 2 }
+    writeLine(pdf, 'Photo', { ...here, size: 2.6, bold: false, colour: soft })
+  }
+  pdf.rect(points(x), points(y), ...size)
+  pdf.lineWidth(points(0.2)).stroke(soft)
 }
 
 /** What stands below the name: at most so many lines, the last day always among them. */

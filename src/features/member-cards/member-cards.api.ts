@@ -5,6 +5,8 @@ import { eachMember } from '../members/find-members.server.ts'
 import { readMemberSearch } from '../members/find-members.ts'
 import { memberAt } from '../members/member-rows.server.ts'
 import type { Member } from '../members/members.ts'
+import { cardPhoto } from './card-photo.server.ts'
+import type { CardMember } from './draw-card.server.ts'
 import { printCards } from './member-cards.server.ts'
 
 /** Cards that one PDF takes: twenty sheets. */
@@ -17,7 +19,7 @@ export const memberCardEndpoints: readonly DocumentEndpoint[] = [
     access: 'admin',
     adminGate: true,
     summary: 'Library cards of members: sheets of ten on A4, or with form=single each side a page',
-    respond: async ({ db, actor }, request) => {
+    respond: async ({ db, files, actor }, request) => {
       const query = new URL(request.url).searchParams
       const number = query.get('number')
       const members: Member[] = []
@@ -30,11 +32,12 @@ export const memberCardEndpoints: readonly DocumentEndpoint[] = [
       }
       if (members.length === 0) throw nobody()
       const categories = await listCategories(db)
-      const named = members.map((member) => ({
-        ...member,
-        categoryName:
-          categories.find(({ code }) => code === member.category)?.name ?? member.category,
-      }))
+      const named: CardMember[] = []
+      for (const member of members) {
+        const { category, photo } = member
+        const categoryName = categories.find(({ code }) => code === category)?.name ?? category
+        named.push({ ...member, categoryName, picture: await cardPhoto(files, photo) })
+      }
       const form = query.get('form') === 'single' ? 'single' : 'sheets'
       return new Response(await printCards(named, form, request.signal), {
         headers: {

@@ -1,7 +1,10 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { decodeSymbols } from '../../../test/decode-symbols.ts'
+import { memoryFiles } from '../../../test/memory-files.ts'
 import { renderPdf, textOfPdf } from '../../../test/rendered-pdf.ts'
-import { card, cardsPerPage, placeOf } from './card-sheet.ts'
+import { cardPhoto } from './card-photo.server.ts'
+import { card, cardsPerPage, photoBox, placeOf } from './card-sheet.ts'
 import type { CardMember } from './draw-card.server.ts'
 import { printCards } from './member-cards.server.ts'
 
@@ -12,6 +15,7 @@ function member(number: number, more: Partial<CardMember> = {}): CardMember {
     ...{ categoryName: 'Undergraduate', department: 'Computer Science and Engineering' },
     ...{ programme: 'BTech CSE', semester: 5, phone: null, email: null, validFrom: '2026-07-01' },
     ...{ validUntil: '2030-06-30', notes: null, version: 1 },
+    ...{ photo: null, picture: null },
     ...{ withdrawnAt: null, withdrawnReason: null, ...more },
   }
 }
@@ -65,4 +69,23 @@ test('a single card is two pages of its size, in any script', async () => {
 test('a barcode that would not be read from a card is named, not printed', async () => {
   const long = printCards([member(9, { barcode: 'x'.repeat(40) })], 'sheets')
   await expect(long).rejects.toThrow('of M-000009 is too long for a card')
+})
+
+test('a photo fills its box; where its file is gone, the box stays', async () => {
+  const files = memoryFiles()
+  const photo = '/member-photos/0190a000-0000-7000-8000-000000000001.webp'
+  expect(await cardPhoto(files, photo)).toBeNull()
+  const red = sharp({ create: { width: 320, height: 320, channels: 3, background: '#ff0000' } })
+  await files.put(photo.slice(1), await red.webp().toBuffer())
+  const picture = await cardPhoto(files, photo)
+  const pdf = await printCards([member(3, { photo, picture })], 'single')
+  const [front] = (await renderPdf(pdf, 150)).pages
+  const { x, y, width, height } = photoBox
+  for (const [left, top] of [
+    [x + 1, y + 1],
+    [x + width - 2, y + height - 2],
+  ] as const) {
+    const [r = 0, g = 255, b = 255] = front?.part(left, top, 1, 1).data ?? []
+    expect(r > 220 && g < 40 && b < 40).toBe(true)
+  }
 })

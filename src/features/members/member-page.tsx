@@ -3,6 +3,7 @@ import { ToldMessage } from '../../browser/list/told.tsx'
 import { originOf, pageMeta } from '../../kernel/head.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
+import { Photo } from '../accounts/photo.tsx'
 import { readForm } from '../accounts/read-form.server.ts'
 import type { Route } from './+types/member-page'
 import { BlockForm } from './block-form.tsx'
@@ -69,12 +70,15 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <div className="page">
       <div className={styles.head}>
-        <div>
-          <h1>{member.name}</h1>
-          <p className={styles.marks}>
-            <span className={styles.number}>{number}</span>
-            <StandingMark standing={standing} isBlocked={inForce.length > 0} />
-          </p>
+        <div className={styles.who}>
+          <Photo photo={member.photo} size={72} />
+          <div>
+            <h1>{member.name}</h1>
+            <p className={styles.marks}>
+              <span className={styles.number}>{number}</span>
+              <StandingMark standing={standing} isBlocked={inForce.length > 0} />
+            </p>
+          </div>
         </div>
         <div className={styles.buttons}>
           <Link to={href('/admin/members/:number/edit', { number })} className="button">
@@ -88,6 +92,12 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
           >
             Card
           </a>
+          <Link
+            to={`${href('/admin/members/photo')}?number=${number}`}
+            className="button button-quiet"
+          >
+            Photo
+          </Link>
           <Link to={href('/admin/members')} className="button button-quiet">
             All members
           </Link>

@@ -15,7 +15,7 @@ export function today(): Day {
 export const memberColumns = sql`
   members.id, members.number, members.barcode, members.name, members.roll_number as "rollNumber", members.category,
   members.department, members.programme, members.semester, members.phone, members.email,
-  members.valid_from as "validFrom", members.valid_until as "validUntil", members.notes, members.version,
+  members.valid_from as "validFrom", members.valid_until as "validUntil", members.notes, members.photo, members.version,
   members.withdrawn_at as "withdrawnAt", members.withdrawn_reason as "withdrawnReason"`
 
 /** The columns that facts are written to, with their types. */

@@ -25,6 +25,8 @@ export type MemberField = keyof MemberFacts
 export type Member = MemberFacts & {
   readonly id: string
   readonly number: number
+  /** The address of the photo; null: there is none. */
+  readonly photo: string | null
   readonly version: number
   readonly withdrawnAt: Date | null
   readonly withdrawnReason: string | null

@@ -49,6 +49,9 @@ const actions: Readonly<Record<string, string>> = {
   unblocked: 'Block lifted',
   imported: 'Changed by an import',
   promoted: 'Promoted',
+  leaving: 'Leaving',
+  'photo-set': 'Photo set',
+  'photo-removed': 'Photo removed',
 }
 
 /** What happened, for people. */

@@ -99,6 +99,29 @@ export interface BookContributors {
   role: string;
 }
 
+export interface BookMerges {
+  after: Json;
+  /**
+   * what the book that stayed said before
+   */
+  before: Json;
+  book_id: string;
+  copy_ids: string[];
+  /**
+   * the book that is gone, whole
+   */
+  gone: Json;
+  /**
+   * the book that stayed; it may have become part of another since
+   */
+  into_id: string;
+  merged_at: Generated<Timestamp>;
+  /**
+   * of the book that is gone
+   */
+  number: number;
+}
+
 export interface Books {
   /**
    * the first author folded; null where the book has none, so that it sorts last
@@ -173,6 +196,61 @@ export interface BookSubjects {
   subject_id: string;
 }
 
+export interface Branches {
+  code: string;
+  name: string;
+  place: Generated<number>;
+}
+
+export interface CalendarDays {
+  added_at: Generated<Timestamp>;
+  added_by: string;
+  /**
+   * null: all branches
+   */
+  branch: string | null;
+  closes: number | null;
+  first_day: string | null;
+  id: string;
+  is_open: boolean;
+  last_day: string | null;
+  month_day: string | null;
+  name: string;
+  /**
+   * minutes of the day; null on an open day: the hours of that weekday
+   */
+  opens: number | null;
+  /**
+   * every week on this day, 0 is Sunday
+   */
+  weekday: number | null;
+}
+
+export interface CirculationOperations {
+  actor: string;
+  answer: Json;
+  at: Generated<Timestamp>;
+  /**
+   * the rows before and after, for the undo
+   */
+  changes: Json;
+  copy_id: string | null;
+  entity: string;
+  entity_id: string;
+  key: string;
+  kind: string;
+  member_id: string;
+  number: Generated<number>;
+  request: string;
+  undone_by: string | null;
+}
+
+export interface CirculationState {
+  calendar_version: Generated<string>;
+  only_row: Generated<boolean>;
+  rules_version: Generated<string>;
+}
+
 export interface Contributors {
   id: string;
   kind: Generated<string>;
@@ -185,12 +263,17 @@ export interface Copies {
   accession_number: string;
   acquired_on: string | null;
   barcode: string;
+  bill_date: string | null;
   bill_number: string | null;
   book_id: string;
   call_number: string | null;
   created_at: Generated<Timestamp>;
   hidden: Generated<boolean>;
   id: string;
+  /**
+   * what the rules of lending ask of a copy
+   */
+  item_type: Generated<string>;
   location_id: string | null;
   note: string | null;
   price_paise: number | null;
@@ -201,7 +284,17 @@ export interface Copies {
   source: string | null;
   state: Generated<string>;
   updated_at: Generated<Timestamp>;
+  /**
+   * of what cataloguers write; loans do not change it
+   */
+  version: Generated<number>;
   volume: string | null;
+  /**
+   * the number of the order, or of the minutes, by which it was withdrawn
+   */
+  withdrawal_order: string | null;
+  withdrawal_reason: string | null;
+  withdrawn_on: string | null;
 }
 
 export interface GateCredentials {
@@ -237,6 +330,39 @@ export interface GateTries {
   told: Generated<boolean>;
   user_id: string;
   wrong: number;
+}
+
+export interface Holds {
+  book_id: string;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  closed_reason: string | null;
+  /**
+   * null: any copy of the book will do
+   */
+  copy_id: string | null;
+  /**
+   * the last day that it waits in the queue; null: for as long as it takes
+   */
+  expires_on: string | null;
+  id: string;
+  is_recall: Generated<boolean>;
+  kept_copy_id: string | null;
+  member_id: string;
+  /**
+   * the last day that the copy is kept on the shelf
+   */
+  pickup_until: string | null;
+  /**
+   * in the queue of the book, from 1 without a gap; null once it is out of the queue
+   */
+  place: number | null;
+  placed_at: Timestamp;
+  placed_by: string;
+  ready_at: Timestamp | null;
+  status: Generated<string>;
+  suspended: Generated<boolean>;
+  suspended_until: string | null;
 }
 
 export interface Identifiers {
@@ -301,7 +427,94 @@ export interface ImportRejects {
   record_number: number;
 }
 
+export interface ItemTypes {
+  code: string;
+  name: string;
+  place: Generated<number>;
+}
+
+export interface LedgerLines {
+  actor: string;
+  /**
+   * above zero: the member owes it; below: the member was credited with it
+   */
+  amount_paise: number;
+  at: Generated<Timestamp>;
+  /**
+   * how it was worked out
+   */
+  facts: Json | null;
+  id: string;
+  kind: string;
+  loan_id: string | null;
+  member_id: string;
+  method: string | null;
+  note: string | null;
+  number: Generated<number>;
+  receipt_number: number | null;
+  reference: string | null;
+  reverses: string | null;
+}
+
+export interface LedgerSettlements {
+  charge_id: string;
+  credit_id: string;
+  paise: number;
+}
+
+export interface LoanRules {
+  branch: string | null;
+  category: string | null;
+  changed_at: Generated<Timestamp>;
+  changed_by: string;
+  id: string;
+  item_type: string | null;
+  kind: string;
+  value: Json;
+}
+
+export interface LoanRuleSets {
+  id: string;
+  rules: Json;
+}
+
+export interface Loans {
+  accrued_on: string | null;
+  /**
+   * what the fine would be if it came back on accrued_on: told, not owed
+   */
+  accrued_paise: Generated<number>;
+  branch: string;
+  /**
+   * of the member when it was issued; item type and branch too
+   */
+  category: string;
+  claimed_returned_at: Timestamp | null;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  copy_id: string;
+  due_at: Timestamp;
+  id: string;
+  issued_at: Timestamp;
+  issued_by: string;
+  item_type: string;
+  member_id: string;
+  outcome: string | null;
+  recalled_at: Timestamp | null;
+  renewals: Generated<number>;
+  renewed_at: Timestamp | null;
+  /**
+   * when it came back, as the book drop is emptied later; closed_at is when that was written
+   */
+  returned_at: Timestamp | null;
+  rule_set: string;
+}
+
 export interface Locations {
+  /**
+   * a copy stands in the branch of its location; one without a location, in main
+   */
+  branch: Generated<string>;
   id: string;
   name: string;
   name_key: string;
@@ -414,6 +627,10 @@ export interface Members {
   notes: string | null;
   number: number;
   phone: string | null;
+  /**
+   * its address; null: there is none
+   */
+  photo: string | null;
   programme: string | null;
   /**
    * of a student; of those who work here, the employee number
@@ -471,6 +688,35 @@ export interface Passkeys {
   transports: string[];
   used_at: Timestamp | null;
   user_id: string;
+}
+
+export interface PromotionChanges {
+  before: Json;
+  member_id: string;
+  promotion_id: string;
+  undone: Generated<boolean>;
+  /**
+   * of the member as the promotion left it: one that was changed since stays at the undo
+   */
+  version: number;
+}
+
+export interface Promotions {
+  actor: string;
+  id: string;
+  kind: string;
+  made_at: Generated<Timestamp>;
+  number: Generated<number>;
+  /**
+   * the filters that chose the members, and the last day of those who leave
+   */
+  plan: Json;
+  undone_at: Timestamp | null;
+}
+
+export interface ReceiptCounter {
+  next_number: Generated<number>;
+  single: Generated<boolean>;
 }
 
 export interface RecoveryCodes {
@@ -618,20 +864,32 @@ export interface Tables {
   audit: Audit;
   book_changes: BookChanges;
   book_contributors: BookContributors;
+  book_merges: BookMerges;
   book_series: BookSeries;
   book_subjects: BookSubjects;
   books: Books;
+  branches: Branches;
+  calendar_days: CalendarDays;
+  circulation_operations: CirculationOperations;
+  circulation_state: CirculationState;
   contributors: Contributors;
   copies: Copies;
   gate_credentials: GateCredentials;
   gate_kept_forms: GateKeptForms;
   gate_openings: GateOpenings;
   gate_tries: GateTries;
+  holds: Holds;
   identifiers: Identifiers;
   import_batches: ImportBatches;
   import_changes: ImportChanges;
   import_claims: ImportClaims;
   import_rejects: ImportRejects;
+  item_types: ItemTypes;
+  ledger_lines: LedgerLines;
+  ledger_settlements: LedgerSettlements;
+  loan_rule_sets: LoanRuleSets;
+  loan_rules: LoanRules;
+  loans: Loans;
   locations: Locations;
   mails: Mails;
   member_blocks: MemberBlocks;
@@ -645,6 +903,9 @@ export interface Tables {
   oai_state: OaiState;
   one_time_codes: OneTimeCodes;
   passkeys: Passkeys;
+  promotion_changes: PromotionChanges;
+  promotions: Promotions;
+  receipt_counter: ReceiptCounter;
   recovery_codes: RecoveryCodes;
   role_exceptions: RoleExceptions;
   schema_migrations: SchemaMigrations;

@@ -3,6 +3,11 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { checkedKey, type FileStore } from './file-store.ts'
 
+/** The files that people send to this site, in the folder of its data. */
+export function sentFiles(dataDir: string): FileStore {
+  return localFiles(join(dataDir, 'files'))
+}
+
 /** Files in a folder of this machine, readable by its owner alone. The folder is made with the first file. */
 export function localFiles(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, checkedKey(key))

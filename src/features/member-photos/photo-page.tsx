@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react'
+import { Form, href, Link, redirect, useNavigation } from 'react-router'
+import { ToldMessage } from '../../browser/list/told.tsx'
+import { originOf, pageMeta } from '../../kernel/head.ts'
+import { pages } from '../../pages.ts'
+import { appContext } from '../../server/context.ts'
+import { PhotoField } from '../account/photo-field.tsx'
+import { megabytesOfPhoto, readCrop } from '../account/photo-rules.ts'
+import { readFileForm } from '../accounts/read-form.server.ts'
+import { failedForm } from '../members/form-result.ts'
+import { memberAt } from '../members/member-rows.server.ts'
+import { memberNumber } from '../members/members.ts'
+import type { Route } from './+types/photo-page'
+import { CameraShot } from './camera-shot.tsx'
+import { removeMemberPhoto, setMemberPhoto } from './member-photos.server.ts'
+import styles from './photo-page.module.css'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db } = context.get(appContext)
+  const number = url.searchParams.get('number')
+  if (number === null) throw redirect(href('/admin/members'))
+  const member = await memberAt(db, number)
+  return { name: member.name, number: memberNumber(member.number), photo: member.photo }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { db, files, actor } = context.get(appContext)
+  const { field, file } = await readFileForm(request)
+  try {
+    const member = await memberAt(db, url.searchParams.get('number') ?? '')
+    if (field('intent') === 'remove') await removeMemberPhoto(db, files, actor, member.id)
+    else await setMemberPhoto(db, files, actor, member.id, file('photo'), readCrop(field))
+    return redirect(href('/admin/members/:number', { number: memberNumber(member.number) }))
+  } catch (error) {
+    return failedForm(error, {})
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const row = pages.find((page) => page.id === 'member-photo')
+  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
+}
+
+export default function MemberPhotoPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, number, photo } = loaderData
+  const form = useRef<HTMLFormElement>(null)
+  const [tooLarge, setTooLarge] = useState(false)
+  const isBusy = useNavigation().formMethod === 'POST'
+  return (
+    <div className="page">
+      <div className={styles.head}>
+        {photo && <img src={photo} alt="" width={96} height={96} />}
+        <div>
+          <h1>Photo of {name}</h1>
+          <p>
+            <Link to={href('/admin/members/:number', { number })}>Back to {number}</Link>
+          </p>
+        </div>
+      </div>
+      <ToldMessage told={actionData?.told ?? null} />
+      <Form ref={form} method="post" encType="multipart/form-data" className={styles.form}>
+        <PhotoField onSize={(size) => setTooLarge(size > megabytesOfPhoto * 1024 * 1024)} />
+        <CameraShot onShot={(picture) => choosePicture(form.current, picture)} />
+        {tooLarge && (
+          <p className={styles.failed} role="alert">
+            This picture has more than {megabytesOfPhoto} MB. Please choose a smaller one.
+          </p>
+        )}
+        <button type="submit" className="button" disabled={tooLarge} aria-disabled={isBusy}>
+          {isBusy ? 'Sending…' : 'Use this photo'}
+        </button>
+      </Form>
+      {photo && (
+        <Form method="post" encType="multipart/form-data">
+          <button type="submit" name="intent" value="remove" className="button button-quiet">
+            Remove the photo
+          </button>
+        </Form>
+      )}
+    </div>
+  )
+}
+
+/** Puts a picture into the form's file field, as if it had been chosen there. */
+function choosePicture(form: HTMLFormElement | null, picture: File): void {
+  const field = form?.elements.namedItem('photo')
+  if (!(field instanceof HTMLInputElement)) return
+  const chosen = new DataTransfer()
+  chosen.items.add(picture)
+  field.files = chosen.files
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}

@@ -1,0 +1,16 @@
+import type { FileStore } from '../src/server/files/file-store.ts'
+
+/** A store of files in memory; `keys` are those of the files in it. */
+export function memoryFiles(): FileStore & { readonly keys: () => string[] } {
+  const files = new Map<string, Uint8Array<ArrayBuffer>>()
+  return {
+    put: async (key, bytes) => {
+      files.set(key, new Uint8Array(bytes))
+    },
+    get: async (key) => files.get(key) ?? null,
+    remove: async (key) => {
+      files.delete(key)
+    },
+    keys: () => [...files.keys()],
+  }
+}
