@@ -34,6 +34,7 @@ export const lastingStates = ['in-repair', 'missing', 'lost', 'withdrawn'] as co
 const looksLikeMarc = (value: unknown) =>
   value === null || (typeof value === 'object' && 'leader' in value && 'fields' in value)
 const optionalText = z.string().optional()
+const optionalDay = z.iso.date('Write the day as YYYY-MM-DD.').optional()
 const texts = z.array(z.string())
 
 /**
@@ -92,10 +93,13 @@ export const copyDraft = z
     hidden: z.boolean().optional(),
     /** Left out: it is available. */
     state: z.enum(lastingStates).optional(),
+    /** The code of what the rules of lending take it for. Left out: a book. */
+    itemType: optionalText,
     pricePaise: z.int().min(0).max(100_000_000_000).optional(),
     source: optionalText,
     billNumber: optionalText,
-    acquiredOn: z.iso.date('Write the day as YYYY-MM-DD.').optional(),
+    billDate: optionalDay,
+    acquiredOn: optionalDay,
     note: optionalText,
   })
   .transform(cleanCopyTexts)

@@ -96,7 +96,8 @@ export async function removeCopies(db: Db, actor: Actor, ids: readonly string[])
   )
 }
 
-async function writeLocations(db: Db, names: readonly string[]): Promise<void> {
+/** Makes the places of these names that are new. */
+export async function writeLocations(db: Db, names: readonly string[]): Promise<void> {
   const rows = distinctNames(names.map((name) => ({ id: newId(), name, key: nameKey(name) })))
   if (rows.length === 0) return
   await sql`
@@ -150,9 +151,11 @@ const copyColumns = {
   reference_only: 'boolean',
   hidden: 'boolean',
   state: 'text',
+  item_type: 'text',
   price_paise: 'bigint',
   source: 'text',
   bill_number: 'text',
+  bill_date: 'date',
   acquired_on: 'date',
   note: 'text',
 } as const
@@ -169,18 +172,20 @@ async function insertCopies(db: Db, copies: readonly NumberedCopy[]): Promise<vo
     reference_only: copy.referenceOnly ?? false,
     hidden: copy.hidden ?? false,
     state: copy.state ?? 'available',
+    item_type: copy.itemType ?? 'book',
     price_paise: copy.pricePaise,
     source: copy.source,
     bill_number: copy.billNumber,
+    bill_date: copy.billDate,
     acquired_on: copy.acquiredOn,
     note: copy.note,
   }))
   await conflictOf(() =>
     sql`
       insert into copies (id, book_id, accession_number, barcode, call_number, location_id, volume, reference_only,
-        hidden, state, price_paise, source, bill_number, acquired_on, note)
+        hidden, state, item_type, price_paise, source, bill_number, bill_date, acquired_on, note)
       select row.id, book_id, accession_number, barcode, call_number, locations.id, volume, reference_only,
-        hidden, state, price_paise, source, bill_number, acquired_on, note
+        hidden, state, item_type, price_paise, source, bill_number, bill_date, acquired_on, note
       from ${rowTable('row', copyColumns, rows)}
       left join locations on locations.name_key = row.location_key`.execute(db),
   )

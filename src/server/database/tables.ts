@@ -379,11 +379,17 @@ export interface Identifiers {
 
 export interface ImportBatches {
   actor: string;
+  cancel_wanted: Generated<boolean>;
   copies_created: Generated<number>;
   created: Generated<number>;
   dry_run: boolean;
   failure: string | null;
+  /**
+   * of the file that was sent, while it is kept
+   */
+  file_key: string | null;
   file_name: string;
+  file_size: number | null;
   finished_at: Timestamp | null;
   format: string;
   /**
@@ -392,13 +398,30 @@ export interface ImportBatches {
   headings: Generated<string[]>;
   id: string;
   ignored_columns: Generated<string[]>;
+  /**
+   * what each column means, null for one that is left out; null in all where nobody may choose
+   */
+  meanings: string[] | null;
   merged: Generated<number>;
   number: Generated<number>;
+  progress: Json | null;
   read: Generated<number>;
   rejected: Generated<number>;
+  /**
+   * the first rows or records, for people to look at
+   */
+  sample: Json | null;
   started_at: Generated<Timestamp>;
   status: string;
   unchanged: Generated<number>;
+  /**
+   * what the undo took back, and the first of what it left
+   */
+  undone: Json | null;
+  /**
+   * what is to be done or being done; progress is null until it has begun
+   */
+  work: string | null;
 }
 
 export interface ImportChanges {
@@ -417,6 +440,16 @@ export interface ImportClaims {
   batch_id: string;
   book_id: string;
   copies: number;
+}
+
+export interface ImportColumnChoices {
+  actor: string;
+  chosen_at: Generated<Timestamp>;
+  /**
+   * a hash of the set of headings
+   */
+  headings: string;
+  meanings: Json;
 }
 
 export interface ImportRejects {
@@ -883,6 +916,7 @@ export interface Tables {
   import_batches: ImportBatches;
   import_changes: ImportChanges;
   import_claims: ImportClaims;
+  import_column_choices: ImportColumnChoices;
   import_rejects: ImportRejects;
   item_types: ItemTypes;
   ledger_lines: LedgerLines;
