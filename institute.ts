@@ -1,3 +1,4 @@
+import type { BookSource } from './src/kernel/book-source.ts'
 import type { AdminEmails, Institute } from './src/kernel/institute-shape.ts'
 
 /** The one file that a college edits: who it is, where, and when its library is open. Checked at start. */
@@ -154,3 +155,21 @@ export const adminEmails = [
   'library@suiit.example',
   '21admin01@suiit.example',
 ] as const satisfies AdminEmails
+
+/**
+ * Who is asked, in this order, for a book by its ISBN when one is added: Open Library, and any SRU server that answers in MARCXML.
+ * [] asks nobody; BOOK_SOURCES in the environment goes before this list.
+ */
+export const bookSources = [
+  {
+    kind: 'sru',
+    name: 'K10plus',
+    address:
+      'https://sru.k10plus.de/opac-de-627?version=1.1&operation=searchRetrieve&query=pica.isb%3D{isbn}&maximumRecords=3&recordSchema=marcxml',
+  },
+  {
+    kind: 'openlibrary',
+    name: 'Open Library',
+    address: 'https://openlibrary.org/api/books?bibkeys=ISBN:{isbn}&format=json&jscmd=data',
+  },
+] as const satisfies readonly BookSource[]

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { loadDemo } from '../db/demo/load-demo.ts'
 import { loadDemoMembers } from '../db/demo/load-members.ts'
 import { demoGateUser, loadDemoPeople } from '../db/demo/load-people.ts'
-import { adminEmails, institute } from '../institute.ts'
+import { adminEmails, bookSources, institute } from '../institute.ts'
 import { endpoints } from './endpoints.ts'
 import { identifyCaller } from './features/account/identify-caller.server.ts'
 import { providerPhotoJob } from './features/account/provider-photo.server.ts'
@@ -54,7 +54,7 @@ process.exit()
 async function main(): Promise<void> {
   readEnvFile()
   const config = loadConfig(process.env)
-  const { map } = parseInstitute({ ...institute, adminEmails })
+  const { map } = parseInstitute({ ...institute, adminEmails, bookSources })
   const log = createLog(config.logLevel)
   const stopping = stopSignal(log)
   const database = await startDatabase(config, log)
@@ -107,6 +107,7 @@ async function serve({ config, db, log, frameHosts, stopping, demo }: Running): 
     passGate: (actor) => passGate(db, actor),
     gateContents: config.gateContents,
     signInProvider: config.google,
+    bookSources: config.bookSources ?? bookSources,
     mailLeaves: config.smtpUrl !== undefined,
     ready: () => ready(db, stopping),
     proxy: config,

@@ -19,7 +19,7 @@ type Settings = {
 } & Partial<
   Pick<
     SiteParts,
-    'files' | 'ready' | 'proxy' | 'contentVersion' | 'identify' | 'gateContents' | 'signInProvider'
+    'files' | 'ready' | 'bookSources' | 'proxy' | 'contentVersion' | 'identify' | 'gateContents' | 'signInProvider'
   >
 >
 
@@ -41,6 +41,7 @@ export function testSite(settings: Settings) {
     passGate: (asking) => passGate(db, asking),
     gateContents: settings.gateContents ?? null,
     signInProvider: settings.signInProvider ?? null,
+    bookSources: settings.bookSources ?? [],
     mailLeaves: false,
     ready: settings.ready ?? (async () => {}),
     proxy: settings.proxy ?? { publicUrl: undefined, trustProxy: false },

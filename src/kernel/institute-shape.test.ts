@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { adminEmails, institute } from '../../institute.ts'
+import { adminEmails, bookSources, institute } from '../../institute.ts'
 import { parseInstitute } from './institute-shape.ts'
 
-const file = { ...institute, adminEmails }
+const file = { ...institute, adminEmails, bookSources }
 
 test('the institute as it is fits', () => {
   expect(parseInstitute(file)).toEqual(file)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bookSource } from './book-source.ts'
 import { AppError } from './errors.ts'
 
 const text = z.string().trim().min(1).max(200)
@@ -117,7 +118,8 @@ const publicShape = z.strictObject({
 
 const adminMail = mail.regex(/^[!-@[-~]+$/, 'an address in lower case')
 const adminEmails = z.tuple([adminMail, adminMail]).readonly()
-const shape = publicShape.extend({ adminEmails })
+const bookSources = z.array(bookSource).max(10).readonly()
+const shape = publicShape.extend({ adminEmails, bookSources })
 
 /** What a college states about itself in `institute.ts`. */
 export type Institute = Readonly<z.infer<typeof publicShape>>
@@ -129,10 +131,10 @@ export type AdminEmails = z.infer<typeof adminEmails>
 export type OpeningHours = Institute['openingHours']
 
 /**
- * Checks what `institute.ts` exports, `{ ...institute, adminEmails }`, at start. Returns it as it is; throws an AppError that names every wrong field, so that
+ * Checks what `institute.ts` exports, `{ ...institute, adminEmails, bookSources }`, at start. Returns it as it is; throws an AppError that names every wrong field, so that
  * the person who edited the file finds the line.
  */
-export function parseInstitute(value: unknown): Institute & { adminEmails: AdminEmails } {
+export function parseInstitute(value: unknown): z.infer<typeof shape> {
   const parsed = shape.safeParse(value)
   if (parsed.success) return parsed.data
   const faults = parsed.error.issues.map(

@@ -30,6 +30,7 @@ test('nothing set is the default', () => {
     demoPassword: 'almirah-demo',
     demoGatePassword: 'almirah-gate',
     gateContents: null,
+    bookSources: undefined,
     rateLimit: { perSecond: 50, burst: 200 },
   })
 })

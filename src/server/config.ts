@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { type BookSource, readBookSources } from '../kernel/book-source.ts'
 import { AppError } from '../kernel/errors.ts'
 import { type LogLevel, logLevels } from './log.ts'
 
@@ -35,6 +36,8 @@ export type Config = {
   demoGatePassword: string
   /** The file at a code host with the credentials of the admin gate; null: they are in the database. */
   gateContents: { url: string; token: string } | null
+  /** Who is asked for a book by its ISBN; undefined: those in institute.ts. */
+  bookSources: readonly BookSource[] | undefined
   /** How often one client may ask the API and the pages that search; null: as often as it likes. */
   rateLimit: { perSecond: number; burst: number } | null
 }
@@ -62,6 +65,12 @@ const rate = z
     const [perSecond = 0, burst = 0] = text.split(':').map(Number)
     return { perSecond, burst }
   })
+
+/** "off" asks nobody. */
+const sources = z
+  .string()
+  .transform((text) => (text === 'off' ? [] : readBookSources(text)))
+  .refine((list) => list !== null)
 
 const settings = {
   HOST: {
@@ -141,6 +150,11 @@ const settings = {
       .optional(),
     secret: true,
   },
+  BOOK_SOURCES: {
+    takes:
+      'off, or services with {isbn} in their addresses, such as sru:https://sru.example.edu/books?operation=searchRetrieve&query=bath.isbn%3D{isbn}',
+    schema: sources.optional(),
+  },
   RATE_LIMIT: {
     takes: 'requests a second and requests at once, such as 50:200, or off',
     schema: rate.prefault('50:200'),
@@ -186,6 +200,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     demoPassword: read('DEMO_PASSWORD'),
     demoGatePassword: read('DEMO_GATE_PASSWORD'),
     gateContents: gateContents(read('GATE_CONTENTS_URL'), read('GATE_CONTENTS_TOKEN'), faults),
+    bookSources: read('BOOK_SOURCES') ?? undefined,
     rateLimit: read('RATE_LIMIT'),
   }
   if (faults.length === 0) return config

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { Actor } from '../kernel/actor.ts'
+import type { BookSource } from '../kernel/book-source.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/connect.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -28,6 +29,8 @@ export type AppContext = {
   readonly gateContents: Config['gateContents']
   /** Where people may sign in besides; null: by password alone. */
   readonly signInProvider: Config['google']
+  /** Who is asked for a book by its ISBN. */
+  readonly bookSources: readonly BookSource[]
   /** Whether mails leave by a server; else they stay in the mail log. */
   readonly mailLeaves: boolean
   /** The REST API as it describes itself. */

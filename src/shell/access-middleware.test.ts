@@ -41,6 +41,7 @@ async function ask(path: string, actor: Actor, cookie = ''): Promise<Response> {
     personShares: [],
     gateContents: null,
     signInProvider: null,
+    bookSources: [],
     mailLeaves: false,
   }
   context.set(appContext, { db, actor, log, ...frame, apiDocument: describedApi([]).document })

@@ -33,6 +33,7 @@ async function ask(actor: Actor, path: string, init: RequestInit = {}): Promise<
     personShares: [],
     gateContents: null,
     signInProvider: null,
+    bookSources: [],
     mailLeaves: false,
   }
   const parts = { db, actor, log: createLog('silent'), apiDocument: describedApi([]).document }

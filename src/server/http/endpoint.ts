@@ -1,6 +1,7 @@
 import type { z } from '@hono/zod-openapi'
 import type { Access } from '../../kernel/access.ts'
 import type { Actor } from '../../kernel/actor.ts'
+import type { BookSource } from '../../kernel/book-source.ts'
 import type { ErrorCode } from '../../kernel/errors.ts'
 import type { Scope } from '../../kernel/scopes.ts'
 import type { Db } from '../database/connect.ts'
@@ -14,6 +15,8 @@ export type EndpointContext = {
   readonly log: Log
   /** What people send: photos and the like. */
   readonly files: FileStore
+  /** Who is asked for a book by its ISBN. */
+  readonly bookSources: readonly BookSource[]
   /** `https://library.example`, no slash at the end. */
   readonly origin: string
 }

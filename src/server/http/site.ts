@@ -46,6 +46,7 @@ export type SiteParts = {
   /** Where the admin gate's credentials are, if not in the database. */
   readonly gateContents: AppContext['gateContents']
   readonly signInProvider: AppContext['signInProvider']
+  readonly bookSources: AppContext['bookSources']
   readonly mailLeaves: AppContext['mailLeaves']
   /** Rejects while the process cannot answer (database away, shutting down). */
   readonly ready: () => Promise<void>
@@ -116,7 +117,8 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
     throw error
   })
   app.use(async (c, next) => {
-    contexts.set(c.req.raw, { db, log, files, actor: c.get('actor'), origin: c.get('origin') })
+    const { actor, origin } = c.var
+    contexts.set(c.req.raw, { db, log, files, actor, origin, bookSources: parts.bookSources })
     await next()
   })
   app.route('/', endpoints)
@@ -128,8 +130,8 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
   app.all('*', forOneReader, async (c) => {
     const { requestId, nonce, origin, actor } = c.var
     const client = clientFacts(c, parts.proxy)
-    const { gateContents, signInProvider, mailLeaves } = parts
-    const settings = { gateContents, signInProvider, mailLeaves }
+    const { gateContents, signInProvider, bookSources, mailLeaves } = parts
+    const settings = { gateContents, signInProvider, bookSources, mailLeaves }
     const facts = { requestId, nonce, origin, client, ...settings }
     const context = { db, actor, log, files, personShares, ...facts, apiDocument: api.document }
     const render = async () => privatePage(await answerPage(c.req.raw, context), actor)

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { fetchPicture, isInnerAddress } from './fetch-picture.ts'
+import { isInnerAddress } from '../outgoing/inner-address.ts'
+import { fetchPicture } from './fetch-picture.ts'
 
 const server = createServer((request, response) => {
   if (request.url === '/me.jpg') response.end('bytes')

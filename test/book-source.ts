@@ -1,0 +1,87 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { BookSource } from '../src/kernel/book-source.ts'
+
+/** The ISBN that the recorded services know. */
+export const knownIsbn = '9780262033848'
+
+const openLibrary = {
+  [`ISBN:${knownIsbn}`]: {
+    url: 'https://openlibrary.org/books/OL23170657M',
+    title: 'Introduction to algorithms',
+    authors: [
+      { url: 'https://openlibrary.org/authors/OL1', name: 'Thomas H. Cormen' },
+      { url: 'https://openlibrary.org/authors/OL2', name: 'Charles E. Leiserson' },
+    ],
+    number_of_pages: 1292,
+    identifiers: { isbn_13: [knownIsbn], lccn: ['2009008593'], oclc: ['311310321'] },
+    classifications: { dewey_decimal_class: ['005.1'] },
+    publishers: [{ name: 'MIT Press' }],
+    publish_places: [{ name: 'Cambridge, Mass' }],
+    publish_date: 'September 2009',
+    subjects: [{ name: 'Computer algorithms' }, { name: 'Computer programming' }],
+  },
+}
+
+const datafield = (tag: string, indicators: string, subfields: Record<string, string>) =>
+  `<datafield tag="${tag}" ind1="${indicators[0]}" ind2="${indicators[1]}">${Object.entries(
+    subfields,
+  )
+    .map(([code, value]) => `<subfield code="${code}">${value}</subfield>`)
+    .join('')}</datafield>`
+
+const record = `<record xmlns="http://www.loc.gov/MARC21/slim"><leader>00000cam a2200000 a 4500</leader>
+<controlfield tag="001">613843437</controlfield><controlfield tag="003">DE-627</controlfield>
+<controlfield tag="008">090324s2009    maua     b    001 0 eng  </controlfield>
+${datafield('020', '  ', { a: knownIsbn })}
+${datafield('100', '1 ', { a: 'Cormen, Thomas H.', d: '1956-', 4: 'aut' })}
+${datafield('245', '10', { a: 'Introduction to algorithms /', c: 'Thomas H. Cormen ... [et al.].' })}
+${datafield('250', '  ', { a: '3rd ed.' })}
+${datafield('264', ' 1', { a: 'Cambridge, Mass. :', b: 'MIT Press,', c: '2009' })}
+${datafield('336', '  ', { a: 'text', b: 'txt', 2: 'rdacontent' })}
+${datafield('952', '  ', { p: 'OTHER-LIBRARY-1', o: 'QA 76' })}</record>`
+
+const sru = (records: string) => `<?xml version="1.0"?>
+<searchRetrieveResponse xmlns="http://www.loc.gov/zing/srw/"><version>1.1</version><numberOfRecords>1</numberOfRecords>
+<records>${records && `<record><recordSchema>marcxml</recordSchema><recordPacking>xml</recordPacking><recordData>${records}</recordData></record>`}</records>
+</searchRetrieveResponse>`
+
+/** Services that tell of books as recorded ones did, on this machine: Open Library's API, SRU, and the ways in which services fail. */
+export async function startBookSources() {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+    const isKnown = [...searchParams.values()].some((value) => value.endsWith(knownIsbn))
+    asked.push(pathname)
+    response.on('error', () => {})
+    if (pathname === '/api/books') response.end(JSON.stringify(isKnown ? openLibrary : {}))
+    else if (pathname === '/sru') response.end(sru(isKnown ? record : ''))
+    else if (pathname === '/other-number')
+      response.end(sru(record.replaceAll(knownIsbn, '9780131103627')))
+    else if (pathname === '/moved') response.writeHead(302, { location: '/sru' }).end()
+    else if (pathname === '/broken') response.end('{"title": <')
+    else if (pathname === '/doctype') response.end(`<!DOCTYPE a [<!ENTITY b "c">]>${sru(record)}`)
+    else if (pathname === '/endless')
+      for (let at = 0; at < 30; at++) response.write(' '.repeat(100_000))
+    else response.writeHead(500).end()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const source = (kind: BookSource['kind'], path: string): BookSource => ({
+    kind,
+    name: path,
+    address: `${origin}/${path}?q={isbn}`,
+  })
+  return {
+    asked,
+    source,
+    openLibrary: source('openlibrary', 'api/books'),
+    sru: source('sru', 'sru'),
+    stop: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
