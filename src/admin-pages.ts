@@ -83,6 +83,14 @@ export const adminPages = [
     largestForm: 11,
   },
   {
+    id: 'member-promotion',
+    path: '/admin/members/promotion',
+    module: 'features/promotions/promotion-page.tsx',
+    title: 'Year-end promotion',
+    description: 'Moves a class into its next semester or ends its membership, and takes it back.',
+    ...behindGate,
+  },
+  {
     id: 'member',
     path: '/admin/members/:number',
     module: 'features/members/member-page.tsx',

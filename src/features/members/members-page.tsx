@@ -52,6 +52,9 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
           <Link to={href('/admin/members/import')} className="button button-quiet">
             Import
           </Link>
+          <Link to={href('/admin/members/promotion')} className="button button-quiet">
+            Promotion
+          </Link>
           <Link to={href('/admin/members/categories')} className="button button-quiet">
             Categories
           </Link>
