@@ -678,6 +678,39 @@ export interface Members {
   withdrawn_reason: string | null;
 }
 
+export interface NoDuesCounter {
+  next_number: Generated<number>;
+  single: Generated<boolean>;
+}
+
+export interface NoDuesRequests {
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  /**
+   * what stops borrowing since the certificate was given
+   */
+  block_id: string | null;
+  code: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  granted_on: string | null;
+  id: string;
+  member_id: string;
+  /**
+   * as the certificate says it, also after the member has another name
+   */
+  member_name: string | null;
+  number: number | null;
+  /**
+   * why it was refused, as the member reads it
+   */
+  reasons: Generated<string[]>;
+  revoked_at: Timestamp | null;
+  revoked_by: string | null;
+  revoked_reason: string | null;
+  status: string;
+}
+
 export interface OaiRecords {
   /**
    * in whole seconds: when the change was seen, which is after it was committed
@@ -855,6 +888,63 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface StocktakeCopies {
+  copy_id: string;
+  found_at: Timestamp | null;
+  found_by: string | null;
+  /**
+   * when it was set missing in the catalogue on account of this stocktaking
+   */
+  missing_at: Timestamp | null;
+  /**
+   * its call number as it sorts; empty: it has none
+   */
+  shelf_key: string;
+  /**
+   * due: should stand here; away: belongs here, and the catalogue says it is not here; elsewhere: belongs to another place, and was scanned here
+   */
+  standing: string;
+  /**
+   * of the copy when the stocktaking began, or when it was scanned where it belongs elsewhere
+   */
+  state: string;
+  stocktake_id: string;
+}
+
+export interface Stocktakes {
+  finished_at: Timestamp | null;
+  finished_by: string | null;
+  first_call_number: string | null;
+  id: string;
+  last_call_number: string | null;
+  /**
+   * null: all locations
+   */
+  location_id: string | null;
+  name: string;
+  number: Generated<number>;
+  started_at: Generated<Timestamp>;
+  started_by: string;
+}
+
+export interface StocktakeScans {
+  code: string;
+  copy_id: string | null;
+  id: Generated<number>;
+  /**
+   * made by the device that scanned: what is sent twice counts once
+   */
+  key: string;
+  outcome: string;
+  scanned_at: Generated<Timestamp>;
+  scanned_by: string;
+  stocktake_id: string;
+  /**
+   * scans of one walk along a shelf are compared for their order
+   */
+  walk: number;
+}
+
 export interface Subjects {
   heading: string;
   heading_key: string;
@@ -933,6 +1023,8 @@ export interface Tables {
   member_import_rows: MemberImportRows;
   member_imports: MemberImports;
   members: Members;
+  no_dues_counter: NoDuesCounter;
+  no_dues_requests: NoDuesRequests;
   oai_records: OaiRecords;
   oai_state: OaiState;
   one_time_codes: OneTimeCodes;
@@ -951,6 +1043,9 @@ export interface Tables {
   secrets: Secrets;
   series: Series;
   sessions: Sessions;
+  stocktake_copies: StocktakeCopies;
+  stocktake_scans: StocktakeScans;
+  stocktakes: Stocktakes;
   subjects: Subjects;
   users: Users;
   verifications: Verifications;
