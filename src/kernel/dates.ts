@@ -55,3 +55,36 @@ export function readDay(text: string): Day | null {
   const date = new Date(`${text}T00:00:00Z`)
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text ? null : text
 }
+
+const millisecondsOfDay = 86_400_000
+
+/** The day that comes `count` days after; before it where `count` is negative. */
+export function dayAfter(day: Day, count: number): Day {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * millisecondsOfDay)
+    .toISOString()
+    .slice(0, 10)
+}
+
+/** How many days `to` lies after `from`. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round(
+    (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / millisecondsOfDay,
+  )
+}
+
+/** 0 for a Sunday to 6 for a Saturday. */
+export function weekdayOf(day: Day): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay()
+}
+
+/** The instant when the clock of the zone shows so many minutes (or part of one) of the day. */
+export function instantAt(day: Day, minutes: number, timeZone: string): Date {
+  const wanted = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000
+  const shiftAt = (instant: number) => {
+    const shown = localTime(new Date(instant), timeZone)
+    const floor = Math.floor(instant / 60_000) * 60_000
+    return Date.parse(`${shown.day}T00:00:00Z`) + shown.minutes * 60_000 - floor
+  }
+  const near = wanted - shiftAt(wanted)
+  return new Date(wanted - shiftAt(near))
+}

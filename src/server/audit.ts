@@ -11,11 +11,23 @@ export type Change = {
   readonly after?: unknown
 }
 
+/** The kinds of things that are audited by this function; those of the desk are so by the database itself. */
+type Entity =
+  | 'book'
+  | 'copy'
+  | 'user'
+  | 'gate'
+  | 'mail'
+  | 'member'
+  | 'member-category'
+  | 'calendar'
+  | 'loan-rule'
+
 /** Writes down changes of things of one kind: who, when, what before and after. One statement for all. */
 export async function audit(
   db: Db,
   actor: Actor,
-  entity: 'book' | 'copy' | 'user' | 'gate' | 'mail' | 'member' | 'member-category',
+  entity: Entity,
   changes: readonly Change[],
 ): Promise<void> {
   if (changes.length === 0) return

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { dayAfter } from '../../kernel/dates.ts'
 import type { OpeningHours } from '../../kernel/institute-shape.ts'
-import { clockText, dayAfter, hoursOn, minutesOf, openState, openText } from './opening-hours.ts'
+import { hoursOn, minutesOf } from '../library-calendar/usual-hours.ts'
+import { clockText, openState, openText } from './opening-hours.ts'
 import { comingExceptions, spansText, weekRows } from './opening-table.ts'
 
 const day = [['09:00', '20:00']] as const

@@ -1,7 +1,7 @@
-import { type Day, formatDay, localTime } from '../../kernel/dates.ts'
+import { type Day, dayAfter, formatDay, localTime } from '../../kernel/dates.ts'
 import type { OpeningHours } from '../../kernel/institute-shape.ts'
+import { hoursOn, minutesOf } from '../library-calendar/usual-hours.ts'
 
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 const minutesOfDay = 24 * 60
 
 /** How far ahead the next opening is looked for: the longest vacation, and some. */
@@ -19,18 +19,6 @@ export type OpenState =
       readonly opens: Moment | null
       readonly reason: string | null
     }
-
-type Spans = OpeningHours['exceptions'][number]['spans']
-
-/** The opening times of a day, with the name of the exception where there is one. */
-export function hoursOn(hours: OpeningHours, day: Day): { spans: Spans; name: string | null } {
-  const exception =
-    hours.exceptions.find((one) => one.day <= day && day <= (one.lastDay ?? one.day)) ??
-    hours.exceptions.find((one) => one.day === day.slice(5))
-  if (exception) return { spans: exception.spans, name: exception.name }
-  const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 'Sun'
-  return { spans: hours.weekly[weekday], name: null }
-}
 
 /** Whether the library is open at the instant, and when that changes next. Times that touch count as one. */
 export function openState(hours: OpeningHours, timeZone: string, instant: Date): OpenState {
@@ -69,16 +57,6 @@ export function clockText(minutes: number): string {
   const hour = Math.floor(minutes / 60)
   const minute = String(minutes % 60).padStart(2, '0')
   return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`
-}
-
-/** Minutes of a clock time: "09:00" → 540. */
-export function minutesOf(clock: string): number {
-  return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
-}
-
-/** The day that comes `count` days after. */
-export function dayAfter(day: Day, count: number): Day {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
 }
 
 function openStretches(hours: OpeningHours, today: Day): [from: number, to: number][] {

@@ -1,6 +1,7 @@
-import { type Day, formatDay } from '../../kernel/dates.ts'
+import { type Day, dayAfter, formatDay } from '../../kernel/dates.ts'
 import type { OpeningHours } from '../../kernel/institute-shape.ts'
-import { clockText, dayAfter, hoursOn, minutesOf } from './opening-hours.ts'
+import { hoursOn, minutesOf } from '../library-calendar/usual-hours.ts'
+import { clockText } from './opening-hours.ts'
 
 type Spans = OpeningHours['weekly']['Mon']
 export type HoursRow = { readonly days: string; readonly hours: string; readonly today: boolean }

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { institute } from '../../../institute.ts'
+import type { Db } from '../../server/database/connect.ts'
+import { type Calendar, type CalendarDay, calendarOf } from './library-calendar.ts'
+
+/** The calendars of all branches as one version has them. */
+export type Calendars = {
+  readonly version: string
+  readonly of: (branch: string) => Calendar
+}
+
+const mostKept = 4
+/** Versions are unique over all databases, so one that is known here is never out of date. */
+const kept = new Map<string, Calendars>()
+
+/** The calendars of today's version; `version`, where the caller has read it already, saves a question. */
+export async function loadCalendars(db: Db, version?: string): Promise<Calendars> {
+  const wanted = version ?? (await currentVersion(db))
+  const known = kept.get(wanted)
+  if (known) return known
+  const rows = await listCalendarDays(db)
+  const byBranch = new Map<string, Calendar>()
+  const calendars: Calendars = {
+    version: wanted,
+    of: (branch) => {
+      const calendar = byBranch.get(branch) ?? calendarOf(institute.openingHours, rows, branch)
+      byBranch.set(branch, calendar)
+      return calendar
+    },
+  }
+  if (kept.size >= mostKept) kept.clear()
+  kept.set(wanted, calendars)
+  return calendars
+}
+
+/** All days that differ from the usual hours: dates first, in their order. */
+export async function listCalendarDays(db: Db): Promise<CalendarDay[]> {
+  const { rows } = await sql<CalendarDay>`
+    select id, branch, weekday, month_day as "monthDay", first_day as "firstDay", last_day as "lastDay", is_open as "isOpen",
+      opens, closes, name
+    from calendar_days order by first_day nulls last, month_day, weekday, id`.execute(db)
+  return rows
+}
+
+async function currentVersion(db: Db): Promise<string> {
+  const { rows } = await sql<{ version: string }>`
+    select calendar_version as version from circulation_state`.execute(db)
+  return rows[0]?.version ?? ''
+}

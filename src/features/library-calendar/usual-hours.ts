@@ -1,0 +1,25 @@
+import { type Day, weekdayOf } from '../../kernel/dates.ts'
+import type { OpeningHours } from '../../kernel/institute-shape.ts'
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
+
+type Spans = OpeningHours['exceptions'][number]['spans']
+
+/** The opening times of a day as `institute.ts` has them, with the name of the exception where there is one. */
+export function hoursOn(hours: OpeningHours, day: Day): { spans: Spans; name: string | null } {
+  const exception =
+    hours.exceptions.find((one) => one.day <= day && day <= (one.lastDay ?? one.day)) ??
+    hours.exceptions.find((one) => one.day === day.slice(5))
+  if (exception) return { spans: exception.spans, name: exception.name }
+  return { spans: weeklyHours(hours, day), name: null }
+}
+
+/** The opening times of the day's weekday, whatever day it is. */
+export function weeklyHours(hours: OpeningHours, day: Day): Spans {
+  return hours.weekly[weekdays[weekdayOf(day)] ?? 'Sun']
+}
+
+/** Minutes of a clock time: "09:00" → 540. */
+export function minutesOf(clock: string): number {
+  return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
+}
