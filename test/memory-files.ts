@@ -7,6 +7,12 @@ export function memoryFiles(): FileStore & { readonly keys: () => string[] } {
     put: async (key, bytes) => {
       files.set(key, new Uint8Array(bytes))
     },
+    putParts: async (key, parts) => {
+      const all: Uint8Array[] = []
+      for await (const part of parts) all.push(part)
+      files.set(key, new Uint8Array(Buffer.concat(all)))
+    },
+    pathOf: async () => null,
     get: async (key) => files.get(key) ?? null,
     remove: async (key) => {
       files.delete(key)

@@ -8,39 +8,51 @@ import type { Db } from '../../server/database/connect.ts'
 import { displayName } from './file-kind.ts'
 import type { ImportFile } from './import-file.server.ts'
 import type { Batch, BatchStatus, ImportCounts, ImportFormat } from './imports.ts'
+import { storable } from './storable.ts'
 
 /** Errors: `forbidden` for anyone but an admin and the system itself. */
 export function requireImporter(actor: Actor): void {
   requireAdmin(actor, 'Only an administrator of the library may import books.')
 }
 
-/** Writes down a new import as running; gives its id. */
-export async function startBatch(
-  db: Db,
-  actor: Actor,
-  { file, fileName, dryRun }: { file: ImportFile; fileName: string; dryRun: boolean },
-): Promise<string> {
+type Start = {
+  readonly file: ImportFile
+  readonly fileName: string
+  readonly dryRun: boolean
+  /** The import that was taken in before and is to run now; a new one where it is left out. */
+  readonly id?: string | undefined
+}
+
+/** Writes down that an import runs; gives its id. */
+export async function startBatch(db: Db, actor: Actor, start: Start): Promise<string> {
+  const { file, fileName, dryRun } = start
+  const running = {
+    format: file.format,
+    headings: [...file.headings],
+    ignored_columns: [...file.ignored],
+    dry_run: dryRun,
+    status: 'running',
+  }
+  if (start.id !== undefined) {
+    const fresh = { copies_created: 0, failure: null, started_at: sql<Date>`now()` }
+    await db
+      .updateTable('import_batches')
+      .set({ ...running, ...fresh, ...noResults, finished_at: null })
+      .where('id', '=', start.id)
+      .execute()
+    await db.deleteFrom('import_rejects').where('batch_id', '=', start.id).execute()
+    return start.id
+  }
   const id = newId()
+  const names = { id, file_name: storable(displayName(fileName)), actor: actorName(actor) }
   await db
     .insertInto('import_batches')
-    .values({
-      id,
-      file_name: storable(displayName(fileName)),
-      format: file.format,
-      headings: file.headings.map(storable),
-      ignored_columns: file.ignored.map(storable),
-      dry_run: dryRun,
-      status: 'running',
-      actor: actorName(actor),
-    })
+    .values({ ...running, ...names })
     .execute()
   return id
 }
 
-/** A text as the database takes it: without NUL and halves of characters. */
-export function storable(text: string): string {
-  return text.replaceAll('\0', '\ufffd').toWellFormed()
-}
+const noResults = { read: 0, created: 0, merged: 0, unchanged: 0, rejected: 0 } as const
 
 /** Sets what the import has done so far. */
 export async function saveCounts(db: Db, id: string, counts: ImportCounts): Promise<void> {

@@ -1,4 +1,5 @@
 import { type Column, columnNames } from './column-names.ts'
+import { storable } from './storable.ts'
 import { longestCell } from './tables.ts'
 
 /** What each column of a table means, by its position; `null` for a column that is not understood. */
@@ -7,6 +8,9 @@ export type Columns = {
   /** The headings as they stand in the file. */
   readonly headings: readonly string[]
 }
+
+/** What somebody has chosen that the columns under these headings mean. */
+export type ChosenColumns = Columns
 
 /** A heading may stand below title rows, so it is looked for in the first rows of a table. */
 export const headerSearchRows = 20
@@ -44,8 +48,23 @@ export function columnOfHeading(heading: string): Column | null {
 export function readHeadings(cells: readonly string[]): Columns {
   return {
     meanings: cells.map((cell) => (cell.length > 200 ? null : columnOfHeading(cell))),
-    headings: cells.map((cell) => cell.slice(0, 200).replace(/\s+/g, ' ').trim()),
+    headings: cells.map((cell) => storable(cell.slice(0, 200)).replace(/\s+/g, ' ').trim()),
   }
+}
+
+/** The columns with the meanings that were chosen for a row of the same headings; where they are others, as they are. */
+export function withChosen(columns: Columns, chosen: ChosenColumns | null): Columns {
+  return chosen && sameHeadings(columns, chosen)
+    ? { ...columns, meanings: chosen.meanings }
+    : columns
+}
+
+function sameHeadings(one: Columns, other: Columns): boolean {
+  const last = (columns: Columns) => columns.headings.findLastIndex((heading) => heading !== '')
+  return (
+    last(one) === last(other) &&
+    other.headings.every((heading, index) => (one.headings[index] ?? '') === heading)
+  )
 }
 
 /** How many different columns a row of headings names; 0 where it does not name the title. */
@@ -54,13 +73,14 @@ export function headingScore({ meanings }: Columns): number {
   return known.has('title') ? known.size : 0
 }
 
+/** Where the headings of a table are, and what they mean. */
+export type Header = { readonly row: number; readonly columns: Columns }
+
 /**
  * Finds the headings among the first rows of a table: the row that names most columns, the title among them. A row that
  * names the title alone counts only when nothing else stands in it. Null where there is none.
  */
-export function findHeader(
-  rows: readonly (readonly string[])[],
-): { row: number; columns: Columns } | null {
+export function findHeader(rows: readonly (readonly string[])[]): Header | null {
   let best: { row: number; columns: Columns; score: number } | null = null
   for (const [row, cells] of rows.slice(0, headerSearchRows).entries()) {
     const columns = readHeadings(cells)
@@ -71,6 +91,31 @@ export function findHeader(
     }
   }
   return best
+}
+
+/** The row whose headings are those that meanings were chosen for; null where there is none. */
+export function findChosenHeader(
+  rows: readonly (readonly string[])[],
+  chosen: ChosenColumns,
+): Header | null {
+  for (const [row, cells] of rows.slice(0, headerSearchRows).entries()) {
+    const columns = readHeadings(cells)
+    if (sameHeadings(columns, chosen)) return { row, columns: withChosen(columns, chosen) }
+  }
+  return null
+}
+
+/**
+ * Where no row names the title: the first row with most texts that are no numbers, at least two, for somebody to say what they
+ * mean. Null where there is none.
+ */
+export function likelyHeader(rows: readonly (readonly string[])[]): Header | null {
+  const texts = rows
+    .slice(0, headerSearchRows)
+    .map((cells) => cells.filter((cell) => /\p{L}/u.test(cell) && cell.length <= 200).length)
+  const most = Math.max(0, ...texts)
+  const row = texts.indexOf(most)
+  return most >= 2 ? { row, columns: readHeadings(rows[row] ?? []) } : null
 }
 
 /**

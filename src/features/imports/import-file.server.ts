@@ -1,15 +1,22 @@
 import { AppError, isAppError } from '../../kernel/errors.ts'
 import { readIso2709 } from '../marc/iso2709.ts'
 import { readMarcXml } from '../marc/marcxml.ts'
-import { findHeader, headerSearchRows, headingScore } from './columns.ts'
+import {
+  type Columns,
+  findHeader,
+  headerSearchRows,
+  headingScore,
+  likelyHeader,
+} from './columns.ts'
 import { type Delimiter, delimiters, readCsv } from './csv-reader.ts'
 import { type FileBytes, openFile } from './file-bytes.server.ts'
 import { displayName, fileKind } from './file-kind.ts'
 import type { ImportFormat, ImportRecord } from './imports.ts'
 import { marcRecords } from './marc-records.ts'
-import { openTable, type Table } from './table-records.ts'
+import { type Headings, openTable, type Table } from './table-records.ts'
+import type { TableRow } from './tables.ts'
 import { readLines } from './text-lines.ts'
-import { openWorkbook } from './xlsx-workbook.server.ts'
+import { openWorkbook, type Workbook } from './xlsx-workbook.server.ts'
 
 /** A file that was recognised and can be read once. */
 export type ImportFile = {
@@ -18,6 +25,8 @@ export type ImportFile = {
   readonly headings: readonly string[]
   /** Those that were not understood. */
   readonly ignored: readonly string[]
+  /** The (first) table as it stands, for somebody to say what its columns mean; null for MARC and the library's own table. */
+  readonly table: (Columns & { readonly rows: () => AsyncGenerator<TableRow> }) | null
   readonly size: number
   readonly position: () => number
   /** Never throws for what the file holds: where reading cannot go on, the last record says why. */
@@ -26,10 +35,14 @@ export type ImportFile = {
 }
 
 /**
- * Opens a file of books. Errors: `not-found`; `unsupported-file` and `too-large` with the one sentence that says why the
+ * Opens a file of books. `headings` says how those of a table are found. Errors: `not-found`; `unsupported-file` and `too-large` with the one sentence that says why the
  * file is refused and what to do.
  */
-export async function openImportFile(path: string, fileName: string): Promise<ImportFile> {
+export async function openImportFile(
+  path: string,
+  fileName: string,
+  headings: Headings = 'named',
+): Promise<ImportFile> {
   const file = await openFile(path)
   const format = fileKind(fileName, file.head)
   if (format === 'xlsx' && file.zipped) {
@@ -38,13 +51,14 @@ export async function openImportFile(path: string, fileName: string): Promise<Im
       'Unpack the workbook from its .gz file and import the .xlsx.',
     )
   }
-  if (format === 'xlsx') return openXlsx(path, fileName)
-  if (format === 'csv') return openCsv(file, fileName)
+  if (format === 'xlsx') return openXlsx(path, fileName, headings)
+  if (format === 'csv') return openCsv(file, fileName, headings)
   const results = format === 'iso2709' ? readIso2709(file.stream()) : readMarcXml(file.stream())
   return {
     format,
     headings: [],
     ignored: [],
+    table: null,
     size: file.size,
     position: file.position,
     records: untilBroken(marcRecords(results)),
@@ -52,10 +66,10 @@ export async function openImportFile(path: string, fileName: string): Promise<Im
   }
 }
 
-async function openCsv(file: FileBytes, fileName: string): Promise<ImportFile> {
-  const delimiter = await detectDelimiter(file.head)
+async function openCsv(file: FileBytes, fileName: string, headings: Headings): Promise<ImportFile> {
+  const delimiter = await detectDelimiter(file.head, headings)
   const rows = readCsv(readLines(file.stream(), file.head), delimiter)
-  const table = await openTable(rows, (row) => `row ${row}`)
+  const table = await openTable(rows, (row) => `row ${row}`, headings)
   if (!table) return refuseTable(fileName)
   return {
     format: 'csv',
@@ -67,8 +81,8 @@ async function openCsv(file: FileBytes, fileName: string): Promise<ImportFile> {
   }
 }
 
-/** The delimiter whose columns name most of a book; commas where no delimiter does. */
-async function detectDelimiter(head: Uint8Array): Promise<Delimiter> {
+/** The delimiter whose columns name most of a book; where none does, commas or that of most columns. */
+async function detectDelimiter(head: Uint8Array, headings: Headings): Promise<Delimiter> {
   let best: { delimiter: Delimiter; score: number } = { delimiter: ',', score: 0 }
   for (const delimiter of delimiters) {
     const rows: string[][] = []
@@ -76,7 +90,7 @@ async function detectDelimiter(head: Uint8Array): Promise<Delimiter> {
       rows.push([...row.cells])
       if (rows.length >= headerSearchRows) break
     }
-    const header = findHeader(rows)
+    const header = findHeader(rows) ?? (headings === 'named' ? null : likelyHeader(rows))
     const score = header ? headingScore(header.columns) * 100 + header.columns.headings.length : 0
     if (score > best.score) best = { delimiter, score }
   }
@@ -87,17 +101,12 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
 }
 
-async function openXlsx(path: string, fileName: string): Promise<ImportFile> {
+async function openXlsx(path: string, fileName: string, headings: Headings): Promise<ImportFile> {
   const workbook = await openWorkbook(path)
   try {
-    const tables: Table[] = []
-    for (const { name, rows } of workbook.sheets) {
-      const many = workbook.sheets.length > 1
-      const table = await openTable(rows(), (row) =>
-        many ? `sheet ${name}, row ${row}` : `row ${row}`,
-      )
-      if (table) tables.push(table)
-    }
+    const named = await tablesOf(workbook, headings === 'guess' ? 'named' : headings)
+    const isUnnamed = named.length === 0 && headings === 'guess'
+    const tables = isUnnamed ? (await tablesOf(workbook, headings)).slice(0, 1) : named
     if (tables.length === 0) refuseTable(fileName)
     async function* records(): AsyncGenerator<ImportRecord> {
       for (const table of tables) yield* table.records()
@@ -116,9 +125,26 @@ async function openXlsx(path: string, fileName: string): Promise<ImportFile> {
   }
 }
 
-function describeTables(tables: readonly Table[]): { headings: string[]; ignored: string[] } {
-  const ignored = new Set(tables.flatMap((table) => table.ignored))
-  return { headings: [...(tables[0]?.columns.headings ?? [])], ignored: [...ignored] }
+async function tablesOf(workbook: Workbook, headings: Headings): Promise<Table[]> {
+  const tables: Table[] = []
+  for (const { name, rows } of workbook.sheets) {
+    const many = workbook.sheets.length > 1
+    const place = (row: number) => (many ? `sheet ${name}, row ${row}` : `row ${row}`)
+    const table = await openTable(rows(), place, headings)
+    if (table) tables.push(table)
+  }
+  return tables
+}
+
+function describeTables(
+  tables: readonly Table[],
+): Pick<ImportFile, 'headings' | 'ignored' | 'table'> {
+  const [first] = tables
+  return {
+    headings: [...(first?.columns.headings ?? [])],
+    ignored: [...new Set(tables.flatMap((table) => table.ignored))],
+    table: first && !first.isOwn ? { ...first.columns, rows: first.rows } : null,
+  }
 }
 
 function refuseTable(fileName: string): never {

@@ -16,6 +16,7 @@ export async function withImportLock<Result>(db: Db, work: () => Promise<Result>
       throw new AppError(
         'conflict',
         'Another import is running: wait until it has ended, then try again.',
+        { importRuns: true },
       )
     }
     try {
@@ -34,25 +35,28 @@ export async function failKilledImports(db: Db): Promise<void> {
   })
 }
 
+/** True for the error of an import that found another one running: it can be tried again. */
+export function isImportRunning(error: unknown): boolean {
+  return isAppError(error) && error.details.importRuns === true
+}
+
+const importEnded =
+  'The import was ended from outside. What it had imported by then stays; it can be undone.'
+const trialEnded = 'Trying the import was ended from outside. It has changed nothing: try again.'
+const undoEnded =
+  'The undo was ended from outside. What it had taken back by then is gone; undo it again for the rest.'
+
+/** A trial of a file that is kept leaves the import as it was. An undo has begun where there is progress of it. */
 async function failDeadBatches(db: Db): Promise<void> {
-  const dead = await db
-    .updateTable('import_batches')
-    .set({
-      status: 'failed',
-      failure:
-        'The import was ended from outside. What it had imported by then stays; it can be undone.',
-      finished_at: sql`now()`,
-    })
-    .where('status', '=', 'running')
-    .returning('id')
-    .execute()
+  const { rows: dead } = await sql<{ id: string }>`
+    update import_batches set
+      status = case when status <> 'running' then status when dry_run and file_key is not null then 'open' else 'failed' end,
+      failure = case when status <> 'running' then ${undoEnded}
+        when dry_run and file_key is not null then ${trialEnded} else ${importEnded} end,
+      dry_run = dry_run and file_key is null, finished_at = now(), work = null, progress = null, cancel_wanted = false
+    where status = 'running' or (work = 'undo' and progress is not null)
+    returning id`.execute(db)
   if (dead.length === 0) return
-  await db
-    .deleteFrom('import_claims')
-    .where(
-      'batch_id',
-      'in',
-      dead.map(({ id }) => id),
-    )
-    .execute()
+  const ids = dead.map(({ id }) => id)
+  await db.deleteFrom('import_claims').where('batch_id', 'in', ids).execute()
 }

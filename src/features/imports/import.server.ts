@@ -14,21 +14,30 @@ import { realSteps, rehearse, type Steps } from './import-steps.server.ts'
 import {
   addCounts,
   type Batch,
+  type BatchStatus,
   type ImportCounts,
   type ImportProgress,
   type ImportRecord,
   noCounts,
 } from './imports.ts'
 import { type Reject, saveRejects } from './rejects.server.ts'
+import type { Headings } from './table-records.ts'
 
 export type ImportOptions = {
   readonly path: string
   /** The file's name for people, where it is not that of the path (an upload). */
   readonly fileName?: string
+  /** The import that the file was taken in for; a new one where it is left out. */
+  readonly batchId?: string
+  /** How the headings of a table are found. */
+  readonly headings?: Headings
   /** Does everything and takes it back at the end: the counts are those of the real import. */
   readonly dryRun?: boolean
   readonly onProgress?: (progress: ImportProgress) => void
-  /** Ends the import after the chunk under way; what was imported by then stays. */
+  /**
+   * Ends the import after the chunk under way; what was imported by then stays. It is cancelled then, or has failed where the reason
+   * of the signal is an AppError.
+   */
   readonly signal?: AbortSignal
 }
 
@@ -44,7 +53,7 @@ const booksBetweenLooks = 1000
 export async function importFile(db: Db, actor: Actor, options: ImportOptions): Promise<Batch> {
   requireImporter(actor)
   const fileName = options.fileName ?? options.path
-  const file = await openImportFile(options.path, fileName)
+  const file = await openImportFile(options.path, fileName, options.headings)
   try {
     return await withImportLock(db, () => importOpened(db, actor, file, { ...options, fileName }))
   } finally {
@@ -60,7 +69,8 @@ async function importOpened(
   options: ImportOptions & { fileName: string },
 ): Promise<Batch> {
   const dryRun = options.dryRun ?? false
-  const batchId = await startBatch(db, actor, { file, fileName: options.fileName, dryRun })
+  const { fileName, batchId: id } = options
+  const batchId = await startBatch(db, actor, { file, fileName, dryRun, id })
   const run: Run = {
     db,
     actor,
@@ -77,7 +87,7 @@ async function importOpened(
     else await importAll(run, realSteps(db))
     if (dryRun) await saveCounts(db, batchId, run.counts)
     else index(run, indexQueuedBooks)
-    return await finishBatch(db, batchId, options.signal?.aborted ? 'cancelled' : 'done')
+    return await finishBatch(db, batchId, ...endOf(options.signal))
   } catch (error) {
     const failure = isAppError(error)
       ? error.message
@@ -87,6 +97,11 @@ async function importOpened(
   } finally {
     await run.indexing
   }
+}
+
+function endOf(signal: AbortSignal | undefined): [BatchStatus, string | null] {
+  if (!signal?.aborted) return ['done', null]
+  return isAppError(signal.reason) ? ['failed', signal.reason.message] : ['cancelled', null]
 }
 
 type Run = {

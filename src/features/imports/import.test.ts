@@ -80,7 +80,7 @@ test('the file of rejected rows has the columns and the reasons, and can be impo
   const [path = ''] = await writeRejects(db, actor, batch.number, folder)
   const text = await readFile(path, 'utf8')
   expect(text).toBe(
-    '\ufeffRejected because,Place,Title,Author,Acc No\r\nThe row has no title.,row 2,,\'=cmd(),\r\nThe row has no title.,row 3,,"a ""b"", c",\r\n',
+    '\ufeffRejected because,Row in the file,Title,Author,Acc No\r\nThe row has no title.,row 2,,\'=cmd(),\r\nThe row has no title.,row 3,,"a ""b"", c",\r\n',
   )
   const mended = await importText('mended.csv', text.replace('row 2,,', 'row 2,Mended,'))
   expect(counts(mended)).toEqual([2, 1, 0, 0, 1, 0])
@@ -192,7 +192,7 @@ test('MARC records keep their record, and the refused ones come back as they wer
   expect(counts(batch)).toEqual([3, 1, 0, 1, 1, 0])
   const [records = '', reasons = ''] = await writeRejects(db, actor, batch.number, folder)
   expect(await readFile(records)).toEqual(Buffer.from(bad))
-  expect(await readFile(reasons, 'utf8')).toContain('record 2,')
+  expect(await readFile(reasons, 'utf8')).toContain(',record 2')
   const { rows } = await sql<{
     marc: StoredMarc
   }>`select marc from books where title = 'Looms of Sonepur'`.execute(db)

@@ -71,7 +71,8 @@ export type ImportProgress = ImportCounts & {
   readonly secondsLeft: number | null
 }
 
-export type BatchStatus = 'running' | 'done' | 'failed' | 'cancelled' | 'undone'
+/** `open`: its file has been taken in and not been imported yet. */
+export type BatchStatus = 'open' | 'running' | 'done' | 'failed' | 'cancelled' | 'undone'
 
 /** An import as it is listed. */
 export type Batch = ImportCounts & {
@@ -91,6 +92,9 @@ export type Batch = ImportCounts & {
   readonly startedAt: Date
   readonly finishedAt: Date | null
 }
+
+/** How far an undo has come: books and copies taken back or looked at, of all that the import has changed. */
+export type UndoProgress = { readonly done: number; readonly all: number }
 
 /** What an undo did, and what it left in place with the reason. */
 export type Undone = {

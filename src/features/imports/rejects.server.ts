@@ -9,7 +9,8 @@ import type { Db } from '../../server/database/connect.ts'
 import { rowTable } from '../../server/database/row-table.ts'
 import { findBatch, requireImporter } from './batches.server.ts'
 import { csvLine } from './csv-write.ts'
-import type { ImportFormat } from './imports.ts'
+import type { Batch, ImportFormat } from './imports.ts'
+import { rejectHeadings } from './reject-headings.ts'
 
 export type Reject = {
   /** Which record of the import it was, from 1. */
@@ -50,22 +51,57 @@ export async function writeRejects(
   if (batch.rejected === 0) return []
   await mkdir(folder, { recursive: true })
   const path = (ending: string) => join(folder, `import-${number}-rejected.${ending}`)
-  const rows = () => readRejects(db, batch.id)
   const reasons = path('csv')
-  if (batch.format === 'csv' || batch.format === 'xlsx') {
-    await write(
-      reasons,
-      csvLines(['Rejected because', 'Place', ...batch.headings], rows(), tableRows),
-    )
-    return [reasons]
-  }
-  const records = path(batch.format === 'iso2709' ? 'mrc' : 'xml')
-  await write(records, rawRecords(rows(), batch.format))
-  await write(
-    reasons,
-    csvLines(['Record', 'Rejected because'], rows(), ({ place, reason }) => [[place, reason]]),
-  )
+  const { headings, groups } = rejectTable(db, batch)
+  await write(reasons, csvLines(headings, groups))
+  if (isTable(batch.format)) return [reasons]
+  const records = path(recordEnding(batch.format))
+  await write(records, rejectedRecords(db, batch))
   return [records, reasons]
+}
+
+function isTable(format: ImportFormat): boolean {
+  return format === 'csv' || format === 'xlsx'
+}
+
+/** The ending of a file of MARC records of this format. */
+export function recordEnding(format: ImportFormat): 'mrc' | 'xml' {
+  return format === 'iso2709' ? 'mrc' : 'xml'
+}
+
+type Found = Batch & { readonly id: string }
+
+/** What an import could not take as a table: the columns of the file with the reason before them; for MARC the reasons alone. */
+export function rejectTable(db: Db, batch: Found) {
+  const rows = readRejects(db, batch.id)
+  return isTable(batch.format)
+    ? { headings: [...rejectHeadings, ...batch.headings], groups: grouped(rows, tableRows) }
+    : {
+        headings: [rejectHeadings[0], 'Record'],
+        groups: grouped(rows, ({ place, reason }) => [[reason, place]]),
+      }
+}
+
+async function* grouped(
+  rejects: AsyncIterable<Reject>,
+  rowsOf: (reject: Reject) => string[][],
+): AsyncGenerator<string[][]> {
+  for await (const reject of rejects) yield rowsOf(reject)
+}
+
+/** The first of what an import could not take, for a page. */
+export async function firstRejects(
+  db: Db,
+  batchId: string,
+  limit: number,
+): Promise<{ place: string; reason: string }[]> {
+  return db
+    .selectFrom('import_rejects')
+    .select(['place', 'reason'])
+    .where('batch_id', '=', batchId)
+    .orderBy('record_number')
+    .limit(limit)
+    .execute()
 }
 
 const pageSize = 500
@@ -94,21 +130,21 @@ function tableRows({ reason, place, original }: Reject): string[][] {
 }
 
 async function* csvLines(
-  header: readonly string[],
-  rejects: AsyncIterable<Reject>,
-  rowsOf: (reject: Reject) => readonly (readonly string[])[],
+  headings: readonly string[],
+  groups: AsyncIterable<readonly string[][]>,
 ): AsyncGenerator<string> {
-  yield `\ufeff${csvLine(header)}`
-  for await (const reject of rejects) yield rowsOf(reject).map(csvLine).join('')
+  yield `\ufeff${csvLine(headings)}`
+  for await (const rows of groups) yield rows.map(csvLine).join('')
 }
 
-async function* rawRecords(
-  rejects: AsyncIterable<Reject>,
-  format: ImportFormat,
-): AsyncGenerator<Buffer> {
+/** The records of MARC that an import could not take, as they came. */
+export async function* rejectedRecords(
+  db: Db,
+  { id, format }: Found,
+): AsyncGenerator<Buffer<ArrayBuffer>> {
   if (format === 'marcxml')
     yield Buffer.from('<collection xmlns="http://www.loc.gov/MARC21/slim">\n')
-  for await (const { original } of rejects) {
+  for await (const { original } of readRejects(db, id)) {
     yield Buffer.from(original, 'base64')
     if (format === 'marcxml') yield Buffer.from('\n')
   }

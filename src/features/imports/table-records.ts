@@ -1,11 +1,16 @@
 import {
+  type ChosenColumns,
   type Columns,
+  findChosenHeader,
   findHeader,
+  type Header,
   headerSearchRows,
   isHeaderAgain,
+  likelyHeader,
   numbersColumns,
   RowValues,
   readHeadings,
+  withChosen,
 } from './columns.ts'
 import { unguardCell } from './csv-write.ts'
 import type { ImportRecord } from './imports.ts'
@@ -18,13 +23,24 @@ export type Table = {
   readonly columns: Columns
   /** Headings that are not understood. */
   readonly ignored: readonly string[]
+  /** Whether it is the library's own table, whose columns mean what they mean. */
+  readonly isOwn: boolean
+  /** The rows below the headings as they stand. Either these or the records can be read, once. */
+  readonly rows: () => AsyncGenerator<TableRow>
   readonly records: () => AsyncGenerator<ImportRecord>
 }
+
+/**
+ * How the headings of a table are found: by what they say; where they say nothing, as the row that looks most like headings
+ * (`guess`); or as the row that somebody has chosen meanings for.
+ */
+export type Headings = 'named' | 'guess' | ChosenColumns
 
 /** `place` names a row for people. Null where no row of headings is found among the first rows. */
 export async function openTable(
   rows: AsyncGenerator<TableRow>,
   place: (row: number) => string,
+  headings: Headings = 'named',
 ): Promise<Table | null> {
   const first: TableRow[] = []
   while (first.length < headerSearchRows) {
@@ -32,7 +48,10 @@ export async function openTable(
     if (next.done) break
     first.push(next.value)
   }
-  const header = findHeader(first.map((row) => row.cells))
+  const header = headerOf(
+    first.map((row) => row.cells),
+    headings,
+  )
   if (!header) {
     await rows.return(undefined)
     return null
@@ -45,18 +64,29 @@ export async function openTable(
   const library = libraryColumns(columns.headings)
   if (library) {
     const { ignored } = library
-    return { columns, ignored, records: () => libraryRecords(all(), library, place) }
+    const records = () => libraryRecords(all(), library, place)
+    return { columns, ignored, isOwn: true, rows: all, records }
   }
   const ignored = columns.headings.filter(
     (heading, index) => heading !== '' && columns.meanings[index] === null,
   )
-  return { columns, ignored, records: () => readRecords(all(), columns, place) }
+  const chosen = typeof headings === 'string' ? null : headings
+  const records = () => readRecords(all(), columns, place, chosen)
+  return { columns, ignored, isOwn: false, rows: all, records }
 }
 
-async function* readRecords(
-  rows: AsyncIterable<TableRow>,
+function headerOf(rows: readonly (readonly string[])[], headings: Headings): Header | null {
+  if (headings === 'named') return findHeader(rows)
+  if (headings === 'guess') return findHeader(rows) ?? likelyHeader(rows)
+  return findChosenHeader(rows, headings) ?? findHeader(rows)
+}
+
+/** The records of the rows below headings; `chosen` says what the columns mean wherever its headings stand again. */
+export async function* readRecords(
+  rows: AsyncIterable<TableRow> | Iterable<TableRow>,
   header: Columns,
   place: (row: number) => string,
+  chosen: ChosenColumns | null,
 ): AsyncGenerator<ImportRecord> {
   let columns = header
   let previous: readonly string[] = []
@@ -68,7 +98,7 @@ async function* readRecords(
       continue
     }
     if (isHeaderAgain(row.cells, columns)) {
-      columns = readHeadings(row.cells)
+      columns = withChosen(readHeadings(row.cells), chosen)
       continue
     }
     const numbering = first && numbersColumns(row.cells)

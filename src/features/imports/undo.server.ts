@@ -7,7 +7,7 @@ import { bookDraft } from '../catalogue/books.ts'
 import { removeCopies } from '../catalogue/copies.server.ts'
 import { findBatch, requireImporter } from './batches.server.ts'
 import { withImportLock } from './import-lock.server.ts'
-import type { Undone } from './imports.ts'
+import type { Undone, UndoProgress } from './imports.ts'
 
 type Kept = Undone['kept'][number]
 
@@ -16,46 +16,78 @@ const firstId = '00000000-0000-0000-0000-000000000000'
 /** Entities a transaction. */
 const pageSize = 200
 
+export type UndoOptions = {
+  readonly onProgress?: (progress: UndoProgress) => void
+  /** Ends the undo after the page under way; what it took back by then is gone, and it can be run again for the rest. */
+  readonly signal?: AbortSignal
+}
+
 /**
  * Takes an import back: removes the copies and books that it made and restores the books that it changed. What has been
  * used or changed since stays and is reported; once that is settled, the undo can be run again for the rest. What it does is
  * audited as any change is. Errors: `forbidden`, `not-found`, `conflict` where nothing is left to undo or an import runs.
  */
-export async function undoImport(db: Db, actor: Actor, number: number): Promise<Undone> {
+export async function undoImport(
+  db: Db,
+  actor: Actor,
+  number: number,
+  options: UndoOptions = {},
+): Promise<Undone> {
   requireImporter(actor)
   return withImportLock(db, async () => {
     const batch = await findBatch(db, number)
     if (batch.dryRun)
       throw new AppError('conflict', `Import ${number} was a dry run: there is nothing to undo.`)
-    const left = await db
-      .selectFrom('import_changes')
-      .select('id')
-      .where('batch_id', '=', batch.id)
-      .limit(1)
-      .execute()
-    if (left.length === 0) {
+    const all = await countEntities(db, batch.id)
+    if (all === 0) {
       throw new AppError(
         'conflict',
         `Import ${number} changed nothing, or it has been undone already.`,
       )
     }
     const kept: Kept[] = []
-    const copiesRemoved = await undoPages(db, batch.id, 'copy-created', (page) =>
+    let done = 0
+    const run: UndoRun = {
+      ...{ db, batchId: batch.id, signal: options.signal },
+      onLooked(entities) {
+        done += entities
+        options.onProgress?.({ done, all })
+      },
+    }
+    options.onProgress?.({ done, all })
+    const copiesRemoved = await undoPages(run, 'copy-created', (page) =>
       undoCopies(page, actor, kept),
     )
-    const booksRestored = await undoPages(db, batch.id, 'book-changed', (page) =>
+    const booksRestored = await undoPages(run, 'book-changed', (page) =>
       restoreBooks(page, actor, kept),
     )
-    const booksRemoved = await undoPages(db, batch.id, 'book-created', (page) =>
+    const booksRemoved = await undoPages(run, 'book-created', (page) =>
       undoBooks(page, actor, kept),
     )
-    await db
-      .updateTable('import_batches')
-      .set({ status: 'undone' })
-      .where('id', '=', batch.id)
-      .execute()
+    if (!options.signal?.aborted) {
+      await db
+        .updateTable('import_batches')
+        .set({ status: 'undone', failure: null })
+        .where('id', '=', batch.id)
+        .execute()
+    }
     return { booksRemoved, booksRestored, copiesRemoved, kept }
   })
+}
+
+/** How many books and copies a batch has made or changed that were not taken back yet. */
+async function countEntities(db: Db, batchId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct entity_id)::integer as count from import_changes
+    where batch_id = ${batchId}::uuid`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+type UndoRun = {
+  readonly db: Db
+  readonly batchId: string
+  readonly signal: AbortSignal | undefined
+  readonly onLooked: (entities: number) => void
 }
 
 /** Entities of one page, to be undone in `db`, a transaction. */
@@ -63,8 +95,7 @@ type Page = { readonly db: Db; readonly batchId: string; readonly ids: readonly 
 
 /** Runs `undo` over all entities of a kind, a page a transaction; it gives the ids that it undid. Gives how many. */
 async function undoPages(
-  db: Db,
-  batchId: string,
+  { db, batchId, signal, onLooked }: UndoRun,
   kind: 'book-created' | 'book-changed' | 'copy-created',
   undo: (page: Page) => Promise<readonly string[]>,
 ): Promise<number> {
@@ -79,6 +110,7 @@ async function undoPages(
             and made.kind = 'book-created'))
       order by entity_id limit ${pageSize}`.execute(db)
     const ids = rows.map((row) => row.id)
+    if (signal?.aborted) return count
     count += await db.transaction().execute(async (transaction) => {
       const undone = await undo({ db: transaction, batchId, ids })
       await sql`delete from import_changes
@@ -86,7 +118,8 @@ async function undoPages(
           and entity_id = any(${undone}::uuid[])`.execute(transaction)
       return undone.length
     })
-    if (ids.length < pageSize) return count
+    onLooked(ids.length)
+    if (ids.length < pageSize || signal?.aborted) return count
     last = ids.at(-1) ?? last
   }
 }

@@ -5,6 +5,10 @@
 export type FileStore = {
   /** Keeps a file whole, or not at all. */
   readonly put: (key: string, bytes: Uint8Array) => Promise<void>
+  /** Keeps what the parts make up, whole, or not at all, and holds no more than a part in memory. An error of the parts is thrown on. */
+  readonly putParts: (key: string, parts: AsyncIterable<Uint8Array>) => Promise<void>
+  /** Where this machine has the file, to be read at any place of it; null where there is none. It is only read there. */
+  readonly pathOf: (key: string) => Promise<string | null>
   /** The file; null where there is none. */
   readonly get: (key: string) => Promise<Uint8Array<ArrayBuffer> | null>
   /** Forgets a file; one that is not there is no error. */

@@ -20,6 +20,20 @@ test('a file is kept, read and forgotten, and only its owner may read it', async
   expect(await files.get('photos/a-1.webp')).toBeNull()
 })
 
+test('parts make up a file, or none where they break off', async () => {
+  async function* parts(breaks: boolean) {
+    yield new Uint8Array([1, 2])
+    if (breaks) throw new Error('broken off')
+    yield new Uint8Array([3])
+  }
+  await files.putParts('lists/a.data', parts(false))
+  expect(new Uint8Array((await files.get('lists/a.data')) ?? [])).toEqual(new Uint8Array([1, 2, 3]))
+  expect(await files.pathOf('lists/a.data')).toBe(join(folder, 'files/lists/a.data'))
+  await expect(files.putParts('lists/b.data', parts(true))).rejects.toThrow('broken off')
+  expect(await files.pathOf('lists/b.data')).toBeNull()
+  expect(await readdir(join(folder, 'files/lists'))).toEqual(['a.data'])
+})
+
 test.each([
   '../a.webp',
   'photos/../../a.webp',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { checkedKey, type FileStore } from './file-store.ts'
 
@@ -11,18 +11,24 @@ export function sentFiles(dataDir: string): FileStore {
 /** Files in a folder of this machine, readable by its owner alone. The folder is made with the first file. */
 export function localFiles(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, checkedKey(key))
+  const put = async (key: string, bytes: AsyncIterable<Uint8Array> | Uint8Array) => {
+    const path = pathOf(key)
+    const unfinished = `${path}.${randomUUID()}`
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    try {
+      await writeFile(unfinished, bytes, { mode: 0o600, flush: true })
+      await rename(unfinished, path)
+    } catch (error) {
+      await rm(unfinished, { force: true })
+      throw error
+    }
+  }
   return {
-    put: async (key, bytes) => {
+    put,
+    putParts: put,
+    pathOf: async (key) => {
       const path = pathOf(key)
-      const unfinished = `${path}.${randomUUID()}`
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      try {
-        await writeFile(unfinished, bytes, { mode: 0o600, flush: true })
-        await rename(unfinished, path)
-      } catch (error) {
-        await rm(unfinished, { force: true })
-        throw error
-      }
+      return (await stat(path).catch(() => null))?.isFile() ? path : null
     },
     get: async (key) => {
       try {

@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Busboy, type BusboyHeaders } from '@fastify/busboy'
+import { AppError } from '../../kernel/errors.ts'
+
+type Receiving = {
+  /** The form's field that the file is in. */
+  readonly field: string
+  /** Bytes that are taken. */
+  readonly most: number
+  /** Takes the file as it arrives; where it throws, so does the receiving. */
+  readonly keep: (parts: AsyncIterable<Uint8Array>) => Promise<void>
+}
+
+/**
+ * Receives a form with one file, part by part, so that no large file is ever whole in memory. Gives the file's name as its sender
+ * has it. Errors: `bad-request` where it is no such form or breaks off; `invalid-input` without a file; `too-large`.
+ */
+export async function receiveFile(request: Request, receiving: Receiving): Promise<string> {
+  const contentType = request.headers.get('content-type') ?? ''
+  if (!/^multipart\/form-data;.*boundary=/i.test(contentType) || !request.body) throw broken()
+  const form = open(contentType, receiving.most)
+  let name = ''
+  let incoming: Readable | null = null
+  let kept: Promise<void> = Promise.resolve()
+  form.on('file', (field, file, fileName) => {
+    if (field !== receiving.field || !fileName || name !== '') {
+      file.resume()
+      return
+    }
+    name = fileName
+    incoming = file
+    kept = receiving.keep(whole(file, receiving.most))
+    kept.catch(() => file.resume())
+  })
+  const isWhole = await pipeline(Readable.from(request.body), form).then(
+    () => true,
+    () => {
+      incoming?.destroy(broken())
+      return false
+    },
+  )
+  await kept
+  if (!isWhole) throw broken()
+  if (name === '') throw new AppError('invalid-input', 'Please choose a file.')
+  return name
+}
+
+function open(contentType: string, most: number) {
+  const headers: BusboyHeaders = { 'content-type': contentType }
+  try {
+    return new Busboy({ headers, limits: { files: 2, fields: 20, fileSize: most + 1, parts: 25 } })
+  } catch {
+    throw broken()
+  }
+}
+
+/** The file's parts; throws `too-large` where there are more. */
+async function* whole(file: Readable, most: number): AsyncGenerator<Uint8Array> {
+  let bytes = 0
+  for await (const part of file) {
+    bytes += part.length
+    if (bytes > most) {
+      const megabytes = Math.floor(most / 1024 ** 2)
+      throw new AppError(
+        'too-large',
+        `The file has more than ${megabytes} MB: part it, and send one after the other.`,
+      )
+    }
+    yield part
+  }
+}
+
+function broken(): AppError {
+  return new AppError('bad-request', 'This form did not arrive whole. Please send it again.')
+}
