@@ -107,6 +107,24 @@ export const adminPages = [
     ...behindGate,
   },
   {
+    id: 'copies',
+    path: '/admin/copies',
+    module: 'features/catalogue-maintenance/copy-page.tsx',
+    title: 'Copies',
+    description:
+      'A copy found by its barcode or accession number: change it, withdraw it, put it back.',
+    ...behindGate,
+    priority: 0.8,
+  },
+  {
+    id: 'book-copies',
+    path: '/admin/books/:number/copies',
+    module: 'features/catalogue-maintenance/copies-page.tsx',
+    title: 'Copies of a book',
+    description: 'The copies of a book: what is kept of each, and how more are added.',
+    ...behindGate,
+  },
+  {
     id: 'accession-register',
     path: '/admin/accession-register',
     module: 'features/accession-register/register-page.tsx',

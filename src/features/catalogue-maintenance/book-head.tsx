@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { bookHref } from '../catalogue/book-facts.ts'
+import { languageOf } from '../catalogue/text-language.ts'
+import styles from './maintenance.module.css'
+import { copiesHref } from './maintenance-links.ts'
+
+const places = {
+  copies: ['Copies', copiesHref],
+} as const
+
+type BookHeadProps = {
+  book: { readonly number: number; readonly title: string; readonly authors: readonly string[] }
+  title: string
+  here: keyof typeof places
+}
+
+/** The head of a page that keeps a book: what is done here, to which book, and the ways to the other pages of the book. */
+export function BookHead({ book, title, here }: BookHeadProps) {
+  const { number } = book
+  return (
+    <div className={styles.head}>
+      <div>
+        <h1>{title}</h1>
+        <p>
+          <Link to={bookHref(number)} lang={languageOf(book.title)}>
+            {book.title}
+          </Link>
+          {book.authors[0] && <span className={styles.soft}> {book.authors[0]}</span>}
+        </p>
+      </div>
+      <nav className={styles.buttons} aria-label="Of this book">
+        {Object.entries(places).map(([place, [words, hrefOf]]) => (
+          <Link
+            key={place}
+            to={hrefOf(number)}
+            className={styles.place}
+            aria-current={place === here ? 'page' : undefined}
+          >
+            {words}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { Form, Link } from 'react-router'
+import { copyWords } from '../catalogue/availability.ts'
+import { AvailabilityMark } from '../catalogue/availability-mark.tsx'
+import { bookHref } from '../catalogue/book-facts.ts'
+import { languageOf } from '../catalogue/text-language.ts'
+import { labelsHref } from '../labels/labels-href.ts'
+import { FormField } from '../members/form-field.tsx'
+import type { FormResult } from '../members/form-result.ts'
+import { CopyConflict } from './copy-conflict.tsx'
+import { CopyFields } from './copy-fields.tsx'
+import type { ItemType } from './copy-rows.server.ts'
+import { copyLabels, type KeptCopy, textsOfCopy } from './kept-copy.ts'
+import styles from './maintenance.module.css'
+import { copiesHref, copyHref } from './maintenance-links.ts'
+import { WithdrawCard } from './withdraw-card.tsx'
+
+type CopyDetailsProps = {
+  copy: KeptCopy
+  locations: readonly string[]
+  itemTypes: readonly ItemType[]
+  /** What the last form came to. */
+  result: FormResult | null
+}
+
+/** A copy: of which book it is, the form that changes it, and its withdrawal. */
+export function CopyDetails({ copy, locations, itemTypes, result }: CopyDetailsProps) {
+  const { accessionNumber, barcode, bookNumber, bookTitle, callNumber } = copy
+  const failed = result?.told.kind === 'failed' ? result : null
+  const typed = failed?.typed.intent === 'change' ? failed.typed : {}
+  const current = failed?.typed.intent === 'change' ? failed.current : null
+  const texts = { ...textsOfCopy(copy), ...typed }
+  const faults = failed?.faults ?? {}
+  const address = copyHref(accessionNumber)
+  return (
+    <>
+      <div className={styles.head}>
+        <p>
+          <Link to={bookHref(bookNumber)} lang={languageOf(bookTitle)}>
+            {bookTitle}
+          </Link>{' '}
+          <AvailabilityMark availability={copyWords(copy)} />
+        </p>
+        <nav className={styles.buttons} aria-label="Of this copy">
+          <Link to={copiesHref(bookNumber)}>All copies of the book</Link>
+          <Link to={labelsHref([{ barcode, title: bookTitle, callNumber }])}>Print its label</Link>
+        </nav>
+      </div>
+      {current && <CopyConflict current={current} typed={texts} />}
+      <Form
+        method="post"
+        action={address}
+        className={styles.form}
+        key={`${copy.version} ${JSON.stringify(typed)}`}
+      >
+        <input type="hidden" name="intent" value="change" />
+        <input type="hidden" name="version" value={String(current?.version ?? copy.version)} />
+        <FormField
+          {...{ label: copyLabels.barcode, name: 'barcode', maxLength: 60 }}
+          defaultValue={texts.barcode}
+          fault={faults.barcode}
+          hint="Empty: the accession number"
+        />
+        <CopyFields {...{ texts, faults, locations, itemTypes }} state={copy.state} />
+        <p className={`${styles.whole} ${styles.buttons}`}>
+          <button type="submit" className="button">
+            {current ? 'Save mine over it' : 'Save'}
+          </button>
+        </p>
+      </Form>
+      <WithdrawCard copy={copy} address={address} failed={failed} />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { useId } from 'react'
+import { copyWords } from '../catalogue/availability.ts'
+import { FormField } from '../members/form-field.tsx'
+import { ChoiceField } from './choice-field.tsx'
+import type { ItemType } from './copy-rows.server.ts'
+import {
+  type CopyFact,
+  type CopyTexts,
+  chosenStates,
+  copyLabels,
+  type KeptCopy,
+} from './kept-copy.ts'
+import styles from './maintenance.module.css'
+
+type CopyFieldsProps = {
+  texts: CopyTexts
+  faults: Readonly<Record<string, string>>
+  /** Places that copies have already, to choose from. */
+  locations: readonly string[]
+  itemTypes: readonly ItemType[]
+  /** Of the copy as it is; a new one is available. */
+  state: KeptCopy['state']
+}
+
+/** The fields of a copy's form, but for its barcode. */
+export function CopyFields({ texts, faults, locations, itemTypes, state }: CopyFieldsProps) {
+  const id = useId()
+  const field = (name: CopyFact) => ({
+    ...{ name, label: copyLabels[name], defaultValue: texts[name], fault: faults[name] },
+  })
+  const types = itemTypes.map(({ code, name }) => [code, name] as const)
+  const isFree = Object.hasOwn(chosenStates, state)
+  return (
+    <>
+      <FormField {...field('location')} maxLength={200} options={locations} />
+      <FormField
+        {...field('callNumber')}
+        maxLength={100}
+        hint="Empty: the call number of the book"
+      />
+      <FormField {...field('volume')} maxLength={100} />
+      <ChoiceField
+        {...{ label: copyLabels.itemType, name: 'itemType', fault: faults.itemType }}
+        value={texts.itemType || 'book'}
+        options={types}
+      />
+      <ChoiceField
+        {...{ label: copyLabels.state, name: 'state', fault: faults.state }}
+        value={isFree ? texts.state || 'available' : state}
+        options={
+          isFree
+            ? Object.entries(chosenStates)
+            : [[state, copyWords({ state, referenceOnly: false }).words]]
+        }
+      />
+      <FormField {...field('acquiredOn')} type="date" />
+      <FormField {...field('source')} maxLength={300} hint="Vendor or donor" />
+      <FormField {...field('billNumber')} maxLength={100} />
+      <FormField {...field('billDate')} type="date" />
+      <FormField {...field('pricePaise')} inputMode="decimal" maxLength={30} />
+      <fieldset>
+        <legend className="visually-hidden">For readers</legend>
+        {(['referenceOnly', 'hidden'] as const).map((name) => (
+          <label key={name}>
+            <input type="checkbox" name={name} value="yes" defaultChecked={texts[name] !== ''} />
+            {copyLabels[name]}
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.whole}>
+        <label htmlFor={id}>{copyLabels.note}</label>
+        <textarea
+          id={id}
+          name="note"
+          className="field"
+          rows={2}
+          maxLength={2000}
+          defaultValue={texts.note}
+        />
+        {faults.note && <span className={styles.fault}>{faults.note}</span>}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import styles from './maintenance.module.css'
+
+/** A field, and what it says in each of the columns. */
+export type DifferenceRow = { readonly label: string; readonly cells: readonly string[] }
+
+type DifferenceTableProps = {
+  /** What stands above the columns, but for that of the field. */
+  heads: readonly string[]
+  rows: readonly DifferenceRow[]
+}
+
+/** What stands in the way of saving, field by field. */
+export function DifferenceTable({ heads, rows }: DifferenceTableProps) {
+  return (
+    <section className={styles.conflict} aria-labelledby="difference">
+      <h2 id="difference">The difference</h2>
+      {rows.length === 0 ? (
+        <p>What was saved meanwhile is what you typed.</p>
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ label, cells }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {cells.map((cell, index) => (
+                  <td key={heads[index]}>{cell || '—'}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Actor } from '../../kernel/actor.ts'
+import { publicNumber } from '../../kernel/ids.ts'
+import type { Db } from '../../server/database/connect.ts'
+import { listBook } from '../catalogue/book-list.server.ts'
+import type { BookListItem } from '../catalogue/books.ts'
+import { missingBook } from '../catalogue/missing-book.server.ts'
+import { requireCataloguer } from './require-cataloguer.ts'
+
+/** A book as the pages that keep it show it. */
+export type KeptBook = BookListItem & { readonly id: string; readonly version: number }
+
+/**
+ * The book of an address's number. `hrefOf` is the same page for another number: where the book became part of another one, that
+ * one's page is thrown as a redirect. Errors: `forbidden`, `not-found`.
+ */
+export async function keptBookAt(
+  db: Db,
+  actor: Actor,
+  text: string,
+  hrefOf: (number: number) => string,
+): Promise<KeptBook> {
+  requireCataloguer(actor)
+  const number = publicNumber(text)
+  const item = number === null ? null : await listBook(db, number)
+  const row =
+    item &&
+    (await db
+      .selectFrom('books')
+      .select(['id', 'version'])
+      .where('number', '=', item.number)
+      .executeTakeFirst())
+  if (!row) throw await missingBook(db, number, hrefOf)
+  return { ...item, ...row }
+}
