@@ -24,17 +24,26 @@ const tableEnd = 178
 const columns: readonly { heading: string; width: number; text: (row: RegisterRow) => string }[] = [
   { heading: 'Acc. no.', width: 18, text: (row) => row.accessionNumber },
   { heading: 'Date', width: 17, text: (row) => row.acquiredOn },
-  { heading: 'Author', width: 36, text: (row) => row.author },
-  { heading: 'Title, edition, volume, ISBN', width: 62, text: titleCell },
-  { heading: 'Place and publisher', width: 34, text: (row) => row.imprint },
+  { heading: 'Author', width: 33, text: (row) => row.author },
+  { heading: 'Title, edition, volume, ISBN', width: 54, text: titleCell },
+  { heading: 'Place and publisher', width: 29, text: (row) => row.imprint },
   { heading: 'Year', width: 9, text: (row) => row.year },
-  { heading: 'Pages', width: 16, text: (row) => row.pages },
-  { heading: 'Source', width: 22, text: (row) => row.source },
-  { heading: 'Bill no.', width: 16, text: (row) => row.bill },
+  { heading: 'Pages', width: 14, text: (row) => row.pages },
+  { heading: 'Source', width: 20, text: (row) => row.source },
+  { heading: 'Bill no., date', width: 18, text: (row) => both(row.bill, row.billDate) },
   { heading: 'Price (₹)', width: 14, text: (row) => priceText(row.pricePaise) },
-  { heading: 'Call no.', width: 18, text: (row) => row.callNumber },
-  { heading: 'Remarks', width: 15, text: (row) => row.remarks },
+  { heading: 'Call no.', width: 17, text: (row) => row.callNumber },
+  {
+    heading: 'Withdrawn, order',
+    width: 17,
+    text: (row) => both(row.withdrawnOn, row.withdrawalOrder),
+  },
+  { heading: 'Remarks', width: 17, text: (row) => row.remarks },
 ]
+
+function both(one: string, other: string): string {
+  return [one, other].filter(Boolean).join(', ')
+}
 
 function titleCell({ title, edition, volume, isbn }: RegisterRow): string {
   const more = [edition, volume && `vol. ${volume}`, isbn && `ISBN ${isbn}`].filter(Boolean)

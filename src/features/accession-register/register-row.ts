@@ -12,10 +12,14 @@ export type RegisterRow = {
   readonly pages: string
   readonly source: string
   readonly bill: string
+  readonly billDate: string
   readonly pricePaise: number | null
   readonly callNumber: string
   readonly isbn: string
-  /** Whether the copy is withdrawn, lost or missing, and what was noted of it. */
+  readonly withdrawnOn: string
+  /** The number of the order by which it was withdrawn. */
+  readonly withdrawalOrder: string
+  /** Whether the copy is withdrawn, lost or missing, why, and what was noted of it. */
   readonly remarks: string
 }
 
@@ -34,9 +38,12 @@ export const registerColumns: readonly RegisterColumn[] = [
   { heading: 'Pages', text: (row) => row.pages },
   { heading: 'Source', text: (row) => row.source },
   { heading: 'Bill number', text: (row) => row.bill },
+  { heading: 'Bill date', text: (row) => row.billDate },
   { heading: 'Price (₹)', text: (row) => priceText(row.pricePaise) },
   { heading: 'Call number', text: (row) => row.callNumber },
   { heading: 'ISBN', text: (row) => row.isbn },
+  { heading: 'Withdrawn on', text: (row) => row.withdrawnOn },
+  { heading: 'Order', text: (row) => row.withdrawalOrder },
   { heading: 'Remarks', text: (row) => row.remarks },
 ]
 

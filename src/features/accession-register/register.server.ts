@@ -84,13 +84,15 @@ async function readRows(db: Db, ids: readonly string[]): Promise<RegisterRow[]> 
         where book_contributors.book_id = books.id and role in ('author', 'editor')), '') as author,
       concat_ws(': ', title, subtitle) as title, coalesce(edition, '') as edition, coalesce(copies.volume, '') as volume,
       concat_ws(': ', books.place, publisher) as imprint, coalesce(year::text, '') as year, coalesce(extent, '') as pages,
-      coalesce(source, '') as source, coalesce(bill_number, '') as bill, price_paise as "pricePaise",
+      coalesce(source, '') as source, coalesce(bill_number, '') as bill,
+      coalesce(bill_date::text, '') as "billDate", coalesce(withdrawn_on::text, '') as "withdrawnOn",
+      coalesce(withdrawal_order, '') as "withdrawalOrder", price_paise as "pricePaise",
       coalesce(copies.call_number, books.call_number, '') as "callNumber",
       coalesce((
         select value from identifiers where identifiers.book_id = books.id and kind = 'isbn'
         order by position limit 1), '') as isbn,
       concat_ws('; ', case state when 'withdrawn' then 'Withdrawn' when 'lost' then 'Lost' when 'missing' then 'Missing' end,
-        note) as remarks
+        withdrawal_reason, note) as remarks
     from unnest(${ids}::uuid[]) with ordinality as asked (id, nth)
     join copies using (id) join books on books.id = copies.book_id
     order by asked.nth`.execute(db)

@@ -9,6 +9,7 @@ import { testSite } from '../../../test/site.ts'
 import { identify } from '../accounts/sessions.server.ts'
 import { createBooks } from '../catalogue/books.server.ts'
 import { addCopies } from '../catalogue/copies.server.ts'
+import { withdrawCopy } from '../catalogue-maintenance/withdraw-copy.server.ts'
 import { registerEndpoints } from './register.api.ts'
 import { registerRows, registerTotals } from './register.server.ts'
 import { readRegisterQuery, registerSearch } from './register-query.ts'
@@ -46,6 +47,7 @@ await addCopies(
       pricePaise: 10_050 * (index + 1),
       source: '=cmd()',
       billNumber: 'B/17',
+      billDate: '2026-01-31',
       acquiredOn: `2026-0${index + 1}-15`,
     },
   })),
@@ -87,6 +89,9 @@ test('tells all that a register has to', async () => {
       pages: '380 p.',
       source: '=cmd()',
       bill: 'B/17',
+      billDate: '2026-01-31',
+      withdrawnOn: '',
+      withdrawalOrder: '',
       pricePaise: 20_100,
       callNumber: '891.453 MOH',
       isbn: '9788174110000',
@@ -151,4 +156,22 @@ test('a range that makes no sense is refused, and every readable one goes throug
       expect(read(registerSearch(query)).query).toEqual(query)
     }),
   )
+})
+
+test('a withdrawn copy keeps its line, with the day, the order and the reason', async () => {
+  const copy = { accessionNumber: 'GONE-1', note: 'Gift' }
+  const [added] = await addCopies(db, admin.person, [{ bookId, copy }])
+  const withdrawal = { reason: 'Eaten by termites', order: 'Min. 12/3', day: '2026-11-02' }
+  await withdrawCopy(db, admin.person, added?.id ?? '', withdrawal, 1)
+  const query = '?first=GONE-1&last=GONE-1'
+  const sheet = await site.fetch(admin.request(`/admin/accession-register.xlsx${query}`))
+  const [headings = [], line = []] = await readWorkbook(sheet)
+  const cells = Object.fromEntries(headings.map((heading, index) => [heading, line[index]]))
+  expect(cells).toMatchObject({
+    ...{ 'Withdrawn on': '2026-11-02', Order: 'Min. 12/3' },
+    Remarks: 'Withdrawn; Eaten by termites; Gift',
+  })
+  const pdf = await site.fetch(admin.request(`/admin/accession-register.pdf${query}`))
+  const [page = ''] = await textOfPdf(new Uint8Array(await pdf.arrayBuffer()))
+  expect(page.replaceAll('\n', ' ')).toContain('2026-11-02, Min. 12/3')
 })
