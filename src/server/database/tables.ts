@@ -793,6 +793,90 @@ export interface RecoveryCodes {
   user_id: string;
 }
 
+export interface ReminderDays {
+  at: Generated<Timestamp>;
+  day: string;
+  written: Generated<number>;
+}
+
+export interface ReminderMembers {
+  digest: boolean;
+  member_id: string;
+}
+
+export interface ReminderMessages {
+  /**
+   * null: none reaches the member, or none is wanted
+   */
+  channel: string | null;
+  id: string;
+  kind: string;
+  lines: string[];
+  mail_id: string | null;
+  member_id: string;
+  settled_at: Timestamp | null;
+  state: string;
+  subject: string;
+  text: string;
+  written_at: Generated<Timestamp>;
+}
+
+export interface ReminderRefusals {
+  channel: string;
+  kind: string;
+  member_id: string;
+}
+
+export interface Reminders {
+  created_at: Generated<Timestamp>;
+  /**
+   * the due day, the last day to pick up, or the day of what happened
+   */
+  day: string;
+  kind: string;
+  member_id: string;
+  message_id: string | null;
+  number: Generated<number>;
+  /**
+   * void: there was nothing to tell any more when its turn came
+   */
+  state: Generated<string>;
+  /**
+   * of the overdue ladder: the days after the due day
+   */
+  step: Generated<number>;
+  /**
+   * a loan, a hold, an operation of the desk or a line of the ledger, by its kind
+   */
+  subject_id: string;
+}
+
+export interface ReminderSettings {
+  due_soon_days: Generated<number>;
+  hold_days: Generated<number>;
+  /**
+   * days after the due day, rising
+   */
+  ladder: Generated<number[]>;
+  only_row: Generated<boolean>;
+  /**
+   * after the last step; null: it was the last
+   */
+  repeat_days: Generated<number | null>;
+  /**
+   * kinds that the library sends to nobody
+   */
+  switched_off: Generated<string[]>;
+}
+
+export interface ReminderTemplates {
+  body: string;
+  changed_at: Generated<Timestamp>;
+  changed_by: string;
+  name: string;
+  subject: string;
+}
+
 export interface RoleExceptions {
   given_at: Generated<Timestamp>;
   given_by: string;
@@ -1033,6 +1117,13 @@ export interface Tables {
   promotions: Promotions;
   receipt_counter: ReceiptCounter;
   recovery_codes: RecoveryCodes;
+  reminder_days: ReminderDays;
+  reminder_members: ReminderMembers;
+  reminder_messages: ReminderMessages;
+  reminder_refusals: ReminderRefusals;
+  reminder_settings: ReminderSettings;
+  reminder_templates: ReminderTemplates;
+  reminders: Reminders;
   role_exceptions: RoleExceptions;
   schema_migrations: SchemaMigrations;
   search_blocks: SearchBlocks;
