@@ -13,39 +13,45 @@ const guarded = endpoints.flatMap((one) =>
   one.kind === 'json' && one.access !== 'everyone' ? [one] : [],
 )
 
-async function ask(path: string, actor?: Actor) {
+async function ask(path: string, actor?: Actor, method = 'get') {
   const site = testSite({ db, endpoints, ...(actor ? { actor } : {}) })
-  const answer = await site.request(path.replaceAll(/\{\w+\}/g, '1'))
+  const address = path.replaceAll(/\{\w+\}/g, '1')
+  const answer = await site.request(address, { method: method.toUpperCase() })
   const body = answer.headers.get('content-type')?.includes('json') ? await answer.json() : {}
   return { status: answer.status, challenge: answer.headers.get('www-authenticate'), body }
 }
 
 test('what is not for everyone is described with its scope', () => {
   expect(components.securitySchemes.token).toMatchObject({ type: 'http', scheme: 'bearer' })
-  for (const { path, scope } of guarded) {
-    expect([path, paths[path].get.security]).toEqual([path, [{ token: [scope] }]])
-    expect(Object.keys(paths[path].get.responses)).toEqual(expect.arrayContaining(['401', '403']))
+  for (const { path, method, scope } of guarded) {
+    expect([path, paths[path][method].security]).toEqual([path, [{ token: [scope] }]])
+    expect(Object.keys(paths[path][method].responses)).toEqual(
+      expect.arrayContaining(['401', '403']),
+    )
   }
   const open = endpoints.filter(({ kind, access }) => kind === 'json' && access === 'everyone')
   for (const { path } of open) expect(paths[path].get.security).toBeUndefined()
 })
 
-test.each(guarded)('$path opens to the scope $scope and to no other token', async (endpoint) => {
-  const { path, scope } = endpoint
-  const others = scopeNames.filter((name) => name !== scope)
-  const nobody = await ask(path)
-  expect([nobody.status, nobody.challenge]).toEqual([401, 'Bearer'])
-  for (const role of ['student', 'faculty', 'admin'] as const) {
-    const refused = await ask(path, person(role, { token: { scopes: others } }))
-    expect(refused.status).toBe(403)
-    expect(refused.body.challenge).toBeUndefined()
-  }
-  const without = await ask(path, person('admin', { token: { scopes: others } }))
-  expect(without.challenge).toBe(`Bearer error="insufficient_scope", scope="${scope}"`)
-  expect(without.body).toMatchObject({ code: 'forbidden', title: expect.stringContaining(scope) })
-  const answer = await ask(path, person('admin', { token: { scopes: [scope] } }))
-  expect([401, 403]).not.toContain(answer.status)
-})
+test.each(guarded)(
+  '$method $path opens to the scope $scope and to no other token',
+  async (endpoint) => {
+    const { path, method, scope } = endpoint
+    const others = scopeNames.filter((name) => name !== scope)
+    const nobody = await ask(path, undefined, method)
+    expect([nobody.status, nobody.challenge]).toEqual([401, 'Bearer'])
+    for (const role of ['student', 'faculty', 'admin'] as const) {
+      const refused = await ask(path, person(role, { token: { scopes: others } }), method)
+      expect(refused.status).toBe(403)
+      expect(refused.body.challenge).toBeUndefined()
+    }
+    const without = await ask(path, person('admin', { token: { scopes: others } }), method)
+    expect(without.challenge).toBe(`Bearer error="insufficient_scope", scope="${scope}"`)
+    expect(without.body).toMatchObject({ code: 'forbidden', title: expect.stringContaining(scope) })
+    const answer = await ask(path, person('admin', { token: { scopes: [scope] } }), method)
+    expect([401, 403]).not.toContain(answer.status)
+  },
+)
 
 test('what is behind the admin gate opens to scopes alone that were given behind it', () => {
   const gated = guarded.filter(({ access, adminGate }) => adminGate || access === 'admin')

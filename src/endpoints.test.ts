@@ -21,9 +21,13 @@ const token = { scopes: scopeNames }
 const office = testSite({ db, endpoints, actor: person('admin', { token }) })
 const api = describedApi(endpoints)
 const document = JSON.parse(JSON.stringify(api.document()))
-const operations = Object.entries<{ get: Operation }>(document.paths).map(
-  ([path, { get }]) => [path, get] as const,
+const described = Object.entries<Record<string, Operation>>(document.paths).flatMap(([path, at]) =>
+  Object.entries(at).map(([method, operation]) => ({ path, method, operation })),
 )
+const operations = described.flatMap(({ path, method, operation }) =>
+  method === 'get' ? [[path, operation] as const] : [],
+)
+const changes = described.filter(({ method }) => method !== 'get')
 
 type Parameter = { name: string; in: string; description?: string; schema: Schema }
 type Schema = { example?: unknown; enum?: unknown[]; type?: string }
@@ -33,6 +37,7 @@ type Operation = {
   description: string
   tags: string[]
   security?: unknown[]
+  requestBody?: { content: Record<string, { example?: unknown }> }
   parameters?: Parameter[]
   responses: Record<
     string,
@@ -46,8 +51,12 @@ ajv.addSchema(document, 'api')
 const pointer = (text: string) => text.replaceAll('~', '~0').replaceAll('/', '~1')
 
 /** What is wrong with an answer by the document; empty where nothing is. */
-function faults(path: string, status: string, type: string, body: unknown): string {
-  const at = [path, 'get', 'responses', status, 'content', type, 'schema'].map(pointer).join('/')
+function faults(path: string, status: string, type: string, body: unknown, method = 'get') {
+  return faultsOf(body, [path, method, 'responses', status, 'content', type, 'schema'])
+}
+
+function faultsOf(body: unknown, place: readonly string[]): string {
+  const at = place.map(pointer).join('/')
   const validate = ajv.compile({ $ref: `api#/paths/${encodeURI(at).replaceAll('%7E', '~')}` })
   return validate(body) ? '' : ajv.errorsText(validate.errors)
 }
@@ -99,11 +108,11 @@ test('the document is valid OpenAPI 3.1, and the site answers with it', async ()
 })
 
 test('every JSON endpoint is described whole', () => {
-  expect(operations).toHaveLength(api.endpoints.filter(({ kind }) => kind === 'json').length)
-  const ids = operations.map(([, { operationId }]) => operationId)
+  expect(described).toHaveLength(api.endpoints.filter(({ kind }) => kind === 'json').length)
+  const ids = described.map(({ operation }) => operation.operationId)
   expect(new Set(ids).size).toBe(ids.length)
   expect(document.security).toEqual([])
-  for (const [path, operation] of operations) {
+  for (const { path, operation } of described) {
     expect(path).toMatch(/^\/api\/v1\//)
     for (const text of [operation.summary, operation.description, ...operation.tags]) {
       expect(text).not.toBe('')
@@ -133,6 +142,42 @@ test.each(operations)('%s shows an example that it could answer with', (path, op
   expect(example).toBeDefined()
   expect(faults(path, '200', 'application/json', example)).toBe('')
 })
+
+const change = (path: string, method: string, init: RequestInit = {}, at: typeof site = office) =>
+  at.request(path.replaceAll(/\{\w+\}/g, '999999'), { method: method.toUpperCase(), ...init })
+const asJson = { 'content-type': 'application/json' }
+
+test.each(changes)('$method $path shows a body and an answer as it describes them', (one) => {
+  const { path, method, operation } = one
+  const type = 'application/json'
+  const sent = operation.requestBody?.content[type]?.example
+  expect(faultsOf(sent, [path, method, 'requestBody', 'content', type, 'schema'])).toBe('')
+  const answer = operation.responses['200']?.content?.[type]?.example
+  expect(faults(path, '200', type, answer, method)).toBe('')
+})
+
+test.each(changes)(
+  '$method $path refuses strangers, other sites and what is no body',
+  async (one) => {
+    const { path, method } = one
+    expect((await change(path, method, {}, site)).status).toBe(401)
+    const librarian = testSite({ db, endpoints, actor: person('admin') })
+    const elsewhere = { ...asJson, origin: 'https://elsewhere.example' }
+    const foreign = await change(path, method, { headers: elsewhere, body: '{}' }, librarian)
+    expect(foreign.status).toBe(403)
+    const asked = [
+      ['415', { headers: { 'content-type': 'text/plain' }, body: '{}' }],
+      ['400', { headers: asJson, body: '[1' }],
+      ['422', { headers: asJson, body: '{"no-such":1}' }],
+    ] as const
+    for (const [expected, init] of asked) {
+      const answer = await change(path, method, init)
+      expect(String(answer.status)).toBe(expected)
+      const body = await answer.json()
+      expect(faults(path, expected, 'application/problem+json', body, method)).toBe('')
+    }
+  },
+)
 
 test.each(operations)('%s takes the examples of its parameters', async (path, operation) => {
   const address = await addressOf(path)

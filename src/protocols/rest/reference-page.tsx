@@ -13,7 +13,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const document = context.get(appContext).apiDocument()
   const operations = operationsOf(document)
   const given = new URL(request.url).searchParams
-  const asked = operations.find(({ id }) => id === given.get('operation'))
+  const asked = operations.find(({ id, body }) => id === given.get('operation') && body === null)
   if (asked) throw redirect(operationAddress(asked, given) ?? `/api#${asked.id}`)
   return { about: document.info.description ?? '', operations, shapes: shapesOf(document) }
 }
@@ -53,10 +53,10 @@ export default function ReferencePage({ loaderData }: Route.ComponentProps) {
       <nav className={styles.contents} aria-labelledby="operations">
         <h2 id="operations">Operations</h2>
         <ul>
-          {operations.map(({ id, path, summary }) => (
+          {operations.map(({ id, method, path, summary }) => (
             <li key={id}>
               <a href={`#${id}`}>{summary}</a>
-              <code>{path}</code>
+              <code>{method === 'GET' ? path : `${method} ${path}`}</code>
             </li>
           ))}
           <li>

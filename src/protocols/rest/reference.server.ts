@@ -1,3 +1,4 @@
+import { apiMethods } from '../../server/http/endpoint.ts'
 import type { OpenApiDocument } from '../../server/http/openapi-document.ts'
 import type { FieldView, OperationView, ParameterView, ShapeView } from './reference.ts'
 
@@ -6,12 +7,15 @@ type Operation = NonNullable<NonNullable<OpenApiDocument['paths']>[string]['get'
 
 /** The operations of the API in the order of their endpoints. */
 export function operationsOf(document: OpenApiDocument): OperationView[] {
-  return Object.entries(document.paths ?? {}).flatMap(([path, { get }]) =>
-    get ? [operationView(path, get)] : [],
+  return Object.entries(document.paths ?? {}).flatMap(([path, at]) =>
+    apiMethods.flatMap((method) => {
+      const operation = at[method]
+      return operation ? [operationView(path, method, operation)] : []
+    }),
   )
 }
 
-function operationView(path: string, operation: Operation): OperationView {
+function operationView(path: string, method: string, operation: Operation): OperationView {
   const { operationId = path, summary = '', description = '', parameters = [] } = operation
   const responses = Object.entries<{ description?: string; content?: Content }>(
     operation.responses ?? {},
@@ -19,14 +23,21 @@ function operationView(path: string, operation: Operation): OperationView {
   const example = operation.responses?.['200']?.content?.['application/json']?.example
   return {
     id: operationId,
+    method: method.toUpperCase(),
     path,
     summary,
     description,
     scope: operation.security?.[0]?.token?.[0] ?? null,
     parameters: parameters.flatMap((one) => ('name' in one ? [parameterView(one)] : [])),
     answers: responses.map(([status, { description = '' }]) => ({ status, meaning: description })),
+    body: bodyOf(operation),
     example: JSON.stringify(example, null, 2),
   }
+}
+
+function bodyOf({ requestBody }: Operation): string | null {
+  if (!requestBody || !('content' in requestBody)) return null
+  return JSON.stringify(requestBody.content['application/json']?.example ?? {}, null, 2)
 }
 
 type Content = Record<string, { example?: unknown }>

@@ -13,6 +13,8 @@ export type ParameterView = {
 /** An operation of the API, as the reference page shows it. */
 export type OperationView = {
   readonly id: string
+  /** In capitals. */
+  readonly method: string
   readonly path: string
   readonly summary: string
   readonly description: string
@@ -20,6 +22,8 @@ export type OperationView = {
   readonly scope: string | null
   readonly parameters: readonly ParameterView[]
   readonly answers: readonly { readonly status: string; readonly meaning: string }[]
+  /** A body to send as indented JSON; null: it takes none. */
+  readonly body: string | null
   /** An answer as indented JSON. */
   readonly example: string
 }

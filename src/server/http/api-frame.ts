@@ -23,7 +23,7 @@ const preflight = {
 /**
  * Lets scripts of any site read what the API gives to everyone (the fetch standard's CORS), errors too, and answers their
  * preflights. Without `allow-credentials` a browser sends no cookie along, so they see what a visitor sees, or
- * what a token shows that they have.
+ * what a token shows that they have. They change nothing: a preflight for another method than GET fails.
  */
 export const openToScripts: MiddlewareHandler = async (c, next) => {
   if (c.req.method === 'OPTIONS') return c.body(null, 204, preflight)
@@ -34,15 +34,12 @@ export const openToScripts: MiddlewareHandler = async (c, next) => {
   })
 }
 
-/**
- * Refuses what would change something, before its form is looked at: the API is only read. Errors: `method-not-allowed`.
- */
-export const onlyRead: MiddlewareHandler = async (c, next) => {
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** Refuses methods that nothing in the API takes, before anything else is looked at. Errors: `method-not-allowed`. */
+export const onlyApiMethods: MiddlewareHandler = async (c, next) => {
   const { method } = c.req
-  if (method === 'GET' || method === 'HEAD') return next()
-  throw new AppError(
-    'method-not-allowed',
-    `${method} does nothing here: the API is only read, with GET or HEAD.`,
-    { allow: 'GET, HEAD, OPTIONS' },
-  )
+  if (methods.includes(method)) return next()
+  const allow = [...methods, 'OPTIONS'].join(', ')
+  throw new AppError('method-not-allowed', `${method} does nothing in this API.`, { allow })
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
 import { person } from '../../../test/person.ts'
 import { testSite } from '../../../test/site.ts'
-import { defineDocument, defineEndpoint } from './endpoint.ts'
+import { defineAction, defineDocument, defineEndpoint } from './endpoint.ts'
 
 const { db } = await testDatabase()
 
@@ -67,9 +67,65 @@ test('scripts of any site may read answers and errors, without credentials', asy
 test('another method is refused with those there are', async () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
     const answer = await site.request(address, { method })
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
     expect(answer.headers.get('content-type')).toContain('application/problem+json')
   }
+  expect((await site.request(address, { method: 'PURGE' })).status).toBe(405)
+})
+
+const rename = defineAction({
+  id: 'rename',
+  tag: 'Numbers',
+  method: 'patch',
+  path: '/api/v1/counters/{name}',
+  access: 'student',
+  scope: 'account:read',
+  summary: 'rename',
+  description: 'For tests.',
+  params: z.object({ name: z.string().max(10) }),
+  body: z.object({ to: z.string().min(1).max(10) }),
+  response: z.object({ name: z.string() }),
+  handle: async (_context, { body }) => ({ body: { name: body.to } }),
+})
+const student = person('student')
+const change = (init: RequestInit, actor = student) =>
+  testSite({ db, endpoints: [counter, rename], actor }).request(address, {
+    method: 'PATCH',
+    ...init,
+  })
+const json = { 'content-type': 'application/json' }
+const ours = { ...json, origin: 'http://localhost' }
+
+test('a change takes a JSON object from this site, and names what does not fit', async () => {
+  const done = await change({ headers: ours, body: '{"to":"b"}' })
+  expect([done.status, await done.json()]).toEqual([200, { name: 'b' }])
+  expect(done.headers.get('cache-control')).toBe('no-store')
+  for (const [body, status] of [
+    ['{"to":"b","id":1}', 422],
+    ['{"to":""}', 422],
+    ['', 422],
+    ['{"to":', 400],
+    ['null', 400],
+    ['["b"]', 400],
+  ] as const) {
+    expect([body, (await change({ headers: ours, body })).status]).toEqual([body, status])
+  }
+  const form = { ...ours, 'content-type': 'application/x-www-form-urlencoded' }
+  expect((await change({ headers: form, body: 'to=b' })).status).toBe(415)
+})
+
+test('a change by cookie comes from this site alone; a token brings it from anywhere', async () => {
+  const body = '{"to":"b"}'
+  for (const origin of ['https://elsewhere.example', 'null']) {
+    expect((await change({ headers: { ...json, origin }, body })).status).toBe(403)
+  }
+  expect((await change({ headers: json, body })).status).toBe(403)
+  const sameSite = { ...json, 'sec-fetch-site': 'same-origin' }
+  expect((await change({ headers: sameSite, body })).status).toBe(200)
+  const token = person('student', { token: { scopes: ['account:read'] } })
+  expect((await change({ headers: json, body }, token)).status).toBe(200)
+  const site = testSite({ db, endpoints: [counter, rename] })
+  expect((await site.request(address, { method: 'PATCH', headers: ours, body })).status).toBe(401)
 })
 
 test.each([

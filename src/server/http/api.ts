@@ -4,9 +4,10 @@ import type { Actor } from '../../kernel/actor.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { type Scope, scopes } from '../../kernel/scopes.ts'
 import { requireJsonAccepted } from './accepts-json.ts'
-import { checkParameters } from './check-input.ts'
+import { checkBody, checkParameters } from './check-input.ts'
 import type { Endpoint, EndpointContext, JsonEndpoint } from './endpoint.ts'
 import { jsonAnswer } from './json-answer.ts'
+import { refuseForeignWrites } from './refuse-requests.ts'
 
 export type ContextOf = (request: Request) => EndpointContext
 
@@ -20,18 +21,25 @@ export function endpointsApp(
   passGate: PassGate,
 ): Hono {
   const app = new Hono()
+  const methodsAt = new Map<string, string[]>()
   for (const endpoint of endpoints) {
     const path = honoPath(endpoint)
-    const takesForm = endpoint.kind === 'document' && endpoint.takesForm !== undefined
-    app.on(takesForm ? ['GET', 'POST'] : ['GET'], path, async (c) => {
+    const methods = methodsOf(endpoint)
+    methodsAt.set(path, [...(methodsAt.get(path) ?? []), ...methods])
+    app.on(methods, path, async (c) => {
       const context = await permitted(endpoint, contextOf(c.req.raw), passGate)
       return endpoint.kind === 'json'
         ? answerJson(endpoint, context, c)
         : endpoint.respond(context, c.req.raw)
     })
-    app.all(path, (c) => refuseMethod(c.req.method, takesForm))
   }
+  for (const [path, methods] of methodsAt) app.all(path, (c) => refuseMethod(c.req.method, methods))
   return app
+}
+
+function methodsOf(endpoint: Endpoint): string[] {
+  if (endpoint.kind === 'json') return [endpoint.method.toUpperCase()]
+  return endpoint.takesForm ? ['GET', 'POST'] : ['GET']
 }
 
 /** Parameters stand in braces as OpenAPI writes them; Hono writes `:name`. */
@@ -50,8 +58,14 @@ async function answerJson(
     ? checkParameters(endpoint.params, Object.entries(c.req.param()))
     : {}
   const query = checkParameters(endpoint.query, sent)
-  const answer = await endpoint.handle(context, { params, query, sent })
-  return jsonAnswer(c.req.raw, answer, context.actor.kind === 'visitor')
+  if (endpoint.body === null) {
+    const answer = await endpoint.handle(context, { params, query, body: {}, sent })
+    return jsonAnswer(c.req.raw, answer, context.actor.kind === 'visitor')
+  }
+  refuseForeignWrites(c.req.raw, context)
+  const body = await checkBody(endpoint.body, c.req.raw)
+  const answer = await endpoint.handle(context, { params, query, body, sent })
+  return c.json(answer.body as never, 200, { 'cache-control': 'no-store' })
 }
 
 async function permitted(
@@ -94,12 +108,11 @@ function requireScope(endpoint: Endpoint, given: readonly Scope[]): Scope {
   })
 }
 
-function refuseMethod(method: string, takesForm: boolean): Response {
+function refuseMethod(method: string, taken: readonly string[]): Response {
+  const allow = taken.flatMap((one) => (one === 'GET' ? ['GET', 'HEAD'] : [one])).join(', ')
   throw new AppError(
     'method-not-allowed',
-    takesForm
-      ? `${method} does nothing here: ask with GET or HEAD, or send a form with POST.`
-      : `${method} does nothing here: this address is only read, with GET or HEAD.`,
-    { allow: takesForm ? 'GET, HEAD, POST' : 'GET, HEAD' },
+    `${method} does nothing here: this address takes ${allow}.`,
+    { allow },
   )
 }

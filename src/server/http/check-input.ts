@@ -9,11 +9,50 @@ type Values = Readonly<Record<string, unknown>>
  * fields. Errors: `invalid-input` that names every parameter that is unknown or does not fit.
  */
 export function checkParameters(shape: z.ZodObject, sent: Iterable<[string, string]>): Values {
-  const result = shape.safeParse(valuesOf(sent))
-  const unknown = unknownNames(shape, sent)
+  return checked(
+    shape,
+    valuesOf(sent),
+    [...sent].map(([name]) => name),
+    parameterNames,
+  )
+}
+
+/**
+ * The fields of a JSON body after their check by `shape`; no body counts as an empty one. Errors: `unsupported-file` where it is not
+ * sent as JSON, `bad-request` where it is none, `invalid-input` that names every field that is unknown or does not fit.
+ */
+export async function checkBody(shape: z.ZodObject, request: Request): Promise<Values> {
+  const text = await request.text()
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json' && (text !== '' || type !== undefined)) {
+    throw new AppError('unsupported-file', 'Send the body as “Content-Type: application/json”.')
+  }
+  const body = text === '' ? {} : readJson(text)
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new AppError('bad-request', 'The body is a JSON object, in braces.')
+  }
+  return checked(shape, body, Object.keys(body), fieldNames)
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new AppError('bad-request', 'The body is not JSON that can be read.')
+  }
+}
+
+function checked(
+  shape: z.ZodObject,
+  values: object,
+  names: Iterable<string>,
+  known: (shape: z.ZodObject) => string,
+): Values {
+  const result = shape.safeParse(values)
+  const unknown = unknownNames(shape, names)
   if (result.success && unknown.length === 0) return result.data
   const fields = [
-    ...unknown.map((field) => ({ field, message: knownNames(shape) })),
+    ...unknown.map((field) => ({ field, message: known(shape) })),
     ...(result.error?.issues ?? []).map(faultOf),
   ]
   const said = fields.map(({ field, message }) => `${field}: ${message}`).join(' ')
@@ -35,16 +74,22 @@ function valuesOf(sent: Iterable<[string, string]>): Values {
   return Object.fromEntries(values)
 }
 
-function unknownNames(shape: z.ZodObject, sent: Iterable<[string, string]>): string[] {
+function unknownNames(shape: z.ZodObject, sent: Iterable<string>): string[] {
   const names = new Set<string>()
-  for (const [name] of sent) {
+  for (const name of sent) {
     if (!Object.hasOwn(shape.shape, name)) names.add(name.slice(0, longestNamed).toWellFormed())
     if (names.size === mostNamed) break
   }
   return [...names]
 }
 
-function knownNames(shape: z.ZodObject): string {
+function fieldNames(shape: z.ZodObject): string {
+  const names = Object.keys(shape.shape)
+  if (names.length === 0) return 'There is no such field: the body is empty.'
+  return `There is no such field. Known are ${names.join(', ')}.`
+}
+
+function parameterNames(shape: z.ZodObject): string {
   const names = Object.keys(shape.shape)
   if (names.length === 0) return 'There is no such parameter: this address takes none.'
   return `There is no such parameter. Known are ${names.join(', ')}.`

@@ -1,4 +1,4 @@
-import type { z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import type { Access } from '../../kernel/access.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { BookSource } from '../../kernel/book-source.ts'
@@ -46,25 +46,32 @@ type Door =
       readonly adminGate?: true
     }
 
+/** What may be done to what has an address in the API. */
+export const apiMethods = ['get', 'post', 'put', 'patch', 'delete'] as const
+type ApiMethod = (typeof apiMethods)[number]
+
 /**
  * A REST endpoint under `/api/v1`; a parameter in its path stands in braces: `/api/v1/books/{number}`. `access` is
- * required. Parameters that are not in `query`, and values that do not fit, are refused before the handler runs.
+ * required. Parameters that are not in `query`, fields that are not in `body`, and values that do not fit, are refused before the
+ * handler runs. `body`: null for one that takes none.
  */
 export type JsonEndpoint = Description &
   Door & {
     readonly kind: 'json'
-    readonly method: 'get'
+    readonly method: ApiMethod
     readonly path: string
     readonly params: Shape | null
     readonly query: Shape
+    readonly body: Shape | null
     readonly response: z.ZodType
     readonly handle: (context: EndpointContext, input: Input) => Promise<Answer>
   }
 
-/** The parameters of path and query after their check, and the query as it was sent. */
+/** The parameters of path and query and the body after their check, and the query as it was sent. */
 export type Input = {
   readonly params: Readonly<Record<string, unknown>>
   readonly query: Readonly<Record<string, unknown>>
+  readonly body: Readonly<Record<string, unknown>>
   readonly sent: URLSearchParams
 }
 
@@ -124,8 +131,45 @@ export function defineEndpoint<
     kind: 'json',
     method: 'get',
     params,
+    body: null,
     // The types of what was checked are those of the schemas that checked it.
-    handle: (context, input) => handle(context, input as Parameters<typeof handle>[1]),
+    handle: (context, input) => handle(context, input as never),
+  }
+}
+
+/** The empty body of an action that needs to be told nothing. */
+export const noBody = z.object({})
+
+/**
+ * A JSON endpoint that changes something. Its body is sent as application/json. Access is never everyone: whoever changes something is
+ * known. What it did is answered with 200.
+ */
+export function defineAction<
+  Body extends Shape,
+  Response extends z.ZodType,
+  Params extends Shape = z.ZodObject<Record<never, never>>,
+>(
+  endpoint: Description &
+    Exclude<Door, { readonly access: 'everyone' }> & {
+      readonly method: Exclude<ApiMethod, 'get'>
+      readonly path: string
+      readonly params?: Params
+      readonly body: Body
+      readonly response: Response
+      readonly handle: (
+        context: EndpointContext,
+        input: { readonly params: z.output<Params>; readonly body: z.output<Body> },
+      ) => Promise<{ readonly body: z.input<Response> }>
+    },
+): JsonEndpoint {
+  const { handle, params = null, ...rest } = endpoint
+  return {
+    ...rest,
+    kind: 'json',
+    params,
+    query: z.object({}),
+    // The types of what was checked are those of the schemas that checked it.
+    handle: (context, input) => handle(context, input as never),
   }
 }
 

@@ -11,10 +11,14 @@ export const problemsOfAll: readonly ErrorCode[] = [
 
 /** What each problem means, for people who program against the API. */
 export const problemMeanings: Readonly<Partial<Record<ErrorCode, string>>> = {
-  'bad-request': 'The cursor does not belong to this list, or is too old.',
+  'bad-request':
+    'The cursor does not belong to this list, or is too old; or a body is not a JSON object.',
+  'unsupported-file': 'The body was not sent as application/json.',
+  conflict:
+    'Somebody has changed it meanwhile, or it stands against what is there; the title says what.',
   'not-found': 'There is nothing under this address.',
   'not-acceptable': 'The Accept header leaves application/json out.',
-  'invalid-input': 'A parameter is unknown, or its value does not fit; fields names each.',
+  'invalid-input': 'A parameter or field is unknown, or its value does not fit; fields names each.',
   'too-many-requests':
     'More requests than one address may make; Retry-After says when to come again.',
   internal: 'Something went wrong on our side; requestId finds it in the library’s log.',

@@ -1,6 +1,6 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
+import { OpenAPIHono, type z } from '@hono/zod-openapi'
 import { type ErrorCode, errorStatus } from '../../kernel/errors.ts'
-import type { Endpoint, JsonEndpoint } from './endpoint.ts'
+import { apiMethods, type Endpoint, type JsonEndpoint } from './endpoint.ts'
 import type { OpenApiDocument } from './openapi-document.ts'
 import { exampleOf } from './openapi-example.ts'
 import { problemMeanings, problemSchema, problemsOfAll } from './openapi-problems.ts'
@@ -35,12 +35,17 @@ export function openApiDocument(
   return document
 }
 
-/** Each answer gets the example that the examples of its fields make together. */
+/** Each body gets the example that the examples of its fields make together. */
 function addExamples(document: OpenApiDocument) {
   const schemas = document.components?.schemas ?? {}
   for (const path of Object.values(document.paths ?? {})) {
-    const answer = path.get?.responses?.['200']?.content?.['application/json']
-    if (answer?.schema) answer.example = exampleOf(answer.schema, schemas)
+    for (const method of apiMethods) {
+      const operation = path[method]
+      const body = operation?.requestBody
+      const taken = body && 'content' in body ? body.content['application/json'] : undefined
+      for (const content of [operation?.responses?.['200']?.content?.['application/json'], taken])
+        if (content?.schema) content.example = exampleOf(content.schema, schemas)
+    }
   }
 }
 
@@ -60,30 +65,42 @@ function registerShared(registry: Registry): Shared {
 }
 
 function register(registry: Registry, endpoint: JsonEndpoint, { headers, problem }: Shared) {
-  const { id, tag, summary, description, path, params, query, response } = endpoint
+  const { id, tag, summary, description, method, path, params, query, body, response } = endpoint
   const { scope } = endpoint
   const guarded: readonly ErrorCode[] = scope ? ['sign-in-needed', 'forbidden'] : []
-  const codes = [...new Set([...(endpoint.problems ?? []), ...guarded, ...problemsOfAll])]
+  const sent: readonly ErrorCode[] = body ? ['bad-request', 'unsupported-file'] : []
+  const codes = [...new Set([...(endpoint.problems ?? []), ...guarded, ...sent, ...problemsOfAll])]
   const refusals = codes.map((code) => [String(errorStatus[code]), refusal(code, problem)] as const)
   registry.registerPath({
-    method: 'get',
+    method,
     path,
     operationId: id,
     tags: [tag],
     summary,
     description,
     ...(scope ? { security: [{ token: [scope] }] } : {}),
-    request: { ...(params ? { params } : {}), query },
+    request: { ...(params ? { params } : {}), ...(body ? sentAs(body) : { query }) },
     responses: {
       200: {
         description: summary,
-        headers,
+        headers: body ? limitsOf(headers) : headers,
         content: { 'application/json': { schema: response } },
       },
-      304: { description: 'Unchanged since the answer with the tag in If-None-Match.' },
+      ...(body ? {} : { 304: { description: unchanged } }),
       ...Object.fromEntries(refusals),
     },
   })
+}
+
+const unchanged = 'Unchanged since the answer with the tag in If-None-Match.'
+
+function sentAs(body: z.ZodObject) {
+  const isEmpty = Object.keys(body.shape).length === 0
+  return { body: { required: !isEmpty, content: { 'application/json': { schema: body } } } }
+}
+
+function limitsOf({ ETag, ...limits }: Shared['headers']): Shared['headers'] {
+  return limits
 }
 
 function refusal(code: ErrorCode, schema: Reference) {

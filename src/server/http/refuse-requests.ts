@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { csrf } from 'hono/csrf'
+import type { Actor } from '../../kernel/actor.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { setHeaders } from './answer-headers.ts'
 import type { RequestFrame } from './request-frame.ts'
@@ -42,4 +43,21 @@ export const refuseForeignForms: MiddlewareHandler = (c, next) => {
     )
   }
   return byOrigin(c, next)
+}
+
+/**
+ * Refuses a change through the API that comes by a browser's cookie from another page than one of this site. A program sends a token.
+ * Errors: `forbidden`.
+ */
+export function refuseForeignWrites(
+  { headers }: Request,
+  { actor, origin }: { readonly actor: Actor; readonly origin: string },
+): void {
+  if (actor.kind === 'user' && actor.token) return
+  const isOurs = headers.get('origin') === origin || headers.get('sec-fetch-site') === 'same-origin'
+  if (isOurs) return
+  throw new AppError(
+    'forbidden',
+    'Changes are taken from pages of this site, or from programs that send a token.',
+  )
 }

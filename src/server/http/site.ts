@@ -12,7 +12,7 @@ import type { FileStore } from '../files/file-store.ts'
 import type { Log } from '../log.ts'
 import { setHeaders } from './answer-headers.ts'
 import { endpointsApp } from './api.ts'
-import { onlyRead, openToScripts } from './api-frame.ts'
+import { onlyApiMethods, openToScripts } from './api-frame.ts'
 import { limitBody } from './body-limit.ts'
 import { clientFacts } from './client-facts.ts'
 import type { Endpoint, EndpointContext } from './endpoint.ts'
@@ -39,6 +39,7 @@ export type SiteParts = {
   readonly clientFolder: string
   readonly endpoints: readonly Endpoint[]
   readonly personShares: AppContext['personShares']
+  readonly noDuesChecks: AppContext['noDuesChecks']
   /** Who asks; decided once a request, before anything else. */
   readonly identify: (request: Request) => Promise<Actor>
   /** Whether the admin gate is open for whoever asks. */
@@ -64,7 +65,7 @@ type Variables = RequestFrame & { actor: Actor }
 
 /** The whole site as one Hono app: health, browser files, endpoints, pages. */
 export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
-  const { db, log, files, personShares } = parts
+  const { db, log, files, personShares, noDuesChecks } = parts
   const app = new Hono<{ Variables: Variables }>()
   const answerPage = pageHandler(parts.build, parts.mode, log)
 
@@ -77,7 +78,7 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
     return c.json({ status: 'ready' })
   })
 
-  app.use('/api/:rest{.+}', openToScripts, onlyRead)
+  app.use('/api/:rest{.+}', openToScripts, onlyApiMethods)
   app.use(onlyKnownMethods)
   if (parts.rateLimit) {
     const pages = [...parts.rateLimit.pages, ...limitedDocuments(parts.endpoints)]
@@ -93,7 +94,11 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
   app.use((c, next) => (builtFiles.has(c.req.path) ? sendFile(c, next) : next()))
 
   const openForms = pathsOfOpenForms(parts.endpoints)
-  app.use((c, next) => (openForms.has(c.req.path) ? next() : refuseForeignForms(c, next)))
+  app.use((c, next) => {
+    const { path } = c.req
+    // The API takes no forms: it looks at what changes something once it knows who asks.
+    return openForms.has(path) || isApi(path) ? next() : refuseForeignForms(c, next)
+  })
   app.use(limitBody(parts.largeForms))
   app.use(async (c, next) => {
     c.set('actor', await parts.identify(c.req.raw))
@@ -133,7 +138,8 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
     const { gateContents, signInProvider, bookSources, mailLeaves } = parts
     const settings = { gateContents, signInProvider, bookSources, mailLeaves }
     const facts = { requestId, nonce, origin, client, ...settings }
-    const context = { db, actor, log, files, personShares, ...facts, apiDocument: api.document }
+    const rooms = { personShares, noDuesChecks }
+    const context = { db, actor, log, files, ...rooms, ...facts, apiDocument: api.document }
     const render = async () => privatePage(await answerPage(c.req.raw, context), actor)
     if (!kept) return render()
     const { response, scriptSources } = await kept.answer(c.req.raw, context, render)
@@ -148,6 +154,8 @@ const cacheForever: MiddlewareHandler = async (c, next) => {
   await next()
   if (c.res.ok) setHeaders(c, { 'cache-control': 'public, max-age=31536000, immutable' })
 }
+
+const isApi = (path: string) => path.startsWith('/api/')
 
 /** Addresses of the built files: looked up once, since every other request would ask the disk for a file. */
 function filesOf(folder: string): ReadonlySet<string> {
