@@ -107,6 +107,23 @@ export const accountPages = [
     refusedTo: '/login',
   },
   {
+    id: 'no-dues',
+    path: '/no-dues',
+    module: 'features/no-dues/no-dues-page.tsx',
+    title: 'No-dues certificate',
+    description: 'For those who leave: that you have returned everything and owe nothing.',
+    access: 'signed-in',
+    refusedTo: '/login',
+  },
+  {
+    id: 'verify-certificate',
+    path: '/verify/:code',
+    module: 'features/no-dues/verify-page.tsx',
+    title: 'Verify a certificate',
+    description: 'Whether a no-dues certificate of the library holds.',
+    access: 'everyone',
+  },
+  {
     id: 'account-security',
     path: '/account/security',
     module: 'features/account/security-page.tsx',

@@ -10,6 +10,7 @@ import { memberCardEndpoints } from './features/member-cards/member-cards.api.ts
 import { memberPhotoEndpoints } from './features/member-photos/member-photos.api.ts'
 import { memberSheetEndpoints } from './features/member-sheets/member-sheets.api.ts'
 import { memberEndpoints } from './features/members/members.api.ts'
+import { noDuesEndpoints } from './features/no-dues/no-dues.api.ts'
 import { personShares } from './person-shares.server.ts'
 import { oaiEndpoints } from './protocols/oai-pmh/oai.api.ts'
 import { sruEndpoints } from './protocols/sru/sru.api.ts'
@@ -33,4 +34,5 @@ export const endpoints: readonly Endpoint[] = [
   ...memberSheetEndpoints,
   ...memberCardEndpoints,
   ...memberPhotoEndpoints,
+  ...noDuesEndpoints,
 ]

@@ -24,6 +24,7 @@ import { searchStore } from './features/catalogue/search-index/search-store.serv
 import { failKilledImports } from './features/imports/import-lock.server.ts'
 import { AppError } from './kernel/errors.ts'
 import { parseInstitute } from './kernel/institute-shape.ts'
+import { noDuesChecks } from './no-dues-checks.server.ts'
 import { pages as pageTable } from './pages.ts'
 import { personShares } from './person-shares.server.ts'
 import { runCommand } from './server/command.ts'
@@ -103,6 +104,7 @@ async function serve({ config, db, log, frameHosts, stopping, demo }: Running): 
     clientFolder: clientFolder(projectFolder),
     endpoints,
     personShares,
+    noDuesChecks,
     identify: (request) => identifyCaller(db, request, originOf(request, config)),
     passGate: (actor) => passGate(db, actor),
     gateContents: config.gateContents,

@@ -1,6 +1,7 @@
 import { accountShare } from './features/account/account-share.server.ts'
 import { memberShare } from './features/members/member-share.server.ts'
+import { noDuesShare } from './features/no-dues/no-dues-share.server.ts'
 import type { PersonShare } from './server/person-share.ts'
 
 /** What every room keeps of people who sign in, for the download of one's data and for deleting an account. */
-export const personShares: readonly PersonShare[] = [accountShare, memberShare]
+export const personShares: readonly PersonShare[] = [accountShare, memberShare, noDuesShare]

@@ -33,6 +33,7 @@ export function testSite(settings: Settings) {
     files: settings.files ?? noFiles,
     largeForms: new Map(),
     personShares: [],
+    noDuesChecks: [],
     endpoints,
     build: settings.build ?? (() => Promise.reject(new Error('this test site has no pages'))),
     mode: 'test',

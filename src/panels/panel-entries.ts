@@ -23,6 +23,7 @@ const icons: Readonly<Record<string, IconName>> = {
   users: 'account',
   audit: 'list',
   mail: 'mail',
+  'no-dues': 'account',
 }
 /** Panels themselves, the form before the admin panel, and what is reached from a list. */
 const notEntries = ['student', 'faculty', 'admin', 'admin-gate', 'user-details', 'member-photo']

@@ -7,6 +7,7 @@ import type { FileStore } from './files/file-store.ts'
 import type { Client } from './http/client-facts.ts'
 import type { OpenApiDocument } from './http/openapi-document.ts'
 import type { Log } from './log.ts'
+import type { NoDuesCheck } from './no-dues-check.ts'
 import type { PersonShare } from './person-share.ts'
 
 /** What a request carries: the database, who asks, its log line's owner and the script nonce. */
@@ -23,6 +24,8 @@ export type AppContext = {
   readonly files: FileStore
   /** What each room keeps of people. */
   readonly personShares: readonly PersonShare[]
+  /** What must be settled before a no-dues certificate. */
+  readonly noDuesChecks: readonly NoDuesCheck[]
   /** What accounts need to know of the other end. */
   readonly client: Client
   /** Where the admin gate's credentials are, if not in the database. */

@@ -39,6 +39,7 @@ async function ask(path: string, actor: Actor, cookie = ''): Promise<Response> {
     client,
     files: noFiles,
     personShares: [],
+    noDuesChecks: [],
     gateContents: null,
     signInProvider: null,
     bookSources: [],

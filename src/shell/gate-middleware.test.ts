@@ -31,6 +31,7 @@ async function ask(actor: Actor, path: string, init: RequestInit = {}): Promise<
     client,
     files: noFiles,
     personShares: [],
+    noDuesChecks: [],
     gateContents: null,
     signInProvider: null,
     bookSources: [],

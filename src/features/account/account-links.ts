@@ -4,6 +4,7 @@ export const accountLinks = [
   { to: '/account/photo', label: 'Photo', confirmed: true },
   { to: '/account/security', label: 'Signing in', confirmed: true },
   { to: '/account/tokens', label: 'API tokens', confirmed: true },
+  { to: '/no-dues', label: 'No dues', confirmed: true },
   { to: '/account/data', label: 'Your data', confirmed: false },
 ] as const
 

@@ -13,6 +13,7 @@ const limits = {
   'reset-mail': { perAddress: 5, perNetwork: 60, minutes: 60 },
   code: { perAddress: 6, perNetwork: 60, minutes: 15 },
   'use-link': { perAddress: 20, perNetwork: 100, minutes: 15 },
+  'verify-certificate': { perAddress: 10, perNetwork: 60, minutes: 15 },
 } as const
 
 export type AttemptKind = keyof typeof limits

@@ -98,6 +98,12 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
           >
             Photo
           </Link>
+          <Link
+            to={href('/admin/members/:number/no-dues', { number })}
+            className="button button-quiet"
+          >
+            No dues
+          </Link>
           <Link to={href('/admin/members')} className="button button-quiet">
             All members
           </Link>

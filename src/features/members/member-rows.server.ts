@@ -62,6 +62,16 @@ export async function memberAt(db: Db, text: string): Promise<Member> {
   return member
 }
 
+/** The member with this id. Errors: `not-found`. */
+export async function memberWithId(db: Db, id: string): Promise<Member> {
+  const { rows } = await sql<Member>`select ${memberColumns} from members where id = ${id}`.execute(
+    db,
+  )
+  const [member] = rows
+  if (!member) throw new AppError('not-found', 'There is no such member.')
+  return member
+}
+
 /** The members with these ids, locked in the order of their numbers until the transaction ends. */
 export async function lockMembers(db: Db, ids: readonly string[]): Promise<Member[]> {
   const { rows } = await sql<Member>`

@@ -50,6 +50,10 @@ const actions: Readonly<Record<string, string>> = {
   imported: 'Changed by an import',
   promoted: 'Promoted',
   leaving: 'Leaving',
+  'no-dues-asked': 'No-dues certificate asked for',
+  'no-dues-granted': 'No-dues certificate given',
+  'no-dues-refused': 'No-dues certificate refused',
+  'no-dues-revoked': 'No-dues certificate revoked',
   'photo-set': 'Photo set',
   'photo-removed': 'Photo removed',
 }

@@ -1,0 +1,144 @@
+import { Form, href, Link } from 'react-router'
+import { institute } from '../../../institute.ts'
+import { ToldMessage } from '../../browser/list/told.tsx'
+import { formatDay, formatInstant } from '../../kernel/dates.ts'
+import { originOf, pageMeta } from '../../kernel/head.ts'
+import { pages } from '../../pages.ts'
+import { appContext } from '../../server/context.ts'
+import { readForm } from '../accounts/read-form.server.ts'
+import { doneForm, failedForm } from '../members/form-result.ts'
+import { memberAt } from '../members/member-rows.server.ts'
+import { memberNumber } from '../members/members.ts'
+import type { Route } from './+types/member-no-dues-page'
+import styles from './no-dues.module.css'
+import { openReasons } from './no-dues.server.ts'
+import { certificateNumber } from './no-dues.ts'
+import { doNoDuesAction } from './no-dues-actions.server.ts'
+import { requestsOf } from './no-dues-rows.server.ts'
+import { PastRequests } from './past-requests.tsx'
+import { ReasonForm } from './reason-form.tsx'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, noDuesChecks } = context.get(appContext)
+  const member = await memberAt(db, params.number)
+  return {
+    member: { name: member.name, number: memberNumber(member.number) },
+    requests: await requestsOf(db, member.id),
+    reasons: await openReasons(db, member.id, noDuesChecks),
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db, actor, noDuesChecks, client } = context.get(appContext)
+  const field = await readForm(request)
+  try {
+    const member = await memberAt(db, params.number)
+    const surroundings = { checks: noDuesChecks, origin: client.linkOrigin }
+    return doneForm(await doNoDuesAction(db, actor, member, field, surroundings))
+  } catch (error) {
+    return failedForm(error, { intent: field('intent'), reason: field('reason') })
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const row = pages.find((page) => page.id === 'member-no-dues')
+  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
+}
+
+export default function MemberNoDuesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { member, requests, reasons } = loaderData
+  const open = requests.find(({ status }) => status === 'waiting' || status === 'granted')
+  const certificate = open?.certificate ?? null
+  const past = requests.filter((request) => request !== open)
+  const typed = actionData?.typed ?? {}
+  return (
+    <div className={`page ${styles.narrow}`}>
+      <div className={styles.head}>
+        <h1>No dues: {member.name}</h1>
+        <p>
+          <Link to={href('/admin/members/:number', { number: member.number })}>
+            Back to {member.number}
+          </Link>
+        </p>
+      </div>
+      <ToldMessage told={actionData?.told ?? null} />
+      {open && certificate && (
+        <>
+          <p className={styles.valid}>
+            Certificate {certificateNumber(certificate.number)}, given{' '}
+            {formatDay(certificate.grantedOn)} by {open.decidedBy}
+          </p>
+          {open.isBlockLifted && (
+            <p className={styles.waiting}>
+              Its block is lifted, so this member can borrow again. If so, revoke the certificate.
+            </p>
+          )}
+          <p className={styles.buttons}>
+            <a
+              className="button"
+              href={`/admin/no-dues/certificate.pdf?number=${certificateNumber(certificate.number)}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              Open the PDF
+            </a>
+            <a
+              className="button button-quiet"
+              href={href('/verify/:code', { code: certificate.code })}
+            >
+              What others see who verify it
+            </a>
+          </p>
+          <ReasonForm
+            {...{ intent: 'revoke', id: open.id, typed }}
+            summary="Revoke the certificate"
+          >
+            Revoke
+          </ReasonForm>
+        </>
+      )}
+      {!certificate && (
+        <>
+          {open ? (
+            <p className={styles.waiting}>
+              Asked for {formatInstant(new Date(open.askedAt), institute.timeZone)} by{' '}
+              {open.askedBy}
+            </p>
+          ) : (
+            <p>No request waits.</p>
+          )}
+          {reasons.length > 0 ? (
+            <section aria-labelledby="open">
+              <h2 id="open">Still open</h2>
+              <ul className={styles.reasons}>
+                {reasons.map((reason) => (
+                  <li key={reason}>{reason}</li>
+                ))}
+              </ul>
+            </section>
+          ) : (
+            <p>Nothing is open. With the certificate, borrowing, renewing and holds are blocked.</p>
+          )}
+          <Form method="post" className={styles.buttons}>
+            <input type="hidden" name="id" value={open?.id ?? ''} />
+            <button
+              type="submit"
+              name="intent"
+              value="grant"
+              className="button"
+              disabled={reasons.length > 0}
+            >
+              Give the certificate
+            </button>
+          </Form>
+          {open && (
+            <ReasonForm {...{ intent: 'refuse', id: open.id, typed }} summary="Refuse the request">
+              Refuse
+            </ReasonForm>
+          )}
+        </>
+      )}
+      <PastRequests requests={past} showsStaff />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Actor } from '../../kernel/actor.ts'
+import { AppError } from '../../kernel/errors.ts'
+import type { Db } from '../../server/database/connect.ts'
+import type { NoDuesCheck } from '../../server/no-dues-check.ts'
+import type { Member } from '../members/members.ts'
+import { requireStaff } from '../members/require-staff.ts'
+import { askForNoDues, grantNoDues, refuseNoDues, revokeNoDues } from './no-dues.server.ts'
+import { certificateNumber } from './no-dues.ts'
+import { tellDecision } from './no-dues-mail.server.ts'
+
+type Surroundings = {
+  readonly checks: readonly NoDuesCheck[]
+  /** Where links of mails lead; null: nowhere. */
+  readonly origin: string | null
+}
+
+/**
+ * Does what a form of a member's no-dues page asks for, in one transaction; says what was done, and writes to the member. Errors: those
+ * of what it asks for; `bad-request` where that is nothing known.
+ */
+export async function doNoDuesAction(
+  db: Db,
+  actor: Actor,
+  member: Pick<Member, 'id' | 'email'>,
+  field: (name: string) => string,
+  { checks, origin }: Surroundings,
+): Promise<string> {
+  requireStaff(actor)
+  const reason = field('reason')
+  return db.transaction().execute(async (within) => {
+    switch (field('intent')) {
+      case 'grant': {
+        const id = field('id') || (await askAtDesk(within, actor, member.id, checks))
+        const number = await grantNoDues(within, actor, member.id, id, checks)
+        await tellDecision(within, member, { number }, origin)
+        return `Certificate ${certificateNumber(number)} is given. Borrowing is blocked from now on.`
+      }
+      case 'refuse':
+        await refuseNoDues(within, actor, member.id, field('id'), reason)
+        await tellDecision(within, member, { reason }, origin)
+        return 'The request is refused.'
+      case 'revoke':
+        await revokeNoDues(within, actor, member.id, field('id'), reason)
+        return 'The certificate is revoked, and its block is lifted.'
+      default:
+        throw new AppError('bad-request', 'This form is not known here. Load the page again.')
+    }
+  })
+}
+
+/** For a member who asks at the desk instead of online. */
+async function askAtDesk(
+  db: Db,
+  actor: Actor,
+  memberId: string,
+  checks: readonly NoDuesCheck[],
+): Promise<string> {
+  const { id, reasons } = await askForNoDues(db, actor, memberId, checks)
+  if (reasons.length === 0) return id
+  throw new AppError('conflict', `Not all is settled: ${reasons.join(' ')}`, { reasons })
+}

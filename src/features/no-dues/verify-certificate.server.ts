@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Day } from '../../kernel/dates.ts'
+import type { Db } from '../../server/database/connect.ts'
+import { countAttempt } from '../accounts/attempts.server.ts'
+import { readCode } from './no-dues.ts'
+
+/** What everyone is told who has the code of a certificate; nothing else. */
+export type VerifiedCertificate = {
+  readonly number: number
+  readonly name: string
+  readonly grantedOn: Day
+  readonly revokedAt: Date | null
+}
+
+/**
+ * The certificate with this code; null where there is none. Codes that nobody has are counted for each network, so that trying them
+ * ends soon. Errors: `too-many-requests`.
+ */
+export async function verifyCertificate(
+  db: Db,
+  text: string,
+  network: string,
+): Promise<VerifiedCertificate | null> {
+  const code = readCode(text)
+  if (code === null) return null
+  const { rows } = await sql<VerifiedCertificate>`
+    select number, member_name as name, granted_on as "grantedOn", revoked_at as "revokedAt"
+    from no_dues_requests where code = ${code}`.execute(db)
+  if (!rows[0]) await countAttempt(db, 'verify-certificate', { email: code, network })
+  return rows[0] ?? null
+}
