@@ -2,10 +2,11 @@ import { Link } from 'react-router'
 import { bookHref } from '../catalogue/book-facts.ts'
 import { languageOf } from '../catalogue/text-language.ts'
 import styles from './maintenance.module.css'
-import { copiesHref } from './maintenance-links.ts'
+import { copiesHref, coverHref } from './maintenance-links.ts'
 
 const places = {
   copies: ['Copies', copiesHref],
+  cover: ['Cover', coverHref],
 } as const
 
 type BookHeadProps = {

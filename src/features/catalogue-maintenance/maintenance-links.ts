@@ -3,6 +3,8 @@ import { href } from 'react-router'
 /** The addresses of the pages that keep a book. */
 export const copiesHref = (number: number) =>
   href('/admin/books/:number/copies', { number: String(number) })
+export const coverHref = (number: number) =>
+  href('/admin/books/:number/cover', { number: String(number) })
 
 /** The address of a copy, by its accession number. */
 export function copyHref(accessionNumber: string): string {

@@ -5,12 +5,19 @@ import { AppError } from '../../kernel/errors.ts'
 const megabyte = 1024 * 1024
 
 /**
- * Refuses bodies of more than one megabyte, and at the paths of `larger` of more than so many. Errors: `too-large`.
+ * Refuses bodies of more than one megabyte, and at the paths of `larger` (as pages have them: `/books/:number`) of more than so
+ * many. Errors: `too-large`.
  */
 export function limitBody(larger: ReadonlyMap<string, number>): MiddlewareHandler {
-  const limits = new Map([...larger].map(([path, most]) => [path.toLowerCase(), limitTo(most)]))
+  const limits = Array.from(larger, ([path, most]) => ({
+    pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`, 'i'),
+    limit: limitTo(most),
+  }))
   const usual = limitTo(1)
-  return (c, next) => (limits.get(pagePath(c.req.path)) ?? usual)(c, next)
+  return (c, next) => {
+    const path = pagePath(c.req.path)
+    return (limits.find(({ pattern }) => pattern.test(path))?.limit ?? usual)(c, next)
+  }
 }
 
 function limitTo(most: number): MiddlewareHandler {
@@ -27,5 +34,5 @@ function limitTo(most: number): MiddlewareHandler {
 
 /** `/account/photo.data` is the form of the page `/account/photo`. */
 function pagePath(path: string): string {
-  return path.toLowerCase().replace(/\.data$|\/$/, '')
+  return path.replace(/\.data$|\/$/, '')
 }
