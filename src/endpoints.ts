@@ -3,6 +3,7 @@ import { accountEndpoints } from './features/account/account.api.ts'
 import { ownDataEndpoint } from './features/account/own-data.api.ts'
 import { auditEndpoints } from './features/audit/audit.api.ts'
 import { catalogueEndpoints } from './features/catalogue/catalogue.api.ts'
+import { coverEndpoint } from './features/catalogue-maintenance/covers.api.ts'
 import { recordEndpoints } from './features/exports/records.api.ts'
 import { instituteEndpoints } from './features/institute/manifest.api.ts'
 import { labelEndpoints } from './features/labels/labels.api.ts'
@@ -22,6 +23,7 @@ export const endpoints: readonly Endpoint[] = [
   ...accountEndpoints,
   ownDataEndpoint(personShares),
   ...catalogueEndpoints,
+  coverEndpoint,
   ...recordEndpoints,
   ...registerEndpoints,
   ...instituteEndpoints,

@@ -34,7 +34,7 @@ export type PageRow = {
   readonly priority?: 1 | 0.6 | 0.8
   /** Whether it searches: then the rate limit counts it, as it counts the API. Only for paths without parameters. */
   readonly limited?: true
-  /** Megabytes that its form may send, where files come with it; else 1. Only for paths without parameters. */
+  /** Megabytes that its form may send, where files come with it; else 1. */
   readonly largestForm?: number
 }
 
