@@ -5,6 +5,7 @@ import { auditEndpoints } from './features/audit/audit.api.ts'
 import { catalogueEndpoints } from './features/catalogue/catalogue.api.ts'
 import { coverEndpoint } from './features/catalogue-maintenance/covers.api.ts'
 import { recordEndpoints } from './features/exports/records.api.ts'
+import { importWizardEndpoints } from './features/import-wizard/import-wizard.api.ts'
 import { instituteEndpoints } from './features/institute/manifest.api.ts'
 import { labelEndpoints } from './features/labels/labels.api.ts'
 import { memberCardEndpoints } from './features/member-cards/member-cards.api.ts'
@@ -33,6 +34,7 @@ export const endpoints: readonly Endpoint[] = [
   ...sitemapEndpoints,
   ...auditEndpoints,
   ...memberEndpoints,
+  ...importWizardEndpoints,
   ...memberSheetEndpoints,
   ...memberCardEndpoints,
   ...memberPhotoEndpoints,

@@ -21,6 +21,8 @@ import { sweepKeptForms } from './features/admin-gate/kept-form.server.ts'
 import { catalogueVersion } from './features/catalogue/catalogue-changes.server.ts'
 import { keepSearchIndex } from './features/catalogue/search-index/keep-index.server.ts'
 import { searchStore } from './features/catalogue/search-index/search-store.server.ts'
+import { importJobs } from './features/import-wizard/import-job.server.ts'
+import { sweepImportFiles } from './features/import-wizard/sweep-files.server.ts'
 import { failKilledImports } from './features/imports/import-lock.server.ts'
 import { AppError } from './kernel/errors.ts'
 import { parseInstitute } from './kernel/institute-shape.ts'
@@ -71,7 +73,7 @@ async function main(): Promise<void> {
     const indexing = keepSearchIndex(database.db, log, stopping)
     const demo = await demoPeople(database.db)
     const tellLinks = demo.length > 0
-    const jobs = keepJobs(() => startJobs(database, config, tellLinks, log), log, stopping)
+    const jobs = keepJobs(() => startJobs(database, config, tellLinks, log, stopping), log, stopping)
     await serve({ config, db: database.db, log, frameHosts, stopping, demo })
     await Promise.all([indexing, jobs])
   } finally {
@@ -131,10 +133,17 @@ async function serve({ config, db, log, frameHosts, stopping, demo }: Running): 
 }
 
 /** Starts the jobs of this process; resolves with what stops them. */
-function startJobs({ db, url }: RunningDatabase, config: Config, tellLinks: boolean, log: Log) {
+function startJobs(
+  { db, url }: RunningDatabase,
+  config: Config,
+  tellLinks: boolean,
+  log: Log,
+  stopping: AbortSignal,
+) {
   const { smtpUrl, mailFrom = institute.email } = config
   const from = `"${institute.libraryName}" <${mailFrom}>`
   const mail = mailHandler(db, { smtpUrl, from, tellLinks }, log)
+  const files = sentFiles(config.dataDir)
   const handlers = {
     mail,
     'mail-link': (data: Readonly<Record<string, string>>) => mailLinkJob(db, data),
@@ -142,9 +151,11 @@ function startJobs({ db, url }: RunningDatabase, config: Config, tellLinks: bool
       if (config.google)
         await providerPhotoJob(db, sentFiles(config.dataDir), config.google.issuer, data)
     },
+    import: importJobs({ db, databaseUrl: url, files, log, stopping }),
     sweep: async () => {
       await sweepAccounts(db)
       await sweepKeptForms(db)
+      await sweepImportFiles(db, files)
     },
   }
   return runJobs(url, handlers, { sweep: '17 * * * *' }, log)

@@ -15,6 +15,7 @@ export type Change = {
 type Entity =
   | 'book'
   | 'copy'
+  | 'import'
   | 'user'
   | 'gate'
   | 'mail'

@@ -7,7 +7,7 @@ const idle: Worker[] = []
 
 /** argon2id in a thread of low priority: as many run as are asked for at once. Throws where the parameters are out of range. */
 export async function deriveInThread(parameters: Argon2Parameters): Promise<Buffer> {
-  const thread = idle.pop() ?? new Worker(new URL('./hash-thread.ts', import.meta.url))
+  const thread = idle.pop() ?? new Worker(new URL('./hash-thread.server.ts', import.meta.url))
   thread.ref()
   try {
     const answered = once(thread, 'message')

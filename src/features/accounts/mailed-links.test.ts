@@ -29,6 +29,7 @@ async function mailsAfter(count: number): Promise<TakenMail[]> {
     mail: mailHandler(db, settings, log),
     'mail-link': (data: Readonly<Record<string, string>>) => mailLinkJob(db, data),
     'provider-photo': async () => {},
+    import: async () => {},
     sweep: () => sweepAccounts(db),
   }
   const stop = await runJobs(url, handlers, {}, log)

@@ -37,6 +37,8 @@ export async function thingsOf(
     union all
     select id, name, '/admin/members/' || number from members join wanted using (id)
     union all
+    select id, file_name, '/admin/import?number=' || number from import_batches join wanted using (id)
+    union all
     select id, title, '/books/' || number from books join wanted using (id)
     union all
     select copies.id, coalesce(accession_number, 'of ' || title), '/books/' || number

@@ -30,6 +30,11 @@ const words: Readonly<Record<string, string>> = {
   'user.gate-refused': 'was refused at the admin panel',
   'user.gate-locked': 'was locked out of the admin panel',
   'gate.credentials-set': 'were set',
+  'import.file-taken-in': 'was sent',
+  'import.trial-asked-for': 'was to be tried',
+  'import.run-asked-for': 'was to be imported',
+  'import.undo-asked-for': 'was to be undone',
+  'import.called-off': 'was called off',
   'mail.read': 'was read in the mail log',
   'mail.retried': 'was sent again',
 }
@@ -58,7 +63,7 @@ export function actionWords(action: string): string {
 export const auditActions = Object.keys(words)
 
 /** Kinds of things that the filter offers. */
-export const auditKinds = ['user', 'member', 'book', 'copy', 'gate', 'mail'] as const
+export const auditKinds = ['user', 'member', 'book', 'copy', 'import', 'gate', 'mail'] as const
 
 /** An actor for people: `system:import` is "the system (import)"; who deleted their account has no name any more. */
 export function actorWords(actor: string): string {

@@ -24,6 +24,7 @@ export async function receiveFile(request: Request, receiving: Receiving): Promi
   let incoming: Readable | null = null
   let kept: Promise<void> = Promise.resolve()
   form.on('file', (field, file, fileName) => {
+    file.on('error', () => {}) // whoever reads it is told; where nobody does, it would end the process
     if (field !== receiving.field || !fileName || name !== '') {
       file.resume()
       return

@@ -36,6 +36,14 @@ export const queues = {
     retryDelayMax: 600,
     expireInSeconds: 60,
   },
+  /** Tries, runs or undoes an import; where another import is running, it waits for its turn. */
+  import: {
+    retryLimit: 5000,
+    retryDelay: 5,
+    retryBackoff: false,
+    retryDelayMax: 5,
+    expireInSeconds: 6 * 3600,
+  },
   /** Deletes what has run out. */
   sweep: {
     retryLimit: 2,

@@ -30,6 +30,7 @@ const mails = () => db.selectFrom('mails').selectAll().orderBy('id').execute()
 const ignored = {
   'mail-link': async () => {},
   'provider-photo': async () => {},
+  import: async () => {},
   sweep: async () => {},
 }
 

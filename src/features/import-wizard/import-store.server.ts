@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Actor } from '../../kernel/actor.ts'
+import { AppError } from '../../kernel/errors.ts'
+import type { Db } from '../../server/database/connect.ts'
+import { type ListPage, listPage, type Place } from '../../server/http/list-pages.ts'
+import { findBatch, requireImporter } from '../imports/batches.server.ts'
+import type { Batch } from '../imports/imports.ts'
+import type { BookImport, ListedImport } from './book-imports.ts'
+
+type Rest = Omit<BookImport, keyof Batch | 'id'>
+
+/** The import with that number, as an address has it. Errors: `forbidden`, `not-found`. */
+export async function readBookImport(
+  db: Db,
+  actor: Actor,
+  number: string | number,
+): Promise<BookImport> {
+  requireImporter(actor)
+  const wanted = /^[1-9]\d{0,8}$/.test(String(number)) ? Number(number) : 0
+  const batch = await findBatch(db, wanted)
+  const { rows } = await sql<Rest>`
+    select file_key as "fileKey", file_size as "fileSize", meanings, sample, work, progress, undone,
+      cancel_wanted as "cancelWanted",
+      exists (select from import_changes where batch_id = import_batches.id) as "hasChanges"
+    from import_batches where id = ${batch.id}`.execute(db)
+  const [rest] = rows
+  if (!rest) throw new AppError('not-found', 'This import has just been removed.')
+  return { ...batch, ...rest }
+}
+
+const sizeOfPage = 20
+export const importList = 'imports'
+
+/** A page of the imports, the newest first. Errors: `forbidden`. */
+export async function listBookImports(
+  db: Db,
+  actor: Actor,
+  place: Place,
+): Promise<ListPage<ListedImport>> {
+  requireImporter(actor)
+  const isBefore = place?.way === 'before'
+  const start = place
+    ? sql`number ${sql.raw(isBefore ? '>' : '<')} ${place.key[0]}::bigint`
+    : sql`true`
+  const { rows } = await sql<ListedImport>`
+    select number, file_name as "fileName", format, dry_run as "dryRun", status, actor, work, failure, read, created, merged,
+      unchanged, rejected, copies_created as "copiesCreated", ignored_columns as "ignoredColumns", headings,
+      started_at as "startedAt", finished_at as "finishedAt"
+    from import_batches where ${start} order by number ${sql.raw(isBefore ? 'asc' : 'desc')} limit ${sizeOfPage + 1}`.execute(
+    db,
+  )
+  return listPage(importList, place, rows, sizeOfPage, ({ number }) => [String(number)])
+}

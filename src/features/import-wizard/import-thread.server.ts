@@ -1,0 +1,43 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { AppError, isAppError } from '../../kernel/errors.ts'
+import { openDatabase } from '../../server/database/connect.ts'
+import { stepBehindPages } from '../../server/thread-priority.ts'
+import { isImportRunning } from '../imports/import-lock.server.ts'
+import { doWork } from './do-work.server.ts'
+import type { ImportTask, TaskAnswer } from './import-task.server.ts'
+import { lookAt } from './look.server.ts'
+
+/*
+ * Run as a thread of its own, behind the one that answers pages: looks into a file, or does the work of an import. Answers once; any
+ * message to it ends the work in order.
+ */
+stepBehindPages()
+const stopping = new AbortController()
+parentPort?.once('message', () => stopping.abort(stopped))
+const stopped = new AppError(
+  'unavailable',
+  'The site was stopped meanwhile. What had been done by then stays: do it again for the rest, or undo it.',
+)
+/** The import's own, its transaction's, the index's and that of its progress. */
+const connections = 4
+
+parentPort?.postMessage(await answer(workerData))
+parentPort?.close()
+
+async function answer(task: ImportTask): Promise<TaskAnswer> {
+  try {
+    if (task.kind === 'look')
+      return { kind: 'looked', look: await lookAt(task.path, task.fileName) }
+    const { db, close } = openDatabase(task.databaseUrl, { connections })
+    try {
+      await doWork(db, task.number, task.path, stopping.signal)
+    } finally {
+      await close()
+    }
+    return { kind: 'worked' }
+  } catch (error) {
+    if (isImportRunning(error)) return { kind: 'waits' }
+    if (isAppError(error)) return { kind: 'refused', code: error.code, message: error.message }
+    return { kind: 'failed', error: error instanceof Error ? `${error.stack}` : String(error) }
+  }
+}

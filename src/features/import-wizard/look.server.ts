@@ -1,0 +1,54 @@
+import type { Column } from '../imports/column-names.ts'
+import { openImportFile } from '../imports/import-file.server.ts'
+import type { ImportFormat, ImportRecord } from '../imports/imports.ts'
+import { storable } from '../imports/storable.ts'
+import type { Sample, SampleRow } from './book-imports.ts'
+import { previewLine } from './preview.server.ts'
+
+/** What a file is, at a first look. */
+export type Look = {
+  readonly format: ImportFormat
+  readonly headings: readonly string[]
+  /** What its columns probably mean; null where they mean what they mean. */
+  readonly meanings: readonly (Column | null)[] | null
+  readonly sample: Sample
+}
+
+const rowsKept = 100
+const recordsKept = 25
+const longestCell = 300
+const mostCells = 60
+
+/** Looks into a file of books: what it is, and its first rows. Errors: those of `openImportFile`. */
+export async function lookAt(path: string, fileName: string): Promise<Look> {
+  const file = await openImportFile(path, fileName, 'guess')
+  try {
+    const { format, headings, table } = file
+    if (!table) {
+      const lines = await firstOf(file.records, recordsKept)
+      const sample: Sample = { kind: 'records', lines: lines.map(lineOf) }
+      return { format, headings, meanings: null, sample }
+    }
+    const rows = await firstOf(table.rows(), rowsKept)
+    const sample: Sample = { kind: 'rows', rows: rows.map(shortened) }
+    return { format, headings, meanings: table.meanings, sample }
+  } finally {
+    await file.records.return(undefined)
+    file.close()
+  }
+}
+
+async function firstOf<Item>(items: AsyncGenerator<Item>, most: number): Promise<Item[]> {
+  const first: Item[] = []
+  for await (const item of items) if (first.push(item) >= most) break
+  return first
+}
+
+function lineOf(record: ImportRecord) {
+  return previewLine(record)
+}
+
+function shortened({ number, cells, problem }: SampleRow): SampleRow {
+  const short = cells.slice(0, mostCells).map((cell) => storable(cell.slice(0, longestCell)))
+  return problem === undefined ? { number, cells: short } : { number, cells: short, problem }
+}

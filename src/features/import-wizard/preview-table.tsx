@@ -1,0 +1,37 @@
+import type { PreviewLine } from './book-imports.ts'
+import styles from './import.module.css'
+
+/** What becomes of the first rows: the book and its copies, or why a row is none. */
+export function PreviewTable({ lines }: { lines: readonly PreviewLine[] }) {
+  return (
+    <table className={styles.list}>
+      <thead>
+        <tr>
+          <th scope="col">Row</th>
+          <th scope="col">Book</th>
+          <th scope="col">Copies</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ place, title, by, facts, copies, problem }) => (
+          <tr key={place}>
+            <th scope="row">{place}</th>
+            {problem === null ? (
+              <>
+                <td>
+                  {title}
+                  <small>{[by, facts].filter(Boolean).join(' · ')}</small>
+                </td>
+                <td>{copies}</td>
+              </>
+            ) : (
+              <td colSpan={2} className={styles.problem}>
+                {problem}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { type Actor, actorName } from '../../kernel/actor.ts'
+import { newId } from '../../kernel/ids.ts'
+import { audit } from '../../server/audit.ts'
+import type { Db } from '../../server/database/connect.ts'
+import type { FileStore } from '../../server/files/file-store.ts'
+import { receiveFile } from '../../server/http/receive-file.ts'
+import { requireImporter } from '../imports/batches.server.ts'
+import { displayName } from '../imports/file-kind.ts'
+import { storable } from '../imports/storable.ts'
+import { largestFile } from './book-imports.ts'
+import { recallColumns } from './column-memory.server.ts'
+import { lookInThread } from './run-thread.server.ts'
+
+/**
+ * Takes in the file of a sent form: keeps it as it arrives, looks what it is, and gives the number of its import, which has not run.
+ * Errors: `forbidden`; those of receiving a file and of looking into it. Then nothing of it is kept.
+ */
+export async function takeIn(
+  db: Db,
+  actor: Actor,
+  files: FileStore,
+  request: Request,
+): Promise<number> {
+  requireImporter(actor)
+  const id = newId()
+  const key = `imports/${id}.data`
+  let bytes = 0
+  try {
+    const sentAs = await receiveFile(request, {
+      field: 'list',
+      most: largestFile * 1024 ** 2,
+      keep: (parts) =>
+        files.putParts(
+          key,
+          counted(parts, (length) => {
+            bytes += length
+          }),
+        ),
+    })
+    const fileName = storable(displayName(sentAs))
+    const path = await files.pathOf(key)
+    if (path === null) throw new Error('the file that was just kept is not there')
+    const look = await lookInThread(path, fileName)
+    const recalled = look.meanings && (await recallColumns(db, look.headings))
+    const kept = { id, key, bytes, fileName, look, meanings: recalled ?? look.meanings }
+    return await db.transaction().execute((within) => writeImport(within, actor, kept))
+  } catch (error) {
+    await files.remove(key)
+    throw error
+  }
+}
+
+async function* counted(
+  parts: AsyncIterable<Uint8Array>,
+  onPart: (length: number) => void,
+): AsyncGenerator<Uint8Array> {
+  for await (const part of parts) {
+    onPart(part.length)
+    yield part
+  }
+}
+
+type Kept = {
+  readonly id: string
+  readonly key: string
+  readonly bytes: number
+  readonly fileName: string
+  readonly look: Awaited<ReturnType<typeof lookInThread>>
+  readonly meanings: readonly (string | null)[] | null
+}
+
+/** A list with nulls in it, as the database takes it. */
+function textArray(values: readonly (string | null)[]) {
+  return sql<string[]>`array[${sql.join(values.map((value) => sql`${value}::text`))}]::text[]`
+}
+
+async function writeImport(db: Db, actor: Actor, kept: Kept): Promise<number> {
+  const { id, key, bytes, fileName, look, meanings } = kept
+  const { number } = await db
+    .insertInto('import_batches')
+    .values({
+      ...{ id, file_name: fileName, file_key: key, file_size: bytes },
+      ...{ format: look.format, headings: [...look.headings] },
+      meanings: meanings && textArray(meanings),
+      sample: JSON.stringify(look.sample),
+      ...{ dry_run: false, status: 'open', actor: actorName(actor) },
+    })
+    .returning('number')
+    .executeTakeFirstOrThrow()
+  await audit(db, actor, 'import', [{ action: 'file-taken-in', id, after: { fileName, bytes } }])
+  return number
+}

@@ -1,0 +1,60 @@
+import { useEffect } from 'react'
+import { Form, Link, useLocation, useRevalidator } from 'react-router'
+import { count } from '../../kernel/money.ts'
+import { duration } from '../imports/import-texts.ts'
+import type { ShownImport, WorkProgress } from './book-imports.ts'
+import styles from './import.module.css'
+
+const secondsBetweenLooks = 1
+
+const titles = { try: 'Trying', run: 'Importing', undo: 'Undoing' } as const
+
+/** How far the work of an import has come; it looks again by itself. */
+export function WorkUnderWay({ shown }: { shown: ShownImport }) {
+  const { work, progress, cancelWanted } = shown
+  const { pathname, search } = useLocation()
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    if (state !== 'idle') return
+    const timer = setTimeout(revalidate, secondsBetweenLooks * 1000)
+    return () => clearTimeout(timer)
+  }, [state, revalidate])
+  const title = work === null ? 'Importing' : titles[work]
+  return (
+    <section className={styles.work} aria-labelledby="work">
+      <h2 id="work">{title}</h2>
+      <progress aria-labelledby="work" max={1} value={progress ? partOf(progress) : undefined} />
+      <p>{progress ? progressWords(progress) : 'It begins as soon as no other import runs.'}</p>
+      <p>You may leave this page: it goes on, and the address stays good.</p>
+      {work !== null && (
+        <Form method="post" className={styles.buttons}>
+          <button
+            type="submit"
+            name="intent"
+            value="cancel"
+            className="button button-quiet"
+            disabled={cancelWanted}
+          >
+            {cancelWanted ? 'Ending…' : 'Cancel'}
+          </button>
+          <noscript>
+            <Link to={pathname + search}>Look again</Link>
+          </noscript>
+        </Form>
+      )}
+    </section>
+  )
+}
+
+function partOf(progress: WorkProgress): number {
+  const [done, all] =
+    'all' in progress ? [progress.done, progress.all] : [progress.bytes, progress.totalBytes]
+  return all > 0 ? Math.min(1, done / all) : 0
+}
+
+function progressWords(progress: WorkProgress): string {
+  if ('all' in progress) return `${count(progress.done)} of ${count(progress.all)} taken back`
+  const { read, created, merged, rejected, secondsLeft } = progress
+  const left = secondsLeft === null ? '' : `, about ${duration(secondsLeft)} left`
+  return `${count(read)} rows: ${count(created)} new books, ${count(merged)} added to books, ${count(rejected)} refused${left}`
+}
