@@ -1,5 +1,4 @@
 import { href, Link } from 'react-router'
-import { AppError } from '../../kernel/errors.ts'
 import { breadcrumbs, originOf, pageMeta } from '../../kernel/head.ts'
 import { publicNumber } from '../../kernel/ids.ts'
 import { appContext } from '../../server/context.ts'
@@ -12,6 +11,7 @@ import { authorsLine } from './book-line.ts'
 import styles from './book-page.module.css'
 import { BookStrip } from './book-strip.tsx'
 import { BookTitleBlock } from './book-title-block.tsx'
+import { BookTools, bookTools } from './book-tools.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { Coins } from './coins.tsx'
 import { CopiesTable } from './copies-table.tsx'
@@ -19,6 +19,7 @@ import { Cover } from './cover.tsx'
 import { FactList } from './fact-list.tsx'
 import { marcLines } from './marc-lines.ts'
 import { MarcView } from './marc-view.tsx'
+import { missingBook } from './missing-book.server.ts'
 import { nearbyOnShelf, otherEditions } from './shelf.server.ts'
 import { shelfHref } from './shelf.ts'
 
@@ -26,13 +27,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
   const number = publicNumber(params.number)
   const found = number === null ? null : await getBook(db, actor, number)
-  if (!found) {
-    throw new AppError('not-found', 'There is no book at this address. Search for it by its title.')
-  }
+  if (!found) throw await missingBook(db, number, bookHref)
   const [editions, shelf] = await Promise.all([otherEditions(db, found), nearbyOnShelf(db, found)])
   const { marc, ...book } = found
   return {
     book,
+    tools: bookTools(actor, book.number),
     facts: bookFacts(found),
     editions,
     shelf,
@@ -69,13 +69,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function BookPage({ loaderData }: Route.ComponentProps) {
-  const { book, facts, editions, shelf, marc } = loaderData
+  const { book, tools, facts, editions, shelf, marc } = loaderData
   const hasNeighbours = shelf.before.length + shelf.after.length > 0
   return (
     <div className={`page ${styles.book}`}>
       <Breadcrumb title={book.title} />
       <Coins book={coinsBook(book)} />
       <abbr className="unapi-id" title={String(book.number)} hidden />
+      <BookTools tools={tools} />
       <BookTitleBlock book={book} />
       <section aria-labelledby="copies">
         <h2 id="copies">Copies</h2>

@@ -5,6 +5,7 @@ import { wholeNumber } from '../../server/http/parameters.ts'
 import { bookAnswer } from './book-answers.api.ts'
 import { getBook } from './book-detail.server.ts'
 import { wholeBook } from './book-shapes.api.ts'
+import { mergedInto } from './merged-books.server.ts'
 
 /** `GET /api/v1/books/{number}`: a book with its copies. */
 export const bookEndpoint = defineEndpoint({
@@ -14,7 +15,7 @@ export const bookEndpoint = defineEndpoint({
   access: 'everyone',
   summary: 'A book with its copies',
   description:
-    'Everything that the catalogue knows of a book, with each copy that readers may see, where it stands and whether it is on the shelf.',
+    'Everything that the catalogue knows of a book, with each copy that readers may see, where it stands and whether it is on the shelf. A book that became part of another one redirects there.',
   problems: ['not-found'],
   params: z.object({
     number: wholeNumber(1, 999_999_999_999_999).openapi({
@@ -26,7 +27,9 @@ export const bookEndpoint = defineEndpoint({
   response: wholeBook,
   handle: async ({ db, actor, origin }, { params }) => {
     const book = await getBook(db, actor, params.number)
-    if (!book) throw new AppError('not-found', 'There is no book with this number.')
-    return { body: bookAnswer(book, origin) }
+    if (book) return { body: bookAnswer(book, origin) }
+    const there = await mergedInto(db, params.number)
+    if (there !== null) return { movedTo: `/api/v1/books/${there}` }
+    throw new AppError('not-found', 'There is no book with this number.')
   },
 })

@@ -7,6 +7,7 @@ import { BookStrip, StandingBook } from './book-strip.tsx'
 import type { BookListItem } from './books.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { browseHref } from './browse.ts'
+import { missingBook } from './missing-book.server.ts'
 import { shelfLocations, shelfPart } from './shelf.server.ts'
 import { readShelfLocation, readShelfPlace, type ShelfPlace, shelfHref } from './shelf.ts'
 import styles from './shelf-page.module.css'
@@ -17,6 +18,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const place = readShelfPlace(params)
   const location = readShelfLocation(params)
   const [part, locations] = await Promise.all([shelfPart(db, place, location), shelfLocations(db)])
+  if (!part && 'number' in place) {
+    throw await missingBook(db, place.number, (number) => shelfHref({ ...place, number }, location))
+  }
   if (!part) {
     throw new AppError(
       'not-found',

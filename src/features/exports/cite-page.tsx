@@ -1,9 +1,9 @@
-import { AppError } from '../../kernel/errors.ts'
 import { originOf, pageMeta } from '../../kernel/head.ts'
 import { publicNumber } from '../../kernel/ids.ts'
 import { appContext } from '../../server/context.ts'
 import { bookHref } from '../catalogue/book-facts.ts'
 import { Breadcrumb } from '../catalogue/breadcrumb.tsx'
+import { missingBook } from '../catalogue/missing-book.server.ts'
 import { citeHref } from '../catalogue/record-links.ts'
 import { languageOf } from '../catalogue/text-language.ts'
 import type { Route } from './+types/cite-page'
@@ -18,9 +18,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
   const number = publicNumber(params.number)
   const book = number === null ? null : await readBookForExport(db, actor, number)
-  if (!book) {
-    throw new AppError('not-found', 'There is no book at this address. Search for it by its title.')
-  }
+  if (!book) throw await missingBook(db, number, citeHref)
   const { title } = book
   return { number: book.number, title, citations: await citationsOf(cslItem(book, '')) }
 }

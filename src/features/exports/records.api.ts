@@ -6,6 +6,8 @@ import {
   defineDocument,
   type EndpointContext,
 } from '../../server/http/endpoint.ts'
+import { missingBook } from '../catalogue/missing-book.server.ts'
+import { recordHref } from '../catalogue/record-links.ts'
 import { readBookForExport } from './export-books.server.ts'
 import { type RecordFormat, recordFormats } from './record-formats.ts'
 
@@ -36,7 +38,7 @@ async function recordAnswer(
   const number = publicNumber(text)
   const book = number === null ? null : await readBookForExport(db, actor, number)
   if (!book) {
-    throw new AppError('not-found', 'There is no book at this address. Search for it by its title.')
+    return refusal(await missingBook(db, number, (there) => recordHref(there, format.ending)))
   }
   return new Response(format.write(book, `${origin}/books/${book.number}`), {
     headers: {
@@ -47,6 +49,12 @@ async function recordAnswer(
       link: `<${origin}/books/${book.number}>; rel="describes"`,
     },
   })
+}
+
+/** A redirect is an answer, an error is thrown. */
+function refusal(missing: Response | AppError): Response {
+  if (missing instanceof Response) return missing
+  throw missing
 }
 
 /** A file called `.mods` or `.dc` opens in nothing. */
@@ -79,7 +87,7 @@ async function answerUnapi(context: EndpointContext, request: Request): Promise<
 async function formatList({ db, actor }: EndpointContext, id: string | null): Promise<Response> {
   const number = publicNumber(id ?? '')
   if (id !== null && !(number !== null && (await readBookForExport(db, actor, number)))) {
-    throw new AppError('not-found', 'There is no book with this id.')
+    return refusal(await missingBook(db, number, (there) => `/unapi?id=${there}`))
   }
   const attributes = id === null ? '' : ` id="${xmlText(id)}"`
   const lines = recordFormats.map((format) => {

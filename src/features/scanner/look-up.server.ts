@@ -5,6 +5,7 @@ import { findByCode } from '../catalogue/book-by-code.server.ts'
 import { parseCode } from '../catalogue/book-code.ts'
 import { listBook } from '../catalogue/book-list.server.ts'
 import { languageName } from '../catalogue/languages.ts'
+import { mergedInto } from '../catalogue/merged-books.server.ts'
 import { longestText, readScannedText } from './scanned-text.ts'
 import type { Answer, Match } from './scanner.ts'
 
@@ -18,7 +19,9 @@ export async function lookUp(db: Db, actor: Actor, origin: string, input: string
     if (matches.length > 0) return found(text, matches)
     return { kind: 'nothing', text, isbn: parseCode(text).isbn }
   }
-  const book = await listBook(db, scanned.number)
+  const { number } = scanned
+  const book =
+    (await listBook(db, number)) ?? (await listBook(db, (await mergedInto(db, number)) ?? 0))
   return book ? found(text, [{ book, copy: null }]) : { kind: 'nothing', text, isbn: null }
 }
 

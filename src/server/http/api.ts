@@ -58,13 +58,13 @@ async function answerJson(
     ? checkParameters(endpoint.params, Object.entries(c.req.param()))
     : {}
   const query = checkParameters(endpoint.query, sent)
+  if (endpoint.body !== null) refuseForeignWrites(c.req.raw, context)
+  const body = endpoint.body === null ? {} : await checkBody(endpoint.body, c.req.raw)
+  const answer = await endpoint.handle(context, { params, query, body, sent })
+  if ('movedTo' in answer) return c.redirect(answer.movedTo, 301)
   if (endpoint.body === null) {
-    const answer = await endpoint.handle(context, { params, query, body: {}, sent })
     return jsonAnswer(c.req.raw, answer, context.actor.kind === 'visitor')
   }
-  refuseForeignWrites(c.req.raw, context)
-  const body = await checkBody(endpoint.body, c.req.raw)
-  const answer = await endpoint.handle(context, { params, query, body, sent })
   return c.json(answer.body as never, 200, { 'cache-control': 'no-store' })
 }
 

@@ -64,7 +64,7 @@ export type JsonEndpoint = Description &
     readonly query: Shape
     readonly body: Shape | null
     readonly response: z.ZodType
-    readonly handle: (context: EndpointContext, input: Input) => Promise<Answer>
+    readonly handle: (context: EndpointContext, input: Input) => Promise<Answer | Moved>
   }
 
 /** The parameters of path and query and the body after their check, and the query as it was sent. */
@@ -81,6 +81,9 @@ export type Answer = {
   readonly next?: URLSearchParams | null
   readonly previous?: URLSearchParams | null
 }
+
+/** What was asked for has another address now, for good. */
+export type Moved = { readonly movedTo: string }
 
 /** Another address that answers with a document of its own: a sitemap, a feed, a picture. */
 export type DocumentEndpoint = {
@@ -122,7 +125,7 @@ export function defineEndpoint<
           readonly query: z.output<Query>
           readonly sent: URLSearchParams
         },
-      ) => Promise<Answer & { readonly body: z.input<Response> }>
+      ) => Promise<(Answer & { readonly body: z.input<Response> }) | Moved>
     },
 ): JsonEndpoint {
   const { handle, params = null, ...rest } = endpoint
