@@ -11,6 +11,7 @@ import { labelEndpoints } from './features/labels/labels.api.ts'
 import { memberCardEndpoints } from './features/member-cards/member-cards.api.ts'
 import { memberPhotoEndpoints } from './features/member-photos/member-photos.api.ts'
 import { memberSheetEndpoints } from './features/member-sheets/member-sheets.api.ts'
+import { changeMemberEndpoints } from './features/members/change-members.api.ts'
 import { memberEndpoints } from './features/members/members.api.ts'
 import { noDuesEndpoints } from './features/no-dues/no-dues.api.ts'
 import { personShares } from './person-shares.server.ts'
@@ -34,6 +35,7 @@ export const endpoints: readonly Endpoint[] = [
   ...sitemapEndpoints,
   ...auditEndpoints,
   ...memberEndpoints,
+  ...changeMemberEndpoints,
   ...importWizardEndpoints,
   ...memberSheetEndpoints,
   ...memberCardEndpoints,

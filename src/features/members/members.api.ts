@@ -5,53 +5,9 @@ import { oneOf, text, wholeNumber } from '../../server/http/parameters.ts'
 import { findMembers } from './find-members.server.ts'
 import { readMemberSearch } from './find-members.ts'
 import { memberForDesk } from './member-links.server.ts'
-import { factsOf, today } from './member-rows.server.ts'
-import { type Member, memberNumber, standingOf } from './members.ts'
+import { blockItem, memberAnswer, memberItem } from './member-shapes.api.ts'
 
 const behindGate = { access: 'admin', adminGate: true, scope: 'members:read' } as const
-const standing = z.enum(['valid', 'not-yet', 'expired', 'withdrawn'])
-
-const memberItem = z
-  .object({
-    number: z.string().openapi({ example: 'M-000123' }),
-    barcode: z.string().openapi({ example: 'M-000123' }),
-    name: z.string().openapi({ example: 'Asha Rao' }),
-    rollNumber: z.string().nullable().openapi({ example: '21CSE001' }),
-    category: z.string().openapi({ description: 'Its code.', example: 'undergraduate' }),
-    department: z.string().nullable().openapi({ example: 'Computer Science and Engineering' }),
-    programme: z.string().nullable().openapi({ example: 'BTech CSE' }),
-    semester: z.int().nullable().openapi({ example: 5 }),
-    phone: z.string().nullable().openapi({ example: '+91 98765 43210' }),
-    email: z.string().nullable().openapi({ example: '21cse001@suiit.example' }),
-    validFrom: z.iso.date().openapi({ example: '2026-07-01' }),
-    validUntil: z.iso
-      .date()
-      .nullable()
-      .openapi({ description: 'null: without an end.', example: '2030-06-30' }),
-    standing,
-    isBlocked: z
-      .boolean()
-      .openapi({ description: 'Whether a block is in force today.', example: false }),
-    version: z.int().openapi({ description: 'Rises with each change.', example: 1 }),
-  })
-  .openapi('Member')
-
-const blockItem = z
-  .object({
-    kind: z.string().openapi({ example: 'dues' }),
-    reason: z.string().openapi({ example: 'A fine is open' }),
-    memberMessage: z.string().nullable().openapi({ example: 'Please see the desk.' }),
-    stops: z
-      .array(z.enum(['borrowing', 'renewing', 'holds']))
-      .readonly()
-      .openapi({ example: ['borrowing'] }),
-    until: z.iso
-      .date()
-      .nullable()
-      .openapi({ description: 'null: until it is lifted.', example: '2027-06-30' }),
-  })
-  .openapi('MemberBlock')
-
 const list = z
   .object({
     items: z.array(memberItem).readonly(),
@@ -96,7 +52,7 @@ const listEndpoint = defineEndpoint({
   response: list,
   handle: async ({ db, actor }, { query: { cursor }, sent }) => {
     const page = await findMembers(db, actor, readMemberSearch(sent), placeOf(cursor))
-    const items = page.rows.map((member) => answerOf(member, member.isBlocked))
+    const items = page.rows.map((member) => memberAnswer(member, member.isBlocked))
     const next = page.next && `after.${page.next}`
     const previous = page.previous && `before.${page.previous}`
     const neighbour = (to: string | null) => {
@@ -142,23 +98,12 @@ const oneEndpoint = defineEndpoint({
     .openapi('MemberAtDesk'),
   handle: async ({ db, actor }, { params }) => {
     const { member, blocks } = await memberForDesk(db, actor, params.member)
-    const shown = blocks.map(({ kind, reason, memberMessage, stops, until }) => ({
-      ...{ kind, reason, memberMessage, stops, until },
+    const shown = blocks.map(({ id, kind, reason, memberMessage, stops, until }) => ({
+      ...{ id, kind, reason, memberMessage, stops, until },
     }))
-    return { body: { ...answerOf(member, blocks.length > 0), blocks: shown } }
+    return { body: { ...memberAnswer(member, blocks.length > 0), blocks: shown } }
   },
 })
 
 /** Members for programs of the library. */
 export const memberEndpoints = [listEndpoint, oneEndpoint] as const
-
-function answerOf(member: Member, isBlocked: boolean): z.input<typeof memberItem> {
-  const { notes: _, ...facts } = factsOf(member)
-  return {
-    ...facts,
-    number: memberNumber(member.number),
-    standing: standingOf(member, today()),
-    isBlocked,
-    version: member.version,
-  }
-}
