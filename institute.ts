@@ -141,6 +141,8 @@ export const institute = {
     ],
   },
   timeZone: 'Asia/Kolkata',
+  // From when on a day members are reminded of what is due and overdue.
+  remindersAt: '08:00',
 
   // Signed-in people of this e-mail domain are students and faculty.
   emailDomain: 'suiit.example',

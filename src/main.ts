@@ -24,6 +24,7 @@ import { searchStore } from './features/catalogue/search-index/search-store.serv
 import { importJobs } from './features/import-wizard/import-job.server.ts'
 import { sweepImportFiles } from './features/import-wizard/sweep-files.server.ts'
 import { failKilledImports } from './features/imports/import-lock.server.ts'
+import { reminderJob } from './features/reminders/reminder-job.server.ts'
 import { AppError } from './kernel/errors.ts'
 import { parseInstitute } from './kernel/institute-shape.ts'
 import { noDuesChecks } from './no-dues-checks.server.ts'
@@ -73,7 +74,11 @@ async function main(): Promise<void> {
     const indexing = keepSearchIndex(database.db, log, stopping)
     const demo = await demoPeople(database.db)
     const tellLinks = demo.length > 0
-    const jobs = keepJobs(() => startJobs(database, config, tellLinks, log, stopping), log, stopping)
+    const jobs = keepJobs(
+      () => startJobs(database, config, tellLinks, log, stopping),
+      log,
+      stopping,
+    )
     await serve({ config, db: database.db, log, frameHosts, stopping, demo })
     await Promise.all([indexing, jobs])
   } finally {
@@ -152,13 +157,21 @@ function startJobs(
         await providerPhotoJob(db, sentFiles(config.dataDir), config.google.issuer, data)
     },
     import: importJobs({ db, databaseUrl: url, files, log, stopping }),
+    reminders: () => reminderJob(db, remindedFrom(config)),
     sweep: async () => {
       await sweepAccounts(db)
       await sweepKeptForms(db)
       await sweepImportFiles(db, files)
     },
   }
-  return runJobs(url, handlers, { sweep: '17 * * * *' }, log)
+  return runJobs(url, handlers, { sweep: '17 * * * *', reminders: '* * * * *' }, log)
+}
+
+/** Where the links of reminders lead, which no request asks for; null: unknown without PUBLIC_URL, but for this machine alone. */
+function remindedFrom(config: Config): string | null {
+  if (config.publicUrl) return new URL(config.publicUrl).origin
+  const { host, port } = config
+  return isThisMachineAlone(config) && port > 0 ? `http://${host}:${port}` : null
 }
 
 /** Says who may be tried with which password, and that therefore nobody else reaches the site. */

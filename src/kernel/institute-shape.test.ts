@@ -22,6 +22,7 @@ test.each([
   ['quickLinks.0.href', { quickLinks: [{ label: 'Admission', href: 'ftp://suiit.example' }] }],
   ['map.latitude', { map: { ...institute.map, latitude: 210 } }],
   ['timeZone', { timeZone: 'Asia/Sambalpur' }],
+  ['remindersAt', { remindersAt: '8 o’clock' }],
   ['adminEmails', { adminEmails: ['library@suiit.example'] }],
   ['colours.primary', { colours: { ...institute.colours, primary: 'maroon' } }],
   ['openingHours.weekly.Mon.0.1', weekly([['09:00', '25:00']])],

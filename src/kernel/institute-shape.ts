@@ -111,6 +111,7 @@ const publicShape = z.strictObject({
     .readonly(),
   openingHours,
   timeZone,
+  remindersAt: clock,
   emailDomain: z.string().regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, 'a domain as college.ac.in'),
   neutralSignInMessages: z.boolean(),
   colours: z.strictObject({ primary: colour, accent: colour, paper: colour }).readonly(),

@@ -23,6 +23,7 @@ type Entity =
   | 'member-category'
   | 'calendar'
   | 'loan-rule'
+  | 'reminder'
 
 /** Writes down changes of things of one kind: who, when, what before and after. One statement for all. */
 export async function audit(

@@ -44,6 +44,14 @@ export const queues = {
     retryDelayMax: 5,
     expireInSeconds: 6 * 3600,
   },
+  /** Writes and sends the reminders of members; the next minute is the next try. */
+  reminders: {
+    retryLimit: 0,
+    retryDelay: 60,
+    retryBackoff: false,
+    retryDelayMax: 60,
+    expireInSeconds: 1800,
+  },
   /** Deletes what has run out. */
   sweep: {
     retryLimit: 2,

@@ -31,6 +31,7 @@ const ignored = {
   'mail-link': async () => {},
   'provider-photo': async () => {},
   import: async () => {},
+  reminders: async () => {},
   sweep: async () => {},
 }
 

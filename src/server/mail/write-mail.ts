@@ -15,9 +15,9 @@ export type Mail = {
 
 /**
  * Writes a mail, in the transaction of `db`: it is sent if that is committed, and only then. Throws `invalid-input` where an
- * address or a subject would write headers of its own.
+ * address or a subject would write headers of its own. Returns its id.
  */
-export async function writeMail(db: Db, { kind, to, subject, text, html }: Mail): Promise<void> {
+export async function writeMail(db: Db, { kind, to, subject, text, html }: Mail): Promise<string> {
   if (!/^[!-?A-~]+@[!-?A-~]+$/.test(to) || /[,;<>()[\]\\"]/.test(to)) {
     throw new AppError('invalid-input', 'This is no e-mail address that mail can be sent to.')
   }
@@ -27,4 +27,5 @@ export async function writeMail(db: Db, { kind, to, subject, text, html }: Mail)
   const id = newId()
   await db.insertInto('mails').values({ id, kind, to_address: to, subject, text, html }).execute()
   await enqueue(db, 'mail', { id })
+  return id
 }

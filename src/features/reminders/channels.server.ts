@@ -1,0 +1,5 @@
+import type { Channel } from './channel.ts'
+import { mailChannel } from './mail-channel.server.ts'
+
+/** The channels in the order in which they are tried. */
+export const channels: readonly Channel[] = [mailChannel]

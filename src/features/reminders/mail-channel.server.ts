@@ -1,0 +1,17 @@
+import { writeMail } from '../../server/mail/write-mail.ts'
+import { readEmail } from '../accounts/email-address.ts'
+import type { Channel } from './channel.ts'
+
+/** Messages as mails, in the outbox that all mails wait in. */
+export const mailChannel: Channel = {
+  id: 'email',
+  label: 'E-mail',
+  canReach: async (_, { email }) => addressOf(email) !== null,
+  send: async (db, { email }, message) => ({
+    mailId: await writeMail(db, { kind: 'reminder', to: addressOf(email) ?? '', ...message }),
+  }),
+}
+
+function addressOf(email: string | null): string | null {
+  return email === null ? null : readEmail(email)
+}
