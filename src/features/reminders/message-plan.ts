@@ -49,8 +49,10 @@ export function planMessages(
 ): PlannedMessage[] {
   const of = (kind: ReminderKind) => reminders.filter((one) => one.kind === kind)
   const due = reminders.filter(({ kind }) => dueKinds.includes(kind)).toSorted(byUrgency)
-  const toldOf = (some: readonly Reminder[]) =>
-    some.flatMap(({ number }) => lines.get(number) ?? [])
+  const toldOf = (some: readonly Reminder[]) => {
+    const told = some.flatMap(({ number }) => lines.get(number) ?? [])
+    return [...new Map(told.map((one) => [one.line, one])).values()]
+  }
   const message = (some: readonly Reminder[], told = toldOf(some)): PlannedMessage[] => {
     const [lead] = some
     if (!lead) return []

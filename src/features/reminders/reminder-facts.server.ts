@@ -58,11 +58,8 @@ export async function readyHolds(
 }
 
 const doneWords: Readonly<Record<string, string>> = {
-  issue: 'Issued',
   issued: 'Issued',
-  return: 'Returned',
   returned: 'Returned',
-  renew: 'Renewed',
   renewed: 'Renewed',
 }
 

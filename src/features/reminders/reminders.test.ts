@@ -190,3 +190,16 @@ test('a message says where its mail stands', async () => {
   await db.updateTable('mails').set({ last_error: null, sent_at: new Date(), text: null }).execute()
   expect(await state()).toEqual(['sent'])
 })
+
+test('a new due day that is no renewal is told, as it is by then', async () => {
+  const id = await loan(await member({ email }), 'Moved', day)
+  for (const days of [1, 2]) {
+    await sql`update loans set due_at = due_at + ${days} * interval '1 day' where id = ${id}`.execute(
+      db,
+    )
+  }
+  await sendWaiting(db, { channels, origin, now: at('2026-11-20', 10) })
+  const [mail, ...more] = await mails()
+  expect([mail?.subject, more]).toEqual(['A new due date: “Moved”', []])
+  expect(mail?.text.match(/•.*due Fri, 27 Nov 2026/g)).toHaveLength(1)
+})

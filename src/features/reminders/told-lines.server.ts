@@ -15,7 +15,7 @@ export type ToldLines = {
   readonly allDue: ReadonlyMap<string, readonly ListedLine[]>
 }
 
-/** By date: told only while the due day is the one that they were written for. */
+/** By date: told only while the due day is the one that they were written for. A new due day is told as it is by then. */
 const dated: readonly ReminderKind[] = ['due-soon', 'due-today', 'overdue']
 const ofLoans: readonly ReminderKind[] = [...dated, 'by-hand', 're-dated']
 const ofHolds: readonly ReminderKind[] = ['hold-ready', 'hold-expiring']
@@ -44,7 +44,8 @@ export async function toldLines(
     if (kind === 'receipt') return done.get(subjectId)
     if (ofHolds.includes(kind)) return holds.get(subjectId)
     const loan = byId.get(subjectId)
-    const isCurrent = kind === 'by-hand' || (loan && localTime(loan.dueAt, timeZone).day === day)
+    const isCurrent =
+      !dated.includes(kind) || (loan && localTime(loan.dueAt, timeZone).day === day)
     return loan && isCurrent ? listed(loan) : undefined
   }
   const lines = reminders.flatMap((one) => {
