@@ -39,7 +39,7 @@ export type Payment = {
 /**
  * Charges a member by hand: `damage` or `manual`, with a note. Errors: `forbidden`, `invalid-input`, `not-found`, and those of `doOnce`.
  */
-export function chargeMember(
+export async function chargeMember(
   db: Db,
   actor: Actor,
   memberId: string,
@@ -67,7 +67,7 @@ export function chargeMember(
  * Takes a payment of all that is due or a part of it, and numbers its receipt. Errors: `forbidden`; `invalid-input` for more than is
  * due; `conflict` for a UPI reference that was used; `not-found`; those of `doOnce`.
  */
-export function takePayment(
+export async function takePayment(
   db: Db,
   actor: Actor,
   memberId: string,
@@ -102,7 +102,7 @@ export function takePayment(
 }
 
 /** Waives what is due, or a part of it, with a reason. Errors: as of `takePayment`. */
-export function waiveDues(
+export async function waiveDues(
   db: Db,
   actor: Actor,
   memberId: string,
@@ -132,7 +132,7 @@ export function waiveDues(
 }
 
 /** Pays a credit out, or a part of it, with a receipt. Errors: as of `takePayment`; `invalid-input` for more than the credit. */
-export function refundCredit(
+export async function refundCredit(
   db: Db,
   actor: Actor,
   memberId: string,
@@ -160,7 +160,7 @@ export function refundCredit(
 }
 
 /** Takes a charge back, whole, with a reason; what was paid of it becomes credit. Errors: `forbidden`, `not-found`, `conflict` where that was done. */
-export function reverseCharge(
+export async function reverseCharge(
   db: Db,
   actor: Actor,
   memberId: string,

@@ -193,10 +193,10 @@ describe('who may', () => {
     const student = person('student')
     const cash = { key: key(), paise: 1, method: 'cash' } as const
     const asked = [
-      async () => takePayment(db, student, member, cash),
-      async () => refundCredit(db, student, member, cash),
-      async () => accountOf(db, student, member),
-      async () => dayBook(db, student, { from: today(), to: today(), timeZone: 'UTC' }),
+      () => takePayment(db, student, member, cash),
+      () => refundCredit(db, student, member, cash),
+      () => accountOf(db, student, member),
+      () => dayBook(db, student, { from: today(), to: today(), timeZone: 'UTC' }),
     ]
     for (const ask of asked) await expect(ask()).rejects.toThrow('administrator')
     await charge(member, 100)
@@ -216,7 +216,7 @@ describe('who may', () => {
   ])('%j is refused', async (more, said) => {
     const member = await newMember()
     await charge(member, 100)
-    await expect((async () => pay(member, 100, more))()).rejects.toThrow(said)
+    await expect(pay(member, 100, more)).rejects.toThrow(said)
     expect(await balanceOf(db, member)).toBe(100)
   })
 

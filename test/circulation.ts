@@ -1,0 +1,57 @@
+import { createBooks } from '../src/features/catalogue/books.server.ts'
+import type { CopyDraft } from '../src/features/catalogue/books.ts'
+import { addCopies } from '../src/features/catalogue/copies.server.ts'
+import { createMember } from '../src/features/members/members.server.ts'
+import { memberNumber } from '../src/features/members/members.ts'
+import { system } from '../src/kernel/actor.ts'
+import type { Db } from '../src/server/database/connect.ts'
+import { aBook } from './books.ts'
+import { memberTexts } from './members.ts'
+
+const actor = system('test')
+
+/** A new member; the code is their card's. */
+export async function someMember(
+  db: Db,
+  more: Parameters<typeof memberTexts>[0] = {},
+): Promise<{ readonly id: string; readonly code: string }> {
+  const made = await db
+    .transaction()
+    .execute((within) =>
+      createMember(
+        within,
+        actor,
+        memberTexts({ validFrom: '2020-01-01', validUntil: '2099-12-31', ...more }),
+      ),
+    )
+  return { id: made.id, code: memberNumber(made.number) }
+}
+
+/** A new book with so many copies; the codes are their barcodes. */
+export async function someBook(
+  db: Db,
+  copies = 1,
+  more: Partial<CopyDraft> = {},
+): Promise<{
+  readonly id: string
+  readonly number: number
+  readonly codes: string[]
+  readonly copyIds: string[]
+}> {
+  return db.transaction().execute(async (within) => {
+    const [book] = await createBooks(within, actor, [aBook('Operating System Concepts')])
+    if (!book) throw new Error('the book was not written')
+    const additions = Array.from({ length: copies }, () => ({ bookId: book.id, copy: more }))
+    const written = await addCopies(within, actor, additions)
+    return {
+      ...{ id: book.id, number: book.number },
+      codes: written.map(({ barcode }) => barcode),
+      copyIds: written.map(({ id }) => id),
+    }
+  })
+}
+
+/** A new key of an operation. */
+export function newKey(): string {
+  return crypto.randomUUID()
+}
