@@ -3,6 +3,24 @@ const behindGate = { access: 'admin', adminGate: true, refusedTo: '/student' } a
 /** The rows of the pages for administrators. `pages.ts` says what a row has. */
 export const adminPages = [
   {
+    id: 'add-book',
+    path: '/admin/AddBook',
+    module: 'features/cataloguing/add-book-page.tsx',
+    title: 'Add a book',
+    description: 'The short way: scan the ISBN, look over what is known, say how many copies.',
+    ...behindGate,
+    priority: 0.8,
+  },
+  {
+    id: 'book-record',
+    path: '/admin/AddBookPage',
+    module: 'features/cataloguing/book-record-page.tsx',
+    title: 'Full record',
+    description: 'A book with all its fields and its MARC record: made, or changed.',
+    ...behindGate,
+    priority: 0.8,
+  },
+  {
     id: 'users',
     path: '/admin/users',
     module: 'features/people/users-page.tsx',

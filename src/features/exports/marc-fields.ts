@@ -54,16 +54,18 @@ export function imprintField({ place, publisher, year }: BookDraft): MarcDataFie
 
 /** 041 where there are several languages; one alone stands in 008. */
 export function languageFields({ languages }: BookDraft): MarcDataField[] {
+  const field = languageField(languages)
+  return field.subfields.length > 1 ? [field] : []
+}
+
+/** 041 with the codes of MARC's list among these. */
+export function languageField(languages: readonly string[]): MarcDataField {
   const codes = languages.filter((code) => /^[a-z]{3}$/.test(code))
-  return codes.length > 1
-    ? [
-        dataField(
-          '041',
-          '0 ',
-          codes.map((code) => ['a', code]),
-        ),
-      ]
-    : []
+  return dataField(
+    '041',
+    '0 ',
+    codes.map((code) => ['a', code]),
+  )
 }
 
 /** One field a paragraph: the reader joins them by line breaks. */

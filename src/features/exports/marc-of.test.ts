@@ -215,7 +215,7 @@ describe('a book that came with a record', () => {
       `003 ${own}`,
       '005 20261124093005.0',
       '100 1  $a Anderson, Kevin, $e author $4 aut',
-      '700 1  $a Herbert, Frank, $e author $4 aut',
+      '700 1  $a Herbert, Frank, $d 1920-1986',
       '245 10 $a Dune',
       '650  4 $a Ecology',
       '650  0 $a Dune (Imaginary place) $0 sh1',

@@ -6,6 +6,7 @@ import {
   dataField,
   identifierField,
   imprintField,
+  languageField,
   languageFields,
   mainEntry,
   noteFields,
@@ -26,13 +27,17 @@ export type MarcPart = {
   readonly said: (draft: BookDraft) => readonly unknown[]
   /** Fields for each of `said`, in its order; for a part that is one thing, all of its fields are the first. */
   readonly fields: (draft: BookDraft) => readonly (readonly MarcField[])[]
+  /** Whether all that is said is one thing. */
+  readonly isWhole?: true
+  /** As `fields`, where the record has such a field already. */
+  readonly rewritten?: MarcPart['fields']
 }
 
 const one = (
   tags: RegExp,
   said: MarcPart['said'],
   fields: (draft: BookDraft) => readonly MarcField[],
-): MarcPart => ({ tags, said, fields: (draft) => [fields(draft)] })
+): MarcPart => ({ tags, said, fields: (draft) => [fields(draft)], isWhole: true })
 
 const text = (tag: string, name: 'edition' | 'extent', indicators = '  ') =>
   one(
@@ -54,7 +59,10 @@ function numbers(tags: RegExp, wanted: (one: Identifier) => boolean): MarcPart {
 export const marcParts: readonly MarcPart[] = [
   numbers(/^(?:010|020|022|024)$/, ({ kind }) => kind !== 'oclc'),
   { ...numbers(/^035$/, ({ kind }) => kind === 'oclc'), begins: /^\(OCoLC\)/i },
-  one(/^041$/, ({ languages }) => languages, languageFields),
+  {
+    ...one(/^041$/, ({ languages }) => languages, languageFields),
+    rewritten: ({ languages }) => [languages.length > 0 ? [languageField(languages)] : []],
+  },
   one(
     /^0[89]2$/,
     ({ ddc }) => [ddc],

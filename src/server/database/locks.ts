@@ -7,4 +7,5 @@ export const locks = {
   serverInUse: [almirah, 2],
   import: [almirah, 3],
   searchIndex: [almirah, 4],
+  addBook: [almirah, 5],
 } satisfies Record<string, [number, number]>

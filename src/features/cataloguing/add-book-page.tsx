@@ -1,0 +1,137 @@
+import { useEffect, useRef } from 'react'
+import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
+import { ToldMessage } from '../../browser/list/told.tsx'
+import { originOf, pageMeta } from '../../kernel/head.ts'
+import { publicNumber } from '../../kernel/ids.ts'
+import { pages } from '../../pages.ts'
+import { appContext } from '../../server/context.ts'
+import { readFileForm } from '../accounts/read-form.server.ts'
+import { shelfLocations } from '../catalogue/shelf.server.ts'
+import { noTexts } from '../catalogue-maintenance/copy-form.ts'
+import { listItemTypes } from '../catalogue-maintenance/copy-rows.server.ts'
+import { today } from '../members/member-rows.server.ts'
+import type { Route } from './+types/add-book-page'
+import { addBook, addCopiesTo } from './add-book.server.ts'
+import styles from './cataloguing.module.css'
+import { readCopies } from './copies-form.ts'
+import { DraftNotice } from './draft-notice.tsx'
+import { IsbnForm } from './isbn-form.tsx'
+import { fieldsOfDraft } from './kept-draft.ts'
+import { beginBook } from './new-book.server.ts'
+import { NewCopiesFields } from './new-copies-fields.tsx'
+import { checkRecord } from './read-record.ts'
+import { failedBook } from './record-answer.ts'
+import { RecordFields } from './record-fields.tsx'
+import { readRecordTexts } from './record-texts.ts'
+import { savedBook, savedHref } from './saved-book.server.ts'
+import { SavedCard } from './saved-card.tsx'
+import { readSentMarc, withFoundMarc } from './sent-marc.ts'
+import { SimilarNotice } from './similar-notice.tsx'
+import { useDraft } from './use-draft.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, actor, bookSources, log } = context.get(appContext)
+  const isbn = url.searchParams.get('isbn') ?? ''
+  const isOther = url.searchParams.has('other')
+  return {
+    isbn,
+    canLookUp: bookSources.length > 0,
+    begun: await beginBook(db, bookSources, log, { code: isbn, isOther }),
+    saved: await savedBook(db, actor, url.searchParams),
+    places: await shelfLocations(db),
+    itemTypes: await listItemTypes(db),
+    today: today(),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, actor } = context.get(appContext)
+  const form = await readFileForm(request)
+  const texts = readRecordTexts(form)
+  const copies = readCopies(form.field)
+  const marc = form.field('marc')
+  const sameBook = publicNumber(form.field('addTo'))
+  try {
+    if (sameBook !== null)
+      return redirect(savedHref(await addCopiesTo(db, actor, sameBook, copies)))
+    const draft = withFoundMarc(checkRecord(texts, null), readSentMarc(marc))
+    return redirect(savedHref(await addBook(db, actor, draft, copies, form.field('seen'))))
+  } catch (error) {
+    const sent = { texts, count: copies.count, copyTexts: copies.texts, marc }
+    const { answer, status } = failedBook(error, sent)
+    return data(answer, { status })
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const row = pages.find((page) => page.id === 'add-book')
+  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
+}
+
+const formId = 'new-book'
+
+export default function AddBookPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { isbn, canLookUp, begun, saved, places, itemTypes } = loaderData
+  const form = useRef<HTMLFormElement>(null)
+  const isBusy = useNavigation().state === 'submitting'
+  const draft = useDraft('cataloguing.new-book', !actionData, saved ? JSON.stringify(saved) : '')
+  const kept = draft.restored && fieldsOfDraft(draft.restored)
+  const texts = kept ? readRecordTexts(kept) : (actionData?.texts ?? begun.texts)
+  const copies = kept
+    ? readCopies(kept.field)
+    : { count: actionData?.count ?? '1', texts: actionData?.copyTexts ?? noTexts }
+  const marc = kept ? kept.field('marc') : (actionData?.marc ?? begun.marc)
+  const similar = actionData?.similar.length ? actionData.similar : begun.similar
+  const faults = actionData?.faults ?? {}
+  const isKnown = begun.similar.length > 0
+  useEffect(() => {
+    if (isbn !== '') focusNext(form.current)
+  }, [isbn])
+  return (
+    <div className="page">
+      <h1>Add a book</h1>
+      {saved && !actionData && <SavedCard saved={saved} />}
+      <IsbnForm key={isbn} {...{ isbn, canLookUp }} autoFocus={isbn === ''} />
+      <ToldMessage told={actionData?.told ?? null} />
+      <DraftNotice draft={draft} />
+      {!actionData && begun.told && (
+        <p className={styles.notice} role="status">
+          {begun.told}
+        </p>
+      )}
+      {similar.length > 0 && <SimilarNotice {...{ similar, isbn, isKnown }} form={formId} />}
+      <Form
+        {...{ ref: form, id: formId, method: 'post', action: href('/admin/AddBook') }}
+        key={JSON.stringify([texts, isbn, saved?.number, actionData?.faults])}
+        className={styles.form}
+        onInput={({ currentTarget }) => draft.keep(currentTarget)}
+      >
+        <input type="hidden" name="marc" value={marc} />
+        <input type="hidden" name="seen" value={actionData?.seen || begun.seen} />
+        {!isKnown && (
+          <RecordFields {...{ texts, faults }} filledBy={kept ? {} : begun.filledBy} isBrief />
+        )}
+        <NewCopiesFields {...{ ...copies, faults, places, itemTypes }} today={loaderData.today} />
+        {!isKnown && (
+          <p className={`${styles.whole} ${styles.buttons}`}>
+            <button type="submit" className="button" aria-disabled={isBusy}>
+              {similar.length > 0 ? 'It is another book: save it' : 'Save the book'}
+            </button>
+            <Link to={href('/admin/AddBookPage')} className="button button-quiet">
+              All fields
+            </Link>
+          </p>
+        )}
+      </Form>
+    </div>
+  )
+}
+
+/** After a look-up the hand goes on where something is missing: the title, else the copies. */
+function focusNext(form: HTMLFormElement | null): void {
+  const title = form?.querySelector<HTMLInputElement>('[name=title]')
+  const copies = form?.querySelector<HTMLInputElement>('[name=copies]')
+  const next = title && title.value === '' ? title : copies
+  next?.focus()
+  next?.select()
+}

@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../../test/database.ts'
+import { person } from '../../../test/person.ts'
+import { visitor } from '../../kernel/actor.ts'
+import { isAppError } from '../../kernel/errors.ts'
+import { type BookDraft, newDraft } from '../catalogue/books.ts'
+import { searchBooks } from '../catalogue/search.server.ts'
+import { parseSearch } from '../catalogue/search-params.ts'
+import { noTexts } from '../catalogue-maintenance/copy-form.ts'
+import { type AddedBook, addBook, addCopiesTo } from './add-book.server.ts'
+import { similarBooks } from './similar-books.server.ts'
+
+const { db } = await testDatabase()
+const admin = person('admin')
+const copies = (count: number) => ({ count: String(count), texts: noTexts })
+
+function draft(title: string, more: Partial<BookDraft> = {}): BookDraft {
+  return { ...newDraft(title), ...more }
+}
+const byAuthor = (name: string): BookDraft['contributors'] => [
+  { name, kind: 'person', role: 'author' },
+]
+
+async function refused(write: Promise<unknown>) {
+  const error = await write.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  if (!isAppError(error)) throw error ?? new Error('nothing was refused')
+  return error
+}
+
+test('a book is added with its copies, and found in the same request', async () => {
+  const { number, accessionNumbers } = await addBook(
+    db,
+    admin,
+    draft('Zymurgy today'),
+    copies(3),
+    '',
+  )
+  expect(accessionNumbers).toEqual(['1', '2', '3'])
+  const search = parseSearch(new URLSearchParams({ q: 'zymurgy' }))
+  const { items } = await searchBooks(db, visitor, search)
+  expect(items.map((book) => [book.number, book.copies.total])).toEqual([[number, 3]])
+})
+
+test('only administrators add', async () => {
+  for (const actor of [visitor, person('student'), person('faculty')]) {
+    expect(() => addBook(db, actor, draft('No'), copies(1), '')).toThrow('Only administrators')
+    expect(() => addCopiesTo(db, actor, 1, copies(1))).toThrow('Only administrators')
+  }
+})
+
+test('the same ISBN, or title, author and year, is told before anything is saved', async () => {
+  const isbn = [{ kind: 'isbn' as const, value: '0-13-110362-8' }]
+  const first = draft('The C programming language', {
+    contributors: byAuthor('Kernighan, Brian W.'),
+    ...{ year: 1988, identifiers: isbn },
+  })
+  const { number } = await addBook(db, admin, first, copies(1), '')
+  const before = await countBooks()
+  const same = await refused(
+    addBook(db, admin, draft('Another title', { identifiers: isbn }), copies(1), ''),
+  )
+  expect([same.code, same.details]).toMatchObject([
+    'conflict',
+    { similar: [{ by: 'isbn', book: { number } }], seen: String(number) },
+  ])
+  const likeness = { contributors: byAuthor('Brian W. Kernighan'), edition: '2nd ed.' }
+  for (const year of [1988, undefined]) {
+    const titled = draft('C Programming Language', { ...likeness, year })
+    const found = await similarBooks(db, titled)
+    expect(found.map(({ by, book }) => [by, book.number])).toEqual([['title', number]])
+  }
+  expect(
+    await similarBooks(db, draft('C Programming Language', { ...likeness, year: 2001 })),
+  ).toEqual([])
+  expect(await similarBooks(db, draft('C Programming'))).toEqual([])
+  expect(await countBooks()).toBe(before)
+  const other = await addBook(
+    ...([
+      db,
+      admin,
+      draft('Another title', { identifiers: isbn }),
+      copies(0),
+      String(number),
+    ] as const),
+  )
+  expect(other.accessionNumbers).toEqual([])
+})
+
+test('copies go to a book that is there', async () => {
+  const { number } = await addBook(db, admin, draft('Few copies'), copies(1), '')
+  const { accessionNumbers } = await addCopiesTo(db, admin, number, copies(2))
+  expect(accessionNumbers).toHaveLength(2)
+  expect((await refused(addCopiesTo(db, admin, 999_999, copies(1)))).code).toBe('not-found')
+})
+
+test.each(['-1', '1e3', '99999999999', 'three', '2.5'])(
+  '%s copies are refused, and no book is left',
+  async (count) => {
+    const before = await countBooks()
+    const wanted = { count, texts: noTexts }
+    expect((await refused(addBook(db, admin, draft(`Odd ${count}`), wanted, ''))).code).toBe(
+      'invalid-input',
+    )
+    expect(await countBooks()).toBe(before)
+  },
+)
+
+test('a hundred adders at once leave no gap in the accession numbers, and no number twice', async () => {
+  const last = await lastNumber()
+  const added = await Promise.all(
+    Array.from(
+      { length: 100 },
+      (_, index): Promise<AddedBook> =>
+        addBook(db, admin, draft(`Race ${index}`), copies((index % 3) + 1), ''),
+    ),
+  )
+  const numbers = added.flatMap((one) => one.accessionNumbers.map(Number)).sort((a, b) => a - b)
+  expect(numbers).toEqual(numbers.map((_, index) => last + 1 + index))
+  for (const { accessionNumbers } of added) {
+    const [first = 0] = accessionNumbers.map(Number)
+    expect(accessionNumbers).toEqual(accessionNumbers.map((_, index) => String(first + index)))
+  }
+})
+
+test('of ten who add one book at once, one adds it and nine are told', async () => {
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 10 }, () =>
+      addBook(
+        db,
+        admin,
+        draft('Only once', { contributors: byAuthor('Rao, Asha') }),
+        copies(1),
+        '',
+      ),
+    ),
+  )
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+async function countBooks(): Promise<number> {
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::integer as count from books`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+async function lastNumber(): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    select max(accession_number::integer) as last from copies`.execute(db)
+  return rows[0]?.last ?? 0
+}

@@ -1,0 +1,129 @@
+import { Form, href, Link, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
+import { ToldMessage } from '../../browser/list/told.tsx'
+import { originOf, pageMeta } from '../../kernel/head.ts'
+import { pages } from '../../pages.ts'
+import { appContext } from '../../server/context.ts'
+import { readFileForm } from '../accounts/read-form.server.ts'
+import { bookHref } from '../catalogue/book-facts.ts'
+import { shelfLocations } from '../catalogue/shelf.server.ts'
+import { noTexts } from '../catalogue-maintenance/copy-form.ts'
+import { listItemTypes } from '../catalogue-maintenance/copy-rows.server.ts'
+import { DifferenceTable } from '../catalogue-maintenance/difference-table.tsx'
+import { today } from '../members/member-rows.server.ts'
+import type { Route } from './+types/book-record-page'
+import styles from './cataloguing.module.css'
+import { readCopies } from './copies-form.ts'
+import { DraftNotice } from './draft-notice.tsx'
+import { fieldsOfDraft } from './kept-draft.ts'
+import { NewCopiesFields } from './new-copies-fields.tsx'
+import { RecordFields } from './record-fields.tsx'
+import { RecordMarc } from './record-marc-view.tsx'
+import { answerRecord, recordToEdit } from './record-page.server.ts'
+import { readRecordTexts } from './record-texts.ts'
+import { SimilarNotice } from './similar-notice.tsx'
+import { useDraft } from './use-draft.ts'
+import { useLiveMarc } from './use-live-marc.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, actor } = context.get(appContext)
+  return {
+    record: await recordToEdit(db, actor, url.searchParams.get('book')),
+    isSaved: url.searchParams.has('saved'),
+    places: await shelfLocations(db),
+    itemTypes: await listItemTypes(db),
+    today: today(),
+  }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { db, actor } = context.get(appContext)
+  return answerRecord(db, actor, url.searchParams.get('book'), await readFileForm(request))
+}
+
+/** Looking at the MARC record changes nothing: the form that is being filled in stays as it is. */
+export function shouldRevalidate({
+  formData,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return formData?.get('intent') === 'marc' ? false : defaultShouldRevalidate
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const row = pages.find((page) => page.id === 'book-record')
+  const title = loaderData?.record.number ? `Edit: ${loaderData.record.texts.title}` : 'Full record'
+  return row ? pageMeta({ ...row, title, origin: originOf(matches), robots: 'noindex,follow' }) : []
+}
+
+const formId = 'record'
+const savedNow = { kind: 'done', message: 'The record is saved.' } as const
+
+export default function BookRecordPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { record, places, itemTypes } = loaderData
+  const { number } = record
+  const isBusy = useNavigation().state === 'submitting'
+  const live = useLiveMarc()
+  const saved = loaderData.isSaved ? `${record.version}` : ''
+  const draft = useDraft(`cataloguing.record.${number ?? 'new'}`, !actionData, saved)
+  const kept = draft.restored && fieldsOfDraft(draft.restored)
+  const texts = kept ? readRecordTexts(kept) : (actionData?.texts ?? record.texts)
+  const copies = kept
+    ? readCopies(kept.field)
+    : { count: actionData?.count ?? '1', texts: actionData?.copyTexts ?? noTexts }
+  const version = kept?.field('version') ?? actionData?.version ?? record.version
+  const base = kept?.field('base') ?? JSON.stringify(actionData?.base ?? record.texts)
+  const faults = actionData?.faults ?? {}
+  const similar = actionData?.similar ?? []
+  const difference = actionData?.difference ?? []
+  const lines = live.lines ?? (actionData?.lines.length ? actionData.lines : record.lines)
+  return (
+    <div className="page">
+      <h1>{number ? 'Edit the record' : 'New record'}</h1>
+      {number && (
+        <p className={styles.lead}>
+          <Link to={bookHref(number)}>{record.texts.title}</Link>
+        </p>
+      )}
+      <ToldMessage told={actionData?.told ?? (saved && !kept ? savedNow : null)} />
+      <DraftNotice draft={draft} />
+      {difference.length > 0 && (
+        <DifferenceTable heads={['Before', 'Saved meanwhile', 'In the form']} rows={difference} />
+      )}
+      {similar.length > 0 && (
+        <SimilarNotice {...{ similar, isbn: '', isKnown: false }} form={formId} />
+      )}
+      <div className={styles.sides}>
+        <Form
+          {...{ id: formId, method: 'post', className: styles.form }}
+          key={JSON.stringify([texts, version, faults])}
+          onInput={({ currentTarget }) => {
+            draft.keep(currentTarget)
+            live.ask(currentTarget)
+          }}
+        >
+          <input type="hidden" name="version" value={String(version)} />
+          <input type="hidden" name="base" value={base} />
+          <input type="hidden" name="seen" value={actionData?.seen ?? ''} />
+          <RecordFields {...{ texts, faults }} filledBy={{}} isBrief={false} />
+          {!number && (
+            <NewCopiesFields
+              {...{ ...copies, faults, places, itemTypes }}
+              today={loaderData.today}
+            />
+          )}
+          <p className={`${styles.whole} ${styles.buttons}`}>
+            <button type="submit" className="button" aria-disabled={isBusy}>
+              {similar.length > 0 ? 'It is another book: save it' : 'Save'}
+            </button>
+            <Link
+              to={number ? bookHref(number) : href('/admin/AddBook')}
+              className="button button-quiet"
+            >
+              {saved ? 'To the book' : 'Cancel'}
+            </Link>
+          </p>
+        </Form>
+        <RecordMarc {...{ lines, hasMarc: record.hasMarc }} stored={record.lines} form={formId} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+/** A form that was not saved, as the browser keeps it: where it was written, and its fields. */
+export type KeptDraft = {
+  /** Path and query. */
+  readonly at: string
+  readonly title: string
+  readonly fields: readonly (readonly [string, string])[]
+}
+
+/** Longer ones are not kept: storage is small, and shared. */
+const longest = 400_000
+
+/** The draft under this name; null where there is none, or storage is shut. */
+export function readDraft(name: string): KeptDraft | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
+    return isDraft(kept) ? kept : null
+  } catch {
+    return null
+  }
+}
+
+/** Path and query of the page that is shown. */
+export function addressHere(): string {
+  return location.pathname + location.search
+}
+
+/** Keeps the form as it stands. */
+export function keepDraft(name: string, form: HTMLFormElement): void {
+  const fields = [...new FormData(form)].filter(
+    (field): field is [string, string] => typeof field[1] === 'string',
+  )
+  const title = fields.find(([field]) => field === 'title')?.[1] ?? ''
+  const text = JSON.stringify({ at: addressHere(), title, fields })
+  try {
+    if (text.length <= longest) localStorage.setItem(name, text)
+  } catch {
+    // A browser without room keeps the form as long as the page.
+  }
+}
+
+/** Forgets the draft: it was saved, or is not wanted. */
+export function forgetDraft(name: string): void {
+  try {
+    localStorage.removeItem(name)
+  } catch {
+    // As above.
+  }
+}
+
+/** The fields of a draft, as those of a sent form are read. */
+export function fieldsOfDraft({ fields }: KeptDraft) {
+  const all = (name: string) => fields.filter(([field]) => field === name).map(([, text]) => text)
+  return { all, field: (name: string) => all(name)[0] ?? '' }
+}
+
+function isDraft(kept: unknown): kept is KeptDraft {
+  if (typeof kept !== 'object' || kept === null) return false
+  const { at, title, fields } = kept as Readonly<Record<string, unknown>>
+  return (
+    typeof at === 'string' &&
+    typeof title === 'string' &&
+    Array.isArray(fields) &&
+    fields.every((field) => Array.isArray(field) && field.every((text) => typeof text === 'string'))
+  )
+}

@@ -1,0 +1,48 @@
+import type { Told } from '../../browser/list/told.tsx'
+import { isAppError } from '../../kernel/errors.ts'
+import type { MarcLine } from '../catalogue/marc-lines.ts'
+import type { CopyTexts } from '../catalogue-maintenance/kept-copy.ts'
+import { failedForm } from '../members/form-result.ts'
+import type { RecordTexts } from './record-texts.ts'
+import type { SimilarBook } from './similar-books.ts'
+
+/** What was sent, as the form shows it again. */
+export type SentBook = {
+  readonly texts: RecordTexts
+  readonly count: string
+  readonly copyTexts: CopyTexts
+  readonly marc: string
+}
+
+/** The answer to a form of a new book that was not saved. */
+export type BookAnswer = SentBook & {
+  readonly told: Told | null
+  readonly faults: Readonly<Record<string, string>>
+  /** Books that may be the one that was sent, and what names that they were seen. */
+  readonly similar: readonly SimilarBook[]
+  readonly seen: string
+  /** The MARC record that the form would make, where that was asked for. */
+  readonly lines: readonly MarcLine[]
+}
+
+/** The answer to a form of a record that was not saved. */
+export type RecordAnswer = BookAnswer & {
+  readonly version: number | null
+  /** What the form is an edit of; null: what the page came with. */
+  readonly base: RecordTexts | null
+  readonly difference: readonly { readonly label: string; readonly cells: readonly string[] }[]
+}
+
+/** The answer for an error that a person can do something about, with its status; another error is thrown on. */
+export function failedBook(error: unknown, sent: SentBook) {
+  const { data, init } = failedForm(error, {})
+  const details = isAppError(error) ? error.details : {}
+  const { told, faults } = data
+  const answer: BookAnswer = {
+    ...{ ...sent, told, faults, lines: [] },
+    // The details are those that `addBook` has put there.
+    similar: (details.similar as readonly SimilarBook[] | undefined) ?? [],
+    seen: String(details.seen ?? ''),
+  }
+  return { answer, status: init?.status ?? 422 }
+}

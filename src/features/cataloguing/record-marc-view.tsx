@@ -1,0 +1,58 @@
+import type { MarcLine } from '../catalogue/marc-lines.ts'
+import styles from './cataloguing.module.css'
+
+type RecordMarcProps = {
+  lines: readonly MarcLine[]
+  /** The record as it is stored: lines that are not in it are marked. */
+  stored: readonly MarcLine[]
+  hasMarc: boolean
+  /** The id of the form. */
+  form: string
+}
+
+/** The MARC record that the form would make, beside it. */
+export function RecordMarc({ lines, stored, hasMarc, form }: RecordMarcProps) {
+  const known = new Set(stored.map(textOf))
+  return (
+    <section className={styles.marc} aria-labelledby="marc">
+      <h2 id="marc">MARC</h2>
+      <p className={styles.soft}>
+        {hasMarc
+          ? 'The book’s own record. What the form does not show stays in it.'
+          : 'The book has no record of its own; this is the one that it is given out with.'}
+      </p>
+      {lines.length > 0 && (
+        <table>
+          <thead className="visually-hidden">
+            <tr>
+              <th scope="col">Tag</th>
+              <th scope="col">Indicators</th>
+              <th scope="col">Content</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line, at) => (
+              <tr key={`${at} ${line.tag}`} data-changed={known.has(textOf(line)) ? undefined : ''}>
+                <th scope="row">{line.tag}</th>
+                <td>{line.indicators}</td>
+                <td>{line.text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className={styles.buttons}>
+        <button
+          {...{ type: 'submit', form, name: 'intent', value: 'marc' }}
+          className="button button-quiet"
+        >
+          Show what is typed as MARC
+        </button>
+      </p>
+    </section>
+  )
+}
+
+function textOf({ tag, indicators, text }: MarcLine): string {
+  return `${tag} ${indicators} ${text}`
+}
