@@ -3,7 +3,7 @@ import { institute } from '../../../institute.ts'
 import { ListSteps } from '../../browser/list/list-steps.tsx'
 import { formatInstant } from '../../kernel/dates.ts'
 import { count } from '../../kernel/money.ts'
-import { type ListedImport, statusWords } from './book-imports.ts'
+import { type ListedImport, statusWords, whoWords } from './book-imports.ts'
 import styles from './import.module.css'
 
 type ImportListProps = {
@@ -14,39 +14,28 @@ type ImportListProps = {
 export function ImportList({ page: { rows, previous, next } }: ImportListProps) {
   if (rows.length === 0) return null
   return (
-    <section aria-labelledby="before">
+    <section className={styles.step} aria-labelledby="before">
       <h2 id="before">Imports</h2>
-      <table className={styles.list}>
-        <thead>
-          <tr>
-            <th scope="col">File</th>
-            <th scope="col">When</th>
-            <th scope="col">What came of it</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((one) => (
-            <tr key={one.number}>
-              <th scope="row">
-                <Link to={`${href('/admin/import')}?number=${one.number}`}>{one.fileName}</Link>
-              </th>
-              <td>
-                {formatInstant(new Date(one.startedAt), institute.timeZone)}
-                <small>{one.actor}</small>
-              </td>
-              <td>
-                {statusWords(one)}
-                {one.read > 0 && (
-                  <small>
-                    {count(one.read)} rows: {count(one.created)} new books,{' '}
-                    {count(one.copiesCreated)} copies, {count(one.rejected)} refused
-                  </small>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ul className={styles.imports}>
+        {rows.map((one) => (
+          <li key={one.number}>
+            <Link to={`${href('/admin/import')}?number=${one.number}`}>{one.fileName}</Link>
+            <span>
+              {formatInstant(new Date(one.startedAt), institute.timeZone)}
+              <small>{whoWords(one.actor)}</small>
+            </span>
+            <span>
+              {statusWords(one)}
+              {one.read > 0 && (
+                <small>
+                  {count(one.read)} rows: {count(one.created)} new books, {count(one.copiesCreated)}{' '}
+                  copies, {count(one.rejected)} refused
+                </small>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
       <ListSteps label="Pages of imports" previous={previous} next={next} />
     </section>
   )

@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import { institute } from '../../../institute.ts'
 import { formatInstant } from '../../kernel/dates.ts'
 import { formatNames } from '../imports/imports.ts'
-import { type ShownImport, statusWords } from './book-imports.ts'
+import { type ShownImport, statusWords, whoWords } from './book-imports.ts'
 import { ChooseStep } from './choose-step.tsx'
 import styles from './import.module.css'
 import { ImportResult } from './import-result.tsx'
@@ -16,7 +16,7 @@ export function OpenImport({ shown }: { shown: ShownImport }) {
     <>
       <p className={styles.about}>
         Import {number} · {formatNames[format]}
-        {size} · {actor} · {formatInstant(new Date(startedAt), institute.timeZone)} ·{' '}
+        {size} · {whoWords(actor)} · {formatInstant(new Date(startedAt), institute.timeZone)} ·{' '}
         {statusWords(shown)}
       </p>
       {failure && work === null && (

@@ -13,7 +13,7 @@ export function RejectSheets({ number, format }: { number: number; format: Impor
           : 'The refused records come as they were; the reasons are a table.'}
       </p>
       <div className={styles.buttons}>
-        <a className="button" href={address('xlsx')} download>
+        <a className="button button-quiet" href={address('xlsx')} download>
           {isTable ? 'Refused rows, Excel' : 'Reasons, Excel'}
         </a>
         <a className="button button-quiet" href={address('csv')} download>

@@ -19,7 +19,9 @@ export function RejectedRows({ rejected, all }: RejectedRowsProps) {
           </li>
         ))}
       </ul>
-      {rejected.length < all && <p>and {count(all - rejected.length)} more.</p>}
+      {rejected.length < all && (
+        <p>and {count(all - rejected.length)} more, all in the file of refused rows.</p>
+      )}
     </>
   )
 }

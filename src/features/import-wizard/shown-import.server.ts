@@ -1,5 +1,6 @@
 import type { Actor } from '../../kernel/actor.ts'
 import type { Db } from '../../server/database/connect.ts'
+import { numbersColumns } from '../imports/columns.ts'
 import { firstRejects } from '../imports/rejects.server.ts'
 import { abilitiesOf, type BookImport, type PreviewLine, type ShownImport } from './book-imports.ts'
 import { readBookImport } from './import-store.server.ts'
@@ -7,7 +8,7 @@ import { previewRows } from './preview.server.ts'
 
 const linesShown = 8
 const problemsShown = 8
-const rejectsShown = 25
+const rejectsShown = 10
 const valuesShown = 3
 
 /** The import with that number for its page. Errors: `forbidden`, `not-found`. */
@@ -38,6 +39,8 @@ async function linesOf({
 
 function valuesOf({ sample }: BookImport, column: number): string[] {
   if (sample?.kind !== 'rows') return []
-  const values = sample.rows.map(({ cells }) => (cells[column] ?? '').trim())
+  const [first, ...others] = sample.rows
+  const rows = first && !numbersColumns(first.cells) ? sample.rows : others
+  const values = rows.map(({ cells }) => (cells[column] ?? '').trim())
   return [...new Set(values.filter((value) => value !== ''))].slice(0, valuesShown)
 }

@@ -1,5 +1,6 @@
+import { ColumnRow } from '../import-wizard/column-row.tsx'
+import styles from '../import-wizard/import.module.css'
 import { fieldLabels, memberFields } from '../members/members.ts'
-import styles from './import-page.module.css'
 import { type ImportSettings, rules } from './member-imports.ts'
 
 type ColumnChoicesProps = {
@@ -18,13 +19,7 @@ export function ColumnChoices({ headings, settings, sample }: ColumnChoicesProps
         const values = sample.map(({ cells }) => cells[index] ?? '').filter((text) => text !== '')
         const name = heading || `Column ${index + 1}`
         return (
-          <li key={`${index} ${heading}`} className={styles.column}>
-            <p>
-              <strong>{name}</strong>
-              <small>
-                {values.slice(0, 3).join(' · ').slice(0, 120) || 'empty in the first rows'}
-              </small>
-            </p>
+          <ColumnRow key={`${index} ${heading}`} name={name} values={values.slice(0, 3)}>
             <select
               className="field"
               name={`meaning-${index}`}
@@ -51,7 +46,7 @@ export function ColumnChoices({ headings, settings, sample }: ColumnChoicesProps
                 </option>
               ))}
             </select>
-          </li>
+          </ColumnRow>
         )
       })}
     </ol>

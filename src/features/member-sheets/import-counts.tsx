@@ -1,5 +1,5 @@
-import { count } from '../../kernel/money.ts'
-import styles from './import-page.module.css'
+import { Figures } from '../import-wizard/figures.tsx'
+import { RejectedRows } from '../import-wizard/rejected-rows.tsx'
 import type { MemberCounts } from './member-imports.ts'
 
 type ImportCountsProps = {
@@ -20,26 +20,8 @@ export function ImportCounts({ counts, rejected, isTrial }: ImportCountsProps) {
   ] as const
   return (
     <>
-      <dl className={styles.counts}>
-        {numbers.map(([label, number]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{count(number)}</dd>
-          </div>
-        ))}
-      </dl>
-      {rejected.length > 0 && (
-        <ul className={styles.rejected}>
-          {rejected.map(({ place, reason }) => (
-            <li key={place}>
-              <strong>{place}</strong>: {reason}
-            </li>
-          ))}
-        </ul>
-      )}
-      {rejected.length < counts.rejected && rejected.length > 0 && (
-        <p>and {count(counts.rejected - rejected.length)} more.</p>
-      )}
+      <Figures figures={numbers} />
+      <RejectedRows rejected={rejected} all={counts.rejected} />
     </>
   )
 }

@@ -4,13 +4,13 @@ import { originOf, pageMeta } from '../../kernel/head.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
 import { readFileForm } from '../accounts/read-form.server.ts'
+import styles from '../import-wizard/import.module.css'
 import { listCategories } from '../members/categories.server.ts'
 import { doneForm, failedForm } from '../members/form-result.ts'
 import type { Route } from './+types/import-page'
 import { ColumnChoices } from './column-choices.tsx'
 import { doImportAction, uploadList } from './import-actions.server.ts'
 import { ImportCounts } from './import-counts.tsx'
-import styles from './import-page.module.css'
 import {
   countRows,
   listMemberImports,

@@ -6,6 +6,7 @@ import {
 } from '../../server/http/endpoint.ts'
 import { tableFile } from '../exports/table-file.server.ts'
 import type { Table } from '../exports/workbook.server.ts'
+import { rejectHeadings } from '../imports/reject-headings.ts'
 import { eachMember } from '../members/find-members.server.ts'
 import { readMemberSearch } from '../members/find-members.ts'
 import { textsOf } from '../members/member-input.ts'
@@ -40,7 +41,7 @@ export const memberSheetEndpoints: readonly DocumentEndpoint[] = [
       const found = await readImport(db, actor, number)
       const rows = await rejectedRows(db, actor, found.id)
       const cells = rows.map(({ reason, place, cells }) => [reason, place, ...cells])
-      const headings = ['Rejected because', 'Place', ...found.headings]
+      const headings = [...rejectHeadings, ...found.headings]
       return tableFile(
         { name: 'Rejected', headings, groups: [cells] },
         `members-import-${found.number}-rejected.csv`,

@@ -2,8 +2,8 @@ import { Form, href, Link } from 'react-router'
 import { institute } from '../../../institute.ts'
 import { formatInstant } from '../../kernel/dates.ts'
 import { count } from '../../kernel/money.ts'
+import styles from '../import-wizard/import.module.css'
 import type { Category } from '../members/categories.ts'
-import styles from './import-page.module.css'
 
 type UploadFormProps = {
   categories: readonly Category[]
@@ -22,7 +22,7 @@ const statusWords = { open: 'not run yet', done: 'imported', undone: 'undone' } 
 export function UploadForm({ categories, imports, mostRows }: UploadFormProps) {
   return (
     <>
-      <Form method="post" encType="multipart/form-data" className={styles.card}>
+      <Form method="post" encType="multipart/form-data" className={styles.upload}>
         <input type="hidden" name="intent" value="upload" />
         <p>
           An Excel workbook (.xlsx) or CSV as the office keeps it, of at most {count(mostRows)}{' '}
@@ -50,7 +50,7 @@ export function UploadForm({ categories, imports, mostRows }: UploadFormProps) {
       {imports.length > 0 && (
         <section aria-labelledby="before">
           <h2 id="before">Imports before</h2>
-          <ul className={styles.list}>
+          <ul className={styles.imports}>
             {imports.map(({ number, fileName, status, madeAt }) => (
               <li key={number}>
                 <Link to={`${href('/admin/members/import')}?number=${number}`}>{fileName}</Link>{' '}
