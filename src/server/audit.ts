@@ -24,6 +24,7 @@ type Entity =
   | 'calendar'
   | 'loan-rule'
   | 'reminder'
+  | 'stocktake'
 
 /** Writes down changes of things of one kind: who, when, what before and after. One statement for all. */
 export async function audit(
