@@ -23,7 +23,7 @@ export type CopiesToAdd = {
 
 /**
  * Adds copies to a book; their accession numbers follow the last one without a gap. Run it in a transaction, as its last step.
- * Errors: `forbidden`, `invalid-input`; `conflict` where a given number or barcode is taken.
+ * Errors: `forbidden`, `invalid-input`, `not-found`; `conflict` where a given number or barcode is taken.
  */
 export async function addCopiesToBook(
   db: Db,
@@ -52,11 +52,23 @@ export async function addCopiesToBook(
     barcode: barcode || undefined,
     state: lastingStates.find((lasting) => lasting === state),
   }
+  await requireBook(db, bookId)
   return addCopies(
     db,
     actor,
     Array.from({ length: wanted }, () => ({ bookId, copy })),
   )
+}
+
+/** Keeps the book from being merged away meanwhile. */
+async function requireBook(db: Db, id: string): Promise<void> {
+  const book = await db
+    .selectFrom('books')
+    .select('id')
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst()
+  if (!book) throw new AppError('not-found', 'This book is no longer in the catalogue.')
 }
 
 function readCount(text: string): number {

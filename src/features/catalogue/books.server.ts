@@ -7,11 +7,11 @@ import { audit } from '../../server/audit.ts'
 import type { Db } from '../../server/database/connect.ts'
 import { rowTable } from '../../server/database/row-table.ts'
 import { readDrafts } from './book-drafts.server.ts'
-import { nameKey } from './book-keys.ts'
 import { clearLinks, writeLinks } from './book-links.server.ts'
 import { type BookNames, keepNames } from './book-names.server.ts'
 import { type BookToWrite, bookColumns, bookRow, checkDraft, prepareBook } from './book-rows.ts'
 import type { BookDraft } from './books.ts'
+import { comparableDraft } from './comparable-draft.ts'
 import { conflictOf } from './conflicts.server.ts'
 
 /** A book that was written. */
@@ -49,7 +49,7 @@ export async function createBook(db: Db, actor: Actor, draft: BookDraft): Promis
 
 /**
  * Replaces what a book says by the draft; a MARC record that the draft leaves out stays. A draft that says what is
- * stored changes nothing. Run it in a transaction.
+ * stored changes nothing. `action`: what the audit calls it; null where the caller writes the audit. Run it in a transaction.
  * Errors: `not-found`; `conflict` where `expectedVersion` is given and the book has changed since.
  */
 export async function updateBook(
@@ -58,6 +58,7 @@ export async function updateBook(
   id: string,
   draft: BookDraft,
   expectedVersion?: number,
+  action: string | null = 'changed',
 ): Promise<WrittenBook & { version: number; changed: boolean }> {
   const stored = await lockBook(db, id)
   if (expectedVersion !== undefined && expectedVersion !== stored.version) {
@@ -75,7 +76,7 @@ export async function updateBook(
     ...checked,
     marc: checked.marc === undefined ? (before?.marc ?? null) : checked.marc,
   }
-  if (isDeepStrictEqual(comparable(before), comparable(after))) {
+  if (before && isDeepStrictEqual(comparableDraft(before), comparableDraft(after))) {
     return { id, ...stored, changed: false }
   }
   const book = { id, ...prepareBook(after) }
@@ -83,15 +84,20 @@ export async function updateBook(
   await replaceBook(db, book, names)
   await clearLinks(db, [id])
   await writeLinks(db, [book], names)
-  await audit(db, actor, 'book', [{ action: 'changed', id, before, after }])
+  if (action !== null) await audit(db, actor, 'book', [{ action, id, before, after }])
   return { id, number: stored.number, version: stored.version + 1, changed: true }
 }
 
 /**
- * Removes books, as the undo of an import does; the audit keeps them whole. Run it in a transaction.
+ * Removes books, as the undo of an import and a merge do; the audit keeps them whole, with `trace`. Run it in a transaction.
  * Errors: `conflict` where one of them still has copies; then none is removed.
  */
-export async function removeBooks(db: Db, actor: Actor, ids: readonly string[]): Promise<void> {
+export async function removeBooks(
+  db: Db,
+  actor: Actor,
+  ids: readonly string[],
+  trace: { readonly action: string; readonly after?: unknown } = { action: 'removed' },
+): Promise<void> {
   const drafts = await readDrafts(db, ids)
   const { rows } = await sql<{ number: number }>`
     select number from books
@@ -108,8 +114,34 @@ export async function removeBooks(db: Db, actor: Actor, ids: readonly string[]):
     db,
     actor,
     'book',
-    Array.from(drafts, ([id, before]) => ({ action: 'removed', id, before })),
+    Array.from(drafts, ([id, before]) => ({ ...trace, id, before })),
   )
+}
+
+/** What of a removed book a draft does not say. */
+export type RemovedBook = WrittenBook & {
+  readonly version: number
+  readonly cover: string | null
+  /** An ISO instant. */
+  readonly createdAt: string
+}
+
+/**
+ * Writes a removed book again, under its own id and number; the caller writes the audit. Run it in a transaction. Errors: `conflict`
+ * where its control number is another book's now.
+ */
+export async function writeBookAgain(db: Db, book: RemovedBook, draft: BookDraft): Promise<void> {
+  const { id, number, version, cover, createdAt } = book
+  const again = { id, ...prepareBook(draft) }
+  const names = await keepNames(db, [again])
+  const row = bookRow(again, names)
+  await conflictOf(() =>
+    sql`
+      insert into books (${columnNames}, number, version, cover, created_at) overriding system value
+      select ${columnNames}, ${number}::bigint, ${version + 1}::integer, ${cover}::text, ${createdAt}::timestamptz
+      from ${rowTable('given', bookColumns, [row])}`.execute(db),
+  )
+  await writeLinks(db, [again], names)
 }
 
 const columnNames = sql.join(Object.keys(bookColumns).map((name) => sql.ref(name)))
@@ -149,16 +181,4 @@ async function lockBook(db: Db, id: string): Promise<{ number: number; version: 
     .executeTakeFirst()
   if (!book) throw new AppError('not-found', 'This book is no longer in the catalogue.')
   return book
-}
-
-/** Names are kept once for all books, in the spelling that came first: their keys are what a change changes. */
-function comparable(draft: BookDraft | undefined): unknown {
-  if (!draft) return undefined
-  const comparison = {
-    ...draft,
-    contributors: draft.contributors.map(({ name, role }) => [nameKey(name), role]),
-    subjects: draft.subjects.map(nameKey),
-    series: draft.series.map(({ title, volume }) => [nameKey(title), volume ?? '']),
-  }
-  return JSON.parse(JSON.stringify(comparison))
 }
