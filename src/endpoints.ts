@@ -14,6 +14,7 @@ import { memberSheetEndpoints } from './features/member-sheets/member-sheets.api
 import { changeMemberEndpoints } from './features/members/change-members.api.ts'
 import { memberEndpoints } from './features/members/members.api.ts'
 import { noDuesEndpoints } from './features/no-dues/no-dues.api.ts'
+import { reminderEndpoints } from './features/reminders/reminders.api.ts'
 import { personShares } from './person-shares.server.ts'
 import { oaiEndpoints } from './protocols/oai-pmh/oai.api.ts'
 import { sruEndpoints } from './protocols/sru/sru.api.ts'
@@ -41,4 +42,5 @@ export const endpoints: readonly Endpoint[] = [
   ...memberCardEndpoints,
   ...memberPhotoEndpoints,
   ...noDuesEndpoints,
+  ...reminderEndpoints,
 ]

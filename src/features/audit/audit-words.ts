@@ -37,6 +37,10 @@ const words: Readonly<Record<string, string>> = {
   'import.called-off': 'was called off',
   'mail.read': 'was read in the mail log',
   'mail.retried': 'was sent again',
+  'reminder.days-set': 'were given other days',
+  'reminder.texts-changed': 'got another text',
+  'reminder.texts-reset': 'got the usual text again',
+  'reminder.asked-for': 'was asked for at once',
 }
 
 /** Kinds of things for people, singular. */

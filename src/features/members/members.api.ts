@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { cursorRefused } from '../../server/http/cursor.ts'
 import { defineEndpoint } from '../../server/http/endpoint.ts'
+import { neighboursOf, placeOfCursor } from '../../server/http/list-cursors.ts'
 import { oneOf, text, wholeNumber } from '../../server/http/parameters.ts'
 import { findMembers } from './find-members.server.ts'
 import { readMemberSearch } from './find-members.ts'
@@ -51,29 +51,12 @@ const listEndpoint = defineEndpoint({
   }),
   response: list,
   handle: async ({ db, actor }, { query: { cursor }, sent }) => {
-    const page = await findMembers(db, actor, readMemberSearch(sent), placeOf(cursor))
+    const page = await findMembers(db, actor, readMemberSearch(sent), placeOfCursor(cursor))
     const items = page.rows.map((member) => memberAnswer(member, member.isBlocked))
-    const next = page.next && `after.${page.next}`
-    const previous = page.previous && `before.${page.previous}`
-    const neighbour = (to: string | null) => {
-      const there = new URLSearchParams(sent)
-      if (to !== null) there.set('cursor', to)
-      return to === null ? null : there
-    }
-    return {
-      body: { items, total: page.total, isGuess: page.isGuess, next, previous },
-      next: neighbour(next),
-      previous: neighbour(previous),
-    }
+    const { cursors, links } = neighboursOf(page, sent)
+    return { body: { items, total: page.total, isGuess: page.isGuess, ...cursors }, ...links }
   },
 })
-
-function placeOf(cursor: string | undefined): URLSearchParams {
-  if (cursor === undefined) return new URLSearchParams()
-  const [, way, place] = /^(after|before)\.(.+)$/s.exec(cursor) ?? []
-  if (way === undefined || place === undefined) throw cursorRefused()
-  return new URLSearchParams({ [way]: place })
-}
 
 const oneEndpoint = defineEndpoint({
   id: 'getMember',

@@ -44,8 +44,7 @@ export async function toldLines(
     if (kind === 'receipt') return done.get(subjectId)
     if (ofHolds.includes(kind)) return holds.get(subjectId)
     const loan = byId.get(subjectId)
-    const isCurrent =
-      !dated.includes(kind) || (loan && localTime(loan.dueAt, timeZone).day === day)
+    const isCurrent = !dated.includes(kind) || (loan && localTime(loan.dueAt, timeZone).day === day)
     return loan && isCurrent ? listed(loan) : undefined
   }
   const lines = reminders.flatMap((one) => {
