@@ -4,23 +4,23 @@ import type { AddressInfo } from 'node:net'
 import type { BookSource } from '../src/kernel/book-source.ts'
 
 /** The ISBN that the recorded services know. */
-export const knownIsbn = '9780262033848'
+export const knownIsbn = '9780131019089'
 
 const openLibrary = {
   [`ISBN:${knownIsbn}`]: {
-    url: 'https://openlibrary.org/books/OL23170657M',
-    title: 'Introduction to algorithms',
+    url: 'https://openlibrary.org/books/OL801219M',
+    title: 'UNIX internals',
     authors: [
-      { url: 'https://openlibrary.org/authors/OL1', name: 'Thomas H. Cormen' },
-      { url: 'https://openlibrary.org/authors/OL2', name: 'Charles E. Leiserson' },
+      { url: 'https://openlibrary.org/authors/OL1', name: 'Uresh Vahalia' },
+      { url: 'https://openlibrary.org/authors/OL2', name: 'Peter Gray' },
     ],
-    number_of_pages: 1292,
-    identifiers: { isbn_13: [knownIsbn], lccn: ['2009008593'], oclc: ['311310321'] },
-    classifications: { dewey_decimal_class: ['005.1'] },
-    publishers: [{ name: 'MIT Press' }],
-    publish_places: [{ name: 'Cambridge, Mass' }],
-    publish_date: 'September 2009',
-    subjects: [{ name: 'Computer algorithms' }, { name: 'Computer programming' }],
+    number_of_pages: 601,
+    identifiers: { isbn_13: [knownIsbn], lccn: ['95025213'], oclc: ['33009919'] },
+    classifications: { dewey_decimal_class: ['005.43'] },
+    publishers: [{ name: 'Prentice Hall' }],
+    publish_places: [{ name: 'Upper Saddle River, NJ' }],
+    publish_date: 'October 1996',
+    subjects: [{ name: 'UNIX (Computer file)' }, { name: 'Operating systems (Computers)' }],
   },
 }
 
@@ -32,13 +32,13 @@ const datafield = (tag: string, indicators: string, subfields: Record<string, st
     .join('')}</datafield>`
 
 const record = `<record xmlns="http://www.loc.gov/MARC21/slim"><leader>00000cam a2200000 a 4500</leader>
-<controlfield tag="001">613843437</controlfield><controlfield tag="003">DE-627</controlfield>
-<controlfield tag="008">090324s2009    maua     b    001 0 eng  </controlfield>
+<controlfield tag="001">190244577</controlfield><controlfield tag="003">DE-627</controlfield>
+<controlfield tag="008">090324s1996    maua     b    001 0 eng  </controlfield>
 ${datafield('020', '  ', { a: knownIsbn })}
-${datafield('100', '1 ', { a: 'Cormen, Thomas H.', d: '1956-', 4: 'aut' })}
-${datafield('245', '10', { a: 'Introduction to algorithms /', c: 'Thomas H. Cormen ... [et al.].' })}
-${datafield('250', '  ', { a: '3rd ed.' })}
-${datafield('264', ' 1', { a: 'Cambridge, Mass. :', b: 'MIT Press,', c: '2009' })}
+${datafield('100', '1 ', { a: 'Vahalia, Uresh', d: '1959-', 4: 'aut' })}
+${datafield('245', '10', { a: 'UNIX internals /', c: 'Uresh Vahalia.' })}
+${datafield('250', '  ', { a: '1st ed.' })}
+${datafield('264', ' 1', { a: 'Upper Saddle River, NJ :', b: 'Prentice Hall,', c: '1996' })}
 ${datafield('336', '  ', { a: 'text', b: 'txt', 2: 'rdacontent' })}
 ${datafield('952', '  ', { p: 'OTHER-LIBRARY-1', o: 'QA 76' })}</record>`
 

@@ -23,6 +23,7 @@ import { checkRecord } from './read-record.ts'
 import { failedBook } from './record-answer.ts'
 import { RecordFields } from './record-fields.tsx'
 import { readRecordTexts } from './record-texts.ts'
+import { SaveButton } from './save-button.tsx'
 import { savedBook, savedHref } from './saved-book.server.ts'
 import { SavedCard } from './saved-card.tsx'
 import { readSentMarc, withFoundMarc } from './sent-marc.ts'
@@ -84,6 +85,7 @@ export default function AddBookPage({ loaderData, actionData }: Route.ComponentP
   const similar = actionData?.similar.length ? actionData.similar : begun.similar
   const faults = actionData?.faults ?? {}
   const isKnown = begun.similar.length > 0
+  const seen = actionData?.seen || begun.seen
   useEffect(() => {
     if (isbn !== '') focusNext(form.current)
   }, [isbn])
@@ -107,16 +109,13 @@ export default function AddBookPage({ loaderData, actionData }: Route.ComponentP
         onInput={({ currentTarget }) => draft.keep(currentTarget)}
       >
         <input type="hidden" name="marc" value={marc} />
-        <input type="hidden" name="seen" value={actionData?.seen || begun.seen} />
         {!isKnown && (
           <RecordFields {...{ texts, faults }} filledBy={kept ? {} : begun.filledBy} isBrief />
         )}
         <NewCopiesFields {...{ ...copies, faults, places, itemTypes }} today={loaderData.today} />
         {!isKnown && (
           <p className={`${styles.whole} ${styles.buttons}`}>
-            <button type="submit" className="button" aria-disabled={isBusy}>
-              {similar.length > 0 ? 'It is another book: save it' : 'Save the book'}
-            </button>
+            <SaveButton {...{ seen, isBusy }} label="Save the book" />
             <Link to={href('/admin/AddBookPage')} className="button button-quiet">
               All fields
             </Link>

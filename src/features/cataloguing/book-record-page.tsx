@@ -20,6 +20,7 @@ import { RecordFields } from './record-fields.tsx'
 import { RecordMarc } from './record-marc-view.tsx'
 import { answerRecord, recordToEdit } from './record-page.server.ts'
 import { readRecordTexts } from './record-texts.ts'
+import { SaveButton } from './save-button.tsx'
 import { SimilarNotice } from './similar-notice.tsx'
 import { useDraft } from './use-draft.ts'
 import { useLiveMarc } from './use-live-marc.ts'
@@ -73,6 +74,7 @@ export default function BookRecordPage({ loaderData, actionData }: Route.Compone
   const base = kept?.field('base') ?? JSON.stringify(actionData?.base ?? record.texts)
   const faults = actionData?.faults ?? {}
   const similar = actionData?.similar ?? []
+  const seen = actionData?.seen ?? ''
   const difference = actionData?.difference ?? []
   const lines = live.lines ?? (actionData?.lines.length ? actionData.lines : record.lines)
   return (
@@ -102,7 +104,6 @@ export default function BookRecordPage({ loaderData, actionData }: Route.Compone
         >
           <input type="hidden" name="version" value={String(version)} />
           <input type="hidden" name="base" value={base} />
-          <input type="hidden" name="seen" value={actionData?.seen ?? ''} />
           <RecordFields {...{ texts, faults }} filledBy={{}} isBrief={false} />
           {!number && (
             <NewCopiesFields
@@ -111,9 +112,7 @@ export default function BookRecordPage({ loaderData, actionData }: Route.Compone
             />
           )}
           <p className={`${styles.whole} ${styles.buttons}`}>
-            <button type="submit" className="button" aria-disabled={isBusy}>
-              {similar.length > 0 ? 'It is another book: save it' : 'Save'}
-            </button>
+            <SaveButton {...{ seen, isBusy }} label="Save" />
             <Link
               to={number ? bookHref(number) : href('/admin/AddBook')}
               className="button button-quiet"

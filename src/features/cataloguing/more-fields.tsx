@@ -13,7 +13,9 @@ export function MoreFields(props: FieldProps) {
   const field = fieldOf(props)
   return (
     <>
-      <FormField {...field('responsibility')} maxLength={1000} />
+      <div className={styles.whole}>
+        <FormField {...field('responsibility')} maxLength={1000} />
+      </div>
       <Rows
         legend={recordLabels.series}
         rows={texts.series}

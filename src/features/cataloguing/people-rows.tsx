@@ -15,7 +15,7 @@ export function PeopleRows({ people, source }: PeopleRowsProps) {
     <Rows
       legend={recordLabels.people}
       rows={people}
-      empty={people.length > 0 ? { ...nobody, role: 'contributor' } : nobody}
+      empty={nobody}
       more="Another person"
       hint={source ? `From ${source}` : 'Family name first: Rao, Asha'}
     >

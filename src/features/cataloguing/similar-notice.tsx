@@ -19,6 +19,8 @@ export function SimilarNotice({ similar, isbn, isKnown, form }: SimilarNoticePro
       <h2 id="similar">
         {isKnown ? 'The library has this ISBN already' : 'The library may have this book already'}
       </h2>
+      {/* The first button is what Enter presses: it must not be one of those that give copies away. */}
+      {!isKnown && <button type="submit" form={form} hidden tabIndex={-1} />}
       <SimilarList similar={similar} form={form} />
       {isKnown && (
         <p>

@@ -1,0 +1,21 @@
+type SaveButtonProps = {
+  /** Names the similar books that are shown; '' for none. */
+  seen: string
+  isBusy: boolean
+  label: string
+}
+
+/** Saves; where similar books are shown, it says that this is another one. */
+export function SaveButton({ seen, isBusy, label }: SaveButtonProps) {
+  const isOther = seen !== ''
+  return (
+    <button
+      type="submit"
+      className="button"
+      aria-disabled={isBusy}
+      {...(isOther ? { name: 'seen', value: seen } : {})}
+    >
+      {isOther ? 'It is another book: save it' : label}
+    </button>
+  )
+}
