@@ -14,7 +14,7 @@ import {
   loadRules,
   type RuleBook,
 } from '../loan-rules/rule-books.server.ts'
-import type { Effects, Facts } from './circulation-rows.ts'
+import type { Effects, Facts, QueuedHold } from './circulation-rows.ts'
 import { dayOf } from './due-at.ts'
 
 /** What an operation is about. Codes are what was scanned or typed, or ids. */
@@ -23,6 +23,8 @@ export type Asked = {
   readonly kind: string
   readonly memberCode?: string | null
   readonly copyCode?: string | null
+  /** The id of a book whose queue is changed without a copy. */
+  readonly bookId?: string
   /** What the same key must come with again. */
   readonly request: unknown
   /** When it happens; left out: now. */
@@ -45,6 +47,8 @@ export type Decision<Answer> = {
   readonly entity: 'loan' | 'hold' | 'copy'
   readonly entityId: string
   readonly memberId: string | null
+  /** Left out: the copy of the facts. */
+  readonly copyId?: string
   readonly answer: Answer
   readonly effects: Effects
   /** The rules of a loan that is made or renewed. */
@@ -65,7 +69,7 @@ export async function operate<Answer>(
   db: Db,
   actor: Actor,
   asked: Asked,
-  decide: (facts: Facts, desk: Desk) => Decision<Answer>,
+  decide: (facts: Facts, desk: Desk, within: Db) => Decision<Answer> | Promise<Decision<Answer>>,
 ): Promise<Answer> {
   requireKey(asked.key)
   const request = requestHash(asked.kind, asked.request)
@@ -76,7 +80,7 @@ export async function operate<Answer>(
         if (facts === null) return null
         if (facts.done) return { answer: answerOf<Answer>(facts.done, request) }
         const desk = await deskOf(within, actor, asked, facts)
-        const decision = decide(facts, desk)
+        const decision = await decide(facts, desk, within)
         const set = decision.ruleSet
         const isNewSet = set !== undefined && !writtenSets(db).has(set.id)
         await write(within, asked, request, desk, decision, facts, isNewSet)
@@ -85,12 +89,12 @@ export async function operate<Answer>(
       if (done?.set) writtenSets(db).add(done.set.id)
       if (done) return done.answer
     } catch (error) {
-      if (tries >= mostTries || !isRace(error)) throw error
+      if (!isRace(error)) throw error
     }
     if (tries >= mostTries) {
       throw new AppError(
-        'unavailable',
-        'This copy is being issued and returned elsewhere. Please try again.',
+        'conflict',
+        'Someone else changes the same at this moment. Please try again.',
       )
     }
   }
@@ -103,7 +107,17 @@ async function readFacts(db: Db, asked: Asked): Promise<Facts | null> {
     db,
   )
   const facts = rows[0]?.facts
-  return facts === undefined || facts.again ? null : facts
+  if (facts === undefined || facts.again) return null
+  return asked.bookId === undefined ? facts : { ...facts, holds: await lockQueue(db, asked.bookId) }
+}
+
+/** The queue of a book, locked. */
+async function lockQueue(db: Db, bookId: string): Promise<readonly QueuedHold[]> {
+  await sql`select 1 from books where id = ${bookId} for no key update`.execute(db)
+  const { rows } = await sql<{
+    queue: QueuedHold[]
+  }>`select hold_queue(${bookId}) as queue`.execute(db)
+  return rows[0]?.queue ?? []
 }
 
 /** A code as it was scanned, without what no code has. */
@@ -135,7 +149,7 @@ async function write(
   { key, kind }: Asked,
   request: string,
   { by }: Desk,
-  { entity, entityId, memberId, answer, effects, ruleSet, also }: Decision<unknown>,
+  { entity, entityId, memberId, copyId, answer, effects, ruleSet, also }: Decision<unknown>,
   { copy, member }: Facts,
   isNewSet: boolean,
 ): Promise<void> {
@@ -174,7 +188,7 @@ async function write(
         entity,
         entity_id: entityId,
         member_id: memberId,
-        copy_id: copy?.id ?? null,
+        copy_id: copyId ?? copy?.id ?? null,
       },
       ...{ request, answer, changes },
     },
