@@ -8,6 +8,7 @@ import { recordEndpoints } from './features/exports/records.api.ts'
 import { importWizardEndpoints } from './features/import-wizard/import-wizard.api.ts'
 import { instituteEndpoints } from './features/institute/manifest.api.ts'
 import { labelEndpoints } from './features/labels/labels.api.ts'
+import { liveEndpoints } from './features/live-lists/live.api.ts'
 import { memberCardEndpoints } from './features/member-cards/member-cards.api.ts'
 import { memberPhotoEndpoints } from './features/member-photos/member-photos.api.ts'
 import { memberSheetEndpoints } from './features/member-sheets/member-sheets.api.ts'
@@ -30,6 +31,7 @@ export const endpoints: readonly Endpoint[] = [
   ...recordEndpoints,
   ...registerEndpoints,
   ...instituteEndpoints,
+  ...liveEndpoints,
   ...labelEndpoints,
   ...oaiEndpoints,
   ...sruEndpoints,

@@ -24,6 +24,7 @@ import { searchStore } from './features/catalogue/search-index/search-store.serv
 import { importJobs } from './features/import-wizard/import-job.server.ts'
 import { sweepImportFiles } from './features/import-wizard/sweep-files.server.ts'
 import { failKilledImports } from './features/imports/import-lock.server.ts'
+import { closeLiveLists } from './features/live-lists/live.api.ts'
 import { reminderJob } from './features/reminders/reminder-job.server.ts'
 import { AppError } from './kernel/errors.ts'
 import { parseInstitute } from './kernel/institute-shape.ts'
@@ -133,6 +134,7 @@ async function serve({ config, db, log, frameHosts, stopping, demo }: Running): 
   log.info({ pid: process.pid }, `Almirah is ready: ${listener.url}`)
   tellDemo(demo, config, log)
   if (!stopping.aborted) await once(stopping, 'abort')
+  closeLiveLists(db)
   await listener.close()
   await pages.close()
 }

@@ -239,7 +239,7 @@ export interface CirculationOperations {
   entity_id: string;
   key: string;
   kind: string;
-  member_id: string;
+  member_id: string | null;
   number: Generated<number>;
   request: string;
   undone_by: string | null;
@@ -493,6 +493,21 @@ export interface LedgerSettlements {
   charge_id: string;
   credit_id: string;
   paise: number;
+}
+
+export interface LiveState {
+  /**
+   * loan_changes of this transaction and of earlier ones may be gone
+   */
+  loan_changes_pruned_to: Generated<string>;
+  only_row: Generated<boolean>;
+}
+
+export interface LoanChanges {
+  at: Generated<Timestamp>;
+  loan_id: string;
+  member_id: string;
+  transaction_id: Generated<string>;
 }
 
 export interface LoanRules {
@@ -1095,6 +1110,8 @@ export interface Tables {
   item_types: ItemTypes;
   ledger_lines: LedgerLines;
   ledger_settlements: LedgerSettlements;
+  live_state: LiveState;
+  loan_changes: LoanChanges;
   loan_rule_sets: LoanRuleSets;
   loan_rules: LoanRules;
   loans: Loans;

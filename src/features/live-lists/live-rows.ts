@@ -1,0 +1,36 @@
+import type { Format } from '../catalogue/formats.ts'
+
+/** A book of the live list `books`, as every visitor may see it. What a book has not is left out. */
+export type LiveBook = {
+  /** Its number, as text. */
+  readonly id: string
+  readonly title: string
+  readonly subtitle?: string
+  readonly authors?: readonly string[]
+  readonly year?: number
+  readonly publisher?: string
+  readonly edition?: string
+  readonly isbn?: string
+  readonly callNumber?: string
+  readonly format: Format
+  readonly languages?: readonly string[]
+  readonly subjects?: readonly string[]
+  readonly cover?: string
+  /** Copies that readers see, and how many of them stand on the shelf. */
+  readonly copies: number
+  readonly available: number
+}
+
+/** A loan of the live list `issues` that is not over. Instants are ISO. */
+export type LiveIssue = {
+  readonly id: string
+  /** The number of the book. */
+  readonly book: number
+  readonly title: string
+  readonly accessionNumber: string
+  readonly issuedAt: string
+  readonly dueAt: string
+  readonly renewals: number
+  /** The borrower; in the list of the staff alone. */
+  readonly member?: { readonly number: number; readonly name: string }
+}
