@@ -2,11 +2,13 @@ import { Link } from 'react-router'
 import { bookHref } from '../catalogue/book-facts.ts'
 import { languageOf } from '../catalogue/text-language.ts'
 import styles from './maintenance.module.css'
-import { copiesHref, coverHref } from './maintenance-links.ts'
+import { copiesHref, coverHref, historyHref, mergeHref } from './maintenance-links.ts'
 
 const places = {
   copies: ['Copies', copiesHref],
   cover: ['Cover', coverHref],
+  merge: ['Merge', mergeHref],
+  history: ['History', historyHref],
 } as const
 
 type BookHeadProps = {

@@ -11,7 +11,7 @@ import { CopyFields } from './copy-fields.tsx'
 import type { ItemType } from './copy-rows.server.ts'
 import { copyLabels, type KeptCopy, textsOfCopy } from './kept-copy.ts'
 import styles from './maintenance.module.css'
-import { copiesHref, copyHref } from './maintenance-links.ts'
+import { copiesHref, copyHref, historyHref } from './maintenance-links.ts'
 import { WithdrawCard } from './withdraw-card.tsx'
 
 type CopyDetailsProps = {
@@ -42,6 +42,7 @@ export function CopyDetails({ copy, locations, itemTypes, result }: CopyDetailsP
         </p>
         <nav className={styles.buttons} aria-label="Of this copy">
           <Link to={copiesHref(bookNumber)}>All copies of the book</Link>
+          <Link to={historyHref(bookNumber)}>History</Link>
           <Link to={labelsHref([{ barcode, title: bookTitle, callNumber }])}>Print its label</Link>
         </nav>
       </div>

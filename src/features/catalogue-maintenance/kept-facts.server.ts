@@ -13,17 +13,12 @@ export type WholeBook = {
   readonly facts: BookFacts
 }
 
-/**
- * The books with these ids, with their rows locked to the end of the transaction, in one order for all, so that no two can wait for each
- * other. Errors: `not-found` where one is gone.
- */
-export async function lockBooks(db: Db, ids: readonly string[]): Promise<WholeBook[]> {
+/** The books with these ids, in their order. Errors: `not-found` where one is gone. */
+export async function readWholeBooks(db: Db, ids: readonly string[]): Promise<WholeBook[]> {
   const rows = await db
     .selectFrom('books')
     .select(['id', 'number', 'version', 'cover', 'created_at as createdAt'])
     .where('id', 'in', [...ids])
-    .orderBy('id')
-    .forUpdate()
     .execute()
   const drafts = await readDrafts(db, ids)
   return ids.map((id) => {
@@ -35,4 +30,19 @@ export async function lockBooks(db: Db, ids: readonly string[]): Promise<WholeBo
     const { cover, createdAt, ...book } = row
     return { ...book, createdAt: createdAt.toISOString(), facts: { ...draft, cover } }
   })
+}
+
+/**
+ * The same with their rows locked to the end of the transaction, in one order for all, so that no two can wait for each other.
+ * Errors: `not-found` where one is gone.
+ */
+export async function lockBooks(db: Db, ids: readonly string[]): Promise<WholeBook[]> {
+  await db
+    .selectFrom('books')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return readWholeBooks(db, ids)
 }

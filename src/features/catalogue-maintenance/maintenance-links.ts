@@ -5,6 +5,10 @@ export const copiesHref = (number: number) =>
   href('/admin/books/:number/copies', { number: String(number) })
 export const coverHref = (number: number) =>
   href('/admin/books/:number/cover', { number: String(number) })
+export const mergeHref = (number: number) =>
+  href('/admin/books/:number/merge', { number: String(number) })
+export const historyHref = (number: number) =>
+  href('/admin/books/:number/history', { number: String(number) })
 
 /** The address of a copy, by its accession number. */
 export function copyHref(accessionNumber: string): string {

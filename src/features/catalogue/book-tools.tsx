@@ -13,6 +13,8 @@ export function bookTools(actor: Actor, bookNumber: number): BookTool[] {
   return [
     { words: 'Copies', to: href('/admin/books/:number/copies', { number }) },
     { words: 'Cover', to: href('/admin/books/:number/cover', { number }) },
+    { words: 'Merge', to: href('/admin/books/:number/merge', { number }) },
+    { words: 'History', to: href('/admin/books/:number/history', { number }) },
   ]
 }
 
