@@ -180,6 +180,22 @@ export const adminPages = [
     largestForm: 201,
   },
   {
+    id: 'book-merge',
+    path: '/admin/books/:number/merge',
+    module: 'features/catalogue-maintenance/merge-page.tsx',
+    title: 'Merge books',
+    description: 'Makes one book of two: which stays, and what is taken of each.',
+    ...behindGate,
+  },
+  {
+    id: 'book-history',
+    path: '/admin/books/:number/history',
+    module: 'features/catalogue-maintenance/history-page.tsx',
+    title: 'History of a book',
+    description: 'What was changed of a book and its copies, by whom, and its undo.',
+    ...behindGate,
+  },
+  {
     id: 'accession-register',
     path: '/admin/accession-register',
     module: 'features/accession-register/register-page.tsx',
