@@ -8,10 +8,9 @@ import type { ImportTask, TaskAnswer } from './import-task.server.ts'
 import { lookAt } from './look.server.ts'
 
 /*
- * Run as a thread of its own, behind the one that answers pages: looks into a file, or does the work of an import. Answers once; any
- * message to it ends the work in order.
+ * Run as a thread of its own: looks into a file, for which somebody waits, or does the work of an import, behind the thread that
+ * answers pages. Answers once; any message to it ends the work in order.
  */
-stepBehindPages()
 const stopping = new AbortController()
 parentPort?.once('message', () => stopping.abort(stopped))
 const stopped = new AppError(
@@ -28,6 +27,7 @@ async function answer(task: ImportTask): Promise<TaskAnswer> {
   try {
     if (task.kind === 'look')
       return { kind: 'looked', look: await lookAt(task.path, task.fileName) }
+    stepBehindPages()
     const { db, close } = openDatabase(task.databaseUrl, { connections })
     try {
       await doWork(db, task.number, task.path, stopping.signal)
