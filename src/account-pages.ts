@@ -98,6 +98,15 @@ export const accountPages = [
     refusedTo: '/login',
   },
   {
+    id: 'account-reminders',
+    path: '/account/reminders',
+    module: 'features/reminders/own-reminders-page.tsx',
+    title: 'Your reminders',
+    description: 'What the library tells you and how, and what it has written to you.',
+    access: 'signed-in',
+    refusedTo: '/login',
+  },
+  {
     id: 'account-data',
     path: '/account/data',
     module: 'features/account/data-page.tsx',

@@ -3,6 +3,7 @@ export const accountLinks = [
   { to: '/account', label: 'Account', confirmed: false },
   { to: '/account/photo', label: 'Photo', confirmed: true },
   { to: '/account/security', label: 'Signing in', confirmed: true },
+  { to: '/account/reminders', label: 'Reminders', confirmed: true },
   { to: '/account/tokens', label: 'API tokens', confirmed: true },
   { to: '/no-dues', label: 'No dues', confirmed: true },
   { to: '/account/data', label: 'Your data', confirmed: false },
@@ -18,6 +19,7 @@ const tellings = {
   passkey: 'The passkey is added: the sign-in page takes it from now on.',
   'passkey-removed': 'The passkey is removed. Remove it from your device too.',
   'second-step-off': 'The second step is off. Your password alone signs you in.',
+  reminders: 'Your choice is kept.',
   'token-revoked': 'The token is revoked: it opens nothing any more.',
 } as const
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { requireAdmin } from '../../kernel/access.ts'
 import type { Actor } from '../../kernel/actor.ts'
+import { isId } from '../../kernel/ids.ts'
 import { audit } from '../../server/audit.ts'
 import type { Db } from '../../server/database/connect.ts'
 
@@ -66,7 +67,7 @@ export async function noteLettersPrinted(
     const { rows } = await sql<{ id: string; memberId: string }>`
       update reminder_messages as message set state = 'printed', settled_at = now()
       from reminder_messages as letter
-      where letter.id = any(${ids}::uuid[]) and message.member_id = letter.member_id and message.id <= letter.id
+      where letter.id = any(${ids.filter(isId).slice(0, mostLetters)}::uuid[]) and message.member_id = letter.member_id and message.id <= letter.id
         and message.state = 'unreached'
       returning message.id, message.member_id as "memberId"`.execute(within)
     const changes = rows.map(({ id }) => ({ action: 'printed', id }))

@@ -1,6 +1,6 @@
 import { writeMail } from '../../server/mail/write-mail.ts'
 import { readEmail } from '../accounts/email-address.ts'
-import type { Channel } from './channel.ts'
+import type { Channel } from './channel.server.ts'
 
 /** Messages as mails, in the outbox that all mails wait in. */
 export const mailChannel: Channel = {

@@ -75,7 +75,7 @@ export async function resetTexts(db: Db, actor: Actor, name: TemplateName): Prom
 export async function mailExample(
   db: Db,
   actor: Actor,
-  { name, typed, origin }: { name: TemplateName; typed: ReminderTexts; origin: string },
+  { name, typed, origin }: { name: TemplateName; typed: ReminderTexts; origin: string | null },
 ): Promise<string> {
   requireAdmin(actor, staffOnly)
   if (actor.kind !== 'user') throw new AppError('sign-in-needed', 'Please sign in first.')

@@ -1,5 +1,4 @@
 import { z } from '@hono/zod-openapi'
-import { AppError } from '../../kernel/errors.ts'
 import { defineEndpoint } from '../../server/http/endpoint.ts'
 import { neighboursOf, placeOfCursor } from '../../server/http/list-cursors.ts'
 import { readPlace } from '../../server/http/list-pages.ts'
@@ -77,15 +76,16 @@ const logEndpoint = defineEndpoint({
     'What members were told of, by what channel, and where each message stands; the latest first.',
   problems: ['bad-request'],
   query: z.object({
-    member: text(100)
-      .optional()
-      .openapi({ description: 'A number, barcode or roll number, or the beginning of a name.' }),
+    member: text(100).optional().openapi({
+      description: 'A number, barcode or roll number, or the beginning of a name.',
+      example: 'M-000123',
+    }),
     kind: oneOf(reminderKindNames as readonly [(typeof reminderKindNames)[number]])
       .optional()
-      .openapi({ description: 'What they tell.' }),
+      .openapi({ description: 'What they tell.', example: 'overdue' }),
     state: oneOf(messageStateNames as readonly [(typeof messageStateNames)[number]])
       .optional()
-      .openapi({ description: 'Where they stand.' }),
+      .openapi({ description: 'Where they stand.', example: 'unreached' }),
     cursor,
   }),
   response: z.object({ items: z.array(item).readonly(), ...cursors }).openapi('ReminderList'),
@@ -110,15 +110,14 @@ const ownEndpoint = defineEndpoint({
   access: 'signed-in',
   scope: 'account:read',
   summary: 'What the library wrote to you',
-  description:
-    'Reminders and receipts, the latest first. Not found: whose token it is, is no member.',
-  problems: ['bad-request', 'not-found'],
+  description: 'Reminders and receipts, the latest first; none where you are no member.',
+  problems: ['bad-request'],
   query: z.object({ cursor }),
   response: z.object({ items: z.array(ownItem).readonly(), ...cursors }).openapi('OwnReminderList'),
   handle: async ({ db, actor }, { query: { cursor }, sent }) => {
     const place = readPlace(ownReminderList, placeOfCursor(cursor), 1)
     const page = await ownReminders(db, actor, place)
-    if (!page) throw new AppError('not-found', 'You are no member of the library.')
+    if (!page) return { body: { items: [], next: null, previous: null } }
     const { cursors, links } = neighboursOf(page, sent)
     return { body: { items: page.rows.map(ownAnswer), ...cursors }, ...links }
   },

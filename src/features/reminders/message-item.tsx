@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { institute } from '../../../institute.ts'
+import { formatInstant } from '../../kernel/dates.ts'
+import { messageStates, reminderKinds } from './reminder-kinds.ts'
+import type { LoggedReminder } from './reminder-log.ts'
+import styles from './reminders.module.css'
+
+type MessageItemProps = {
+  message: LoggedReminder
+  /** Whose it is, where that is not plain. */
+  who?: ReactNode
+  /** What may be done with it. */
+  children?: ReactNode
+}
+
+/** A message of the library to a member: what it told, and where it stands. */
+export function MessageItem({ message, who, children }: MessageItemProps) {
+  const { kind, state, subject, lines, writtenAt, settledAt, failure } = message
+  const settled = state === 'printed' ? 'printed' : 'sent'
+  return (
+    <li className={styles.message}>
+      <p className={styles.subject}>
+        {subject} <span className={styles[state]}>{messageStates[state]}</span>
+      </p>
+      <p className={styles.facts}>
+        {who}
+        {reminderKinds[kind].label} · written <Instant at={writtenAt} />
+        {settledAt && (
+          <>
+            {' '}
+            · {settled} <Instant at={settledAt} />
+          </>
+        )}
+      </p>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {failure && <p className={styles.failure}>The mail server said: {failure}</p>}
+      {children}
+    </li>
+  )
+}
+
+function Instant({ at }: { at: string }) {
+  return <time dateTime={at}>{formatInstant(new Date(at), institute.timeZone)}</time>
+}

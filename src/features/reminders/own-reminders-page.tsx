@@ -1,0 +1,97 @@
+import { Form } from 'react-router'
+import { ListSteps } from '../../browser/list/list-steps.tsx'
+import { originOf, pageMeta } from '../../kernel/head.ts'
+import { pages } from '../../pages.ts'
+import { appContext } from '../../server/context.ts'
+import { readPlace } from '../../server/http/list-pages.ts'
+import { AccountFrame } from '../account/account-frame.tsx'
+import { toldAt } from '../account/account-links.ts'
+import { accountPerson } from '../account/account-person.ts'
+import { answerForm } from '../account/account-result.ts'
+import { reachingServer } from '../accounts/form-answer.ts'
+import { readFileForm } from '../accounts/read-form.server.ts'
+import { shownPerson } from '../accounts/shown-person.ts'
+import type { Route } from './+types/own-reminders-page'
+import { channels } from './channels.server.ts'
+import { ChoiceFields } from './choice-fields.tsx'
+import { chooseReminders, ownChoices } from './member-choices.server.ts'
+import { MessageItem } from './message-item.tsx'
+import styles from './own-reminders.module.css'
+import { ownReminderList, ownReminders } from './reminder-log.server.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, actor } = context.get(appContext)
+  const person = accountPerson(actor)
+  const place = readPlace(ownReminderList, url.searchParams, 1)
+  return {
+    person: shownPerson(person),
+    choices: await ownChoices(db, person),
+    channels: channels.map(({ id, label }) => ({ id, label })),
+    messages: await ownReminders(db, person, place),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, actor } = context.get(appContext)
+  const person = accountPerson(actor)
+  const { field, all } = await readFileForm(request)
+  return answerForm('choices', field, [], async () => {
+    await chooseReminders(db, person, { digest: field('digest') === 'yes', wanted: all('wanted') })
+    return { to: toldAt('/account/reminders', 'reminders') }
+  })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return reachingServer(serverAction)
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const row = pages.find((page) => page.id === 'account-reminders')
+  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
+}
+
+export default function OwnRemindersPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { person, choices, channels, messages } = loaderData
+  if (!person) return null
+  return (
+    <AccountFrame title="Your reminders" person={person} failed={actionData?.failed ?? null}>
+      {choices && messages ? (
+        <>
+          <section className={styles.card} aria-labelledby="choices">
+            <h2 id="choices">What you are told</h2>
+            <Form method="post" preventScrollReset>
+              <ChoiceFields key={JSON.stringify(choices)} choices={choices} channels={channels} />
+              <button type="submit" className="button">
+                Save
+              </button>
+            </Form>
+          </section>
+          <section className={styles.card} aria-labelledby="written">
+            <h2 id="written">What the library wrote to you</h2>
+            {messages.rows.length === 0 ? (
+              <p>Nothing in the last six months.</p>
+            ) : (
+              <ol className={styles.list}>
+                {messages.rows.map((message) => (
+                  <MessageItem key={message.id} message={message} />
+                ))}
+              </ol>
+            )}
+            <ListSteps
+              label="Pages of messages"
+              previous={messages.previous}
+              next={messages.next}
+            />
+          </section>
+        </>
+      ) : (
+        <section className={styles.card}>
+          <p>
+            Your account is linked to no membership of the library, so there is nothing to remind
+            you of. The desk links it: your e-mail address has to be in your membership.
+          </p>
+        </section>
+      )}
+    </AccountFrame>
+  )
+}

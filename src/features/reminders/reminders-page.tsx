@@ -1,0 +1,135 @@
+import { data, Form, href, Link } from 'react-router'
+import { FilterChoice, FilterField, FilterForm } from '../../browser/list/filter-form.tsx'
+import { ListEmpty } from '../../browser/list/list-parts.tsx'
+import { ListSteps } from '../../browser/list/list-steps.tsx'
+import { ToldMessage } from '../../browser/list/told.tsx'
+import { isAppError } from '../../kernel/errors.ts'
+import { originOf, pageMeta } from '../../kernel/head.ts'
+import { count } from '../../kernel/money.ts'
+import { pages } from '../../pages.ts'
+import { appContext } from '../../server/context.ts'
+import { readPlace } from '../../server/http/list-pages.ts'
+import { readForm } from '../accounts/read-form.server.ts'
+import { memberNumber } from '../members/members.ts'
+import type { Route } from './+types/reminders-page'
+import { channels } from './channels.server.ts'
+import { countLetters } from './letters.server.ts'
+import { MessageItem } from './message-item.tsx'
+import { messageStates, reminderKinds } from './reminder-kinds.ts'
+import { readReminders, reminderList } from './reminder-log.server.ts'
+import { type LoggedReminder, readReminderQuery, reminderSearch } from './reminder-log.ts'
+import styles from './reminders.module.css'
+import { resendReminder } from './resend.server.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, actor, mailLeaves } = context.get(appContext)
+  const query = readReminderQuery(url.searchParams)
+  const place = readPlace(reminderList(query), url.searchParams, 1)
+  return {
+    query,
+    mailLeaves,
+    letters: await countLetters(db, actor),
+    messages: await readReminders(db, actor, query, place),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, actor, mailLeaves, client } = context.get(appContext)
+  const field = await readForm(request)
+  const sending = { channels, origin: client.linkOrigin, now: new Date(), mailLeaves }
+  try {
+    const message = await resendReminder(db, actor, field('id'), sending)
+    return { told: { kind: 'done', message } as const }
+  } catch (error) {
+    if (!isAppError(error)) throw error
+    const told = { kind: 'failed', message: error.message } as const
+    return data({ told }, { status: error.status })
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const row = pages.find((page) => page.id === 'reminders')
+  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
+}
+
+const kinds = Object.entries(reminderKinds).map(([kind, { label }]) => [kind, label] as const)
+
+export default function RemindersPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { query, mailLeaves, letters, messages } = loaderData
+  const isSet = reminderSearch(query) !== ''
+  return (
+    <div className="page">
+      <div className={styles.head}>
+        <h1>Reminders</h1>
+        <div className={styles.buttons}>
+          <Link to={href('/admin/reminders/letters')} className="button button-quiet">
+            Letters to print{letters > 0 && ` (${count(letters)})`}
+          </Link>
+          <Link to={href('/admin/reminders/templates')} className="button button-quiet">
+            Texts and days
+          </Link>
+        </div>
+      </div>
+      {!mailLeaves && (
+        <p className={styles.note}>
+          No mail server is set, so messages wait in the{' '}
+          <Link to={href('/admin/mail')}>mail log</Link>.
+        </p>
+      )}
+      <FilterForm label="Reminders" action={href('/admin/reminders')} isSet={isSet}>
+        <FilterField
+          {...{ label: 'Member', name: 'member', value: query.member }}
+          placeholder="Name, number, roll number"
+        />
+        <FilterChoice
+          {...{ label: 'Kind', name: 'kind', value: query.kind }}
+          options={[['', 'Any'], ...kinds]}
+        />
+        <FilterChoice
+          {...{ label: 'State', name: 'state', value: query.state }}
+          options={[['', 'Any'], ...Object.entries(messageStates)]}
+        />
+      </FilterForm>
+      <ToldMessage told={actionData?.told ?? null} />
+      {messages.rows.length === 0 ? (
+        <ListEmpty heading="No message found">
+          {isSet
+            ? 'No message fits these filters. Fewer letters of the name find more, or clear them all.'
+            : 'Nobody has been reminded of anything yet.'}
+        </ListEmpty>
+      ) : (
+        <ol className={styles.list}>
+          {messages.rows.map((message) => (
+            <StaffMessage key={message.id} message={message} mailLeaves={mailLeaves} />
+          ))}
+        </ol>
+      )}
+      <ListSteps label="Pages of the log" previous={messages.previous} next={messages.next} />
+    </div>
+  )
+}
+
+type StaffMessageProps = { message: LoggedReminder; mailLeaves: boolean }
+
+function StaffMessage({ message, mailLeaves }: StaffMessageProps) {
+  const { id, member, state } = message
+  const number = memberNumber(member.number)
+  const mayRetry = state === 'failed' ? mailLeaves : state !== 'waiting' && state !== 'unwanted'
+  const who = (
+    <>
+      <Link to={href('/admin/members/:number', { number })}>{member.name}</Link> · {number} ·{' '}
+    </>
+  )
+  return (
+    <MessageItem message={message} who={who}>
+      {mayRetry && (
+        <Form method="post" preventScrollReset className={styles.actions}>
+          <input type="hidden" name="id" value={id} />
+          <button type="submit" className="button button-quiet">
+            Send again<span className="visually-hidden"> to {member.name}</span>
+          </button>
+        </Form>
+      )}
+    </MessageItem>
+  )
+}

@@ -1,0 +1,70 @@
+import { Form } from 'react-router'
+import { FormField } from '../members/form-field.tsx'
+import { reminderKinds } from './reminder-kinds.ts'
+import type { SettingsTexts } from './reminder-settings.ts'
+import styles from './templates.module.css'
+
+type SettingsFormProps = {
+  settings: SettingsTexts
+  /** What is wrong with each field. */
+  faults: Readonly<Record<string, string>>
+}
+
+/** When members are reminded, and of what at all. */
+export function SettingsForm({ settings, faults }: SettingsFormProps) {
+  const field = (name: 'dueSoonDays' | 'holdDays' | 'ladder' | 'repeatDays') => ({
+    ...{ name, defaultValue: settings[name], fault: faults[name] },
+  })
+  return (
+    <Form
+      method="post"
+      preventScrollReset
+      className={styles.settings}
+      key={JSON.stringify([settings, faults])}
+    >
+      <FormField
+        {...field('dueSoonDays')}
+        label="Due soon: days before"
+        inputMode="numeric"
+        required
+      />
+      <FormField
+        {...field('ladder')}
+        label="Overdue: days after"
+        hint="Rising, with commas between"
+        required
+      />
+      <FormField
+        {...field('repeatDays')}
+        label="Then again every … days"
+        inputMode="numeric"
+        hint="Empty: not again"
+      />
+      <FormField
+        {...field('holdDays')}
+        label="Hold lapses: days before"
+        inputMode="numeric"
+        required
+      />
+      <fieldset className={styles.kinds}>
+        <legend>What is sent</legend>
+        {Object.entries(reminderKinds).map(([kind, { label }]) => (
+          <label key={kind}>
+            <input
+              type="checkbox"
+              name="kind"
+              value={kind}
+              defaultChecked={settings.kinds.includes(kind)}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <p className={styles.whole}>
+        <button type="submit" name="intent" value="days" className="button">
+          Keep the days
+        </button>
+      </p>
+    </Form>
+  )
+}
