@@ -115,7 +115,7 @@ type BookCopy = {
 type RuledCopy = BookCopy & { readonly rules: RuleSet; readonly lendable: boolean }
 
 /** The copies of a book with their open loans. */
-async function copiesOf(db: Db, bookId: string): Promise<BookCopy[]> {
+export async function copiesOf(db: Db, bookId: string): Promise<BookCopy[]> {
   const { rows } = await sql<BookCopy>`
     select copies.id, state, item_type as "itemType", reference_only or hidden as reference,
       coalesce((select branch from locations where id = location_id), 'main') as branch,
@@ -124,19 +124,25 @@ async function copiesOf(db: Db, bookId: string): Promise<BookCopy[]> {
   return rows
 }
 
-function withRules(copy: BookCopy, { category }: FactsMember, desk: Desk): RuledCopy {
+/** A copy with the rules that hold for it and the member, and whether it is lent at all. */
+export function withRules(
+  copy: BookCopy,
+  { category }: FactsMember,
+  desk: Pick<Desk, 'rules'>,
+): RuledCopy {
   const { branch, itemType, state, reference } = copy
   const { rules } = desk.rules.for({ branch, category, itemType })
   const isThere = state !== 'withdrawn' && state !== 'lost' && state !== 'missing'
   return { ...copy, rules, lendable: isThere && !reference && !ruleOf(rules, 'not-for-loan') }
 }
 
-function holdRefusals(
-  { holds }: Facts,
+/** All that stands against a hold of the member on one of the `wanted` of the book's `copies`. */
+export function holdRefusals(
+  { holds }: Pick<Facts, 'holds'>,
   member: FactsMember,
   copies: readonly RuledCopy[],
   wanted: readonly RuledCopy[],
-  desk: Desk,
+  desk: Pick<Desk, 'today'>,
 ): Refusal[] {
   const refusals = memberRefusals(member, desk.today, 'holds')
   if (holds.some(({ member_id }) => member_id === member.id)) {

@@ -546,7 +546,10 @@ export interface Loans {
   issued_at: Timestamp;
   issued_by: string;
   item_type: string;
-  member_id: string;
+  /**
+   * null: a past loan of a member who keeps no history
+   */
+  member_id: string | null;
   outcome: string | null;
   recalled_at: Timestamp | null;
   renewals: Generated<number>;
@@ -670,6 +673,10 @@ export interface Members {
    */
   email: string | null;
   id: string;
+  /**
+   * whether the member sees past loans, and staff for longer than a while
+   */
+  keeps_history: Generated<boolean>;
   name: string;
   name_key: string;
   notes: string | null;
