@@ -196,6 +196,33 @@ export const adminPages = [
     ...behindGate,
   },
   {
+    id: 'stocktaking',
+    path: '/admin/stocktaking',
+    module: 'features/stocktaking/stocktakings-page.tsx',
+    title: 'Stocktaking',
+    description:
+      'Walk along the shelves and scan: what is there, what is missing, what stands wrong.',
+    ...behindGate,
+    priority: 0.8,
+  },
+  {
+    id: 'stocktake',
+    path: '/admin/stocktaking/:number',
+    module: 'features/stocktaking/stocktake-page.tsx',
+    title: 'Stocktaking of shelves',
+    description: 'Scan the copies of these shelves as they stand.',
+    ...behindGate,
+  },
+  {
+    id: 'stocktake-report',
+    path: '/admin/stocktaking/:number/report',
+    module: 'features/stocktaking/report-page.tsx',
+    title: 'Report of a stocktaking',
+    description:
+      'What was found, what is missing, what stood wrong; and the end of the stocktaking.',
+    ...behindGate,
+  },
+  {
     id: 'reminders',
     path: '/admin/reminders',
     module: 'features/reminders/reminders-page.tsx',

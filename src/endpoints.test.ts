@@ -11,6 +11,7 @@ import { endpoints } from './endpoints.ts'
 import { createBooks } from './features/catalogue/books.server.ts'
 import { addCopies } from './features/catalogue/copies.server.ts'
 import { createMember } from './features/members/members.server.ts'
+import { startStocktake } from './features/stocktaking/start-stocktake.server.ts'
 import { system } from './kernel/actor.ts'
 import { scopeNames } from './kernel/scopes.ts'
 import { describedApi } from './server/http/openapi-endpoint.ts'
@@ -66,6 +67,8 @@ beforeAll(async () => {
     const [first] = await createBooks(transaction, system('test'), sampleBooks)
     await addCopies(transaction, system('test'), [{ bookId: first?.id ?? '', copy: {} }])
     await createMember(transaction, system('test'), memberTexts())
+    const shelves = { name: 'All', location: '', firstCallNumber: '', lastCallNumber: '' }
+    await startStocktake(transaction, system('test'), shelves)
   })
 })
 
@@ -97,6 +100,7 @@ async function addressOf(path: string): Promise<string> {
     code: body.copies[0].accessionNumber,
     list: 'authors',
     member: 'M-000001',
+    stocktake: '1',
   }
   return path.replace(/\{(\w+)\}/g, (_all, name: string) => known[name] ?? name)
 }

@@ -6,6 +6,7 @@ import { catalogueEndpoints } from './features/catalogue/catalogue.api.ts'
 import { coverEndpoint } from './features/catalogue-maintenance/covers.api.ts'
 import { recordEndpoints } from './features/exports/records.api.ts'
 import { importWizardEndpoints } from './features/import-wizard/import-wizard.api.ts'
+import { importEndpoints } from './features/import-wizard/imports.api.ts'
 import { instituteEndpoints } from './features/institute/manifest.api.ts'
 import { labelEndpoints } from './features/labels/labels.api.ts'
 import { liveEndpoints } from './features/live-lists/live.api.ts'
@@ -16,6 +17,8 @@ import { changeMemberEndpoints } from './features/members/change-members.api.ts'
 import { memberEndpoints } from './features/members/members.api.ts'
 import { noDuesEndpoints } from './features/no-dues/no-dues.api.ts'
 import { reminderEndpoints } from './features/reminders/reminders.api.ts'
+import { reportEndpoints } from './features/stocktaking/report-files.api.ts'
+import { stocktakingEndpoints } from './features/stocktaking/stocktaking.api.ts'
 import { personShares } from './person-shares.server.ts'
 import { oaiEndpoints } from './protocols/oai-pmh/oai.api.ts'
 import { sruEndpoints } from './protocols/sru/sru.api.ts'
@@ -40,9 +43,12 @@ export const endpoints: readonly Endpoint[] = [
   ...memberEndpoints,
   ...changeMemberEndpoints,
   ...importWizardEndpoints,
+  ...importEndpoints,
   ...memberSheetEndpoints,
   ...memberCardEndpoints,
   ...memberPhotoEndpoints,
   ...noDuesEndpoints,
+  ...stocktakingEndpoints,
+  ...reportEndpoints,
   ...reminderEndpoints,
 ]

@@ -4,7 +4,7 @@ import { isDay } from '../members/days.ts'
 import type { Member, MemberFacts } from '../members/members.ts'
 
 /** What becomes of members at the end of a year: they go into the next semester, or leave. */
-export const promotionKinds = { semester: 'Into the next semester', leaving: 'Leaving' } as const
+export const promotionKinds = { semester: 'Next semester', leaving: 'Leaving' } as const
 export type PromotionKind = keyof typeof promotionKinds
 
 /** Which members, and what becomes of them. '' stands for all. */
@@ -72,7 +72,7 @@ export function plannedFor(
   return { goes: true, change: { validUntil: lastDay }, words: `Until ${formatDay(lastDay)}` }
 }
 
-/** A plan in words: "Into the next semester: BTech CSE, semester 5". */
+/** A plan in words: "Next semester: BTech CSE, semester 5". */
 export function planWords(plan: PromotionPlan): string {
   const { kind, lastDay, category, department, programme, semester } = plan
   const chosen = [programme, department, category, semester && `semester ${semester}`]

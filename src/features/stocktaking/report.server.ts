@@ -4,7 +4,7 @@ import type { Db } from '../../server/database/connect.ts'
 import { requireCataloguer } from '../catalogue-maintenance/require-cataloguer.ts'
 import type { ReportLine, ReportList } from './report-lists.ts'
 import { outOfOrder } from './shelf-order.ts'
-import { isMissing } from './stocktake-rows.server.ts'
+import { countStocktake, isMissing } from './stocktake-rows.server.ts'
 
 const copyLine = sql`
   copies.accession_number as "accessionNumber", copies.barcode as code, books.title, books.number as "bookNumber",
@@ -78,20 +78,23 @@ async function unknownLines(db: Db, id: string, most: number): Promise<ReportLin
   return rows
 }
 
-/** The copies that stand out of order, walk by walk of each person; each once. */
 async function misplacedLines(db: Db, id: string, most: number): Promise<ReportLine[]> {
+  const ids = await misplacedIds(db, id)
+  return expectedLines(db, id, sql`copy_id = any(${ids}::uuid[])`, most)
+}
+
+/** The copies that stand out of order, walk by walk of each person. */
+async function misplacedIds(db: Db, id: string): Promise<string[]> {
   const { rows } = await sql<{ copyId: string; key: string; walk: string }>`
     select stocktake_scans.copy_id as "copyId", shelf_key as key, scanned_by || ' ' || walk as walk
     from stocktake_scans join stocktake_copies on stocktake_copies.stocktake_id = stocktake_scans.stocktake_id
       and stocktake_copies.copy_id = stocktake_scans.copy_id
     where stocktake_scans.stocktake_id = ${id} and outcome <> 'again' and shelf_key <> ''
     order by stocktake_scans.id`.execute(db)
-  const wrong = [...Map.groupBy(rows, ({ walk }) => walk).values()].flatMap((walk) => {
+  return [...Map.groupBy(rows, ({ walk }) => walk).values()].flatMap((walk) => {
     const marks = outOfOrder(walk.map(({ key }) => key))
-    return walk.filter((_, place) => marks[place])
+    return walk.filter((_, place) => marks[place]).map(({ copyId }) => copyId)
   })
-  const ids = wrong.slice(0, most).map(({ copyId }) => copyId)
-  return expectedLines(db, id, sql`copy_id = any(${ids}::uuid[])`, most)
 }
 
 /** Who scanned, and how often, the busiest first; at most fifty. */
@@ -113,4 +116,28 @@ export async function missingValue(db: Db, id: string): Promise<number> {
     db,
   )
   return Number(rows[0]?.paise ?? 0)
+}
+
+/** How many lines each list of a report has. Errors: `forbidden`. */
+export async function countLists(
+  db: Db,
+  actor: Actor,
+  id: string,
+): Promise<Readonly<Record<ReportList, number>>> {
+  requireCataloguer(actor)
+  const counts = await countStocktake(db, id)
+  const { rows } = await sql<{ outcome: string; copies: number }>`
+    select outcome, count(distinct copy_id)::int as copies from stocktake_scans
+    where stocktake_id = ${id} and outcome in ('on-loan', 'away', 'was-missing') group by 1`.execute(
+    db,
+  )
+  const scanned = (outcome: string) => rows.find((row) => row.outcome === outcome)?.copies ?? 0
+  const { missing, found, elsewhere, withdrawn, unknown } = counts
+  return {
+    ...{ missing, found, elsewhere, withdrawn, unknown },
+    'on-loan': scanned('on-loan'),
+    away: scanned('away'),
+    'was-missing': scanned('was-missing'),
+    misplaced: new Set(await misplacedIds(db, id)).size,
+  }
 }

@@ -3,14 +3,20 @@ import { beforeEach, expect, test } from 'vitest'
 import { sampleBooks } from '../../../test/books.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { person } from '../../../test/person.ts'
+import { readWorkbook } from '../../../test/read-workbook.ts'
+import { textOfPdf } from '../../../test/rendered-pdf.ts'
+import { testSite } from '../../../test/site.ts'
+import { system } from '../../kernel/actor.ts'
 import { newId } from '../../kernel/ids.ts'
 import { createBooks } from '../catalogue/books.server.ts'
 import { addCopies } from '../catalogue/copies.server.ts'
 import { finishStocktake, putFoundBack, reopenStocktake } from './finish-stocktake.server.ts'
 import { missingValue, reportLines, scanners } from './report.server.ts'
+import { reportEndpoints } from './report-files.api.ts'
 import { scanCopy } from './scan-copy.server.ts'
 import { type StocktakeTexts, startStocktake } from './start-stocktake.server.ts'
 import { countStocktake, listStocktakes, stocktakeAt } from './stocktake-rows.server.ts'
+import { mostMissingPrinted, verificationPdf } from './verification-pdf.server.ts'
 
 const { db } = await testDatabase()
 const admin = person('admin')
@@ -215,4 +221,49 @@ test('is for administrators', async () => {
   await expect(within((tx) => finishStocktake(tx, student, number, true))).rejects.toThrow(
     'administrator',
   )
+})
+
+test('the report comes as a workbook of all lists and as a certificate to sign', async () => {
+  const site = testSite({ db, endpoints: reportEndpoints, actor: system('test') })
+  const number = await start({ name: 'ଓଡ଼ିଆ shelf' })
+  await scan(number, '1')
+  await scan(number, 'no such')
+  const rows = await readWorkbook(await site.request(`/admin/stocktaking/${number}/report.xlsx`))
+  expect(rows.map(([list, accession, code]) => [list, accession, code])).toEqual([
+    ['List', 'Accession number', 'Barcode or code'],
+    ...['2', '3', '4', '7'].map((one) => ['Missing', one, one]),
+    ['Unknown codes', '', 'no such'],
+    ['Found', '1', '1'],
+  ])
+  const pdf = await site.request(`/admin/stocktaking/${number}/report.pdf`)
+  expect(pdf.headers.get('cache-control')).toBe('private, no-store')
+  const pages = await textOfPdf(new Uint8Array(await pdf.arrayBuffer()))
+  const text = pages.join(' ').replaceAll('\n', ' ')
+  for (const words of [
+    'Stock verification certificate',
+    '4 (₹ 400)',
+    'Not finished yet',
+    'Librarian',
+  ]) {
+    expect(text).toContain(words)
+  }
+  expect((await site.request('/admin/stocktaking/999/report.pdf')).status).toBe(404)
+})
+
+test('three thousand missing copies fit a certificate, the first of them by name', async () => {
+  const number = await start()
+  const { id } = await stocktakeAt(db, admin, number)
+  const line = (await reportLines(db, admin, id, 'missing', 1))[0]
+  if (!line) throw new Error('nothing is missing')
+  const pdf = await verificationPdf({
+    stocktake: await stocktakeAt(db, admin, number),
+    counts: { ...(await countStocktake(db, id)), missing: 3000 },
+    misplaced: 0,
+    missing: Array.from({ length: mostMissingPrinted }, () => line),
+    missingValue: 30_000_000,
+    scanners: [],
+  })
+  const pages = await textOfPdf(pdf)
+  expect(pages.length).toBeGreaterThan(30)
+  expect(pages.at(-1)).toContain('And 1,000 more')
 })
