@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { textOfPdf } from '../test/rendered-pdf.ts'
+import { address, useBrowser } from './browser.ts'
+import { button, drawnWidth, main, sizes, told, useOffice } from './office.ts'
+import { ask, people, signIn, storedCookies } from './sign-in.ts'
+
+const browser = useBrowser()
+const office = useOffice(browser)
+
+test.each(sizes)(
+  'on a %s a certificate is refused while something is open, then given, verified and revoked',
+  async (_what, viewport) => {
+    const cookie = await signIn(people.stranger)
+    const desk = await office.open('/admin/members?q=Tara+Sen', viewport)
+    await main(desk).getByRole('link', { name: 'Tara Sen' }).click()
+    await desk.waitForURL(/\/M-\d{6}$/)
+    const member = new URL(desk.url()).pathname
+    await main(desk).getByText('Block this member').click()
+    await main(desk).getByLabel('Reason, for staff').fill('Reading room key')
+    await main(desk).getByLabel('Message for the member').fill('Bring back the key.')
+    await button(desk, 'Block the member').click()
+    await told(desk).getByText('The member is blocked.').waitFor()
+
+    const page = await browser.open('/no-dues', { viewport, storageState: storedCookies(cookie) })
+    await main(page).getByText('Bring back the key.').waitFor()
+    await button(page, 'Ask for a certificate').click()
+    await main(page).getByText('It was refused: something is still open.').waitFor()
+    office.forgive(409)
+    await desk.goto(address(member))
+    await main(desk).getByText('Lift this block').first().click()
+    await main(desk).getByLabel('Why it is lifted').first().fill('The key is back')
+    await button(desk, 'Lift the block').first().click()
+    await told(desk).getByText('The block is lifted.').waitFor()
+    await page.reload()
+    await main(page).getByText('nothing is open').waitFor()
+    await button(page, 'Ask for a certificate').click()
+    await told(page).getByText('You have asked for it.').waitFor()
+    expect(await drawnWidth(page)).toBe(viewport.width)
+
+    await desk.goto(address('/admin/no-dues'))
+    await main(desk).getByRole('link', { name: 'Tara Sen' }).click()
+    await button(desk, 'Give the certificate').click()
+    await told(desk).getByText('is given').waitFor()
+    expect(await drawnWidth(desk)).toBe(viewport.width)
+    await page.reload()
+    const open = main(page).getByRole('link', { name: 'Open the PDF' })
+    const pdf = await ask((await open.getAttribute('href')) ?? '', cookie)
+    const [text = ''] = await textOfPdf(new Uint8Array(await pdf.arrayBuffer()))
+    expect(text).toContain('No-dues certificate')
+    const verify = main(page).getByRole('link', { name: 'What others see who verify it' })
+    const public_ = await browser.open((await verify.getAttribute('href')) ?? '', { viewport })
+    await main(public_).getByText('Valid', { exact: true }).waitFor()
+    expect(await main(public_).locator('dd').allInnerTexts()).toContain('Tara Sen')
+    expect(await main(public_).innerText()).not.toMatch(/@|M-\d{6}/)
+    expect(await drawnWidth(public_)).toBe(viewport.width)
+
+    await main(desk).getByText('Revoke the certificate').click()
+    await main(desk).getByLabel('Reason, as the member reads it').fill('A book was found')
+    await button(desk, 'Revoke').click()
+    await told(desk).getByText('The certificate is revoked').waitFor()
+    await public_.reload()
+    await main(public_).getByText('Revoked: this certificate').waitFor()
+    await page.reload()
+    await main(page).getByText('A book was found').waitFor()
+  },
+)
