@@ -13,6 +13,7 @@ import { addCopies } from './features/catalogue/copies.server.ts'
 import { createMember } from './features/members/members.server.ts'
 import { startStocktake } from './features/stocktaking/start-stocktake.server.ts'
 import { system } from './kernel/actor.ts'
+import { newId } from './kernel/ids.ts'
 import { scopeNames } from './kernel/scopes.ts'
 import { describedApi } from './server/http/openapi-endpoint.ts'
 
@@ -49,6 +50,10 @@ type Operation = {
 const ajv = new Ajv({ strict: false, allErrors: true })
 addFormats.default(ajv)
 ajv.addSchema(document, 'api')
+const anImport = {
+  ...{ id: newId(), file_name: 'list.csv', format: 'csv', dry_run: false, status: 'done' },
+  actor: 'system:test',
+}
 const pointer = (text: string) => text.replaceAll('~', '~0').replaceAll('/', '~1')
 
 /** What is wrong with an answer by the document; empty where nothing is. */
@@ -67,6 +72,7 @@ beforeAll(async () => {
     const [first] = await createBooks(transaction, system('test'), sampleBooks)
     await addCopies(transaction, system('test'), [{ bookId: first?.id ?? '', copy: {} }])
     await createMember(transaction, system('test'), memberTexts())
+    await transaction.insertInto('import_batches').values(anImport).execute()
     const shelves = { name: 'All', location: '', firstCallNumber: '', lastCallNumber: '' }
     await startStocktake(transaction, system('test'), shelves)
   })
@@ -101,6 +107,7 @@ async function addressOf(path: string): Promise<string> {
     list: 'authors',
     member: 'M-000001',
     stocktake: '1',
+    import: '1',
   }
   return path.replace(/\{(\w+)\}/g, (_all, name: string) => known[name] ?? name)
 }

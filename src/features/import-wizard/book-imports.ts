@@ -29,6 +29,13 @@ export type PreviewLine = {
 
 export type WorkProgress = ImportProgress | UndoProgress
 
+/** How much of the work is done, from 0 to 1. */
+export function partOf(progress: WorkProgress): number {
+  const [done, all] =
+    'all' in progress ? [progress.done, progress.all] : [progress.bytes, progress.totalBytes]
+  return all > 0 ? Math.min(1, done / all) : 0
+}
+
 /** An import with what its page needs. */
 export type BookImport = Batch & {
   readonly id: string

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Form, Link, useLocation, useRevalidator } from 'react-router'
 import { count } from '../../kernel/money.ts'
 import { duration } from '../imports/import-texts.ts'
-import type { ShownImport, WorkProgress } from './book-imports.ts'
+import { partOf, type ShownImport, type WorkProgress } from './book-imports.ts'
 import styles from './import.module.css'
 
 const secondsBetweenLooks = 1
@@ -44,12 +44,6 @@ export function WorkUnderWay({ shown }: { shown: ShownImport }) {
       )}
     </section>
   )
-}
-
-function partOf(progress: WorkProgress): number {
-  const [done, all] =
-    'all' in progress ? [progress.done, progress.all] : [progress.bytes, progress.totalBytes]
-  return all > 0 ? Math.min(1, done / all) : 0
 }
 
 function progressWords(progress: WorkProgress): string {
