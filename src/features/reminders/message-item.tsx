@@ -19,25 +19,27 @@ export function MessageItem({ message, who, children }: MessageItemProps) {
   const settled = state === 'printed' ? 'printed' : 'sent'
   return (
     <li className={styles.message}>
-      <p className={styles.subject}>
-        {subject} <span className={styles[state]}>{messageStates[state]}</span>
-      </p>
-      <p className={styles.facts}>
-        {who}
-        {reminderKinds[kind].label} · written <Instant at={writtenAt} />
-        {settledAt && (
-          <>
-            {' '}
-            · {settled} <Instant at={settledAt} />
-          </>
-        )}
-      </p>
-      <ul className={styles.lines}>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      {failure && <p className={styles.failure}>The mail server said: {failure}</p>}
+      <div>
+        <p className={styles.subject}>
+          {subject} <span className={styles[state]}>{messageStates[state]}</span>
+        </p>
+        <p className={styles.facts}>
+          {who}
+          {reminderKinds[kind].label} · written <Instant at={writtenAt} />
+          {settledAt && (
+            <>
+              {' '}
+              · {settled} <Instant at={settledAt} />
+            </>
+          )}
+        </p>
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        {failure && <p className={styles.failure}>The mail server said: {failure}</p>}
+      </div>
       {children}
     </li>
   )

@@ -123,7 +123,7 @@ function StaffMessage({ message, mailLeaves }: StaffMessageProps) {
   return (
     <MessageItem message={message} who={who}>
       {mayRetry && (
-        <Form method="post" preventScrollReset className={styles.actions}>
+        <Form method="post" preventScrollReset>
           <input type="hidden" name="id" value={id} />
           <button type="submit" className="button button-quiet">
             Send again<span className="visually-hidden"> to {member.name}</span>

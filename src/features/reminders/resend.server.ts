@@ -7,7 +7,7 @@ import { audit } from '../../server/audit.ts'
 import type { Db } from '../../server/database/connect.ts'
 import { retryMail } from '../mail-log/one-mail.server.ts'
 import { loadSettings } from './reminder-settings.server.ts'
-import { type Sending, tell } from './send-waiting.server.ts'
+import { type Sending, tell } from './tell.server.ts'
 import type { OwnedReminder } from './told-lines.server.ts'
 
 type Resending = Sending & {

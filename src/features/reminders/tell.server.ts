@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { institute } from '../../../institute.ts'
+import type { Db } from '../../server/database/connect.ts'
+import { memberNumber } from '../members/members.ts'
+import type { Channel, Recipient } from './channel.server.ts'
+import { handOver } from './hand-over.server.ts'
+import { loadChoices, usualChoices } from './member-choices.server.ts'
+import { type PlannedMessage, planMessages } from './message-plan.ts'
+import { type MemberChoices, type ReminderSettings, wants } from './reminder-settings.ts'
+import { loadTexts } from './reminder-templates.server.ts'
+import { writeMessage } from './reminder-text.ts'
+import { type OwnedReminder, type ToldLines, toldLines } from './told-lines.server.ts'
+
+/** What sending needs to know besides the database. */
+export type Sending = {
+  readonly channels: readonly Channel[]
+  /** Where links lead, `https://library.example`; null: nobody has said, so there are none. */
+  readonly origin: string | null
+  readonly now: Date
+}
+
+type Reader = Recipient & { readonly name: string; readonly number: number }
+
+/** Writes the messages of these reminders, by what is true now, and marks each as told, or as void where it has nothing to tell. */
+export async function tell(
+  db: Db,
+  settings: ReminderSettings,
+  sending: Sending,
+  reminders: readonly OwnedReminder[],
+): Promise<void> {
+  if (reminders.length === 0) return
+  const { timeZone } = institute
+  const { dueSoonDays, switchedOff } = settings
+  const told = await toldLines(db, reminders, { now: sending.now, timeZone, dueSoonDays })
+  const byMember = Map.groupBy(reminders, ({ memberId }) => memberId)
+  const choices = await loadChoices(db, [...byMember.keys()])
+  const texts = await loadTexts(db)
+  for (const reader of await readersOf(db, [...byMember.keys()])) {
+    const chosen = choices.get(reader.memberId) ?? usualChoices
+    const live = (byMember.get(reader.memberId) ?? []).filter(
+      ({ number, kind }) => told.lines.has(number) && !switchedOff.includes(kind),
+    )
+    for (const planned of plansOf(live, chosen, settings, told, reader.memberId)) {
+      const wanted = sending.channels.filter(({ id }) => wants(chosen, planned.kind, id))
+      const channel = await firstThatReaches(db, wanted, reader)
+      // At the desk a slip was printed: a receipt is no letter.
+      if (!channel && planned.kind === 'receipt' && wanted.length > 0) continue
+      const sections = planned.sections.map(({ name, told }) => ({
+        texts: texts[name],
+        lines: told.map(({ line }) => line),
+        titles: [...new Set(told.map(({ title }) => title))],
+      }))
+      const named = { name: reader.name, number: memberNumber(reader.number) }
+      await handOver(db, channel, {
+        ...{ reader, planned, now: sending.now },
+        without: wanted.length === 0 ? 'unwanted' : 'unreached',
+        message: writeMessage(named, sections, channel ? sending.origin : null),
+        lines: sections.flatMap((section) => section.lines),
+      })
+    }
+  }
+  const numbers = reminders.map(({ number }) => number)
+  await sql`
+    update reminders set state = 'void' where number = any(${numbers}::bigint[]) and state = 'waiting'`.execute(
+    db,
+  )
+}
+
+/** What a member refuses by any channel makes messages of its own, so that it never takes what is wanted with it. */
+function plansOf(
+  live: readonly OwnedReminder[],
+  { digest, refused }: MemberChoices,
+  { ladder }: ReminderSettings,
+  { lines, allDue }: ToldLines,
+  memberId: string,
+): PlannedMessage[] {
+  const isRefused = ({ kind }: OwnedReminder) => refused.some((one) => one.kind === kind)
+  const facts = { digest, ladder, lines, allDue: allDue.get(memberId) ?? [] }
+  const others = live.filter((one) => !isRefused(one))
+  return [
+    ...planMessages(others, facts),
+    ...planMessages(live.filter(isRefused), { ...facts, digest: false }),
+  ]
+}
+
+async function firstThatReaches(
+  db: Db,
+  wanted: readonly Channel[],
+  reader: Reader,
+): Promise<Channel | null> {
+  for (const channel of wanted) if (await channel.canReach(db, reader)) return channel
+  return null
+}
+
+async function readersOf(db: Db, memberIds: readonly string[]): Promise<Reader[]> {
+  return db
+    .selectFrom('members')
+    .select(['id as memberId', 'number', 'name', 'email'])
+    .where('id', 'in', memberIds)
+    .execute()
+}
