@@ -25,6 +25,8 @@ import { importJobs } from './features/import-wizard/import-job.server.ts'
 import { sweepImportFiles } from './features/import-wizard/sweep-files.server.ts'
 import { failKilledImports } from './features/imports/import-lock.server.ts'
 import { closeLiveLists } from './features/live-lists/live.api.ts'
+import { forgetPastLoans } from './features/my-loans/forget-past-loans.server.ts'
+import { offerHold } from './features/my-loans/hold-offer.server.ts'
 import { reminderJob } from './features/reminders/reminder-job.server.ts'
 import { AppError } from './kernel/errors.ts'
 import { parseInstitute } from './kernel/institute-shape.ts'
@@ -113,6 +115,7 @@ async function serve({ config, db, log, frameHosts, stopping, demo }: Running): 
     endpoints,
     personShares,
     noDuesChecks,
+    offerHold,
     identify: (request) => identifyCaller(db, request, originOf(request, config)),
     passGate: (actor) => passGate(db, actor),
     gateContents: config.gateContents,
@@ -164,6 +167,7 @@ function startJobs(
       await sweepAccounts(db)
       await sweepKeptForms(db)
       await sweepImportFiles(db, files)
+      await forgetPastLoans(db)
     },
   }
   return runJobs(url, handlers, { sweep: '17 * * * *', reminders: '* * * * *' }, log)

@@ -145,6 +145,15 @@ export const pages: readonly SitePage[] = [
     limited: true,
   },
   {
+    id: 'hold',
+    path: '/books/:number/hold',
+    module: 'features/my-loans/hold-page.tsx',
+    title: 'Place a hold',
+    description: 'Waits for a book that others have: the next copy is kept for you.',
+    access: 'signed-in',
+    refusedTo: '/login',
+  },
+  {
     id: 'book-citation',
     path: '/books/:number/cite',
     module: 'features/exports/cite-page.tsx',

@@ -34,6 +34,7 @@ export function testSite(settings: Settings) {
     largeForms: new Map(),
     personShares: [],
     noDuesChecks: [],
+    offerHold: async () => null,
     endpoints,
     build: settings.build ?? (() => Promise.reject(new Error('this test site has no pages'))),
     mode: 'test',

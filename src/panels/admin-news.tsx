@@ -1,5 +1,6 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { institute } from '../../institute.ts'
+import { statusWords } from '../features/import-wizard/book-imports.ts'
 import type { Batch } from '../features/imports/imports.ts'
 import { personPath } from '../features/people/person-details.ts'
 import { formatDay, localTime } from '../kernel/dates.ts'
@@ -47,9 +48,11 @@ function Imports({ imports }: Pick<AdminToday, 'imports'>) {
       <ul className={styles.news}>
         {imports.map(({ number, fileName, status, dryRun, startedAt, created, rejected }) => (
           <li key={number}>
-            <strong>{fileName}</strong>
+            <strong>
+              <Link to={`${href('/admin/import')}?number=${number}`}>{fileName}</Link>
+            </strong>
             <span>
-              {dayOf(startedAt)}, {dryRun ? 'tried' : status}: {count(created)} new books
+              {dayOf(startedAt)}, {statusWords({ status, dryRun })}: {count(created)} new books
               {rejected > 0 && `, ${count(rejected)} rejected`}
             </span>
           </li>

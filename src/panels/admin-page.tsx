@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { gatePath } from '../features/admin-gate/admin-gate.ts'
 import { CollectionFigures } from '../features/institute/collection-figures.tsx'
 import { originOf, pageMeta } from '../kernel/head.ts'
@@ -34,7 +34,8 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
             <CollectionFigures numbers={numbers} />
           ) : (
             <p className={styles.soft}>
-              The catalogue has no books yet. <code>npm run import</code> reads them from a file.
+              The catalogue has no books yet. <Link to={href('/admin/import')}>Import books</Link>{' '}
+              from the register or another system.
             </p>
           )}
         </section>

@@ -3,6 +3,7 @@ import { pages } from '../pages.ts'
 import { appContext } from '../server/context.ts'
 import type { Route } from './+types/faculty-page'
 import { enteredBy } from './entered-by.ts'
+import { readerAction } from './reader-action.server.ts'
 import { ReaderPanel } from './reader-panel.tsx'
 import { readerToday } from './reader-today.server.ts'
 
@@ -11,11 +12,17 @@ export function loader({ context }: Route.LoaderArgs) {
   return readerToday(db, enteredBy(actor))
 }
 
+export function action({ request, context }: Route.ActionArgs) {
+  const { db, actor } = context.get(appContext)
+  return readerAction(db, actor, request)
+}
+
 export const meta: Route.MetaFunction = ({ matches }) => {
   const row = pages.find((page) => page.id === 'faculty')
   return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
 }
 
-export default function FacultyPage({ loaderData }: Route.ComponentProps) {
-  return <ReaderPanel panel="Faculty panel" today={loaderData} />
+export default function FacultyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const told = actionData?.told ?? null
+  return <ReaderPanel panel="Faculty panel" today={loaderData} told={told} />
 }

@@ -1,8 +1,11 @@
 import { Link } from 'react-router'
 import { institute } from '../../institute.ts'
+import type { Told } from '../browser/list/told.tsx'
 import type { BookListItem } from '../features/catalogue/books.ts'
 import { HoursTable } from '../features/institute/hours-table.tsx'
 import { NewArrivals } from '../features/institute/new-arrivals.tsx'
+import type { OwnLibrary } from '../features/my-loans/own-library.ts'
+import { OwnLibraryView } from '../features/my-loans/own-library-view.tsx'
 import styles from './panel.module.css'
 import type { PanelEntry } from './panel-entries.ts'
 import { PanelHead } from './panel-head.tsx'
@@ -14,16 +17,27 @@ export type ReaderToday = {
   /** An ISO instant. */
   readonly now: string
   readonly entries: readonly PanelEntry[]
+  /** null: no member. */
+  readonly library: OwnLibrary | null
   readonly arrivals: readonly BookListItem[]
 }
 
-/** The panel of those who read and borrow; `panel` is its name. */
-export function ReaderPanel({ panel, today }: { panel: string; today: ReaderToday }) {
-  const { name, now, entries, arrivals } = today
+type ReaderPanelProps = {
+  /** Its name. */
+  panel: string
+  today: ReaderToday
+  /** What a form has just come to. */
+  told: Told | null
+}
+
+/** The panel of those who read and borrow: what they have first. */
+export function ReaderPanel({ panel, today, told }: ReaderPanelProps) {
+  const { name, now, entries, library, arrivals } = today
   return (
     <>
       <PanelHead panel={panel} name={name} now={now} />
       <div className={`page ${styles.sections}`}>
+        <OwnLibraryView library={library} told={told} />
         <PanelLinks entries={entries} />
         {arrivals.length > 0 && <NewArrivals books={arrivals} />}
         <div className={styles.cards}>

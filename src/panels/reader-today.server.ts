@@ -1,4 +1,5 @@
 import { newArrivals } from '../features/catalogue/collection.server.ts'
+import { ownLibrary } from '../features/my-loans/own-library.server.ts'
 import type { Person } from '../kernel/actor.ts'
 import { pages } from '../pages.ts'
 import type { Db } from '../server/database/connect.ts'
@@ -9,10 +10,14 @@ const arrivalsShown = 12
 
 /** What a reader's panel shows now. */
 export async function readerToday(db: Db, person: Person): Promise<ReaderToday> {
+  const [library, arrivals] = await Promise.all([
+    ownLibrary(db, person),
+    newArrivals(db, arrivalsShown),
+  ])
   return {
     name: person.name,
     now: new Date().toISOString(),
     entries: panelEntries(pages, person),
-    arrivals: await newArrivals(db, arrivalsShown),
+    ...{ library, arrivals },
   }
 }

@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { Actor } from '../kernel/actor.ts'
 import type { BookSource } from '../kernel/book-source.ts'
+import type { OfferHold } from '../kernel/hold-offer.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/connect.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -26,6 +27,8 @@ export type AppContext = {
   readonly personShares: readonly PersonShare[]
   /** What must be settled before a no-dues certificate. */
   readonly noDuesChecks: readonly NoDuesCheck[]
+  /** What the page of a book offers about holds. */
+  readonly offerHold: OfferHold<Db>
   /** What accounts need to know of the other end. */
   readonly client: Client
   /** Where the admin gate's credentials are, if not in the database. */

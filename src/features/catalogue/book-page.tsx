@@ -17,6 +17,8 @@ import { Coins } from './coins.tsx'
 import { CopiesTable } from './copies-table.tsx'
 import { Cover } from './cover.tsx'
 import { FactList } from './fact-list.tsx'
+import { HoldOfferLine } from './hold-offer-line.tsx'
+import { useFreshCopies, useLiveBooks } from './live-books.ts'
 import { marcLines } from './marc-lines.ts'
 import { MarcView } from './marc-view.tsx'
 import { missingBook } from './missing-book.server.ts'
@@ -24,11 +26,16 @@ import { nearbyOnShelf, otherEditions } from './shelf.server.ts'
 import { shelfHref } from './shelf.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db, actor } = context.get(appContext)
+  const { db, actor, offerHold } = context.get(appContext)
   const number = publicNumber(params.number)
   const found = number === null ? null : await getBook(db, actor, number)
   if (!found) throw await missingBook(db, number, bookHref)
-  const [editions, shelf] = await Promise.all([otherEditions(db, found), nearbyOnShelf(db, found)])
+  const asked = { id: found.id, number: found.number, copies: found.copyCount.total }
+  const [editions, shelf, hold] = await Promise.all([
+    otherEditions(db, found),
+    nearbyOnShelf(db, found),
+    offerHold(db, actor, asked),
+  ])
   const { marc, ...book } = found
   return {
     book,
@@ -36,6 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     facts: bookFacts(found),
     editions,
     shelf,
+    hold,
     marc: marc ? marcLines(marc) : null,
   }
 }
@@ -69,7 +77,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function BookPage({ loaderData }: Route.ComponentProps) {
-  const { book, tools, facts, editions, shelf, marc } = loaderData
+  const { book, tools, facts, editions, shelf, hold, marc } = loaderData
+  useLiveBooks()
+  useFreshCopies(book.number, book.copyCount)
   const hasNeighbours = shelf.before.length + shelf.after.length > 0
   return (
     <div className={`page ${styles.book}`}>
@@ -80,6 +90,7 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
       <BookTitleBlock book={book} />
       <section aria-labelledby="copies">
         <h2 id="copies">Copies</h2>
+        <HoldOfferLine offer={hold} number={book.number} />
         {book.copies.length > 0 ? (
           <CopiesTable copies={book.copies} callNumber={book.callNumber} />
         ) : (

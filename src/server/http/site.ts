@@ -40,6 +40,7 @@ export type SiteParts = {
   readonly endpoints: readonly Endpoint[]
   readonly personShares: AppContext['personShares']
   readonly noDuesChecks: AppContext['noDuesChecks']
+  readonly offerHold: AppContext['offerHold']
   /** Who asks; decided once a request, before anything else. */
   readonly identify: (request: Request) => Promise<Actor>
   /** Whether the admin gate is open for whoever asks. */
@@ -65,7 +66,7 @@ type Variables = RequestFrame & { actor: Actor }
 
 /** The whole site as one Hono app: health, browser files, endpoints, pages. */
 export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
-  const { db, log, files, personShares, noDuesChecks } = parts
+  const { db, log, files, personShares, noDuesChecks, offerHold } = parts
   const app = new Hono<{ Variables: Variables }>()
   const answerPage = pageHandler(parts.build, parts.mode, log)
 
@@ -138,7 +139,7 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
     const { gateContents, signInProvider, bookSources, mailLeaves } = parts
     const settings = { gateContents, signInProvider, bookSources, mailLeaves }
     const facts = { requestId, nonce, origin, client, ...settings }
-    const rooms = { personShares, noDuesChecks }
+    const rooms = { personShares, noDuesChecks, offerHold }
     const context = { db, actor, log, files, ...rooms, ...facts, apiDocument: api.document }
     const render = async () => privatePage(await answerPage(c.req.raw, context), actor)
     if (!kept) return render()

@@ -1,0 +1,72 @@
+import { Link } from 'react-router'
+import { institute } from '../../../institute.ts'
+import { type Told, ToldMessage } from '../../browser/list/told.tsx'
+import { formatDay } from '../../kernel/dates.ts'
+import { BookStrip } from '../catalogue/book-strip.tsx'
+import styles from './my-loans.module.css'
+import { OwnHolds } from './own-holds.tsx'
+import type { OwnLibrary } from './own-library.ts'
+import { OwnLoans } from './own-loans.tsx'
+import { OwnMoney } from './own-money.tsx'
+
+type OwnLibraryProps = {
+  /** null: whoever is signed in is no member. */
+  library: OwnLibrary | null
+  /** What a form has just come to. */
+  told: Told | null
+}
+
+/** What a reader has with the library: loans, holds, dues, the card, and what they may like to read next. */
+export function OwnLibraryView({ library, told }: OwnLibraryProps) {
+  if (!library) return <NoMember />
+  const { loans, holds, dues, suggestions, now, number, validUntil } = library
+  return (
+    <div>
+      <ToldMessage told={told} />
+      <div className={styles.columns}>
+        <div>
+          <OwnLoans loans={loans} now={now} />
+          <OwnHolds holds={holds} />
+        </div>
+        <div>
+          <section aria-labelledby="my-card">
+            <h2 id="my-card">Library card</h2>
+            <p>
+              {number}
+              {validUntil && `, valid until ${formatDay(validUntil)}`}
+            </p>
+            <p className={styles.buttons}>
+              <Link to="/account/card" className="button">
+                Show my card
+              </Link>
+              <Link to="/books" className="button button-quiet">
+                Book list
+              </Link>
+            </p>
+          </section>
+          <OwnMoney dues={dues} />
+        </div>
+      </div>
+      {suggestions.length > 0 && (
+        <div>
+          <h2 id="suggestions">You may like to read</h2>
+          <p className={styles.soft}>By the authors and subjects of the books that you borrow.</p>
+          <BookStrip labelledBy="suggestions" before={[]} after={suggestions} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function NoMember() {
+  return (
+    <section aria-labelledby="my-loans">
+      <h2 id="my-loans">My loans</h2>
+      <p className={styles.soft}>
+        Your account is linked to no membership of the library. Please ask at the desk to have your
+        e-mail address written into it, or write to{' '}
+        <a href={`mailto:${institute.email}`}>{institute.email}</a>.
+      </p>
+    </section>
+  )
+}

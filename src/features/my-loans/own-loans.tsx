@@ -1,0 +1,87 @@
+import { Form, Link } from 'react-router'
+import { rupees } from '../../kernel/money.ts'
+import { bookHref } from '../catalogue/book-facts.ts'
+import { dayWords, dueWords } from './due-words.ts'
+import styles from './my-loans.module.css'
+import type { OwnLoan } from './own-library.ts'
+
+/** The books that a reader has, each with its due day, what being late costs, and a button to renew it or why it cannot be. */
+export function OwnLoans({ loans, now }: { loans: readonly OwnLoan[]; now: string }) {
+  const renewable = loans.filter(({ reasons }) => reasons.length === 0)
+  return (
+    <section aria-labelledby="my-loans">
+      <div className={styles.head}>
+        <h2 id="my-loans">My loans</h2>
+        {renewable.length > 1 && (
+          <Form method="post" preventScrollReset>
+            {renewable.map(({ loanId, key }) => (
+              <input key={loanId} type="hidden" name="loan" value={`${loanId} ${key}`} />
+            ))}
+            <button type="submit" name="intent" value="renew" className="button button-quiet">
+              Renew all {renewable.length}
+            </button>
+          </Form>
+        )}
+      </div>
+      {loans.length === 0 ? (
+        <p className={styles.soft}>
+          You have no book of the library. <Link to="/books">Find one in the book list</Link>
+        </p>
+      ) : (
+        <ul className={styles.list}>
+          {loans.map((loan) => (
+            <LoanRow key={loan.loanId} loan={loan} now={now} />
+          ))}
+        </ul>
+      )}
+      <p className={styles.more}>
+        <Link to="/account/loans">Past loans</Link>
+      </p>
+    </section>
+  )
+}
+
+function LoanRow({ loan, now }: { loan: OwnLoan; now: string }) {
+  const { title, bookNumber, accessionNumber, dueAt, isOverdue, fine, reasons, renewals } = loan
+  const times = renewals === 1 ? 'once' : `${renewals} times`
+  return (
+    <li>
+      <div className={styles.what}>
+        <Link to={bookHref(bookNumber)}>{title}</Link>
+        <p className={isOverdue ? styles.late : styles.due}>
+          <strong>
+            {loan.isClaimedReturned ? 'said to be returned' : dueWords(dueAt, new Date(now))}
+          </strong>
+          {' · '}
+          {dayWords(dueAt)}
+        </p>
+        <p className={styles.soft}>
+          {accessionNumber}
+          {renewals > 0 && ` · renewed ${times}`}
+          {loan.isRecalled && ' · someone else needs it: please bring it back'}
+        </p>
+        {fine.paise > 0 && (
+          <p className={styles.soft}>
+            {rupees(fine.paise)} if you bring it back today. {fine.sentence}
+          </p>
+        )}
+        {reasons.length > 0 && <p className={styles.soft}>Not renewed: {reasons.join(' ')}</p>}
+      </div>
+      {reasons.length === 0 && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="loan" value={`${loan.loanId} ${loan.key}`} />
+          <button
+            type="submit"
+            name="intent"
+            value="renew"
+            className="button button-quiet"
+            aria-label={`Renew ${title}, until ${dayWords(loan.renewedDueAt)}`}
+            title={`Until ${dayWords(loan.renewedDueAt)}`}
+          >
+            Renew
+          </button>
+        </Form>
+      )}
+    </li>
+  )
+}

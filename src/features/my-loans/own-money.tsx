@@ -1,0 +1,60 @@
+import { href, Link } from 'react-router'
+import { rupees } from '../../kernel/money.ts'
+import { balanceWords, lineKinds, receiptName } from '../ledger/ledger.ts'
+import { dayWords } from './due-words.ts'
+import styles from './my-loans.module.css'
+import type { OwnDues } from './own-library.ts'
+
+/** What a reader owes, and the receipts of what they paid. */
+export function OwnMoney({ dues }: { dues: OwnDues }) {
+  const { balancePaise, open, receipts } = dues
+  return (
+    <section aria-labelledby="my-dues">
+      <h2 id="my-dues">Dues</h2>
+      <p className={balancePaise > 0 ? styles.late : styles.soft}>
+        <strong>{sentence(balanceWords(balancePaise))}</strong>
+        {balancePaise > 0 && ' Pay at the desk, in cash or by UPI.'}
+      </p>
+      {open.length > 0 && (
+        <ul className={styles.lines}>
+          {open.map(({ id, kind, title, note, openPaise, at }) => (
+            <li key={id}>
+              <span>
+                {lineKinds[kind]}
+                {title && `, ${title}`}
+                <small>{[dayWords(at), note].filter(Boolean).join(' · ')}</small>
+              </span>
+              <strong>{rupees(openPaise)}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
+      {receipts.length > 0 && (
+        <details className={styles.past}>
+          <summary>Receipts ({receipts.length})</summary>
+          <ul className={styles.lines}>
+            {receipts.map(({ number, paise, at, isRefund }) => (
+              <li key={number}>
+                <span>
+                  <Link to={href('/account/receipts/:number', { number: receiptName(number) })}>
+                    {receiptName(number)}
+                  </Link>
+                  <small>
+                    {dayWords(at)}
+                    {isRefund && ' · paid back to you'}
+                  </small>
+                </span>
+                <strong>{rupees(paise)}</strong>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}
+
+/** "nothing due" → "Nothing due." */
+function sentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+}

@@ -1,0 +1,89 @@
+import { Form, Link } from 'react-router'
+import { ListSteps } from '../../browser/list/list-steps.tsx'
+import { ToldMessage } from '../../browser/list/told.tsx'
+import { originOf, pageMeta } from '../../kernel/head.ts'
+import { pages } from '../../pages.ts'
+import { appContext } from '../../server/context.ts'
+import { readForm } from '../accounts/read-form.server.ts'
+import { bookHref } from '../catalogue/book-facts.ts'
+import { doneForm, failedForm } from '../members/form-result.ts'
+import type { Route } from './+types/past-loans-page'
+import { dayWords } from './due-words.ts'
+import styles from './my-loans.module.css'
+import { ownPastLoans, setOwnHistory } from './past-loans.server.ts'
+import { staffDays } from './staff-days.ts'
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const { db, actor } = context.get(appContext)
+  return ownPastLoans(db, actor, url.searchParams)
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, actor } = context.get(appContext)
+  const field = await readForm(request)
+  try {
+    const keeps = field('history') === 'keep'
+    await setOwnHistory(db, actor, keeps)
+    return doneForm(
+      keeps ? 'Your past loans are kept from now on.' : 'Your past loans are kept no more.',
+    )
+  } catch (error) {
+    return failedForm(error, {})
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const row = pages.find((page) => page.id === 'account-loans')
+  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
+}
+
+export default function PastLoansPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { rows, next, previous, keepsHistory } = loaderData
+  return (
+    <div className={`page ${styles.narrow}`}>
+      <h1>Past loans</h1>
+      <ToldMessage told={actionData?.told ?? null} />
+      {keepsHistory && rows.length === 0 && (
+        <p>Nothing yet: books stand here once you have brought them back.</p>
+      )}
+      {rows.length > 0 && (
+        <ul className={styles.lines}>
+          {rows.map(
+            ({ loanId, bookNumber, title, accessionNumber, issuedAt, closedAt, outcome }) => (
+              <li key={loanId}>
+                <span>
+                  <Link to={bookHref(bookNumber)}>{title}</Link>
+                  <small>
+                    {accessionNumber} · {dayWords(issuedAt)} to {dayWords(closedAt)}
+                    {outcome === 'lost' && ' · lost'}
+                  </small>
+                </span>
+              </li>
+            ),
+          )}
+        </ul>
+      )}
+      <ListSteps label="Pages of past loans" previous={previous} next={next} />
+      <section aria-labelledby="keeping">
+        <h2 id="keeping">Whether they are kept</h2>
+        <p>
+          {keepsHistory
+            ? 'You see what you have read, and suggestions follow it.'
+            : 'Your past loans are not shown, to you or in suggestions.'}{' '}
+          Where they are not kept, the library itself forgets who had a book {staffDays} days after
+          it came back; loans that cost something stay in the accounts.
+        </p>
+        <Form method="post">
+          <button
+            type="submit"
+            name="history"
+            value={keepsHistory ? 'forget' : 'keep'}
+            className="button button-quiet"
+          >
+            {keepsHistory ? 'Keep no past loans' : 'Keep my past loans'}
+          </button>
+        </Form>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { readFileForm } from '../features/accounts/read-form.server.ts'
+import { doneForm, failedForm } from '../features/members/form-result.ts'
+import { doOwnAction } from '../features/my-loans/own-actions.server.ts'
+import type { Actor } from '../kernel/actor.ts'
+import type { Db } from '../server/database/connect.ts'
+
+/** Does what a form of a reader's panel asks for; the panel then says what came of it. */
+export async function readerAction(db: Db, actor: Actor, request: Request) {
+  const form = await readFileForm(request)
+  try {
+    return doneForm(await doOwnAction(db, actor, form))
+  } catch (error) {
+    return failedForm(error, {})
+  }
+}
