@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { launchApp, stopApp } from '../test/app-process.ts'
+import { startBookSources } from '../test/book-source.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -17,11 +18,14 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'almirah-e2e-'))
   await chmod(dataDir, 0o711)
-  const app = launchApp({ env: { DATA_DIR: dataDir, DEMO: 'on' } })
+  const sources = await startBookSources()
+  const asked = [sources.sru, sources.openLibrary].map(({ kind, address }) => `${kind}:${address}`)
+  const app = launchApp({ env: { DATA_DIR: dataDir, DEMO: 'on', BOOK_SOURCES: asked.join(' ') } })
   project.provide('appUrl', await app.ready)
   project.provide('dataDir', dataDir)
   return async () => {
     await stopApp(app)
+    sources.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
 }

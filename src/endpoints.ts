@@ -4,6 +4,7 @@ import { ownDataEndpoint } from './features/account/own-data.api.ts'
 import { auditEndpoints } from './features/audit/audit.api.ts'
 import { catalogueEndpoints } from './features/catalogue/catalogue.api.ts'
 import { coverEndpoint } from './features/catalogue-maintenance/covers.api.ts'
+import { cataloguingEndpoints } from './features/cataloguing/cataloguing.api.ts'
 import { recordEndpoints } from './features/exports/records.api.ts'
 import { importWizardEndpoints } from './features/import-wizard/import-wizard.api.ts'
 import { importEndpoints } from './features/import-wizard/imports.api.ts'
@@ -30,6 +31,7 @@ export const endpoints: readonly Endpoint[] = [
   ...accountEndpoints,
   ownDataEndpoint(personShares),
   ...catalogueEndpoints,
+  ...cataloguingEndpoints,
   coverEndpoint,
   ...recordEndpoints,
   ...registerEndpoints,

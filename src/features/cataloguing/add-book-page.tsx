@@ -75,7 +75,8 @@ export default function AddBookPage({ loaderData, actionData }: Route.ComponentP
   const { isbn, canLookUp, begun, saved, places, itemTypes } = loaderData
   const form = useRef<HTMLFormElement>(null)
   const isBusy = useNavigation().state === 'submitting'
-  const draft = useDraft('cataloguing.new-book', !actionData, saved ? JSON.stringify(saved) : '')
+  const savedNow = saved ? JSON.stringify(saved) : ''
+  const draft = useDraft('cataloguing.new-book', !actionData, savedNow)
   const kept = draft.restored && fieldsOfDraft(draft.restored)
   const texts = kept ? readRecordTexts(kept) : (actionData?.texts ?? begun.texts)
   const copies = kept
@@ -93,7 +94,7 @@ export default function AddBookPage({ loaderData, actionData }: Route.ComponentP
     <div className="page">
       <h1>Add a book</h1>
       {saved && !actionData && <SavedCard saved={saved} />}
-      <IsbnForm key={isbn} {...{ isbn, canLookUp }} autoFocus={isbn === ''} />
+      <IsbnForm key={`${isbn} ${savedNow}`} {...{ isbn, canLookUp }} autoFocus={isbn === ''} />
       <ToldMessage told={actionData?.told ?? null} />
       <DraftNotice draft={draft} />
       {!actionData && begun.told && (
@@ -104,7 +105,7 @@ export default function AddBookPage({ loaderData, actionData }: Route.ComponentP
       {similar.length > 0 && <SimilarNotice {...{ similar, isbn, isKnown }} form={formId} />}
       <Form
         {...{ ref: form, id: formId, method: 'post', action: href('/admin/AddBook') }}
-        key={JSON.stringify([texts, isbn, saved?.number, actionData?.faults])}
+        key={JSON.stringify([texts, isbn, savedNow, actionData?.faults])}
         className={styles.form}
         onInput={({ currentTarget }) => draft.keep(currentTarget)}
       >

@@ -15,6 +15,7 @@ export type NewBook = {
   readonly texts: RecordTexts
   /** The MARC record that was found, for the form to carry along; '' for none. */
   readonly marc: string
+  /** Who said each field, where several sources had to say something. */
   readonly filledBy: FilledBy
   /** Books of the library with this ISBN. */
   readonly similar: readonly SimilarBook[]
@@ -68,7 +69,7 @@ export async function beginBook(
   return {
     texts: withIsbn(textsOfBook(found.draft), isbn),
     marc: found.draft.marc ? JSON.stringify(found.draft.marc) : '',
-    filledBy: found.filledBy,
+    filledBy: names.length > 1 ? found.filledBy : {},
     similar: [],
     seen: similarKey(similar),
     told: `Filled from ${names.join(' and ')}: please look it over.${silent}`,

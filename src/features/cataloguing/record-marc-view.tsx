@@ -41,7 +41,7 @@ export function RecordMarc({ lines, stored, hasMarc, form }: RecordMarcProps) {
           </tbody>
         </table>
       )}
-      <p className={styles.buttons}>
+      <p className={styles.marcFoot}>
         <button
           {...{ type: 'submit', form, name: 'intent', value: 'marc' }}
           className="button button-quiet"

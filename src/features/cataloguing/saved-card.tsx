@@ -22,14 +22,16 @@ export function SavedCard({ saved }: { saved: SavedBook }) {
   const copies = labels.map(({ barcode }) => barcode)
   return (
     <section className={styles.saved} aria-labelledby="saved">
-      <h2 id="saved" role="status">
-        Saved: <Link to={bookHref(number)}>{title}</Link>
-      </h2>
-      {copies.length > 0 && (
-        <p>
-          {copies.length === 1 ? 'Copy' : 'Copies'} <strong>{shownNumbers(copies)}</strong>
-        </p>
-      )}
+      <div role="status">
+        <h2 id="saved">
+          Saved: <Link to={bookHref(number)}>{title}</Link>
+        </h2>
+        {copies.length > 0 && (
+          <p>
+            {copies.length === 1 ? 'Copy' : 'Copies'} <strong>{shownNumbers(copies)}</strong>
+          </p>
+        )}
+      </div>
       <p className={styles.buttons}>
         {labels.length > 0 && (
           <Link to={labelsHref(labels)} className="button">
