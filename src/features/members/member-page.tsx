@@ -104,6 +104,9 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
           >
             No dues
           </Link>
+          <Link to={`${href('/admin/reminders')}?member=${number}`} className="button button-quiet">
+            Reminders
+          </Link>
           <Link to={href('/admin/members')} className="button button-quiet">
             All members
           </Link>
