@@ -55,6 +55,8 @@ type FilterFieldProps = {
   value: string
   type?: 'search' | 'date'
   placeholder?: string
+  /** Whether one types here at once, as with a scanner in hand. */
+  autoFocus?: boolean
 }
 
 /** A field to type into. */
@@ -64,6 +66,7 @@ export function FilterField({
   value,
   type = 'search',
   placeholder,
+  autoFocus,
 }: FilterFieldProps) {
   return (
     <label className={type === 'search' ? styles.wide : undefined}>
@@ -74,6 +77,7 @@ export function FilterField({
         type={type}
         defaultValue={value}
         placeholder={placeholder}
+        {...(autoFocus ? { autoFocus } : {})}
         maxLength={200}
         autoComplete="off"
         autoCapitalize="none"

@@ -2,9 +2,10 @@ import { Link } from 'react-router'
 import { bookHref } from '../catalogue/book-facts.ts'
 import { languageOf } from '../catalogue/text-language.ts'
 import styles from './maintenance.module.css'
-import { copiesHref, coverHref, historyHref, mergeHref } from './maintenance-links.ts'
+import { copiesHref, coverHref, historyHref, mergeHref, recordHref } from './maintenance-links.ts'
 
 const places = {
+  record: ['Record', recordHref],
   copies: ['Copies', copiesHref],
   cover: ['Cover', coverHref],
   merge: ['Merge', mergeHref],

@@ -12,7 +12,10 @@ export function CopyList({ copies }: { copies: readonly KeptCopy[] }) {
     <ul className={styles.copies}>
       {copies.map((copy) => (
         <li key={copy.id}>
-          <Link to={copyHref(copy.accessionNumber)}>{copy.accessionNumber}</Link>
+          <Link to={copyHref(copy.accessionNumber)}>
+            <span className="visually-hidden">Copy </span>
+            {copy.accessionNumber}
+          </Link>
           <AvailabilityMark availability={copyWords(copy)} />
           <p className={styles.soft}>{known(copy).join(' · ')}</p>
         </li>
@@ -28,7 +31,7 @@ function known(copy: KeptCopy): string[] {
     barcode === accessionNumber ? null : `barcode ${barcode}`,
     volume && `volume ${volume}`,
     ...[location, callNumber, source],
-    pricePaise === null ? null : rupees(pricePaise),
+    pricePaise === null ? null : rupees(pricePaise).replace(' ', '\u00a0'),
     hidden ? 'hidden from readers' : null,
     copy.withdrawalReason,
   ]

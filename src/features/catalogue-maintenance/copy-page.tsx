@@ -60,6 +60,7 @@ export default function CopyPage({ loaderData, actionData }: Route.ComponentProp
           name="code"
           value={code}
           placeholder="Scan or type"
+          autoFocus={copy === null}
         />
       </FilterForm>
       <ToldMessage told={actionData?.told ?? null} />

@@ -25,6 +25,15 @@ export async function setCover(
   bookId: string,
   bytes: Uint8Array,
 ): Promise<string> {
+  const picture = await coverPicture(actor, bytes)
+  return db.transaction().execute((within) => putCover(within, files, actor, bookId, picture))
+}
+
+/**
+ * A picture as covers are kept. Errors: `forbidden`, `invalid-input` where there is no picture, `too-large`, and those of
+ * `redrawPicture`.
+ */
+export async function coverPicture(actor: Actor, bytes: Uint8Array): Promise<Uint8Array> {
   requireCataloguer(actor)
   if (bytes.length === 0) throw new AppError('invalid-input', 'Please choose a picture first.')
   if (bytes.length > megabytesOfCover * 1024 * 1024) {
@@ -33,10 +42,20 @@ export async function setCover(
       `This picture has more than ${megabytesOfCover} MB. Please choose a smaller one.`,
     )
   }
-  const picture = await fittedPicture(bytes, size)
+  return fittedPicture(bytes, size)
+}
+
+/** Keeps a `coverPicture` as the cover of a book; gives its address. Run it in a transaction. Errors: `not-found`. */
+export async function putCover(
+  db: Db,
+  files: FileStore,
+  actor: Actor,
+  bookId: string,
+  picture: Uint8Array,
+): Promise<string> {
   const cover = `/covers/${newId()}.webp`
   await files.put(coverKey(cover) ?? '', picture)
-  await db.transaction().execute((within) => writeCover(within, actor, bookId, cover, 'cover-set'))
+  await writeCover(db, actor, bookId, cover, 'cover-set')
   return cover
 }
 

@@ -33,8 +33,14 @@ export function HistoryEntries({ entries }: { entries: readonly HistoryEntry[] }
           </div>
           {isUndoable && (
             <Form method="post">
-              <button type="submit" name="entry" value={id} className="button button-quiet">
-                Undo<span className="visually-hidden">: {words}</span>
+              <button
+                type="submit"
+                name="entry"
+                value={id}
+                className="button button-quiet"
+                aria-label={`Undo: ${words}`}
+              >
+                Undo
               </button>
             </Form>
           )}

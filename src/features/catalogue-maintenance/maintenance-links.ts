@@ -1,6 +1,8 @@
 import { href } from 'react-router'
 
 /** The addresses of the pages that keep a book. */
+export const recordHref = (number: number) =>
+  `${href('/admin/AddBookPage')}?${new URLSearchParams({ book: String(number) })}`
 export const copiesHref = (number: number) =>
   href('/admin/books/:number/copies', { number: String(number) })
 export const coverHref = (number: number) =>

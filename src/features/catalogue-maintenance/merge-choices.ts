@@ -30,13 +30,13 @@ export type MergeRow = {
   readonly first: Choice
 }
 
-/** The fields in which two books differ, with what can be taken of them. The source goes with its control number. */
+/** The fields in which the book that goes says something else, with what can be taken of them. The source goes with its control number. */
 export function mergeRows(stays: BookFacts, goes: BookFacts): MergeRow[] {
   return differingFields(stays, goes)
-    .filter((field) => field !== 'controlSource')
+    .filter((field) => field !== 'controlSource' && fieldWords(field, goes) !== '')
     .map((field) => {
       const [kept, other] = [fieldWords(field, stays), fieldWords(field, goes)]
-      const both = isJoinable(field) && kept !== '' && other !== ''
+      const both = isJoinable(field) && kept !== ''
       const first = kept === '' ? 'goes' : both && joinedAtFirst.includes(field) ? 'both' : 'stays'
       return {
         ...{ field, stays: kept, goes: other, first },

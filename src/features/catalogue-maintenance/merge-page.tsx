@@ -58,7 +58,7 @@ export default function MergePage({ loaderData, actionData }: Route.ComponentPro
             loans are then of the one that stays, and the address of the other leads to it. It can
             be undone.
           </p>
-          <FilterForm label="The other book" action={mergeHref(book.number)} isSet={wanted !== ''}>
+          <FilterForm label="Find it" action={mergeHref(book.number)} isSet={wanted !== ''}>
             <FilterField
               label="The other book"
               name="with"

@@ -32,9 +32,9 @@ export function MergeTable({ stays, goes, rows }: MergeTableProps) {
         <Link to={mergeHref(stays.number)}>Choose another book</Link>
       </p>
       {rows.length === 0 ? (
-        <p>Both say the same in every field.</p>
+        <p>The other book says nothing that this one does not say.</p>
       ) : (
-        <section aria-labelledby="fields">
+        <section className={maintenance.section} aria-labelledby="fields">
           <h2 id="fields">What is taken</h2>
           <ul className={styles.rows}>
             {rows.map((row) => (
