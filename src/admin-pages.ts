@@ -3,6 +3,48 @@ const behindGate = { access: 'admin', adminGate: true, refusedTo: '/student' } a
 /** The rows of the pages for administrators. `pages.ts` says what a row has. */
 export const adminPages = [
   {
+    id: 'circulation',
+    path: '/admin/circulation',
+    module: 'features/desk/circulation-page.tsx',
+    title: 'Circulation desk',
+    description: 'Issue, take back and renew books with a scanner or the keyboard; dues and holds.',
+    ...behindGate,
+    priority: 0.8,
+  },
+  {
+    id: 'batch-return',
+    path: '/admin/circulation/returns',
+    module: 'features/desk/batch-return-page.tsx',
+    title: 'Take back a list',
+    description: 'Takes back many books at once: a list of barcodes, and one report of it.',
+    ...behindGate,
+  },
+  {
+    id: 'desk-slip',
+    path: '/admin/circulation/slip',
+    module: 'features/desk/slip-page.tsx',
+    title: 'Slip',
+    description: 'A slip or receipt to print, on a roll of 58 or 80 mm or on A4.',
+    ...behindGate,
+  },
+  {
+    id: 'day-book',
+    path: '/admin/day-book',
+    module: 'features/desk/day-book-page.tsx',
+    title: 'Day book',
+    description: 'What was paid at the desk by day and person, in cash and by UPI.',
+    ...behindGate,
+    priority: 0.8,
+  },
+  {
+    id: 'member-account',
+    path: '/admin/members/:number/account',
+    module: 'features/desk/account-page.tsx',
+    title: 'Account of a member',
+    description: 'What a member was charged and has paid; charge, waive, pay out, take back.',
+    ...behindGate,
+  },
+  {
     id: 'add-book',
     path: '/admin/AddBook',
     module: 'features/cataloguing/add-book-page.tsx',
@@ -10,6 +52,7 @@ export const adminPages = [
     description: 'The short way: scan the ISBN, look over what is known, say how many copies.',
     ...behindGate,
     priority: 0.8,
+    largestForm: 11,
   },
   {
     id: 'book-record',
@@ -221,6 +264,17 @@ export const adminPages = [
     description:
       'What was found, what is missing, what stood wrong; and the end of the stocktaking.',
     ...behindGate,
+  },
+  {
+    id: 'issued-books',
+    path: '/admin/issuedBooks',
+    module: 'features/issued-books/issued-books-page.tsx',
+    title: 'Issued books',
+    description: 'Who has what, and what is overdue: find, remind, take along as a file.',
+    access: 'admin',
+    adminGate: true,
+    refusedTo: '/',
+    priority: 0.8,
   },
   {
     id: 'reminders',

@@ -5,11 +5,17 @@ import { auditEndpoints } from './features/audit/audit.api.ts'
 import { catalogueEndpoints } from './features/catalogue/catalogue.api.ts'
 import { coverEndpoint } from './features/catalogue-maintenance/covers.api.ts'
 import { cataloguingEndpoints } from './features/cataloguing/cataloguing.api.ts'
+import { circulationListEndpoints } from './features/circulation/circulation-lists.api.ts'
+import { deskEndpoints } from './features/circulation/desk.api.ts'
+import { holdEndpoints } from './features/circulation/hold.api.ts'
+import { ownCirculationEndpoints } from './features/circulation/own-circulation.api.ts'
 import { recordEndpoints } from './features/exports/records.api.ts'
 import { importWizardEndpoints } from './features/import-wizard/import-wizard.api.ts'
 import { importEndpoints } from './features/import-wizard/imports.api.ts'
 import { instituteEndpoints } from './features/institute/manifest.api.ts'
+import { issuedBooksEndpoints } from './features/issued-books/issued-books.api.ts'
 import { labelEndpoints } from './features/labels/labels.api.ts'
+import { ledgerEndpoints } from './features/ledger/ledger.api.ts'
 import { liveEndpoints } from './features/live-lists/live.api.ts'
 import { memberCardEndpoints } from './features/member-cards/member-cards.api.ts'
 import { memberPhotoEndpoints } from './features/member-photos/member-photos.api.ts'
@@ -53,4 +59,10 @@ export const endpoints: readonly Endpoint[] = [
   ...stocktakingEndpoints,
   ...reportEndpoints,
   ...reminderEndpoints,
+  ...issuedBooksEndpoints,
+  ...deskEndpoints,
+  ...holdEndpoints,
+  ...circulationListEndpoints,
+  ...ownCirculationEndpoints,
+  ...ledgerEndpoints,
 ]

@@ -1,4 +1,4 @@
-import { readFileForm } from '../features/accounts/read-form.server.ts'
+import { readForm } from '../features/accounts/read-form.server.ts'
 import { doneForm, failedForm } from '../features/members/form-result.ts'
 import { doOwnAction } from '../features/my-loans/own-actions.server.ts'
 import type { Actor } from '../kernel/actor.ts'
@@ -6,9 +6,9 @@ import type { Db } from '../server/database/connect.ts'
 
 /** Does what a form of a reader's panel asks for; the panel then says what came of it. */
 export async function readerAction(db: Db, actor: Actor, request: Request) {
-  const form = await readFileForm(request)
+  const field = await readForm(request)
   try {
-    return doneForm(await doOwnAction(db, actor, form))
+    return doneForm(await doOwnAction(db, actor, field))
   } catch (error) {
     return failedForm(error, {})
   }

@@ -40,6 +40,7 @@ async function ask(path: string, actor: Actor, cookie = ''): Promise<Response> {
     files: noFiles,
     personShares: [],
     noDuesChecks: [],
+    offerHold: async () => null,
     gateContents: null,
     signInProvider: null,
     bookSources: [],

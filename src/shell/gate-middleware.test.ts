@@ -32,6 +32,7 @@ async function ask(actor: Actor, path: string, init: RequestInit = {}): Promise<
     files: noFiles,
     personShares: [],
     noDuesChecks: [],
+    offerHold: async () => null,
     gateContents: null,
     signInProvider: null,
     bookSources: [],

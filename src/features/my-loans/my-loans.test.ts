@@ -6,8 +6,8 @@ import { person } from '../../../test/person.ts'
 import { signedInAs } from '../../../test/signed-in.ts'
 import { visitor } from '../../kernel/actor.ts'
 import { issue, returnCopy } from '../circulation/desk.server.ts'
+import { renewOwn } from '../circulation/own-renewals.server.ts'
 import { placeHold } from '../circulation/place-hold.server.ts'
-import { renewOwn } from '../circulation/renew-own.server.ts'
 import { chargeMember } from '../ledger/desk-money.server.ts'
 import { dueWords } from './due-words.ts'
 import { forgetPastLoans } from './forget-past-loans.server.ts'
@@ -27,10 +27,7 @@ async function reader() {
 }
 
 /** The form of a panel. */
-const form = (fields: Record<string, string | string[]>) => ({
-  field: (name: string) => [fields[name] ?? ''].flat()[0] ?? '',
-  all: (name: string) => [fields[name] ?? []].flat(),
-})
+const form = (fields: Record<string, string>) => (name: string) => fields[name] ?? ''
 
 const lend = async (member: string, copy: string, at?: Date) =>
   issue(db, admin, { key: newKey(), member, copy, ...(at ? { at } : {}) })
@@ -58,16 +55,14 @@ test('a reader sees loans, renews one and all, and is told why one is not renewe
   expect(held?.reasons).toEqual(['1 wait for this book.'])
   expect(free?.reasons).toEqual([])
 
-  const sent = { intent: 'renew', loan: `${free?.loanId} ${free?.key}` }
+  const sent = { intent: 'renew', loan: free?.loanId ?? '', key: free?.key ?? '' }
   expect(await doOwnAction(db, actor, form(sent))).toMatch(/is renewed: due /)
   await doOwnAction(db, actor, form(sent))
   const after = await ownLibrary(db, actor)
   expect(after?.loans.map(({ renewals }) => renewals).sort()).toEqual([0, 1])
 
-  const all = after?.loans.map(({ loanId, key }) => `${loanId} ${key}`) ?? []
-  expect(await doOwnAction(db, actor, form({ intent: 'renew', loan: all }))).toMatch(
-    /is renewed.*One could not be renewed/,
-  )
+  const all = form({ intent: 'renew-all', key: after?.renewAllKey ?? '' })
+  expect(await doOwnAction(db, actor, all)).toMatch(/is renewed.*One could not be renewed/)
 })
 
 test('nobody renews the loan of another', async () => {

@@ -1,29 +1,26 @@
 import type { Actor } from '../../kernel/actor.ts'
-import { AppError, isAppError } from '../../kernel/errors.ts'
+import { AppError } from '../../kernel/errors.ts'
 import type { Db } from '../../server/database/connect.ts'
 import type { Renewed } from '../circulation/answers.ts'
 import { cancelHold, resumeHold, suspendHold } from '../circulation/change-hold.server.ts'
-import { renewOwn } from '../circulation/renew-own.server.ts'
+import { type RenewalOutcome, renewAllOwn, renewOwn } from '../circulation/own-renewals.server.ts'
 import { dayWords } from './due-words.ts'
-
-/** How many loans one form may renew. */
-const mostAtOnce = 100
-
-type SentForm = {
-  readonly field: (name: string) => string
-  readonly all: (name: string) => readonly string[]
-}
 
 /**
  * Does what a form of a reader's panel asks for; says what was done. Errors: those of what it asks for; `bad-request` where it asks for
- * nothing that is known.
+ * nothing that is known. `field` reads the form.
  */
-export async function doOwnAction(db: Db, actor: Actor, form: SentForm): Promise<string> {
-  const { field, all } = form
+export async function doOwnAction(
+  db: Db,
+  actor: Actor,
+  field: (name: string) => string,
+): Promise<string> {
   const change = { key: field('key'), hold: field('hold') }
   switch (field('intent')) {
     case 'renew':
-      return renewAll(db, actor, all('loan'))
+      return renewedWords(await renewOwn(db, actor, { key: field('key'), loan: field('loan') }))
+    case 'renew-all':
+      return outcomeWords(await renewAllOwn(db, actor, { key: field('key') }))
     case 'suspend':
       await suspendHold(db, actor, { ...change, until: field('until') || null })
       return 'The hold is paused: others go before you until it goes on.'
@@ -41,24 +38,15 @@ export async function doOwnAction(db: Db, actor: Actor, form: SentForm): Promise
   }
 }
 
-/** Renews each loan; `sent` are its id and the key of the operation, parted by a space. */
-async function renewAll(db: Db, actor: Actor, sent: readonly string[]): Promise<string> {
-  const asked = sent.slice(0, mostAtOnce).map((one) => one.split(' '))
-  if (asked.length === 0) throw new AppError('bad-request', 'Please choose a book to renew.')
-  const renewed: Renewed[] = []
-  const refused: string[] = []
-  for (const [loan = '', key = ''] of asked) {
-    try {
-      renewed.push(await renewOwn(db, actor, { loan, key }))
-    } catch (error) {
-      if (!isAppError(error) || error.code !== 'conflict' || sent.length === 1) throw error
-      refused.push(error.message)
-    }
-  }
+/** Errors: `conflict` where none was renewed. */
+function outcomeWords(outcomes: readonly RenewalOutcome[]): string {
+  const renewed = outcomes.flatMap((one) => one.renewed ?? [])
   if (renewed.length === 0) {
-    throw new AppError('conflict', `None could be renewed. ${[...new Set(refused)].join(' ')}`)
+    const reasons = outcomes.flatMap(({ sentence }) => sentence ?? [])
+    throw new AppError('conflict', `None could be renewed. ${[...new Set(reasons)].join(' ')}`)
   }
-  return [renewed.map(renewedWords).join(' '), notWords(refused.length)].filter(Boolean).join(' ')
+  const others = notWords(outcomes.length - renewed.length)
+  return [...renewed.map(renewedWords), others].filter(Boolean).join(' ')
 }
 
 function renewedWords({ copy, dueAt }: Renewed): string {

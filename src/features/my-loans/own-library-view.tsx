@@ -19,13 +19,13 @@ type OwnLibraryProps = {
 /** What a reader has with the library: loans, holds, dues, the card, and what they may like to read next. */
 export function OwnLibraryView({ library, told }: OwnLibraryProps) {
   if (!library) return <NoMember />
-  const { loans, holds, dues, suggestions, now, number, validUntil } = library
+  const { holds, dues, suggestions, number, validUntil } = library
   return (
     <div>
       <ToldMessage told={told} />
       <div className={styles.columns}>
         <div>
-          <OwnLoans loans={loans} now={now} />
+          <OwnLoans library={library} />
           <OwnHolds holds={holds} />
         </div>
         <div>

@@ -31,7 +31,7 @@ export async function ownLibrary(
   return {
     ...{ number: memberNumber(member.number), validUntil: member.validUntil },
     ...{ loans: loans.map(ownLoan), holds: holds.map(ownHold), dues: ownDues(account) },
-    ...{ suggestions, now: now.toISOString() },
+    ...{ suggestions, now: now.toISOString(), renewAllKey: newId() },
   }
 }
 

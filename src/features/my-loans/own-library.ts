@@ -11,6 +11,7 @@ export type OwnLibrary = {
   readonly number: string
   readonly validUntil: Day | null
   readonly loans: readonly OwnLoan[]
+  readonly renewAllKey: string
   readonly holds: readonly OwnHold[]
   readonly dues: OwnDues
   readonly suggestions: readonly BookListItem[]

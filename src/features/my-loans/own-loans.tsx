@@ -3,10 +3,11 @@ import { rupees } from '../../kernel/money.ts'
 import { bookHref } from '../catalogue/book-facts.ts'
 import { dayWords, dueWords } from './due-words.ts'
 import styles from './my-loans.module.css'
-import type { OwnLoan } from './own-library.ts'
+import type { OwnLibrary, OwnLoan } from './own-library.ts'
 
 /** The books that a reader has, each with its due day, what being late costs, and a button to renew it or why it cannot be. */
-export function OwnLoans({ loans, now }: { loans: readonly OwnLoan[]; now: string }) {
+export function OwnLoans({ library }: { library: OwnLibrary }) {
+  const { loans, now, renewAllKey } = library
   const renewable = loans.filter(({ reasons }) => reasons.length === 0)
   return (
     <section aria-labelledby="my-loans">
@@ -14,10 +15,8 @@ export function OwnLoans({ loans, now }: { loans: readonly OwnLoan[]; now: strin
         <h2 id="my-loans">My loans</h2>
         {renewable.length > 1 && (
           <Form method="post" preventScrollReset>
-            {renewable.map(({ loanId, key }) => (
-              <input key={loanId} type="hidden" name="loan" value={`${loanId} ${key}`} />
-            ))}
-            <button type="submit" name="intent" value="renew" className="button button-quiet">
+            <input type="hidden" name="key" value={renewAllKey} />
+            <button type="submit" name="intent" value="renew-all" className="button button-quiet">
               Renew all {renewable.length}
             </button>
           </Form>
@@ -69,7 +68,8 @@ function LoanRow({ loan, now }: { loan: OwnLoan; now: string }) {
       </div>
       {reasons.length === 0 && (
         <Form method="post" preventScrollReset>
-          <input type="hidden" name="loan" value={`${loan.loanId} ${loan.key}`} />
+          <input type="hidden" name="loan" value={loan.loanId} />
+          <input type="hidden" name="key" value={loan.key} />
           <button
             type="submit"
             name="intent"
