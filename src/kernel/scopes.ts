@@ -4,6 +4,7 @@
  */
 export const scopes = {
   'account:read': { label: 'Read what is yours: who you are, your loans', ofAdmins: false },
+  'account:write': { label: 'Renew your loans and place holds in your name', ofAdmins: false },
   'circulation:read': { label: 'Read everybody’s loans', ofAdmins: true },
   'circulation:write': { label: 'Issue, return and renew books', ofAdmins: true },
   'catalogue:write': { label: 'Change books and copies', ofAdmins: true },

@@ -23,6 +23,7 @@ type Entity =
   | 'member-category'
   | 'calendar'
   | 'loan-rule'
+  | 'loan'
   | 'reminder'
   | 'stocktake'
 

@@ -21,6 +21,8 @@ const staffOnly = 'Only an administrator of the library keeps its ledger.'
 export type LedgerAnswer = {
   readonly lineId: string
   readonly receiptNumber: number | null
+  /** Of the line, without its sign. */
+  readonly paise: number
   /** After it; above zero: due. */
   readonly balancePaise: number
 }

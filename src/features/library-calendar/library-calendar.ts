@@ -80,6 +80,19 @@ export function addOpenDays(calendar: Calendar, day: Day, count: number): Day {
 
 /** How many open days lie after `from`, up to `to` and with it. */
 export function openDaysBetween(calendar: Calendar, from: Day, to: Day): number {
+  const known = counted.get(calendar) ?? new Map<string, number>()
+  counted.set(calendar, known)
+  const span = `${from} ${to}`
+  const open = known.get(span) ?? countOpenDays(calendar, from, to)
+  if (known.size < mostCounted) known.set(span, open)
+  return open
+}
+
+/** Fines of one day ask for the same spans over and over. */
+const counted = new WeakMap<Calendar, Map<string, number>>()
+const mostCounted = 5000
+
+function countOpenDays(calendar: Calendar, from: Day, to: Day): number {
   let open = 0
   for (let left = daysBetween(from, to), day = from; left > 0; left--) {
     day = dayAfter(day, 1)
