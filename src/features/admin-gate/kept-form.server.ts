@@ -4,6 +4,8 @@ import type { Db } from '../../server/database/connect.ts'
 import type { KeptForm } from './admin-gate.ts'
 
 const keptMinutes = 60
+/** Bytes of a form that is read to be kept: a larger one is a file, which is not kept. */
+const largestKept = 12 * 1024 ** 2
 
 /** Keeps a form that met a shut gate, in the place of an earlier one of this session. `path` is where it was sent to. */
 export async function keepForm(
@@ -12,6 +14,7 @@ export async function keepForm(
   path: string,
   request: Request,
 ): Promise<void> {
+  if (Number(request.headers.get('content-length') ?? 0) > largestKept) return
   const form = await request.formData().catch(() => null)
   if (!form) return
   const entries = [...form]
