@@ -57,6 +57,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
   const number = String(stocktake.number)
   const here = href('/admin/stocktaking/:number/report', { number })
   const { finishedAt, finishedBy } = stocktake
+  const shown = lists.filter((one) => lengths[one] > 0 || one === 'missing' || one === list)
   return (
     <div className="page">
       <div className={styles.head}>
@@ -88,7 +89,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
       <CountStrip counts={counts} />
       <nav aria-label="Lists of the report">
         <ul className={styles.lists}>
-          {lists.map((one) => (
+          {shown.map((one) => (
             <li key={one}>
               <Link
                 to={one === 'missing' ? here : `${here}?list=${one}`}
