@@ -3,12 +3,16 @@ import { accountEndpoints } from './features/account/account.api.ts'
 import { ownDataEndpoint } from './features/account/own-data.api.ts'
 import { auditEndpoints } from './features/audit/audit.api.ts'
 import { catalogueEndpoints } from './features/catalogue/catalogue.api.ts'
+import { copyEndpoints } from './features/catalogue-maintenance/copies.api.ts'
 import { coverEndpoint } from './features/catalogue-maintenance/covers.api.ts'
+import { keptBookEndpoints } from './features/catalogue-maintenance/kept-books.api.ts'
 import { cataloguingEndpoints } from './features/cataloguing/cataloguing.api.ts'
 import { circulationListEndpoints } from './features/circulation/circulation-lists.api.ts'
 import { deskEndpoints } from './features/circulation/desk.api.ts'
 import { holdEndpoints } from './features/circulation/hold.api.ts'
 import { ownCirculationEndpoints } from './features/circulation/own-circulation.api.ts'
+import { dayBookEndpoints } from './features/desk/day-book.api.ts'
+import { deskScanEndpoints } from './features/desk/desk.api.ts'
 import { recordEndpoints } from './features/exports/records.api.ts'
 import { importWizardEndpoints } from './features/import-wizard/import-wizard.api.ts'
 import { importEndpoints } from './features/import-wizard/imports.api.ts'
@@ -39,6 +43,8 @@ export const endpoints: readonly Endpoint[] = [
   ...catalogueEndpoints,
   ...cataloguingEndpoints,
   coverEndpoint,
+  ...copyEndpoints,
+  ...keptBookEndpoints,
   ...recordEndpoints,
   ...registerEndpoints,
   ...instituteEndpoints,
@@ -56,6 +62,8 @@ export const endpoints: readonly Endpoint[] = [
   ...memberCardEndpoints,
   ...memberPhotoEndpoints,
   ...noDuesEndpoints,
+  ...deskScanEndpoints,
+  ...dayBookEndpoints,
   ...stocktakingEndpoints,
   ...reportEndpoints,
   ...reminderEndpoints,

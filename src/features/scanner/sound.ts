@@ -3,6 +3,12 @@ let speaker: AudioContext | undefined
 /** Hertz and seconds of the notes of each sound. */
 const sounds = {
   read: [[1320, 0.09]],
+  attention: [
+    [880, 0.1],
+    [660, 0.1],
+    [880, 0.12],
+  ],
+  refused: [[165, 0.4]],
   nothing: [
     [330, 0.12],
     [247, 0.18],

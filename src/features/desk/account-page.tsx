@@ -1,0 +1,80 @@
+import { href, Link } from 'react-router'
+import { ToldMessage } from '../../browser/list/told.tsx'
+import { originOf, pageMeta } from '../../kernel/head.ts'
+import { newId } from '../../kernel/ids.ts'
+import { pages } from '../../pages.ts'
+import { appContext } from '../../server/context.ts'
+import { readForm } from '../accounts/read-form.server.ts'
+import { accountOf } from '../ledger/account.server.ts'
+import { balanceWords } from '../ledger/ledger.ts'
+import { doneForm, failedForm } from '../members/form-result.ts'
+import { memberAt } from '../members/member-rows.server.ts'
+import { memberNumber } from '../members/members.ts'
+import type { Route } from './+types/account-page'
+import styles from './account.module.css'
+import { doAccountAction } from './account-actions.server.ts'
+import { AccountForms } from './account-forms.tsx'
+import { LedgerLines } from './ledger-lines.tsx'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, actor } = context.get(appContext)
+  const { id, number, name } = await memberAt(db, params.number)
+  return { number, name, account: await accountOf(db, actor, id), key: newId() }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db, actor } = context.get(appContext)
+  const { id } = await memberAt(db, params.number)
+  const field = await readForm(request)
+  try {
+    return doneForm(await doAccountAction(db, actor, id, field))
+  } catch (error) {
+    const typed = ['intent', 'amount', 'reason', 'method', 'reference', 'charge']
+    return failedForm(error, Object.fromEntries(typed.map((name) => [name, field(name)])))
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const row = pages.find((page) => page.id === 'member-account')
+  const title = loaderData ? `Account of ${loaderData.name}` : 'Account'
+  return row ? pageMeta({ ...row, title, origin: originOf(matches), robots: 'noindex,follow' }) : []
+}
+
+export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { number, name, account, key } = loaderData
+  const { balancePaise, lines } = account
+  const text = memberNumber(number)
+  return (
+    <div className="page">
+      <div className={styles.head}>
+        <div>
+          <h1>{name}</h1>
+          <p className={styles.balance}>
+            {text} · {balanceWords(balancePaise)}
+          </p>
+        </div>
+        <p className={styles.buttons}>
+          <Link to={`${href('/admin/circulation')}?member=${text}`} className="button">
+            At the desk
+          </Link>
+          <Link
+            to={href('/admin/members/:number', { number: text })}
+            className="button button-quiet"
+          >
+            Member
+          </Link>
+        </p>
+      </div>
+      <ToldMessage told={actionData?.told ?? null} />
+      <div className={styles.columns}>
+        <LedgerLines lines={lines} formKey={key} />
+        <AccountForms
+          key={key}
+          balancePaise={balancePaise}
+          formKey={key}
+          typed={actionData?.typed ?? {}}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { hash } from 'node:crypto'
+import { requireAdmin } from '../../kernel/access.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import { cleanLine } from '../../kernel/clean-text.ts'
+import type { Day } from '../../kernel/dates.ts'
+import { AppError } from '../../kernel/errors.ts'
+import type { Db } from '../../server/database/connect.ts'
+import { returnCopy } from '../circulation/desk.server.ts'
+import { requireKey } from '../desk-operations/do-once.server.ts'
+import type { BatchLine } from './batch-line.ts'
+import { dropTime } from './desk-scan.server.ts'
+import { returnedOutcome } from './done-outcome.ts'
+import { refusedOutcome } from './refused-outcome.ts'
+import { whoseCode } from './whose-code.server.ts'
+
+const mostCopies = 500
+
+/**
+ * Takes back a list of copies, a barcode or accession number on each line, and says what came of each. What is refused hinders no other; the
+ * same list with the same key is done once. Errors: `forbidden`, `bad-request`; `invalid-input` for an empty or too long list.
+ */
+export async function returnBatch(
+  db: Db,
+  actor: Actor,
+  batch: { readonly key: string; readonly codes: string; readonly returnedOn: Day | null },
+): Promise<BatchLine[]> {
+  requireAdmin(actor, 'Only the staff of the library take books back.')
+  requireKey(batch.key)
+  const returnedAt = dropTime(batch.returnedOn)
+  const codes = codesOf(batch.codes)
+  const lines: BatchLine[] = []
+  for (const code of codes) {
+    lines.push(await returnOne(db, actor, { key: keyOf(batch.key, code), code, returnedAt }))
+  }
+  return lines
+}
+
+async function returnOne(
+  db: Db,
+  actor: Actor,
+  {
+    key,
+    code,
+    returnedAt,
+  }: { readonly key: string; readonly code: string; readonly returnedAt: Date | null },
+): Promise<BatchLine> {
+  try {
+    const outcome = returnedOutcome(await returnCopy(db, actor, { key, copy: code, returnedAt }))
+    const { tone, heading, title = null, sentences = [] } = outcome
+    return { code, tone, heading, title, says: sentences.join(' ') }
+  } catch (error) {
+    const { tone, heading, sentences = [] } = refusedOutcome(error, 'return', code)
+    const title = (await whoseCode(db, code)).copy?.title ?? null
+    return { code, tone, heading, title, says: sentences.join(' ') }
+  }
+}
+
+/** The codes of a list, each once. Errors: `invalid-input`. */
+function codesOf(text: string): string[] {
+  const codes = text.split(/[\r\n,;\t]+/).map((line) => cleanLine(line, 100))
+  const list = [...new Set(codes.filter((code) => code !== ''))]
+  if (list.length === 0) throw new AppError('invalid-input', 'Please scan or paste barcodes first.')
+  if (list.length > mostCopies) {
+    throw new AppError('invalid-input', `These are ${list.length} codes; ${mostCopies} go at once.`)
+  }
+  return list
+}
+
+/** The key of one return of a list: always the same for the same list and code (a UUID of version 8, RFC 9562). */
+function keyOf(key: string, code: string): string {
+  const hex = hash('sha256', `${key} ${code.toUpperCase()}`, 'hex')
+  const parts = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+  ]
+  return [...parts, hex.slice(20, 32)].join('-')
+}

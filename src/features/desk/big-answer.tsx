@@ -1,0 +1,50 @@
+import { Icon, type IconName } from '../../browser/icons.tsx'
+import { ChoiceButton } from './choice-button.tsx'
+import styles from './desk.module.css'
+import type { Tone } from './desk-answer.ts'
+import { OverrideForm } from './override-form.tsx'
+import { PayForm } from './pay-form.tsx'
+import { useDesk } from './use-desk.ts'
+
+const icons: Readonly<Record<Tone, IconName>> = {
+  good: 'check',
+  warn: 'attention',
+  bad: 'close',
+  none: 'scanner',
+}
+
+/** What the desk says to the last scan, to be read from afar, and what can be done about it. `count`: how many answers there were. */
+export function BigAnswer({ count }: { count: number }) {
+  const { answer } = useDesk()
+  const { tone, heading, title, sentences, choices, payer, overridable, slip, text } = answer
+  return (
+    <section className={`${styles.answer} ${styles[tone]}`} aria-label="Answer">
+      <div role="alert" aria-live="assertive" aria-atomic="true">
+        <div key={count} className={styles.said}>
+          <Icon name={icons[tone]} size={36} />
+          <div>
+            <p className={styles.heading}>{heading}</p>
+            {title && <p className={styles.title}>{title}</p>}
+            {sentences.length > 0 && <p>{sentences.join(' ')}</p>}
+          </div>
+        </div>
+      </div>
+      {choices.length > 0 && (
+        <div className={styles.choices}>
+          {choices.map((choice) => (
+            <ChoiceButton key={choice.label} {...choice} />
+          ))}
+        </div>
+      )}
+      {overridable.length > 0 && <OverrideForm codes={overridable} text={text} />}
+      {payer && <PayForm {...payer} />}
+      {slip && (
+        <p>
+          <a className="button button-quiet" href={slip} target="_blank" rel="noreferrer">
+            Print the slip
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}

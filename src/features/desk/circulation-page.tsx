@@ -1,0 +1,52 @@
+import { data } from 'react-router'
+import { isAppError } from '../../kernel/errors.ts'
+import { originOf, pageMeta } from '../../kernel/head.ts'
+import { newId } from '../../kernel/ids.ts'
+import { pages } from '../../pages.ts'
+import { appContext } from '../../server/context.ts'
+import { readForm } from '../accounts/read-form.server.ts'
+import { readMemberNumber } from '../members/members.ts'
+import type { Route } from './+types/circulation-page'
+import { readDeskForm } from './desk-form.server.ts'
+import { deskScan, standAfter } from './desk-scan.server.ts'
+import { DeskStation } from './desk-station.tsx'
+
+/** `?member=M-000123` opens the member. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, actor } = context.get(appContext)
+  const member = readMemberNumber(url.searchParams.get('member') ?? '')
+  const stand = { text: '', mode: member === null ? 'return' : 'issue', member } as const
+  const welcome = {
+    tone: 'none',
+    heading: 'Ready',
+    sentences: ['Scan a card to issue books, or a book to take it back.'],
+  } as const
+  return { answer: await standAfter(db, actor, stand, welcome), formKey: newId() }
+}
+
+/** A scan of a browser without scripts. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, actor } = context.get(appContext)
+  const scan = readDeskForm(await readForm(request))
+  try {
+    return await deskScan(db, actor, scan)
+  } catch (error) {
+    if (!isAppError(error)) throw error
+    const said = { tone: 'bad', heading: 'Not done', sentences: [error.message] } as const
+    return data(await standAfter(db, actor, scan, said), { status: error.status })
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const row = pages.find((page) => page.id === 'circulation')
+  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
+}
+
+export default function CirculationPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="page">
+      <h1 className="visually-hidden">Circulation desk</h1>
+      <DeskStation first={actionData ?? loaderData.answer} formKey={loaderData.formKey} />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useId } from 'react'
+import styles from './desk.module.css'
+import { DeskForm } from './desk-form.tsx'
+import { useDesk } from './use-desk.ts'
+
+/** The one field of the desk: a card, a copy, a name or a command. */
+export function CodeBox({ field }: { field: RefObject<HTMLInputElement | null> }) {
+  const id = useId()
+  const { answer } = useDesk()
+  // The page is for this field alone: whoever opens it begins to scan.
+  useEffect(() => field.current?.focus(), [field])
+  return (
+    <DeskForm
+      ask={(value) => {
+        if (field.current) field.current.value = ''
+        field.current?.focus()
+        return { text: value('text') }
+      }}
+      className={styles.box}
+    >
+      <label htmlFor={id}>
+        {answer.mode === 'issue' ? 'Scan a book, or the next card' : 'Scan a card or a book'}
+      </label>
+      <div>
+        <input
+          ref={field}
+          id={id}
+          name="text"
+          className="field"
+          data-codes=""
+          required
+          maxLength={100}
+          placeholder="Barcode, number, name or command"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="send"
+        />
+        <button type="submit" className="button">
+          Enter
+        </button>
+      </div>
+    </DeskForm>
+  )
+}

@@ -1,0 +1,42 @@
+import { institute } from '../../../institute.ts'
+import { formatInstant } from '../../kernel/dates.ts'
+import { AppError } from '../../kernel/errors.ts'
+import { defineDocument, type EndpointContext } from '../../server/http/endpoint.ts'
+import { dayOf } from '../circulation/due-at.ts'
+import { tableFile } from '../exports/table-file.server.ts'
+import { lineKinds, payMethods, receiptName } from '../ledger/ledger.ts'
+import { deskDayBook } from './day-book.server.ts'
+import { readDayBookQuery } from './day-book-query.ts'
+
+const columns = ['Receipt', 'When', 'Kind', 'Member', 'By', 'Reference', 'Amount in ₹', 'Taken by']
+
+/** The day book as files, with the days and the person of its page. */
+export const dayBookEndpoints = (['csv', 'xlsx'] as const).map((type) =>
+  defineDocument({
+    path: `/admin/day-book.${type}`,
+    access: 'admin',
+    adminGate: true,
+    summary: `The day book as ${type === 'csv' ? 'CSV' : 'an Excel workbook'}: from, to (days), by (who took it)`,
+    respond: async (context, request) => {
+      const groups = cellsOf(context, request)
+      return tableFile({ name: 'Day book', headings: columns, groups }, `day-book.${type}`)
+    },
+  }),
+)
+
+async function* cellsOf({ db, actor }: EndpointContext, request: Request) {
+  const search = new URL(request.url).searchParams
+  const { query, faults } = readDayBookQuery(search, dayOf(new Date()))
+  if (faults.length > 0) throw new AppError('bad-request', faults.join(' '))
+  const { lines } = await deskDayBook(db, actor, query)
+  yield lines.map((line) => [
+    receiptName(line.receiptNumber),
+    formatInstant(line.at, institute.timeZone),
+    lineKinds[line.kind],
+    line.member,
+    payMethods[line.method],
+    line.reference ?? '',
+    String(line.paise / 100),
+    line.takenBy,
+  ])
+}

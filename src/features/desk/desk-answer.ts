@@ -1,0 +1,129 @@
+import type { Day } from '../../kernel/dates.ts'
+import type { LineKind } from '../ledger/ledger.ts'
+import type { Standing } from '../members/members.ts'
+
+/** What a scanned copy is for. A copy is issued only while a member is open. */
+export const modes = ['issue', 'return', 'renew'] as const
+export type Mode = (typeof modes)[number]
+
+/** Well done; something is left to do; refused; only told. */
+export const tones = ['good', 'warn', 'bad', 'none'] as const
+export type Tone = (typeof tones)[number]
+
+/** What a text is taken for, where that was chosen. Of `undo` it is the key of an operation, of `pay` the number of a member. */
+export const scanUses = ['member', 'copy', 'issue', 'return', 'renew', 'undo', 'pay'] as const
+export type ScanUse = (typeof scanUses)[number]
+
+/** What was scanned or typed at the desk, with how the desk stood. */
+export type DeskScan = {
+  /** A UUID made at the desk: the same scan sent again is done once. */
+  readonly key: string
+  readonly text: string
+  readonly use: ScanUse | null
+  readonly mode: Mode
+  /** The number of the open member. */
+  readonly member: number | null
+  /** What is done in spite of its refusals, and why. */
+  readonly override: { readonly codes: readonly string[]; readonly reason: string } | null
+  /** The day that the book drop was emptied for; null: now. */
+  readonly returnedOn: Day | null
+  /** What is paid, as it was typed. */
+  readonly payment: PaymentTexts | null
+}
+
+/** A payment as it was typed: rupees, cash or UPI, and the number of the UPI payment. */
+export type PaymentTexts = {
+  readonly amount: string
+  readonly method: string
+  readonly reference: string
+}
+
+/** Something that can be done next with one key. */
+export type Choice = { readonly label: string; readonly text: string; readonly use: ScanUse }
+
+/** A charge that is not settled yet. */
+export type OpenCharge = {
+  readonly id: string
+  readonly kind: LineKind
+  readonly title: string | null
+  readonly note: string | null
+  readonly openPaise: number
+}
+
+/** The open member at one glance. */
+export type Glance = {
+  readonly number: number
+  readonly name: string
+  readonly photo: string | null
+  /** Category, department and the like. */
+  readonly facts: readonly string[]
+  readonly standing: Standing
+  readonly validUntil: Day | null
+  readonly blocks: readonly string[]
+  readonly loans: readonly GlanceLoan[]
+  readonly holds: readonly GlanceHold[]
+  /** In paise; below zero: a credit. */
+  readonly duesPaise: number
+  /** What the overdue loans would cost if they came back now. */
+  readonly accruedPaise: number
+  readonly charges: readonly OpenCharge[]
+}
+
+export type GlanceLoan = {
+  readonly loanId: string
+  readonly dueAt: string
+  /** When that is, in words: "2 days late". */
+  readonly due: string
+  readonly isOverdue: boolean
+  readonly renewals: number
+  readonly barcode: string
+  readonly title: string
+  /** What else is to be known: recalled, said to be returned. */
+  readonly marks: readonly string[]
+}
+
+export type GlanceHold = {
+  readonly holdId: string
+  readonly title: string
+  /** In the queue, from 1; null where the copy is ready. */
+  readonly place: number | null
+  readonly pickupUntil: Day | null
+}
+
+/** A row of the last operations. */
+export type LastOperation = {
+  readonly key: string
+  readonly kind: string
+  readonly at: string
+  readonly title: string | null
+  readonly member: string | null
+  readonly isUndone: boolean
+}
+
+/** What the desk says to a scan, and how it stands now. */
+export type DeskAnswer = {
+  readonly tone: Tone
+  /** In a few words, to be read from afar: "Issued". */
+  readonly heading: string
+  /** The book or member that it is about. */
+  readonly title: string | null
+  readonly sentences: readonly string[]
+  readonly mode: Mode
+  readonly member: Glance | null
+  /** Who owes for what has just come back, where they are not open. */
+  readonly payer: {
+    readonly number: number
+    readonly name: string
+    readonly duesPaise: number
+  } | null
+  readonly choices: readonly Choice[]
+  /** False where nobody knows yet what was scanned: what waits to be scanned had better wait on. */
+  readonly isClear: boolean
+  /** The codes of refusals, where all of them may be overridden. */
+  readonly overridable: readonly string[]
+  /** What was scanned, for what is asked about it. */
+  readonly text: string
+  /** The address of the slip to print. */
+  readonly slip: string | null
+  readonly operations: readonly LastOperation[]
+}

@@ -1,0 +1,17 @@
+import { readMemberNumber } from '../members/members.ts'
+import { type DeskScan, modes, scanUses } from './desk-answer.ts'
+
+/** A scan as a form without scripts sends it. */
+export function readDeskForm(field: (name: string) => string): DeskScan {
+  const codes = field('codes').split(' ').filter(Boolean)
+  const amount = field('amount')
+  return {
+    ...{ key: field('key'), text: field('text'), member: readMemberNumber(field('member')) },
+    mode: modes.find((mode) => mode === field('mode')) ?? 'return',
+    use: scanUses.find((use) => use === field('use')) ?? null,
+    override: codes.length > 0 ? { codes, reason: field('reason') } : null,
+    returnedOn: field('returnedOn') || null,
+    payment:
+      amount === '' ? null : { amount, method: field('method'), reference: field('reference') },
+  }
+}

@@ -1,0 +1,37 @@
+import { href, Link } from 'react-router'
+import type { SoundChoice } from '../scanner/use-sound.ts'
+import styles from './desk.module.css'
+
+type DeskOptionsProps = {
+  returnedOn: string
+  onReturnedOn: (day: string) => void
+  sound: SoundChoice
+}
+
+/** What is set now and then: the day of the book drop, the sounds; and the ways to what else is done at the desk. */
+export function DeskOptions({ returnedOn, onReturnedOn, sound }: DeskOptionsProps) {
+  return (
+    <div className={styles.options}>
+      <label className={returnedOn ? styles.warn : undefined}>
+        Book drop of{' '}
+        <input
+          type="date"
+          name="returnedOn"
+          className="field needs-script"
+          value={returnedOn}
+          onChange={(event) => onReturnedOn(event.currentTarget.value)}
+        />
+      </label>
+      <label className="needs-script">
+        <input
+          type="checkbox"
+          checked={sound.on}
+          onChange={(event) => sound.choose(event.currentTarget.checked)}
+        />{' '}
+        Sounds
+      </label>
+      <Link to={href('/admin/circulation/returns')}>Take back a list</Link>
+      <Link to={href('/admin/day-book')}>Day book</Link>
+    </div>
+  )
+}

@@ -1,0 +1,168 @@
+import { institute } from '../../../institute.ts'
+import { requireAdmin } from '../../kernel/access.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import { cleanLine } from '../../kernel/clean-text.ts'
+import { localTime, readDay } from '../../kernel/dates.ts'
+import { AppError } from '../../kernel/errors.ts'
+import type { Db } from '../../server/database/connect.ts'
+import { issue, renew, returnCopy } from '../circulation/desk.server.ts'
+import { lastOperations } from '../circulation/desk-view.server.ts'
+import { endOfDay } from '../circulation/due-at.ts'
+import { requireKey } from '../desk-operations/do-once.server.ts'
+import { balanceOf } from '../ledger/ledger-lines.server.ts'
+import { findMembers } from '../members/find-members.server.ts'
+import { noSearch } from '../members/find-members.ts'
+import { memberAt } from '../members/member-rows.server.ts'
+import { memberNumber } from '../members/members.ts'
+import { commandOutcome, undoOutcome } from './command-outcome.server.ts'
+import type { DeskAnswer, DeskScan, Mode } from './desk-answer.ts'
+import { looksLikeCommand, readCommand } from './desk-commands.ts'
+import { issuedOutcome, renewedOutcome, returnedOutcome } from './done-outcome.ts'
+import { glanceAt } from './glance.server.ts'
+import type { Outcome } from './outcome.ts'
+import { payOutcome } from './pay-outcome.server.ts'
+import { refusedOutcome } from './refused-outcome.ts'
+import { type WhoseCode, whoseCode } from './whose-code.server.ts'
+
+const staffOnly = 'Only the staff of the library work at the desk.'
+const mostNames = 8
+
+/**
+ * Does what a scanned or typed text asks for: opens a member, issues, takes back or renews a copy, follows a command; and says what came
+ * of it. What is refused is an answer too. Errors: `forbidden`; `bad-request` for a key that is no UUID; `invalid-input` for no text.
+ */
+export async function deskScan(db: Db, actor: Actor, sent: DeskScan): Promise<DeskAnswer> {
+  requireAdmin(actor, staffOnly)
+  requireKey(sent.key)
+  const text = cleanLine(sent.text, 101)
+  if (text === '' || text.length > 100) {
+    throw new AppError('invalid-input', 'Please scan or type a barcode, number or name.')
+  }
+  const scan = { ...sent, text }
+  const outcome = await outcomeOf(db, actor, scan)
+  return standAfter(db, actor, scan, outcome)
+}
+
+/** How the desk stands after something was done at it. */
+export async function standAfter(
+  db: Db,
+  actor: Actor,
+  scan: Pick<DeskScan, 'text' | 'mode' | 'member'>,
+  outcome: Outcome,
+): Promise<DeskAnswer> {
+  const { tone, heading, title = null, sentences = [], choices = [], payer = null } = outcome
+  const number = outcome.member === undefined ? scan.member : outcome.member
+  const [member, operations] = await Promise.all([
+    number === null ? null : glanceAt(db, number),
+    lastOperations(db, actor),
+  ])
+  const mode = outcome.mode ?? scan.mode
+  return {
+    ...{ tone, heading, title, sentences, choices, text: scan.text, slip: outcome.slip ?? null },
+    ...{ member, mode: member === null && mode === 'issue' ? 'return' : mode },
+    payer: payer?.number === number ? null : payer,
+    ...{ isClear: outcome.isClear ?? true, overridable: outcome.overridable ?? [] },
+    operations: operations.map(({ key, kind, at, copy, member: whose, isUndone }) => ({
+      ...{ key, kind, at: at.toISOString(), isUndone },
+      ...{ title: copy?.title ?? null, member: whose?.name ?? null },
+    })),
+  }
+}
+
+async function outcomeOf(db: Db, actor: Actor, scan: DeskScan): Promise<Outcome> {
+  const { text, use } = scan
+  if (use === 'pay') return payOutcome(db, actor, scan)
+  if (use === 'undo') return undoOutcome(db, actor, scan.key, text)
+  if (use === null && looksLikeCommand(text)) {
+    return commandOutcome(db, actor, scan, readCommand(text))
+  }
+  if (use === 'issue' || use === 'return' || use === 'renew') {
+    return circulate(db, actor, scan, use)
+  }
+  const found = await whoseCode(db, text)
+  const { member, copy } = found
+  if (member && copy && use === null) return whichOutcome(found, text)
+  if (copy && use !== 'member') return circulate(db, actor, scan, modeOf(scan))
+  if (member && use !== 'copy') return openMember(member)
+  return namesOutcome(db, actor, text)
+}
+
+function modeOf({ mode, member }: DeskScan): Mode {
+  return mode === 'issue' && member === null ? 'return' : mode
+}
+
+function openMember({ number, name }: { readonly number: number; readonly name: string }): Outcome {
+  return { tone: 'none', heading: name, title: memberNumber(number), member: number, mode: 'issue' }
+}
+
+async function circulate(db: Db, actor: Actor, scan: DeskScan, what: Mode): Promise<Outcome> {
+  const { key, text: copy, member, override } = scan
+  try {
+    if (what === 'renew') return renewedOutcome(await renew(db, actor, { key, copy, override }))
+    if (what === 'return') return await takeBack(db, actor, scan)
+    if (member === null) {
+      throw new AppError('invalid-input', 'Scan the card of a member first.')
+    }
+    const { id } = await memberAt(db, memberNumber(member))
+    return issuedOutcome(await issue(db, actor, { key, member: id, copy, override }))
+  } catch (error) {
+    const title = (await whoseCode(db, copy)).copy?.title ?? copy
+    return { title, ...refusedOutcome(error, what, copy) }
+  }
+}
+
+async function takeBack(db: Db, actor: Actor, { key, text, returnedOn }: DeskScan) {
+  const returned = await returnCopy(db, actor, {
+    key,
+    copy: text,
+    returnedAt: dropTime(returnedOn),
+  })
+  const outcome = returnedOutcome(returned)
+  const { member } = returned
+  if (!member || !returned.fine || returned.fine.paise === 0) return outcome
+  const duesPaise = await balanceOf(db, member.id)
+  return duesPaise > 0 ? { ...outcome, payer: { ...member, duesPaise } } : outcome
+}
+
+/** The last second of the day that the book drop was emptied for; null for today. Errors: `invalid-input`. */
+export function dropTime(day: DeskScan['returnedOn']): Date | null {
+  if (day === null) return null
+  const today = localTime(new Date(), institute.timeZone).day
+  if (readDay(day) === null || day > today) {
+    throw new AppError('invalid-input', 'Please give a day of the book drop that is not to come.')
+  }
+  return day === today ? null : endOfDay(day)
+}
+
+function whichOutcome({ member, copy }: WhoseCode, text: string): Outcome {
+  return {
+    ...{ tone: 'warn', heading: 'Member or copy?', title: text, isClear: false },
+    sentences: ['A card and a copy have this code. Nothing was done yet.'],
+    choices: [
+      { label: `Member: ${member?.name}`, text, use: 'member' },
+      { label: `Copy: ${copy?.title}`, text, use: 'copy' },
+    ],
+  }
+}
+
+/** No code of the library: members with such a name, where there are some. */
+async function namesOutcome(db: Db, actor: Actor, text: string): Promise<Outcome> {
+  const unknown: Outcome = {
+    ...{ tone: 'bad', heading: 'Not known', title: text, isClear: false },
+    sentences: ['No member and no copy has this code. Nothing was done.'],
+  }
+  if (!/\p{L}{2}/u.test(text)) return unknown
+  const { rows, isGuess } = await findMembers(
+    ...([db, actor, { ...noSearch, text }, new URLSearchParams(), mostNames] as const),
+  )
+  if (rows.length === 0) return unknown
+  return {
+    ...{ tone: 'warn', heading: isGuess ? 'No such name' : 'Which member?', title: text },
+    isClear: false,
+    sentences: isGuess ? ['Members with a similar name:'] : [],
+    choices: rows.map(({ name, number, rollNumber }) => ({
+      label: [name, rollNumber ?? memberNumber(number)].join(', '),
+      ...{ text: memberNumber(number), use: 'member' },
+    })),
+  }
+}

@@ -1,0 +1,16 @@
+import { institute } from '../../../institute.ts'
+import { daysBetween, formatDay, localTime } from '../../kernel/dates.ts'
+
+/** When a loan is due seen from now: "2 days late", "today, 17:00", "Mon, 7 Dec 2026". */
+export function dueIn(dueAt: string, now: Date): string {
+  const due = localTime(new Date(dueAt), institute.timeZone)
+  const days = daysBetween(localTime(now, institute.timeZone).day, due.day)
+  const hours = Math.floor(due.minutes / 60)
+  const time = `${hours}:${String(due.minutes % 60).padStart(2, '0')}`
+  const isDay = due.minutes === 1439
+  if (days < 0) return days === -1 ? '1 day late' : `${-days} days late`
+  if (days === 0) return isDay ? 'Due today' : `Due today, ${time}`
+  const day = formatDay(due.day)
+  if (!isDay) return `Due ${day}, ${time}`
+  return days === 1 ? 'Due tomorrow' : `Due ${day}`
+}

@@ -1,0 +1,30 @@
+import type { GlanceLoan } from './desk-answer.ts'
+import styles from './glance.module.css'
+
+/** The loans of the open member, by their due day. */
+export function LoanLines({ loans }: { loans: readonly GlanceLoan[] }) {
+  return (
+    <>
+      <h3>{loans.length === 1 ? '1 book on loan' : `${loans.length} books on loan`}</h3>
+      {loans.length > 0 && (
+        <ol className={styles.lines}>
+          {loans.map((loan) => (
+            <li key={loan.loanId}>
+              <span>
+                {loan.title}
+                <span className={styles.soft}>
+                  {[
+                    loan.barcode,
+                    ...(loan.renewals > 0 ? [`renewed ${loan.renewals} ×`] : []),
+                    ...loan.marks,
+                  ].join(' · ')}
+                </span>
+              </span>
+              <strong className={loan.isOverdue ? styles.late : styles.due}>{loan.due}</strong>
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}

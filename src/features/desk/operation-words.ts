@@ -1,0 +1,36 @@
+const words: Readonly<Record<string, string>> = {
+  issued: 'Issue',
+  returned: 'Return',
+  renewed: 'Renewal',
+  lost: 'Declared lost',
+  'claimed-returned': 'Said to be returned',
+  placed: 'Hold placed',
+  cancelled: 'Hold cancelled',
+  suspended: 'Hold suspended',
+  resumed: 'Hold resumed',
+  expired: 'Hold lapsed',
+  undone: 'Undo',
+  charged: 'Charge',
+  paid: 'Payment',
+  waived: 'Waiver',
+  reversed: 'Charge taken back',
+  refunded: 'Refund',
+}
+
+/** An operation in words. */
+export function operationWords(kind: string): string {
+  return words[kind] ?? kind
+}
+
+const undoable: readonly string[] = ['issued', 'returned', 'renewed', 'lost', 'claimed-returned']
+
+/** Whether an operation may be undone, as long as nothing has happened to its copy since. */
+export function mayUndo({
+  kind,
+  isUndone,
+}: {
+  readonly kind: string
+  readonly isUndone: boolean
+}): boolean {
+  return undoable.includes(kind) && !isUndone
+}

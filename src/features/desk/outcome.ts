@@ -1,0 +1,17 @@
+import type { Choice, DeskAnswer, Mode, Tone } from './desk-answer.ts'
+
+/** What came of a scan; what is left out is nothing, and leaves mode and member as they were. */
+export type Outcome = {
+  readonly tone: Tone
+  readonly heading: string
+  readonly title?: string | null
+  readonly sentences?: readonly string[]
+  readonly mode?: Mode
+  /** The number of the member who is open from now on; null: nobody. */
+  readonly member?: number | null
+  readonly payer?: DeskAnswer['payer']
+  readonly choices?: readonly Choice[]
+  readonly isClear?: boolean
+  readonly overridable?: readonly string[]
+  readonly slip?: string | null
+}

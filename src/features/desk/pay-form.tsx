@@ -1,0 +1,81 @@
+import { useId, useState } from 'react'
+import { rupees } from '../../kernel/money.ts'
+import { payMethods } from '../ledger/ledger.ts'
+import { memberNumber } from '../members/members.ts'
+import styles from './desk.module.css'
+import { DeskForm } from './desk-form.tsx'
+
+type PayFormProps = { number: number; name: string; duesPaise: number }
+
+/** Takes what a member owes, or a part of it, in cash or by UPI. */
+export function PayForm({ number, name, duesPaise }: PayFormProps) {
+  const id = useId()
+  const [method, setMethod] = useState('cash')
+  const text = memberNumber(number)
+  return (
+    <DeskForm
+      ask={(field) => ({
+        ...{ text, use: 'pay' },
+        payment: {
+          ...{ amount: field('amount'), method: field('method'), reference: field('reference') },
+        },
+      })}
+      hidden={{ text, use: 'pay' }}
+      className={styles.line}
+    >
+      <p className={styles.wide}>
+        {name} owes <strong>{rupees(duesPaise)}</strong>.
+      </p>
+      <div className={styles.amount}>
+        <label htmlFor={`${id}-amount`}>
+          Pays, in ₹ <kbd>F9</kbd>
+        </label>
+        <input
+          // Another sum is due: what was typed before is no answer to it.
+          key={duesPaise}
+          id={`${id}-amount`}
+          name="amount"
+          className="field"
+          data-pay=""
+          defaultValue={String(duesPaise / 100)}
+          inputMode="decimal"
+          required
+          maxLength={15}
+          autoComplete="off"
+        />
+      </div>
+      <div className={styles.amount}>
+        <label htmlFor={`${id}-method`}>By</label>
+        <select
+          id={`${id}-method`}
+          name="method"
+          className="field"
+          value={method}
+          onChange={(event) => setMethod(event.currentTarget.value)}
+        >
+          {Object.entries(payMethods).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className={method === 'upi' ? undefined : styles.scriptless}>
+        <label htmlFor={`${id}-reference`}>UPI reference number</label>
+        <input
+          id={`${id}-reference`}
+          name="reference"
+          className="field"
+          required={method === 'upi'}
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      </div>
+      <button type="submit" className="button">
+        Take the payment
+      </button>
+    </DeskForm>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Day } from '../../kernel/dates.ts'
+import { newId } from '../../kernel/ids.ts'
+import type { DeskAnswer, DeskScan } from './desk-answer.ts'
+import type { Sent } from './send-desk-scan.ts'
+
+/** What is asked of the desk; how it stands is added when its turn comes. */
+export type Asked = Pick<DeskScan, 'text'> &
+  Partial<Pick<DeskScan, 'use' | 'override' | 'payment'>> & { readonly returnedOn?: Day | null }
+
+/** How the line of scans stands. */
+export type LineState = {
+  readonly answer: DeskAnswer
+  /** Whether one is under way. */
+  readonly isBusy: boolean
+  readonly waiting: readonly Asked[]
+  /** Whether those that wait do so until somebody has looked at the answer. */
+  readonly isHeld: boolean
+  /** Why the one under way is sent again and again. */
+  readonly trouble: string | null
+}
+
+type LineParts = {
+  readonly send: (scan: DeskScan) => Promise<Sent>
+  /** Resolves when a scan that was not answered shall be sent again. */
+  readonly pause: () => Promise<void>
+  readonly tell: (state: LineState, isAnswer: boolean) => void
+}
+
+/**
+ * The scans of a desk, one after the other in the order in which they were made: none is lost, each is done once. Where nobody knows what was
+ * scanned, those behind it are held: they may be meant for the member whose card was not read.
+ */
+export function scanLine(first: DeskAnswer, { send, pause, tell }: LineParts) {
+  let state: LineState = {
+    ...{ answer: first, isBusy: false, waiting: [], isHeld: false, trouble: null },
+  }
+  const change = (changes: Partial<LineState>, isAnswer = false) => {
+    state = { ...state, ...changes }
+    tell(state, isAnswer)
+  }
+  const next = async () => {
+    const [asked, ...waiting] = state.waiting
+    if (!asked || state.isBusy || state.isHeld) return
+    change({ isBusy: true, waiting })
+    const answer = await answered(asked)
+    const isHeld = !answer.isClear && state.waiting.length > 0
+    change({ answer, isBusy: false, isHeld, trouble: null }, true)
+    void next()
+  }
+  const answered = async (asked: Asked): Promise<DeskAnswer> => {
+    const scan = scanOf(asked, state.answer)
+    for (;;) {
+      const sent = await send(scan)
+      if (sent.kind === 'answered') return sent.answer
+      if (sent.kind === 'refused') return refused(state.answer, asked, sent.message)
+      change({ trouble: sent.message })
+      await pause()
+    }
+  }
+  return {
+    add: (asked: Asked) => {
+      change({ waiting: [...state.waiting, asked] })
+      void next()
+    },
+    /** Does those that are held. */
+    goOn: () => {
+      change({ isHeld: false })
+      void next()
+    },
+    /** Forgets those that are held, and whatever waits with them. */
+    drop: () => change({ isHeld: false, waiting: [] }),
+    isHeld: () => state.isHeld,
+  }
+}
+
+function scanOf(asked: Asked, { mode, member }: DeskAnswer): DeskScan {
+  const { text, use = null, override = null, payment = null, returnedOn = null } = asked
+  const stand = { mode, member: member?.number ?? null }
+  return { key: newId(), text, use, override, payment, returnedOn, ...stand }
+}
+
+function refused(before: DeskAnswer, { text }: Asked, message: string): DeskAnswer {
+  return {
+    ...before,
+    ...{ tone: 'bad', heading: 'Not done', title: text, sentences: [message], text },
+    ...{ payer: null, choices: [], overridable: [], slip: null, isClear: false },
+  }
+}

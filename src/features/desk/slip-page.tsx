@@ -1,0 +1,81 @@
+import { useEffect } from 'react'
+import { Form } from 'react-router'
+import { institute } from '../../../institute.ts'
+import { formatInstant } from '../../kernel/dates.ts'
+import { AppError } from '../../kernel/errors.ts'
+import { originOf, pageMeta } from '../../kernel/head.ts'
+import { pages } from '../../pages.ts'
+import { appContext } from '../../server/context.ts'
+import type { Route } from './+types/slip-page'
+import styles from './slip.module.css'
+import { readSlip } from './slip-address.ts'
+import { slipOf } from './slips.server.ts'
+import { usePaper } from './use-paper.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, actor } = context.get(appContext)
+  const asked = readSlip(url.searchParams)
+  if (!asked) throw new AppError('not-found', 'There is no such slip. Print it from the desk.')
+  return slipOf(db, actor, asked)
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const row = pages.find((page) => page.id === 'desk-slip')
+  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
+}
+
+const papers = [
+  ['80', '80 mm'],
+  ['58', '58 mm'],
+  ['a4', 'A4'],
+] as const
+
+export default function SlipPage({ loaderData }: Route.ComponentProps) {
+  const { heading, large, facts, lines, at } = loaderData
+  const { paper, choose } = usePaper()
+  useEffect(() => {
+    if (paper) print()
+  }, [paper])
+  const chosen = paper ?? '80'
+  return (
+    <div className="page">
+      <h1 className={styles.screen}>Slip</h1>
+      <Form className={`${styles.papers} ${styles.screen} needs-script`} aria-label="Paper">
+        {papers.map(([value, label]) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name="paper"
+              value={value}
+              checked={chosen === value}
+              onChange={() => choose(value)}
+            />{' '}
+            {label}
+          </label>
+        ))}
+        <button type="button" className="button" onClick={() => print()}>
+          Print
+        </button>
+      </Form>
+      <article className={styles.slip} data-paper={chosen} aria-label="What is printed">
+        <p className={styles.library}>{institute.libraryName}</p>
+        <p className={styles.heading}>{heading}</p>
+        <p className={styles.large}>{large}</p>
+        {facts.map((fact) => (
+          <p key={fact}>{fact}</p>
+        ))}
+        {lines.length > 0 && (
+          <ul>
+            {lines.map(({ title, says }) => (
+              <li key={title}>
+                {title}
+                {says && <strong>{says}</strong>}
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className={styles.foot}>{formatInstant(new Date(at), institute.timeZone)}</p>
+      </article>
+    </div>
+  )
+}
