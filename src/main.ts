@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { sql } from 'kysely'
 import { loadDemo } from '../db/demo/load-demo.ts'
+import { loadDemoLoans } from '../db/demo/load-loans.ts'
 import { loadDemoMembers } from '../db/demo/load-members.ts'
 import { demoGateUser, loadDemoPeople } from '../db/demo/load-people.ts'
 import { adminEmails, bookSources, institute } from '../institute.ts'
@@ -21,6 +22,7 @@ import { sweepKeptForms } from './features/admin-gate/kept-form.server.ts'
 import { catalogueVersion } from './features/catalogue/catalogue-changes.server.ts'
 import { keepSearchIndex } from './features/catalogue/search-index/keep-index.server.ts'
 import { searchStore } from './features/catalogue/search-index/search-store.server.ts'
+import { overdueRun } from './features/circulation/overdue-run.server.ts'
 import { importJobs } from './features/import-wizard/import-job.server.ts'
 import { sweepImportFiles } from './features/import-wizard/sweep-files.server.ts'
 import { failKilledImports } from './features/imports/import-lock.server.ts'
@@ -72,6 +74,7 @@ async function main(): Promise<void> {
     if (isDemo && isThisMachineAlone(config)) {
       await loadDemoPeople(database.db, config, log)
       await loadDemoMembers(database.db, log)
+      await loadDemoLoans(database.db, log)
     }
     const frameHosts = [new URL(map.embedUrl).origin]
     const indexing = keepSearchIndex(database.db, log, stopping)
@@ -162,6 +165,9 @@ function startJobs(
         await providerPhotoJob(db, sentFiles(config.dataDir), config.google.issuer, data)
     },
     import: importJobs({ db, databaseUrl: url, files, log, stopping }),
+    overdue: async () => {
+      await overdueRun(db)
+    },
     reminders: () => reminderJob(db, remindedFrom(config)),
     sweep: async () => {
       await sweepAccounts(db)
@@ -170,7 +176,12 @@ function startJobs(
       await forgetPastLoans(db)
     },
   }
-  return runJobs(url, handlers, { sweep: '17 * * * *', reminders: '* * * * *' }, log)
+  return runJobs(
+    url,
+    handlers,
+    { sweep: '17 * * * *', overdue: '7 * * * *', reminders: '* * * * *' },
+    log,
+  )
 }
 
 /** Where the links of reminders lead, which no request asks for; null: unknown without PUBLIC_URL, but for this machine alone. */

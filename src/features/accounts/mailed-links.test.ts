@@ -30,6 +30,7 @@ async function mailsAfter(count: number): Promise<TakenMail[]> {
     'mail-link': (data: Readonly<Record<string, string>>) => mailLinkJob(db, data),
     'provider-photo': async () => {},
     import: async () => {},
+    overdue: async () => {},
     reminders: async () => {},
     sweep: () => sweepAccounts(db),
   }

@@ -52,6 +52,14 @@ export const queues = {
     retryDelayMax: 60,
     expireInSeconds: 1800,
   },
+  /** Works out the fines of overdue loans and ends holds; an hour later is the next try. */
+  overdue: {
+    retryLimit: 1,
+    retryDelay: 300,
+    retryBackoff: false,
+    retryDelayMax: 300,
+    expireInSeconds: 1800,
+  },
   /** Deletes what has run out. */
   sweep: {
     retryLimit: 2,
