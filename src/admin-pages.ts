@@ -1,4 +1,5 @@
-const behindGate = { access: 'admin', adminGate: true, refusedTo: '/student' } as const
+import { behindGate } from './behind-gate.ts'
+import { collectionPages } from './collection-pages.ts'
 
 /** The rows of the pages for administrators. `pages.ts` says what a row has. */
 export const adminPages = [
@@ -44,25 +45,7 @@ export const adminPages = [
     description: 'What a member was charged and has paid; charge, waive, pay out, take back.',
     ...behindGate,
   },
-  {
-    id: 'add-book',
-    path: '/admin/AddBook',
-    module: 'features/cataloguing/add-book-page.tsx',
-    title: 'Add a book',
-    description: 'The short way: scan the ISBN, look over what is known, say how many copies.',
-    ...behindGate,
-    priority: 0.8,
-    largestForm: 11,
-  },
-  {
-    id: 'book-record',
-    path: '/admin/AddBookPage',
-    module: 'features/cataloguing/book-record-page.tsx',
-    title: 'Full record',
-    description: 'A book with all its fields and its MARC record: made, or changed.',
-    ...behindGate,
-    priority: 0.8,
-  },
+  ...collectionPages,
   {
     id: 'users',
     path: '/admin/users',
@@ -185,87 +168,6 @@ export const adminPages = [
     ...behindGate,
   },
   {
-    id: 'copies',
-    path: '/admin/copies',
-    module: 'features/catalogue-maintenance/copy-page.tsx',
-    title: 'Copies',
-    description:
-      'A copy found by its barcode or accession number: change it, withdraw it, put it back.',
-    ...behindGate,
-    priority: 0.8,
-  },
-  {
-    id: 'book-copies',
-    path: '/admin/books/:number/copies',
-    module: 'features/catalogue-maintenance/copies-page.tsx',
-    title: 'Copies of a book',
-    description: 'The copies of a book: what is kept of each, and how more are added.',
-    ...behindGate,
-  },
-  {
-    id: 'book-cover',
-    path: '/admin/books/:number/cover',
-    module: 'features/catalogue-maintenance/cover-page.tsx',
-    title: 'Cover of a book',
-    description: 'Gives a book a cover, from a file or the camera, or takes it away.',
-    ...behindGate,
-    largestForm: 11,
-  },
-  {
-    id: 'import',
-    path: '/admin/import',
-    module: 'features/import-wizard/import-page.tsx',
-    title: 'Import books',
-    description:
-      'Takes the accession register or another system’s records into the catalogue: look, try, import, mend, undo.',
-    ...behindGate,
-    priority: 0.8,
-    largestForm: 201,
-  },
-  {
-    id: 'book-merge',
-    path: '/admin/books/:number/merge',
-    module: 'features/catalogue-maintenance/merge-page.tsx',
-    title: 'Merge books',
-    description: 'Makes one book of two: which stays, and what is taken of each.',
-    ...behindGate,
-  },
-  {
-    id: 'book-history',
-    path: '/admin/books/:number/history',
-    module: 'features/catalogue-maintenance/history-page.tsx',
-    title: 'History of a book',
-    description: 'What was changed of a book and its copies, by whom, and its undo.',
-    ...behindGate,
-  },
-  {
-    id: 'stocktaking',
-    path: '/admin/stocktaking',
-    module: 'features/stocktaking/stocktakings-page.tsx',
-    title: 'Stocktaking',
-    description:
-      'Walk along the shelves and scan: what is there, what is missing, what stands wrong.',
-    ...behindGate,
-    priority: 0.8,
-  },
-  {
-    id: 'stocktake',
-    path: '/admin/stocktaking/:number',
-    module: 'features/stocktaking/stocktake-page.tsx',
-    title: 'Stocktaking of shelves',
-    description: 'Scan the copies of these shelves as they stand.',
-    ...behindGate,
-  },
-  {
-    id: 'stocktake-report',
-    path: '/admin/stocktaking/:number/report',
-    module: 'features/stocktaking/report-page.tsx',
-    title: 'Report of a stocktaking',
-    description:
-      'What was found, what is missing, what stood wrong; and the end of the stocktaking.',
-    ...behindGate,
-  },
-  {
     id: 'issued-books',
     path: '/admin/issuedBooks',
     module: 'features/issued-books/issued-books-page.tsx',
@@ -274,6 +176,25 @@ export const adminPages = [
     access: 'admin',
     adminGate: true,
     refusedTo: '/',
+    priority: 0.8,
+  },
+  {
+    id: 'holds',
+    path: '/admin/holds',
+    module: 'features/hold-lists/holds-page.tsx',
+    title: 'Holds',
+    description: 'Books to pull from the shelf, books that wait to be fetched, and every queue.',
+    ...behindGate,
+    priority: 0.8,
+  },
+  {
+    id: 'reports',
+    path: '/admin/reports',
+    module: 'features/circulation-reports/reports-page.tsx',
+    title: 'Reports',
+    description:
+      'Circulation, most and never borrowed, overdue, money, the collection: as table, chart and file.',
+    ...behindGate,
     priority: 0.8,
   },
   {
@@ -300,15 +221,5 @@ export const adminPages = [
     title: 'Texts and days of reminders',
     description: 'What reminders say, and when they are sent.',
     ...behindGate,
-  },
-  {
-    id: 'accession-register',
-    path: '/admin/accession-register',
-    module: 'features/accession-register/register-page.tsx',
-    title: 'Accession register',
-    description:
-      'Every copy by its accession number, as a PDF to print and sign or an Excel workbook.',
-    ...behindGate,
-    priority: 0.8,
   },
 ] as const

@@ -10,7 +10,9 @@ export type BookTool = { readonly words: string; readonly to: string }
 export function bookTools(actor: Actor, bookNumber: number): BookTool[] {
   if (!mayEnter('admin', actor)) return []
   const number = String(bookNumber)
+  const record = `${href('/admin/AddBookPage')}?${new URLSearchParams({ book: number })}`
   return [
+    { words: 'Edit', to: record },
     { words: 'Copies', to: href('/admin/books/:number/copies', { number }) },
     { words: 'Cover', to: href('/admin/books/:number/cover', { number }) },
     { words: 'Merge', to: href('/admin/books/:number/merge', { number }) },

@@ -9,11 +9,13 @@ import { readFileForm } from '../accounts/read-form.server.ts'
 import { shelfLocations } from '../catalogue/shelf.server.ts'
 import { noTexts } from '../catalogue-maintenance/copy-form.ts'
 import { listItemTypes } from '../catalogue-maintenance/copy-rows.server.ts'
+import { coverPicture, megabytesOfCover } from '../catalogue-maintenance/covers.server.ts'
 import { today } from '../members/member-rows.server.ts'
 import type { Route } from './+types/add-book-page'
 import { addBook, addCopiesTo } from './add-book.server.ts'
 import styles from './cataloguing.module.css'
 import { readCopies } from './copies-form.ts'
+import { CoverFields } from './cover-fields.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import { IsbnForm } from './isbn-form.tsx'
 import { fieldsOfDraft } from './kept-draft.ts'
@@ -42,11 +44,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     places: await shelfLocations(db),
     itemTypes: await listItemTypes(db),
     today: today(),
+    megabytesOfCover,
   }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, actor } = context.get(appContext)
+  const { db, actor, files } = context.get(appContext)
   const form = await readFileForm(request)
   const texts = readRecordTexts(form)
   const copies = readCopies(form.field)
@@ -56,7 +59,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (sameBook !== null)
       return redirect(savedHref(await addCopiesTo(db, actor, sameBook, copies)))
     const draft = withFoundMarc(checkRecord(texts, null), readSentMarc(marc))
-    return redirect(savedHref(await addBook(db, actor, draft, copies, form.field('seen'))))
+    const picture = await (form.file('shot') ?? form.file('picture'))?.arrayBuffer()
+    const cover = picture
+      ? { files, picture: await coverPicture(actor, new Uint8Array(picture)) }
+      : null
+    const seen = form.field('seen')
+    return redirect(savedHref(await addBook(db, actor, draft, { copies, seen, cover })))
   } catch (error) {
     const sent = { texts, count: copies.count, copyTexts: copies.texts, marc }
     const { answer, status } = failedBook(error, sent)
@@ -105,13 +113,17 @@ export default function AddBookPage({ loaderData, actionData }: Route.ComponentP
       {similar.length > 0 && <SimilarNotice {...{ similar, isbn, isKnown }} form={formId} />}
       <Form
         {...{ ref: form, id: formId, method: 'post', action: href('/admin/AddBook') }}
+        encType="multipart/form-data"
         key={JSON.stringify([texts, isbn, savedNow, actionData?.faults])}
         className={styles.form}
         onInput={({ currentTarget }) => draft.keep(currentTarget)}
       >
         <input type="hidden" name="marc" value={marc} />
         {!isKnown && (
-          <RecordFields {...{ texts, faults }} filledBy={kept ? {} : begun.filledBy} isBrief />
+          <>
+            <RecordFields {...{ texts, faults }} filledBy={kept ? {} : begun.filledBy} isBrief />
+            <CoverFields megabytes={loaderData.megabytesOfCover} />
+          </>
         )}
         <NewCopiesFields {...{ ...copies, faults, places, itemTypes }} today={loaderData.today} />
         {!isKnown && (

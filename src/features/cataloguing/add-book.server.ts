@@ -4,9 +4,11 @@ import type { Actor } from '../../kernel/actor.ts'
 import { AppError } from '../../kernel/errors.ts'
 import type { Db } from '../../server/database/connect.ts'
 import { locks } from '../../server/database/locks.ts'
+import type { FileStore } from '../../server/files/file-store.ts'
 import { createBook } from '../catalogue/books.server.ts'
 import type { BookDraft } from '../catalogue/books.ts'
 import { addCopiesToBook } from '../catalogue-maintenance/add-copies.server.ts'
+import { putCover } from '../catalogue-maintenance/covers.server.ts'
 import type { CopyTexts } from '../catalogue-maintenance/kept-copy.ts'
 import { similarBooks } from './similar-books.server.ts'
 import { similarKey } from './similar-books.ts'
@@ -19,18 +21,25 @@ export type AddedBook = { readonly number: number; readonly accessionNumbers: re
 
 const refusal = 'Only administrators add books.'
 
+/** What comes with a new book. */
+export type NewBookParts = {
+  readonly copies: NewCopies
+  /** The `similarKey` that somebody has looked at and answered that this is another book; '' for none. */
+  readonly seen: string
+  /** Its cover, as `coverPicture` makes it; null for none. */
+  readonly cover: { readonly files: FileStore; readonly picture: Uint8Array } | null
+}
+
 /**
  * Adds a book with its copies in one transaction; accession numbers are the next ones, without gaps. It waits for others who
- * add, so that of two who add the same book the second is told. `seen`: the `similarKey` that somebody has looked at and answered that
- * this is another book. Errors: `forbidden`, `invalid-input`; `conflict` with `details.similar` and `details.seen` where such books
- * are there.
+ * add, so that of two who add the same book the second is told. Errors: `forbidden`, `invalid-input`; `conflict` with `details.similar`
+ * and `details.seen` where such books are there.
  */
 export function addBook(
   db: Db,
   actor: Actor,
   draft: BookDraft,
-  copies: NewCopies,
-  seen: string,
+  { copies, seen, cover }: NewBookParts,
 ): Promise<AddedBook> {
   requireAdmin(actor, refusal)
   return db.transaction().execute(async (within) => {
@@ -45,6 +54,7 @@ export function addBook(
       )
     }
     const { id, number } = await createBook(within, actor, draft)
+    if (cover) await putCover(within, cover.files, actor, id, cover.picture)
     return { number, accessionNumbers: await newCopies(within, actor, id, copies) }
   })
 }

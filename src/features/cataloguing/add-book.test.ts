@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
+import { memoryFiles } from '../../../test/memory-files.ts'
 import { person } from '../../../test/person.ts'
 import { visitor } from '../../kernel/actor.ts'
 import { isAppError } from '../../kernel/errors.ts'
+import { getBook } from '../catalogue/book-detail.server.ts'
 import { type BookDraft, newDraft } from '../catalogue/books.ts'
 import { searchBooks } from '../catalogue/search.server.ts'
 import { parseSearch } from '../catalogue/search-params.ts'
@@ -14,6 +16,7 @@ import { similarBooks } from './similar-books.server.ts'
 const { db } = await testDatabase()
 const admin = person('admin')
 const copies = (count: number) => ({ count: String(count), texts: noTexts })
+const parts = (count: number, seen = '') => ({ copies: copies(count), seen, cover: null })
 
 function draft(title: string, more: Partial<BookDraft> = {}): BookDraft {
   return { ...newDraft(title), ...more }
@@ -32,13 +35,7 @@ async function refused(write: Promise<unknown>) {
 }
 
 test('a book is added with its copies, and found in the same request', async () => {
-  const { number, accessionNumbers } = await addBook(
-    db,
-    admin,
-    draft('Zymurgy today'),
-    copies(3),
-    '',
-  )
+  const { number, accessionNumbers } = await addBook(db, admin, draft('Zymurgy today'), parts(3))
   expect(accessionNumbers).toEqual(['1', '2', '3'])
   const search = parseSearch(new URLSearchParams({ q: 'zymurgy' }))
   const { items } = await searchBooks(db, visitor, search)
@@ -47,7 +44,7 @@ test('a book is added with its copies, and found in the same request', async () 
 
 test('only administrators add', async () => {
   for (const actor of [visitor, person('student'), person('faculty')]) {
-    expect(() => addBook(db, actor, draft('No'), copies(1), '')).toThrow('Only administrators')
+    expect(() => addBook(db, actor, draft('No'), parts(1))).toThrow('Only administrators')
     expect(() => addCopiesTo(db, actor, 1, copies(1))).toThrow('Only administrators')
   }
 })
@@ -58,10 +55,10 @@ test('the same ISBN, or title, author and year, is told before anything is saved
     contributors: byAuthor('Kernighan, Brian W.'),
     ...{ year: 1988, identifiers: isbn },
   })
-  const { number } = await addBook(db, admin, first, copies(1), '')
+  const { number } = await addBook(db, admin, first, parts(1))
   const before = await countBooks()
   const same = await refused(
-    addBook(db, admin, draft('Another title', { identifiers: isbn }), copies(1), ''),
+    addBook(db, admin, draft('Another title', { identifiers: isbn }), parts(1)),
   )
   expect([same.code, same.details]).toMatchObject([
     'conflict',
@@ -78,31 +75,35 @@ test('the same ISBN, or title, author and year, is told before anything is saved
   ).toEqual([])
   expect(await similarBooks(db, draft('C Programming'))).toEqual([])
   expect(await countBooks()).toBe(before)
-  const other = await addBook(
-    ...([
-      db,
-      admin,
-      draft('Another title', { identifiers: isbn }),
-      copies(0),
-      String(number),
-    ] as const),
-  )
+  const another = draft('Another title', { identifiers: isbn })
+  const other = await addBook(db, admin, another, parts(0, String(number)))
   expect(other.accessionNumbers).toEqual([])
 })
 
 test('copies go to a book that is there', async () => {
-  const { number } = await addBook(db, admin, draft('Few copies'), copies(1), '')
+  const { number } = await addBook(db, admin, draft('Few copies'), parts(1))
   const { accessionNumbers } = await addCopiesTo(db, admin, number, copies(2))
   expect(accessionNumbers).toHaveLength(2)
   expect((await refused(addCopiesTo(db, admin, 999_999, copies(1)))).code).toBe('not-found')
+})
+
+test('a cover comes with the book, or neither comes', async () => {
+  const cover = { files: memoryFiles(), picture: new Uint8Array([1, 2, 3]) }
+  const { number } = await addBook(db, admin, draft('Covered'), { ...parts(0), cover })
+  expect((await getBook(db, visitor, number))?.cover).toMatch(/^\/covers\/.+\.webp$/)
+  const before = await countBooks()
+  const files = { ...cover.files, put: () => Promise.reject(new Error('the disk is full')) }
+  const write = addBook(db, admin, draft('Bare'), { ...parts(0), cover: { ...cover, files } })
+  await expect(write).rejects.toThrow('the disk is full')
+  expect(await countBooks()).toBe(before)
 })
 
 test.each(['-1', '1e3', '99999999999', 'three', '2.5'])(
   '%s copies are refused, and no book is left',
   async (count) => {
     const before = await countBooks()
-    const wanted = { count, texts: noTexts }
-    expect((await refused(addBook(db, admin, draft(`Odd ${count}`), wanted, ''))).code).toBe(
+    const wanted = { ...parts(1), copies: { count, texts: noTexts } }
+    expect((await refused(addBook(db, admin, draft(`Odd ${count}`), wanted))).code).toBe(
       'invalid-input',
     )
     expect(await countBooks()).toBe(before)
@@ -115,7 +116,7 @@ test('a hundred adders at once leave no gap in the accession numbers, and no num
     Array.from(
       { length: 100 },
       (_, index): Promise<AddedBook> =>
-        addBook(db, admin, draft(`Race ${index}`), copies((index % 3) + 1), ''),
+        addBook(db, admin, draft(`Race ${index}`), parts((index % 3) + 1)),
     ),
   )
   const numbers = added.flatMap((one) => one.accessionNumbers.map(Number)).sort((a, b) => a - b)
@@ -129,13 +130,7 @@ test('a hundred adders at once leave no gap in the accession numbers, and no num
 test('of ten who add one book at once, one adds it and nine are told', async () => {
   const outcomes = await Promise.allSettled(
     Array.from({ length: 10 }, () =>
-      addBook(
-        db,
-        admin,
-        draft('Only once', { contributors: byAuthor('Rao, Asha') }),
-        copies(1),
-        '',
-      ),
+      addBook(db, admin, draft('Only once', { contributors: byAuthor('Rao, Asha') }), parts(1)),
     ),
   )
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

@@ -6,6 +6,7 @@ import { appContext } from '../../server/context.ts'
 import { readFileForm } from '../accounts/read-form.server.ts'
 import { bookHref } from '../catalogue/book-facts.ts'
 import { shelfLocations } from '../catalogue/shelf.server.ts'
+import { BookHead } from '../catalogue-maintenance/book-head.tsx'
 import { noTexts } from '../catalogue-maintenance/copy-form.ts'
 import { listItemTypes } from '../catalogue-maintenance/copy-rows.server.ts'
 import { DifferenceTable } from '../catalogue-maintenance/difference-table.tsx'
@@ -79,11 +80,13 @@ export default function BookRecordPage({ loaderData, actionData }: Route.Compone
   const lines = live.lines ?? (actionData?.lines.length ? actionData.lines : record.lines)
   return (
     <div className="page">
-      <h1>{number ? 'Edit the record' : 'New record'}</h1>
-      {number && (
-        <p className={styles.lead}>
-          <Link to={bookHref(number)}>{record.texts.title}</Link>
-        </p>
+      {number ? (
+        <BookHead
+          {...{ title: 'Edit the record', here: 'record' }}
+          book={{ number, title: record.texts.title, authors: record.authors }}
+        />
+      ) : (
+        <h1>New record</h1>
       )}
       <ToldMessage told={actionData?.told ?? (saved && !kept ? savedNow : null)} />
       <DraftNotice draft={draft} />

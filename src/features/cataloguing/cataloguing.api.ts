@@ -64,7 +64,9 @@ const create = defineAction({
   response: wholeBook,
   handle: async ({ db, actor, origin }, { body: { copies, seen = '', ...given } }) => {
     const draft = recordGiven(given, null)
-    const { number } = await addBook(db, actor, draft, copiesGiven(copies), seen)
+    const { number } = await addBook(db, actor, draft, {
+      ...{ copies: copiesGiven(copies), seen, cover: null },
+    })
     return answer(db, actor, origin, number)
   },
 })

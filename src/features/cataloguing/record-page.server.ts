@@ -28,6 +28,7 @@ export type RecordToEdit = {
   readonly number: number | null
   readonly version: number
   readonly texts: RecordTexts
+  readonly authors: readonly string[]
   readonly lines: readonly MarcLine[]
   /** Whether the book has a MARC record of its own; else the lines are what the library would give out. */
   readonly hasMarc: boolean
@@ -40,11 +41,13 @@ export async function recordToEdit(
   text: string | null,
 ): Promise<RecordToEdit> {
   if (text === null) {
-    return { number: null, version: 0, texts: emptyTexts, lines: [], hasMarc: false }
+    return { number: null, version: 0, texts: emptyTexts, authors: [], lines: [], hasMarc: false }
   }
   const { number, version, draft } = await recordAt(db, actor, publicNumber(text))
   const lines = marcLines(shownMarc(draft, new Date()))
-  return { number, version, texts: textsOfBook(draft), lines, hasMarc: Boolean(draft.marc) }
+  const authors = draft.contributors.map(({ name }) => name)
+  const texts = textsOfBook(draft)
+  return { number, version, texts, authors, lines, hasMarc: Boolean(draft.marc) }
 }
 
 type SentForm = Parameters<typeof readRecordTexts>[0]
@@ -64,7 +67,11 @@ export async function answerRecord(db: Db, actor: Actor, text: string | null, fo
     }
     if (text === null) {
       const draft = checkRecord(texts, null)
-      return redirect(savedHref(await addBook(db, actor, draft, copies, form.field('seen'))))
+      return redirect(
+        savedHref(
+          await addBook(db, actor, draft, { copies, seen: form.field('seen'), cover: null }),
+        ),
+      )
     }
     const changed = await changeRecord(db, actor, number, version, (stored) =>
       checkRecord(texts, stored),

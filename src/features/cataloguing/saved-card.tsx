@@ -1,6 +1,6 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { bookHref } from '../catalogue/book-facts.ts'
-import { copiesHref, coverHref } from '../catalogue-maintenance/maintenance-links.ts'
+import { copiesHref, coverHref, recordHref } from '../catalogue-maintenance/maintenance-links.ts'
 import { labelsHref } from '../labels/labels-href.ts'
 import styles from './cataloguing.module.css'
 
@@ -45,10 +45,7 @@ export function SavedCard({ saved }: { saved: SavedBook }) {
         <Link to={copiesHref(number)} className="button button-quiet">
           Copies
         </Link>
-        <Link
-          to={`${href('/admin/AddBookPage')}?${new URLSearchParams({ book: String(number) })}`}
-          className="button button-quiet"
-        >
+        <Link to={recordHref(number)} className="button button-quiet">
           Full record
         </Link>
       </p>

@@ -1,0 +1,2 @@
+/** What the rows of the pages for administrators have in common. */
+export const behindGate = { access: 'admin', adminGate: true, refusedTo: '/student' } as const
