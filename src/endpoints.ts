@@ -11,6 +11,7 @@ import { circulationListEndpoints } from './features/circulation/circulation-lis
 import { deskEndpoints } from './features/circulation/desk.api.ts'
 import { holdEndpoints } from './features/circulation/hold.api.ts'
 import { ownCirculationEndpoints } from './features/circulation/own-circulation.api.ts'
+import { circulationReportEndpoints } from './features/circulation-reports/reports.api.ts'
 import { dayBookEndpoints } from './features/desk/day-book.api.ts'
 import { deskScanEndpoints } from './features/desk/desk.api.ts'
 import { recordEndpoints } from './features/exports/records.api.ts'
@@ -68,6 +69,7 @@ export const endpoints: readonly Endpoint[] = [
   ...reportEndpoints,
   ...reminderEndpoints,
   ...issuedBooksEndpoints,
+  ...circulationReportEndpoints,
   ...deskEndpoints,
   ...holdEndpoints,
   ...circulationListEndpoints,

@@ -7,6 +7,7 @@ import { appContext } from '../server/context.ts'
 import type { Route } from './+types/admin-page'
 import { AdminNews } from './admin-news.tsx'
 import { adminToday } from './admin-today.server.ts'
+import { DeskWork } from './desk-work.tsx'
 import { enteredBy } from './entered-by.ts'
 import styles from './panel.module.css'
 import { PanelHead } from './panel-head.tsx'
@@ -23,11 +24,12 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export default function AdminPage({ loaderData }: Route.ComponentProps) {
-  const { name, now, entries, numbers } = loaderData
+  const { name, now, entries, desk, numbers } = loaderData
   return (
     <>
       <PanelHead panel="Admin panel" name={name} now={now} />
       <div className={`page ${styles.sections}`}>
+        <DeskWork work={desk} />
         <section aria-labelledby="numbers">
           <h2 id="numbers">The collection</h2>
           {numbers.titles > 0 ? (

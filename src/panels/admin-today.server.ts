@@ -5,6 +5,7 @@ import type { Person } from '../kernel/actor.ts'
 import { pages } from '../pages.ts'
 import type { Db } from '../server/database/connect.ts'
 import { waitingMails } from '../server/mail/waiting-mails.ts'
+import { deskWork } from './desk-work.server.ts'
 import { panelEntries } from './panel-entries.ts'
 
 const importsShown = 4
@@ -14,7 +15,8 @@ const lateDays = 7
 
 /** What the admin panel shows now. */
 export async function adminToday(db: Db, person: Person) {
-  const [numbers, imports, mails, people] = await Promise.all([
+  const [desk, numbers, imports, mails, people] = await Promise.all([
+    deskWork(db, person),
     collectionNumbers(db),
     listImports(db, person, importsShown),
     waitingMails(db),
@@ -24,6 +26,7 @@ export async function adminToday(db: Db, person: Person) {
     name: person.name,
     now: new Date().toISOString(),
     entries: panelEntries(pages, person),
+    desk,
     numbers,
     imports: imports.map(({ number, fileName, status, dryRun, startedAt, created, rejected }) => ({
       ...{ number, fileName, status, dryRun, created, rejected },

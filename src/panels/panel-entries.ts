@@ -24,6 +24,11 @@ const icons: Readonly<Record<string, IconName>> = {
   audit: 'list',
   mail: 'mail',
   'no-dues': 'account',
+  'no-dues-requests': 'account',
+  stocktaking: 'scanner',
+  'issued-books': 'books',
+  holds: 'bell',
+  reports: 'sort',
 }
 /** Panels themselves, the form before the admin panel, and what is reached from a list. */
 const notEntries = ['student', 'faculty', 'admin', 'admin-gate', 'user-details', 'member-photo']

@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import { cellText, columnSum, type ReportTable } from './report-table.ts'
+import styles from './reports.module.css'
+
+/** The table of a report, with the sums of its numbers. */
+export function ReportRows({ title, table }: { title: string; table: ReportTable }) {
+  const { columns, rows } = table
+  const sums = columns.map((_, index) => (index === 0 ? null : columnSum(table, index)))
+  return (
+    <section className={styles.scroll} aria-label={title}>
+      <table className={styles.rows}>
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ name, kind }) => (
+              <th key={name} scope="col" data-kind={kind}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ cells, to }, place) => (
+            <tr key={`${place} ${cells[0]}`}>
+              {columns.map((column, index) => {
+                const text = cellText(cells[index] ?? null, column)
+                return (
+                  <td key={column.name} data-kind={column.kind}>
+                    {index === 0 && to ? <Link to={to}>{text}</Link> : text}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+        {sums.some((sum) => sum !== null) && rows.length > 1 && (
+          <tfoot className={styles.sums}>
+            <tr>
+              {columns.map((column, index) => (
+                <td key={column.name} data-kind={column.kind}>
+                  {index === 0 ? 'Together' : cellText(sums[index] ?? null, column)}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </section>
+  )
+}

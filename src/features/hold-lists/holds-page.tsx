@@ -1,0 +1,105 @@
+import { Form, Link } from 'react-router'
+import { ListEmpty } from '../../browser/list/list-parts.tsx'
+import { ToldMessage } from '../../browser/list/told.tsx'
+import { filterChoice } from '../../kernel/filters.ts'
+import { originOf, pageMeta } from '../../kernel/head.ts'
+import { newId } from '../../kernel/ids.ts'
+import { count } from '../../kernel/money.ts'
+import { pages } from '../../pages.ts'
+import { appContext } from '../../server/context.ts'
+import { readForm } from '../accounts/read-form.server.ts'
+import { cancelHold, expireHold } from '../circulation/change-hold.server.ts'
+import { holdsList } from '../circulation/holds-list.server.ts'
+import { doneForm, failedForm } from '../members/form-result.ts'
+import { PrintButton } from '../reminders/print-button.tsx'
+import type { Route } from './+types/holds-page'
+import { type HoldListName, holdListNames } from './hold-list-names.ts'
+import { HoldRows } from './hold-rows.tsx'
+import styles from './holds.module.css'
+
+const names = Object.keys(holdListNames) as HoldListName[]
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, actor } = context.get(appContext)
+  const list = filterChoice(url.searchParams, 'list', names) || 'to-pull'
+  const holds = await holdsList(db, actor, list)
+  return {
+    list,
+    now: new Date().toISOString(),
+    holds: holds.map(({ placedAt, readyAt: _, ...hold }) => ({
+      ...{ ...hold, placedAt: placedAt.toISOString(), key: newId() },
+    })),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, actor } = context.get(appContext)
+  const field = await readForm(request)
+  const change = { key: field('key'), hold: field('hold') }
+  try {
+    const isOver = field('intent') === 'expire'
+    const { keptFor } = isOver
+      ? await expireHold(db, actor, change)
+      : await cancelHold(db, actor, { ...change, reason: 'Cancelled by the library' })
+    const next = keptFor ? ` The copy is kept for ${keptFor.member.name} now.` : ''
+    return doneForm(`The hold is ${isOver ? 'cleared' : 'cancelled'}.${next}`)
+  } catch (error) {
+    return failedForm(error, {})
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const row = pages.find((page) => page.id === 'holds')
+  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
+}
+
+export default function HoldsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { list, holds } = loaderData
+  const { title, says, empty } = holdListNames[list]
+  return (
+    <div className="page">
+      <div className={styles.head}>
+        <h1>Holds</h1>
+        {holds.length > 0 && <PrintButton />}
+      </div>
+      <nav aria-label="Lists of holds" className={styles.lists}>
+        {names.map((name) => (
+          <Link
+            key={name}
+            to={`/admin/holds?list=${name}`}
+            aria-current={name === list ? 'page' : undefined}
+          >
+            {holdListNames[name].title}
+          </Link>
+        ))}
+      </nav>
+      <ToldMessage told={actionData?.told ?? null} />
+      <h2>
+        {title}
+        {holds.length > 0 && ` (${count(holds.length)})`}
+      </h2>
+      <p className={styles.soft}>{says}</p>
+      {holds.length === 0 ? (
+        <ListEmpty heading="Nothing to do">{empty}</ListEmpty>
+      ) : (
+        <HoldRows list={list} holds={holds}>
+          {(hold) => (
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="hold" value={hold.holdId} />
+              <input type="hidden" name="key" value={hold.key} />
+              <button
+                type="submit"
+                name="intent"
+                value={list === 'not-fetched' ? 'expire' : 'cancel'}
+                className="button button-quiet"
+                aria-label={`${list === 'not-fetched' ? 'Clear' : 'Cancel'} the hold of ${hold.member.name} on ${hold.book.title}`}
+              >
+                {list === 'not-fetched' ? 'Clear' : 'Cancel'}
+              </button>
+            </Form>
+          )}
+        </HoldRows>
+      )}
+    </div>
+  )
+}
