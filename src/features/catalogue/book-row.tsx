@@ -1,12 +1,11 @@
 import { href, Link } from 'react-router'
-import { countWords } from './availability.ts'
-import { AvailabilityMark } from './availability-mark.tsx'
 import { authorsLine, editionLine, kindLine } from './book-line.ts'
 import styles from './book-row.module.css'
 import type { BookListItem } from './books.ts'
 import { Coins } from './coins.tsx'
 import { Cover } from './cover.tsx'
 import { Highlighted } from './highlighted.tsx'
+import { LiveAvailability } from './live-availability.tsx'
 
 type BookRowProps = {
   readonly book: BookListItem
@@ -55,7 +54,7 @@ export function BookRow({ book, languageNames }: BookRowProps) {
         )}
         <Coins book={book} />
         <p className={styles.foot}>
-          <AvailabilityMark availability={countWords(book.copies)} />
+          <LiveAvailability book={book} />
           {book.callNumber && <span className={styles.call}>{book.callNumber}</span>}
           {kind && <span className={styles.soft}>{kind}</span>}
         </p>

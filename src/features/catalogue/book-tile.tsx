@@ -1,11 +1,10 @@
 import { href, Link } from 'react-router'
-import { countWords } from './availability.ts'
-import { AvailabilityMark } from './availability-mark.tsx'
 import { authorsLine } from './book-line.ts'
 import styles from './book-tile.module.css'
 import type { BookListItem } from './books.ts'
 import { Cover } from './cover.tsx'
 import { Highlighted } from './highlighted.tsx'
+import { LiveAvailability } from './live-availability.tsx'
 
 /** A book as its cover with title, authors and availability: in the cover view, on the shelf, among new arrivals. */
 export function BookTile({ book }: { book: BookListItem }) {
@@ -27,7 +26,7 @@ export function BookTile({ book }: { book: BookListItem }) {
         </p>
       )}
       <p className={styles.availability}>
-        <AvailabilityMark availability={countWords(book.copies)} />
+        <LiveAvailability book={book} />
       </p>
     </article>
   )

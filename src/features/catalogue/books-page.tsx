@@ -10,6 +10,7 @@ import { EmptyCatalogue } from './empty-catalogue.tsx'
 import { Filters } from './filters.tsx'
 import { KeyHint } from './key-hint.tsx'
 import { languageName } from './languages.ts'
+import { useLiveBooks } from './live-books.ts'
 import { NoResults } from './no-results.tsx'
 import { Paging } from './paging.tsx'
 import { ResultBar } from './result-bar.tsx'
@@ -76,6 +77,7 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
   const { input, view, result, languageNames, subjects } = loaderData
   const waiting = useWaiting(input.text)
   useCatalogueKeys()
+  useLiveBooks()
   const applied = appliedFilters(input, result.facets, languageNames).length
   const foundNothing = result.total === 0 && applied === 0
   if (foundNothing && input.text === '') return <EmptyCatalogue />

@@ -5,7 +5,7 @@ import type { LiveRows } from '../../server/live/live-snapshot.ts'
 import { listNumbered } from '../catalogue/book-list.server.ts'
 import type { BookListItem } from '../catalogue/books.ts'
 import { changesSince } from '../catalogue/catalogue-changes.server.ts'
-import type { LiveBook } from './live-rows.ts'
+import type { LiveBook } from '../catalogue/live-book.ts'
 import { isFuture, isSnapshot, snapshotNow } from './snapshots.server.ts'
 
 /** Everybody sees the same of books. */

@@ -5,7 +5,7 @@ import type { LiveChanges, LiveSource } from '../../server/live/live-list.ts'
 import type { LiveRows } from '../../server/live/live-snapshot.ts'
 import { passGate } from '../admin-gate/gate-session.server.ts'
 import { memberOf } from '../members/member-links.server.ts'
-import type { LiveIssue } from './live-rows.ts'
+import type { LiveIssue } from './live-issue.ts'
 import { revokedReaders } from './revoked.server.ts'
 import { isFuture, isSnapshot, snapshotNow } from './snapshots.server.ts'
 

@@ -1,4 +1,4 @@
-import type { Format } from '../catalogue/formats.ts'
+import type { Format } from './formats.ts'
 
 /** A book of the live list `books`, as every visitor may see it. What a book has not is left out. */
 export type LiveBook = {
@@ -19,18 +19,4 @@ export type LiveBook = {
   /** Copies that readers see, and how many of them stand on the shelf. */
   readonly copies: number
   readonly available: number
-}
-
-/** A loan of the live list `issues` that is not over. Instants are ISO. */
-export type LiveIssue = {
-  readonly id: string
-  /** The number of the book. */
-  readonly book: number
-  readonly title: string
-  readonly accessionNumber: string
-  readonly issuedAt: string
-  readonly dueAt: string
-  readonly renewals: number
-  /** The borrower; in the list of the staff alone. */
-  readonly member?: { readonly number: number; readonly name: string }
 }

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { address, desktop, phone, useBrowser } from './browser.ts'
+
+const browser = useBrowser()
+
+/** What stands in a store of LibraryDB. */
+function inLibrary(page: Page, store: 'books' | 'issues') {
+  return page.evaluate(
+    (name) =>
+      new Promise<{ version: number; rows: { id: string }[] }>((resolve, reject) => {
+        const opening = indexedDB.open('LibraryDB')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const { result } = opening
+          if (!result.objectStoreNames.contains(name)) {
+            result.close()
+            return resolve({ version: result.version, rows: [] })
+          }
+          const reading = result.transaction(name).objectStore(name).getAll()
+          reading.onsuccess = () => {
+            resolve({ version: result.version, rows: reading.result })
+            result.close()
+          }
+        }
+      }),
+    store,
+  )
+}
+
+const inStorage = (page: Page, key: string) =>
+  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key)
+
+/** Resolves once the browser has kept the list of books. */
+async function kept(page: Page): Promise<void> {
+  await page.waitForFunction(() => localStorage.getItem('books') !== null)
+}
+
+test.each([
+  ['desktop', desktop],
+  ['phone', phone],
+] as const)(
+  'on a %s the list of books is kept in the browser, keyed by id',
+  async (_what, viewport) => {
+    const page = await browser.open('/books', { viewport })
+    await kept(page)
+    const { version, rows } = await inLibrary(page, 'books')
+    expect(version).toBe(2)
+    expect(rows.length).toBeGreaterThan(20)
+    const list = await inStorage(page, 'books')
+    expect(list).toHaveLength(rows.length)
+    expect(list[0]).toMatchObject({ id: expect.any(String), title: expect.any(String) })
+  },
+)
+
+test('a second tab shares the stream of the first', async () => {
+  const page = await browser.open('/books')
+  await kept(page)
+  const second = await page.context().newPage()
+  const asked: string[] = []
+  second.on('request', (request) => {
+    if (request.url().includes('/live/')) asked.push(request.url())
+  })
+  await second.goto(address('/books'))
+  await second.waitForFunction(async () =>
+    (await navigator.locks.query()).pending?.some(({ name }) => name === 'almirah books'),
+  )
+  expect(asked).toEqual([])
+  await page.close()
+  await expect.poll(() => asked.length, { timeout: 15_000 }).toBe(1)
+})
+
+test('a reader who comes again is sent what changed alone', async () => {
+  const page = await browser.open('/books')
+  await kept(page)
+  const asked = page.waitForRequest((request) => request.url().includes('/live/books'))
+  await page.reload()
+  const { searchParams } = new URL((await asked).url())
+  expect(searchParams.get('since')).toMatch(/^\d+:\d+:/)
+})
+
+test('a broken store, and one of an older version, are made anew', async () => {
+  const page = await browser.open('/about')
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('LibraryDB', 1)
+        opening.onupgradeneeded = () =>
+          opening.result.createObjectStore('books', { keyPath: 'isbn' })
+        opening.onsuccess = () => resolve(opening.result.close())
+      }),
+  )
+  await page.goto(address('/books'))
+  await kept(page)
+  expect((await inLibrary(page, 'books')).rows.length).toBeGreaterThan(20)
+})
+
+test('a browser whose storage is full or shut works all the same', async () => {
+  const page = await browser.open('/about')
+  await page.context().addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await page.goto(address('/books'))
+  await page.waitForRequest((request) => request.url().includes('/live/books'))
+  await expect
+    .poll(async () => (await inLibrary(page, 'books')).rows.length, { timeout: 15_000 })
+    .toBeGreaterThan(20)
+  expect(await inStorage(page, 'books')).toBeNull()
+})

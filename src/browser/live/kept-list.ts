@@ -1,0 +1,89 @@
+import type { StoreName } from './library-db.ts'
+
+type Row = { readonly id: string }
+
+/** What the browser notes of a kept list beside its rows. */
+export type KeptNote = {
+  /** Where the list stood. */
+  readonly cursor: string
+  /** How many rows it had: where the store has another number, it was emptied or is broken. */
+  readonly count: number
+  /** Whose it is; null: anybody's. */
+  readonly owner: string | null
+  /** When it was told last, in ms since 1970. */
+  readonly at: number
+}
+
+/** The local-storage keys of the lists (specification, section 3). */
+const listKeys = { books: 'books', issues: 'issuedBooks' } as const satisfies Record<
+  StoreName,
+  string
+>
+const noteKey = (store: StoreName) => `${listKeys[store]}At`
+
+/** Local storage holds some 5 million characters for the whole site; a longer list stands in LibraryDB alone. */
+const longestList = 1_500_000
+
+/** The rows as local storage has them; null: it has none, or they cannot be read. */
+export function rowsInStorage<Kept extends Row>(store: StoreName): Kept[] | null {
+  const list = read(listKeys[store])
+  return Array.isArray(list) && list.every(isRow) ? (list as Kept[]) : null
+}
+
+function isRow(value: unknown): value is Row {
+  return (
+    typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
+  )
+}
+
+/** Keeps the rows in local storage, or nothing where they are too long for it. */
+export function keepInStorage(store: StoreName, rows: readonly Row[]): void {
+  const text = JSON.stringify(rows)
+  const isKept = text.length <= longestList && write(listKeys[store], text)
+  if (!isKept) remove(listKeys[store])
+}
+
+/** What is noted of the kept list; null: nothing. */
+export function readNote(store: StoreName): KeptNote | null {
+  const note = read(noteKey(store))
+  if (typeof note !== 'object' || note === null) return null
+  const { cursor, count, owner = null, at } = note as Partial<KeptNote>
+  if (typeof cursor !== 'string' || typeof count !== 'number' || typeof at !== 'number') return null
+  return { cursor, count, owner, at }
+}
+
+/** Notes where the kept list stands; null: nowhere. */
+export function writeNote(store: StoreName, note: KeptNote | null): void {
+  const isKept = note && write(noteKey(store), JSON.stringify(note))
+  if (!isKept) remove(noteKey(store))
+}
+
+/** Takes the list out of local storage, and what is noted of it. */
+export function forgetInStorage(store: StoreName): void {
+  remove(listKeys[store])
+  remove(noteKey(store))
+}
+
+function read(key: string): unknown {
+  try {
+    return JSON.parse(window.localStorage.getItem(key) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** Whether there was room for it. */
+function write(key: string, text: string): boolean {
+  try {
+    window.localStorage.setItem(key, text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function remove(key: string): void {
+  try {
+    window.localStorage.removeItem(key)
+  } catch {}
+}

@@ -1,0 +1,82 @@
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
+
+/** A row of either store. */
+type Row = { readonly id: string }
+export type StoreName = 'books' | 'issues'
+interface LibrarySchema extends DBSchema {
+  books: { key: string; value: Row }
+  issues: { key: string; value: Row }
+}
+type Library = IDBPDatabase<LibrarySchema>
+
+/** The browser's database of the specification, section 3: two stores, each keyed by id. */
+const databaseName = 'LibraryDB'
+const version = 2
+const stores: readonly StoreName[] = ['books', 'issues']
+
+let opened: Promise<Library> | null = null
+
+/** Puts these rows in the place of all that the store holds. */
+export async function replaceAll(store: StoreName, rows: Iterable<Row>): Promise<void> {
+  const transaction = (await library()).transaction(store, 'readwrite')
+  void transaction.store.clear()
+  for (const row of rows) void transaction.store.put(row)
+  await transaction.done
+}
+
+/** Puts these rows in, and takes those out whose ids are `gone`. */
+export async function changeRows(
+  store: StoreName,
+  rows: Iterable<Row>,
+  gone: Iterable<string>,
+): Promise<void> {
+  const transaction = (await library()).transaction(store, 'readwrite')
+  for (const row of rows) void transaction.store.put(row)
+  for (const id of gone) void transaction.store.delete(id)
+  await transaction.done
+}
+
+/** All rows of the store, by id. */
+export async function readAll(store: StoreName): Promise<Row[]> {
+  return (await library()).getAll(store)
+}
+
+/** How many rows the store holds. */
+export async function countRows(store: StoreName): Promise<number> {
+  return (await library()).count(store)
+}
+
+/** The open database. One that cannot be opened as it is, because it is broken or newer than this page, is made anew. */
+function library(): Promise<Library> {
+  opened ??= openLibrary().catch(async () => {
+    await deleteDB(databaseName)
+    return openLibrary()
+  })
+  opened.catch(() => {
+    opened = null
+  })
+  return opened
+}
+
+function openLibrary(): Promise<Library> {
+  return openDB<LibrarySchema>(databaseName, version, {
+    upgrade(database, _from, _to, transaction) {
+      for (const name of stores) {
+        const isThere = database.objectStoreNames.contains(name)
+        if (isThere && transaction.objectStore(name).keyPath === 'id') continue
+        if (isThere) database.deleteObjectStore(name)
+        database.createObjectStore(name, { keyPath: 'id' })
+      }
+    },
+    blocking: (_current, _blocked, event) => closeOf(event),
+    terminated: () => {
+      opened = null
+    },
+  })
+}
+
+/** Another tab wants to change the database: this one lets go, and opens it again when it next needs it. */
+function closeOf({ target }: IDBVersionChangeEvent): void {
+  opened = null
+  if (target instanceof IDBDatabase) target.close()
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useRevalidator } from 'react-router'
+import type { LiveList } from '../../browser/live/live-list.ts'
+import { LiveView } from '../../browser/live/live-view.ts'
+import { startWhenIdle } from '../../browser/live/start-when-idle.ts'
+import type { CopyCount } from './books.ts'
+import type { LiveBook } from './live-book.ts'
+
+/** A phone takes the newest books alone: some 100 kB. */
+const newest = 2000
+
+const view = new LiveView<LiveBook>()
+let loading: Promise<LiveList<LiveBook>> | null = null
+
+async function loadList(): Promise<LiveList<LiveBook>> {
+  const { LiveList } = await import('../../browser/live/live-list.ts')
+  return new LiveList<LiveBook>('books', addressSince, view)
+}
+
+function addressSince(since: string | null): string {
+  const query = new URLSearchParams({ newest: String(newest), ...(since ? { since } : {}) })
+  return `/api/v1/live/books?${query}`
+}
+
+/** The one list of books of this tab. */
+function theList(): Promise<LiveList<LiveBook>> {
+  loading ??= loadList()
+  loading.catch(() => {
+    loading = null
+  })
+  return loading
+}
+
+/** Keeps the list of books while a page is open that shows some. */
+export function useLiveBooks(): void {
+  useEffect(() => startWhenIdle(theList, null), [])
+}
+
+/** The copies of a book: as the page was told, until the live list knows better. */
+export function useLiveCopies(number: number, told: CopyCount): CopyCount {
+  const row = useSyncExternalStore(view.subscribe, () => liveRow(number), noRow)
+  return row ? { total: row.copies, available: row.available } : told
+}
+
+/** Asks for the page's data again when copies of the book have come or gone since it was told. */
+export function useFreshCopies(number: number, told: CopyCount): void {
+  const { revalidate } = useRevalidator()
+  const { total, available } = useLiveCopies(number, told)
+  const asked = useRef('')
+  const now = `${number} ${available}/${total}`
+  const isOther = now !== `${number} ${told.available}/${told.total}`
+  useEffect(() => {
+    if (!isOther || asked.current === now) return
+    asked.current = now
+    revalidate()
+  }, [isOther, now, revalidate])
+}
+
+const noRow = () => undefined
+
+/** The row, where the list is as the server has it now. */
+function liveRow(number: number): LiveBook | undefined {
+  const { from, rows } = view.state
+  return from === 'live' ? rows.get(String(number)) : undefined
+}
