@@ -29,6 +29,9 @@ const copyActions: Readonly<Record<string, string>> = {
   'put-back': 'was put back on the shelf',
   moved: 'moved to another book',
   removed: 'was removed',
+  'set-missing': 'was set missing by a stocktaking',
+  'missing-undone': 'stands on the shelf again: a stocktaking was undone',
+  found: 'was found by a stocktaking',
 }
 
 /** Actions that `undoBookChange` can take back. */
