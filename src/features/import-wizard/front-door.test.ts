@@ -5,25 +5,20 @@ import { basename, join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
 import { person } from '../../../test/person.ts'
-import { takeJobs } from '../../../test/take-jobs.ts'
 import { isAppError } from '../../kernel/errors.ts'
 import { localFiles } from '../../server/files/local-files.ts'
-import { createLog } from '../../server/log.ts'
 import { askForWork } from './ask-for-work.server.ts'
-import { importJobs } from './import-job.server.ts'
+import { doWork } from './do-work.server.ts'
 import { readBookImport } from './import-store.server.ts'
+import { lookAt } from './look.server.ts'
 import { shownImport } from './shown-import.server.ts'
 import { takeIn } from './take-in.server.ts'
 
-const { db, url } = await testDatabase()
+const { db } = await testDatabase()
 const admin = person('admin')
 const folder = await mkdtemp(join(tmpdir(), 'almirah-front-door-'))
 const files = localFiles(folder)
 afterAll(() => rm(folder, { recursive: true }))
-const doJob = importJobs({
-  ...{ db, databaseUrl: url, files, log: createLog('silent') },
-  stopping: new AbortController().signal,
-})
 
 const data = resolve(import.meta.dirname, '../../../../shared/data')
 const shared = ['excel', 'hostile'].flatMap((name) => {
@@ -58,7 +53,7 @@ test.for(all)(
     const body = new FormData()
     body.append('list', new File([new Uint8Array(content)], basename(path)))
     const request = new Request('http://localhost/admin/import', { method: 'POST', body })
-    const taken = await takeIn(db, admin, files, request).catch((error: unknown) => error)
+    const taken = await takeIn(db, admin, files, request, lookAt).catch((error: unknown) => error)
     if (typeof taken !== 'number') {
       if (!isAppError(taken)) throw taken
       expect(['unsupported-file', 'too-large']).toContain(taken.code)
@@ -73,7 +68,9 @@ test.for(all)(
       return
     }
     await askForWork(db, admin, taken, 'run')
-    for (const job of await takeJobs(db, 'import')) await doJob(job)
+    const { fileKey } = await readBookImport(db, admin, taken)
+    const at = fileKey && (await files.pathOf(fileKey))
+    await doWork(db, taken, at, new AbortController().signal)
     const { status, read, created, merged, unchanged, rejected } = await readBookImport(
       db,
       admin,

@@ -10,17 +10,19 @@ import { displayName } from '../imports/file-kind.ts'
 import { storable } from '../imports/storable.ts'
 import { largestFile } from './book-imports.ts'
 import { recallColumns } from './column-memory.server.ts'
+import type { Look } from './look.server.ts'
 import { lookInThread } from './run-thread.server.ts'
 
 /**
  * Takes in the file of a sent form: keeps it as it arrives, looks what it is, and gives the number of its import, which has not run.
- * Errors: `forbidden`; those of receiving a file and of looking into it. Then nothing of it is kept.
+ * `look` looks into it, by itself in a thread. Errors: `forbidden`; those of receiving a file and of looking into it. Then nothing of it is kept.
  */
 export async function takeIn(
   db: Db,
   actor: Actor,
   files: FileStore,
   request: Request,
+  look: (path: string, fileName: string) => Promise<Look> = lookInThread,
 ): Promise<number> {
   requireImporter(actor)
   const id = newId()
@@ -41,9 +43,9 @@ export async function takeIn(
     const fileName = storable(displayName(sentAs))
     const path = await files.pathOf(key)
     if (path === null) throw new Error('the file that was just kept is not there')
-    const look = await lookInThread(path, fileName)
-    const recalled = look.meanings && (await recallColumns(db, look.headings))
-    const kept = { id, key, bytes, fileName, look, meanings: recalled ?? look.meanings }
+    const seen = await look(path, fileName)
+    const recalled = seen.meanings && (await recallColumns(db, seen.headings))
+    const kept = { id, key, bytes, fileName, look: seen, meanings: recalled ?? seen.meanings }
     return await db.transaction().execute((within) => writeImport(within, actor, kept))
   } catch (error) {
     await files.remove(key)
@@ -66,7 +68,7 @@ type Kept = {
   readonly key: string
   readonly bytes: number
   readonly fileName: string
-  readonly look: Awaited<ReturnType<typeof lookInThread>>
+  readonly look: Look
   readonly meanings: readonly (string | null)[] | null
 }
 
