@@ -1,4 +1,5 @@
 import { benchAccounts } from './accounts-bench.ts'
+import { benchCirculation } from './circulation-bench.ts'
 import { benchImport } from './import-bench.ts'
 import { benchPages } from './pages-bench.ts'
 import { benchSearch } from './search-bench.ts'
@@ -9,10 +10,11 @@ const benches = {
   pages: benchPages,
   import: benchImport,
   accounts: benchAccounts,
+  circulation: benchCirculation,
   wizard: benchWizard,
 } as const
 
-/** `npm run bench [-- search|pages|import|accounts|wizard [BOOKS]]`: prints figures of this machine, medians of three rounds. */
+/** `npm run bench [-- search|pages|import|accounts|circulation|wizard [BOOKS]]`: prints figures of this machine, medians of three rounds. */
 const [name = 'search', books = '100000'] = process.argv.slice(2)
 const bench = Object.entries(benches).find(([one]) => one === name)?.[1]
 if (!bench || !/^[1-9]\d{0,7}$/.test(books)) {

@@ -13,14 +13,15 @@ const actor = system('bench')
 
 /**
  * Does `work` with a library of so many generated books on a scratch PostgreSQL. With BENCH_DATABASE_URL it takes that
- * database, and fills it only where it is empty.
+ * database, and fills it only where it is empty. `durable`: what is committed survives a crash, as in a library.
  */
 export async function withLibrary(
   books: number,
   work: (db: Db, url: string) => Promise<void>,
+  { durable = false } = {},
 ): Promise<void> {
   const given = process.env.BENCH_DATABASE_URL
-  const scratch = given ? null : await openScratchPostgres()
+  const scratch = given ? null : await openScratchPostgres({ durable })
   const url = given ?? scratch?.url ?? ''
   await migrate(url)
   const { db, close } = openDatabase(url)

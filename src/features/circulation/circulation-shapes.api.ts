@@ -8,6 +8,9 @@ const codes = Object.keys(refusalCodes) as [
 /** The id of a thing. */
 export const idShape = z.uuid().openapi({ example: '0199b4f0-6d5c-7c3e-9a51-0c9d2f6f1a11' })
 
+/** The shape, or null: a named shape that is `nullable` would be described as one that never is null. */
+export const orNull = <Shape extends z.ZodType>(shape: Shape) => z.union([shape, z.null()])
+
 /** An instant in UTC. */
 export const instant = (example = '2026-11-23T05:30:00.000Z') =>
   z.iso.datetime().openapi({ example })
@@ -101,7 +104,7 @@ export const returnedShape = z
       .uuid()
       .nullable()
       .openapi({ description: 'null: it was not on loan, and was found again.' }),
-    member: memberShape.nullable(),
+    member: orNull(memberShape),
     copy: copyShape,
     state: z.string().openapi({ description: 'Of the copy, now.', example: 'available' }),
     returnedAt: instant('2026-11-23T05:30:00.000Z'),
@@ -115,7 +118,7 @@ export const returnedShape = z
     takenBack: z
       .boolean()
       .openapi({ description: 'Whether the charges of a lost copy were taken back.' }),
-    keptFor: keptForShape.nullable(),
+    keptFor: orNull(keptForShape),
   })
   .openapi('Returned')
 
@@ -186,6 +189,6 @@ export const holdChangedShape = z
     holdId: idShape,
     status: z.enum(['waiting', 'ready', 'filled', 'cancelled', 'expired']),
     place: z.int().nullable(),
-    keptFor: keptForShape.nullable(),
+    keptFor: orNull(keptForShape),
   })
   .openapi('HoldChanged')

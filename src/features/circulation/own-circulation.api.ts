@@ -8,6 +8,7 @@ import {
   openHoldShape,
   openLoanShape,
   operationKey,
+  orNull,
   renewedShape,
 } from './circulation-shapes.api.ts'
 import { ownCirculation } from './member-circulation.server.ts'
@@ -99,7 +100,7 @@ const renewAllEndpoint = defineAction({
           z.object({
             loanId: idShape,
             title: z.string().openapi({ example: 'Operating System Concepts' }),
-            renewed: renewedShape.nullable(),
+            renewed: orNull(renewedShape),
             sentence: z.string().nullable().openapi({ description: 'Why it was not renewed.' }),
           }),
         )

@@ -11,8 +11,8 @@ export const dayModes = {
 
 export type DayMode = keyof typeof dayModes
 
-/** Weeks after which a weekday that never opens is taken all the same. */
-const mostWeeks = 60
+/** Weeks after which a weekday is taken for one that never opens: then the next open day will do. */
+const mostWeeks = 10
 
 /** The day on which something is due that was lent on `from` for so many days. */
 export function dueDay(calendar: Calendar, mode: DayMode, from: Day, days: number): Day {
@@ -27,5 +27,5 @@ function sameWeekday(calendar: Calendar, day: Day): Day {
     const candidate = dayAfter(day, weeks * 7)
     if (isOpen(calendar, candidate)) return candidate
   }
-  return day
+  return nextOpenDay(calendar, day)
 }

@@ -17,14 +17,16 @@ const options = {
 }
 
 /**
- * A PostgreSQL for tests and tools in a temporary folder: fast, because nothing on it has to survive a crash. `close`
- * removes it, and what killed processes have left behind goes when the next one is opened.
+ * A PostgreSQL for tests and tools in a temporary folder: fast, because nothing on it has to survive a crash; `durable`, where it is
+ * measured what that costs. `close` removes it, and what killed processes have left behind goes when the next one is opened.
  */
-export async function openScratchPostgres(): Promise<BundledPostgres> {
+export async function openScratchPostgres({ durable = false } = {}): Promise<BundledPostgres> {
   await removeAbandoned()
   const dataDir = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
   chmodSync(dataDir, 0o711)
-  const postgres = await openBundledPostgres({ ...options, dataDir })
+  const { max_connections } = options.settings
+  const settings = durable ? { max_connections } : options.settings
+  const postgres = await openBundledPostgres({ ...options, settings, dataDir })
   return { ...postgres, close: () => remove(postgres, dataDir) }
 }
 
