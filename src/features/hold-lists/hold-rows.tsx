@@ -68,5 +68,5 @@ function facts({ place, pickupUntil, isRecall, suspended, placedAt }: ShownHold)
     suspended ? 'paused' : null,
     `since ${since}`,
   ]
-  return all.filter((one) => one !== null && one !== '')
+  return all.flatMap((one) => one || [])
 }

@@ -1,0 +1,109 @@
+import { Link } from 'react-router'
+import { FilterChoice, FilterField, FilterForm } from '../../browser/list/filter-form.tsx'
+import { ToldMessage } from '../../browser/list/told.tsx'
+import { dayAfter, formatDay, readDay } from '../../kernel/dates.ts'
+import { filterChoice, filterText } from '../../kernel/filters.ts'
+import { originOf, pageMeta } from '../../kernel/head.ts'
+import { pages } from '../../pages.ts'
+import { appContext } from '../../server/context.ts'
+import { readForm } from '../accounts/read-form.server.ts'
+import { listCalendarDays, loadCalendars } from '../library-calendar/calendars.server.ts'
+import { type DayMode, dayModes, dueDay } from '../library-calendar/due-day.ts'
+import { isOpen } from '../library-calendar/library-calendar.ts'
+import { doneForm, failedForm } from '../members/form-result.ts'
+import { today as todayHere } from '../members/member-rows.server.ts'
+import type { Route } from './+types/calendar-page'
+import { doCalendarAction } from './calendar-actions.server.ts'
+import { AddDays, CloseTomorrow } from './calendar-forms.tsx'
+import { monthAfter, weeksOf } from './month.ts'
+import { MonthGrid } from './month-grid.tsx'
+import styles from './settings.module.css'
+import { SpecialDays } from './special-days.tsx'
+
+const longestLoan = 3650
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db } = context.get(appContext)
+  const today = todayHere()
+  const text = (name: string) => filterText(url.searchParams, name, 10)
+  const calendar = (await loadCalendars(db)).of('main')
+  const month = readDay(`${text('month')}-01`) ? text('month') : today.slice(0, 7)
+  const [from, days] = [readDay(text('from')) ?? today, Number(text('days') || 14)]
+  const modes = Object.keys(dayModes) as DayMode[]
+  const mode = filterChoice(url.searchParams, 'mode', modes) || 'due-date'
+  const fits = Number.isInteger(days) && days >= 0 && days <= longestLoan
+  const tomorrow = dayAfter(today, 1)
+  return {
+    ...{ today, month, weeks: weeksOf(calendar, month), days: await listCalendarDays(db) },
+    tomorrow: { day: tomorrow, isOpen: isOpen(calendar, tomorrow) },
+    preview: { from, days: text('days') || '14', mode },
+    due: fits ? dueDay(calendar, mode, from, days) : null,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, actor } = context.get(appContext)
+  const field = await readForm(request)
+  try {
+    return doneForm(await doCalendarAction(db, actor, field, todayHere()))
+  } catch (error) {
+    return failedForm(error, {})
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const row = pages.find((page) => page.id === 'calendar')
+  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
+}
+
+const here = '/admin/calendar'
+const monthNames = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August'],
+  ...['September', 'October', 'November', 'December'],
+]
+
+export default function CalendarPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { today, month, weeks, days, tomorrow, preview, due } = loaderData
+  const name = `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
+  return (
+    <div className="page">
+      <h1>Calendar of the library</h1>
+      <ToldMessage told={actionData?.told ?? null} />
+      <CloseTomorrow tomorrow={tomorrow} />
+      <div className={styles.head}>
+        <h2>{name}</h2>
+        <nav aria-label="Months" className={styles.buttons}>
+          <Link to={`${here}?month=${monthAfter(month, -1)}`} preventScrollReset>
+            Month before
+          </Link>
+          <Link to={`${here}?month=${monthAfter(month, 1)}`} preventScrollReset>
+            Month after
+          </Link>
+        </nav>
+      </div>
+      <MonthGrid name={name} weeks={weeks} today={today} />
+      <h2>Days that differ from the usual hours</h2>
+      <SpecialDays days={days} />
+      <h2>Add a day, or days</h2>
+      <AddDays />
+      <h2>When would it be due?</h2>
+      <FilterForm label="Due day" action={here} isSet={false}>
+        <FilterField label="Lent on" name="from" value={preview.from} type="date" />
+        <FilterField label="Days" name="days" value={preview.days} />
+        <FilterChoice
+          {...{ label: 'Closed days', name: 'mode', value: preview.mode }}
+          options={Object.entries(dayModes)}
+        />
+      </FilterForm>
+      <p role="status">
+        {due ? (
+          <>
+            Due <strong>{formatDay(due)}</strong>.
+          </>
+        ) : (
+          'Please give a number of days, at most 3650.'
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { type Day, dayAfter, weekdayOf } from '../../kernel/dates.ts'
+import { type Calendar, isOpen } from '../library-calendar/library-calendar.ts'
+
+/** A day of a month as its grid shows it. */
+export type MonthDay = {
+  readonly day: Day
+  readonly isOpen: boolean
+  /** Why it differs from other weeks. */
+  readonly name: string | null
+  /** "09:00–18:00", more than one where it closes between. */
+  readonly hours: string
+}
+
+/** The weeks of a month (`2026-11`), Monday first; null where a week has days of another month. */
+export function weeksOf(calendar: Calendar, month: string): (MonthDay | null)[][] {
+  const weeks: (MonthDay | null)[][] = []
+  for (let day = `${month}-01`; day.startsWith(month); day = dayAfter(day, 1)) {
+    const place = (weekdayOf(day) + 6) % 7
+    if (place === 0 || weeks.length === 0) weeks.push(Array.from({ length: 7 }, () => null))
+    const week = weeks.at(-1)
+    if (week) week[place] = dayOf(calendar, day)
+  }
+  return weeks
+}
+
+/** The month that comes so many after: `2026-12` is one after `2026-11`. */
+export function monthAfter(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const all = year * 12 + number - 1 + count
+  return `${Math.floor(all / 12)}-${String((all % 12) + 1).padStart(2, '0')}`
+}
+
+function dayOf(calendar: Calendar, day: Day): MonthDay {
+  const { spans, name } = calendar.opening(day)
+  const hours = spans.map(([opens, closes]) => `${clock(opens)}–${clock(closes)}`).join(', ')
+  return { day, isOpen: isOpen(calendar, day), name, hours }
+}
+
+/** Minutes of a day as a clock shows them: 540 is "09:00". */
+export function clock(minutes: number): string {
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}
