@@ -1,4 +1,4 @@
-import styles from './own-reminders.module.css'
+import styles from '../account/account.module.css'
 import { optionalKinds, reminderKindNames, reminderKinds } from './reminder-kinds.ts'
 import { type MemberChoices, wants } from './reminder-settings.ts'
 

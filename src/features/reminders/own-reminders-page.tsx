@@ -4,6 +4,7 @@ import { originOf, pageMeta } from '../../kernel/head.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
 import { readPlace } from '../../server/http/list-pages.ts'
+import styles from '../account/account.module.css'
 import { AccountFrame } from '../account/account-frame.tsx'
 import { toldAt } from '../account/account-links.ts'
 import { accountPerson } from '../account/account-person.ts'
@@ -16,8 +17,8 @@ import { channels } from './channels.server.ts'
 import { ChoiceFields } from './choice-fields.tsx'
 import { chooseReminders, ownChoices } from './member-choices.server.ts'
 import { MessageItem } from './message-item.tsx'
-import styles from './own-reminders.module.css'
 import { ownReminderList, ownReminders } from './reminder-log.server.ts'
+import log from './reminders.module.css'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
@@ -71,7 +72,7 @@ export default function OwnRemindersPage({ loaderData, actionData }: Route.Compo
             {messages.rows.length === 0 ? (
               <p>Nothing in the last six months.</p>
             ) : (
-              <ol className={styles.list}>
+              <ol className={log.list}>
                 {messages.rows.map((message) => (
                   <MessageItem key={message.id} message={message} />
                 ))}

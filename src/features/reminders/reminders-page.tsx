@@ -10,6 +10,7 @@ import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
 import { readPlace } from '../../server/http/list-pages.ts'
 import { readForm } from '../accounts/read-form.server.ts'
+import members from '../members/members.module.css'
 import { memberNumber } from '../members/members.ts'
 import type { Route } from './+types/reminders-page'
 import { channels } from './channels.server.ts'
@@ -59,9 +60,9 @@ export default function RemindersPage({ loaderData, actionData }: Route.Componen
   const isSet = reminderSearch(query) !== ''
   return (
     <div className="page">
-      <div className={styles.head}>
+      <div className={members.head}>
         <h1>Reminders</h1>
-        <div className={styles.buttons}>
+        <div className={members.buttons}>
           <Link to={href('/admin/reminders/letters')} className="button button-quiet">
             Letters to print{letters > 0 && ` (${count(letters)})`}
           </Link>

@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
 import { FormField } from '../members/form-field.tsx'
+import styles from '../members/members.module.css'
 import { reminderKinds } from './reminder-kinds.ts'
 import type { SettingsTexts } from './reminder-settings.ts'
-import styles from './templates.module.css'
 
 type SettingsFormProps = {
   settings: SettingsTexts
@@ -19,7 +19,7 @@ export function SettingsForm({ settings, faults }: SettingsFormProps) {
     <Form
       method="post"
       preventScrollReset
-      className={styles.settings}
+      className={styles.form}
       key={JSON.stringify([settings, faults])}
     >
       <FormField
@@ -46,7 +46,7 @@ export function SettingsForm({ settings, faults }: SettingsFormProps) {
         inputMode="numeric"
         required
       />
-      <fieldset className={styles.kinds}>
+      <fieldset>
         <legend>What is sent</legend>
         {Object.entries(reminderKinds).map(([kind, { label }]) => (
           <label key={kind}>

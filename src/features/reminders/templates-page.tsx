@@ -7,6 +7,7 @@ import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
 import { readFileForm } from '../accounts/read-form.server.ts'
 import { doneForm, failedForm } from '../members/form-result.ts'
+import members from '../members/members.module.css'
 import type { Route } from './+types/templates-page'
 import { exampleOf } from './reminder-example.ts'
 import { changeSettings, loadSettings } from './reminder-settings.server.ts'
@@ -80,7 +81,7 @@ export default function TemplatesPage({ loaderData, actionData }: Route.Componen
   const faults = actionData?.faults ?? {}
   return (
     <div className="page">
-      <div className={styles.head}>
+      <div className={members.head}>
         <h1>Texts and days of reminders</h1>
         <Link to={href('/admin/reminders')} className="button button-quiet">
           All reminders

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { Form } from 'react-router'
 import { FormField } from '../members/form-field.tsx'
+import members from '../members/members.module.css'
 import {
   longestBody,
   longestSubject,
@@ -35,7 +36,7 @@ export function TextsForm({ name, stored, typed, faults, example }: TextsFormPro
   const message = writeMessage(reader, [{ texts, lines, titles }], null)
   return (
     <div className={styles.columns}>
-      <Form method="post" preventScrollReset className={styles.form}>
+      <Form method="post" preventScrollReset className={`${members.form} ${styles.single}`}>
         <input type="hidden" name="name" value={name} />
         <FormField
           label="Subject"
@@ -61,13 +62,13 @@ export function TextsForm({ name, stored, typed, faults, example }: TextsFormPro
             required
           />
           <div id={`${id}-more`}>
-            {faults.body && <span className={styles.fault}>{faults.body}</span>}
-            <span className={styles.hint}>
+            {faults.body && <span className={members.fault}>{faults.body}</span>}
+            <span className={members.hint}>
               The greeting, the links and the library’s name come by themselves.
             </span>
           </div>
         </div>
-        <details>
+        <details className={styles.more}>
           <summary>What may stand in braces</summary>
           <dl className={styles.placeholders}>
             {Object.entries(placeholders).map(([placeholder, words]) => (
@@ -80,7 +81,7 @@ export function TextsForm({ name, stored, typed, faults, example }: TextsFormPro
             ))}
           </dl>
         </details>
-        <p className={styles.buttons}>
+        <p className={members.buttons}>
           <button type="submit" name="intent" value="save" className="button">
             Save
           </button>
@@ -98,7 +99,9 @@ export function TextsForm({ name, stored, typed, faults, example }: TextsFormPro
             </button>
           )}
         </p>
-        {stored.changedBy !== null && <p className={styles.hint}>Changed by {stored.changedBy}.</p>}
+        {stored.changedBy !== null && (
+          <p className={members.hint}>Changed by {stored.changedBy}.</p>
+        )}
       </Form>
       <section className={styles.example} aria-label="Example">
         <h3>{message.subject}</h3>
