@@ -1,5 +1,6 @@
 import { accountShare } from './features/account/account-share.server.ts'
 import { memberShare } from './features/members/member-share.server.ts'
+import { loanShare } from './features/my-loans/loan-share.server.ts'
 import { noDuesShare } from './features/no-dues/no-dues-share.server.ts'
 import { reminderShare } from './features/reminders/reminder-share.server.ts'
 import type { PersonShare } from './server/person-share.ts'
@@ -8,6 +9,7 @@ import type { PersonShare } from './server/person-share.ts'
 export const personShares: readonly PersonShare[] = [
   accountShare,
   memberShare,
+  loanShare,
   noDuesShare,
   reminderShare,
 ]

@@ -12,6 +12,7 @@ import { chargeMember } from '../ledger/desk-money.server.ts'
 import { dueWords } from './due-words.ts'
 import { forgetPastLoans } from './forget-past-loans.server.ts'
 import { offerHold } from './hold-offer.server.ts'
+import { loanShare } from './loan-share.server.ts'
 import { doOwnAction } from './own-actions.server.ts'
 import { ownLibrary } from './own-library.server.ts'
 import { ownPastLoans, setOwnHistory } from './past-loans.server.ts'
@@ -143,6 +144,19 @@ test('who keeps no history sees none at once, and after a while nobody does', as
   for (const { after } of traces) expect(after).not.toHaveProperty('member')
   await setOwnHistory(db, actor, true)
   expect((await ownPastLoans(db, actor)).rows).toHaveLength(2)
+})
+
+test('what is kept of a reader’s loans is theirs to download', async () => {
+  const { actor, code } = await reader()
+  const copy = (await someBook(db)).codes[0] ?? ''
+  await lend(code, copy)
+  expect(await loanShare.gather(db, actor)).toMatchObject({
+    keepsHistory: true,
+    loans: [{ title: 'Operating System Concepts', returnedAt: null }],
+    ...{ holds: [], account: [] },
+  })
+  const { person: stranger } = await signedInAs(db, 'stranger')
+  expect(await loanShare.gather(db, stranger)).toBeNull()
 })
 
 test('past loans come by pages, back and forth, without a gap', async () => {

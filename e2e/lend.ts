@@ -1,0 +1,47 @@
+import { inject } from 'vitest'
+
+type FreeCopy = {
+  readonly barcode: string
+  readonly title: string
+  /** Of its book, which has no other copy. */
+  readonly number: number
+}
+
+/** A call of the REST API by the librarian with this Cookie header; throws where it is refused. */
+async function call<Body>(cookie: string, path: string, body?: unknown): Promise<Body> {
+  const { origin } = new URL(inject('appUrl'))
+  const answer = await fetch(new URL(path, origin), {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { cookie, origin, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  return (await answer.json()) as Body
+}
+
+/** Books of the demo college with one copy each, which is on the shelf; from the `skip`th on. */
+export async function freeCopies(cookie: string, count: number, skip = 0): Promise<FreeCopy[]> {
+  const found: FreeCopy[] = []
+  for (let number = 500; found.length < skip + count && number < 700; number++) {
+    const book = await call<{
+      title: string
+      copies: { barcode: string; state: string; referenceOnly: boolean }[]
+    }>(cookie, `/api/v1/books/${number}`).catch(() => null)
+    const [copy, more] = book?.copies ?? []
+    if (book && copy && !more && copy.state === 'available' && !copy.referenceOnly) {
+      found.push({ barcode: copy.barcode, title: book.title, number })
+    }
+  }
+  if (found.length < skip + count) throw new Error('the demo college has too few free copies')
+  return found.slice(skip)
+}
+
+/** Issues a copy to a member at the desk. */
+export async function lend(cookie: string, member: string, copy: string): Promise<void> {
+  await call(cookie, '/api/v1/circulation/issue', { key: crypto.randomUUID(), member, copy })
+}
+
+/** Takes a copy back at the desk. */
+export async function takeBack(cookie: string, copy: string): Promise<void> {
+  await call(cookie, '/api/v1/circulation/return', { key: crypto.randomUUID(), copy })
+}

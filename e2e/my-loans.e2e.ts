@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { address, useBrowser } from './browser.ts'
+import { freeCopies, lend, takeBack } from './lend.ts'
+import { drawnWidth, main, sizes, told, useOffice } from './office.ts'
+import { people, signIn, storedCookies } from './sign-in.ts'
+
+const browser = useBrowser()
+const office = useOffice(browser)
+/** Asha Rao of the demo college. */
+const asha = '21CSE001'
+/** Someone else who borrows. */
+const other = 'M-000030'
+
+test.each(sizes)(
+  'on a %s a student sees a loan, renews it, waits for another book and lets it go',
+  async (_what, viewport) => {
+    const [mine, theirs] = await freeCopies(office.cookie(), 2)
+    if (!mine || !theirs) throw new Error('two copies are needed')
+    await lend(office.cookie(), asha, mine.barcode)
+    await lend(office.cookie(), other, theirs.barcode)
+    const cookie = await signIn(people.student)
+    const page = await browser.open('/student', { viewport, storageState: storedCookies(cookie) })
+    const loan = main(page)
+      .getByRole('region', { name: 'My loans' })
+      .getByRole('listitem')
+      .filter({ hasText: mine.title })
+    await loan.getByText('due in').waitFor()
+    expect(await drawnWidth(page)).toBe(viewport.width)
+    await loan.getByRole('button', { name: /^Renew/ }).click()
+    await told(page).filter({ hasText: 'is renewed: due' }).waitFor()
+    await loan.getByText('renewed once').waitFor()
+
+    await page.goto(address(`/books/${theirs.number}`))
+    await main(page).getByRole('button', { name: 'Place a hold' }).click()
+    await main(page).getByText('Hold placed: you are next.').waitFor()
+    expect(await drawnWidth(page)).toBe(viewport.width)
+    await page.goto(address('/student'))
+    const hold = main(page)
+      .getByRole('region', { name: 'My holds' })
+      .getByRole('listitem')
+      .filter({ hasText: theirs.title })
+    await hold.getByText('You are next').waitFor()
+    await hold.getByText('Cancel', { exact: true }).click()
+    await hold.getByRole('button', { name: 'Cancel this hold' }).click()
+    await told(page).filter({ hasText: 'The hold is cancelled.' }).waitFor()
+    await hold.waitFor({ state: 'detached' })
+    await takeBack(office.cookie(), theirs.barcode)
+    await takeBack(office.cookie(), mine.barcode)
+    await page.goto(address('/account/loans'))
+    await main(page).getByRole('link', { name: mine.title }).first().waitFor()
+  },
+)
+
+test('without scripts a loan is renewed too', async () => {
+  const [copy] = await freeCopies(office.cookie(), 1)
+  if (!copy) throw new Error('a copy is needed')
+  await lend(office.cookie(), asha, copy.barcode)
+  const cookie = await signIn(people.student)
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: storedCookies(cookie),
+  })
+  const page = await context.newPage()
+  await page.goto(address('/student'))
+  const loan = main(page).getByRole('listitem').filter({ hasText: copy.title })
+  await loan.getByRole('button', { name: /^Renew/ }).click()
+  await loan.getByText('renewed once').waitFor()
+  await takeBack(office.cookie(), copy.barcode)
+})
+
+test('a visitor who wants a hold signs in first, and comes back to it', async () => {
+  const [copy] = await freeCopies(office.cookie(), 1)
+  const page = await browser.open(`/books/${copy?.number}`)
+  await main(page).getByRole('link', { name: 'Sign in to place a hold' }).click()
+  await page.waitForURL(({ pathname }) => pathname === '/login')
+  expect(new URL(page.url()).searchParams.get('next')).toBe(`/books/${copy?.number}/hold`)
+})
+
+test('the card is black on white in the dark, as wide as the screen allows', async () => {
+  const cookie = await signIn(people.student)
+  const page = await browser.open('/account/card', {
+    ...{ viewport: sizes[1][1], colorScheme: 'dark', storageState: storedCookies(cookie) },
+  })
+  const picture = main(page).getByRole('img', { name: /^The barcode of your card/ })
+  const size = await picture.evaluate((image) => ({
+    loaded: image instanceof HTMLImageElement && image.naturalWidth > 0,
+    width: image.getBoundingClientRect().width,
+    ground: getComputedStyle(image.parentElement ?? image).backgroundColor,
+  }))
+  expect(size).toMatchObject({ loaded: true, ground: 'rgb(255, 255, 255)' })
+  expect(size.width).toBeGreaterThan(280)
+})
