@@ -104,6 +104,10 @@ function queueRefusals(
     return [refusal('kept-for-another', `This copy is kept for ${kept.member.name}.`)]
   }
   if (kept) return []
+  if (ownKeptElsewhere(holds, member, copy)) {
+    const sentence = `Another copy of this book is kept for ${member.name} on the pickup shelf.`
+    return [refusal('kept-elsewhere', sentence)]
+  }
   const queue = waiting(holds).filter(
     (hold) => !isSuspended(hold, today) && (hold.copy_id === null || hold.copy_id === copy.id),
   )
@@ -113,9 +117,18 @@ function queueRefusals(
   return [refusal('others-wait', `${before} before ${member.name} wait for this book.`)]
 }
 
-/** The member's own hold is filled; a copy that was kept for another puts that hold back to the head of the queue. */
+/** Whether the member's hold has a copy on the pickup shelf that is not this one. */
+function ownKeptElsewhere(holds: Facts['holds'], member: FactsMember, copy: FactsCopy): boolean {
+  return holds.some(
+    ({ member_id, kept_copy_id }) =>
+      member_id === member.id && kept_copy_id !== null && kept_copy_id !== copy.id,
+  )
+}
+
+/** The member's own hold is filled, but one with a copy on the pickup shelf stays until that is seen to; a copy that was kept for another puts that hold back to the head of the queue. */
 function holdsAfterIssue({ holds }: Facts, member: FactsMember, copy: FactsCopy, desk: Desk) {
-  const own = holds.find((hold) => hold.member_id === member.id)
+  const isElsewhere = ownKeptElsewhere(holds, member, copy)
+  const own = isElsewhere ? undefined : holds.find((hold) => hold.member_id === member.id)
   const displaced = holds.find(
     (hold) => hold.status === 'ready' && hold.kept_copy_id === copy.id && hold !== own,
   )

@@ -19,6 +19,7 @@ export const refusalCodes = {
   'on-loan': { override: false },
   'issued-already': { override: false },
   'kept-for-another': { override: true },
+  'kept-elsewhere': { override: true },
   'others-wait': { override: true },
   'not-on-loan': { override: false },
   'renewals-used': { override: true },
