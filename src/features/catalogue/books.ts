@@ -93,13 +93,17 @@ export const copyDraft = z
     hidden: z.boolean().optional(),
     /** Left out: it is available. */
     state: z.enum(lastingStates).optional(),
-    /** The code of what the rules of lending take it for. Left out: a book. */
+    /** The code of what the rules of lending take it for. Left out, or unknown here: a book. */
     itemType: optionalText,
     pricePaise: z.int().min(0).max(100_000_000_000).optional(),
     source: optionalText,
     billNumber: optionalText,
     billDate: optionalDay,
     acquiredOn: optionalDay,
+    /** Of a withdrawn copy alone: when, by which order and why. */
+    withdrawnOn: optionalDay,
+    withdrawalOrder: optionalText,
+    withdrawalReason: optionalText,
     note: optionalText,
   })
   .transform(cleanCopyTexts)

@@ -79,6 +79,9 @@ type CopyTexts = {
   readonly volume?: Optional
   readonly source?: Optional
   readonly billNumber?: Optional
+  readonly itemType?: Optional
+  readonly withdrawalOrder?: Optional
+  readonly withdrawalReason?: Optional
   readonly note?: Optional
 }
 
@@ -93,6 +96,9 @@ export function cleanCopyTexts<Copy extends CopyTexts>(copy: Copy): Copy {
     volume: line(copy.volume, 100),
     source: line(copy.source, 300),
     billNumber: line(copy.billNumber, 100),
+    itemType: line(copy.itemType, 30),
+    withdrawalOrder: line(copy.withdrawalOrder, 100),
+    withdrawalReason: line(copy.withdrawalReason, 500),
     note: lines(copy.note, 2000),
   }
 }

@@ -157,6 +157,9 @@ const copyColumns = {
   bill_number: 'text',
   bill_date: 'date',
   acquired_on: 'date',
+  withdrawn_on: 'date',
+  withdrawal_order: 'text',
+  withdrawal_reason: 'text',
   note: 'text',
 } as const
 
@@ -172,23 +175,33 @@ async function insertCopies(db: Db, copies: readonly NumberedCopy[]): Promise<vo
     reference_only: copy.referenceOnly ?? false,
     hidden: copy.hidden ?? false,
     state: copy.state ?? 'available',
-    item_type: copy.itemType ?? 'book',
+    item_type: copy.itemType,
     price_paise: copy.pricePaise,
     source: copy.source,
     bill_number: copy.billNumber,
     bill_date: copy.billDate,
     acquired_on: copy.acquiredOn,
+    ...(copy.state === 'withdrawn' ? withdrawal(copy) : {}),
     note: copy.note,
   }))
   await conflictOf(() =>
     sql`
       insert into copies (id, book_id, accession_number, barcode, call_number, location_id, volume, reference_only,
-        hidden, state, item_type, price_paise, source, bill_number, bill_date, acquired_on, note)
+        hidden, state, item_type, price_paise, source, bill_number, bill_date, acquired_on, withdrawn_on, withdrawal_order, withdrawal_reason, note)
       select row.id, book_id, accession_number, barcode, call_number, locations.id, volume, reference_only,
-        hidden, state, item_type, price_paise, source, bill_number, bill_date, acquired_on, note
+        hidden, state, coalesce((select code from item_types where code = item_type), 'book'), price_paise, source, bill_number,
+        bill_date, acquired_on, withdrawn_on, withdrawal_order, withdrawal_reason, note
       from ${rowTable('row', copyColumns, rows)}
       left join locations on locations.name_key = row.location_key`.execute(db),
   )
+}
+
+function withdrawal(copy: CopyDraft) {
+  return {
+    withdrawn_on: copy.withdrawnOn,
+    withdrawal_order: copy.withdrawalOrder,
+    withdrawal_reason: copy.withdrawalReason,
+  }
 }
 
 function repeated(values: readonly string[]): string[] {

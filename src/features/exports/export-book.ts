@@ -13,8 +13,14 @@ export type ExportCopy = {
   readonly pricePaise: number | null
   readonly source: string | null
   readonly billNumber: string | null
+  readonly billDate: string | null
   readonly acquiredOn: string | null
   readonly note: string | null
+  /** The code of what the rules of lending take it for. */
+  readonly itemType: string
+  readonly withdrawnOn: string | null
+  readonly withdrawalOrder: string | null
+  readonly withdrawalReason: string | null
 }
 
 /** A book with all that its records are made from. */

@@ -32,7 +32,10 @@ export async function readBooksForExport(
           'location', locations.name, 'volume', volume, 'referenceOnly', reference_only, 'hidden', hidden,
           'state', state, 'acquiredOn', acquired_on,
           'pricePaise', case when ${whole} then price_paise end, 'source', case when ${whole} then source end,
-          'billNumber', case when ${whole} then bill_number end, 'note', case when ${whole} then note end
+          'billNumber', case when ${whole} then bill_number end, 'billDate', case when ${whole} then bill_date end,
+          'itemType', item_type, 'withdrawnOn', withdrawn_on,
+          'withdrawalOrder', case when ${whole} then withdrawal_order end,
+          'withdrawalReason', case when ${whole} then withdrawal_reason end, 'note', case when ${whole} then note end
         ) order by volume collate "C" nulls first, length(accession_number), accession_number collate "C"), '[]')
         from copies left join locations on locations.id = location_id
         where book_id = books.id and (${whole} or (not hidden and state <> 'withdrawn'))) as copies

@@ -40,8 +40,15 @@ function copiesOf({ copies }: ExportBook): Comparable {
   return copies.map((copy) => comparable(draftOfCopy(copy))).sort(byNumber)
 }
 
-/** Places are kept in one spelling for all books. */
-function comparable(copy: CopyDraft): Comparable[number] {
+/** What a record can say of a copy. Places are kept in one spelling for all books. */
+function comparable({
+  billDate: _billDate,
+  itemType: _itemType,
+  withdrawnOn: _withdrawnOn,
+  withdrawalOrder: _withdrawalOrder,
+  withdrawalReason: _withdrawalReason,
+  ...copy
+}: CopyDraft): Comparable[number] {
   const stored = {
     ...copy,
     location: copy.location && nameKey(copy.location),
@@ -69,6 +76,11 @@ export function draftOfCopy(copy: ExportCopy): CopyDraft {
     pricePaise: copy.pricePaise ?? undefined,
     source: copy.source ?? undefined,
     billNumber: copy.billNumber ?? undefined,
+    billDate: copy.billDate ?? undefined,
+    itemType: copy.itemType === 'book' ? undefined : copy.itemType,
+    withdrawnOn: copy.withdrawnOn ?? undefined,
+    withdrawalOrder: copy.withdrawalOrder ?? undefined,
+    withdrawalReason: copy.withdrawalReason ?? undefined,
     acquiredOn: copy.acquiredOn ?? undefined,
     note: copy.note ?? undefined,
   }

@@ -196,10 +196,19 @@ export type CopyColumn = {
 }
 
 type CopyKey = 'accessionNumber' | 'barcode' | 'callNumber' | 'location' | 'volume'
-type MoreCopyKey = CopyKey | 'source' | 'billNumber'
+type MoreCopyKey = CopyKey | 'source' | 'billNumber' | 'itemType'
+type WithdrawalKey = 'withdrawalOrder' | 'withdrawalReason'
 
-function copyText(heading: string, key: MoreCopyKey): CopyColumn {
+function copyText(heading: string, key: MoreCopyKey | WithdrawalKey): CopyColumn {
   return { heading, write: (copy) => copy[key], read: (cell) => ({ [key]: cell }) }
+}
+
+function copyDay(heading: string, key: 'acquiredOn' | 'billDate' | 'withdrawnOn'): CopyColumn {
+  return {
+    heading,
+    write: (copy) => copy[key],
+    read: (cell) => ({ [key]: readDay(cell) ?? cell }),
+  }
 }
 
 function mark(heading: string, key: 'referenceOnly' | 'hidden'): CopyColumn {
@@ -232,11 +241,12 @@ export const copyColumns: readonly CopyColumn[] = [
   },
   copyText('Source', 'source'),
   copyText('Bill number', 'billNumber'),
-  {
-    heading: 'Acquired on',
-    write: ({ acquiredOn }) => acquiredOn,
-    read: (cell) => ({ acquiredOn: readDay(cell) ?? cell }),
-  },
+  copyDay('Bill date', 'billDate'),
+  copyDay('Acquired on', 'acquiredOn'),
+  copyText('Lending type', 'itemType'),
+  copyDay('Withdrawn on', 'withdrawnOn'),
+  copyText('Order of withdrawal', 'withdrawalOrder'),
+  copyText('Reason of withdrawal', 'withdrawalReason'),
   {
     heading: 'Remarks',
     write: ({ note }) => note && writeLines(note),
