@@ -4,15 +4,11 @@ import { AppError, isAppError } from '../../kernel/errors.ts'
 import type { Db } from '../../server/database/connect.ts'
 import { importFile } from '../imports/import.server.ts'
 import { isImportRunning } from '../imports/import-lock.server.ts'
-import type { Undone } from '../imports/imports.ts'
 import type { Headings } from '../imports/table-records.ts'
 import { undoImport } from '../imports/undo.server.ts'
 import type { BookImport } from './book-imports.ts'
 import { readBookImport } from './import-store.server.ts'
 import { noteProgress } from './note-progress.server.ts'
-
-/** What an undo left is named up to here; all of it is counted. */
-const keptNamed = 200
 
 /**
  * Does what an import is asked to: tries it, runs it or undoes it. The import says what came of it. `path` is where its file is.
@@ -30,30 +26,20 @@ export async function doWork(
   const actor = system(`import ${number}`)
   try {
     if (one.work === 'undo') {
-      const undone = await undoImport(db, actor, number, note)
-      await saveUndone(db, one.id, undone)
+      await undoImport(db, actor, number, note)
     } else if (path === null) throw fileGone()
     else {
       const { id: batchId, fileName } = one
       const file = { path, fileName, batchId, headings: headingsOf(one) }
-      const batch = await importFile(db, actor, { ...file, ...note, dryRun: one.work === 'try' })
-      if (one.work === 'try') await openAgain(db, one.id, batch.status === 'done', batch.failure)
-      else await sql`update import_batches set undone = null where id = ${one.id}`.execute(db)
+      await importFile(db, actor, { ...file, ...note, dryRun: one.work === 'try' })
     }
   } catch (error) {
     if (isImportRunning(error)) throw error
-    await note.end()
-    await noteFailure(db, one, error)
+    await noteFailure(db, one.id, error)
     if (!isAppError(error)) throw error
+  } finally {
+    await note.end()
   }
-  await note.end()
-  await endWork(db, number)
-}
-
-/** Nothing is to be done for this import any more. */
-export async function endWork(db: Db, number: number): Promise<void> {
-  await sql`update import_batches set work = null, progress = null, cancel_wanted = false
-    where number = ${number}`.execute(db)
 }
 
 function headingsOf({ headings, meanings }: BookImport): Headings {
@@ -64,32 +50,12 @@ function fileGone(): AppError {
   return new AppError('not-found', 'The file of this import is no longer kept: send it again.')
 }
 
-/** A trial leaves the import to be run; its counts stay where it came to its end. */
-async function openAgain(
-  db: Db,
-  id: string,
-  isWhole: boolean,
-  failure: string | null,
-): Promise<void> {
-  await sql`
-    update import_batches set status = 'open', dry_run = ${isWhole}, failure = ${failure} where id = ${id}`.execute(
-    db,
-  )
-}
-
-async function saveUndone(db: Db, id: string, undone: Undone): Promise<void> {
-  const told = { ...undone, kept: undone.kept.slice(0, keptNamed), keptInAll: undone.kept.length }
-  await sql`update import_batches set undone = ${JSON.stringify(told)}::jsonb where id = ${id}`.execute(
-    db,
-  )
-}
-
-async function noteFailure(db: Db, { id, work }: BookImport, error: unknown): Promise<void> {
+/** What failed before it began says so itself nowhere else. */
+async function noteFailure(db: Db, id: string, error: unknown): Promise<void> {
   const failure = isAppError(error)
     ? error.message
     : 'It broke off because of an error of the program: look into the log for the cause, then try again.'
-  const failed = work === 'try' ? sql`status = 'open', dry_run = false,` : sql``
   await sql`
-    update import_batches set ${failed} failure = ${failure}, work = null, progress = null, cancel_wanted = false
+    update import_batches set failure = ${failure}, work = null, progress = null, cancel_wanted = false
     where id = ${id}`.execute(db)
 }

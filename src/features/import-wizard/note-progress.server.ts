@@ -15,7 +15,8 @@ export function noteProgress(db: Db, id: string, stop: AbortSignal) {
   let noted = 0
   const note = async (progress: WorkProgress) => {
     const { rows } = await sql<{ cancelWanted: boolean }>`
-      update import_batches set progress = ${JSON.stringify(progress)}::jsonb where id = ${id}
+      update import_batches set progress = ${JSON.stringify(progress)}::jsonb
+      where id = ${id} and work is not null
       returning cancel_wanted as "cancelWanted"`.execute(db)
     if (rows[0]?.cancelWanted) cancel.abort()
   }

@@ -5,7 +5,7 @@ import type { ImportTask, TaskAnswer } from './import-task.server.ts'
 import type { Look } from './look.server.ts'
 
 /** Megabytes of memory after which the thread ends, and not the site with it. */
-const mostMemory = 700
+const mostMemory = 512
 const longestLook = 60_000
 
 /**

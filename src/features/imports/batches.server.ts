@@ -37,7 +37,7 @@ export async function startBatch(db: Db, actor: Actor, start: Start): Promise<st
     const fresh = { copies_created: 0, failure: null, started_at: sql<Date>`now()` }
     await db
       .updateTable('import_batches')
-      .set({ ...running, ...fresh, ...noResults, finished_at: null })
+      .set({ ...running, ...fresh, ...noResults, finished_at: null, undone: null })
       .where('id', '=', start.id)
       .execute()
     await db.deleteFrom('import_rejects').where('batch_id', '=', start.id).execute()
@@ -64,6 +64,7 @@ export async function saveCounts(db: Db, id: string, counts: ImportCounts): Prom
     .execute()
 }
 
+/** Writes down that an import has ended. One that was only tried, and whose file is kept, is open again. */
 export async function finishBatch(
   db: Db,
   id: string,
@@ -71,11 +72,12 @@ export async function finishBatch(
   failure: string | null = null,
 ): Promise<Batch> {
   await db.deleteFrom('import_claims').where('batch_id', '=', id).execute()
-  await db
-    .updateTable('import_batches')
-    .set({ status, failure, finished_at: sql`now()` })
-    .where('id', '=', id)
-    .execute()
+  await sql`
+    update import_batches set
+      status = case when dry_run and file_key is not null then 'open' else ${status} end,
+      dry_run = dry_run and (file_key is null or ${status} = 'done'),
+      failure = ${failure}, finished_at = now(), work = null, progress = null, cancel_wanted = false
+    where id = ${id}`.execute(db)
   const row = await batchRows(db).where('id', '=', id).executeTakeFirstOrThrow()
   return readBatch(row)
 }

@@ -46,15 +46,15 @@ const trialEnded = 'Trying the import was ended from outside. It has changed not
 const undoEnded =
   'The undo was ended from outside. What it had taken back by then is gone; undo it again for the rest.'
 
-/** A trial of a file that is kept leaves the import as it was. An undo has begun where there is progress of it. */
+/** A trial of a file that is kept leaves the import as it was. Work has begun where there is progress of it. */
 async function failDeadBatches(db: Db): Promise<void> {
   const { rows: dead } = await sql<{ id: string }>`
     update import_batches set
       status = case when status <> 'running' then status when dry_run and file_key is not null then 'open' else 'failed' end,
-      failure = case when status <> 'running' then ${undoEnded}
+      failure = case when status <> 'running' then case when work = 'undo' then ${undoEnded} else failure end
         when dry_run and file_key is not null then ${trialEnded} else ${importEnded} end,
       dry_run = dry_run and file_key is null, finished_at = now(), work = null, progress = null, cancel_wanted = false
-    where status = 'running' or (work = 'undo' and progress is not null)
+    where status = 'running' or (work is not null and progress is not null)
     returning id`.execute(db)
   if (dead.length === 0) return
   const ids = dead.map(({ id }) => id)

@@ -15,6 +15,8 @@ const firstId = '00000000-0000-0000-0000-000000000000'
 
 /** Entities a transaction. */
 const pageSize = 200
+/** Of what an undo left, what its import keeps the names of. */
+const keptNamed = 200
 
 export type UndoOptions = {
   readonly onProgress?: (progress: UndoProgress) => void
@@ -64,15 +66,25 @@ export async function undoImport(
     const booksRemoved = await undoPages(run, 'book-created', (page) =>
       undoBooks(page, actor, kept),
     )
-    if (!options.signal?.aborted) {
-      await db
-        .updateTable('import_batches')
-        .set({ status: 'undone', failure: null })
-        .where('id', '=', batch.id)
-        .execute()
-    }
-    return { booksRemoved, booksRestored, copiesRemoved, kept }
+    const undone = { booksRemoved, booksRestored, copiesRemoved, kept }
+    await noteUndone(db, batch.id, undone, options.signal?.aborted ?? false)
+    return undone
   })
+}
+
+/** Writes down what an undo did; what it left is named up to a bound, and all of it is counted. */
+async function noteUndone(
+  db: Db,
+  batchId: string,
+  undone: Undone,
+  isCancelled: boolean,
+): Promise<void> {
+  const { kept } = undone
+  const told = { ...undone, kept: kept.slice(0, keptNamed), keptInAll: kept.length }
+  await sql`
+    update import_batches set status = case when ${isCancelled} then status else 'undone' end, failure = null,
+      undone = ${JSON.stringify(told)}::jsonb, work = null, progress = null, cancel_wanted = false
+    where id = ${batchId}`.execute(db)
 }
 
 /** How many books and copies a batch has made or changed that were not taken back yet. */
