@@ -2,10 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aBook } from '../../../test/books.ts'
 import { testDatabase } from '../../../test/database.ts'
+import { memberTexts } from '../../../test/members.ts'
 import { person } from '../../../test/person.ts'
 import { visitor } from '../../kernel/actor.ts'
+import { newId } from '../../kernel/ids.ts'
 import { createBook } from '../catalogue/books.server.ts'
 import { addCopies } from '../catalogue/copies.server.ts'
+import { createMember } from '../members/members.server.ts'
 import { addCopiesToBook } from './add-copies.server.ts'
 import { changeCopy } from './change-copy.server.ts'
 import { doCopyAction } from './copy-actions.server.ts'
@@ -217,6 +220,19 @@ describe('withdrawing', () => {
       expect(await found(copy.barcode)).toMatchObject({ state, version: 1 })
     },
   )
+
+  test('a copy that a reader waits for stays', async () => {
+    const copy = await added()
+    const member = await createMember(db, admin, memberTexts())
+    await db
+      .insertInto('holds')
+      .values({
+        ...{ id: newId(), book_id: book.id, copy_id: copy.id, member_id: member.id, place: 1 },
+        ...{ placed_at: new Date(), placed_by: 'test' },
+      })
+      .execute()
+    await expect(withdraw(copy)).rejects.toThrow('Cancel the hold first')
+  })
 
   test.each([
     [{ reason: ' ' }, 'reason'],

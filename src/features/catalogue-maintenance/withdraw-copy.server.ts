@@ -10,6 +10,7 @@ import type { CopyState } from '../catalogue/books.ts'
 import { readDay } from '../imports/written-values.ts'
 import { requireCopyVersion } from './change-copy.server.ts'
 import { lockCopy } from './copy-rows.server.ts'
+import type { KeptCopy } from './kept-copy.ts'
 import { requireCataloguer } from './require-cataloguer.ts'
 
 /** What a withdrawal is recorded with, as a form writes it. */
@@ -46,6 +47,7 @@ export async function withdrawCopy(
   requireCopyVersion(stored, expectedVersion)
   const hindrance = hindrances[stored.state]
   if (hindrance) throw new AppError('conflict', `Copy ${stored.accessionNumber} ${hindrance}`)
+  await refuseWhereAwaited(db, stored)
   await sql`
     update copies set state = 'withdrawn', withdrawn_on = ${day}, withdrawal_order = ${order}, withdrawal_reason = ${reason},
       version = version + 1, updated_at = now()
@@ -83,6 +85,21 @@ export async function putBackCopy(
   await audit(db, actor, 'copy', [
     { action: 'put-back', id, before, after: { state: 'available' } },
   ])
+}
+
+/** A hold on this very copy would wait for ever. */
+async function refuseWhereAwaited(db: Db, { id, accessionNumber }: KeptCopy): Promise<void> {
+  const hold = await db
+    .selectFrom('holds')
+    .select('id')
+    .where('copy_id', '=', id)
+    .where('status', '=', 'waiting')
+    .executeTakeFirst()
+  if (!hold) return
+  throw new AppError(
+    'conflict',
+    `A reader waits for copy ${accessionNumber} and no other. Cancel the hold first, then withdraw it.`,
+  )
 }
 
 function readWithdrawal({ reason, order, day }: WithdrawalTexts) {
