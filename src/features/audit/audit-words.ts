@@ -29,6 +29,16 @@ const words: Readonly<Record<string, string>> = {
   'user.gate-shut': 'locked the admin panel',
   'user.gate-refused': 'was refused at the admin panel',
   'user.gate-locked': 'was locked out of the admin panel',
+  'member.photo-set': 'got a photo',
+  'member.photo-removed': 'lost the photo',
+  'member.leaving': 'leaves on a last day',
+  'member.no-dues-asked': 'asked for a no-dues certificate',
+  'member.no-dues-granted': 'was given a no-dues certificate',
+  'member.no-dues-refused': 'was refused a no-dues certificate',
+  'member.no-dues-revoked': 'had a no-dues certificate revoked',
+  'copy.set-missing': 'was set missing by a stocktaking',
+  'copy.missing-undone': 'stands on the shelf again: a stocktaking was undone',
+  'copy.found': 'was found by a stocktaking',
   'gate.credentials-set': 'were set',
   'import.file-taken-in': 'was sent',
   'import.trial-asked-for': 'was to be tried',
@@ -57,6 +67,7 @@ const kinds: Readonly<Record<string, string>> = {
   user: 'account',
   'member-category': 'category of members',
   gate: 'admin panel',
+  stocktake: 'stocktaking',
 }
 
 /** `user` → "account"; a kind without words of its own is its own word. */

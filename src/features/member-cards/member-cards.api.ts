@@ -1,5 +1,6 @@
 import { AppError } from '../../kernel/errors.ts'
 import { type DocumentEndpoint, defineDocument } from '../../server/http/endpoint.ts'
+import { pdfAnswer } from '../labels/pdf-answer.server.ts'
 import { listCategories } from '../members/categories.server.ts'
 import { eachMember } from '../members/find-members.server.ts'
 import { readMemberSearch } from '../members/find-members.ts'
@@ -39,14 +40,7 @@ export const memberCardEndpoints: readonly DocumentEndpoint[] = [
         named.push({ ...member, categoryName, picture: await cardPhoto(files, photo) })
       }
       const form = query.get('form') === 'single' ? 'single' : 'sheets'
-      return new Response(await printCards(named, form, request.signal), {
-        headers: {
-          'content-type': 'application/pdf',
-          'content-disposition': 'inline; filename="library-cards.pdf"',
-          'cache-control': 'private, no-store',
-          'x-robots-tag': 'noindex',
-        },
-      })
+      return pdfAnswer(await printCards(named, form, request.signal), 'library-cards.pdf')
     },
   }),
 ]

@@ -100,7 +100,7 @@ function sentences(member: Member, { memberName, grantedOn }: Certificate): stri
   ]
   return [
     `This is to certify that ${memberName} (${facts.filter(Boolean).join(', ')}) has returned everything that was borrowed from the library and owed it nothing on ${formatDay(grantedOn)}.`,
-    'The membership lends nothing more since that day.',
+    'The library lends nothing more to this member.',
   ]
 }
 

@@ -10,11 +10,13 @@ import { doneForm, failedForm } from '../members/form-result.ts'
 import { memberAt } from '../members/member-rows.server.ts'
 import { memberNumber } from '../members/members.ts'
 import type { Route } from './+types/member-no-dues-page'
+import { CertificateLinks } from './certificate-links.tsx'
 import styles from './no-dues.module.css'
 import { openReasons } from './no-dues.server.ts'
 import { certificateNumber } from './no-dues.ts'
 import { doNoDuesAction } from './no-dues-actions.server.ts'
 import { requestsOf } from './no-dues-rows.server.ts'
+import { OpenReasons } from './open-reasons.tsx'
 import { PastRequests } from './past-requests.tsx'
 import { ReasonForm } from './reason-form.tsx'
 
@@ -73,22 +75,7 @@ export default function MemberNoDuesPage({ loaderData, actionData }: Route.Compo
               Its block is lifted, so this member can borrow again. If so, revoke the certificate.
             </p>
           )}
-          <p className={styles.buttons}>
-            <a
-              className="button"
-              href={`/admin/no-dues/certificate.pdf?number=${certificateNumber(certificate.number)}`}
-              target="_blank"
-              rel="noreferrer"
-            >
-              Open the PDF
-            </a>
-            <a
-              className="button button-quiet"
-              href={href('/verify/:code', { code: certificate.code })}
-            >
-              What others see who verify it
-            </a>
-          </p>
+          <CertificateLinks certificate={certificate} address="/admin/no-dues/certificate.pdf" />
           <ReasonForm
             {...{ intent: 'revoke', id: open.id, typed }}
             summary="Revoke the certificate"
@@ -108,14 +95,7 @@ export default function MemberNoDuesPage({ loaderData, actionData }: Route.Compo
             <p>No request waits.</p>
           )}
           {reasons.length > 0 ? (
-            <section aria-labelledby="open">
-              <h2 id="open">Still open</h2>
-              <ul className={styles.reasons}>
-                {reasons.map((reason) => (
-                  <li key={reason}>{reason}</li>
-                ))}
-              </ul>
-            </section>
+            <OpenReasons reasons={reasons} />
           ) : (
             <p>Nothing is open. With the certificate, borrowing, renewing and holds are blocked.</p>
           )}

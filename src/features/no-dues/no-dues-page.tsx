@@ -1,4 +1,4 @@
-import { Form, href } from 'react-router'
+import { Form } from 'react-router'
 import { institute } from '../../../institute.ts'
 import { ToldMessage } from '../../browser/list/told.tsx'
 import { formatDay, formatInstant } from '../../kernel/dates.ts'
@@ -10,10 +10,12 @@ import { doneForm, failedForm } from '../members/form-result.ts'
 import { memberOf } from '../members/member-links.server.ts'
 import { memberNumber } from '../members/members.ts'
 import type { Route } from './+types/no-dues-page'
+import { CertificateLinks } from './certificate-links.tsx'
 import styles from './no-dues.module.css'
 import { askForNoDues, openReasons } from './no-dues.server.ts'
 import { certificateNumber } from './no-dues.ts'
 import { requestsOf } from './no-dues-rows.server.ts'
+import { OpenReasons } from './open-reasons.tsx'
 import { PastRequests } from './past-requests.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -81,22 +83,7 @@ export default function NoDuesPage({ loaderData, actionData }: Route.ComponentPr
             You have the certificate {certificateNumber(certificate.number)} of{' '}
             {formatDay(certificate.grantedOn)}.
           </p>
-          <p className={styles.buttons}>
-            <a
-              className="button"
-              href={`/no-dues/certificate.pdf?number=${certificateNumber(certificate.number)}`}
-              target="_blank"
-              rel="noreferrer"
-            >
-              Open the PDF
-            </a>
-            <a
-              className="button button-quiet"
-              href={href('/verify/:code', { code: certificate.code })}
-            >
-              What others see who verify it
-            </a>
-          </p>
+          <CertificateLinks certificate={certificate} address="/no-dues/certificate.pdf" />
         </>
       )}
       {waiting && (
@@ -108,14 +95,7 @@ export default function NoDuesPage({ loaderData, actionData }: Route.ComponentPr
       {member && !certificate && !waiting && (
         <>
           {reasons.length > 0 ? (
-            <section aria-labelledby="open">
-              <h2 id="open">Still open</h2>
-              <ul className={styles.reasons}>
-                {reasons.map((reason) => (
-                  <li key={reason}>{reason}</li>
-                ))}
-              </ul>
-            </section>
+            <OpenReasons reasons={reasons} />
           ) : (
             <p>
               {member.name} ({member.number}): nothing is open.

@@ -6,6 +6,7 @@ import {
   defineDocument,
   type EndpointContext,
 } from '../../server/http/endpoint.ts'
+import { pdfAnswer } from '../labels/pdf-answer.server.ts'
 import { memberOf } from '../members/member-links.server.ts'
 import { memberWithId } from '../members/member-rows.server.ts'
 import { certificatePdf } from './certificate-pdf.server.ts'
@@ -49,12 +50,5 @@ async function respond(
   const member = await memberWithId(db, found.memberId)
   const address = `${origin}/verify/${found.certificate.code}`
   const pdf = await certificatePdf(member, found.certificate, address, request.signal)
-  return new Response(pdf, {
-    headers: {
-      'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="no-dues-${certificateNumber(found.certificate.number)}.pdf"`,
-      'cache-control': 'private, no-store',
-      'x-robots-tag': 'noindex',
-    },
-  })
+  return pdfAnswer(pdf, `no-dues-${certificateNumber(found.certificate.number)}.pdf`)
 }

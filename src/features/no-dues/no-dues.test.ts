@@ -10,6 +10,7 @@ import { origin, signedInAs } from '../../../test/signed-in.ts'
 import { testSite } from '../../../test/site.ts'
 import type { NoDuesCheck } from '../../server/no-dues-check.ts'
 import { identify } from '../accounts/sessions.server.ts'
+import { removeDemoMembers } from '../members/demo-members.server.ts'
 import { blockMember, liftBlock } from '../members/member-blocks.server.ts'
 import { memberHistory } from '../members/member-history.server.ts'
 import { memberForDesk } from '../members/member-links.server.ts'
@@ -217,4 +218,11 @@ test('codes are read however people write them, and nothing else is one', () => 
       expect(readCertificateNumber(text) ?? 1).toBeGreaterThan(0)
     }),
   )
+})
+
+test('the demo goes whole, certificates included', async () => {
+  const { member, code } = await certified()
+  await db.updateTable('members').set({ demo: true }).where('id', '=', member).execute()
+  expect(await removeDemoMembers(db)).toBe(1)
+  expect(await verifyCertificate(db, code, network)).toBeNull()
 })

@@ -7,6 +7,7 @@ import {
 } from '../../server/http/endpoint.ts'
 import { priceText } from '../accession-register/register-row.ts'
 import { tableFile } from '../exports/table-file.server.ts'
+import { pdfAnswer } from '../labels/pdf-answer.server.ts'
 import { countLists, missingValue, reportLines, scanners } from './report.server.ts'
 import { type ReportLine, type ReportList, reportLists } from './report-lists.ts'
 import { countStocktake, stocktakeAt } from './stocktake-rows.server.ts'
@@ -49,14 +50,7 @@ export const reportEndpoints: readonly DocumentEndpoint[] = [
         },
         request.signal,
       )
-      return new Response(pdf, {
-        headers: {
-          'content-type': 'application/pdf',
-          'content-disposition': `inline; filename="stock-verification-${stocktake.number}.pdf"`,
-          'cache-control': 'private, no-store',
-          'x-robots-tag': 'noindex',
-        },
-      })
+      return pdfAnswer(pdf, `stock-verification-${stocktake.number}.pdf`)
     },
   }),
 ]

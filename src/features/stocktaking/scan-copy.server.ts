@@ -9,7 +9,7 @@ import { copyByCode } from '../catalogue-maintenance/copy-rows.server.ts'
 import type { KeptCopy } from '../catalogue-maintenance/kept-copy.ts'
 import { outOfOrder } from './shelf-order.ts'
 import { isInRange } from './shelf-range.ts'
-import { countStocktake, holdStocktake } from './stocktake-rows.server.ts'
+import { holdStocktake } from './stocktake-rows.server.ts'
 import type { Outcome, ScanAnswer, Stocktake } from './stocktakes.ts'
 
 /** Scans of a walk that are looked at for their order. */
@@ -58,7 +58,6 @@ export async function scanCopy(
         state: copy.state,
       },
       misplaced: await misplacedIn(within, actor, stocktake.id, scan.walk),
-      counts: await countStocktake(within, stocktake.id),
     }
   })
 }

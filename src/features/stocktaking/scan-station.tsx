@@ -1,14 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
-import { Form, useRevalidator } from 'react-router'
+import { Form } from 'react-router'
 import { CameraPanel } from '../scanner/camera-panel.tsx'
 import { play } from '../scanner/sound.ts'
 import { useHandScanner } from '../scanner/use-hand-scanner.ts'
 import { useSound } from '../scanner/use-sound.ts'
 import { CountStrip } from './count-strip.tsx'
 import { ScanList } from './scan-list.tsx'
+import { askCounts } from './send-scan.ts'
 import { outcomeWords, type ScanAnswer, type StocktakeCounts } from './stocktakes.ts'
 import styles from './stocktaking.module.css'
 import { useScanQueue } from './use-scan-queue.ts'
+
+/** Milliseconds after the last scan. */
+const countsAfter = 800
 
 type ScanStationProps = {
   number: number
@@ -21,18 +25,26 @@ type ScanStationProps = {
 export function ScanStation({ number, counts, scanKey }: ScanStationProps) {
   const field = useRef<HTMLInputElement>(null)
   const sound = useSound()
-  const { revalidate } = useRevalidator()
   const [latest, setLatest] = useState<ScanAnswer | null>(null)
+  const [counted, setCounted] = useState(counts)
   const { scans, add, beginWalk, trouble, waiting } = useScanQueue(number, (answer) => {
     setLatest(answer)
     if (sound.on) play(answer.outcome === 'found' ? 'read' : 'nothing')
-    if (answer.outcome === 'unknown') revalidate()
   })
   const typed = (text: string) => {
     const code = text.trim()
     if (code !== '') add(code)
   }
   useHandScanner(typed)
+  useEffect(() => {
+    // The numbers of a large collection take longer than a scan may: they follow when nobody scans for a moment.
+    if (latest === null || waiting > 0) return
+    const timer = setTimeout(async () => {
+      const now = await askCounts(number)
+      if (now) setCounted(now)
+    }, countsAfter)
+    return () => clearTimeout(timer)
+  }, [latest, waiting, number])
   useEffect(() => {
     // Not on a phone, where its keyboard would cover the camera.
     if (matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true })
@@ -41,7 +53,7 @@ export function ScanStation({ number, counts, scanKey }: ScanStationProps) {
   const words = said ? `${said.words}${latest.copy ? `: ${latest.copy.title}` : ''}` : ''
   return (
     <>
-      <CountStrip counts={latest?.counts ?? counts} />
+      <CountStrip counts={counted} />
       <div className={styles.station}>
         <div className={styles.ways}>
           <Form

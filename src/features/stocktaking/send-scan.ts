@@ -1,4 +1,4 @@
-import type { ScanAnswer } from './stocktakes.ts'
+import type { ScanAnswer, StocktakeCounts } from './stocktakes.ts'
 
 /** What the site said to a scan. */
 export type Sent =
@@ -35,6 +35,17 @@ export async function sendScan(
       kind: 'later',
       message: 'The library cannot be reached. The scans are kept, and sent when it can.',
     }
+  }
+}
+
+/** How far the stocktaking is now; null where the library does not say. */
+export async function askCounts(stocktake: number): Promise<StocktakeCounts | null> {
+  try {
+    const answer = await fetch(`/api/v1/stocktakes/${stocktake}`)
+    const body: { readonly counts: StocktakeCounts } = await answer.json()
+    return answer.ok ? body.counts : null
+  } catch {
+    return null
   }
 }
 

@@ -62,7 +62,6 @@ export type ScanAnswer = {
   readonly copy: ScannedCopy | null
   /** Accession numbers of the walk's last scans that do not stand in their order. */
   readonly misplaced: readonly string[]
-  readonly counts: StocktakeCounts
 }
 
 const whereAway: Partial<Readonly<Record<CopyState, string>>> = {

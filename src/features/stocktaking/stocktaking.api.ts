@@ -37,7 +37,7 @@ const counts = z
 const params = z.object({
   stocktake: z
     .string()
-    .max(10)
+    .max(20)
     .openapi({ description: 'The number of the stocktaking.', example: '1' }),
 })
 
@@ -115,7 +115,6 @@ const scan = defineAction({
         .array(z.string())
         .readonly()
         .openapi({ description: 'Accession numbers.', example: ['40'] }),
-      counts,
     })
     .openapi('ScanAnswer'),
   handle: async ({ db, actor }, { params, body }) => ({
