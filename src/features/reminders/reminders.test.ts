@@ -1,10 +1,17 @@
+import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
 import { at, lending } from '../../../test/lending.ts'
+import { person } from '../../../test/person.ts'
 import { takeJobs } from '../../../test/take-jobs.ts'
+import { dayAfter, daysBetween } from '../../kernel/dates.ts'
+import type { Db } from '../../server/database/connect.ts'
+import type { Recipient } from './channel.server.ts'
 import { mailChannel } from './mail-channel.server.ts'
 import { reminderJob } from './reminder-job.server.ts'
+import { changeSettings } from './reminder-settings.server.ts'
+import type { MessageText } from './reminder-text.ts'
 import { sendWaiting } from './send-waiting.server.ts'
 
 const { db } = await testDatabase()
@@ -106,18 +113,19 @@ test('days without a server come down to the highest step', async () => {
 
 test('a process that dies between the reminder and its message leaves it to the next, and none comes twice', async () => {
   await loan(await member({ email }), 'Late', '2026-11-23')
-  const dying = {
-    ...mailChannel,
-    send: async (...given: Parameters<typeof mailChannel.send>) => {
-      await mailChannel.send(...given)
-      throw new Error('killed')
-    },
-  }
   await run(at(day, 7))
   await sql`insert into reminders (member_id, kind, subject_id, day, step)
     select member_id, 'overdue', id, '2026-11-23', 1 from loans`.execute(db)
   const now = at(day, 8)
-  await expect(sendWaiting(db, { channels: [dying], origin, now })).rejects.toThrow('killed')
+  const killed = {
+    ...mailChannel,
+    send: async (within: Db, reader: Recipient, message: MessageText) => {
+      const sent = await mailChannel.send(within, reader, message)
+      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(within)
+      return sent
+    },
+  }
+  await expect(sendWaiting(db, { channels: [killed], origin, now })).rejects.toThrow('terminat')
   expect([await mails(), await takeJobs(db, 'mail'), await messages()]).toEqual([[], [], []])
   await run(now)
   await run(now)
@@ -202,4 +210,44 @@ test('a new due day that is no renewal is told, as it is by then', async () => {
   const [mail, ...more] = await mails()
   expect([mail?.subject, more]).toEqual(['A new due date: “Moved”', []])
   expect(mail?.text.match(/•.*due Fri, 27 Nov 2026/g)).toHaveLength(1)
+})
+
+/** The step that a loan has reached which is so many days late, by counting; null: none. */
+function stepReached(late: number, ladder: readonly number[], repeatDays: number | null) {
+  const steps = [...ladder]
+  const last = steps.at(-1) ?? 0
+  if (repeatDays !== null)
+    for (let step = last + repeatDays; step <= late; step += repeatDays) steps.push(step)
+  return steps.findLast((step) => step <= late) ?? null
+}
+
+test('on whatever days the server runs, each run tells the highest step that was not told, and no step twice', async () => {
+  const reader = await member({ email })
+  const admin = person('admin')
+  const usual = { dueSoonDays: '2', holdDays: '1', kinds: ['overdue', 'due-soon', 'due-today'] }
+  const ladders = fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 5 })
+  const runs = fc.uniqueArray(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 6 })
+  const repeats = fc.option(fc.integer({ min: 1, max: 30 }))
+  await fc.assert(
+    fc.asyncProperty(ladders, repeats, runs, async (steps, repeatDays, lateDays) => {
+      const ladder = steps.toSorted((one, other) => one - other)
+      const days = lateDays.toSorted((one, other) => one - other)
+      await sql`truncate reminders, reminder_messages, reminder_days, loans cascade`.execute(db)
+      const repeat = repeatDays === null ? '' : String(repeatDays)
+      await changeSettings(db, admin, { ...usual, ladder: ladder.join(','), repeatDays: repeat })
+      await loan(reader, 'Late', day)
+      for (const late of days) await run(at(dayAfter(day, late), 9))
+      const told = await db
+        .selectFrom('reminders')
+        .select(['step', 'day'])
+        .orderBy('number')
+        .execute()
+      const wanted = days.map((late) => stepReached(late, ladder, repeatDays))
+      expect(told.map(({ step }) => step)).toEqual(
+        [...new Set(wanted)].filter((step) => step !== null),
+      )
+      expect(told.every((row) => daysBetween(day, row.day) === 0)).toBe(true)
+    }),
+    { numRuns: 25 },
+  )
 })
