@@ -1,6 +1,7 @@
 import { Form, href, Link } from 'react-router'
 import { gatePath } from '../features/admin-gate/admin-gate.ts'
 import { CollectionFigures } from '../features/institute/collection-figures.tsx'
+import { useLiveIssues } from '../features/live-lists/live-issues.ts'
 import { originOf, pageMeta } from '../kernel/head.ts'
 import { pages } from '../pages.ts'
 import { appContext } from '../server/context.ts'
@@ -25,6 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export default function AdminPage({ loaderData }: Route.ComponentProps) {
   const { name, now, entries, desk, numbers } = loaderData
+  useLiveIssues()
   return (
     <>
       <PanelHead panel="Admin panel" name={name} now={now} />

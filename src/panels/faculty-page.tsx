@@ -1,3 +1,4 @@
+import { useLiveIssues } from '../features/live-lists/live-issues.ts'
 import { originOf, pageMeta } from '../kernel/head.ts'
 import { pages } from '../pages.ts'
 import { appContext } from '../server/context.ts'
@@ -23,6 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export default function FacultyPage({ loaderData, actionData }: Route.ComponentProps) {
+  useLiveIssues()
   const told = actionData?.told ?? null
   return <ReaderPanel panel="Faculty panel" today={loaderData} told={told} />
 }

@@ -31,7 +31,15 @@ const icons: Readonly<Record<string, IconName>> = {
   reports: 'sort',
 }
 /** Panels themselves, the form before the admin panel, and what is reached from a list. */
-const notEntries = ['student', 'faculty', 'admin', 'admin-gate', 'user-details', 'member-photo', 'desk-slip']
+const notEntries = [
+  'student',
+  'faculty',
+  'admin',
+  'admin-gate',
+  'user-details',
+  'member-photo',
+  'desk-slip',
+]
 /** Tools that only those need who work in the library. */
 const ofStaff = ['barcode-generator']
 

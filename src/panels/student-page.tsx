@@ -1,3 +1,4 @@
+import { useLiveIssues } from '../features/live-lists/live-issues.ts'
 import { originOf, pageMeta } from '../kernel/head.ts'
 import { pages } from '../pages.ts'
 import { appContext } from '../server/context.ts'
@@ -23,6 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export default function StudentPage({ loaderData, actionData }: Route.ComponentProps) {
+  useLiveIssues()
   const told = actionData?.told ?? null
   return <ReaderPanel panel="Student panel" today={loaderData} told={told} />
 }

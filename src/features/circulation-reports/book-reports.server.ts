@@ -59,7 +59,7 @@ export async function neverBorrowed(db: Db, period: Period, limit: number): Prom
     columns: [
       { name: 'Title', kind: 'text' },
       { name: 'Author', kind: 'text' },
-      { name: 'Here since', kind: 'text' },
+      { name: 'Here since', kind: 'time' },
       { name: 'Copies', kind: 'count' },
     ],
     rows: rows.map((row) => ({
@@ -105,7 +105,7 @@ export async function overdueOn(db: Db, day: Day, limit: number): Promise<Report
       { name: 'Member', kind: 'text' },
       { name: 'Number', kind: 'text' },
       { name: 'Department', kind: 'text' },
-      { name: 'Due', kind: 'text' },
+      { name: 'Due', kind: 'time' },
       { name: 'Days late', kind: 'count' },
     ],
     rows: rows.map((row) => {

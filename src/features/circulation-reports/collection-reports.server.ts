@@ -57,7 +57,7 @@ export async function addedByMonth(db: Db, period: Period): Promise<ReportTable>
     from added where day between ${period.from} and ${period.to} group by month`.execute(db)
   const known = new Map(rows.map((row) => [row.month, row]))
   return {
-    columns: [{ name: 'Month', kind: 'text' }, ...sized, price],
+    columns: [{ name: 'Month', kind: 'time' }, ...sized, price],
     rows: bucketsOf(period, 'month').map((month) => {
       const found = known.get(month)
       return { cells: [month, found?.titles ?? 0, found?.copies ?? 0, found?.paise ?? 0] }

@@ -27,7 +27,7 @@ export async function lendingOverTime(
   const none = { issued: 0, returned: 0, renewed: 0 }
   const rows = bucketsOf(period, unit).map((name) => ({ name, ...(known.get(name) ?? none) }))
   const first = unit === 'day' ? 'Day' : 'Month'
-  return { ...tableOf(first, rows), charted: [1, 2], overTime: true }
+  return tableOf(first, rows, true)
 }
 
 /** What members of each category borrowed, by what they were when the book was issued. */
@@ -43,13 +43,13 @@ export async function lendingByDepartment(db: Db, period: Period): Promise<Repor
   return tableOf('Department', await counted(db, period, name))
 }
 
-function tableOf(first: string, rows: readonly Counted[]): ReportTable {
+function tableOf(first: string, rows: readonly Counted[], overTime = false): ReportTable {
   return {
-    columns: [{ name: first, kind: 'text' }, ...numbers],
+    columns: [{ name: first, kind: overTime ? 'time' : 'text' }, ...numbers],
     rows: rows.map(({ name, issued, returned, renewed }) => ({
       cells: [name, issued, returned, renewed],
     })),
-    ...{ charted: [1], overTime: false },
+    ...{ charted: overTime ? [1, 2] : [1], overTime },
   }
 }
 

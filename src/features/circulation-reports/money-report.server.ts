@@ -26,7 +26,7 @@ export async function finesByMonth(db: Db, period: Period): Promise<ReportTable>
   const none = { charged: 0, waived: 0, cash: 0, upi: 0, refunded: 0 }
   return {
     columns: [
-      { name: 'Month', kind: 'text' },
+      { name: 'Month', kind: 'time' },
       ...names.map((name) => ({ name, kind: 'money' as const })),
     ],
     rows: bucketsOf(period, 'month').map((month) => {

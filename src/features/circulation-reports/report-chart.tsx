@@ -1,6 +1,6 @@
 import { BarChart } from './bar-chart.tsx'
 import { ColumnChart } from './column-chart.tsx'
-import type { ReportTable } from './report-table.ts'
+import { cellText, type ReportTable } from './report-table.ts'
 
 const mostBars = 15
 
@@ -11,10 +11,11 @@ export function ReportChart({ title, table }: { title: string; table: ReportTabl
   if (first === undefined || rows.length === 0) return null
   const isMoney = columns[first]?.kind === 'money'
   const number = (cell: string | number | null | undefined) => (typeof cell === 'number' ? cell : 0)
+  const names = rows.map(({ cells }) => (columns[0] ? cellText(cells[0] ?? null, columns[0]) : ''))
   if (!overTime) {
     const bars = rows
       .slice(0, mostBars)
-      .map(({ cells }) => ({ name: String(cells[0] ?? ''), value: number(cells[first]) }))
+      .map(({ cells }, place) => ({ name: names[place] ?? '', value: number(cells[first]) }))
     const shown = rows.length > mostBars ? `${title}: the first ${mostBars}` : title
     return <BarChart title={shown} bars={bars} isMoney={isMoney} />
   }
@@ -22,6 +23,5 @@ export function ReportChart({ title, table }: { title: string; table: ReportTabl
     name: columns[column]?.name ?? '',
     values: rows.map(({ cells }) => number(cells[column])),
   }))
-  const labels = rows.map(({ cells }) => String(cells[0] ?? ''))
-  return <ColumnChart title={title} labels={labels} series={series} isMoney={isMoney} />
+  return <ColumnChart title={title} labels={names} series={series} isMoney={isMoney} />
 }

@@ -41,7 +41,7 @@ export function reportPdf(
       let left = 0
       for (const [index, column] of table.columns.entries()) {
         const most = widths[index] ?? 0
-        put(texts[index] ?? '', left, most - 2, bold, column.kind !== 'text')
+        put(texts[index] ?? '', left, most - 2, bold, isNumber(column))
         left += most
       }
       baseline += 5
@@ -87,10 +87,14 @@ export function reportPdf(
 
 /** Numbers have narrow columns; words share the rest, the first twice as much. */
 function widthsOf(columns: readonly ReportColumn[]): number[] {
-  const texts = columns.filter(({ kind }) => kind === 'text').length
+  const texts = columns.filter((column) => !isNumber(column)).length
   const rest = width - (columns.length - texts) * numberWidth
-  return columns.map(({ kind }, index) => {
-    if (kind !== 'text') return numberWidth
+  return columns.map((column, index) => {
+    if (isNumber(column)) return numberWidth
     return (rest / (texts + 1)) * (index === 0 ? 2 : 1)
   })
+}
+
+function isNumber({ kind }: ReportColumn): boolean {
+  return kind === 'count' || kind === 'money'
 }

@@ -1,9 +1,10 @@
+import { formatDay } from '../../kernel/dates.ts'
 import { count, rupees } from '../../kernel/money.ts'
 
-/** A column of a report; money is in paise. A negative number is one that is paid out. */
+/** A column of a report; money is in paise, a time is a day (`2026-11-21`) or month (`2026-11`). */
 export type ReportColumn = {
   readonly name: string
-  readonly kind: 'text' | 'count' | 'money'
+  readonly kind: 'text' | 'time' | 'count' | 'money'
 }
 
 type Cell = string | number | null
@@ -23,8 +24,17 @@ export type ReportTable = {
 /** A cell for people. */
 export function cellText(cell: Cell, { kind }: ReportColumn): string {
   if (cell === null) return ''
-  if (typeof cell === 'string') return cell
+  if (typeof cell === 'string') return kind === 'time' ? timeText(cell) : cell
   return kind === 'money' ? rupees(cell) : count(cell)
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** "Sat, 21 Nov 2026" or "Nov 2026". */
+function timeText(time: string): string {
+  return time.length > 7
+    ? formatDay(time)
+    : `${months[Number(time.slice(5)) - 1]} ${time.slice(0, 4)}`
 }
 
 /** A cell for a file: numbers plain, money in rupees with a point. */

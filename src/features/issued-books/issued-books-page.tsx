@@ -8,6 +8,7 @@ import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
 import { readFileForm } from '../accounts/read-form.server.ts'
 import { loansList } from '../circulation/loans-list.server.ts'
+import { useLiveIssues } from '../live-lists/live-issues.ts'
 import { listCategories } from '../members/categories.server.ts'
 import { memberValues } from '../members/find-members.server.ts'
 import { doneForm, failedForm } from '../members/form-result.ts'
@@ -75,6 +76,7 @@ const lates = [
 
 export default function IssuedBooksPage({ loaderData, actionData }: Route.ComponentProps) {
   const { query, page, now, categories, departments } = loaderData
+  useLiveIssues()
   const search = issuedSearch(query)
   const isOut = query.state !== 'closed'
   return (

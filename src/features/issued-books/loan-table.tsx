@@ -100,7 +100,7 @@ function LoanLine({ loan, now, chooses }: { loan: ShownLoan; now: Date; chooses:
       )}
       <th scope="row">
         <Link to={bookHref(copy.bookNumber)}>{copy.title}</Link>
-        <small>{copy.accessionNumber}</small>
+        <small>Acc. no. {copy.accessionNumber}</small>
       </th>
       <td>
         <Link to={href('/admin/members/:number', { number })}>{member.name}</Link>

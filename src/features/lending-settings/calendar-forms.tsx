@@ -28,9 +28,9 @@ export function AddDays() {
         <label>
           When
           <select name="when" className="field" defaultValue="dates">
-            <option value="dates">On a day, or from one to another</option>
-            <option value="yearly">Every year on the first day’s date</option>
-            <option value="weekly">Every week on the weekday</option>
+            <option value="dates">On these days</option>
+            <option value="yearly">Every year on this date</option>
+            <option value="weekly">Every week</option>
           </select>
         </label>
         <label>
@@ -42,7 +42,7 @@ export function AddDays() {
           <input type="date" name="last" className="field" />
         </label>
         <label>
-          Weekday
+          Weekday (every week)
           <select name="weekday" className="field">
             {weekdays.map((name, number) => (
               <option key={name} value={number}>

@@ -48,7 +48,7 @@ export function OwnLibraryView({ library, told }: OwnLibraryProps) {
         </div>
       </div>
       {suggestions.length > 0 && (
-        <div>
+        <div className={styles.next}>
           <h2 id="suggestions">You may like to read</h2>
           <p className={styles.soft}>By the authors and subjects of the books that you borrow.</p>
           <BookStrip labelledBy="suggestions" before={[]} after={suggestions} />

@@ -55,7 +55,7 @@ function LoanRow({ loan, now }: { loan: OwnLoan; now: string }) {
           {dayWords(dueAt)}
         </p>
         <p className={styles.soft}>
-          {accessionNumber}
+          Accession number {accessionNumber}
           {renewals > 0 && ` · renewed ${times}`}
           {loan.isRecalled && ' · someone else needs it: please bring it back'}
         </p>

@@ -54,7 +54,8 @@ export default function PastLoansPage({ loaderData, actionData }: Route.Componen
                 <span>
                   <Link to={bookHref(bookNumber)}>{title}</Link>
                   <small>
-                    {accessionNumber} · {dayWords(issuedAt)} to {dayWords(closedAt)}
+                    Accession number {accessionNumber} · {dayWords(issuedAt)} to{' '}
+                    {dayWords(closedAt)}
                     {outcome === 'lost' && ' · lost'}
                   </small>
                 </span>
