@@ -91,7 +91,7 @@ export default function BookRecordPage({ loaderData, actionData }: Route.Compone
       <ToldMessage told={actionData?.told ?? (saved && !kept ? savedNow : null)} />
       <DraftNotice draft={draft} />
       {difference.length > 0 && (
-        <DifferenceTable heads={['Before', 'Saved meanwhile', 'In the form']} rows={difference} />
+        <DifferenceTable heads={['Saved meanwhile', 'In the form']} rows={difference} />
       )}
       {similar.length > 0 && (
         <SimilarNotice {...{ similar, isbn: '', isKnown: false }} form={formId} />

@@ -110,11 +110,9 @@ function withDifference(answer: RecordAnswer, current: unknown): RecordAnswer {
   const theirs = textsOfBook(draft)
   const { base, texts: mine } = answer
   const { texts, taken, differing } = mergeTexts(base, mine, theirs)
-  const shown = (of: RecordTexts | null, field: (typeof taken)[number]) =>
-    of ? shownField(of, field) : ''
   const difference = [...differing, ...taken].map((field) => ({
     label: recordLabels[field],
-    cells: [shown(base, field), shown(theirs, field), shown(texts, field)],
+    cells: [shownField(theirs, field), shownField(texts, field)],
   }))
   return { ...answer, texts, version, base: theirs, difference }
 }
