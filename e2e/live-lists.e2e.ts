@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { address, desktop, phone, useBrowser } from './browser.ts'
+import { useOffice } from './office.ts'
+import { ask, people, signIn, storedCookies } from './sign-in.ts'
 
 const browser = useBrowser()
+const office = useOffice(browser)
 
 /** What stands in a store of LibraryDB. */
 function inLibrary(page: Page, store: 'books' | 'issues') {
@@ -108,4 +112,71 @@ test('a browser whose storage is full or shut works all the same', async () => {
     .poll(async () => (await inLibrary(page, 'books')).rows.length, { timeout: 15_000 })
     .toBeGreaterThan(20)
   expect(await inStorage(page, 'books')).toBeNull()
+})
+
+/** Does something at the desk through the API. */
+async function atDesk(
+  operation: 'issue' | 'return',
+  fields: Record<string, string>,
+): Promise<void> {
+  const { origin } = new URL(inject('appUrl'))
+  const answer = await fetch(new URL(`/api/v1/circulation/${operation}`, origin), {
+    method: 'POST',
+    headers: { cookie: office.cookie(), origin, 'content-type': 'application/json' },
+    body: JSON.stringify({ key: randomUUID(), ...fields }),
+  })
+  expect([operation, answer.status, await answer.text()]).toEqual([
+    operation,
+    200,
+    expect.anything(),
+  ])
+}
+
+/** A book with several copies on the shelf, and the number of one of them. */
+async function bookOnShelf() {
+  type Listed = { number: number; title: string; copies: { total: number; available: number } }
+  const list = await ask('/api/v1/books?limit=50', '')
+  const { items }: { items: Listed[] } = await list.json()
+  const book = items.find(({ copies }) => copies.available > 2)
+  if (!book) throw new Error('no book of the demo has three copies on the shelf')
+  const detail = await ask(`/api/v1/books/${book.number}`, '')
+  const {
+    copies,
+  }: { copies: { accessionNumber: string; state: string; referenceOnly: boolean }[] } =
+    await detail.json()
+  const copy = copies.findLast(
+    ({ state, referenceOnly }) => state === 'available' && !referenceOnly,
+  )
+  if (!copy) throw new Error(`no copy of book ${book.number} is to be lent`)
+  return { ...book, copy: copy.accessionNumber }
+}
+
+test('what the desk does shows on the open pages of others', async () => {
+  const { number, title, copies, copy } = await bookOnShelf()
+  const page = await browser.open(`/books?q=${encodeURIComponent(title)}`)
+  const detail = await page.context().newPage()
+  await detail.goto(address(`/books/${number}`))
+  await kept(page)
+  const listed = page.getByRole('article').filter({ hasText: title }).first()
+  await atDesk('issue', { member: 'M-000044', copy })
+  await listed.getByText(`${copies.available - 1} of ${copies.total} available`).waitFor()
+  await detail.getByText('On loan').first().waitFor()
+  await atDesk('return', { copy })
+  await listed.getByText(`${copies.available} of ${copies.total} available`).waitFor()
+})
+
+test('a reader’s loans are kept in the browser, and gone from it when they sign out', async () => {
+  const cookie = await signIn(people.student)
+  const page = await browser.open('/student', { storageState: storedCookies(cookie) })
+  await page.waitForFunction(() => localStorage.getItem('issuedBooks') !== null)
+  const { rows } = await inLibrary(page, 'issues')
+  expect(rows.length).toBeGreaterThan(0)
+  expect(await inStorage(page, 'issuedBooks')).toHaveLength(rows.length)
+  await page.evaluate(() => fetch('/logout', { method: 'POST' }))
+  await page.goto(address('/about'))
+  await expect
+    .poll(async () => (await inLibrary(page, 'issues')).rows, { timeout: 15_000 })
+    .toEqual([])
+  expect(await inStorage(page, 'issuedBooks')).toBeNull()
+  expect(await inStorage(page, 'issuedBooksAt')).toBeNull()
 })

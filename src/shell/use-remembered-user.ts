@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { forgetPrivateLists } from '../browser/live/forget-private.ts'
 import {
   forgetUser,
   rememberedEmail,
@@ -17,6 +18,7 @@ export function useRememberedUser(person: ShownPerson | null): void {
   useEffect(() => {
     if (person) rememberUser(person)
     else forgetUser()
+    void forgetPrivateLists(person?.email ?? null)
   }, [person])
   useEffect(() => {
     const ask = () => {

@@ -52,9 +52,9 @@ export function readNote(store: StoreName): KeptNote | null {
   return { cursor, count, owner, at }
 }
 
-/** Notes where the kept list stands; null: nowhere. */
-export function writeNote(store: StoreName, note: KeptNote | null): void {
-  const isKept = note && write(noteKey(store), JSON.stringify(note))
+/** Notes where the kept list stands. */
+export function writeNote(store: StoreName, note: KeptNote): void {
+  const isKept = write(noteKey(store), JSON.stringify(note))
   if (!isKept) remove(noteKey(store))
 }
 

@@ -131,7 +131,8 @@ export class LiveList<Kept extends Row> {
     const { rows: all } = this.#view.state
     const owner = this.#owner
     return this.#write(async () => {
-      writeNote(this.#store, null)
+      // Until the rows are written nobody can go on from them, but whose they are is known.
+      writeNote(this.#store, { cursor: '', count: -1, owner, at: 0 })
       if (replaces) await replaceAll(this.#store, all.values())
       else {
         const ids = Object.keys(rows)

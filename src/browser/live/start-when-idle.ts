@@ -6,9 +6,12 @@ const patience = 2000
 
 /**
  * Starts a live list once the page has loaded and come to rest, and again when the reader comes back to it from the browser's memory:
- * pages with an open stream are not kept there. `load` fetches it. Whoever saves data is asked nothing. Answers with what takes that back.
+ * pages with an open stream are not kept there. `load` fetches it; `owner` says whose it is then, null: anybody's. Whoever saves data is asked nothing. Answers with what takes that back.
  */
-export function startWhenIdle(load: () => Promise<Startable>, owner: string | null): () => void {
+export function startWhenIdle(
+  load: () => Promise<Startable>,
+  owner: () => string | null,
+): () => void {
   if (savesData()) return () => {}
   let waiting: number | undefined
   let started: Startable | null = null
@@ -19,7 +22,7 @@ export function startWhenIdle(load: () => Promise<Startable>, owner: string | nu
       // The page works without; it is tried again with the next page.
       return
     }
-    started.start(owner)
+    started.start(owner())
   }
   const begin = () => {
     waiting = window.setTimeout(() => void start(), patience)

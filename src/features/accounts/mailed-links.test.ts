@@ -1,5 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
+import { idleJobs } from '../../../test/idle-jobs.ts'
 import { mailServer, type TakenMail } from '../../../test/mail-server.ts'
 import { client, cookieOf, origin } from '../../../test/signed-in.ts'
 import { visitor } from '../../kernel/actor.ts'
@@ -26,12 +27,9 @@ const person = { name: 'Asha Rao', email: '21cse001@suiit.example', password: 's
 async function mailsAfter(count: number): Promise<TakenMail[]> {
   const settings = { smtpUrl: server.url, from: 'library@suiit.example', tellLinks: false }
   const handlers = {
+    ...idleJobs,
     mail: mailHandler(db, settings, log),
     'mail-link': (data: Readonly<Record<string, string>>) => mailLinkJob(db, data),
-    'provider-photo': async () => {},
-    import: async () => {},
-    overdue: async () => {},
-    reminders: async () => {},
     sweep: () => sweepAccounts(db),
   }
   const stop = await runJobs(url, handlers, {}, log)

@@ -33,7 +33,7 @@ function theList(): Promise<LiveList<LiveBook>> {
 
 /** Keeps the list of books while a page is open that shows some. */
 export function useLiveBooks(): void {
-  useEffect(() => startWhenIdle(theList, null), [])
+  useEffect(() => startWhenIdle(theList, () => null), [])
 }
 
 /** The copies of a book: as the page was told, until the live list knows better. */

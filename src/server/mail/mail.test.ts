@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
+import { idleJobs } from '../../../test/idle-jobs.ts'
 import { mailServer } from '../../../test/mail-server.ts'
 import { takeJobs } from '../../../test/take-jobs.ts'
 import { runJobs } from '../jobs/run-jobs.ts'
@@ -27,17 +28,10 @@ const aMail: Mail = {
   html: '<p>Hello</p>',
 }
 const mails = () => db.selectFrom('mails').selectAll().orderBy('id').execute()
-const ignored = {
-  'mail-link': async () => {},
-  'provider-photo': async () => {},
-  import: async () => {},
-  reminders: async () => {},
-  sweep: async () => {},
-}
 
 /** A process that sends mail; what stops it. */
 const startSending = (more: Partial<typeof settings> = {}) =>
-  runJobs(url, { mail: mailHandler(db, { ...settings, ...more }, log), ...ignored }, {}, log)
+  runJobs(url, { ...idleJobs, mail: mailHandler(db, { ...settings, ...more }, log) }, {}, log)
 
 test('a mail is written with what it belongs to, or not at all', async () => {
   const failing = db.transaction().execute(async (within) => {

@@ -1,0 +1,12 @@
+import { forgetInStorage, readNote, rowsInStorage } from './kept-list.ts'
+
+/** Takes loans out of this browser that are not those of `owner`, the person who is signed in; null: nobody is. */
+export async function forgetPrivateLists(owner: string | null): Promise<void> {
+  const note = readNote('issues')
+  if (!note && rowsInStorage('issues') === null) return
+  if (owner !== null && note?.owner === owner) return
+  forgetInStorage('issues')
+  const { replaceAll } = await import('./library-db.ts')
+  // A browser without a database has kept nothing there.
+  await replaceAll('issues', []).catch(() => {})
+}

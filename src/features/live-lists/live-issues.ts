@@ -1,0 +1,57 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import type { LiveList } from '../../browser/live/live-list.ts'
+import { LiveView } from '../../browser/live/live-view.ts'
+import { startWhenIdle } from '../../browser/live/start-when-idle.ts'
+import { rememberedEmail } from '../accounts/remembered-user.ts'
+import type { LiveIssue } from './live-issue.ts'
+
+/** Milliseconds between two times that a page is asked for anew: at a busy desk loans change all the time. */
+const calm = 3000
+
+const view = new LiveView<LiveIssue>()
+let loading: Promise<LiveList<LiveIssue>> | null = null
+
+async function loadList(): Promise<LiveList<LiveIssue>> {
+  const { LiveList } = await import('../../browser/live/live-list.ts')
+  return new LiveList<LiveIssue>('issues', addressSince, view)
+}
+
+function addressSince(since: string | null): string {
+  return since ? `/api/v1/live/issues?since=${since}` : '/api/v1/live/issues'
+}
+
+/** The one list of loans of this tab. */
+function theList(): Promise<LiveList<LiveIssue>> {
+  loading ??= loadList()
+  loading.catch(() => {
+    loading = null
+  })
+  return loading
+}
+
+/** Keeps the reader's loans in the browser, and asks for the page's data again when they change. For pages of people who are signed in. */
+export function useLiveIssues(): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => startWhenIdle(theList, rememberedEmail), [])
+  useEffect(() => {
+    let wasTold = view.state.from === 'live'
+    let lastAsked = 0
+    let waiting: number | undefined
+    const ask = () => {
+      lastAsked = Date.now()
+      waiting = undefined
+      revalidate()
+    }
+    const end = view.subscribe(() => {
+      if (view.state.from !== 'live') return
+      // The page itself was told at first; what comes after that is news.
+      if (wasTold) waiting ??= window.setTimeout(ask, Math.max(0, lastAsked + calm - Date.now()))
+      wasTold = true
+    })
+    return () => {
+      window.clearTimeout(waiting)
+      end()
+    }
+  }, [revalidate])
+}
