@@ -13,7 +13,7 @@ export function DeskOptions({ returnedOn, onReturnedOn, sound }: DeskOptionsProp
   return (
     <div className={styles.options}>
       <label className={returnedOn ? styles.warn : undefined}>
-        Book drop of{' '}
+        Book drop day{' '}
         <input
           type="date"
           name="returnedOn"

@@ -73,10 +73,14 @@ export function DeskStation({ first, formKey }: { first: DeskAnswer; formKey: st
           <div aria-busy={isBusy}>
             <BigAnswer count={count} />
           </div>
-          <DeskOptions returnedOn={returnedOn} onReturnedOn={setReturnedOn} sound={sound} />
         </div>
-        <div className={styles.side}>
-          {answer.member && <MemberGlance member={answer.member} />}
+        {answer.member && (
+          <div className={styles.side}>
+            <MemberGlance member={answer.member} />
+          </div>
+        )}
+        <div className={styles.work}>
+          <DeskOptions returnedOn={returnedOn} onReturnedOn={setReturnedOn} sound={sound} />
           <LastOperations />
         </div>
       </div>

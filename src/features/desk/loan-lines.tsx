@@ -15,7 +15,7 @@ export function LoanLines({ loans }: { loans: readonly GlanceLoan[] }) {
                 <span className={styles.soft}>
                   {[
                     loan.barcode,
-                    ...(loan.renewals > 0 ? [`renewed ${loan.renewals} ×`] : []),
+                    ...(loan.renewals > 0 ? [renewedWords(loan.renewals)] : []),
                     ...loan.marks,
                   ].join(' · ')}
                 </span>
@@ -27,4 +27,8 @@ export function LoanLines({ loans }: { loans: readonly GlanceLoan[] }) {
       )}
     </>
   )
+}
+
+function renewedWords(times: number): string {
+  return times === 1 ? 'renewed once' : `renewed ${times} times`
 }

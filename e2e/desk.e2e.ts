@@ -1,0 +1,203 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright'
+import { beforeAll, expect, test } from 'vitest'
+import { address, desktop, phone, useBrowser } from './browser.ts'
+import { ask, enterOffice, storedCookies } from './sign-in.ts'
+
+const browser = useBrowser()
+let office = ''
+beforeAll(async () => {
+  office = await enterOffice()
+})
+
+const openDesk = (viewport: { width: number; height: number }) =>
+  browser.open('/admin/circulation', { viewport, storageState: storedCookies(office) })
+const answer = (page: Page) => page.getByRole('region', { name: 'Answer' })
+
+/** A new member of the faculty, who may have ten books; gives the number of their card. */
+async function newMember(name: string): Promise<string> {
+  const made = await ask('/admin/members/new', office, { name, category: 'faculty' })
+  const number = /M-\d{6}$/.exec(made.headers.get('location') ?? '')?.[0]
+  if (!number) throw new Error(`${name} was not added: ${made.status}`)
+  return number
+}
+
+/** Types as a keyboard-wedge scanner: a key every few milliseconds, then Enter; gives the milliseconds from Enter to the answer. */
+async function scan(page: Page, code: string): Promise<number> {
+  const alert = answer(page).getByRole('alert')
+  await alert.evaluate((element) => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter') return
+      const begin = event.timeStamp
+      const watch = new MutationObserver(() => {
+        watch.disconnect()
+        element.dataset.took = String(performance.now() - begin)
+      })
+      watch.observe(element, { childList: true })
+      document.removeEventListener('keydown', pressed, { capture: true })
+    }
+    delete element.dataset.took
+    document.addEventListener('keydown', pressed, { capture: true })
+  })
+  await page.keyboard.type(code, { delay: 3 })
+  await page.keyboard.press('Enter')
+  await page.waitForFunction(
+    () => document.querySelector<HTMLElement>('[role="alert"][data-took]') !== null,
+  )
+  return Number(await alert.getAttribute('data-took'))
+}
+
+const says = (page: Page, words: string) => answer(page).getByText(words, { exact: true }).waitFor()
+
+test.each([
+  ['desktop', desktop, 401],
+  ['phone', phone, 421],
+] as const)(
+  'on a %s ten books are issued and eight taken back within a minute, by the scanner alone',
+  async (what, viewport, first) => {
+    const card = await newMember(`Lata Kumari ${what}`)
+    const codes = Array.from({ length: 10 }, (_, index) => String(first + index))
+    const page = await openDesk(viewport)
+    const begin = Date.now()
+    const took = [await scan(page, card)]
+    for (const code of codes) {
+      took.push(await scan(page, code))
+      await says(page, 'Issued')
+    }
+    await page.getByRole('heading', { name: '10 books on loan' }).waitFor()
+    await scan(page, '*RETURN')
+    for (const code of codes.slice(0, 8)) {
+      took.push(await scan(page, code))
+      await says(page, 'Returned')
+    }
+    await page.getByRole('heading', { name: '2 books on loan' }).waitFor()
+    const seconds = (Date.now() - begin) / 1000
+    const median = took.toSorted((one, other) => one - other)[Math.floor(took.length / 2)] ?? 0
+    console.info(
+      `${what}: ten issued and eight taken back in ${seconds.toFixed(1)} s; from Enter to the answer ${median.toFixed(0)} ms (median of ${took.length})`,
+    )
+    expect(seconds).toBeLessThan(60)
+    expect(page.url()).toBe(address('/admin/circulation'))
+
+    await scan(page, '*UNDO')
+    await says(page, 'Undone')
+    await page.getByRole('heading', { name: '3 books on loan' }).waitFor()
+    const again = codes[7] ?? ''
+    await scan(page, '*ISSUE')
+    await scan(page, again)
+    await says(page, 'Has this copy already')
+    await scan(page, '*END')
+    await scan(page, again)
+    await says(page, 'Returned')
+    for (const code of codes.slice(8)) await scan(page, code)
+    await scan(page, 'nothing-of-this-library')
+    await says(page, 'Not known')
+  },
+)
+
+test('what is scanned faster than it is answered is done in its order; a misread card holds what comes behind it', async () => {
+  const card = await newMember('Kiran Patel')
+  const page = await openDesk(desktop)
+  let open = () => {}
+  let gate = Promise.resolve()
+  await page.route('**/api/v1/desk/scans', async (route) => {
+    await gate
+    await route.continue()
+  })
+  /** Types all of it before anything is answered. */
+  const typeAhead = async (text: string) => {
+    gate = new Promise((resolve) => {
+      open = resolve
+    })
+    await page.keyboard.type(text)
+    open()
+  }
+  await typeAhead(`${card}\n441\n442\n443\n`)
+  await page.getByRole('heading', { name: '3 books on loan' }).waitFor()
+  await typeAhead('M-999999\n444\n')
+  await page.getByText('One scan not done: 444.', { exact: false }).waitFor()
+  await page.keyboard.press('Escape')
+  await typeAhead('*RETURN\n441\n442\n443\n')
+  await page.getByRole('heading', { name: '0 books on loan' }).waitFor()
+})
+
+test('an answer that is lost is asked for again, and nothing is done twice', async () => {
+  const card = await newMember('Nisha Rout')
+  const page = await openDesk(desktop)
+  await scan(page, card)
+  let lost = 0
+  await page.route('**/api/v1/desk/scans', async (route) => {
+    if (lost++ > 0) return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await scan(page, '451')
+  browser.problems.splice(0)
+  await says(page, 'Issued')
+  await page.getByRole('heading', { name: '1 book on loan' }).waitFor()
+  expect(lost).toBe(2)
+  await scan(page, '*RETURN')
+  await scan(page, '451')
+})
+
+test.each([
+  ['desktop', desktop],
+  ['phone', phone],
+] as const)(
+  'on a %s a fine is paid in part, by keyboard alone, with a receipt',
+  async (what, viewport) => {
+    const card = await newMember(`Dipti Meher ${what}`)
+    const key = crypto.randomUUID()
+    await ask(`/admin/members/${card}/account`, office, {
+      ...{ intent: 'charge', key, amount: '50', reason: 'Coffee on a cover' },
+    })
+    const page = await openDesk(viewport)
+    await scan(page, card)
+    await page.getByText('Dues: ₹ 50 due').waitFor()
+    await page.keyboard.press('F9')
+    await page.keyboard.type('20', { delay: 120 })
+    // A scanner that types now still scans: what it types does not become an amount.
+    await scan(page, '*RETURN')
+    expect(await page.getByLabel(/^Pays, in/).inputValue()).toBe('20')
+    await page.keyboard.press('F9')
+    await page.keyboard.type('20', { delay: 120 })
+    await page.keyboard.press('Enter')
+    await says(page, 'Paid ₹ 20')
+    await page.getByText('Dues: ₹ 30 due').waitFor()
+    const slip = await answer(page)
+      .getByRole('link', { name: 'Print the slip' })
+      .getAttribute('href')
+    const receipt = await (await ask(slip ?? '', office)).text()
+    expect(receipt).toContain(`Dipti Meher ${what}`)
+    expect(receipt).toContain('₹ 20')
+    const book = await (await ask('/admin/day-book', office)).text()
+    expect(book).toContain(`Dipti Meher ${what}`)
+  },
+)
+
+test('without scripts a form takes cards and copies', async () => {
+  const card = await newMember('Anil Kujur')
+  const form = { mode: 'return', member: '', use: '', key: crypto.randomUUID() }
+  const opened = await (await ask('/admin/circulation', office, { ...form, text: card })).text()
+  expect(opened).toContain('0 books on loan')
+  const issue = { ...form, mode: 'issue', member: card, key: crypto.randomUUID(), text: '461' }
+  expect(await (await ask('/admin/circulation', office, issue)).text()).toContain('1 book on loan')
+  const list = { key: crypto.randomUUID(), codes: '461\nno-such', returnedOn: '' }
+  const report = await (await ask('/admin/circulation/returns', office, list)).text()
+  expect(report).toContain('1 taken back, 1 refused.')
+})
+
+test.each([
+  ['desktop', desktop],
+  ['phone', phone],
+] as const)(
+  'on a %s a screen reader finds nothing wrong with the desk at work',
+  async (_, viewport) => {
+    const page = await openDesk(viewport)
+    for (const text of ['21CSE001', 'sunita', '0-0-0']) {
+      await scan(page, text)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    }
+  },
+)
