@@ -2,12 +2,12 @@ import { useId } from 'react'
 import { copyWords } from '../catalogue/availability.ts'
 import { FormField } from '../members/form-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
-import type { ItemType } from './copy-rows.server.ts'
 import {
   type CopyFact,
   type CopyTexts,
   chosenStates,
   copyLabels,
+  type ItemType,
   type KeptCopy,
 } from './kept-copy.ts'
 import styles from './maintenance.module.css'

@@ -3,7 +3,7 @@ import type { Actor } from '../../kernel/actor.ts'
 import { AppError } from '../../kernel/errors.ts'
 import type { Db } from '../../server/database/connect.ts'
 import { parseCode } from '../catalogue/book-code.ts'
-import type { KeptCopy } from './kept-copy.ts'
+import type { ItemType, KeptCopy } from './kept-copy.ts'
 import { requireCataloguer } from './require-cataloguer.ts'
 
 const mostCopies = 1000
@@ -59,9 +59,6 @@ async function readCopies(
     where ${condition} order by ${order}`.execute(db)
   return rows
 }
-
-/** What the rules of lending may take a copy for. */
-export type ItemType = { readonly code: string; readonly name: string }
 
 /** The types in the order of the library. */
 export function listItemTypes(db: Db): Promise<ItemType[]> {

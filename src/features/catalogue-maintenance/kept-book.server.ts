@@ -2,12 +2,9 @@ import type { Actor } from '../../kernel/actor.ts'
 import { publicNumber } from '../../kernel/ids.ts'
 import type { Db } from '../../server/database/connect.ts'
 import { listBook } from '../catalogue/book-list.server.ts'
-import type { BookListItem } from '../catalogue/books.ts'
 import { missingBook } from '../catalogue/missing-book.server.ts'
+import type { KeptBook } from './kept-book.ts'
 import { requireCataloguer } from './require-cataloguer.ts'
-
-/** A book as the pages that keep it show it. */
-export type KeptBook = BookListItem & { readonly id: string; readonly version: number }
 
 /**
  * The book of an address's number. `hrefOf` is the same page for another number: where the book became part of another one, that

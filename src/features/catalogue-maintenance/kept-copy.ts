@@ -37,6 +37,9 @@ export type KeptCopy = CopyFacts & {
   readonly withdrawalReason: string | null
 }
 
+/** What the rules of lending may take a copy for. */
+export type ItemType = { readonly code: string; readonly name: string }
+
 /** What each fact is called, in the order in which they are shown. */
 export const copyLabels: Readonly<Record<CopyFact, string>> = {
   barcode: 'Barcode',

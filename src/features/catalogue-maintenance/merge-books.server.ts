@@ -5,14 +5,11 @@ import { audit } from '../../server/audit.ts'
 import type { Db } from '../../server/database/connect.ts'
 import { removeBooks } from '../catalogue/books.server.ts'
 import { lockBooks } from './kept-facts.server.ts'
-import { type MergeChoices, mergedFacts } from './merge-choices.ts'
+import { type MergeChoices, mergedFacts, type SeenBook } from './merge-choices.ts'
 import { moveCopies } from './move-copies.server.ts'
 import { moveHolds } from './move-holds.server.ts'
 import { requireCataloguer } from './require-cataloguer.ts'
 import { writeBookFacts } from './write-facts.server.ts'
-
-/** A book of a merge, as whoever merges has seen it. */
-export type SeenBook = { readonly id: string; readonly version: number }
 
 /**
  * Makes one book part of another: its copies and holds move there, the fields are as chosen, its number and its addresses lead to the

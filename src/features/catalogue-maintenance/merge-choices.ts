@@ -5,6 +5,9 @@ import { joinedMarc } from './joined-marc.ts'
 /** Of which book a field is taken: the one that stays, the one that goes, or both. */
 export const choices = { stays: 'Keep', goes: 'Take', both: 'Both' } as const
 export type Choice = keyof typeof choices
+/** A book of a merge, as whoever merges has seen it. */
+export type SeenBook = { readonly id: string; readonly version: number }
+
 export type MergeChoices = Readonly<Partial<Record<BookField, Choice>>>
 
 /** Fields that can have what both books say. */

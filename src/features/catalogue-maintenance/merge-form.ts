@@ -1,6 +1,5 @@
 import { bookFields } from './book-fields.ts'
-import type { SeenBook } from './merge-books.server.ts'
-import { type Choice, choices, type MergeChoices } from './merge-choices.ts'
+import { type Choice, choices, type MergeChoices, type SeenBook } from './merge-choices.ts'
 
 /** What the form of a merge asks for; `number`: of the book that stays. */
 export function readMergeForm(field: (name: string) => string): {
