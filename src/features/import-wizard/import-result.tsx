@@ -40,8 +40,8 @@ function UndoneText({ undone, isWhole }: { undone: Undone; isWhole: boolean }) {
     <>
       <p role="status">
         {isWhole ? 'Undone: ' : 'Taken back: '}
-        {count(booksRemoved)} books and {count(copiesRemoved)} copies are gone,{' '}
-        {count(booksRestored)} books are as they were before.
+        {count(booksRemoved)} books and {count(copiesRemoved)} copies are gone
+        {booksRestored > 0 && `, ${count(booksRestored)} books are as they were before`}.
         {keptInAll > 0 && ` What has been used or changed since stays: ${count(keptInAll)}.`}
       </p>
       {kept.length > 0 && (

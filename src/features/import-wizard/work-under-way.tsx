@@ -11,7 +11,9 @@ const titles = { try: 'Trying', run: 'Importing', undo: 'Undoing' } as const
 
 /** How far the work of an import has come; it looks again by itself. */
 export function WorkUnderWay({ shown }: { shown: ShownImport }) {
-  const { work, progress, cancelWanted } = shown
+  const { work, progress, cancelWanted, status } = shown
+  const begins =
+    status === 'running' ? 'The file is being read.' : 'It begins as soon as no other import runs.'
   const { pathname, search } = useLocation()
   const { revalidate, state } = useRevalidator()
   useEffect(() => {
@@ -24,7 +26,7 @@ export function WorkUnderWay({ shown }: { shown: ShownImport }) {
     <section className={styles.work} aria-labelledby="work">
       <h2 id="work">{title}</h2>
       <progress aria-labelledby="work" max={1} value={progress ? partOf(progress) : undefined} />
-      <p>{progress ? progressWords(progress) : 'It begins as soon as no other import runs.'}</p>
+      <p>{progress ? progressWords(progress) : begins}</p>
       <p>You may leave this page: it goes on, and the address stays good.</p>
       {work !== null && (
         <Form method="post" className={styles.buttons}>
