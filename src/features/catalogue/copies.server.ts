@@ -65,16 +65,19 @@ export async function addCopies(
 
 /**
  * Removes copies, as the undo of an import does; the audit keeps them whole. Run it in a transaction.
- * Errors: `conflict` where one is on loan or waits for its borrower; then none is removed.
+ * Errors: `conflict` where one is on loan or waits for its borrower, or was lent once; then none is removed.
  */
 export async function removeCopies(db: Db, actor: Actor, ids: readonly string[]): Promise<void> {
   const { rows } = await sql<{
     id: string
     accessionNumber: string
     state: string
+    lent: boolean
     before: unknown
   }>`
-    select id, accession_number as "accessionNumber", state, to_jsonb(copies) as before
+    select id, accession_number as "accessionNumber", state, to_jsonb(copies) as before,
+      exists (select from loans where copy_id = copies.id)
+        or exists (select from holds where copies.id in (copy_id, kept_copy_id)) as lent
     from copies where id = any(${ids}::uuid[]) for update`.execute(db)
   const inUse = rows.filter((copy) => copy.state === 'on-loan' || copy.state === 'on-hold-shelf')
   if (inUse.length > 0) {
@@ -85,6 +88,14 @@ export async function removeCopies(db: Db, actor: Actor, ids: readonly string[])
       {
         copies: numbers,
       },
+    )
+  }
+  const lent = rows.filter((copy) => copy.lent).map((copy) => copy.accessionNumber)
+  if (lent.length > 0) {
+    throw new AppError(
+      'conflict',
+      `Copy ${lent.slice(0, 5).join(', ')} has been lent, and its loans are kept. Withdraw it instead.`,
+      { copies: lent },
     )
   }
   await sql`delete from copies where id = any(${ids}::uuid[])`.execute(db)

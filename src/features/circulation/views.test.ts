@@ -4,6 +4,7 @@ import { testDatabase } from '../../../test/database.ts'
 import { person } from '../../../test/person.ts'
 import { signedInAs } from '../../../test/signed-in.ts'
 import { dayAfter } from '../../kernel/dates.ts'
+import { removeCopies } from '../catalogue/copies.server.ts'
 import { addCalendarDay } from '../library-calendar/change-calendar.server.ts'
 import { today } from '../members/member-rows.server.ts'
 import { deskToday } from './dashboard.server.ts'
@@ -244,4 +245,14 @@ test('the overdue run tells what each fine would be, once a day, and ends holds 
     .executeTakeFirst()
   expect(row?.accrued_paise).toBe(loans[0]?.fine.paise)
   expect(await overdueRun(db)).toEqual({ loans: 0, holds: 0 })
+})
+
+test('a copy that was lent is not removed: its loans are kept', async () => {
+  const { code } = await someMember(db)
+  const { codes, copyIds } = await someBook(db)
+  await issueTo(code, codes[0])
+  const remove = () => db.transaction().execute((within) => removeCopies(within, admin, copyIds))
+  await expect(remove()).rejects.toThrow('on loan')
+  await returnCopy(db, admin, { key: newKey(), copy: codes[0] ?? '' })
+  await expect(remove()).rejects.toThrow('Withdraw it instead')
 })
