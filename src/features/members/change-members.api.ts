@@ -140,13 +140,10 @@ const lift = defineAction({
   description: 'With a reason; the block stays in the member’s history.',
   problems: ['not-found', 'conflict'],
   params: params.extend({
-    block: z
-      .string()
-      .max(40)
-      .openapi({
-        description: 'The id of the block.',
-        example: '0190a000-0000-7000-8000-000000000001',
-      }),
+    block: z.string().max(40).openapi({
+      description: 'The id of the block.',
+      example: '0190a000-0000-7000-8000-000000000001',
+    }),
   }),
   body: z.object({ reason: z.string().max(500).openapi({ example: 'Paid' }) }),
   response: memberItem,
