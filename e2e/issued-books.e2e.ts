@@ -69,6 +69,13 @@ test.each(sizes)(
     await told(page).filter({ hasText: 'Holds at a time: it is changed.' }).waitFor()
     await button(page, 'Take back').click()
     await told(page).filter({ hasText: 'Holds at a time: taken back.' }).waitFor()
+    const [copy] = await freeCopies(office.cookie(), 1)
+    await main(page).getByLabel('Member', { exact: true }).fill(asha)
+    await main(page)
+      .getByLabel('Copy', { exact: true })
+      .fill(copy?.barcode ?? '')
+    await main(page).getByRole('search', { name: 'Why' }).getByRole('button').click()
+    await main(page).getByRole('row', { name: 'Loan length 14 all', exact: true }).waitFor()
     expect(await drawnWidth(page)).toBe(viewport.width)
   },
 )

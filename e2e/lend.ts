@@ -19,10 +19,10 @@ async function call<Body>(cookie: string, path: string, body?: unknown): Promise
   return (await answer.json()) as Body
 }
 
-/** Books of the demo college with one copy each, which is on the shelf; from the `skip`th on. */
-export async function freeCopies(cookie: string, count: number, skip = 0): Promise<FreeCopy[]> {
+/** Books of the demo college with one copy each, which is on the shelf. */
+export async function freeCopies(cookie: string, count: number): Promise<FreeCopy[]> {
   const found: FreeCopy[] = []
-  for (let number = 500; found.length < skip + count && number < 700; number++) {
+  for (let number = 500; found.length < count && number < 700; number++) {
     const book = await call<{
       title: string
       copies: { barcode: string; state: string; referenceOnly: boolean }[]
@@ -32,8 +32,8 @@ export async function freeCopies(cookie: string, count: number, skip = 0): Promi
       found.push({ barcode: copy.barcode, title: book.title, number })
     }
   }
-  if (found.length < skip + count) throw new Error('the demo college has too few free copies')
-  return found.slice(skip)
+  if (found.length < count) throw new Error('the demo college has too few free copies')
+  return found
 }
 
 /** Issues a copy to a member at the desk. */

@@ -29,6 +29,7 @@ const words: Readonly<Record<string, string>> = {
   'user.gate-shut': 'locked the admin panel',
   'user.gate-refused': 'was refused at the admin panel',
   'user.gate-locked': 'was locked out of the admin panel',
+  'member.history-chosen': 'chose whether past loans are kept',
   'member.photo-set': 'got a photo',
   'member.photo-removed': 'lost the photo',
   'member.leaving': 'leaves on a last day',

@@ -111,6 +111,20 @@ test('the page of a book offers a hold, says the place in the queue, and why the
   expect(await offerHold(db, admin, asked)).toBeNull()
 })
 
+test('a single copy can be asked for where more than one is out', async () => {
+  const { actor } = await reader()
+  const book = await someBook(db, 2)
+  const borrower = await someMember(db)
+  const other = await someMember(db)
+  await lend(borrower.code, book.codes[0] ?? '')
+  await lend(other.code, book.codes[1] ?? '')
+  const asked = { id: book.id, number: book.number, copies: 2 }
+  expect(await offerHold(db, actor, asked)).toMatchObject({ kind: 'place', byCopy: true })
+  const [, copyId = null] = book.copyIds
+  await placeHold(db, actor, { key: newKey(), book: book.number, copyId })
+  expect(await offerHold(db, actor, asked)).toMatchObject({ kind: 'held', place: 1 })
+})
+
 test('who keeps no history sees none at once, and after a while nobody does', async () => {
   const { actor, id, code } = await reader()
   const [old, fined, late] = [await someBook(db), await someBook(db), await someBook(db)]
