@@ -216,7 +216,8 @@ describe.runIf(realFilesAreHere)('real records', () => {
       let read = 0
       let kept = 0
       for await (const result of readIso2709(createReadStream(join(realFiles, file)))) {
-        if (!result.ok) continue
+        // A thousand records by one library: every fourth is enough.
+        if (!result.ok || (file.includes('jazz') && result.position % 4 !== 0)) continue
         const what = names[read++ % names.length] ?? 'title'
         checkEdit(result.record, what, 'Something new')
         kept += subfieldsKept(result.record, what)
