@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Day, localTime } from '../../kernel/dates.ts'
 import type { Db } from '../../server/database/connect.ts'
-import { loadSettings } from './reminder-settings.server.ts'
+import { lockSettings } from './reminder-settings.server.ts'
 import type { ReminderSettings } from './reminder-settings.ts'
 
 export type ReminderClock = {
@@ -12,6 +12,8 @@ export type ReminderClock = {
 
 /** Minutes of the day: what is told later would wake people. */
 const evening = 21 * 60
+/** The first run over a large library writes a row for each loan that is due. */
+const longestRun = '10min'
 /** The widest a step can be: what is overdue for longer is told as if it were this. */
 const furthestStep = 30_000
 
@@ -29,12 +31,14 @@ export async function writeDateReminders(
   if (minutes < hour * 60 + minute || minutes >= Math.max(evening, hour * 60 + minute + 60))
     return null
   return db.transaction().execute(async (within) => {
+    const settings = await lockSettings(within)
+    if (!settings) return null
+    await sql`set local statement_timeout = ${sql.lit(longestRun)}`.execute(within)
     const { rows } = await sql`
       insert into reminder_days (day) values (${day}) on conflict do nothing returning day`.execute(
       within,
     )
     if (rows.length === 0) return null
-    const settings = await loadSettings(within)
     const written =
       (await writeDueReminders(within, settings, day, clock.timeZone)) +
       (await writeHoldReminders(within, settings, day, clock.timeZone))

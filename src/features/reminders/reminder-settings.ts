@@ -32,36 +32,31 @@ const lastStep = 365
  * write instead.
  */
 export function readSettings(texts: SettingsTexts): ReminderSettings {
-  const dueSoonDays = wholeNumber(texts.dueSoonDays, 1, 30)
-  const holdDays = wholeNumber(texts.holdDays, 0, 14)
-  const repeatDays = texts.repeatDays.trim() === '' ? null : wholeNumber(texts.repeatDays, 1, 365)
-  const ladder = readLadder(texts.ladder)
-  const wrong = [
-    { field: 'dueSoonDays', isWrong: dueSoonDays === undefined, message: 'a number from 1 to 30' },
-    { field: 'holdDays', isWrong: holdDays === undefined, message: 'a number from 0 to 14' },
-    {
-      ...{ field: 'ladder', isWrong: ladder === null },
-      message: `up to ${longestLadder} rising numbers of days from 1 to ${lastStep}, such as 1, 7, 14, 30`,
-    },
-    {
-      ...{ field: 'repeatDays', isWrong: repeatDays === undefined },
-      message: 'a number from 1 to 365, or nothing',
-    },
-  ].filter(({ isWrong }) => isWrong)
-  if (
-    dueSoonDays === undefined ||
-    holdDays === undefined ||
-    repeatDays === undefined ||
-    ladder === null
-  ) {
-    const fields = wrong.map(({ field, message }) => ({
-      field,
-      message: `Please give ${message}.`,
-    }))
-    throw new AppError('invalid-input', fields.map(({ message }) => message).join(' '), { fields })
+  const fields: { field: string; message: string }[] = []
+  const checked = <Value>(
+    field: string,
+    value: Value | undefined,
+    otherwise: Value,
+    what: string,
+  ) => {
+    if (value === undefined) fields.push({ field, message: `Please give ${what}.` })
+    return value ?? otherwise
   }
-  const switchedOff = reminderKindNames.filter((kind) => !texts.kinds.includes(kind))
-  return { dueSoonDays, holdDays, ladder, repeatDays, switchedOff }
+  const days = (name: 'dueSoonDays' | 'holdDays' | 'repeatDays', least: number, most: number) => {
+    const number = wholeNumber(texts[name], least, most)
+    return checked(name, number, least, `a number from ${least} to ${most}`)
+  }
+  const ladderWords = `up to ${longestLadder} rising numbers of days from 1 to ${lastStep}, such as 1, 7, 14, 30`
+  const settings: ReminderSettings = {
+    dueSoonDays: days('dueSoonDays', 1, 30),
+    holdDays: days('holdDays', 0, 14),
+    ladder: checked('ladder', readLadder(texts.ladder), [], ladderWords),
+    repeatDays: texts.repeatDays.trim() === '' ? null : days('repeatDays', 1, lastStep),
+    switchedOff: reminderKindNames.filter((kind) => !texts.kinds.includes(kind)),
+  }
+  if (fields.length === 0) return settings
+  const said = fields.map(({ message }) => message).join(' ')
+  throw new AppError('invalid-input', said, { fields })
 }
 
 /** What the form of the settings shows. */
@@ -94,11 +89,9 @@ function wholeNumber(text: string, least: number, most: number): number | undefi
   return number >= least && number <= most ? number : undefined
 }
 
-function readLadder(text: string): readonly number[] | null {
+function readLadder(text: string): readonly number[] | undefined {
   const steps = text.split(/[\s,;]+/).filter((part) => part !== '')
-  const numbers = steps.map((part) => wholeNumber(part, 1, lastStep))
-  if (numbers.length === 0 || numbers.length > longestLadder) return null
-  const known = numbers.filter((number) => number !== undefined)
-  const isRising = known.every((number, index) => index === 0 || number > (known[index - 1] ?? 0))
-  return known.length === numbers.length && isRising ? known : null
+  const days = steps.map((part) => wholeNumber(part, 1, lastStep) ?? 0)
+  const isRising = days.every((step, index) => step > (days[index - 1] ?? 0))
+  return days.length > 0 && days.length <= longestLadder && isRising ? days : undefined
 }

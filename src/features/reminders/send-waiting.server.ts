@@ -26,13 +26,16 @@ export async function sendWaiting(db: Db, sending: Sending): Promise<number> {
 /** A visit to the desk is over two minutes after its last receipt; no receipt waits for longer than ten. */
 async function takeWaiting(db: Db, now: Date): Promise<OwnedReminder[]> {
   const { rows } = await sql<OwnedReminder>`
-    with waiting as (
-      select number, member_id, kind, subject_id, day, step, max(created_at) over visit as newest, min(created_at) over visit as oldest
-      from reminders where state = 'waiting' window visit as (partition by member_id, kind = 'receipt')),
-    ready as (
-      select *, dense_rank() over (order by member_id) as rank from waiting
-      where kind <> 'receipt' or newest < ${now}::timestamptz - interval '2 minutes' or oldest < ${now}::timestamptz - interval '10 minutes')
-    select number, member_id as "memberId", kind, subject_id as "subjectId", day, step
-    from ready where rank <= ${membersAtOnce} order by number`.execute(db)
+    with chosen as (
+      select member_id from reminders where state = 'waiting' group by member_id
+      having bool_or(kind <> 'receipt') or max(created_at) < ${now}::timestamptz - interval '2 minutes'
+        or min(created_at) < ${now}::timestamptz - interval '10 minutes'
+      order by member_id limit ${membersAtOnce}),
+    waiting as (
+      select *, max(created_at) over visit as newest, min(created_at) over visit as oldest
+      from reminders join chosen using (member_id) where state = 'waiting' window visit as (partition by member_id, kind = 'receipt'))
+    select number, member_id as "memberId", kind, subject_id as "subjectId", day, step from waiting
+    where kind <> 'receipt' or newest < ${now}::timestamptz - interval '2 minutes' or oldest < ${now}::timestamptz - interval '10 minutes'
+    order by number`.execute(db)
   return rows
 }
