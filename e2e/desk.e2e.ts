@@ -201,3 +201,36 @@ test.each([
     }
   },
 )
+
+test('a phone that opens the code of the desk scans for it, without an account', async () => {
+  const card = await newMember('Ritu Kandulna')
+  const desk = await openDesk(desktop)
+  await desk.getByRole('button', { name: 'Scan with a phone' }).press('Enter')
+  const picture = desk.getByRole('img', { name: /^Code for the phone/ })
+  const address = (await picture.getAttribute('aria-label'))?.split(': ')[1] ?? ''
+  const hand = await browser.open(new URL(address).pathname, { viewport: phone })
+  await hand.getByRole('button', { name: 'Connect this phone' }).click()
+  await desk.getByText('A phone scans for this desk.').waitFor()
+  const number = hand.getByLabel('Number under the bars')
+  for (const text of [card, '471']) {
+    await number.fill(text)
+    await number.press('Enter')
+  }
+  await desk.getByRole('heading', { name: '1 book on loan' }).waitFor()
+  await hand.getByRole('list', { name: 'Sent to the desk' }).getByText('471').waitFor()
+  const { violations } = await new AxeBuilder({ page: hand }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  const stranger = await browser.open(new URL(address).pathname, { viewport: phone })
+  await stranger.getByRole('button', { name: 'Connect this phone' }).click()
+  await stranger.getByText('another phone has it', { exact: false }).waitFor()
+  expect(browser.problems.splice(0)).toEqual([expect.stringContaining('404')])
+  await scan(desk, '*RETURN')
+  await number.fill('471')
+  await number.press('Enter')
+  await desk.getByRole('heading', { name: '0 books on loan' }).waitFor()
+  await desk.getByRole('button', { name: 'Disconnect the phone' }).press('Enter')
+  await number.fill('471')
+  await number.press('Enter')
+  await hand.getByText('The desk has ended this pairing', { exact: false }).waitFor()
+  expect(browser.problems.splice(0)).toEqual([expect.stringContaining('404')])
+})

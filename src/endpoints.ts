@@ -14,6 +14,7 @@ import { ownCirculationEndpoints } from './features/circulation/own-circulation.
 import { circulationReportEndpoints } from './features/circulation-reports/reports.api.ts'
 import { dayBookEndpoints } from './features/desk/day-book.api.ts'
 import { deskScanEndpoints } from './features/desk/desk.api.ts'
+import { phoneScannerEndpoints } from './features/desk/phone-scanner.api.ts'
 import { recordEndpoints } from './features/exports/records.api.ts'
 import { importWizardEndpoints } from './features/import-wizard/import-wizard.api.ts'
 import { importEndpoints } from './features/import-wizard/imports.api.ts'
@@ -64,6 +65,7 @@ export const endpoints: readonly Endpoint[] = [
   ...memberPhotoEndpoints,
   ...noDuesEndpoints,
   ...deskScanEndpoints,
+  ...phoneScannerEndpoints,
   ...dayBookEndpoints,
   ...stocktakingEndpoints,
   ...reportEndpoints,

@@ -238,6 +238,14 @@ export const pages: readonly SitePage[] = [
     priority: 1,
   },
   {
+    id: 'desk-scanner',
+    path: '/desk-scanner/:code',
+    module: 'features/desk/phone-page.tsx',
+    title: 'Scanner of the desk',
+    description: 'A phone that was paired with the desk scans for it.',
+    access: 'everyone',
+  },
+  {
     id: 'admin-gate',
     path: '/admin/gate',
     module: 'features/admin-gate/gate-page.tsx',

@@ -9,6 +9,7 @@ import { DeskOptions } from './desk-options.tsx'
 import { LastOperations } from './last-operations.tsx'
 import { MemberGlance } from './member-glance.tsx'
 import { ModeBar } from './mode-bar.tsx'
+import { PhonePairing } from './phone-pairing.tsx'
 import type { Asked } from './scan-line.ts'
 import { DeskContext } from './use-desk.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
@@ -81,6 +82,7 @@ export function DeskStation({ first, formKey }: { first: DeskAnswer; formKey: st
         )}
         <div className={styles.work}>
           <DeskOptions returnedOn={returnedOn} onReturnedOn={setReturnedOn} sound={sound} />
+          <PhonePairing add={add} />
           <LastOperations />
         </div>
       </div>

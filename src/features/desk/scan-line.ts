@@ -3,9 +3,11 @@ import { newId } from '../../kernel/ids.ts'
 import type { DeskAnswer, DeskScan } from './desk-answer.ts'
 import type { Sent } from './send-desk-scan.ts'
 
-/** What is asked of the desk; how it stands is added when its turn comes. */
+/** What is asked of the desk; how it stands is added when its turn comes. `key`: left out, one is made then. */
 export type Asked = Pick<DeskScan, 'text'> &
-  Partial<Pick<DeskScan, 'use' | 'override' | 'payment'>> & { readonly returnedOn?: Day | null }
+  Partial<Pick<DeskScan, 'key' | 'use' | 'override' | 'payment'>> & {
+    readonly returnedOn?: Day | null
+  }
 
 /** How the line of scans stands. */
 export type LineState = {
@@ -74,9 +76,10 @@ export function scanLine(first: DeskAnswer, { send, pause, tell }: LineParts) {
 }
 
 function scanOf(asked: Asked, { mode, member }: DeskAnswer): DeskScan {
-  const { text, use = null, override = null, payment = null, returnedOn = null } = asked
+  const { key = newId(), text, use = null } = asked
+  const { override = null, payment = null, returnedOn = null } = asked
   const stand = { mode, member: member?.number ?? null }
-  return { key: newId(), text, use, override, payment, returnedOn, ...stand }
+  return { key, text, use, override, payment, returnedOn, ...stand }
 }
 
 function refused(before: DeskAnswer, { text }: Asked, message: string): DeskAnswer {

@@ -17,12 +17,14 @@ type CameraPanelProps = {
   /** What came of the last scan. */
   readonly news: string
   readonly sound: SoundChoice
+  /** Whether it goes on after a scan unless its reader chooses else. */
+  readonly continuous?: boolean
 }
 
 /** The camera: started and stopped by the reader of the page, and stopped by the first scan unless it is to go on. */
-export function CameraPanel({ onScan, news, sound }: CameraPanelProps) {
+export function CameraPanel({ onScan, news, sound, continuous = false }: CameraPanelProps) {
   const video = useRef<HTMLVideoElement>(null)
-  const [goOn, setGoOn] = useState(false)
+  const [goOn, setGoOn] = useState(continuous)
   const [scanned, setScanned] = useState(false)
   const [noReader, setNoReader] = useState(false)
   const { state, start, stop, light } = useCamera()

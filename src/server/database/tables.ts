@@ -297,6 +297,28 @@ export interface Copies {
   withdrawn_on: string | null;
 }
 
+export interface DeskScanners {
+  /**
+   * SHA-256: the code is shown on the desk alone, and taken by one phone
+   */
+  code_hash: string;
+  code_until: Timestamp;
+  /**
+   * SHA-256 of what that phone keeps; null: none has come
+   */
+  device_hash: string | null;
+  ends_at: Timestamp;
+  id: string;
+  opened_by: string;
+}
+
+export interface DeskScannerScans {
+  key: string;
+  number: Generated<number>;
+  scanner_id: string;
+  text: string;
+}
+
 export interface GateCredentials {
   demo: Generated<boolean>;
   /**
@@ -1103,6 +1125,8 @@ export interface Tables {
   circulation_state: CirculationState;
   contributors: Contributors;
   copies: Copies;
+  desk_scanner_scans: DeskScannerScans;
+  desk_scanners: DeskScanners;
   gate_credentials: GateCredentials;
   gate_kept_forms: GateKeptForms;
   gate_openings: GateOpenings;

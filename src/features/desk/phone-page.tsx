@@ -1,0 +1,74 @@
+import { data, useFetcher } from 'react-router'
+import { isAppError } from '../../kernel/errors.ts'
+import { originOf, pageMeta } from '../../kernel/head.ts'
+import { setCookie } from '../../kernel/set-cookie.ts'
+import { pages } from '../../pages.ts'
+import { appContext } from '../../server/context.ts'
+import { readForm } from '../accounts/read-form.server.ts'
+import type { Route } from './+types/phone-page'
+import styles from './phone.module.css'
+import { deviceCookie, deviceOf } from './phone-cookie.ts'
+import type { PhoneSaid } from './phone-said.ts'
+import { isPairedPhone, takeCode, takePhoneScan } from './phone-scanner.server.ts'
+import { PhoneScans } from './phone-scans.tsx'
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { db } = context.get(appContext)
+  return { isPaired: await isPairedPhone(db, params.code, deviceOf(request)) }
+}
+
+/** Takes the code for this phone, or what it scanned. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db, client } = context.get(appContext)
+  const field = await readForm(request)
+  const { code } = params
+  try {
+    if (field('intent') === 'connect') {
+      const device = await takeCode(db, code)
+      const headers = { 'set-cookie': setCookie(client.origin, deviceCookie(device)) }
+      return data<PhoneSaid>({ kind: 'done' }, { headers })
+    }
+    const scan = { key: field('key'), text: field('text') }
+    await takePhoneScan(db, code, deviceOf(request), scan)
+    return data<PhoneSaid>({ kind: 'done' })
+  } catch (error) {
+    if (!isAppError(error)) throw error
+    return data<PhoneSaid>({ kind: 'failed', message: error.message }, { status: error.status })
+  }
+}
+
+/** Where the library cannot be reached, the phone keeps its scan and sends it again. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch {
+    return { kind: 'later' } satisfies PhoneSaid
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const row = pages.find((page) => page.id === 'desk-scanner')
+  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
+}
+
+export default function PhonePage({ loaderData }: Route.ComponentProps) {
+  const connect = useFetcher<PhoneSaid>()
+  const said = connect.data
+  return (
+    <div className={`page ${styles.page}`}>
+      <h1>Scanner of the desk</h1>
+      {loaderData.isPaired ? (
+        <PhoneScans />
+      ) : (
+        <connect.Form method="post" className={styles.connect}>
+          <p>This phone becomes the scanner of the desk that shows the code.</p>
+          {said?.kind === 'failed' && <p role="alert">{said.message}</p>}
+          {said?.kind === 'later' && <p role="alert">The library cannot be reached. Try again.</p>}
+          <button type="submit" name="intent" value="connect" className="button">
+            Connect this phone
+          </button>
+        </connect.Form>
+      )}
+    </div>
+  )
+}

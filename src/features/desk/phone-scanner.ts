@@ -1,0 +1,34 @@
+/** What the desk is told of its phone. */
+export type PhoneNews = {
+  readonly isOpen: boolean
+  readonly isPaired: boolean
+  readonly scans: readonly {
+    readonly number: number
+    readonly key: string
+    readonly text: string
+  }[]
+}
+
+const json = { 'content-type': 'application/json', accept: 'application/json' }
+
+/** Asks for a code for a phone. Errors: an Error with what to tell. */
+export async function askForCode(): Promise<{ readonly scanner: string; readonly code: string }> {
+  const answer = await fetch('/api/v1/desk/scanners', { method: 'POST', headers: json, body: '{}' })
+  if (!answer.ok) throw new Error('The library gave no code. Please try again.')
+  return (await answer.json()) as { scanner: string; code: string }
+}
+
+/** Ends a pairing; silently does without where the library cannot be reached: it ends by itself. */
+export async function endPairing(scanner: string): Promise<void> {
+  const sent = { method: 'POST', headers: json, body: JSON.stringify({ scanner }) }
+  await fetch('/api/v1/desk/scanners/close', sent).catch(() => null)
+}
+
+/** What a phone scanned after a scan; null where the library cannot be reached now. */
+export async function askForScans(scanner: string, after: number): Promise<PhoneNews | null> {
+  const query = new URLSearchParams({ scanner, after: String(after) })
+  const answer = await fetch(`/api/v1/desk/phone-scans?${query}`, { headers: json }).catch(
+    () => null,
+  )
+  return answer?.ok ? ((await answer.json()) as PhoneNews) : null
+}

@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { newId } from '../../kernel/ids.ts'
+import { CameraPanel } from '../scanner/camera-panel.tsx'
+import { CodeForm } from '../scanner/code-form.tsx'
+import { play } from '../scanner/sound.ts'
+import { useHandScanner } from '../scanner/use-hand-scanner.ts'
+import { useSound } from '../scanner/use-sound.ts'
+import styles from './phone.module.css'
+import type { PhoneSaid } from './phone-said.ts'
+
+type Scan = { readonly key: string; readonly text: string }
+
+const shown = 10
+const againAfter = 1500
+
+/** The phone's camera for the desk: scans are sent in order, each until the library has it. */
+export function PhoneScans() {
+  const [waiting, setWaiting] = useState<readonly Scan[]>([])
+  const [sent, setSent] = useState<readonly Scan[]>([])
+  const sound = useSound()
+  const fetcher = useFetcher<PhoneSaid>()
+  const [next] = waiting
+  const isIdle = fetcher.state === 'idle'
+  const underWay = useRef<string | null>(null)
+  const send = useEffectEvent((scan: Scan) => {
+    underWay.current = scan.key
+    void fetcher.submit({ ...scan, intent: 'scan' }, { method: 'post' })
+  })
+  const said = useEffectEvent((answer: PhoneSaid) => {
+    if (!next || underWay.current !== next.key) return undefined
+    if (answer.kind === 'later') {
+      const timer = setTimeout(() => send(next), againAfter)
+      return () => clearTimeout(timer)
+    }
+    underWay.current = null
+    if (sound.on) play(answer.kind === 'done' ? 'read' : 'refused')
+    if (answer.kind === 'done') setSent((before) => [next, ...before].slice(0, shown))
+    setWaiting((before) => before.slice(1))
+    return undefined
+  })
+  useEffect(() => {
+    if (isIdle && fetcher.data) return said(fetcher.data)
+    return undefined
+  }, [isIdle, fetcher.data])
+  useEffect(() => {
+    if (next && isIdle && underWay.current === null) send(next)
+  }, [next, isIdle])
+  const add = (text: string) => setWaiting((before) => [...before, { key: newId(), text }])
+  useHandScanner(add)
+  const [last] = sent
+  const failure = fetcher.data?.kind === 'failed' ? fetcher.data.message : null
+  return (
+    <>
+      <CameraPanel
+        onScan={(symbols) => {
+          for (const { text } of symbols) add(text)
+        }}
+        continuous
+        news={last ? `Sent: ${last.text}` : ''}
+        sound={sound}
+      />
+      <CodeForm onCode={add} />
+      {failure && <p role="alert">{failure}</p>}
+      <p role="status">
+        {waiting.length > 0
+          ? `${waiting.length === 1 ? 'One scan waits' : `${waiting.length} scans wait`} to be sent.`
+          : 'What you scan appears at the desk.'}
+      </p>
+      <ol className={styles.sent} aria-label="Sent to the desk">
+        {sent.map(({ key, text }) => (
+          <li key={key}>{text}</li>
+        ))}
+      </ol>
+    </>
+  )
+}
