@@ -1,7 +1,10 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyHeaders } from '@fastify/busboy'
-import { AppError } from '../../kernel/errors.ts'
+import { AppError, isAppError } from '../../kernel/errors.ts'
+
+/** Milliseconds after the last part: the parser of a form that lacks its end may wait for it forever. */
+const longestEnd = 3000
 
 type Receiving = {
   /** The form's field that the file is in. */
@@ -34,14 +37,24 @@ export async function receiveFile(request: Request, receiving: Receiving): Promi
     kept = receiving.keep(whole(file, receiving.most))
     kept.catch(() => file.resume())
   })
-  const isWhole = await pipeline(Readable.from(request.body), form).then(
+  const late = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  async function* untilEnd(parts: AsyncIterable<Uint8Array>) {
+    yield* parts
+    timer = setTimeout(() => late.abort(), longestEnd)
+  }
+  const source = Readable.from(untilEnd(request.body))
+  const isWhole = await pipeline(source, form, { signal: late.signal }).then(
     () => true,
     () => {
       incoming?.destroy(broken())
       return false
     },
   )
-  await kept
+  clearTimeout(timer)
+  await kept.catch((error: unknown) => {
+    throw isWhole || isAppError(error) ? error : broken()
+  })
   if (!isWhole) throw broken()
   if (name === '') throw new AppError('invalid-input', 'Please choose a file.')
   return name
