@@ -4,6 +4,7 @@ import { addCopies } from '../src/features/catalogue/copies.server.ts'
 import { createMember } from '../src/features/members/members.server.ts'
 import { memberNumber } from '../src/features/members/members.ts'
 import { system } from '../src/kernel/actor.ts'
+import { isAppError } from '../src/kernel/errors.ts'
 import type { Db } from '../src/server/database/connect.ts'
 import { aBook } from './books.ts'
 import { memberTexts } from './members.ts'
@@ -54,4 +55,15 @@ export async function someBook(
 /** A new key of an operation. */
 export function newKey(): string {
   return crypto.randomUUID()
+}
+
+/** The codes of the refusals that something ends with; of another error that people may read, its code. Errors: it was done. */
+export async function refusedWith(work: Promise<unknown>): Promise<string | string[]> {
+  const error = await work.then(
+    () => new Error('it was not refused'),
+    (thrown: unknown) => thrown,
+  )
+  if (!isAppError(error)) throw error
+  const refusals = error.details.refusals as { code: string }[] | undefined
+  return refusals?.map(({ code }) => code) ?? error.code
 }

@@ -1,7 +1,7 @@
-import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { issue, renew, returnCopy } from '../../src/features/circulation/desk.server.ts'
 import { placeHold } from '../../src/features/circulation/place-hold.server.ts'
+import { derivedKey } from '../../src/features/desk-operations/derived-key.server.ts'
 import { takePayment } from '../../src/features/ledger/desk-money.server.ts'
 import { actorName, system } from '../../src/kernel/actor.ts'
 import { isAppError } from '../../src/kernel/errors.ts'
@@ -69,7 +69,7 @@ export async function loadDemoLoans(db: Db, log: Log): Promise<void> {
   for (const [place, step] of steps.entries()) {
     const copy = copies[step.copy]
     if (!copy) continue
-    taken += await take(db, step, copy, keyOf(place))
+    taken += await take(db, step, copy, derivedKey(`demo loan ${place}`))
   }
   if (taken > 0) log.info({ operations: taken }, 'loaded the loans of the demo college')
 }
@@ -96,10 +96,4 @@ async function take(db: Db, step: Step, { barcode, book }: Copy, key: string): P
 async function memberWith(db: Db, code: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`select find_member(${code}) as id`.execute(db)
   return rows[0]?.id ?? ''
-}
-
-/** The key of a step: the same in every process (UUID version 8, RFC 9562). */
-function keyOf(place: number): string {
-  const hex = hash('sha256', `demo loan ${place}`, 'hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

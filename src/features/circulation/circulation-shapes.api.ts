@@ -5,6 +5,16 @@ const codes = Object.keys(refusalCodes) as [
   keyof typeof refusalCodes,
   ...(keyof typeof refusalCodes)[],
 ]
+/** What every operation of the staff has in common. */
+export const deskDoor = {
+  method: 'post',
+  tag: 'Circulation',
+  access: 'admin',
+  adminGate: true,
+  scope: 'circulation:write',
+  problems: ['not-found', 'conflict'],
+} as const
+
 /** The id of a thing. */
 export const idShape = z.uuid().openapi({ example: '0199b4f0-6d5c-7c3e-9a51-0c9d2f6f1a11' })
 

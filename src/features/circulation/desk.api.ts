@@ -3,6 +3,7 @@ import { defineAction } from '../../server/http/endpoint.ts'
 import {
   copyCode,
   copyShape,
+  deskDoor,
   idShape,
   instant,
   issuedShape,
@@ -16,19 +17,10 @@ import {
 import { claimReturned, declareLost, issue, renew, returnCopy } from './desk.server.ts'
 import { undo } from './undo.server.ts'
 
-/** What every operation of the desk has in common. */
-const desk = {
-  method: 'post',
-  tag: 'Circulation',
-  access: 'admin',
-  adminGate: true,
-  scope: 'circulation:write',
-  problems: ['not-found', 'conflict'],
-} as const
 const paise = z.int().min(0).max(100_000_000).optional()
 
 const issueEndpoint = defineAction({
-  ...desk,
+  ...deskDoor,
   id: 'issueCopy',
   path: '/api/v1/circulation/issue',
   summary: 'Issue a copy to a member',
@@ -47,7 +39,7 @@ const issueEndpoint = defineAction({
 })
 
 const returnEndpoint = defineAction({
-  ...desk,
+  ...deskDoor,
   id: 'returnCopy',
   path: '/api/v1/circulation/return',
   summary: 'Take a copy back',
@@ -82,7 +74,7 @@ const returnEndpoint = defineAction({
 })
 
 const renewEndpoint = defineAction({
-  ...desk,
+  ...deskDoor,
   id: 'renewLoan',
   path: '/api/v1/circulation/renew',
   summary: 'Renew the loan of a copy',
@@ -96,7 +88,7 @@ const renewEndpoint = defineAction({
 })
 
 const lostEndpoint = defineAction({
-  ...desk,
+  ...deskDoor,
   id: 'declareLost',
   path: '/api/v1/circulation/lost',
   summary: 'Declare the copy of a loan lost',
@@ -127,7 +119,7 @@ const lostEndpoint = defineAction({
 })
 
 const claimEndpoint = defineAction({
-  ...desk,
+  ...deskDoor,
   id: 'claimReturned',
   path: '/api/v1/circulation/claim-returned',
   summary: 'Note that a member says a copy was returned',
@@ -141,7 +133,7 @@ const claimEndpoint = defineAction({
 })
 
 const undoEndpoint = defineAction({
-  ...desk,
+  ...deskDoor,
   id: 'undoOperation',
   path: '/api/v1/circulation/undo',
   summary: 'Undo the last operation of a copy',

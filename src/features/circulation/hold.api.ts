@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { defineAction } from '../../server/http/endpoint.ts'
 import { cancelHold, moveHold, resumeHold, suspendHold } from './change-hold.server.ts'
 import {
+  deskDoor,
   holdChangedShape,
   holdPlacedShape,
   idShape,
@@ -11,14 +12,6 @@ import {
 } from './circulation-shapes.api.ts'
 import { placeHold } from './place-hold.server.ts'
 
-const holds = {
-  method: 'post',
-  tag: 'Circulation',
-  access: 'admin',
-  adminGate: true,
-  scope: 'circulation:write',
-  problems: ['not-found', 'conflict'],
-} as const
 const params = z.object({
   hold: z
     .string()
@@ -27,7 +20,7 @@ const params = z.object({
 })
 
 const placeEndpoint = defineAction({
-  ...holds,
+  ...deskDoor,
   id: 'placeHold',
   path: '/api/v1/circulation/holds',
   summary: 'Place a hold for a member',
@@ -51,7 +44,7 @@ const placeEndpoint = defineAction({
 })
 
 const cancelEndpoint = defineAction({
-  ...holds,
+  ...deskDoor,
   id: 'cancelHold',
   path: '/api/v1/circulation/holds/{hold}/cancel',
   summary: 'Cancel a hold',
@@ -65,7 +58,7 @@ const cancelEndpoint = defineAction({
 })
 
 const suspendEndpoint = defineAction({
-  ...holds,
+  ...deskDoor,
   id: 'suspendHold',
   path: '/api/v1/circulation/holds/{hold}/suspend',
   summary: 'Let a hold be passed over',
@@ -82,7 +75,7 @@ const suspendEndpoint = defineAction({
 })
 
 const resumeEndpoint = defineAction({
-  ...holds,
+  ...deskDoor,
   id: 'resumeHold',
   path: '/api/v1/circulation/holds/{hold}/resume',
   summary: 'Let a suspended hold have its turn again',
@@ -96,7 +89,7 @@ const resumeEndpoint = defineAction({
 })
 
 const moveEndpoint = defineAction({
-  ...holds,
+  ...deskDoor,
   id: 'moveHold',
   path: '/api/v1/circulation/holds/{hold}/move',
   summary: 'Put a hold at another place of its queue',

@@ -1,9 +1,9 @@
-import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Actor } from '../../kernel/actor.ts'
 import { AppError, isAppError } from '../../kernel/errors.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Db } from '../../server/database/connect.ts'
+import { derivedKey } from '../desk-operations/derived-key.server.ts'
 import { requireKey } from '../desk-operations/do-once.server.ts'
 import type { Renewed } from './answers.ts'
 import { decideRenew } from './decide-renew.server.ts'
@@ -61,7 +61,7 @@ export async function renewAllOwn(
     where member_id = ${member} and closed_at is null order by due_at, loans.id`.execute(db)
   const outcomes: RenewalOutcome[] = []
   for (const { loanId, title } of rows) {
-    const one = { key: keyOf(key, loanId), loan: loanId, ...(at ? { at } : {}) }
+    const one = { key: derivedKey(`${key} ${loanId}`), loan: loanId, ...(at ? { at } : {}) }
     outcomes.push(
       await renewOwn(db, actor, one).then(
         (renewed) => ({ loanId, title, renewed, sentence: null }),
@@ -73,10 +73,4 @@ export async function renewAllOwn(
     )
   }
   return outcomes
-}
-
-/** The key of one renewal of many: the same for the same loan under the same key (UUID version 8, RFC 9562). */
-function keyOf(key: string, loanId: string): string {
-  const hex = hash('sha256', `${key} ${loanId}`, 'hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
