@@ -142,7 +142,9 @@ test.each(operations)(
     const body = await answer.json()
     expect([answer.status, body]).toEqual([200, expect.anything()])
     expect(faults(path, '200', 'application/json', body)).toBe('')
-    const endpoint = api.endpoints.find((one) => one.kind === 'json' && one.path === path)
+    const endpoint = api.endpoints.find(
+      (one) => one.kind === 'json' && one.method === 'get' && one.path === path,
+    )
     if (endpoint?.kind !== 'json') throw new Error(`no endpoint answers ${path}`)
     expect(endpoint.response.parse(body)).toEqual(body)
   },
