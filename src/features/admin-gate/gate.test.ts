@@ -27,7 +27,7 @@ const actions = async () => {
 
 beforeEach(async () => {
   await setGateCredentials(db, system('test'), right)
-  await sql`truncate audit, gate_tries, mails`.execute(db)
+  await sql`truncate audit, gate_tries, mails cascade`.execute(db)
 })
 
 test('the right credentials open the gate for this session, and for no other', async () => {
