@@ -19,7 +19,14 @@ type Settings = {
 } & Partial<
   Pick<
     SiteParts,
-    'files' | 'ready' | 'bookSources' | 'proxy' | 'contentVersion' | 'identify' | 'gateContents' | 'signInProvider'
+    | 'files'
+    | 'ready'
+    | 'bookSources'
+    | 'proxy'
+    | 'contentVersion'
+    | 'identify'
+    | 'gateContents'
+    | 'signInProvider'
   >
 >
 
