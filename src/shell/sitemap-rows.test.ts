@@ -28,7 +28,13 @@ test('priority is 0.6 for home and 1 for the other public pages', () => {
 })
 
 test('filters by address and title, without regard to case', () => {
-  expect(urls('q=BOOKS')).toEqual(['/books', '/bookS', '/books/advanced'])
+  expect(urls('q=BOOKS')).toEqual([
+    '/books',
+    '/bookS',
+    '/books/advanced',
+    '/admin/import',
+    '/admin/issuedBooks',
+  ])
   expect(urls('q=refund')).toEqual(['/CancellationandRefund'])
   expect(urls('q=%3Cscript%3E')).toEqual([])
 })

@@ -2,13 +2,16 @@ import { Link } from 'react-router'
 import { cellText, columnSum, type ReportTable } from './report-table.ts'
 import styles from './reports.module.css'
 
-/** The table of a report, with the sums of its numbers. */
+/** Columns that fit side by side on a phone. */
+const mostNarrow = 4
+
+/** The table of a report, with the sums of its numbers; where it is wide, cards on a phone. */
 export function ReportRows({ title, table }: { title: string; table: ReportTable }) {
   const { columns, rows } = table
   const sums = columns.map((_, index) => (index === 0 ? null : columnSum(table, index)))
   return (
     <section className={styles.scroll} aria-label={title}>
-      <table className={styles.rows}>
+      <table className={`${styles.rows} ${columns.length > mostNarrow ? styles.wide : ''}`}>
         <caption className="visually-hidden">{title}</caption>
         <thead>
           <tr>
@@ -25,7 +28,7 @@ export function ReportRows({ title, table }: { title: string; table: ReportTable
               {columns.map((column, index) => {
                 const text = cellText(cells[index] ?? null, column)
                 return (
-                  <td key={column.name} data-kind={column.kind}>
+                  <td key={column.name} data-kind={column.kind} data-name={column.name}>
                     {index === 0 && to ? <Link to={to}>{text}</Link> : text}
                   </td>
                 )
@@ -37,7 +40,7 @@ export function ReportRows({ title, table }: { title: string; table: ReportTable
           <tfoot className={styles.sums}>
             <tr>
               {columns.map((column, index) => (
-                <td key={column.name} data-kind={column.kind}>
+                <td key={column.name} data-kind={column.kind} data-name={column.name}>
                   {index === 0 ? 'Together' : cellText(sums[index] ?? null, column)}
                 </td>
               ))}
