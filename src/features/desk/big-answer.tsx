@@ -40,7 +40,12 @@ export function BigAnswer({ count }: { count: number }) {
       {payer && <PayForm {...payer} />}
       {slip && (
         <p>
-          <a className="button button-quiet" href={slip} target="_blank" rel="noreferrer">
+          <a
+            className="button button-quiet"
+            href={`${slip}&print=1`}
+            target="_blank"
+            rel="noreferrer"
+          >
             Print the slip
           </a>
         </p>

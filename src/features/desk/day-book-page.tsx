@@ -61,7 +61,9 @@ export default function DayBookPage({ loaderData }: Route.ComponentProps) {
         </ListEmpty>
       ) : (
         <>
-          <ListHead says={`${count(lines.length)} receipts, ${days}`}>
+          <ListHead
+            says={`${lines.length === 1 ? 'One receipt' : `${count(lines.length)} receipts`}, ${days}`}
+          >
             <a href={`/admin/day-book.csv${search}`}>CSV</a>{' '}
             <a href={`/admin/day-book.xlsx${search}`}>Excel</a>
           </ListHead>

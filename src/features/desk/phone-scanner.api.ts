@@ -49,7 +49,7 @@ const scans = defineEndpoint({
   summary: 'What a phone scanned',
   description: 'In order, after the scan with this number; to be asked again and again.',
   query: z.object({
-    scanner,
+    scanner: scanner.optional().openapi({ description: 'Left out: the last pairing.' }),
     after: z.coerce.number().int().min(0).default(0).openapi({
       description: 'The number of the last scan that is known.',
       example: 0,

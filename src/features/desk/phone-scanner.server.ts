@@ -44,11 +44,11 @@ export async function closeScanner(db: Db, actor: Actor, scanner: string): Promi
   )
 }
 
-/** What the phone of whoever asks has scanned after a scan; `isOpen` false: there is no such pairing any more. Errors: `forbidden`. */
+/** What a phone of whoever asks has scanned after a scan; `scanner` left out: the one that was paired last. `isOpen` false: there is no such pairing any more. Errors: `forbidden`. */
 export async function scansOfPhone(
   db: Db,
   actor: Actor,
-  { scanner, after }: { readonly scanner: string; readonly after: number },
+  { scanner, after }: { readonly scanner?: string | undefined; readonly after: number },
 ) {
   requireAdmin(actor, staffOnly)
   const { rows } = await sql<{ isPaired: boolean; scans: PhoneScan[] }>`
@@ -56,9 +56,8 @@ export async function scansOfPhone(
       select jsonb_agg(jsonb_build_object('number', number, 'key', key, 'text', text) order by number)
       from (select * from desk_scanner_scans where scanner_id = id and number > ${after} order by number limit ${mostScans}) as scans
     ), '[]') as scans
-    from desk_scanners where id = ${isId(scanner) ? scanner : null} and opened_by = ${actorName(actor)} and ends_at > now()`.execute(
-    db,
-  )
+    from desk_scanners where opened_by = ${actorName(actor)} and ends_at > now() ${scanner === undefined ? sql`` : sql`and id = ${isId(scanner) ? scanner : null}`}
+    order by id desc limit 1`.execute(db)
   const [found] = rows
   const { isPaired = false, scans = [] } = found ?? {}
   return { isOpen: found !== undefined, isPaired, scans }

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { newId } from '../../kernel/ids.ts'
 import { CameraPanel } from '../scanner/camera-panel.tsx'
-import { CodeForm } from '../scanner/code-form.tsx'
 import { play } from '../scanner/sound.ts'
 import { useHandScanner } from '../scanner/use-hand-scanner.ts'
 import { useSound } from '../scanner/use-sound.ts'
@@ -19,10 +18,13 @@ export function PhoneScans() {
   const [waiting, setWaiting] = useState<readonly Scan[]>([])
   const [sent, setSent] = useState<readonly Scan[]>([])
   const sound = useSound()
+  const field = useRef<HTMLInputElement>(null)
   const fetcher = useFetcher<PhoneSaid>()
   const [next] = waiting
   const isIdle = fetcher.state === 'idle'
   const underWay = useRef<string | null>(null)
+  /** It is still the first of those that wait while the page is drawn anew. */
+  const answered = useRef<string | null>(null)
   const send = useEffectEvent((scan: Scan) => {
     underWay.current = scan.key
     void fetcher.submit({ ...scan, intent: 'scan' }, { method: 'post' })
@@ -34,6 +36,7 @@ export function PhoneScans() {
       return () => clearTimeout(timer)
     }
     underWay.current = null
+    answered.current = next.key
     if (sound.on) play(answer.kind === 'done' ? 'read' : 'refused')
     if (answer.kind === 'done') setSent((before) => [next, ...before].slice(0, shown))
     setWaiting((before) => before.slice(1))
@@ -44,7 +47,7 @@ export function PhoneScans() {
     return undefined
   }, [isIdle, fetcher.data])
   useEffect(() => {
-    if (next && isIdle && underWay.current === null) send(next)
+    if (next && isIdle && underWay.current === null && next.key !== answered.current) send(next)
   }, [next, isIdle])
   const add = (text: string) => setWaiting((before) => [...before, { key: newId(), text }])
   useHandScanner(add)
@@ -60,7 +63,31 @@ export function PhoneScans() {
         news={last ? `Sent: ${last.text}` : ''}
         sound={sound}
       />
-      <CodeForm onCode={add} />
+      <form
+        className={styles.typed}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const text = field.current?.value.trim() ?? ''
+          if (text !== '') add(text)
+          if (field.current) field.current.value = ''
+        }}
+      >
+        <label htmlFor="typed">Number under the bars</label>
+        <input
+          ref={field}
+          id="typed"
+          className="field"
+          required
+          maxLength={100}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="send"
+        />
+        <button type="submit" className="button">
+          Send
+        </button>
+      </form>
       {failure && <p role="alert">{failure}</p>}
       <p role="status">
         {waiting.length > 0

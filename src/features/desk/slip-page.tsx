@@ -16,7 +16,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
   const asked = readSlip(url.searchParams)
   if (!asked) throw new AppError('not-found', 'There is no such slip. Print it from the desk.')
-  return slipOf(db, actor, asked)
+  const printsAtOnce = url.searchParams.get('print') === '1'
+  return { slip: await slipOf(db, actor, asked), printsAtOnce }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -31,14 +32,16 @@ const papers = [
 ] as const
 
 export default function SlipPage({ loaderData }: Route.ComponentProps) {
-  const { heading, large, facts, lines, at } = loaderData
+  const { slip, printsAtOnce } = loaderData
+  const { heading, large, facts, lines, at } = slip
   const { paper, choose } = usePaper()
+  const isKnown = paper !== null
   useEffect(() => {
-    if (paper) print()
-  }, [paper])
+    if (isKnown && printsAtOnce) print()
+  }, [isKnown, printsAtOnce])
   const chosen = paper ?? '80'
   return (
-    <div className="page">
+    <div className={`page ${styles.paper}`}>
       <h1 className={styles.screen}>Slip</h1>
       <Form className={`${styles.papers} ${styles.screen} needs-script`} aria-label="Paper">
         {papers.map(([value, label]) => (
