@@ -72,3 +72,8 @@ export function balanceWords(paise: number): string {
 export function receiptName(number: number): string {
   return `R-${String(number).padStart(6, '0')}`
 }
+
+/** The number of a receipt as people write it, `R-000012` or `12`; 0 where it is none, which no receipt has. */
+export function readReceiptName(text: string): number {
+  return Number(/^(?:R-)?0*([1-9][0-9]{0,8})$/i.exec(text.trim())?.[1] ?? 0)
+}

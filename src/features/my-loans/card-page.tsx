@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { institute } from '../../../institute.ts'
 import { formatDay } from '../../kernel/dates.ts'
-import { AppError } from '../../kernel/errors.ts'
 import { originOf, pageMeta } from '../../kernel/head.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
@@ -9,13 +8,14 @@ import { memberOf } from '../members/member-links.server.ts'
 import { memberNumber } from '../members/members.ts'
 import type { Route } from './+types/card-page'
 import styles from './my-loans.module.css'
+import { NoMembership } from './no-membership.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
   const member = await memberOf(db, actor)
-  if (!member) throw new AppError('not-found', 'Your account is linked to no membership.')
+  if (!member) return { card: null }
   const { name, number, barcode, validUntil } = member
-  return { name, number: memberNumber(number), code: barcode, validUntil }
+  return { card: { name, number: memberNumber(number), code: barcode, validUntil } }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -24,7 +24,15 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export default function CardPage({ loaderData }: Route.ComponentProps) {
-  const { name, number, code, validUntil } = loaderData
+  if (!loaderData.card) {
+    return (
+      <div className="page">
+        <h1>Library card</h1>
+        <NoMembership />
+      </div>
+    )
+  }
+  const { name, number, code, validUntil } = loaderData.card
   const picture = `/labels/symbol.svg?${new URLSearchParams({ type: 'code128', text: code, words: '0' })}`
   return (
     <div className="page">

@@ -9,6 +9,7 @@ import { issue, returnCopy } from '../circulation/desk.server.ts'
 import { renewOwn } from '../circulation/own-renewals.server.ts'
 import { placeHold } from '../circulation/place-hold.server.ts'
 import { chargeMember } from '../ledger/desk-money.server.ts'
+import { readReceiptName } from '../ledger/ledger.ts'
 import { dueWords } from './due-words.ts'
 import { forgetPastLoans } from './forget-past-loans.server.ts'
 import { offerHold } from './hold-offer.server.ts'
@@ -216,4 +217,14 @@ test.each([
   ['2026-11-14T18:29:59Z', '7 days overdue'],
 ])('what is due at %s is, at noon of 21 November, %s', (dueAt, words) => {
   expect(dueWords(dueAt, new Date('2026-11-21T06:30:00Z'))).toBe(words)
+})
+
+test.each([
+  ['R-000012', 12],
+  ['r-12', 12],
+  ['12', 12],
+  ['R-0', 0],
+  ['12; drop', 0],
+])('the receipt %j has the number %i', (text, number) => {
+  expect(readReceiptName(text)).toBe(number)
 })

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { institute } from '../../../institute.ts'
 import { type Told, ToldMessage } from '../../browser/list/told.tsx'
 import { formatDay } from '../../kernel/dates.ts'
 import { BookStrip } from '../catalogue/book-strip.tsx'
 import styles from './my-loans.module.css'
+import { NoMembership } from './no-membership.tsx'
 import { OwnHolds } from './own-holds.tsx'
 import type { OwnLibrary } from './own-library.ts'
 import { OwnLoans } from './own-loans.tsx'
@@ -18,7 +18,7 @@ type OwnLibraryProps = {
 
 /** What a reader has with the library: loans, holds, dues, the card, and what they may like to read next. */
 export function OwnLibraryView({ library, told }: OwnLibraryProps) {
-  if (!library) return <NoMember />
+  if (!library) return <WithoutLoans />
   const { holds, dues, suggestions, number, validUntil } = library
   return (
     <div>
@@ -58,15 +58,11 @@ export function OwnLibraryView({ library, told }: OwnLibraryProps) {
   )
 }
 
-function NoMember() {
+function WithoutLoans() {
   return (
     <section aria-labelledby="my-loans">
       <h2 id="my-loans">My loans</h2>
-      <p className={styles.soft}>
-        Your account is linked to no membership of the library. Please ask at the desk to have your
-        e-mail address written into it, or write to{' '}
-        <a href={`mailto:${institute.email}`}>{institute.email}</a>.
-      </p>
+      <NoMembership />
     </section>
   )
 }

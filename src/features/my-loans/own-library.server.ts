@@ -35,6 +35,11 @@ export async function ownLibrary(
   }
 }
 
+/** The receipts of whoever is signed in, the newest first; none of who is no member. */
+export async function ownReceipts(db: Db, actor: Actor): Promise<OwnDues['receipts']> {
+  return ownDues(await ownAccount(db, actor)).receipts
+}
+
 function ownLoan(loan: OpenLoan): OwnLoan {
   const { loanId, copy, dueAt, isOverdue, isRecalled, isClaimedReturned, renewals, fine } = loan
   const { title, bookNumber, accessionNumber } = copy

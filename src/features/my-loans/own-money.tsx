@@ -1,9 +1,9 @@
-import { href, Link } from 'react-router'
 import { rupees } from '../../kernel/money.ts'
-import { balanceWords, lineKinds, receiptName } from '../ledger/ledger.ts'
+import { balanceWords, lineKinds } from '../ledger/ledger.ts'
 import { dayWords } from './due-words.ts'
 import styles from './my-loans.module.css'
 import type { OwnDues } from './own-library.ts'
+import { ReceiptLines } from './receipt-lines.tsx'
 
 /** What a reader owes, and the receipts of what they paid. */
 export function OwnMoney({ dues }: { dues: OwnDues }) {
@@ -32,22 +32,7 @@ export function OwnMoney({ dues }: { dues: OwnDues }) {
       {receipts.length > 0 && (
         <details className={styles.past}>
           <summary>Receipts ({receipts.length})</summary>
-          <ul className={styles.lines}>
-            {receipts.map(({ number, paise, at, isRefund }) => (
-              <li key={number}>
-                <span>
-                  <Link to={href('/account/receipts/:number', { number: receiptName(number) })}>
-                    {receiptName(number)}
-                  </Link>
-                  <small>
-                    {dayWords(at)}
-                    {isRefund && ' · paid back to you'}
-                  </small>
-                </span>
-                <strong>{rupees(paise)}</strong>
-              </li>
-            ))}
-          </ul>
+          <ReceiptLines receipts={receipts} />
         </details>
       )}
     </section>

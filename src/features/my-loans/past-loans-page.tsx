@@ -7,15 +7,18 @@ import { appContext } from '../../server/context.ts'
 import { readForm } from '../accounts/read-form.server.ts'
 import { bookHref } from '../catalogue/book-facts.ts'
 import { doneForm, failedForm } from '../members/form-result.ts'
+import { memberOf } from '../members/member-links.server.ts'
 import type { Route } from './+types/past-loans-page'
 import { dayWords } from './due-words.ts'
 import styles from './my-loans.module.css'
+import { NoMembership } from './no-membership.tsx'
 import { ownPastLoans, setOwnHistory } from './past-loans.server.ts'
 import { staffDays } from './staff-days.ts'
 
-export function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
-  return ownPastLoans(db, actor, url.searchParams)
+  if (!(await memberOf(db, actor))) return { past: null }
+  return { past: await ownPastLoans(db, actor, url.searchParams) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -38,7 +41,15 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export default function PastLoansPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, next, previous, keepsHistory } = loaderData
+  if (!loaderData.past) {
+    return (
+      <div className="page">
+        <h1>Past loans</h1>
+        <NoMembership />
+      </div>
+    )
+  }
+  const { rows, next, previous, keepsHistory } = loaderData.past
   return (
     <div className={`page ${styles.narrow}`}>
       <h1>Past loans</h1>

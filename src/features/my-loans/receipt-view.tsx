@@ -1,0 +1,59 @@
+import { institute } from '../../../institute.ts'
+import { formatInstant } from '../../kernel/dates.ts'
+import { rupees } from '../../kernel/money.ts'
+import {
+  type LineKind,
+  lineKinds,
+  type PayMethod,
+  payMethods,
+  receiptName,
+} from '../ledger/ledger.ts'
+import { memberNumber } from '../members/members.ts'
+import styles from './my-loans.module.css'
+
+type Receipt = {
+  readonly number: number
+  readonly kind: 'payment' | 'refund'
+  readonly paise: number
+  readonly method: PayMethod
+  readonly reference: string | null
+  /** An ISO instant. */
+  readonly at: string
+  readonly member: { readonly number: number; readonly name: string }
+  readonly settles: readonly {
+    readonly kind: LineKind
+    readonly title: string | null
+    readonly note: string | null
+    readonly paise: number
+  }[]
+}
+
+/** A receipt whole, to read or print. */
+export function ReceiptView({ receipt }: { receipt: Receipt }) {
+  const { number, kind, paise, method, reference, at, member, settles } = receipt
+  return (
+    <>
+      <h1>Receipt {receiptName(number)}</h1>
+      <p>
+        {kind === 'refund' ? 'Paid back to' : 'Received from'} {member.name} (
+        {memberNumber(member.number)}): <strong>{rupees(paise)}</strong>, {payMethods[method]}
+        {reference && ` ${reference}`}, {formatInstant(new Date(at), institute.timeZone)}.
+      </p>
+      {settles.length > 0 && (
+        <ul className={styles.lines}>
+          {settles.map((line, place) => (
+            <li key={`${line.kind} ${place}`}>
+              <span>
+                {lineKinds[line.kind]}
+                {line.title && `, ${line.title}`}
+                {line.note && <small>{line.note}</small>}
+              </span>
+              <strong>{rupees(line.paise)}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.soft}>Print this page with your browser to keep it on paper.</p>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { institute } from '../../../institute.ts'
+import { originOf, pageMeta } from '../../kernel/head.ts'
+import { pages } from '../../pages.ts'
+import { appContext } from '../../server/context.ts'
+import { receiptOf } from '../ledger/account.server.ts'
+import { readReceiptName } from '../ledger/ledger.ts'
+import type { Route } from './+types/receipts-page'
+import styles from './my-loans.module.css'
+import { ownReceipts } from './own-library.server.ts'
+import { ReceiptLines } from './receipt-lines.tsx'
+import { ReceiptView } from './receipt-view.tsx'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, actor } = context.get(appContext)
+  const asked = url.searchParams.get('number')
+  if (asked === null) return { receipt: null, receipts: await ownReceipts(db, actor) }
+  const { takenBy: _, at, ...receipt } = await receiptOf(db, actor, readReceiptName(asked))
+  return { receipt: { ...receipt, at: at.toISOString() }, receipts: [] }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const row = pages.find((page) => page.id === 'account-receipts')
+  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
+}
+
+export default function ReceiptsPage({ loaderData: { receipt, receipts } }: Route.ComponentProps) {
+  return (
+    <div className={`page ${styles.narrow}`}>
+      <p>{institute.libraryName}</p>
+      {receipt ? (
+        <ReceiptView receipt={receipt} />
+      ) : (
+        <>
+          <h1>Receipts</h1>
+          {receipts.length === 0 ? (
+            <p>You have paid nothing to the library yet.</p>
+          ) : (
+            <ReceiptLines receipts={receipts} />
+          )}
+        </>
+      )}
+    </div>
+  )
+}
