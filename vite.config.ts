@@ -33,7 +33,11 @@ const assetFileNames = (asset: { names: readonly string[] }) =>
  */
 const groups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  { name: 'kernel', test: /\/src\/(kernel|browser|pages\.ts)|\/institute\.ts/, minShareCount: 2 },
+  {
+    name: 'kernel',
+    test: /\/src\/(kernel|browser|(open|institute|account)-pages\.ts)|\/institute\.ts/,
+    minShareCount: 2,
+  },
   { name: 'catalogue', test: /\/src\/features\/catalogue\//, minShareCount: 2 },
   { name: 'accounts', test: /\/src\/features\/accounts\//, minShareCount: 3 },
   { name: 'institute', test: /\/src\/features\/institute\//, minShareCount: 2 },

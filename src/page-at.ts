@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router'
-import type { SitePage } from './pages.ts'
+import type { SitePage } from './page-row.ts'
 
 /** The page of the table that an address belongs to; null for an address of no page. */
 export function pageAt(table: readonly SitePage[], pathname: string): SitePage | null {

@@ -1,5 +1,5 @@
 import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes'
-import type { SitePage } from './pages.ts'
+import type { SitePage } from './page-row.ts'
 
 /**
  * React Router's route table from the page table. Guarded pages stand below a layout that has a loader:

@@ -3,7 +3,7 @@ import { gatePath } from '../features/admin-gate/admin-gate.ts'
 import { CollectionFigures } from '../features/institute/collection-figures.tsx'
 import { useLiveIssues } from '../features/live-lists/live-issues.ts'
 import { originOf, pageMeta } from '../kernel/head.ts'
-import { pages } from '../pages.ts'
+import { openPages } from '../open-pages.ts'
 import { appContext } from '../server/context.ts'
 import type { Route } from './+types/admin-page'
 import { AdminNews } from './admin-news.tsx'
@@ -20,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = pages.find((page) => page.id === 'admin')
+  const row = openPages.find((page) => page.id === 'admin')
   return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
 }
 

@@ -1,6 +1,6 @@
 import { useLiveIssues } from '../features/live-lists/live-issues.ts'
 import { originOf, pageMeta } from '../kernel/head.ts'
-import { pages } from '../pages.ts'
+import { openPages } from '../open-pages.ts'
 import { appContext } from '../server/context.ts'
 import type { Route } from './+types/faculty-page'
 import { enteredBy } from './entered-by.ts'
@@ -19,7 +19,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = pages.find((page) => page.id === 'faculty')
+  const row = openPages.find((page) => page.id === 'faculty')
   return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
 }
 

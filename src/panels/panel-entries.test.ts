@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { person } from '../../test/person.ts'
 import { mayEnter } from '../kernel/access.ts'
-import { pages, type SitePage } from '../pages.ts'
+import type { SitePage } from '../page-row.ts'
+import { pages } from '../pages.ts'
 import { greetingAt } from './greeting.ts'
 import { panelEntries } from './panel-entries.ts'
 

@@ -1,7 +1,7 @@
 import type { IconName } from '../browser/icons.tsx'
 import { mayEnter } from '../kernel/access.ts'
 import type { Person } from '../kernel/actor.ts'
-import type { SitePage } from '../pages.ts'
+import type { SitePage } from '../page-row.ts'
 
 /** A page that a panel leads to. */
 export type PanelEntry = {

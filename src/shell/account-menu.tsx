@@ -3,7 +3,7 @@ import { Icon } from '../browser/icons.tsx'
 import { Photo } from '../features/accounts/photo.tsx'
 import type { ShownPerson } from '../features/accounts/shown-person.ts'
 import { SignOutForm } from '../features/accounts/sign-out-form.tsx'
-import { pages } from '../pages.ts'
+import { openPages } from '../open-pages.ts'
 import styles from './account-menu.module.css'
 import { loginLinks, panelLinks } from './navigation.ts'
 import { useHoverMenu } from './use-hover-menu.ts'
@@ -38,7 +38,7 @@ export function AccountMenu() {
 function SignedIn({ person }: { person: ShownPerson }) {
   return (
     <>
-      {panelLinks(pages, person).map(({ to, label }) => (
+      {panelLinks(openPages, person).map(({ to, label }) => (
         <Link key={to} to={to}>
           {label}
         </Link>

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
 import { Icon } from '../browser/icons.tsx'
-import { pages } from '../pages.ts'
+import { openPages } from '../open-pages.ts'
 import styles from './bottom-bar.module.css'
 import { bottomBarLinks } from './navigation.ts'
 import { useShownPerson } from './use-shown-person.ts'
@@ -9,7 +9,7 @@ import { useShownPerson } from './use-shown-person.ts'
 export function BottomBar({ away }: { away: boolean }) {
   return (
     <nav aria-label="Bottom bar" className={styles.bar} data-away={away} data-page-search="outside">
-      {bottomBarLinks(pages, useShownPerson()).map(({ to, label, icon }) => (
+      {bottomBarLinks(openPages, useShownPerson()).map(({ to, label, icon }) => (
         <NavLink key={to} to={to} end={to === '/'}>
           <Icon name={icon} />
           {label}

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { institute } from '../../institute.ts'
 import { Icon } from '../browser/icons.tsx'
 import { addressLines } from '../kernel/address.ts'
-import { pages } from '../pages.ts'
+import { openPages } from '../open-pages.ts'
 import styles from './footer.module.css'
 import { MapOnDemand } from './map-on-demand.tsx'
 import { type MenuLink, menuGroups, pagesOf } from './navigation.ts'
@@ -10,16 +10,16 @@ import { ThemeChoice } from './theme-choice.tsx'
 
 /** The foot of every page: who the library is, where everything of the site is, the map, the year. */
 export function Footer() {
-  const library = menuGroups(pages)
+  const library = menuGroups(openPages)
     .filter((group) => group.name !== 'Documents & Policies')
-    .flatMap((group) => pagesOf(pages, group.name))
+    .flatMap((group) => pagesOf(openPages, group.name))
   return (
     <footer className={`${styles.footer} ikat-field`}>
       <div className={`${styles.edge} ikat-border`} />
       <div className={styles.inner}>
         <Institute />
         <Links title="Library" links={library} />
-        <Links title="Policies" links={pagesOf(pages, 'Documents & Policies')} />
+        <Links title="Policies" links={pagesOf(openPages, 'Documents & Policies')} />
         <Links title="Quick links" links={institute.quickLinks} />
         <MapOnDemand />
       </div>

@@ -3,7 +3,8 @@ import { gateAddress } from '../features/admin-gate/admin-gate.ts'
 import { passGate } from '../features/admin-gate/gate-session.server.ts'
 import { forgetForm, keepForm } from '../features/admin-gate/kept-form.server.ts'
 import { pageAt } from '../page-at.ts'
-import { pages, type SitePage } from '../pages.ts'
+import type { SitePage } from '../page-row.ts'
+import { pages } from '../pages.ts'
 import { appContext } from '../server/context.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { SitePage } from '../pages.ts'
+import type { SitePage } from '../page-row.ts'
 
 /** Below this likeness (0 to 1) a page is not worth offering. */
 const leastLikeness = 0.34

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { person } from '../../test/person.ts'
-import { pages, type SitePage } from '../pages.ts'
+import type { SitePage } from '../page-row.ts'
+import { pages } from '../pages.ts'
 import { accountPath, bottomBarLinks, menuGroups, panelLinks, topBarLinks } from './navigation.ts'
 
 const notices: SitePage = {

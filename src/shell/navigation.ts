@@ -2,7 +2,7 @@ import { institute } from '../../institute.ts'
 import { panelOf } from '../features/accounts/landing.ts'
 import { loginAddress } from '../features/accounts/login-query.ts'
 import type { ShownPerson } from '../features/accounts/shown-person.ts'
-import type { MenuGroup, SitePage } from '../pages.ts'
+import type { MenuGroup, SitePage } from '../page-row.ts'
 
 /** A link to a page of the site (`to`) or to another site (`href`). */
 export type MenuLink =

@@ -1,6 +1,6 @@
 import { Form, Link, useLocation } from 'react-router'
 import { Icon } from '../browser/icons.tsx'
-import { pages } from '../pages.ts'
+import { openPages } from '../open-pages.ts'
 import { EmptyState } from './empty-state.tsx'
 import { likelyPages } from './likely-pages.ts'
 import styles from './not-found.module.css'
@@ -8,7 +8,7 @@ import styles from './not-found.module.css'
 /** What stands at an address of no page: a search of the catalogue and the pages that may have been meant. */
 export function NotFound({ message }: { message?: string }) {
   const { pathname } = useLocation()
-  const likely = likelyPages(pages, pathname)
+  const likely = likelyPages(openPages, pathname)
   return (
     <EmptyState title="Page not found">
       <p>

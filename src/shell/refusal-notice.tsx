@@ -2,10 +2,16 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '../browser/icons.tsx'
 import { loginAddress } from '../features/accounts/login-query.ts'
-import { pages, type SitePage } from '../pages.ts'
+import type { SitePage } from '../page-row.ts'
 import styles from './refusal-notice.module.css'
 import { takeRefusedPage } from './refused-page.ts'
 import { useShownPerson } from './use-shown-person.ts'
+
+/** The row of a page, out of the whole table, which few need. */
+async function rowOf(id: string): Promise<SitePage | null> {
+  const { pages } = await import('../pages.ts')
+  return pages.find((page) => page.id === id) ?? null
+}
 
 /** Says why somebody is on this page and not on the one that they asked for, until they go on. */
 export function RefusalNotice() {
@@ -14,7 +20,8 @@ export function RefusalNotice() {
   const [refused, setRefused] = useState<SitePage | null>(null)
   useEffect(() => {
     const id = key && takeRefusedPage()
-    setRefused(pages.find((page) => page.id === id) ?? null)
+    setRefused(null)
+    if (id) void rowOf(id).then(setRefused)
   }, [key])
   if (!refused) return null
   const { title, path } = refused

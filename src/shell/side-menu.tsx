@@ -5,7 +5,7 @@ import { Icon } from '../browser/icons.tsx'
 import { Photo } from '../features/accounts/photo.tsx'
 import type { ShownPerson } from '../features/accounts/shown-person.ts'
 import { SignOutForm } from '../features/accounts/sign-out-form.tsx'
-import { pages } from '../pages.ts'
+import { openPages } from '../open-pages.ts'
 import { accountPath, hasPage, type MenuLink, menuGroups } from './navigation.ts'
 import styles from './side-menu.module.css'
 import { ThemeChoice } from './theme-choice.tsx'
@@ -35,7 +35,7 @@ export function SideMenu() {
         </form>
         <nav aria-label="Menu">
           {person ? <Profile person={person} /> : <Entries links={[loginLink]} />}
-          {menuGroups(pages).map(({ name, links }) =>
+          {menuGroups(openPages).map(({ name, links }) =>
             links.length === 1 && name === 'Home' ? (
               <Entries key={name} links={links} />
             ) : (
@@ -57,7 +57,7 @@ const loginLink = { to: '/login', label: 'Login' }
 
 function Profile({ person }: { person: ShownPerson }) {
   return (
-    <Link to={accountPath(pages, person)} className={styles.profile}>
+    <Link to={accountPath(openPages, person)} className={styles.profile}>
       <Photo photo={person.photo} size={48} />
       <span>
         <strong>{person.name}</strong>
@@ -71,7 +71,7 @@ function Profile({ person }: { person: ShownPerson }) {
 function OwnEntries() {
   return (
     <>
-      {hasPage(pages, '/required-books') && (
+      {hasPage(openPages, '/required-books') && (
         <Entries links={[{ to: '/required-books', label: 'Required Books' }]} />
       )}
       <SignOutForm className={styles.logout ?? ''} label="Logout" />

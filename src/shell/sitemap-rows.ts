@@ -1,5 +1,5 @@
 import type { Day } from '../kernel/dates.ts'
-import type { SitePage } from '../pages.ts'
+import type { SitePage } from '../page-row.ts'
 
 /** A row of the page `/Sitemap` (specification, section 2). */
 export type SitemapRow = {

@@ -1,6 +1,6 @@
 import { Link, NavLink } from 'react-router'
 import { Icon } from '../browser/icons.tsx'
-import { pages } from '../pages.ts'
+import { openPages } from '../open-pages.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
 import { hasPage, topBarLinks } from './navigation.ts'
@@ -16,7 +16,7 @@ export function TopBar({ raised }: { raised: boolean }) {
       <div className={styles.inner}>
         <Brand />
         <nav aria-label="Main" className={styles.links}>
-          {topBarLinks(pages, useShownPerson()).map(({ to, label }) => (
+          {topBarLinks(openPages, useShownPerson()).map(({ to, label }) => (
             <NavLink key={to} to={to} end={to === '/'}>
               {label}
             </NavLink>
@@ -25,7 +25,7 @@ export function TopBar({ raised }: { raised: boolean }) {
         <div className={styles.tools}>
           <FindButton />
           <ThemeButton />
-          {hasPage(pages, '/notices') && (
+          {hasPage(openPages, '/notices') && (
             <Link to="/notices" className="icon-button" aria-label="Notices">
               <Icon name="bell" />
             </Link>

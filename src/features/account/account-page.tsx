@@ -2,7 +2,7 @@ import { institute } from '../../../institute.ts'
 import { formatInstant } from '../../kernel/dates.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { originOf, pageMeta } from '../../kernel/head.ts'
-import { pages } from '../../pages.ts'
+import { openPages } from '../../open-pages.ts'
 import { appContext } from '../../server/context.ts'
 import { changePassword } from '../accounts/change-password.server.ts'
 import { reachingServer } from '../accounts/form-answer.ts'
@@ -69,7 +69,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = pages.find((page) => page.id === 'account')
+  const row = openPages.find((page) => page.id === 'account')
   return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
 }
 

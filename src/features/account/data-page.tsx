@@ -1,5 +1,5 @@
 import { originOf, pageMeta } from '../../kernel/head.ts'
-import { pages } from '../../pages.ts'
+import { openPages } from '../../open-pages.ts'
 import { appContext } from '../../server/context.ts'
 import { reachingServer } from '../accounts/form-answer.ts'
 import { loginAddress } from '../accounts/login-query.ts'
@@ -37,7 +37,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = pages.find((page) => page.id === 'account-data')
+  const row = openPages.find((page) => page.id === 'account-data')
   return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
 }
 

@@ -3,7 +3,7 @@ import { institute } from '../../../institute.ts'
 import { formatInstant } from '../../kernel/dates.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { originOf, pageMeta } from '../../kernel/head.ts'
-import { pages } from '../../pages.ts'
+import { openPages } from '../../open-pages.ts'
 import { appContext } from '../../server/context.ts'
 import { reachingServer } from '../accounts/form-answer.ts'
 import { asksForCode, waitingApp } from '../accounts/one-time-codes.server.ts'
@@ -109,7 +109,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = pages.find((page) => page.id === 'account-security')
+  const row = openPages.find((page) => page.id === 'account-security')
   return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
 }
 

@@ -3,7 +3,7 @@ import { institute } from '../../../institute.ts'
 import { formatInstant } from '../../kernel/dates.ts'
 import { originOf, pageMeta } from '../../kernel/head.ts'
 import { scopes } from '../../kernel/scopes.ts'
-import { pages } from '../../pages.ts'
+import { openPages } from '../../open-pages.ts'
 import { appContext } from '../../server/context.ts'
 import { reachingServer } from '../accounts/form-answer.ts'
 import { readFileForm } from '../accounts/read-form.server.ts'
@@ -59,7 +59,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = pages.find((page) => page.id === 'account-tokens')
+  const row = openPages.find((page) => page.id === 'account-tokens')
   return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
 }
 

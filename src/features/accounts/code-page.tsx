@@ -1,5 +1,6 @@
 import { Form, Link, redirect, redirectDocument, useNavigation } from 'react-router'
 import { originOf, pageMeta } from '../../kernel/head.ts'
+import { openPages } from '../../open-pages.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
 import type { Route } from './+types/code-page'
@@ -41,7 +42,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = pages.find((page) => page.id === 'login-code')
+  const row = openPages.find((page) => page.id === 'login-code')
   return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
 }
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { originOf, pageMeta } from '../../kernel/head.ts'
+import { openPages } from '../../open-pages.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
 import type { Route } from './+types/google-callback-page'
@@ -45,7 +46,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = pages.find((page) => page.id === 'google-callback')
+  const row = openPages.find((page) => page.id === 'google-callback')
   return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { person } from '../../../test/person.ts'
 import { visitor } from '../../kernel/actor.ts'
-import type { SitePage } from '../../pages.ts'
+import type { SitePage } from '../../page-row.ts'
 import { landingOf, panelOf } from './landing.ts'
 
 const common = { module: 'x.tsx', title: 'x', description: 'x' }

@@ -1,7 +1,7 @@
 import { mayEnter } from '../../kernel/access.ts'
 import type { Actor, Role } from '../../kernel/actor.ts'
 import { pageAt } from '../../page-at.ts'
-import type { SitePage } from '../../pages.ts'
+import type { SitePage } from '../../page-row.ts'
 import { safeNext } from './safe-next.ts'
 
 const panels = { admin: '/admin', faculty: '/faculty', student: '/student' } as const

@@ -1,5 +1,6 @@
 import { data, redirect, redirectDocument } from 'react-router'
 import { originOf, pageMeta } from '../../kernel/head.ts'
+import { openPages } from '../../open-pages.ts'
 import { pageAt } from '../../page-at.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
@@ -65,7 +66,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = pages.find((page) => page.id === 'login')
+  const row = openPages.find((page) => page.id === 'login')
   return row ? pageMeta({ ...row, origin: originOf(matches) }) : []
 }
 

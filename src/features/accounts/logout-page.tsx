@@ -1,6 +1,6 @@
 import { redirectDocument } from 'react-router'
 import { originOf, pageMeta } from '../../kernel/head.ts'
-import { pages } from '../../pages.ts'
+import { openPages } from '../../open-pages.ts'
 import { appContext } from '../../server/context.ts'
 import type { Route } from './+types/logout-page'
 import { AccountCard } from './account-card.tsx'
@@ -16,7 +16,7 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = pages.find((page) => page.id === 'logout')
+  const row = openPages.find((page) => page.id === 'logout')
   return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
 }
 

@@ -1,6 +1,6 @@
 import { Form, redirectDocument, useNavigation } from 'react-router'
 import { originOf, pageMeta } from '../../kernel/head.ts'
-import { pages } from '../../pages.ts'
+import { openPages } from '../../open-pages.ts'
 import { appContext } from '../../server/context.ts'
 import type { Route } from './+types/reset-page'
 import { AccountCard } from './account-card.tsx'
@@ -32,7 +32,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = pages.find((page) => page.id === 'reset-password')
+  const row = openPages.find((page) => page.id === 'reset-password')
   return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
 }
 

@@ -1,6 +1,6 @@
 import { Form, redirectDocument } from 'react-router'
 import { originOf, pageMeta } from '../../kernel/head.ts'
-import { pages } from '../../pages.ts'
+import { openPages } from '../../open-pages.ts'
 import { appContext } from '../../server/context.ts'
 import type { Route } from './+types/verify-page'
 import { AccountCard } from './account-card.tsx'
@@ -29,7 +29,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = pages.find((page) => page.id === 'verify-email')
+  const row = openPages.find((page) => page.id === 'verify-email')
   return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
 }
 

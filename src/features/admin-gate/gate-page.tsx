@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router'
 import type { Person } from '../../kernel/actor.ts'
 import { AppError, isAppError } from '../../kernel/errors.ts'
 import { originOf, pageMeta } from '../../kernel/head.ts'
-import { pages } from '../../pages.ts'
+import { openPages } from '../../open-pages.ts'
 import { appContext } from '../../server/context.ts'
 import { readForm } from '../accounts/read-form.server.ts'
 import type { Route } from './+types/gate-page'
@@ -71,7 +71,7 @@ function personOf(actor: { readonly kind: string } | Person): Person {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = pages.find((page) => page.id === 'admin-gate')
+  const row = openPages.find((page) => page.id === 'admin-gate')
   return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
 }
 

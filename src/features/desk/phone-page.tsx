@@ -2,7 +2,7 @@ import { data, useFetcher } from 'react-router'
 import { isAppError } from '../../kernel/errors.ts'
 import { originOf, pageMeta } from '../../kernel/head.ts'
 import { setCookie } from '../../kernel/set-cookie.ts'
-import { pages } from '../../pages.ts'
+import { openPages } from '../../open-pages.ts'
 import { appContext } from '../../server/context.ts'
 import { readForm } from '../accounts/read-form.server.ts'
 import type { Route } from './+types/phone-page'
@@ -47,7 +47,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = pages.find((page) => page.id === 'desk-scanner')
+  const row = openPages.find((page) => page.id === 'desk-scanner')
   return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
 }
 

@@ -1,12 +1,13 @@
 import type { MetaDescriptor } from 'react-router'
 import { breadcrumbs, type JsonLd, originOf, pageMeta } from '../../kernel/head.ts'
-import { pages, type SitePage } from '../../pages.ts'
+import { openPages } from '../../open-pages.ts'
+import type { SitePage } from '../../page-row.ts'
 
 type Matches = Parameters<typeof originOf>[0]
 
-/** The row of the page table with this id; throws where there is none. */
+/** The row of an open page with this id; throws where there is none. */
 export function pageRow(id: string): SitePage {
-  const row = pages.find((page) => page.id === id)
+  const row = openPages.find((page) => page.id === id)
   if (!row) throw new Error(`the page table has no ${id}`)
   return row
 }

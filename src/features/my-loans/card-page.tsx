@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { institute } from '../../../institute.ts'
 import { formatDay } from '../../kernel/dates.ts'
 import { originOf, pageMeta } from '../../kernel/head.ts'
-import { pages } from '../../pages.ts'
+import { openPages } from '../../open-pages.ts'
 import { appContext } from '../../server/context.ts'
 import { memberOf } from '../members/member-links.server.ts'
 import { memberNumber } from '../members/members.ts'
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = pages.find((page) => page.id === 'account-card')
+  const row = openPages.find((page) => page.id === 'account-card')
   return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
 }
 

@@ -3,7 +3,7 @@ import { ToldMessage } from '../../browser/list/told.tsx'
 import { AppError } from '../../kernel/errors.ts'
 import { originOf, pageMeta } from '../../kernel/head.ts'
 import { isId, publicNumber } from '../../kernel/ids.ts'
-import { pages } from '../../pages.ts'
+import { openPages } from '../../open-pages.ts'
 import { appContext } from '../../server/context.ts'
 import { readForm } from '../accounts/read-form.server.ts'
 import { getBook } from '../catalogue/book-detail.server.ts'
@@ -55,7 +55,7 @@ function noBook(): AppError {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const row = pages.find((page) => page.id === 'hold')
+  const row = openPages.find((page) => page.id === 'hold')
   const title = loaderData ? `Hold: ${loaderData.title}` : 'Place a hold'
   return row ? pageMeta({ ...row, title, origin: originOf(matches), robots: 'noindex,follow' }) : []
 }

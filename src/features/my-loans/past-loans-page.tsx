@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import { ListSteps } from '../../browser/list/list-steps.tsx'
 import { ToldMessage } from '../../browser/list/told.tsx'
 import { originOf, pageMeta } from '../../kernel/head.ts'
-import { pages } from '../../pages.ts'
+import { openPages } from '../../open-pages.ts'
 import { appContext } from '../../server/context.ts'
 import { readForm } from '../accounts/read-form.server.ts'
 import { bookHref } from '../catalogue/book-facts.ts'
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = pages.find((page) => page.id === 'account-loans')
+  const row = openPages.find((page) => page.id === 'account-loans')
   return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
 }
 

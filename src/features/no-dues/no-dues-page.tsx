@@ -4,7 +4,7 @@ import { ToldMessage } from '../../browser/list/told.tsx'
 import { formatDay, formatInstant } from '../../kernel/dates.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { originOf, pageMeta } from '../../kernel/head.ts'
-import { pages } from '../../pages.ts'
+import { openPages } from '../../open-pages.ts'
 import { appContext } from '../../server/context.ts'
 import { doneForm, failedForm } from '../members/form-result.ts'
 import { memberOf } from '../members/member-links.server.ts'
@@ -53,7 +53,7 @@ export async function action({ context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = pages.find((page) => page.id === 'no-dues')
+  const row = openPages.find((page) => page.id === 'no-dues')
   return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
 }
 

@@ -1,7 +1,7 @@
 import { institute } from '../../../institute.ts'
 import { formatDay, formatInstant } from '../../kernel/dates.ts'
 import { originOf, pageMeta } from '../../kernel/head.ts'
-import { pages } from '../../pages.ts'
+import { openPages } from '../../open-pages.ts'
 import { appContext } from '../../server/context.ts'
 import type { Route } from './+types/verify-page'
 import styles from './no-dues.module.css'
@@ -20,7 +20,7 @@ export function headers() {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = pages.find((page) => page.id === 'verify-certificate')
+  const row = openPages.find((page) => page.id === 'verify-certificate')
   return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
 }
 

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { ListSteps } from '../../browser/list/list-steps.tsx'
 import { originOf, pageMeta } from '../../kernel/head.ts'
-import { pages } from '../../pages.ts'
+import { openPages } from '../../open-pages.ts'
 import { appContext } from '../../server/context.ts'
 import { readPlace } from '../../server/http/list-pages.ts'
 import styles from '../account/account.module.css'
@@ -47,7 +47,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = pages.find((page) => page.id === 'account-reminders')
+  const row = openPages.find((page) => page.id === 'account-reminders')
   return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
 }
 

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { breadcrumbs, originOf, pageMeta } from '../../kernel/head.ts'
-import { pages } from '../../pages.ts'
+import { openPages } from '../../open-pages.ts'
 import { appContext } from '../../server/context.ts'
 import type { Route } from './+types/reference-page'
 import { OperationSection } from './operation-section.tsx'
@@ -20,7 +20,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   const origin = originOf(matches)
-  const row = pages.find(({ id }) => id === 'api')
+  const row = openPages.find(({ id }) => id === 'api')
   const { title = '', description = '', path = '' } = row ?? {}
   const way = breadcrumbs(origin, [
     ['Home', '/'],
