@@ -35,9 +35,11 @@ const groups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: 'kernel',
-    test: /\/src\/(kernel|browser|(open|institute|account)-pages\.ts)|\/institute\.ts/,
+    // Lists are of the office; what keeps the live lists comes once a page has come to rest.
+    test: /\/src\/(kernel\/|browser\/(?!list\/|live\/li)|(open|institute|account)-pages\.ts)|\/institute\.ts/,
     minShareCount: 2,
   },
+  { name: 'lists', test: /\/src\/browser\/list\//, minShareCount: 2 },
   { name: 'catalogue', test: /\/src\/features\/catalogue\//, minShareCount: 2 },
   { name: 'accounts', test: /\/src\/features\/accounts\//, minShareCount: 3 },
   { name: 'institute', test: /\/src\/features\/institute\//, minShareCount: 2 },

@@ -30,8 +30,8 @@ beforeAll(async () => {
   for (const name of [...sources, ...configs])
     await cp(join(root, name), join(copy, name), { recursive: true })
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
-  const table = await readFile(join(copy, 'src/pages.ts'), 'utf8')
-  await writeFile(join(copy, 'src/pages.ts'), table.replace(/\n\]\s*$/, guardedRow))
+  const table = await readFile(join(copy, 'src/open-pages.ts'), 'utf8')
+  await writeFile(join(copy, 'src/open-pages.ts'), table.replace(/\n\]\s*$/, guardedRow))
   await writeFile(join(copy, 'src/shell/desk-page.tsx'), pageWithoutLoader)
   const reactRouter = join(root, 'node_modules/@react-router/dev/bin.cjs')
   await promisify(execFile)(process.execPath, [reactRouter, 'build'], {

@@ -1,7 +1,7 @@
 import { type ListChange, readLiveList } from './event-source.ts'
 import { forgetInStorage, keepInStorage, readNote, rowsInStorage, writeNote } from './kept-list.ts'
 import { changeRows, countRows, readAll, replaceAll, type StoreName } from './library-db.ts'
-import type { LiveState, LiveView } from './live-view.ts'
+import type { LiveState, LiveView } from './view.ts'
 
 type Row = { readonly id: string }
 

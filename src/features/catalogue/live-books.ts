@@ -1,8 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
 import type { LiveList } from '../../browser/live/live-list.ts'
-import { LiveView } from '../../browser/live/live-view.ts'
 import { startWhenIdle } from '../../browser/live/start-when-idle.ts'
+import { LiveView } from '../../browser/live/view.ts'
 import type { CopyCount } from './books.ts'
 import type { LiveBook } from './live-book.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import type { LiveList } from '../../browser/live/live-list.ts'
-import { LiveView } from '../../browser/live/live-view.ts'
 import { startWhenIdle } from '../../browser/live/start-when-idle.ts'
+import { LiveView } from '../../browser/live/view.ts'
 import { rememberedEmail } from '../accounts/remembered-user.ts'
 import type { LiveIssue } from './live-issue.ts'
 
