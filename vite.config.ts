@@ -40,7 +40,7 @@ const groups = [
     minShareCount: 2,
   },
   { name: 'lists', test: /\/src\/browser\/list\//, minShareCount: 2 },
-  { name: 'catalogue', test: /\/src\/features\/catalogue\//, minShareCount: 2 },
+  { name: 'catalogue', test: /\/src\/features\/catalogue\//, minShareCount: 4 },
   { name: 'accounts', test: /\/src\/features\/accounts\//, minShareCount: 3 },
   { name: 'institute', test: /\/src\/features\/institute\//, minShareCount: 2 },
 ]
