@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Form } from 'react-router'
+import { Form, redirect } from 'react-router'
 import { institute } from '../../../institute.ts'
 import { formatInstant } from '../../kernel/dates.ts'
 import { AppError } from '../../kernel/errors.ts'
@@ -14,6 +14,7 @@ import { usePaper } from './use-paper.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
+  if (!url.searchParams.has('of')) throw redirect('/admin/circulation')
   const asked = readSlip(url.searchParams)
   if (!asked) throw new AppError('not-found', 'There is no such slip. Print it from the desk.')
   const printsAtOnce = url.searchParams.get('print') === '1'
