@@ -28,21 +28,25 @@ beforeAll(async () => {
 })
 
 const guarded = pages.flatMap((page) =>
-  page.access === 'everyone' ? [] : [{ ...page, path: page.path.replaceAll(/:\w+/g, '1') }],
+  page.access === 'everyone'
+    ? []
+    : [{ ...page, path: page.path.replaceAll(/:\w+/g, '1'), isOfOne: page.path.includes(':') }],
 )
 
 test.each(everyone)(
   '%s enters the pages of the table that are theirs, and no other by any way',
   async (who) => {
     const cookie = cookies.get(who) ?? ''
-    for (const { path, access, adminGate, refusedTo } of guarded) {
+    for (const { path, isOfOne, access, adminGate, refusedTo } of guarded) {
       const mine: readonly string[] = entered[who]
       const shut = adminGate && who !== 'admin with the gate open'
       const to = !mine.includes(access) ? refusedTo : shut ? '/admin/gate' : null
       if (to === null) {
         const document = await ask(path, cookie)
         expect([path, document.status, whereTo(document)]).not.toContain(refusedTo)
-        expect([path, document.status < 400]).toEqual([path, true])
+        // The thing of that number may not be there.
+        const isThere = document.status < 400 || (isOfOne && document.status === 404)
+        expect([path, isThere]).toEqual([path, true])
         continue
       }
       for (const form of [undefined, { intent: 'anything', id: '1' }]) {

@@ -55,7 +55,7 @@ test.each([
 ] as const)(
   'on a %s ten books are issued and eight taken back within a minute, by the scanner alone',
   async (what, viewport, first) => {
-    const card = await newMember(`Lata Kumari ${what}`)
+    const card = await newMember(`Meena Toppo ${what}`)
     const codes = Array.from({ length: 10 }, (_, index) => String(first + index))
     const page = await openDesk(viewport)
     const begin = Date.now()
