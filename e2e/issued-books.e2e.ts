@@ -22,7 +22,7 @@ test.each(sizes)(
       .getByRole('cell', { name: /\d days?/ })
       .first()
       .waitFor()
-    expect(await main(page).getByText(copy.title).count()).toBe(0)
+    expect(await main(page).getByText(`Acc. no. ${copy.barcode}`, { exact: true }).count()).toBe(0)
     expect(await drawnWidth(page)).toBe(viewport.width)
 
     await main(page).getByLabel('Loans', { exact: true }).selectOption('Out now')

@@ -29,7 +29,7 @@ test.each(sizes)(
     expect(await drawnWidth(page)).toBe(viewport.width)
     await button(page, 'Back to the usual text').click()
     await told(page).getByText('The usual text is back.').waitFor()
-    expect(await subject.inputValue()).toBe('Overdue: {what}')
+    await expect.poll(() => subject.inputValue()).toBe('Overdue: {what}')
     await page.goto(address(`/admin/mail?to=${people.admin}`))
     await main(page).getByText('Test: Bring 2 books back, Asha Rao').first().waitFor()
   },
