@@ -22,7 +22,8 @@ test.each(sizes)(
       .getByRole('cell', { name: /\d days?/ })
       .first()
       .waitFor()
-    expect(await main(page).getByText(`Acc. no. ${copy.barcode}`, { exact: true }).count()).toBe(0)
+    const line = main(page).getByText(`Acc. no. ${copy.barcode}`, { exact: true })
+    await expect.poll(() => line.count()).toBe(0)
     expect(await drawnWidth(page)).toBe(viewport.width)
 
     await main(page).getByLabel('Loans', { exact: true }).selectOption('Out now')
