@@ -50,6 +50,21 @@ export function pageMeta(head: PageHead): MetaDescriptor[] {
   ]
 }
 
+type Row = Pick<PageHead, 'description' | 'path'> & { readonly id: string; readonly title: string }
+
+/** The head of a page that search engines leave out, by its row of a page table; `title` is of the one thing that it shows. */
+export function privateMeta(
+  table: readonly Row[],
+  id: string,
+  matches: Parameters<typeof originOf>[0],
+  title?: string,
+): MetaDescriptor[] {
+  const row = table.find((page) => page.id === id)
+  if (!row) throw new Error(`the page table has no ${id}`)
+  const origin = originOf(matches)
+  return pageMeta({ ...row, ...(title ? { title } : {}), origin, robots: 'noindex,follow' })
+}
+
 /** The site's origin from the matches that React Router gives to `meta`; '' when the root has no data. */
 export function originOf(
   matches: readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[],

@@ -2,7 +2,7 @@ import { Form, href, Link } from 'react-router'
 import { gatePath } from '../features/admin-gate/admin-gate.ts'
 import { CollectionFigures } from '../features/institute/collection-figures.tsx'
 import { useLiveIssues } from '../features/live-lists/live-issues.ts'
-import { originOf, pageMeta } from '../kernel/head.ts'
+import { privateMeta } from '../kernel/head.ts'
 import { openPages } from '../open-pages.ts'
 import { appContext } from '../server/context.ts'
 import type { Route } from './+types/admin-page'
@@ -19,10 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return adminToday(db, enteredBy(actor))
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = openPages.find((page) => page.id === 'admin')
-  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
-}
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(openPages, 'admin', matches)
 
 export default function AdminPage({ loaderData }: Route.ComponentProps) {
   const { name, now, entries, desk, numbers } = loaderData

@@ -1,5 +1,5 @@
 import { useLiveIssues } from '../features/live-lists/live-issues.ts'
-import { originOf, pageMeta } from '../kernel/head.ts'
+import { privateMeta } from '../kernel/head.ts'
 import { openPages } from '../open-pages.ts'
 import { appContext } from '../server/context.ts'
 import type { Route } from './+types/student-page'
@@ -18,10 +18,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return readerAction(db, actor, request)
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = openPages.find((page) => page.id === 'student')
-  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
-}
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(openPages, 'student', matches)
 
 export default function StudentPage({ loaderData, actionData }: Route.ComponentProps) {
   useLiveIssues()

@@ -1,6 +1,6 @@
 import { FilterField, FilterForm } from '../../browser/list/filter-form.tsx'
 import { ListEmpty, ListFaults, ListHead } from '../../browser/list/list-parts.tsx'
-import { originOf, pageMeta } from '../../kernel/head.ts'
+import { privateMeta } from '../../kernel/head.ts'
 import { count, rupees } from '../../kernel/money.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
@@ -20,10 +20,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { query, faults, totals, rows }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = pages.find((page) => page.id === 'accession-register')
-  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
-}
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(pages, 'accession-register', matches)
 
 export default function RegisterPage({ loaderData }: Route.ComponentProps) {
   const { query, faults, totals, rows } = loaderData

@@ -1,7 +1,7 @@
 import { institute } from '../../../institute.ts'
 import { formatInstant } from '../../kernel/dates.ts'
 import { AppError } from '../../kernel/errors.ts'
-import { originOf, pageMeta } from '../../kernel/head.ts'
+import { privateMeta } from '../../kernel/head.ts'
 import { openPages } from '../../open-pages.ts'
 import { appContext } from '../../server/context.ts'
 import { changePassword } from '../accounts/change-password.server.ts'
@@ -68,10 +68,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return reachingServer(serverAction)
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = openPages.find((page) => page.id === 'account')
-  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
-}
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(openPages, 'account', matches)
 
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
   const { person, sessions } = loaderData

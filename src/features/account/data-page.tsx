@@ -1,4 +1,4 @@
-import { originOf, pageMeta } from '../../kernel/head.ts'
+import { privateMeta } from '../../kernel/head.ts'
 import { openPages } from '../../open-pages.ts'
 import { appContext } from '../../server/context.ts'
 import { reachingServer } from '../accounts/form-answer.ts'
@@ -36,10 +36,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return reachingServer(serverAction)
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = openPages.find((page) => page.id === 'account-data')
-  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
-}
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(openPages, 'account-data', matches)
 
 export default function DataPage({ loaderData, actionData }: Route.ComponentProps) {
   const { person, hasPassword } = loaderData

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { originOf, pageMeta } from '../../kernel/head.ts'
+import { privateMeta } from '../../kernel/head.ts'
 import { openPages } from '../../open-pages.ts'
 import { appContext } from '../../server/context.ts'
 import { reachingServer } from '../accounts/form-answer.ts'
@@ -39,10 +39,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return reachingServer(serverAction)
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = openPages.find((page) => page.id === 'account-photo')
-  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
-}
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(openPages, 'account-photo', matches)
 
 export default function PhotoPage({ loaderData: { person }, actionData }: Route.ComponentProps) {
   const [tooLarge, setTooLarge] = useState(false)

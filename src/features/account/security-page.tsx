@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { institute } from '../../../institute.ts'
 import { formatInstant } from '../../kernel/dates.ts'
 import { AppError } from '../../kernel/errors.ts'
-import { originOf, pageMeta } from '../../kernel/head.ts'
+import { privateMeta } from '../../kernel/head.ts'
 import { openPages } from '../../open-pages.ts'
 import { appContext } from '../../server/context.ts'
 import { reachingServer } from '../accounts/form-answer.ts'
@@ -108,10 +108,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return reachingServer(serverAction)
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = openPages.find((page) => page.id === 'account-security')
-  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
-}
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(openPages, 'account-security', matches)
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
   const { person, isOn, app, codesLeft, hasPassword, passkeys } = loaderData

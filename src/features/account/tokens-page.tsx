@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { institute } from '../../../institute.ts'
 import { formatInstant } from '../../kernel/dates.ts'
-import { originOf, pageMeta } from '../../kernel/head.ts'
+import { privateMeta } from '../../kernel/head.ts'
 import { scopes } from '../../kernel/scopes.ts'
 import { openPages } from '../../open-pages.ts'
 import { appContext } from '../../server/context.ts'
@@ -58,10 +58,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return reachingServer(serverAction)
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = openPages.find((page) => page.id === 'account-tokens')
-  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
-}
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(openPages, 'account-tokens', matches)
 
 export default function TokensPage({ loaderData, actionData }: Route.ComponentProps) {
   const { person, tokens, offered, gateIsOpen } = loaderData

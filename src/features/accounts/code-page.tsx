@@ -1,5 +1,5 @@
 import { Form, Link, redirect, redirectDocument, useNavigation } from 'react-router'
-import { originOf, pageMeta } from '../../kernel/head.ts'
+import { privateMeta } from '../../kernel/head.ts'
 import { openPages } from '../../open-pages.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
@@ -41,10 +41,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return reachingServer(serverAction)
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = openPages.find((page) => page.id === 'login-code')
-  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
-}
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(openPages, 'login-code', matches)
 
 /** The second step of signing in. */
 export default function CodePage({ actionData }: Route.ComponentProps) {

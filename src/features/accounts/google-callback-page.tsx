@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
-import { originOf, pageMeta } from '../../kernel/head.ts'
+import { privateMeta } from '../../kernel/head.ts'
 import { openPages } from '../../open-pages.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
@@ -45,10 +45,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = openPages.find((page) => page.id === 'google-callback')
-  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
-}
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(openPages, 'google-callback', matches)
 
 export default function GoogleCallbackPage({ loaderData }: Route.ComponentProps) {
   const { landing, failed } = loaderData

@@ -1,5 +1,5 @@
 import { redirectDocument } from 'react-router'
-import { originOf, pageMeta } from '../../kernel/head.ts'
+import { privateMeta } from '../../kernel/head.ts'
 import { openPages } from '../../open-pages.ts'
 import { appContext } from '../../server/context.ts'
 import type { Route } from './+types/logout-page'
@@ -15,10 +15,7 @@ export async function action({ context }: Route.ActionArgs) {
   })
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = openPages.find((page) => page.id === 'logout')
-  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
-}
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(openPages, 'logout', matches)
 
 /** For those who come by the address; the menus send the form themselves. */
 export default function LogoutPage() {

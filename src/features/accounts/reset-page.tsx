@@ -1,5 +1,5 @@
 import { Form, redirectDocument, useNavigation } from 'react-router'
-import { originOf, pageMeta } from '../../kernel/head.ts'
+import { privateMeta } from '../../kernel/head.ts'
 import { openPages } from '../../open-pages.ts'
 import { appContext } from '../../server/context.ts'
 import type { Route } from './+types/reset-page'
@@ -31,10 +31,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return reachingServer(serverAction)
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = openPages.find((page) => page.id === 'reset-password')
-  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
-}
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(openPages, 'reset-password', matches)
 
 /** Where the mail for a forgotten password leads. */
 export default function ResetPage({ actionData }: Route.ComponentProps) {

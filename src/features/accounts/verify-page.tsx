@@ -1,5 +1,5 @@
 import { Form, redirectDocument } from 'react-router'
-import { originOf, pageMeta } from '../../kernel/head.ts'
+import { privateMeta } from '../../kernel/head.ts'
 import { openPages } from '../../open-pages.ts'
 import { appContext } from '../../server/context.ts'
 import type { Route } from './+types/verify-page'
@@ -28,10 +28,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return reachingServer(serverAction)
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = openPages.find((page) => page.id === 'verify-email')
-  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
-}
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(openPages, 'verify-email', matches)
 
 /** Where the mail that confirms an address leads. The button uses the link up: programs that look through mails open links, but press nothing. */
 export default function VerifyPage({ actionData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import type { Person } from '../../kernel/actor.ts'
 import { AppError, isAppError } from '../../kernel/errors.ts'
-import { originOf, pageMeta } from '../../kernel/head.ts'
+import { privateMeta } from '../../kernel/head.ts'
 import { openPages } from '../../open-pages.ts'
 import { appContext } from '../../server/context.ts'
 import { readForm } from '../accounts/read-form.server.ts'
@@ -70,10 +70,8 @@ function personOf(actor: { readonly kind: string } | Person): Person {
   throw new AppError('sign-in-needed', 'Please sign in first.')
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = openPages.find((page) => page.id === 'admin-gate')
-  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
-}
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(openPages, 'admin-gate', matches)
 
 export default function GatePage({ loaderData, actionData }: Route.ComponentProps) {
   const { next, kept, isOpen } = loaderData

@@ -1,7 +1,7 @@
 import { FilterChoice, FilterField, FilterForm } from '../../browser/list/filter-form.tsx'
 import { ListEmpty, ListFaults, ListHead } from '../../browser/list/list-parts.tsx'
 import { ListSteps } from '../../browser/list/list-steps.tsx'
-import { originOf, pageMeta } from '../../kernel/head.ts'
+import { privateMeta } from '../../kernel/head.ts'
 import { count } from '../../kernel/money.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
@@ -26,10 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { query, faults, page, things }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = pages.find((page) => page.id === 'audit')
-  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
-}
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'audit', matches)
 
 const kindOptions = [
   ['', 'Everything'],

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { ToldMessage } from '../../browser/list/told.tsx'
-import { originOf, pageMeta } from '../../kernel/head.ts'
+import { privateMeta } from '../../kernel/head.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
 import { readForm } from '../accounts/read-form.server.ts'
@@ -55,9 +55,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 const nothingWrong = { told: null, faults: {}, typed: {}, current: null }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const row = pages.find((page) => page.id === 'book-copies')
   const title = loaderData ? `Copies of ${loaderData.book.title}` : 'Copies'
-  return row ? pageMeta({ ...row, title, origin: originOf(matches), robots: 'noindex,follow' }) : []
+  return privateMeta(pages, 'book-copies', matches, title)
 }
 
 export default function CopiesPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { FilterField, FilterForm } from '../../browser/list/filter-form.tsx'
 import { ToldMessage } from '../../browser/list/told.tsx'
 import { AppError } from '../../kernel/errors.ts'
-import { originOf, pageMeta } from '../../kernel/head.ts'
+import { privateMeta } from '../../kernel/head.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
 import { readForm } from '../accounts/read-form.server.ts'
@@ -42,9 +42,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 const typedNames = ['intent', ...copyFacts, 'reason', 'order', 'day']
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const row = pages.find((page) => page.id === 'copies')
   const title = loaderData?.copy ? `Copy ${loaderData.copy.accessionNumber}` : 'Copies'
-  return row ? pageMeta({ ...row, title, origin: originOf(matches), robots: 'noindex,follow' }) : []
+  return privateMeta(pages, 'copies', matches, title)
 }
 
 export default function CopyPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { ToldMessage } from '../../browser/list/told.tsx'
-import { originOf, pageMeta } from '../../kernel/head.ts'
+import { privateMeta } from '../../kernel/head.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
 import { readFileForm } from '../accounts/read-form.server.ts'
@@ -37,9 +37,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const row = pages.find((page) => page.id === 'book-cover')
   const title = loaderData ? `Cover of ${loaderData.book.title}` : 'Cover'
-  return row ? pageMeta({ ...row, title, origin: originOf(matches), robots: 'noindex,follow' }) : []
+  return privateMeta(pages, 'book-cover', matches, title)
 }
 
 export default function CoverPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { ListSteps } from '../../browser/list/list-steps.tsx'
 import { type Told, ToldMessage } from '../../browser/list/told.tsx'
 import { isAppError } from '../../kernel/errors.ts'
-import { originOf, pageMeta } from '../../kernel/head.ts'
+import { privateMeta } from '../../kernel/head.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
 import { readPlace } from '../../server/http/list-pages.ts'
@@ -48,9 +48,8 @@ function answer(told: Told, differences: readonly ChangedSince[] = []): Undone {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const row = pages.find((page) => page.id === 'book-history')
   const title = loaderData ? `History of ${loaderData.book.title}` : 'History'
-  return row ? pageMeta({ ...row, title, origin: originOf(matches), robots: 'noindex,follow' }) : []
+  return privateMeta(pages, 'book-history', matches, title)
 }
 
 export default function HistoryPage({ loaderData, actionData }: Route.ComponentProps) {

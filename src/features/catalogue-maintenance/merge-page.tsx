@@ -1,7 +1,7 @@
 import { Form, redirect } from 'react-router'
 import { FilterField, FilterForm } from '../../browser/list/filter-form.tsx'
 import { ToldMessage } from '../../browser/list/told.tsx'
-import { originOf, pageMeta } from '../../kernel/head.ts'
+import { privateMeta } from '../../kernel/head.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
 import { readForm } from '../accounts/read-form.server.ts'
@@ -36,9 +36,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const row = pages.find((page) => page.id === 'book-merge')
   const title = loaderData ? `Merge ${loaderData.book.title}` : 'Merge'
-  return row ? pageMeta({ ...row, title, origin: originOf(matches), robots: 'noindex,follow' }) : []
+  return privateMeta(pages, 'book-merge', matches, title)
 }
 
 export default function MergePage({ loaderData, actionData }: Route.ComponentProps) {

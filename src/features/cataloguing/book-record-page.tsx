@@ -1,6 +1,6 @@
 import { Form, href, Link, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { ToldMessage } from '../../browser/list/told.tsx'
-import { originOf, pageMeta } from '../../kernel/head.ts'
+import { privateMeta } from '../../kernel/head.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
 import { readFileForm } from '../accounts/read-form.server.ts'
@@ -51,9 +51,8 @@ export function shouldRevalidate({
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const row = pages.find((page) => page.id === 'book-record')
   const title = loaderData?.record.number ? `Edit: ${loaderData.record.texts.title}` : 'Full record'
-  return row ? pageMeta({ ...row, title, origin: originOf(matches), robots: 'noindex,follow' }) : []
+  return privateMeta(pages, 'book-record', matches, title)
 }
 
 const formId = 'record'

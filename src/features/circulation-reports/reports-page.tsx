@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { FilterField, FilterForm } from '../../browser/list/filter-form.tsx'
 import { ListEmpty, ListFaults, ListHead } from '../../browser/list/list-parts.tsx'
-import { originOf, pageMeta } from '../../kernel/head.ts'
+import { privateMeta } from '../../kernel/head.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
 import { today } from '../members/member-rows.server.ts'
@@ -21,9 +21,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const row = pages.find((page) => page.id === 'reports')
   const title = loaderData ? reportKinds[loaderData.query.report].title : 'Reports'
-  return row ? pageMeta({ ...row, title, origin: originOf(matches), robots: 'noindex,follow' }) : []
+  return privateMeta(pages, 'reports', matches, title)
 }
 
 const here = '/admin/reports'

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { ToldMessage } from '../../browser/list/told.tsx'
-import { originOf, pageMeta } from '../../kernel/head.ts'
+import { privateMeta } from '../../kernel/head.ts'
 import { newId } from '../../kernel/ids.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
@@ -35,9 +35,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const row = pages.find((page) => page.id === 'member-account')
   const title = loaderData ? `Account of ${loaderData.name}` : 'Account'
-  return row ? pageMeta({ ...row, title, origin: originOf(matches), robots: 'noindex,follow' }) : []
+  return privateMeta(pages, 'member-account', matches, title)
 }
 
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {

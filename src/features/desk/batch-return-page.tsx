@@ -1,7 +1,7 @@
 import { data, Form, href, Link } from 'react-router'
 import { ToldMessage } from '../../browser/list/told.tsx'
 import { isAppError } from '../../kernel/errors.ts'
-import { originOf, pageMeta } from '../../kernel/head.ts'
+import { privateMeta } from '../../kernel/head.ts'
 import { newId } from '../../kernel/ids.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
@@ -32,10 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = pages.find((page) => page.id === 'batch-return')
-  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
-}
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'batch-return', matches)
 
 export default function BatchReturnPage({ loaderData, actionData }: Route.ComponentProps) {
   const lines = actionData?.lines ?? []

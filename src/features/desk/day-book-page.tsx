@@ -2,7 +2,7 @@ import { institute } from '../../../institute.ts'
 import { FilterChoice, FilterField, FilterForm } from '../../browser/list/filter-form.tsx'
 import { ListEmpty, ListFaults, ListHead } from '../../browser/list/list-parts.tsx'
 import { formatDay, formatInstant } from '../../kernel/dates.ts'
-import { originOf, pageMeta } from '../../kernel/head.ts'
+import { privateMeta } from '../../kernel/head.ts'
 import { count, rupees } from '../../kernel/money.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
@@ -20,10 +20,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { query, faults, book: await deskDayBook(db, actor, query) }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = pages.find((page) => page.id === 'day-book')
-  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
-}
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'day-book', matches)
 
 export default function DayBookPage({ loaderData }: Route.ComponentProps) {
   const { query, faults, book } = loaderData

@@ -1,6 +1,6 @@
 import { data, useFetcher } from 'react-router'
 import { isAppError } from '../../kernel/errors.ts'
-import { originOf, pageMeta } from '../../kernel/head.ts'
+import { privateMeta } from '../../kernel/head.ts'
 import { setCookie } from '../../kernel/set-cookie.ts'
 import { openPages } from '../../open-pages.ts'
 import { appContext } from '../../server/context.ts'
@@ -46,10 +46,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = openPages.find((page) => page.id === 'desk-scanner')
-  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
-}
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(openPages, 'desk-scanner', matches)
 
 export default function PhonePage({ loaderData }: Route.ComponentProps) {
   const connect = useFetcher<PhoneSaid>()

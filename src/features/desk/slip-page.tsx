@@ -3,7 +3,7 @@ import { Form, redirect } from 'react-router'
 import { institute } from '../../../institute.ts'
 import { formatInstant } from '../../kernel/dates.ts'
 import { AppError } from '../../kernel/errors.ts'
-import { originOf, pageMeta } from '../../kernel/head.ts'
+import { privateMeta } from '../../kernel/head.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
 import type { Route } from './+types/slip-page'
@@ -21,10 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { slip: await slipOf(db, actor, asked), printsAtOnce }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = pages.find((page) => page.id === 'desk-slip')
-  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
-}
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'desk-slip', matches)
 
 const papers = [
   ['80', '80 mm'],

@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import { ListEmpty } from '../../browser/list/list-parts.tsx'
 import { ToldMessage } from '../../browser/list/told.tsx'
 import { filterChoice } from '../../kernel/filters.ts'
-import { originOf, pageMeta } from '../../kernel/head.ts'
+import { privateMeta } from '../../kernel/head.ts'
 import { newId } from '../../kernel/ids.ts'
 import { count } from '../../kernel/money.ts'
 import { pages } from '../../pages.ts'
@@ -48,10 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = pages.find((page) => page.id === 'holds')
-  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
-}
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'holds', matches)
 
 export default function HoldsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { list, holds } = loaderData

@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
 import { ToldMessage } from '../../browser/list/told.tsx'
-import { originOf, pageMeta } from '../../kernel/head.ts'
+import { privateMeta } from '../../kernel/head.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
 import { readPlace } from '../../server/http/list-pages.ts'
@@ -40,10 +40,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = pages.find((page) => page.id === 'import')
-  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
-}
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'import', matches)
 
 export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
   const { open, imports } = loaderData

@@ -3,7 +3,7 @@ import { FilterChoice, FilterField, FilterForm } from '../../browser/list/filter
 import { ToldMessage } from '../../browser/list/told.tsx'
 import { dayAfter, formatDay, readDay } from '../../kernel/dates.ts'
 import { filterChoice, filterText } from '../../kernel/filters.ts'
-import { originOf, pageMeta } from '../../kernel/head.ts'
+import { privateMeta } from '../../kernel/head.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
 import { readForm } from '../accounts/read-form.server.ts'
@@ -51,10 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = pages.find((page) => page.id === 'calendar')
-  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
-}
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'calendar', matches)
 
 const here = '/admin/calendar'
 const monthNames = [

@@ -2,7 +2,7 @@ import { FilterChoice, FilterField, FilterForm } from '../../browser/list/filter
 import { ToldMessage } from '../../browser/list/told.tsx'
 import { AppError, isAppError } from '../../kernel/errors.ts'
 import { filterText } from '../../kernel/filters.ts'
-import { originOf, pageMeta } from '../../kernel/head.ts'
+import { privateMeta } from '../../kernel/head.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
 import { readForm } from '../accounts/read-form.server.ts'
@@ -68,10 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = pages.find((page) => page.id === 'loan-rules')
-  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
-}
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'loan-rules', matches)
 
 const here = '/admin/loan-rules'
 

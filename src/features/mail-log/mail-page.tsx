@@ -4,7 +4,7 @@ import { ListEmpty } from '../../browser/list/list-parts.tsx'
 import { ListSteps } from '../../browser/list/list-steps.tsx'
 import { ToldMessage } from '../../browser/list/told.tsx'
 import { isAppError } from '../../kernel/errors.ts'
-import { originOf, pageMeta } from '../../kernel/head.ts'
+import { privateMeta } from '../../kernel/head.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
 import { readPlace } from '../../server/http/list-pages.ts'
@@ -44,10 +44,7 @@ function done(message: string) {
   return { kind: 'done', message } as const
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = pages.find((page) => page.id === 'mail')
-  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
-}
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'mail', matches)
 
 const states = [
   ['', 'Any'],

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Form, href, Link, redirect, useNavigation } from 'react-router'
 import { ToldMessage } from '../../browser/list/told.tsx'
-import { originOf, pageMeta } from '../../kernel/head.ts'
+import { privateMeta } from '../../kernel/head.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
 import { PhotoField } from '../account/photo-field.tsx'
@@ -36,10 +36,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = pages.find((page) => page.id === 'member-photo')
-  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
-}
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'member-photo', matches)
 
 export default function MemberPhotoPage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, number, photo } = loaderData

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { ToldMessage } from '../../browser/list/told.tsx'
-import { originOf, pageMeta } from '../../kernel/head.ts'
+import { privateMeta } from '../../kernel/head.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
 import { Photo } from '../accounts/photo.tsx'
@@ -58,9 +58,8 @@ const typedNames = [
 ]
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const row = pages.find((page) => page.id === 'member')
   const title = loaderData ? loaderData.member.name : 'Member'
-  return row ? pageMeta({ ...row, title, origin: originOf(matches), robots: 'noindex,follow' }) : []
+  return privateMeta(pages, 'member', matches, title)
 }
 
 export default function MemberPage({ loaderData, actionData }: Route.ComponentProps) {

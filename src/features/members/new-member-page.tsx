@@ -1,6 +1,6 @@
 import { Form, href, Link, redirect } from 'react-router'
 import { ToldMessage } from '../../browser/list/told.tsx'
-import { originOf, pageMeta } from '../../kernel/head.ts'
+import { privateMeta } from '../../kernel/head.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
 import type { Route } from './+types/new-member-page'
@@ -31,10 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = pages.find((page) => page.id === 'new-member')
-  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
-}
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'new-member', matches)
 
 const nothing = Object.fromEntries(memberFields.map((field) => [field, '']))
 

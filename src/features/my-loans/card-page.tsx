@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { institute } from '../../../institute.ts'
 import { formatDay } from '../../kernel/dates.ts'
-import { originOf, pageMeta } from '../../kernel/head.ts'
+import { privateMeta } from '../../kernel/head.ts'
 import { openPages } from '../../open-pages.ts'
 import { appContext } from '../../server/context.ts'
 import { memberOf } from '../members/member-links.server.ts'
@@ -18,10 +18,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { card: { name, number: memberNumber(number), code: barcode, validUntil } }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = openPages.find((page) => page.id === 'account-card')
-  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
-}
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(openPages, 'account-card', matches)
 
 export default function CardPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.card) {

@@ -1,7 +1,7 @@
 import { Form, Link, redirect } from 'react-router'
 import { ToldMessage } from '../../browser/list/told.tsx'
 import { AppError } from '../../kernel/errors.ts'
-import { originOf, pageMeta } from '../../kernel/head.ts'
+import { privateMeta } from '../../kernel/head.ts'
 import { isId, publicNumber } from '../../kernel/ids.ts'
 import { openPages } from '../../open-pages.ts'
 import { appContext } from '../../server/context.ts'
@@ -55,9 +55,8 @@ function noBook(): AppError {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const row = openPages.find((page) => page.id === 'hold')
   const title = loaderData ? `Hold: ${loaderData.title}` : 'Place a hold'
-  return row ? pageMeta({ ...row, title, origin: originOf(matches), robots: 'noindex,follow' }) : []
+  return privateMeta(openPages, 'hold', matches, title)
 }
 
 export default function HoldPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { institute } from '../../../institute.ts'
-import { originOf, pageMeta } from '../../kernel/head.ts'
+import { privateMeta } from '../../kernel/head.ts'
 import { openPages } from '../../open-pages.ts'
 import { appContext } from '../../server/context.ts'
 import { receiptOf } from '../ledger/account.server.ts'
@@ -18,10 +18,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { receipt: { ...receipt, at: at.toISOString() }, receipts: [] }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = openPages.find((page) => page.id === 'account-receipts')
-  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
-}
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(openPages, 'account-receipts', matches)
 
 export default function ReceiptsPage({ loaderData: { receipt, receipts } }: Route.ComponentProps) {
   return (

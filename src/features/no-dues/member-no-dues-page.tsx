@@ -2,7 +2,7 @@ import { Form, href, Link } from 'react-router'
 import { institute } from '../../../institute.ts'
 import { ToldMessage } from '../../browser/list/told.tsx'
 import { formatDay, formatInstant } from '../../kernel/dates.ts'
-import { originOf, pageMeta } from '../../kernel/head.ts'
+import { privateMeta } from '../../kernel/head.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
 import { readForm } from '../accounts/read-form.server.ts'
@@ -42,10 +42,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = pages.find((page) => page.id === 'member-no-dues')
-  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
-}
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(pages, 'member-no-dues', matches)
 
 export default function MemberNoDuesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { member, requests, reasons } = loaderData

@@ -3,7 +3,7 @@ import { institute } from '../../../institute.ts'
 import { ToldMessage } from '../../browser/list/told.tsx'
 import { formatDay, formatInstant } from '../../kernel/dates.ts'
 import { AppError } from '../../kernel/errors.ts'
-import { originOf, pageMeta } from '../../kernel/head.ts'
+import { privateMeta } from '../../kernel/head.ts'
 import { openPages } from '../../open-pages.ts'
 import { appContext } from '../../server/context.ts'
 import { doneForm, failedForm } from '../members/form-result.ts'
@@ -52,10 +52,7 @@ export async function action({ context }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = openPages.find((page) => page.id === 'no-dues')
-  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
-}
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(openPages, 'no-dues', matches)
 
 export default function NoDuesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { member, requests, reasons } = loaderData

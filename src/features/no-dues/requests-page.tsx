@@ -5,7 +5,7 @@ import { ListEmpty } from '../../browser/list/list-parts.tsx'
 import { ListSteps } from '../../browser/list/list-steps.tsx'
 import { formatInstant } from '../../kernel/dates.ts'
 import { filterChoice } from '../../kernel/filters.ts'
-import { originOf, pageMeta } from '../../kernel/head.ts'
+import { privateMeta } from '../../kernel/head.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
 import { memberNumber } from '../members/members.ts'
@@ -23,10 +23,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { status, page }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = pages.find((page) => page.id === 'no-dues-requests')
-  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
-}
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(pages, 'no-dues-requests', matches)
 
 export default function RequestsPage({ loaderData: { status, page } }: Route.ComponentProps) {
   return (

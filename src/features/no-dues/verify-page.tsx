@@ -1,6 +1,6 @@
 import { institute } from '../../../institute.ts'
 import { formatDay, formatInstant } from '../../kernel/dates.ts'
-import { originOf, pageMeta } from '../../kernel/head.ts'
+import { privateMeta } from '../../kernel/head.ts'
 import { openPages } from '../../open-pages.ts'
 import { appContext } from '../../server/context.ts'
 import type { Route } from './+types/verify-page'
@@ -19,10 +19,8 @@ export function headers() {
   return { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = openPages.find((page) => page.id === 'verify-certificate')
-  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
-}
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(openPages, 'verify-certificate', matches)
 
 export default function VerifyPage({ loaderData: { found } }: Route.ComponentProps) {
   return (

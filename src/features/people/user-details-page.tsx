@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router'
 import { FilterField, FilterForm } from '../../browser/list/filter-form.tsx'
 import { ToldMessage } from '../../browser/list/told.tsx'
-import { originOf, pageMeta } from '../../kernel/head.ts'
+import { privateMeta } from '../../kernel/head.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
 import { Photo } from '../accounts/photo.tsx'
@@ -28,10 +28,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return personAction(db, actor, request)
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = pages.find((page) => page.id === 'user-details')
-  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
-}
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'user-details', matches)
 
 export default function UserDetailsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { person, history, isAsked } = loaderData

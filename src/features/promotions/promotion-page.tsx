@@ -3,7 +3,7 @@ import { FilterChoice, FilterField, FilterForm } from '../../browser/list/filter
 import { ListEmpty, ListFaults } from '../../browser/list/list-parts.tsx'
 import { ToldMessage } from '../../browser/list/told.tsx'
 import { isAppError } from '../../kernel/errors.ts'
-import { originOf, pageMeta } from '../../kernel/head.ts'
+import { privateMeta } from '../../kernel/head.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
 import { readFileForm } from '../accounts/read-form.server.ts'
@@ -67,10 +67,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = pages.find((page) => page.id === 'member-promotion')
-  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
-}
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(pages, 'member-promotion', matches)
 
 export default function PromotionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { plan, isChosen, rows, faults, past, categories, known } = loaderData

@@ -2,7 +2,7 @@ import { Form, href, Link } from 'react-router'
 import { institute } from '../../../institute.ts'
 import { ToldMessage } from '../../browser/list/told.tsx'
 import { formatDay, localTime } from '../../kernel/dates.ts'
-import { originOf, pageMeta } from '../../kernel/head.ts'
+import { privateMeta } from '../../kernel/head.ts'
 import { count } from '../../kernel/money.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
@@ -30,10 +30,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return doneForm(`Noted: ${count(noted)} ${noted === 1 ? 'letter is' : 'letters are'} printed.`)
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = pages.find((page) => page.id === 'reminder-letters')
-  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
-}
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(pages, 'reminder-letters', matches)
 
 export default function LettersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { letters, isFull, today } = loaderData

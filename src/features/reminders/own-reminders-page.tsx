@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { ListSteps } from '../../browser/list/list-steps.tsx'
-import { originOf, pageMeta } from '../../kernel/head.ts'
+import { privateMeta } from '../../kernel/head.ts'
 import { openPages } from '../../open-pages.ts'
 import { appContext } from '../../server/context.ts'
 import { readPlace } from '../../server/http/list-pages.ts'
@@ -46,10 +46,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return reachingServer(serverAction)
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = openPages.find((page) => page.id === 'account-reminders')
-  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
-}
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(openPages, 'account-reminders', matches)
 
 export default function OwnRemindersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { person, choices, channels, messages } = loaderData

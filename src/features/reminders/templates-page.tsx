@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import { institute } from '../../../institute.ts'
 import { ToldMessage } from '../../browser/list/told.tsx'
 import { AppError } from '../../kernel/errors.ts'
-import { originOf, pageMeta } from '../../kernel/head.ts'
+import { privateMeta } from '../../kernel/head.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
 import { readFileForm } from '../accounts/read-form.server.ts'
@@ -69,10 +69,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = pages.find((page) => page.id === 'reminder-templates')
-  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
-}
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(pages, 'reminder-templates', matches)
 
 export default function TemplatesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, stored, changed, example, settings } = loaderData

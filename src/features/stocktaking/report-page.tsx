@@ -3,7 +3,7 @@ import { institute } from '../../../institute.ts'
 import { ToldMessage } from '../../browser/list/told.tsx'
 import { formatInstant } from '../../kernel/dates.ts'
 import { filterChoice } from '../../kernel/filters.ts'
-import { originOf, pageMeta } from '../../kernel/head.ts'
+import { privateMeta } from '../../kernel/head.ts'
 import { count } from '../../kernel/money.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
@@ -47,9 +47,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const row = pages.find((page) => page.id === 'stocktake-report')
   const title = loaderData ? `Report: ${loaderData.stocktake.name}` : 'Report of a stocktaking'
-  return row ? pageMeta({ ...row, title, origin: originOf(matches), robots: 'noindex,follow' }) : []
+  return privateMeta(pages, 'stocktake-report', matches, title)
 }
 
 export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { ToldMessage } from '../../browser/list/told.tsx'
-import { originOf, pageMeta } from '../../kernel/head.ts'
+import { privateMeta } from '../../kernel/head.ts'
 import { newId } from '../../kernel/ids.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
@@ -34,9 +34,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const row = pages.find((page) => page.id === 'stocktake')
   const title = loaderData ? loaderData.stocktake.name : 'Stocktaking'
-  return row ? pageMeta({ ...row, title, origin: originOf(matches), robots: 'noindex,follow' }) : []
+  return privateMeta(pages, 'stocktake', matches, title)
 }
 
 export default function StocktakePage({ loaderData, actionData }: Route.ComponentProps) {

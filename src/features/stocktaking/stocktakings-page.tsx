@@ -3,7 +3,7 @@ import { institute } from '../../../institute.ts'
 import { ListEmpty } from '../../browser/list/list-parts.tsx'
 import { ToldMessage } from '../../browser/list/told.tsx'
 import { formatInstant } from '../../kernel/dates.ts'
-import { originOf, pageMeta } from '../../kernel/head.ts'
+import { privateMeta } from '../../kernel/head.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
 import { readForm } from '../accounts/read-form.server.ts'
@@ -37,10 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = pages.find((page) => page.id === 'stocktaking')
-  return row ? pageMeta({ ...row, origin: originOf(matches), robots: 'noindex,follow' }) : []
-}
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'stocktaking', matches)
 
 export default function StocktakingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { stocktakes, locations } = loaderData
