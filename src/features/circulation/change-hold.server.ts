@@ -9,9 +9,10 @@ import type { Db } from '../../server/database/connect.ts'
 import { memberOf } from '../members/member-links.server.ts'
 import type { KeptFor } from './answers.ts'
 import type { Facts, HoldRow, HoldStatus, QueuedHold } from './circulation-rows.ts'
-import { afterReturn } from './decide-return.server.ts'
+import { afterReturn } from './decide-return.ts'
+import type { Decision, Desk } from './decision.ts'
 import { closedHold, requeued, rowOf } from './hold-queue.ts'
-import { type Decision, type Desk, operate } from './operate.server.ts'
+import { operate } from './operate.server.ts'
 
 const staffOnly = 'Only the staff of the library change the order of a queue.'
 

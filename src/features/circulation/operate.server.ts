@@ -1,20 +1,14 @@
 import { sql } from 'kysely'
 import { type Actor, actorName } from '../../kernel/actor.ts'
-import type { Day } from '../../kernel/dates.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { Db } from '../../server/database/connect.ts'
 import { keyUsed, requestHash, requireKey } from '../desk-operations/do-once.server.ts'
 import { settleOpen } from '../ledger/ledger-lines.server.ts'
-import { type Calendars, loadCalendars } from '../library-calendar/calendars.server.ts'
-import type { RuleSet } from '../loan-rules/loan-rules.ts'
-import {
-  type KeptRules,
-  keptRules,
-  loadRules,
-  type RuleBook,
-} from '../loan-rules/rule-books.server.ts'
-import type { Effects, Facts, QueuedHold } from './circulation-rows.ts'
+import { loadCalendars } from '../library-calendar/calendars.server.ts'
+import { keptRules, loadRules } from '../loan-rules/rule-books.server.ts'
+import type { Facts, QueuedHold } from './circulation-rows.ts'
+import type { Decision, Desk } from './decision.ts'
 import { dayOf } from './due-at.ts'
 
 /** What an operation is about. Codes are what was scanned or typed, or ids. */
@@ -31,31 +25,8 @@ export type Asked = {
   readonly now?: Date
 }
 
-/** What a decision needs besides the facts. */
-export type Desk = {
-  readonly now: Date
-  readonly today: Day
-  readonly by: string
-  readonly rules: RuleBook
-  readonly calendars: Calendars
-  /** The rules that the open loan of the copy was made under. */
-  readonly loanRules: RuleSet | null
-}
-
-/** What is to be written, and what is answered. */
-export type Decision<Answer> = {
-  readonly entity: 'loan' | 'hold' | 'copy'
-  readonly entityId: string
-  readonly memberId: string | null
-  /** Left out: the copy of the facts. */
-  readonly copyId?: string
-  readonly answer: Answer
-  readonly effects: Effects
-  /** The rules of a loan that is made or renewed. */
-  readonly ruleSet?: KeptRules
-  /** What else belongs to it, in its transaction. */
-  readonly also?: (within: Db) => Promise<void>
-}
+/** A decision with what else belongs to it, in its transaction. */
+type Operation<Answer> = Decision<Answer> & { readonly also?: (within: Db) => Promise<void> }
 
 const mostTries = 5
 const longestCode = 100
@@ -69,7 +40,7 @@ export async function operate<Answer>(
   db: Db,
   actor: Actor,
   asked: Asked,
-  decide: (facts: Facts, desk: Desk, within: Db) => Decision<Answer> | Promise<Decision<Answer>>,
+  decide: (facts: Facts, desk: Desk, within: Db) => Operation<Answer> | Promise<Operation<Answer>>,
 ): Promise<Answer> {
   requireKey(asked.key)
   const request = requestHash(asked.kind, asked.request)
@@ -149,7 +120,7 @@ async function write(
   { key, kind }: Asked,
   request: string,
   { by }: Desk,
-  { entity, entityId, memberId, copyId, answer, effects, ruleSet, also }: Decision<unknown>,
+  { entity, entityId, memberId, copyId, answer, effects, ruleSet, also }: Operation<unknown>,
   { copy, member }: Facts,
   isNewSet: boolean,
 ): Promise<void> {

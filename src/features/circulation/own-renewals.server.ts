@@ -6,7 +6,7 @@ import type { Db } from '../../server/database/connect.ts'
 import { derivedKey } from '../desk-operations/derived-key.server.ts'
 import { requireKey } from '../desk-operations/do-once.server.ts'
 import type { Renewed } from './answers.ts'
-import { decideRenew } from './decide-renew.server.ts'
+import { decideRenew } from './decide-renew.ts'
 import { operate } from './operate.server.ts'
 import { ownMember } from './place-hold.server.ts'
 

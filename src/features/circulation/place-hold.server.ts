@@ -11,10 +11,11 @@ import { type RuleSet, ruleOf } from '../loan-rules/loan-rules.ts'
 import { memberOf } from '../members/member-links.server.ts'
 import { type MemberName, memberName } from './answers.ts'
 import type { Changed, Facts, FactsMember, HoldRow, LoanRow } from './circulation-rows.ts'
+import type { Desk } from './decision.ts'
 import { endOfDay } from './due-at.ts'
 import { requeued, waiting } from './hold-queue.ts'
 import { duesRefusals, memberRefusals } from './member-refusals.ts'
-import { type Desk, operate } from './operate.server.ts'
+import { operate } from './operate.server.ts'
 import { type Override, type Refusal, readOverride, refusal, refuse } from './refusals.ts'
 
 /** A hold was placed. */

@@ -7,9 +7,10 @@ import type { Db } from '../../server/database/connect.ts'
 import type { CopyState } from '../catalogue/books.ts'
 import { reverseLine } from '../ledger/desk-money.server.ts'
 import type { Changed, HoldRow, LoanRow } from './circulation-rows.ts'
-import { closedLoan } from './decide-return.server.ts'
+import { closedLoan } from './decide-return.ts'
+import type { Desk } from './decision.ts'
 import { requeued } from './hold-queue.ts'
-import { type Desk, operate } from './operate.server.ts'
+import { operate } from './operate.server.ts'
 
 /** An operation was undone. */
 export type Undone = { readonly operation: string; readonly kind: string }

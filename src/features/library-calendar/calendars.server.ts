@@ -1,13 +1,7 @@
 import { sql } from 'kysely'
-import { institute } from '../../../institute.ts'
 import type { Db } from '../../server/database/connect.ts'
-import { type Calendar, type CalendarDay, calendarOf } from './library-calendar.ts'
-
-/** The calendars of all branches as one version has them. */
-export type Calendars = {
-  readonly version: string
-  readonly of: (branch: string) => Calendar
-}
+import { type Calendars, calendarsOf } from './calendars.ts'
+import type { CalendarDay } from './library-calendar.ts'
 
 const mostKept = 4
 /** Versions are unique over all databases, so one that is known here is never out of date. */
@@ -18,16 +12,7 @@ export async function loadCalendars(db: Db, version?: string): Promise<Calendars
   const wanted = version ?? (await currentVersion(db))
   const known = kept.get(wanted)
   if (known) return known
-  const rows = await listCalendarDays(db)
-  const byBranch = new Map<string, Calendar>()
-  const calendars: Calendars = {
-    version: wanted,
-    of: (branch) => {
-      const calendar = byBranch.get(branch) ?? calendarOf(institute.openingHours, rows, branch)
-      byBranch.set(branch, calendar)
-      return calendar
-    },
-  }
+  const calendars = calendarsOf(wanted, await listCalendarDays(db))
   if (kept.size >= mostKept) kept.clear()
   kept.set(wanted, calendars)
   return calendars

@@ -1,18 +1,8 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../server/database/connect.ts'
-import { explain, type LoanRule, type RuleCase, type RuleSet } from './loan-rules.ts'
-
-/** A set of rules under the hash of what it says. */
-export type KeptRules = { readonly id: string; readonly rules: RuleSet }
-
-/** All rules as one version has them. */
-export type RuleBook = {
-  readonly version: string
-  readonly all: readonly LoanRule[]
-  /** What holds for a case. */
-  readonly for: (asked: RuleCase) => KeptRules
-}
+import type { LoanRule, RuleSet } from './loan-rules.ts'
+import { type KeptRules, type RuleBook, ruleBook } from './rule-book.ts'
 
 const mostKept = 4
 /** Versions are unique over all databases, so one that is known here is never out of date. */
@@ -26,7 +16,7 @@ export async function loadRules(db: Db, version?: string): Promise<RuleBook> {
   const wanted = version ?? (await currentVersion(db))
   const known = books.get(wanted)
   if (known) return known
-  const book = ruleBook(wanted, await listRules(db))
+  const book = ruleBook(wanted, await listRules(db), kept)
   if (books.size >= mostKept) books.clear()
   books.set(wanted, book)
   return book
@@ -55,19 +45,11 @@ export async function keptRules(
   return sets
 }
 
-function ruleBook(version: string, all: readonly LoanRule[]): RuleBook {
-  const byCase = new Map<string, KeptRules>()
-  const find = (asked: RuleCase): KeptRules => {
-    const key = JSON.stringify([asked.branch, asked.category, asked.itemType])
-    const known = byCase.get(key)
-    if (known) return known
-    const rules = explain(all, asked)
-    const kept = { id: hash('sha256', JSON.stringify(rules), 'hex'), rules }
-    byCase.set(key, kept)
-    remember(kept.id, rules)
-    return kept
-  }
-  return { version, all, for: find }
+/** Names a set by the hash of what it says, and remembers it. */
+function kept(rules: RuleSet): string {
+  const id = hash('sha256', JSON.stringify(rules), 'hex')
+  remember(id, rules)
+  return id
 }
 
 function remember(id: string, rules: RuleSet): void {

@@ -3,10 +3,10 @@ import { newId } from '../../kernel/ids.ts'
 import { type RuleSet, ruleOf } from '../loan-rules/loan-rules.ts'
 import { copyName, type Issued, memberName } from './answers.ts'
 import type { Effects, Facts, FactsCopy, FactsMember, LoanRow } from './circulation-rows.ts'
+import type { Decision, Desk } from './decision.ts'
 import { dueAt } from './due-at.ts'
 import { backInQueue, closedHold, isSuspended, requeued, waiting } from './hold-queue.ts'
 import { duesRefusals, limitRefusals, memberRefusals } from './member-refusals.ts'
-import type { Decision, Desk } from './operate.server.ts'
 import { type Override, overridden, type Refusal, refusal, refuse } from './refusals.ts'
 
 /** Whether a copy may be issued to a member, and what that writes. Errors: `not-found`; `conflict` with all refusals. */

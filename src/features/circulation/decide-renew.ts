@@ -1,14 +1,14 @@
 import { dayAfter, formatDay } from '../../kernel/dates.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { type RuleSet, ruleOf } from '../loan-rules/loan-rules.ts'
-import type { KeptRules } from '../loan-rules/rule-books.server.ts'
+import type { KeptRules } from '../loan-rules/rule-book.ts'
 import { copyName, memberName, type Renewed } from './answers.ts'
 import type { Facts, FactsCopy, FactsMember, LoanRow } from './circulation-rows.ts'
-import { fineUntil } from './decide-return.server.ts'
+import { fineUntil, refuseBefore } from './decide-return.ts'
+import type { Decision, Desk } from './decision.ts'
 import { type Due, dayOf, dueAt } from './due-at.ts'
 import { isSuspended, waiting } from './hold-queue.ts'
 import { duesRefusals, memberRefusals } from './member-refusals.ts'
-import type { Decision, Desk } from './operate.server.ts'
 import { type Override, overridden, type Refusal, refusal, refuse } from './refusals.ts'
 
 /**
@@ -26,6 +26,7 @@ export function decideRenew(
     refuse([refusal('not-on-loan', 'This copy is not on loan.')], null)
     throw new AppError('not-found', 'This copy is not on loan.')
   }
+  refuseBefore(loan, desk)
   const { refusals, due, set } = renewal(facts, desk, { copy, loan, member })
   refuse(refusals, override)
   const fine = fineUntil(copy, loan, desk, desk.now)

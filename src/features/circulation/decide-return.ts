@@ -12,9 +12,9 @@ import type {
   LoanRow,
   QueuedHold,
 } from './circulation-rows.ts'
+import type { Decision, Desk } from './decision.ts'
 import { fineOf } from './fine.ts'
 import { nextFor, requeued, rowOf } from './hold-queue.ts'
-import type { Decision, Desk } from './operate.server.ts'
 import { refusal, refuse } from './refusals.ts'
 
 export type ReturnInput = {
@@ -133,7 +133,14 @@ export function closedLoan(
   return { ...loan, ...end, closed_at: now.toISOString(), closed_by: by }
 }
 
+/** Refuses what happened before the loan was made: a desk without network tells of it afterwards. */
+export function refuseBefore(loan: LoanRow, { now }: Pick<Desk, 'now'>): void {
+  if (now >= new Date(loan.issued_at)) return
+  refuse([refusal('not-on-loan', 'It was not on loan then: it was issued later.')], null)
+}
+
 function returnTime(loan: LoanRow, { now }: Desk, returnedAt: Date | null): Date {
+  refuseBefore(loan, { now })
   if (returnedAt === null) return now
   if (returnedAt > now || returnedAt < new Date(loan.issued_at)) {
     throw new AppError(

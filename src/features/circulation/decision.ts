@@ -1,0 +1,29 @@
+import type { Day } from '../../kernel/dates.ts'
+import type { Calendars } from '../library-calendar/calendars.ts'
+import type { RuleSet } from '../loan-rules/loan-rules.ts'
+import type { KeptRules, RuleBook } from '../loan-rules/rule-book.ts'
+import type { Effects } from './circulation-rows.ts'
+
+/** What a decision needs besides the facts. */
+export type Desk = {
+  readonly now: Date
+  readonly today: Day
+  readonly by: string
+  readonly rules: RuleBook
+  readonly calendars: Calendars
+  /** The rules that the open loan of the copy was made under. */
+  readonly loanRules: RuleSet | null
+}
+
+/** What is to be written, and what is answered. */
+export type Decision<Answer> = {
+  readonly entity: 'loan' | 'hold' | 'copy'
+  readonly entityId: string
+  readonly memberId: string | null
+  /** Left out: the copy of the facts. */
+  readonly copyId?: string
+  readonly answer: Answer
+  readonly effects: Effects
+  /** The rules of a loan that is made or renewed. */
+  readonly ruleSet?: KeptRules
+}
