@@ -15,6 +15,7 @@ import { circulationReportEndpoints } from './features/circulation-reports/repor
 import { dayBookEndpoints } from './features/desk/day-book.api.ts'
 import { deskScanEndpoints } from './features/desk/desk.api.ts'
 import { phoneScannerEndpoints } from './features/desk/phone-scanner.api.ts'
+import { offlineDeskEndpoints } from './features/offline-desk/offline-desk.api.ts'
 import { recordEndpoints } from './features/exports/records.api.ts'
 import { importWizardEndpoints } from './features/import-wizard/import-wizard.api.ts'
 import { importEndpoints } from './features/import-wizard/imports.api.ts'
@@ -22,6 +23,8 @@ import { instituteEndpoints } from './features/institute/manifest.api.ts'
 import { issuedBooksEndpoints } from './features/issued-books/issued-books.api.ts'
 import { labelEndpoints } from './features/labels/labels.api.ts'
 import { ledgerEndpoints } from './features/ledger/ledger.api.ts'
+import { libraryLayoutEndpoints } from './features/library-layout/library-layout.api.ts'
+import { locationEndpoints } from './features/library-layout/locations.api.ts'
 import { liveEndpoints } from './features/live-lists/live.api.ts'
 import { memberCardEndpoints } from './features/member-cards/member-cards.api.ts'
 import { memberPhotoEndpoints } from './features/member-photos/member-photos.api.ts'
@@ -66,6 +69,7 @@ export const endpoints: readonly Endpoint[] = [
   ...noDuesEndpoints,
   ...deskScanEndpoints,
   ...phoneScannerEndpoints,
+  ...offlineDeskEndpoints,
   ...dayBookEndpoints,
   ...stocktakingEndpoints,
   ...reportEndpoints,
@@ -77,4 +81,6 @@ export const endpoints: readonly Endpoint[] = [
   ...circulationListEndpoints,
   ...ownCirculationEndpoints,
   ...ledgerEndpoints,
+  ...libraryLayoutEndpoints,
+  ...locationEndpoints,
 ]

@@ -5,11 +5,15 @@
 export const scopes = {
   'account:read': { label: 'Read what is yours: who you are, your loans', ofAdmins: false },
   'account:write': { label: 'Renew your loans and place holds in your name', ofAdmins: false },
-  'circulation:read': { label: 'Read everybody’s loans', ofAdmins: true },
+  'circulation:read': { label: 'Read everybody’s loans, and what they follow', ofAdmins: true },
   'circulation:write': { label: 'Issue, return and renew books', ofAdmins: true },
   'catalogue:write': { label: 'Change books and copies', ofAdmins: true },
   'members:read': { label: 'Read members', ofAdmins: true },
   'members:write': { label: 'Change members', ofAdmins: true },
+  'settings:write': {
+    label: 'Change loan rules, the calendar, item types, branches and locations',
+    ofAdmins: true,
+  },
 } as const satisfies Record<string, { readonly label: string; readonly ofAdmins: boolean }>
 
 export type Scope = keyof typeof scopes

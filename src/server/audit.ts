@@ -26,6 +26,10 @@ type Entity =
   | 'loan'
   | 'reminder'
   | 'stocktake'
+  | 'offline-operation'
+  | 'item-type'
+  | 'branch'
+  | 'location'
 
 /** Writes down changes of things of one kind: who, when, what before and after. One statement for all. */
 export async function audit(

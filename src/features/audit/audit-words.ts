@@ -69,6 +69,9 @@ const kinds: Readonly<Record<string, string>> = {
   'member-category': 'category of members',
   gate: 'admin panel',
   stocktake: 'stocktaking',
+  'offline-operation': 'operation without network',
+  'item-type': 'item type',
+  'loan-rule': 'loan rule',
 }
 
 /** `user` → "account"; a kind without words of its own is its own word. */

@@ -4,7 +4,7 @@ import { privateMeta } from '../../kernel/head.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
 import { readForm } from '../accounts/read-form.server.ts'
-import { shelfLocations } from '../catalogue/shelf.server.ts'
+import { locationNames } from '../catalogue/locations.server.ts'
 import { labelsHref } from '../labels/labels-href.ts'
 import { FormField } from '../members/form-field.tsx'
 import { failedForm } from '../members/form-result.ts'
@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     book,
     copies: await copiesOfBook(db, actor, book.id),
-    locations: await shelfLocations(db),
+    locations: await locationNames(db),
     itemTypes: await listItemTypes(db),
     mostCopiesAdded,
   }

@@ -6,7 +6,7 @@ import { privateMeta } from '../../kernel/head.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
 import { readForm } from '../accounts/read-form.server.ts'
-import { shelfLocations } from '../catalogue/shelf.server.ts'
+import { locationNames } from '../catalogue/locations.server.ts'
 import { doneForm, failedForm } from '../members/form-result.ts'
 import type { Route } from './+types/copy-page'
 import { doCopyAction } from './copy-actions.server.ts'
@@ -22,7 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     code,
     copy,
-    locations: copy ? await shelfLocations(db) : [],
+    locations: copy ? await locationNames(db) : [],
     itemTypes: copy ? await listItemTypes(db) : [],
   }
 }

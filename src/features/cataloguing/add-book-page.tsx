@@ -6,7 +6,7 @@ import { publicNumber } from '../../kernel/ids.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
 import { readFileForm } from '../accounts/read-form.server.ts'
-import { shelfLocations } from '../catalogue/shelf.server.ts'
+import { locationNames } from '../catalogue/locations.server.ts'
 import { noTexts } from '../catalogue-maintenance/copy-form.ts'
 import { listItemTypes } from '../catalogue-maintenance/copy-rows.server.ts'
 import { coverPicture, megabytesOfCover } from '../catalogue-maintenance/covers.server.ts'
@@ -41,7 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     canLookUp: bookSources.length > 0,
     begun: await beginBook(db, bookSources, log, { code: isbn, isOther }),
     saved: await savedBook(db, actor, url.searchParams),
-    places: await shelfLocations(db),
+    places: await locationNames(db),
     itemTypes: await listItemTypes(db),
     today: today(),
     megabytesOfCover,

@@ -5,7 +5,7 @@ import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
 import { readFileForm } from '../accounts/read-form.server.ts'
 import { bookHref } from '../catalogue/book-facts.ts'
-import { shelfLocations } from '../catalogue/shelf.server.ts'
+import { locationNames } from '../catalogue/locations.server.ts'
 import { BookHead } from '../catalogue-maintenance/book-head.tsx'
 import { noTexts } from '../catalogue-maintenance/copy-form.ts'
 import { listItemTypes } from '../catalogue-maintenance/copy-rows.server.ts'
@@ -31,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     record: await recordToEdit(db, actor, url.searchParams.get('book')),
     isSaved: url.searchParams.has('saved'),
-    places: await shelfLocations(db),
+    places: await locationNames(db),
     itemTypes: await listItemTypes(db),
     today: today(),
   }

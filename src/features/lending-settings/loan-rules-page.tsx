@@ -1,3 +1,4 @@
+import { href, Link } from 'react-router'
 import { FilterChoice, FilterField, FilterForm } from '../../browser/list/filter-form.tsx'
 import { ToldMessage } from '../../browser/list/told.tsx'
 import { AppError, isAppError } from '../../kernel/errors.ts'
@@ -83,7 +84,14 @@ export default function LoanRulesPage({ loaderData, actionData }: Route.Componen
     list.find((one) => one.code === code)?.name ?? other
   return (
     <div className="page">
-      <h1>Loan rules</h1>
+      <div className={styles.head}>
+        <h1>Loan rules</h1>
+        <nav aria-label="What rules are made for" className={styles.buttons}>
+          <Link to={href('/admin/members/categories')}>Categories of members</Link>
+          <Link to={href('/admin/item-types')}>Item types</Link>
+          <Link to={href('/admin/branches')}>Branches</Link>
+        </nav>
+      </div>
       <FilterForm label="Rules" action={here} isSet={false}>
         <FilterChoice
           {...{ label: 'What about', name: 'kind', value: kind }}

@@ -11,7 +11,7 @@ export async function scopeNames(db: Db): Promise<{
   const [branches, itemTypes, categories] = await Promise.all([
     sql<Named>`select code, name from branches order by place, name`.execute(db),
     sql<Named>`select code, name from item_types order by place, name`.execute(db),
-    sql<Named>`select code, name from member_categories order by name`.execute(db),
+    sql<Named>`select code, name from member_categories order by place, name`.execute(db),
   ])
   return { branches: branches.rows, itemTypes: itemTypes.rows, categories: categories.rows }
 }

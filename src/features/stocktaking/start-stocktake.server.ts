@@ -130,14 +130,3 @@ async function locationNamed(db: Db, name: string): Promise<{ id: string; name: 
     .executeTakeFirst()
   return row ?? null
 }
-
-/** The names of all locations, for a form's choice; at most a thousand. */
-export async function locationNames(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('locations')
-    .select('name')
-    .orderBy('name_key')
-    .limit(1000)
-    .execute()
-  return rows.map(({ name }) => name)
-}
