@@ -1,6 +1,7 @@
 import { benchAccounts } from './accounts-bench.ts'
 import { benchCirculation } from './circulation-bench.ts'
 import { benchImport } from './import-bench.ts'
+import { benchLive } from './live-bench.ts'
 import { benchPages } from './pages-bench.ts'
 import { benchSearch } from './search-bench.ts'
 import { benchWizard } from './wizard-bench.ts'
@@ -12,9 +13,10 @@ const benches = {
   accounts: benchAccounts,
   circulation: benchCirculation,
   wizard: benchWizard,
+  live: benchLive,
 } as const
 
-/** `npm run bench [-- search|pages|import|accounts|circulation|wizard [BOOKS]]`: prints figures of this machine, medians of three rounds. */
+/** `npm run bench [-- search|pages|import|accounts|circulation|wizard|live [BOOKS]]`: prints figures of this machine, medians of three rounds. */
 const [name = 'search', books = '100000'] = process.argv.slice(2)
 const bench = Object.entries(benches).find(([one]) => one === name)?.[1]
 if (!bench || !/^[1-9]\d{0,7}$/.test(books)) {
