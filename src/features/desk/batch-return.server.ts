@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { requireAdmin } from '../../kernel/access.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { cleanLine } from '../../kernel/clean-text.ts'
@@ -6,11 +5,12 @@ import type { Day } from '../../kernel/dates.ts'
 import { AppError } from '../../kernel/errors.ts'
 import type { Db } from '../../server/database/connect.ts'
 import { returnCopy } from '../circulation/desk.server.ts'
+import { derivedKey } from '../desk-operations/derived-key.server.ts'
 import { requireKey } from '../desk-operations/do-once.server.ts'
 import type { BatchLine } from './batch-line.ts'
-import { dropTime } from './desk-scan.server.ts'
 import { returnedOutcome } from './done-outcome.ts'
 import { refusedOutcome } from './refused-outcome.ts'
+import { dropTime } from './take-back.server.ts'
 import { whoseCode } from './whose-code.server.ts'
 
 const mostCopies = 500
@@ -30,7 +30,13 @@ export async function returnBatch(
   const codes = codesOf(batch.codes)
   const lines: BatchLine[] = []
   for (const code of codes) {
-    lines.push(await returnOne(db, actor, { key: keyOf(batch.key, code), code, returnedAt }))
+    lines.push(
+      await returnOne(db, actor, {
+        key: derivedKey(`${batch.key} ${code.toUpperCase()}`),
+        code,
+        returnedAt,
+      }),
+    )
   }
   return lines
 }
@@ -64,16 +70,4 @@ function codesOf(text: string): string[] {
     throw new AppError('invalid-input', `These are ${list.length} codes; ${mostCopies} go at once.`)
   }
   return list
-}
-
-/** The key of one return of a list: always the same for the same list and code (a UUID of version 8, RFC 9562). */
-function keyOf(key: string, code: string): string {
-  const hex = hash('sha256', `${key} ${code.toUpperCase()}`, 'hex')
-  const parts = [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-  ]
-  return [...parts, hex.slice(20, 32)].join('-')
 }

@@ -1,5 +1,6 @@
 import { Icon, type IconName } from '../../browser/icons.tsx'
 import { ChoiceButton } from './choice-button.tsx'
+import { CostForm } from './cost-form.tsx'
 import styles from './desk.module.css'
 import type { Tone } from './desk-answer.ts'
 import { OverrideForm } from './override-form.tsx'
@@ -17,6 +18,7 @@ const icons: Readonly<Record<Tone, IconName>> = {
 export function BigAnswer({ count }: { count: number }) {
   const { answer } = useDesk()
   const { tone, heading, title, sentences, choices, payer, overridable, slip, text } = answer
+  const { costAsked } = answer
   return (
     <section className={`${styles.answer} ${styles[tone]}`} aria-label="Answer">
       <div role="alert" aria-live="assertive" aria-atomic="true">
@@ -29,26 +31,25 @@ export function BigAnswer({ count }: { count: number }) {
           </div>
         </div>
       </div>
-      {choices.length > 0 && (
+      {costAsked && <CostForm key={`${costAsked.use} ${costAsked.text}`} {...costAsked} />}
+      {overridable.length > 0 && <OverrideForm codes={overridable} text={text} />}
+      {payer && <PayForm {...payer} />}
+      {(choices.length > 0 || slip) && (
         <div className={styles.choices}>
           {choices.map((choice) => (
             <ChoiceButton key={choice.label} {...choice} />
           ))}
+          {slip && (
+            <a
+              className="button button-quiet"
+              href={`${slip}&print=1`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              Print the slip
+            </a>
+          )}
         </div>
-      )}
-      {overridable.length > 0 && <OverrideForm codes={overridable} text={text} />}
-      {payer && <PayForm {...payer} />}
-      {slip && (
-        <p>
-          <a
-            className="button button-quiet"
-            href={`${slip}&print=1`}
-            target="_blank"
-            rel="noreferrer"
-          >
-            Print the slip
-          </a>
-        </p>
       )}
     </section>
   )

@@ -15,7 +15,8 @@ import { DeskStation } from './desk-station.tsx'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
   const member = readMemberNumber(url.searchParams.get('member') ?? '')
-  const stand = { text: '', mode: member === null ? 'return' : 'issue', member } as const
+  const mode = member === null ? 'return' : 'issue'
+  const stand = { text: '', mode, next: null, member } as const
   const welcome = {
     tone: 'none',
     heading: 'Ready',

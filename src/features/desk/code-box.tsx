@@ -1,7 +1,15 @@
 import { type RefObject, useEffect, useId } from 'react'
 import styles from './desk.module.css'
+import type { Mishap } from './desk-answer.ts'
 import { DeskForm } from './desk-form.tsx'
 import { useDesk } from './use-desk.ts'
+
+const nextWords: Readonly<Record<Mishap, string>> = {
+  lost: 'Scan or type the book that is lost',
+  claimed: 'Type the book that the reader says was returned',
+  damaged: 'Scan the book that is damaged',
+  found: 'Scan the book that is found',
+}
 
 /** The one field of the desk: a card, a copy, a name or a command. */
 export function CodeBox({ field }: { field: RefObject<HTMLInputElement | null> }) {
@@ -19,7 +27,11 @@ export function CodeBox({ field }: { field: RefObject<HTMLInputElement | null> }
       className={styles.box}
     >
       <label htmlFor={id}>
-        {answer.mode === 'issue' ? 'Scan a book, or the next card' : 'Scan a card or a book'}
+        {answer.next
+          ? nextWords[answer.next]
+          : answer.mode === 'issue'
+            ? 'Scan a book, or the next card'
+            : 'Scan a card or a book'}
       </label>
       <div>
         <input

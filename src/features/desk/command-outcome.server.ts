@@ -3,8 +3,8 @@ import type { Actor } from '../../kernel/actor.ts'
 import type { Db } from '../../server/database/connect.ts'
 import { lastOperations } from '../circulation/desk-view.server.ts'
 import { undo } from '../circulation/undo.server.ts'
-import type { DeskScan, Mode } from './desk-answer.ts'
-import type { DeskCommand } from './desk-commands.ts'
+import type { DeskScan, Mishap, Mode } from './desk-answer.ts'
+import { type DeskCommand, deskCommands } from './desk-commands.ts'
 import { mayUndo, operationWords } from './operation-words.ts'
 import type { Outcome } from './outcome.ts'
 import { refusedOutcome } from './refused-outcome.ts'
@@ -26,9 +26,10 @@ export async function commandOutcome(
     case null:
       return {
         ...{ tone: 'bad', heading: 'No such command', title: scan.text },
-        sentences: ['There are *ISSUE, *RETURN, *RENEW, *END and *UNDO.'],
+        sentences: [`There are ${Object.keys(deskCommands).join(', ')}.`],
       }
     case '*END':
+      if (scan.next) return { tone: 'none', heading: 'Left as it was' }
       return { tone: 'none', heading: 'Closed', member: null, mode: 'return' }
     case '*ISSUE':
       return scan.member === null
@@ -38,9 +39,26 @@ export async function commandOutcome(
       return { tone: 'none', heading: modeWords.return, mode: 'return' }
     case '*RENEW':
       return { tone: 'none', heading: modeWords.renew, mode: 'renew' }
+    case '*LOST':
+    case '*CLAIMED':
+    case '*DAMAGED':
+    case '*FOUND':
+      return nextIs(deskCommands[command].use)
     case '*UNDO':
       return undoLast(db, actor, scan.key)
   }
+}
+
+const nextWords: Readonly<Record<Mishap, string>> = {
+  lost: 'Lost: which book?',
+  claimed: 'Said to be returned: which book?',
+  damaged: 'Damaged: which book?',
+  found: 'Found again: which book?',
+}
+
+function nextIs(next: Mishap): Outcome {
+  const sentences = ['Scan it, or type its number. It is for one book.']
+  return { tone: 'warn', heading: nextWords[next], sentences, next }
 }
 
 /** Undoes an operation, and says what. */

@@ -10,8 +10,15 @@ export type Mode = (typeof modes)[number]
 export const tones = ['good', 'warn', 'bad', 'none'] as const
 export type Tone = (typeof tones)[number]
 
+/** What can have happened to a copy that is out: it is for the next copy only. */
+export const mishaps = ['lost', 'claimed', 'damaged', 'found'] as const
+export type Mishap = (typeof mishaps)[number]
+
 /** What a text is taken for, where that was chosen. Of `undo` it is the key of an operation, of `pay` the number of a member. */
-export const scanUses = ['member', 'copy', 'issue', 'return', 'renew', 'undo', 'pay'] as const
+export const scanUses = [
+  ...(['member', 'copy', 'issue', 'return', 'renew', 'undo', 'pay'] as const),
+  ...mishaps,
+] as const
 export type ScanUse = (typeof scanUses)[number]
 
 /** What was scanned or typed at the desk, with how the desk stood. */
@@ -21,6 +28,8 @@ export type DeskScan = {
   readonly text: string
   readonly use: ScanUse | null
   readonly mode: Mode
+  /** What happened to the copy that is scanned next; null: nothing, it is for the mode. */
+  readonly next: Mishap | null
   /** The number of the open member. */
   readonly member: number | null
   /** What is done in spite of its refusals, and why. */
@@ -29,7 +38,12 @@ export type DeskScan = {
   readonly returnedOn: Day | null
   /** What is paid, as it was typed. */
   readonly payment: PaymentTexts | null
+  /** What a lost or damaged copy costs, as it was typed; null: it is asked for. */
+  readonly cost: CostTexts | null
 }
+
+/** What a lost or damaged copy costs, in rupees, and what is to be known of it, as they were typed. */
+export type CostTexts = { readonly amount: string; readonly note: string }
 
 /** A payment as it was typed: rupees, cash or UPI, and the number of the UPI payment. */
 export type PaymentTexts = {
@@ -75,6 +89,8 @@ export type GlanceLoan = {
   /** When that is, in words: "2 days late". */
   readonly due: string
   readonly isOverdue: boolean
+  /** Whether the member says that it was returned. */
+  readonly isClaimed: boolean
   readonly renewals: number
   readonly barcode: string
   readonly title: string
@@ -100,6 +116,13 @@ export type LastOperation = {
   readonly isUndone: boolean
 }
 
+/** A question for what a copy costs; `amount`: in rupees, as it is written first. */
+export type CostAsked = {
+  readonly use: 'lost' | 'damaged'
+  readonly text: string
+  readonly amount: string
+}
+
 /** What the desk says to a scan, and how it stands now. */
 export type DeskAnswer = {
   readonly tone: Tone
@@ -109,6 +132,10 @@ export type DeskAnswer = {
   readonly title: string | null
   readonly sentences: readonly string[]
   readonly mode: Mode
+  /** What happened to the copy that is scanned next. */
+  readonly next: Mishap | null
+  /** What a lost or damaged copy costs is asked for, with what it probably is; `text`: the copy. */
+  readonly costAsked: CostAsked | null
   readonly member: Glance | null
   /** Who owes for what has just come back, where they are not open. */
   readonly payer: {

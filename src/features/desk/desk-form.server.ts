@@ -1,5 +1,5 @@
 import { readMemberNumber } from '../members/members.ts'
-import { type DeskScan, modes, scanUses } from './desk-answer.ts'
+import { type DeskScan, mishaps, modes, scanUses } from './desk-answer.ts'
 
 /** A scan as a form without scripts sends it. */
 export function readDeskForm(field: (name: string) => string): DeskScan {
@@ -8,8 +8,10 @@ export function readDeskForm(field: (name: string) => string): DeskScan {
   return {
     ...{ key: field('key'), text: field('text'), member: readMemberNumber(field('member')) },
     mode: modes.find((mode) => mode === field('mode')) ?? 'return',
+    next: mishaps.find((mishap) => mishap === field('next')) ?? null,
     use: scanUses.find((use) => use === field('use')) ?? null,
     override: codes.length > 0 ? { codes, reason: field('reason') } : null,
+    cost: field('costs') === 'yes' ? { amount: field('cost'), note: field('note') } : null,
     returnedOn: field('returnedOn') || null,
     payment:
       amount === '' ? null : { amount, method: field('method'), reference: field('reference') },

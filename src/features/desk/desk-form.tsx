@@ -15,7 +15,8 @@ type DeskFormProps = {
 /** A form of the desk: its scan goes to the line of scans, or, without scripts, as a form with how the desk stands. */
 export function DeskForm({ ask, hidden = {}, className, children }: DeskFormProps) {
   const { answer, formKey, add } = useDesk()
-  const stand = { key: formKey, mode: answer.mode, member: String(answer.member?.number ?? '') }
+  const { mode, next, member } = answer
+  const stand = { key: formKey, mode, next: next ?? '', member: String(member?.number ?? '') }
   return (
     <Form
       method="post"

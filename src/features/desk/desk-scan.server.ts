@@ -1,27 +1,25 @@
-import { institute } from '../../../institute.ts'
 import { requireAdmin } from '../../kernel/access.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { cleanLine } from '../../kernel/clean-text.ts'
-import { localTime, readDay } from '../../kernel/dates.ts'
 import { AppError } from '../../kernel/errors.ts'
 import type { Db } from '../../server/database/connect.ts'
-import { issue, renew, returnCopy } from '../circulation/desk.server.ts'
+import { issue, renew } from '../circulation/desk.server.ts'
 import { lastOperations } from '../circulation/desk-view.server.ts'
-import { endOfDay } from '../circulation/due-at.ts'
 import { requireKey } from '../desk-operations/do-once.server.ts'
-import { balanceOf } from '../ledger/ledger-lines.server.ts'
 import { findMembers } from '../members/find-members.server.ts'
 import { noSearch } from '../members/find-members.ts'
 import { memberAt } from '../members/member-rows.server.ts'
 import { memberNumber } from '../members/members.ts'
 import { commandOutcome, undoOutcome } from './command-outcome.server.ts'
-import type { DeskAnswer, DeskScan, Mode } from './desk-answer.ts'
-import { looksLikeCommand, readCommand } from './desk-commands.ts'
-import { issuedOutcome, renewedOutcome, returnedOutcome } from './done-outcome.ts'
+import { type DeskAnswer, type DeskScan, type Mode, mishaps } from './desk-answer.ts'
+import { deskCommands, looksLikeCommand, readCommand } from './desk-commands.ts'
+import { issuedOutcome, renewedOutcome } from './done-outcome.ts'
 import { glanceAt } from './glance.server.ts'
+import { mishapOutcome } from './mishap-outcome.server.ts'
 import type { Outcome } from './outcome.ts'
 import { payOutcome } from './pay-outcome.server.ts'
 import { refusedOutcome } from './refused-outcome.ts'
+import { takeBack } from './take-back.server.ts'
 import { type WhoseCode, whoseCode } from './whose-code.server.ts'
 
 const staffOnly = 'Only the staff of the library work at the desk.'
@@ -47,7 +45,7 @@ export async function deskScan(db: Db, actor: Actor, sent: DeskScan): Promise<De
 export async function standAfter(
   db: Db,
   actor: Actor,
-  scan: Pick<DeskScan, 'text' | 'mode' | 'member'>,
+  scan: Pick<DeskScan, 'text' | 'mode' | 'next' | 'member'>,
   outcome: Outcome,
 ): Promise<DeskAnswer> {
   const { tone, heading, title = null, sentences = [], choices = [], payer = null } = outcome
@@ -57,11 +55,16 @@ export async function standAfter(
     lastOperations(db, actor),
   ])
   const mode = outcome.mode ?? scan.mode
+  const isClear = outcome.isClear ?? true
   return {
     ...{ tone, heading, title, sentences, choices, text: scan.text, slip: outcome.slip ?? null },
     ...{ member, mode: member === null && mode === 'issue' ? 'return' : mode },
     payer: payer?.number === number ? null : payer,
-    ...{ isClear: outcome.isClear ?? true, overridable: outcome.overridable ?? [] },
+    ...{
+      isClear,
+      next: outcome.next === undefined && !isClear ? scan.next : (outcome.next ?? null),
+    },
+    ...{ costAsked: outcome.costAsked ?? null, overridable: outcome.overridable ?? [] },
     operations: operations.map(({ key, kind, at, copy, member: whose, isUndone }) => ({
       ...{ key, kind, at: at.toISOString(), isUndone },
       ...{ title: copy?.title ?? null, member: whose?.name ?? null },
@@ -74,15 +77,22 @@ async function outcomeOf(db: Db, actor: Actor, scan: DeskScan): Promise<Outcome>
   if (use === 'pay') return payOutcome(db, actor, scan)
   if (use === 'undo') return undoOutcome(db, actor, scan.key, text)
   if (use === null && looksLikeCommand(text)) {
-    return commandOutcome(db, actor, scan, readCommand(text))
+    const read = readCommand(text)
+    if (!read?.rest) return commandOutcome(db, actor, scan, read?.command ?? null)
+    return outcomeOf(db, actor, { ...scan, text: read.rest, use: deskCommands[read.command].use })
   }
   if (use === 'issue' || use === 'return' || use === 'renew') {
     return circulate(db, actor, scan, use)
   }
+  const mishap = mishaps.find((one) => one === use)
+  if (mishap) return mishapOutcome(db, actor, scan, mishap)
   const found = await whoseCode(db, text)
   const { member, copy } = found
   if (member && copy && use === null) return whichOutcome(found, text)
-  if (copy && use !== 'member') return circulate(db, actor, scan, modeOf(scan))
+  if (copy && use !== 'member') {
+    if (scan.next) return mishapOutcome(db, actor, scan, scan.next)
+    return circulate(db, actor, scan, modeOf(scan))
+  }
   if (member && use !== 'copy') return openMember(member)
   return namesOutcome(db, actor, text)
 }
@@ -109,29 +119,6 @@ async function circulate(db: Db, actor: Actor, scan: DeskScan, what: Mode): Prom
     const title = (await whoseCode(db, copy)).copy?.title ?? copy
     return { title, ...refusedOutcome(error, what, copy) }
   }
-}
-
-async function takeBack(db: Db, actor: Actor, { key, text, returnedOn }: DeskScan) {
-  const returned = await returnCopy(db, actor, {
-    key,
-    copy: text,
-    returnedAt: dropTime(returnedOn),
-  })
-  const outcome = returnedOutcome(returned)
-  const { member } = returned
-  if (!member || !returned.fine || returned.fine.paise === 0) return outcome
-  const duesPaise = await balanceOf(db, member.id)
-  return duesPaise > 0 ? { ...outcome, payer: { ...member, duesPaise } } : outcome
-}
-
-/** The last second of the day that the book drop was emptied for; null for today. Errors: `invalid-input`. */
-export function dropTime(day: DeskScan['returnedOn']): Date | null {
-  if (day === null) return null
-  const today = localTime(new Date(), institute.timeZone).day
-  if (readDay(day) === null || day > today) {
-    throw new AppError('invalid-input', 'Please give a day of the book drop that is not to come.')
-  }
-  return day === today ? null : endOfDay(day)
 }
 
 function whichOutcome({ member, copy }: WhoseCode, text: string): Outcome {

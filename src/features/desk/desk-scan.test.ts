@@ -13,11 +13,19 @@ const admin = person('admin')
 
 /** A desk that stands as its last answer says. */
 function desk() {
-  let last: Pick<DeskAnswer, 'mode' | 'member'> = { mode: 'return', member: null }
+  let last: Pick<DeskAnswer, 'mode' | 'next' | 'member'> = {
+    ...{ mode: 'return', next: null, member: null },
+  }
   return async (text: string, more: Partial<DeskScan> = {}) => {
     const answer = await deskScan(db, admin, {
       ...{ key: newKey(), text, use: null, override: null, returnedOn: null, payment: null },
-      ...{ mode: last.mode, member: last.member?.number ?? null, ...more },
+      ...{
+        cost: null,
+        mode: last.mode,
+        next: last.next,
+        member: last.member?.number ?? null,
+        ...more,
+      },
     })
     last = answer
     return answer
@@ -153,9 +161,10 @@ describe('what a text is', () => {
       override: null,
       returnedOn: null,
       payment: null,
+      cost: null,
     }
     await expect(
-      deskScan(db, student, { ...nothing, mode: 'return', member: null }),
+      deskScan(db, student, { ...nothing, next: null, mode: 'return', member: null }),
     ).rejects.toMatchObject({ code: 'forbidden' })
   })
 })

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { lineKinds } from '../ledger/ledger.ts'
 import { standingLabels } from '../members/members.ts'
-import { modes, scanUses, tones } from './desk-answer.ts'
+import { mishaps, modes, scanUses, tones } from './desk-answer.ts'
 
 const memberNumber = z.int().openapi({ description: 'Of a member.', example: 1 })
 const paise = (description: string) => z.int().openapi({ description, example: 0 })
@@ -17,6 +17,10 @@ export const scanBody = z.object({
   key: key.openapi({ description: 'Made by the device for this scan.' }),
   text: text('42').openapi({ description: 'What was scanned or typed.' }),
   mode: z.enum(modes).openapi({ description: 'What a copy is scanned for.', example: 'issue' }),
+  next: z.enum(mishaps).nullable().default(null).openapi({
+    description: 'What happened to the copy that is scanned next, for that one only.',
+    example: null,
+  }),
   member: memberNumber.nullable().openapi({ description: 'Who is open at the desk.' }),
   use: z.enum(scanUses).nullable().default(null).openapi({
     description:
@@ -43,6 +47,14 @@ export const scanBody = z.object({
     .nullable()
     .default(null)
     .openapi({ description: 'What is paid, in rupees, in cash or by UPI.', example: null }),
+  cost: z
+    .object({ amount: text('450'), note: z.string().max(500).openapi({ example: 'Torn cover' }) })
+    .nullable()
+    .default(null)
+    .openapi({
+      description: 'What a lost or damaged copy costs, in rupees; null: it is asked for.',
+      example: null,
+    }),
 })
 
 const loan = z.object({
@@ -50,6 +62,9 @@ const loan = z.object({
   dueAt: z.iso.datetime({ offset: true }).openapi({ example: '2026-12-07T18:29:59Z' }),
   due: z.string().openapi({ description: 'The same in words.', example: 'Due Mon, 7 Dec 2026' }),
   isOverdue: z.boolean().openapi({ example: false }),
+  isClaimed: z
+    .boolean()
+    .openapi({ description: 'Whether the member says that it was returned.', example: false }),
   renewals: z.int().openapi({ example: 0 }),
   barcode: text('42'),
   title,
@@ -105,6 +120,11 @@ export const deskAnswer = z
     title: title.nullable().openapi({ description: 'Of the book, or the member.' }),
     sentences: list(z.string()).openapi({ example: ['Due Mon, 7 Dec 2026.'] }),
     mode: z.enum(modes),
+    next: z.enum(mishaps).nullable().openapi({ description: 'To be sent with what comes next.' }),
+    costAsked: z
+      .object({ use: z.enum(['lost', 'damaged']), text: z.string(), amount: z.string() })
+      .nullable()
+      .openapi({ description: 'A lost or damaged copy whose cost is to be sent.' }),
     member: glance.nullable(),
     payer: z
       .object({ number: memberNumber, name, duesPaise: paise('What is due.') })

@@ -46,7 +46,7 @@ export function DeskStation({ first, formKey }: { first: DeskAnswer; formKey: st
     onKey: (key) => {
       const command = keys[key]
       if (command) add({ text: command })
-      if (key === 'F9') document.querySelector<HTMLInputElement>('[data-pay]')?.select()
+      if (key === 'F9') document.querySelector<HTMLInputElement>('[data-amount]')?.select()
       if (key === 'Escape') leave()
       return command !== undefined || key === 'F9' || key === 'Escape'
     },

@@ -43,7 +43,8 @@ function glanceLoan(loan: OpenLoan): GlanceLoan {
   ]
   const { barcode, title } = copy
   const due = dueIn(dueAt, new Date())
-  return { loanId, dueAt, due, isOverdue, renewals, barcode, title, marks }
+  const isClaimed = loan.isClaimedReturned
+  return { loanId, dueAt, due, isOverdue, isClaimed, renewals, barcode, title, marks }
 }
 
 async function factsOf(db: Db, member: Member): Promise<string[]> {

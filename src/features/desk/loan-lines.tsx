@@ -1,5 +1,6 @@
 import type { GlanceLoan } from './desk-answer.ts'
 import styles from './glance.module.css'
+import { LoanMenu } from './loan-menu.tsx'
 
 /** The loans of the open member, by their due day. */
 export function LoanLines({ loans }: { loans: readonly GlanceLoan[] }) {
@@ -21,6 +22,7 @@ export function LoanLines({ loans }: { loans: readonly GlanceLoan[] }) {
                 </span>
               </span>
               <strong className={loan.isOverdue ? styles.late : styles.due}>{loan.due}</strong>
+              <LoanMenu loan={loan} />
             </li>
           ))}
         </ol>

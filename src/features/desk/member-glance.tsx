@@ -6,7 +6,7 @@ import { balanceWords, lineKinds } from '../ledger/ledger.ts'
 import { memberNumber } from '../members/members.ts'
 import { StandingMark } from '../members/standing-mark.tsx'
 import { ChoiceButton } from './choice-button.tsx'
-import type { Glance } from './desk-answer.ts'
+import type { Glance, OpenCharge } from './desk-answer.ts'
 import styles from './glance.module.css'
 import { HoldLines } from './hold-lines.tsx'
 import { LoanLines } from './loan-lines.tsx'
@@ -53,7 +53,7 @@ export function MemberGlance({ member }: { member: Glance }) {
             <li key={charge.id}>
               <span>
                 {lineKinds[charge.kind]}
-                <span className={styles.soft}>{charge.title ?? charge.note}</span>
+                <span className={styles.soft}>{aboutCharge(charge)}</span>
               </span>
               <strong>{rupees(charge.openPaise)}</strong>
             </li>
@@ -68,4 +68,8 @@ export function MemberGlance({ member }: { member: Glance }) {
       </p>
     </section>
   )
+}
+
+function aboutCharge({ kind, title, note }: OpenCharge): string | null {
+  return kind === 'damage' && title && note ? `${title}: ${note}` : (title ?? note)
 }

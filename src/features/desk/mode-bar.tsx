@@ -20,7 +20,7 @@ export function ModeBar() {
           <button
             type="submit"
             className={styles.mode}
-            aria-pressed={answer.mode === mode}
+            aria-pressed={answer.mode === mode && answer.next === null}
             aria-keyshortcuts={key}
           >
             {label} <kbd>{key}</kbd>

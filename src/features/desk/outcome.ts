@@ -1,4 +1,4 @@
-import type { Choice, DeskAnswer, Mode, Tone } from './desk-answer.ts'
+import type { Choice, CostAsked, DeskAnswer, Mishap, Mode, Tone } from './desk-answer.ts'
 
 /** What came of a scan; what is left out is nothing, and leaves mode and member as they were. */
 export type Outcome = {
@@ -7,6 +7,9 @@ export type Outcome = {
   readonly title?: string | null
   readonly sentences?: readonly string[]
   readonly mode?: Mode
+  /** What happened to the copy that is scanned next; left out: nothing, but where it is not known yet what was scanned. */
+  readonly next?: Mishap | null
+  readonly costAsked?: CostAsked
   /** The number of the member who is open from now on; null: nobody. */
   readonly member?: number | null
   readonly payer?: DeskAnswer['payer']

@@ -36,7 +36,7 @@ export function PayForm({ number, name, duesPaise }: PayFormProps) {
           id={`${id}-amount`}
           name="amount"
           className="field"
-          data-pay=""
+          data-amount=""
           defaultValue={String(duesPaise / 100)}
           inputMode="decimal"
           required

@@ -6,6 +6,7 @@ import type { Sent } from './send-desk-scan.ts'
 const ready: DeskAnswer = {
   ...{ tone: 'none', heading: 'Ready', title: null, sentences: [], mode: 'return', member: null },
   ...{ payer: null, choices: [], isClear: true, overridable: [], text: '', slip: null },
+  ...{ next: null, costAsked: null },
   operations: [],
 }
 

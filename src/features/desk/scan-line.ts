@@ -5,7 +5,7 @@ import type { Sent } from './send-desk-scan.ts'
 
 /** What is asked of the desk; how it stands is added when its turn comes. `key`: left out, one is made then. */
 export type Asked = Pick<DeskScan, 'text'> &
-  Partial<Pick<DeskScan, 'key' | 'use' | 'override' | 'payment'>> & {
+  Partial<Pick<DeskScan, 'key' | 'use' | 'override' | 'payment' | 'cost'>> & {
     readonly returnedOn?: Day | null
   }
 
@@ -75,17 +75,17 @@ export function scanLine(first: DeskAnswer, { send, pause, tell }: LineParts) {
   }
 }
 
-function scanOf(asked: Asked, { mode, member }: DeskAnswer): DeskScan {
+function scanOf(asked: Asked, { mode, next, member }: DeskAnswer): DeskScan {
   const { key = newId(), text, use = null } = asked
-  const { override = null, payment = null, returnedOn = null } = asked
-  const stand = { mode, member: member?.number ?? null }
-  return { key, text, use, override, payment, returnedOn, ...stand }
+  const { override = null, payment = null, cost = null, returnedOn = null } = asked
+  const stand = { mode, next, member: member?.number ?? null }
+  return { key, text, use, override, payment, cost, returnedOn, ...stand }
 }
 
 function refused(before: DeskAnswer, { text }: Asked, message: string): DeskAnswer {
   return {
     ...before,
     ...{ tone: 'bad', heading: 'Not done', title: text, sentences: [message], text },
-    ...{ payer: null, choices: [], overridable: [], slip: null, isClear: false },
+    ...{ payer: null, choices: [], overridable: [], costAsked: null, slip: null, isClear: false },
   }
 }

@@ -1,0 +1,59 @@
+import { useEffect, useId, useRef } from 'react'
+import { ChoiceButton } from './choice-button.tsx'
+import styles from './desk.module.css'
+import type { CostAsked } from './desk-answer.ts'
+import { DeskForm } from './desk-form.tsx'
+
+const buttons = { lost: 'Declare it lost', damaged: 'Take it back as damaged' } as const
+
+/** Asks what a lost or damaged copy costs; nothing typed: nothing is charged for it. */
+export function CostForm({ use, text, amount }: CostAsked) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  // Whoever said so goes on typing: a scanner that types into this field scans all the same.
+  useEffect(() => field.current?.select(), [])
+  return (
+    <>
+      <DeskForm
+        ask={(value) => ({ text, use, cost: { amount: value('cost'), note: value('note') } })}
+        hidden={{ text, use, costs: 'yes' }}
+        className={styles.line}
+      >
+        <div className={styles.amount}>
+          <label htmlFor={`${id}-cost`}>
+            {use === 'lost' ? 'Price, in ₹' : 'Damage, in ₹'} <kbd>F9</kbd>
+          </label>
+          <input
+            ref={field}
+            id={`${id}-cost`}
+            name="cost"
+            className="field"
+            data-amount=""
+            defaultValue={amount}
+            inputMode="decimal"
+            maxLength={15}
+            autoComplete="off"
+          />
+        </div>
+        {use === 'damaged' && (
+          <div>
+            <label htmlFor={`${id}-note`}>What is damaged</label>
+            <input
+              id={`${id}-note`}
+              name="note"
+              className="field"
+              maxLength={500}
+              autoComplete="off"
+            />
+          </div>
+        )}
+        <button type="submit" className="button">
+          {buttons[use]}
+        </button>
+      </DeskForm>
+      <div className={styles.choices}>
+        <ChoiceButton text="*END" label="Leave it as it is" />
+      </div>
+    </>
+  )
+}
