@@ -66,6 +66,7 @@ export async function operate<Answer>(
       throw new AppError(
         'conflict',
         'Someone else changes the same at this moment. Please try again.',
+        { reason: 'busy' },
       )
     }
   }

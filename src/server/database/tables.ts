@@ -774,6 +774,36 @@ export interface OaiState {
   snapshot: string | null;
 }
 
+export interface OfflineConflicts {
+  /**
+   * as it was scanned; of an undo, the key of the operation
+   */
+  copy_code: string;
+  desk: string;
+  /**
+   * as the desk told it
+   */
+  done_by: string;
+  /**
+   * by the clock of the desk, put right by how far that was off
+   */
+  happened_at: Timestamp;
+  key: string;
+  kind: string;
+  member_number: number | null;
+  note: string | null;
+  number: Generated<number>;
+  override: Json | null;
+  refusals: Json;
+  returned_at: Timestamp | null;
+  sent_at: Generated<Timestamp>;
+  sent_by: string;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+  settled_how: string | null;
+  told: string;
+}
+
 export interface OneTimeCodes {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -822,6 +852,46 @@ export interface Promotions {
    */
   plan: Json;
   undone_at: Timestamp | null;
+}
+
+export interface PushDevices {
+  auth: string;
+  created_at: Generated<Timestamp>;
+  /**
+   * an address of its push service; whoever knows it and the keys may write to it
+   */
+  endpoint: string;
+  /**
+   * refusals by the push service since it last took a message
+   */
+  failures: Generated<number>;
+  id: string;
+  /**
+   * what the person wants to be told there
+   */
+  kinds: string[];
+  name: string;
+  p256dh: string;
+  /**
+   * the session that asked; it may have run out
+   */
+  session_id: string | null;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface PushMessages {
+  device_id: string | null;
+  expires_at: Timestamp;
+  id: string;
+  last_error: string | null;
+  message_id: string;
+  /**
+   * what the device shows; null once it was sent or given up
+   */
+  note: Json | null;
+  sent_at: Timestamp | null;
+  urgency: string;
 }
 
 export interface ReceiptCounter {
@@ -1159,10 +1229,13 @@ export interface Tables {
   no_dues_requests: NoDuesRequests;
   oai_records: OaiRecords;
   oai_state: OaiState;
+  offline_conflicts: OfflineConflicts;
   one_time_codes: OneTimeCodes;
   passkeys: Passkeys;
   promotion_changes: PromotionChanges;
   promotions: Promotions;
+  push_devices: PushDevices;
+  push_messages: PushMessages;
   receipt_counter: ReceiptCounter;
   recovery_codes: RecoveryCodes;
   reminder_days: ReminderDays;
