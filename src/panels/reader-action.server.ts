@@ -1,5 +1,5 @@
+import { doneForm, failedForm } from '../browser/forms/form-result.ts'
 import { readForm } from '../features/accounts/read-form.server.ts'
-import { doneForm, failedForm } from '../features/members/form-result.ts'
 import { doOwnAction } from '../features/my-loans/own-actions.server.ts'
 import type { Actor } from '../kernel/actor.ts'
 import type { Db } from '../server/database/connect.ts'

@@ -1,4 +1,7 @@
 import { Form, Link } from 'react-router'
+import { FormField } from '../../browser/forms/form-field.tsx'
+import { failedForm } from '../../browser/forms/form-result.ts'
+import forms from '../../browser/forms/forms.module.css'
 import { ToldMessage } from '../../browser/list/told.tsx'
 import { privateMeta } from '../../kernel/head.ts'
 import { pages } from '../../pages.ts'
@@ -6,8 +9,6 @@ import { appContext } from '../../server/context.ts'
 import { readForm } from '../accounts/read-form.server.ts'
 import { locationNames } from '../catalogue/locations.server.ts'
 import { labelsHref } from '../labels/labels-href.ts'
-import { FormField } from '../members/form-field.tsx'
-import { failedForm } from '../members/form-result.ts'
 import type { Route } from './+types/copies-page'
 import { addCopiesToBook, mostCopiesAdded } from './add-copies.server.ts'
 import { BookHead } from './book-head.tsx'
@@ -114,7 +115,7 @@ export default function CopiesPage({ loaderData, actionData }: Route.ComponentPr
             {...{ faults, locations, itemTypes }}
             state="available"
           />
-          <p className={`${styles.whole} ${styles.buttons}`}>
+          <p className={`${forms.whole} ${styles.buttons}`}>
             <button type="submit" className="button">
               Add
             </button>

@@ -1,11 +1,12 @@
 import { Form, Link } from 'react-router'
+import { FormField } from '../../browser/forms/form-field.tsx'
+import type { FormResult } from '../../browser/forms/form-result.ts'
+import forms from '../../browser/forms/forms.module.css'
 import { copyWords } from '../catalogue/availability.ts'
 import { AvailabilityMark } from '../catalogue/availability-mark.tsx'
 import { bookHref } from '../catalogue/book-facts.ts'
 import { languageOf } from '../catalogue/text-language.ts'
 import { labelsHref } from '../labels/labels-href.ts'
-import { FormField } from '../members/form-field.tsx'
-import type { FormResult } from '../members/form-result.ts'
 import { CopyConflict } from './copy-conflict.tsx'
 import { CopyFields } from './copy-fields.tsx'
 import { copyLabels, type ItemType, type KeptCopy, textsOfCopy } from './kept-copy.ts'
@@ -61,7 +62,7 @@ export function CopyDetails({ copy, locations, itemTypes, result }: CopyDetailsP
           hint="Empty: the accession number"
         />
         <CopyFields {...{ texts, faults, locations, itemTypes }} state={copy.state} />
-        <p className={`${styles.whole} ${styles.buttons}`}>
+        <p className={`${forms.whole} ${styles.buttons}`}>
           <button type="submit" className="button">
             {current ? 'Save mine over it' : 'Save'}
           </button>

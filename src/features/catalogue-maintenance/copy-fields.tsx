@@ -1,7 +1,7 @@
-import { useId } from 'react'
+import { ChoiceField } from '../../browser/forms/choice-field.tsx'
+import { FormField } from '../../browser/forms/form-field.tsx'
+import { TextLines } from '../../browser/forms/text-lines.tsx'
 import { copyWords } from '../catalogue/availability.ts'
-import { FormField } from '../members/form-field.tsx'
-import { ChoiceField } from './choice-field.tsx'
 import {
   type CopyFact,
   type CopyTexts,
@@ -10,7 +10,6 @@ import {
   type ItemType,
   type KeptCopy,
 } from './kept-copy.ts'
-import styles from './maintenance.module.css'
 
 type CopyFieldsProps = {
   texts: CopyTexts
@@ -24,7 +23,6 @@ type CopyFieldsProps = {
 
 /** The fields of a copy's form, but for its barcode. */
 export function CopyFields({ texts, faults, locations, itemTypes, state }: CopyFieldsProps) {
-  const id = useId()
   const field = (name: CopyFact) => ({
     ...{ name, label: copyLabels[name], defaultValue: texts[name], fault: faults[name] },
   })
@@ -67,18 +65,7 @@ export function CopyFields({ texts, faults, locations, itemTypes, state }: CopyF
           </label>
         ))}
       </fieldset>
-      <div className={styles.whole}>
-        <label htmlFor={id}>{copyLabels.note}</label>
-        <textarea
-          id={id}
-          name="note"
-          className="field"
-          rows={2}
-          maxLength={2000}
-          defaultValue={texts.note}
-        />
-        {faults.note && <span className={styles.fault}>{faults.note}</span>}
-      </div>
+      <TextLines {...field('note')} rows={2} maxLength={2000} />
     </>
   )
 }

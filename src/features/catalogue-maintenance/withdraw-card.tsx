@@ -1,7 +1,8 @@
 import { Form } from 'react-router'
+import { FormField } from '../../browser/forms/form-field.tsx'
+import type { FormResult } from '../../browser/forms/form-result.ts'
+import forms from '../../browser/forms/forms.module.css'
 import { formatDay } from '../../kernel/dates.ts'
-import { FormField } from '../members/form-field.tsx'
-import type { FormResult } from '../members/form-result.ts'
 import type { KeptCopy } from './kept-copy.ts'
 import styles from './maintenance.module.css'
 
@@ -38,7 +39,7 @@ export function WithdrawCard({ copy, address, failed }: WithdrawCardProps) {
             <FormField {...field('reason', 'Reason')} required maxLength={500} />
             <FormField {...field('order', 'Order number')} maxLength={100} />
             <FormField {...field('day', 'Day')} type="date" hint="Empty: today" />
-            <p className={styles.whole}>
+            <p className={forms.whole}>
               <button type="submit" className="button button-quiet">
                 Withdraw
               </button>

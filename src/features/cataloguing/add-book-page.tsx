@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
+import forms from '../../browser/forms/forms.module.css'
 import { ToldMessage } from '../../browser/list/told.tsx'
 import { privateMeta } from '../../kernel/head.ts'
 import { publicNumber } from '../../kernel/ids.ts'
@@ -124,7 +125,7 @@ export default function AddBookPage({ loaderData, actionData }: Route.ComponentP
         )}
         <NewCopiesFields {...{ ...copies, faults, places, itemTypes }} today={loaderData.today} />
         {!isKnown && (
-          <p className={`${styles.whole} ${styles.buttons}`}>
+          <p className={`${forms.whole} ${styles.buttons}`}>
             <SaveButton {...{ seen, isBusy }} label="Save the book" />
             <Link to={href('/admin/AddBookPage')} className="button button-quiet">
               All fields

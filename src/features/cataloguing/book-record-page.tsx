@@ -1,4 +1,5 @@
 import { Form, href, Link, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
+import forms from '../../browser/forms/forms.module.css'
 import { ToldMessage } from '../../browser/list/told.tsx'
 import { privateMeta } from '../../kernel/head.ts'
 import { pages } from '../../pages.ts'
@@ -113,7 +114,7 @@ export default function BookRecordPage({ loaderData, actionData }: Route.Compone
               today={loaderData.today}
             />
           )}
-          <p className={`${styles.whole} ${styles.buttons}`}>
+          <p className={`${forms.whole} ${styles.buttons}`}>
             <SaveButton {...{ seen, isBusy }} label="Save" />
             <Link
               to={number ? bookHref(number) : href('/admin/AddBook')}

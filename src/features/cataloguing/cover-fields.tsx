@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import forms from '../../browser/forms/forms.module.css'
 import styles from './cataloguing.module.css'
 
 const kinds = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
@@ -17,7 +18,7 @@ export function CoverFields({ megabytes }: { megabytes: number }) {
         Or take a photo
         <input type="file" name="shot" accept="image/*" capture="environment" />
       </label>
-      <p id={`${id}-more`} className={styles.hint}>
+      <p id={`${id}-more`} className={forms.hint}>
         JPEG, PNG, WebP, GIF or AVIF, up to {megabytes} MB. A draft does not keep it.
       </p>
     </fieldset>

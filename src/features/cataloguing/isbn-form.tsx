@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Form, href, useNavigate, useNavigation } from 'react-router'
+import forms from '../../browser/forms/forms.module.css'
 import { Icon } from '../../browser/icons.tsx'
 import { CameraPanel } from '../scanner/camera-panel.tsx'
 import { play } from '../scanner/sound.ts'
@@ -56,7 +57,7 @@ export function IsbnForm({ isbn, canLookUp, autoFocus }: IsbnFormProps) {
           {canLookUp ? 'Look it up' : 'Go on'}
         </button>
       </Form>
-      <p id="isbn-help" className={styles.hint}>
+      <p id="isbn-help" className={forms.hint}>
         Scan the barcode on the back, or type the number and press Enter.
       </p>
       <p role="status" className={styles.busy}>

@@ -1,9 +1,11 @@
-import { FormField } from '../members/form-field.tsx'
+import { FormField } from '../../browser/forms/form-field.tsx'
+import forms from '../../browser/forms/forms.module.css'
+import { TextLines } from '../../browser/forms/text-lines.tsx'
 import styles from './cataloguing.module.css'
 import { type FieldProps, fieldOf } from './record-field.ts'
 import { recordLabels, type SeriesText } from './record-texts.ts'
+import { RowField } from './row-fields.tsx'
 import { Rows } from './rows.tsx'
-import { TextLines } from './text-lines.tsx'
 
 const noSeries: SeriesText = { title: '', volume: '' }
 
@@ -13,7 +15,7 @@ export function MoreFields(props: FieldProps) {
   const field = fieldOf(props)
   return (
     <>
-      <div className={styles.whole}>
+      <div className={forms.whole}>
         <FormField {...field('responsibility')} maxLength={1000} />
       </div>
       <Rows
@@ -25,30 +27,19 @@ export function MoreFields(props: FieldProps) {
       >
         {({ title, volume }, at) => (
           <>
-            <input
-              className="field"
-              name="series"
-              aria-label={`Series ${at + 1}`}
-              defaultValue={title}
-              maxLength={500}
-              autoComplete="off"
-            />
+            <RowField name="series" label={`Series ${at + 1}`} value={title} maxLength={500} />
             <span className={styles.choices}>
-              <input
-                className="field"
-                name="seriesVolume"
-                aria-label={`Volume in series ${at + 1}`}
+              <RowField
+                {...{ name: 'seriesVolume', label: `Volume in series ${at + 1}`, value: volume }}
                 placeholder="volume"
-                defaultValue={volume}
                 maxLength={100}
-                autoComplete="off"
               />
             </span>
           </>
         )}
       </Rows>
-      <TextLines {...field('otherTitles')} rows={2} hint="One a line" />
-      <TextLines {...field('summary')} rows={3} />
+      <TextLines {...field('otherTitles')} maxLength={25_000} rows={2} hint="One a line" />
+      <TextLines {...field('summary')} maxLength={25_000} rows={3} />
       <Rows legend={recordLabels.notes} rows={texts.notes} empty="" more="Another note">
         {(note, at) => (
           <textarea

@@ -1,6 +1,6 @@
-import { ChoiceField } from '../catalogue-maintenance/choice-field.tsx'
+import { ChoiceField } from '../../browser/forms/choice-field.tsx'
+import { FormField } from '../../browser/forms/form-field.tsx'
 import { type CopyFact, type CopyTexts, copyLabels } from '../catalogue-maintenance/kept-copy.ts'
-import { FormField } from '../members/form-field.tsx'
 import styles from './cataloguing.module.css'
 import { copyFieldName } from './copies-form.ts'
 

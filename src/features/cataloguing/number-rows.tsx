@@ -1,5 +1,6 @@
 import styles from './cataloguing.module.css'
 import { type NumberText, numberNames, recordLabels } from './record-texts.ts'
+import { RowChoice, RowField } from './row-fields.tsx'
 import { Rows } from './rows.tsx'
 
 type NumberRowsProps = {
@@ -23,36 +24,21 @@ export function NumberRows({ numbers, source, fault }: NumberRowsProps) {
     >
       {({ kind, value, qualifier }, at) => (
         <>
-          <input
-            className="field"
-            name="number"
-            aria-label={`Number ${at + 1}`}
-            defaultValue={value}
+          <RowField
+            {...{ name: 'number', label: `Number ${at + 1}`, value }}
             maxLength={100}
-            autoComplete="off"
             spellCheck={false}
           />
           <span className={styles.choices}>
-            <select
-              className="field"
-              name="numberKind"
-              aria-label={`Kind of number ${at + 1}`}
-              defaultValue={kind}
-            >
-              {Object.entries(numberNames).map(([code, words]) => (
-                <option key={code} value={code}>
-                  {words}
-                </option>
-              ))}
-            </select>
-            <input
-              className="field"
-              name="numberQualifier"
-              aria-label={`What number ${at + 1} is of`}
+            <RowChoice
+              {...{ name: 'numberKind', label: `Kind of number ${at + 1}`, value: kind }}
+              words={numberNames}
+            />
+            <RowField
+              {...{ name: 'numberQualifier', label: `What number ${at + 1} is of` }}
+              value={qualifier}
               placeholder="paperback …"
-              defaultValue={qualifier}
               maxLength={200}
-              autoComplete="off"
             />
           </span>
         </>

@@ -1,5 +1,6 @@
 import styles from './cataloguing.module.css'
 import { kindNames, type PersonText, recordLabels, roleNames } from './record-texts.ts'
+import { RowChoice, RowField } from './row-fields.tsx'
 import { Rows } from './rows.tsx'
 
 type PeopleRowsProps = {
@@ -21,39 +22,13 @@ export function PeopleRows({ people, source }: PeopleRowsProps) {
     >
       {({ name, role, kind }, at) => (
         <>
-          <input
-            className="field"
-            name="person"
-            aria-label={`Name ${at + 1}`}
-            defaultValue={name}
-            maxLength={300}
-            autoComplete="off"
-          />
+          <RowField name="person" label={`Name ${at + 1}`} value={name} maxLength={300} />
           <span className={styles.choices}>
-            <select
-              className="field"
-              name="personRole"
-              aria-label={`Role ${at + 1}`}
-              defaultValue={role}
-            >
-              {Object.entries(roleNames).map(([code, words]) => (
-                <option key={code} value={code}>
-                  {words}
-                </option>
-              ))}
-            </select>
-            <select
-              className="field"
-              name="personKind"
-              aria-label={`Kind of name ${at + 1}`}
-              defaultValue={kind}
-            >
-              {Object.entries(kindNames).map(([code, words]) => (
-                <option key={code} value={code}>
-                  {words}
-                </option>
-              ))}
-            </select>
+            <RowChoice name="personRole" label={`Role ${at + 1}`} value={role} words={roleNames} />
+            <RowChoice
+              {...{ name: 'personKind', label: `Kind of name ${at + 1}`, value: kind }}
+              words={kindNames}
+            />
           </span>
         </>
       )}

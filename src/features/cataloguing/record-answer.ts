@@ -1,8 +1,8 @@
+import { failedForm } from '../../browser/forms/form-result.ts'
 import type { Told } from '../../browser/list/told.tsx'
 import { isAppError } from '../../kernel/errors.ts'
 import type { MarcLine } from '../catalogue/marc-lines.ts'
 import type { CopyTexts } from '../catalogue-maintenance/kept-copy.ts'
-import { failedForm } from '../members/form-result.ts'
 import type { RecordTexts } from './record-texts.ts'
 import type { SimilarBook } from './similar-books.ts'
 

@@ -1,13 +1,14 @@
+import { ChoiceField } from '../../browser/forms/choice-field.tsx'
+import { FormField } from '../../browser/forms/form-field.tsx'
+import forms from '../../browser/forms/forms.module.css'
+import { TextLines } from '../../browser/forms/text-lines.tsx'
 import { formatName, formats } from '../catalogue/formats.ts'
-import { ChoiceField } from '../catalogue-maintenance/choice-field.tsx'
-import { FormField } from '../members/form-field.tsx'
 import styles from './cataloguing.module.css'
 import { MoreFields } from './more-fields.tsx'
 import { NumberRows } from './number-rows.tsx'
 import { PeopleRows } from './people-rows.tsx'
 import { type FieldProps, fieldOf } from './record-field.ts'
 import { recordLabels } from './record-texts.ts'
-import { TextLines } from './text-lines.tsx'
 
 /** The fields of a book. `isBrief`: those that most books leave empty are folded away. */
 export function RecordFields({ isBrief, ...props }: FieldProps & { isBrief: boolean }) {
@@ -16,10 +17,10 @@ export function RecordFields({ isBrief, ...props }: FieldProps & { isBrief: bool
   const more = <MoreFields {...props} />
   return (
     <>
-      <div className={styles.whole}>
+      <div className={forms.whole}>
         <FormField {...field('title')} maxLength={1000} required />
       </div>
-      <div className={styles.whole}>
+      <div className={forms.whole}>
         <FormField {...field('subtitle')} maxLength={1000} />
       </div>
       <PeopleRows people={texts.people} source={filledBy.people} />
@@ -39,10 +40,11 @@ export function RecordFields({ isBrief, ...props }: FieldProps & { isBrief: bool
       <TextLines
         {...field('subjects')}
         rows={3}
+        maxLength={25_000}
         hint={filledBy.subjects ? `From ${filledBy.subjects}` : 'One a line'}
       />
       {isBrief ? (
-        <details className={`${styles.whole} ${styles.folded}`}>
+        <details className={`${forms.whole} ${styles.folded}`}>
           <summary>More fields: series, summary, notes …</summary>
           <div className={styles.form}>{more}</div>
         </details>

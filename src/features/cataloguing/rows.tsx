@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import forms from '../../browser/forms/forms.module.css'
 import styles from './cataloguing.module.css'
 
 type RowsProps<Row> = {
@@ -24,7 +25,7 @@ export function Rows<Row>(props: RowsProps<Row>) {
     <fieldset className={styles.rows}>
       <legend>{legend}</legend>
       {fault && (
-        <p className={styles.fault} role="alert">
+        <p className={forms.fault} role="alert">
           {fault}
         </p>
       )}
@@ -41,7 +42,7 @@ export function Rows<Row>(props: RowsProps<Row>) {
         >
           {more}
         </button>
-        {hint && <span className={styles.hint}>{hint}</span>}
+        {hint && <span className={forms.hint}>{hint}</span>}
       </p>
     </fieldset>
   )

@@ -1,4 +1,5 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
+import { doneForm, failedForm } from '../../browser/forms/form-result.ts'
 import { ListEmpty } from '../../browser/list/list-parts.tsx'
 import { ToldMessage } from '../../browser/list/told.tsx'
 import { filterChoice } from '../../kernel/filters.ts'
@@ -8,11 +9,11 @@ import { count } from '../../kernel/money.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
 import { readForm } from '../accounts/read-form.server.ts'
-import { cancelHold, expireHold } from '../circulation/change-hold.server.ts'
 import { holdsList } from '../circulation/holds-list.server.ts'
-import { doneForm, failedForm } from '../members/form-result.ts'
 import { PrintButton } from '../reminders/print-button.tsx'
 import type { Route } from './+types/holds-page'
+import { doHoldAction } from './hold-actions.server.ts'
+import { HoldButtons } from './hold-buttons.tsx'
 import { type HoldListName, holdListNames } from './hold-list-names.ts'
 import { HoldRows } from './hold-rows.tsx'
 import styles from './holds.module.css'
@@ -35,14 +36,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, actor } = context.get(appContext)
   const field = await readForm(request)
-  const change = { key: field('key'), hold: field('hold') }
   try {
-    const isOver = field('intent') === 'expire'
-    const { keptFor } = isOver
-      ? await expireHold(db, actor, change)
-      : await cancelHold(db, actor, { ...change, reason: 'Cancelled by the library' })
-    const next = keptFor ? ` The copy is kept for ${keptFor.member.name} now.` : ''
-    return doneForm(`The hold is ${isOver ? 'cleared' : 'cancelled'}.${next}`)
+    return doneForm(await doHoldAction(db, actor, field))
   } catch (error) {
     return failedForm(error, {})
   }
@@ -80,21 +75,7 @@ export default function HoldsPage({ loaderData, actionData }: Route.ComponentPro
         <ListEmpty heading="Nothing to do">{empty}</ListEmpty>
       ) : (
         <HoldRows list={list} holds={holds}>
-          {(hold) => (
-            <Form method="post" preventScrollReset>
-              <input type="hidden" name="hold" value={hold.holdId} />
-              <input type="hidden" name="key" value={hold.key} />
-              <button
-                type="submit"
-                name="intent"
-                value={list === 'not-fetched' ? 'expire' : 'cancel'}
-                className="button button-quiet"
-                aria-label={`${list === 'not-fetched' ? 'Clear' : 'Cancel'} the hold of ${hold.member.name} on ${hold.book.title}`}
-              >
-                {list === 'not-fetched' ? 'Clear' : 'Cancel'}
-              </button>
-            </Form>
-          )}
+          {(hold) => <HoldButtons list={list} hold={hold} />}
         </HoldRows>
       )}
     </div>

@@ -1,7 +1,8 @@
-import { useId } from 'react'
 import { Form } from 'react-router'
+import { ChoiceField } from '../../browser/forms/choice-field.tsx'
+import { FormField } from '../../browser/forms/form-field.tsx'
+import forms from '../../browser/forms/forms.module.css'
 import { blockKinds, stoppable } from './blocks.ts'
-import { FormField } from './form-field.tsx'
 import styles from './members.module.css'
 
 type BlockFormProps = {
@@ -11,20 +12,13 @@ type BlockFormProps = {
 
 /** The form that places a block. */
 export function BlockForm({ faults, typed }: BlockFormProps) {
-  const id = useId()
   return (
     <Form method="post" className={styles.form}>
       <input type="hidden" name="intent" value="block" />
-      <div>
-        <label htmlFor={id}>Kind</label>
-        <select id={id} name="kind" className="field" defaultValue={typed.kind ?? 'conduct'}>
-          {Object.entries(blockKinds).map(([kind, label]) => (
-            <option key={kind} value={kind}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </div>
+      <ChoiceField
+        {...{ label: 'Kind', name: 'kind', value: typed.kind ?? 'conduct' }}
+        options={Object.entries(blockKinds)}
+      />
       <FormField
         {...{ label: 'Last day', name: 'until', type: 'date', fault: faults.until }}
         defaultValue={typed.until}
@@ -60,9 +54,9 @@ export function BlockForm({ faults, typed }: BlockFormProps) {
             {label}
           </label>
         ))}
-        {faults.stops && <span className={styles.fault}>{faults.stops}</span>}
+        {faults.stops && <span className={forms.fault}>{faults.stops}</span>}
       </fieldset>
-      <p className={styles.whole}>
+      <p className={forms.whole}>
         <button type="submit" className="button">
           Block the member
         </button>

@@ -1,8 +1,9 @@
 import { Form } from 'react-router'
 import { institute } from '../../../institute.ts'
+import { FormField } from '../../browser/forms/form-field.tsx'
+import forms from '../../browser/forms/forms.module.css'
 import { formatDay, formatInstant } from '../../kernel/dates.ts'
 import { type Block, blockKinds } from './blocks.ts'
-import { FormField } from './form-field.tsx'
 import styles from './members.module.css'
 import { stopsWords } from './shown-member.ts'
 
@@ -49,7 +50,7 @@ function LiftForm({ block }: { block: Block }) {
         <input type="hidden" name="intent" value="lift" />
         <input type="hidden" name="block" value={block.id} />
         <FormField label="Why it is lifted" name="reason" required maxLength={500} />
-        <p className={styles.whole}>
+        <p className={forms.whole}>
           <button type="submit" className="button button-quiet">
             Lift the block
           </button>

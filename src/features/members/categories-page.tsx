@@ -1,4 +1,5 @@
 import { Form, href, Link } from 'react-router'
+import { doneForm, failedForm } from '../../browser/forms/form-result.ts'
 import { ToldMessage } from '../../browser/list/told.tsx'
 import { privateMeta } from '../../kernel/head.ts'
 import { count } from '../../kernel/money.ts'
@@ -9,7 +10,6 @@ import type { Route } from './+types/categories-page'
 import { countCategories, removeCategory, saveCategory } from './categories.server.ts'
 import own from './category.module.css'
 import { CategoryForm } from './category-form.tsx'
-import { doneForm, failedForm } from './form-result.ts'
 import styles from './members.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
+import { FormField } from '../../browser/forms/form-field.tsx'
+import forms from '../../browser/forms/forms.module.css'
 import own from './category.module.css'
-import { FormField } from './form-field.tsx'
 import styles from './members.module.css'
 
 type CategoryFormProps = {
@@ -37,7 +38,7 @@ export function CategoryForm({ category, isNew = false }: CategoryFormProps) {
           ? { hint: 'Of a new membership. Empty: without an end' }
           : { placeholder: 'No end' })}
       />
-      <div className={isNew ? styles.whole : undefined}>
+      <div className={isNew ? forms.whole : undefined}>
         <button type="submit" className="button button-quiet">
           {isNew ? 'Add' : 'Save'}
           {!isNew && <span className="visually-hidden"> {category.name}</span>}

@@ -1,4 +1,6 @@
 import { Form, href, Link, redirect } from 'react-router'
+import { failedForm } from '../../browser/forms/form-result.ts'
+import forms from '../../browser/forms/forms.module.css'
 import { ToldMessage } from '../../browser/list/told.tsx'
 import { privateMeta } from '../../kernel/head.ts'
 import { pages } from '../../pages.ts'
@@ -7,7 +9,6 @@ import type { Route } from './+types/edit-member-page'
 import { listCategories } from './categories.server.ts'
 import { ConflictCard } from './conflict-card.tsx'
 import { memberValues } from './find-members.server.ts'
-import { failedForm } from './form-result.ts'
 import { MemberFields } from './member-fields.tsx'
 import { readMemberForm } from './member-form.server.ts'
 import { type MemberTexts, textsOf } from './member-input.ts'
@@ -61,7 +62,7 @@ export default function EditMemberPage({ loaderData, actionData }: Route.Compone
           known={known}
           isNew={false}
         />
-        <p className={`${styles.whole} ${styles.buttons}`}>
+        <p className={`${forms.whole} ${styles.buttons}`}>
           <button type="submit" className="button">
             {current ? 'Save mine over it' : 'Save'}
           </button>

@@ -1,8 +1,8 @@
-import { useId } from 'react'
+import { ChoiceField } from '../../browser/forms/choice-field.tsx'
+import { FormField } from '../../browser/forms/form-field.tsx'
+import { TextLines } from '../../browser/forms/text-lines.tsx'
 import type { Category } from './categories.ts'
-import { FormField } from './form-field.tsx'
 import type { MemberTexts } from './member-input.ts'
-import styles from './members.module.css'
 import { fieldLabels as labels } from './members.ts'
 
 type MemberFieldsProps = {
@@ -16,7 +16,6 @@ type MemberFieldsProps = {
 
 /** The fields of a member's form. */
 export function MemberFields({ texts, faults, categories, known, isNew }: MemberFieldsProps) {
-  const id = useId()
   const field = (name: keyof MemberTexts) => ({
     ...{ name, label: labels[name], defaultValue: texts[name], fault: faults[name] },
   })
@@ -24,23 +23,11 @@ export function MemberFields({ texts, faults, categories, known, isNew }: Member
     <>
       <FormField {...field('name')} required maxLength={200} autoFocus={isNew} />
       <FormField {...field('rollNumber')} maxLength={40} autoCapitalize="characters" />
-      <div>
-        <label htmlFor={`${id}-category`}>{labels.category}</label>
-        <select
-          id={`${id}-category`}
-          name="category"
-          className="field"
-          defaultValue={texts.category}
-          aria-invalid={faults.category ? true : undefined}
-        >
-          {categories.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </select>
-        {faults.category && <span className={styles.fault}>{faults.category}</span>}
-      </div>
+      <ChoiceField
+        {...{ label: labels.category, name: 'category', fault: faults.category }}
+        value={texts.category}
+        options={categories.map(({ code, name }) => [code, name] as const)}
+      />
       <FormField {...field('department')} maxLength={120} options={known.departments} />
       <FormField {...field('programme')} maxLength={120} options={known.programmes} />
       <FormField {...field('semester')} inputMode="numeric" maxLength={2} hint="1 to 12" />
@@ -64,18 +51,7 @@ export function MemberFields({ texts, faults, categories, known, isNew }: Member
         autoCapitalize="characters"
         hint="Scan or type the card’s. Empty: the member number"
       />
-      <div className={styles.whole}>
-        <label htmlFor={`${id}-notes`}>{labels.notes}</label>
-        <textarea
-          id={`${id}-notes`}
-          name="notes"
-          className="field"
-          rows={3}
-          maxLength={2000}
-          defaultValue={texts.notes}
-        />
-        {faults.notes && <span className={styles.fault}>{faults.notes}</span>}
-      </div>
+      <TextLines {...field('notes')} rows={3} maxLength={2000} />
     </>
   )
 }

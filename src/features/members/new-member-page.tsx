@@ -1,4 +1,6 @@
 import { Form, href, Link, redirect } from 'react-router'
+import { failedForm } from '../../browser/forms/form-result.ts'
+import forms from '../../browser/forms/forms.module.css'
 import { ToldMessage } from '../../browser/list/told.tsx'
 import { privateMeta } from '../../kernel/head.ts'
 import { pages } from '../../pages.ts'
@@ -6,7 +8,6 @@ import { appContext } from '../../server/context.ts'
 import type { Route } from './+types/new-member-page'
 import { listCategories } from './categories.server.ts'
 import { memberValues } from './find-members.server.ts'
-import { failedForm } from './form-result.ts'
 import { MemberFields } from './member-fields.tsx'
 import { readMemberForm } from './member-form.server.ts'
 import styles from './members.module.css'
@@ -50,7 +51,7 @@ export default function NewMemberPage({ loaderData, actionData }: Route.Componen
           known={known}
           isNew
         />
-        <p className={`${styles.whole} ${styles.buttons}`}>
+        <p className={`${forms.whole} ${styles.buttons}`}>
           <button type="submit" className="button">
             Add the member
           </button>

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
-import { FormField } from './form-field.tsx'
+import { FormField } from '../../browser/forms/form-field.tsx'
+import forms from '../../browser/forms/forms.module.css'
 import styles from './members.module.css'
 import type { Member } from './members.ts'
 
@@ -26,7 +27,7 @@ export function WithdrawCard({ member }: WithdrawCardProps) {
             {version}
             <input type="hidden" name="intent" value="withdraw" />
             <FormField label="Reason" name="reason" required maxLength={500} />
-            <p className={styles.whole}>
+            <p className={forms.whole}>
               <button type="submit" className="button button-quiet">
                 Withdraw
               </button>

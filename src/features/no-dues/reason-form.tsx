@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { FormField } from '../members/form-field.tsx'
+import { FormField } from '../../browser/forms/form-field.tsx'
 import styles from './no-dues.module.css'
 
 type ReasonFormProps = {

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
-import { FormField } from '../members/form-field.tsx'
+import { FormField } from '../../browser/forms/form-field.tsx'
+import forms from '../../browser/forms/forms.module.css'
 import styles from '../members/members.module.css'
 import { reminderKinds } from './reminder-kinds.ts'
 import type { SettingsTexts } from './reminder-settings.ts'
@@ -60,7 +61,7 @@ export function SettingsForm({ settings, faults }: SettingsFormProps) {
           </label>
         ))}
       </fieldset>
-      <p className={styles.whole}>
+      <p className={forms.whole}>
         <button type="submit" name="intent" value="days" className="button">
           Keep the days
         </button>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { Form } from 'react-router'
-import { FormField } from '../members/form-field.tsx'
+import { FormField } from '../../browser/forms/form-field.tsx'
+import forms from '../../browser/forms/forms.module.css'
 import members from '../members/members.module.css'
 import {
   longestBody,
@@ -62,8 +63,8 @@ export function TextsForm({ name, stored, typed, faults, example }: TextsFormPro
             required
           />
           <div id={`${id}-more`}>
-            {faults.body && <span className={members.fault}>{faults.body}</span>}
-            <span className={members.hint}>
+            {faults.body && <span className={forms.fault}>{faults.body}</span>}
+            <span className={forms.hint}>
               The greeting, the links and the library’s name come by themselves.
             </span>
           </div>
@@ -99,9 +100,7 @@ export function TextsForm({ name, stored, typed, faults, example }: TextsFormPro
             </button>
           )}
         </p>
-        {stored.changedBy !== null && (
-          <p className={members.hint}>Changed by {stored.changedBy}.</p>
-        )}
+        {stored.changedBy !== null && <p className={forms.hint}>Changed by {stored.changedBy}.</p>}
       </Form>
       <section className={styles.example} aria-label="Example">
         <h3>{message.subject}</h3>

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import styles from './maintenance.module.css'
+import { FieldNote, noted } from './field-note.tsx'
 
 type ChoiceFieldProps = {
   label: string
@@ -16,25 +16,14 @@ export function ChoiceField({ label, name, value, options, fault }: ChoiceFieldP
   return (
     <div>
       <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        name={name}
-        className="field"
-        defaultValue={value}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={fault ? `${id}-fault` : undefined}
-      >
+      <select {...noted(id, { fault })} name={name} className="field" defaultValue={value}>
         {options.map(([option, words]) => (
           <option key={option} value={option}>
             {words}
           </option>
         ))}
       </select>
-      {fault && (
-        <span id={`${id}-fault`} className={styles.fault}>
-          {fault}
-        </span>
-      )}
+      <FieldNote {...{ id, fault }} />
     </div>
   )
 }

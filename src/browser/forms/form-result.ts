@@ -1,15 +1,15 @@
 import { data } from 'react-router'
-import type { Told } from '../../browser/list/told.tsx'
 import { isAppError } from '../../kernel/errors.ts'
+import type { Told } from '../list/told.tsx'
 
-/** What a form of members answers when its page stays. */
+/** What a form answers when its page stays. */
 export type FormResult = {
   readonly told: Told
   /** What is wrong with each field. */
   readonly faults: Readonly<Record<string, string>>
   /** What was typed, so that nothing of it is lost. */
   readonly typed: Readonly<Record<string, string>>
-  /** The member as somebody else has saved it meanwhile, where that is what is wrong. */
+  /** What is edited, as somebody else has saved it meanwhile, where that is what is wrong. */
   readonly current: Readonly<Record<string, unknown>> | null
 }
 

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, useId } from 'react'
-import styles from './members.module.css'
+import { FieldNote, noted } from './field-note.tsx'
 
 type FormFieldProps = InputHTMLAttributes<HTMLInputElement> & {
   label: string
@@ -19,11 +19,9 @@ export function FormField({ label, fault, hint, options, ...input }: FormFieldPr
       <label htmlFor={id}>{label}</label>
       <input
         {...input}
-        id={id}
+        {...noted(id, { fault, hint })}
         className="field"
         autoComplete="off"
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={fault || hint ? `${id}-more` : undefined}
         list={options ? `${id}-list` : undefined}
       />
       {options && (
@@ -33,11 +31,7 @@ export function FormField({ label, fault, hint, options, ...input }: FormFieldPr
           ))}
         </datalist>
       )}
-      {(fault || hint) && (
-        <span id={`${id}-more`} className={fault ? styles.fault : styles.hint}>
-          {fault ?? hint}
-        </span>
-      )}
+      <FieldNote {...{ id, fault, hint }} />
     </div>
   )
 }

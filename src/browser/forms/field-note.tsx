@@ -1,0 +1,31 @@
+import styles from './forms.module.css'
+
+type Note = {
+  /** What is wrong with the field. */
+  readonly fault?: string | undefined
+  /** What helps to fill it in, where nothing is wrong. */
+  readonly hint?: string | undefined
+}
+
+/** The attributes by which a field of this id names its note. */
+export function noted(id: string, { fault, hint }: Note) {
+  return {
+    id,
+    'aria-invalid': fault ? true : undefined,
+    'aria-describedby': fault || hint ? noteId(id) : undefined,
+  }
+}
+
+/** What stands below the field of this id: what is wrong with it, or else its hint. */
+export function FieldNote({ id, fault, hint }: Note & { id: string }) {
+  if (!fault && !hint) return null
+  return (
+    <span id={noteId(id)} className={fault ? styles.fault : styles.hint}>
+      {fault ?? hint}
+    </span>
+  )
+}
+
+function noteId(id: string): string {
+  return `${id}-more`
+}
