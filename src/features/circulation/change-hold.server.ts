@@ -10,9 +10,9 @@ import { memberOf } from '../members/member-links.server.ts'
 import type { KeptFor } from './answers.ts'
 import type { Facts, HoldRow, HoldStatus, QueuedHold } from './circulation-rows.ts'
 import { afterReturn } from './decide-return.ts'
-import type { Decision, Desk } from './decision.ts'
+import type { Desk } from './decision.ts'
 import { closedHold, requeued, rowOf } from './hold-queue.ts'
-import { operate } from './operate.server.ts'
+import { type Operation, operate } from './operate.server.ts'
 
 const staffOnly = 'Only the staff of the library change the order of a queue.'
 
@@ -25,7 +25,7 @@ export type HoldChanged = {
   readonly keptFor: KeptFor | null
 }
 
-type Change = { readonly key: string; readonly hold: string; readonly at?: Date }
+export type Change = { readonly key: string; readonly hold: string; readonly at?: Date }
 
 /** Cancels a hold, by staff or whoever's it is; the copy that was kept for it goes to the next. Errors: `not-found`, `conflict` where it is over. */
 export async function cancelHold(
@@ -96,22 +96,28 @@ export async function expireHold(db: Db, actor: Actor, input: Change): Promise<H
   })
 }
 
-type Decided = Pick<Decision<HoldChanged>, 'effects' | 'answer'>
+type Decided<Answer> = Pick<Operation<Answer>, 'effects' | 'answer' | 'also' | 'copyId'>
 
-async function changeHold(
+/** Changes a hold that is not over, as `decide` says. Errors: `not-found`, `conflict`; those of `decide`. */
+export async function changeHold<Answer extends HoldChanged>(
   db: Db,
   actor: Actor,
   input: Change,
   kind: string,
-  decide: (hold: QueuedHold, facts: Facts, desk: Desk) => Decided,
-): Promise<HoldChanged> {
+  decide: (
+    hold: QueuedHold,
+    facts: Facts,
+    desk: Desk,
+    within: Db,
+  ) => Decided<Answer> | Promise<Decided<Answer>>,
+): Promise<Answer> {
   const { key, at, ...request } = input
   const known = await visibleHold(db, actor, input.hold)
   const asked = {
     ...{ key, kind, memberCode: known.memberId, copyCode: known.keptCopy, bookId: known.bookId },
     ...{ request, ...(at ? { now: at } : {}) },
   }
-  return operate(db, actor, asked, (facts, desk) => {
+  return operate(db, actor, asked, async (facts, desk, within) => {
     const hold = facts.holds.find(({ id }) => id === input.hold)
     if (!hold) throw new AppError('conflict', 'This hold is over already.')
     if (hold.kept_copy_id !== known.keptCopy) {
@@ -121,7 +127,7 @@ async function changeHold(
       entity: 'hold',
       entityId: hold.id,
       memberId: hold.member_id,
-      ...decide(hold, facts, desk),
+      ...(await decide(hold, facts, desk, within)),
     }
   })
 }
@@ -137,12 +143,13 @@ async function visibleHold(db: Db, actor: Actor, id: string) {
   return hold
 }
 
-function requireWaiting(hold: HoldRow): void {
+/** Errors: `conflict` for a hold whose copy is ready. */
+export function requireWaiting(hold: HoldRow): void {
   if (hold.status === 'waiting') return
   throw new AppError('conflict', 'A copy is ready for this hold: fetch it, or cancel the hold.')
 }
 
-function queueChange(hold: QueuedHold, { holds }: Facts, row: HoldRow): Decided {
+function queueChange(hold: QueuedHold, { holds }: Facts, row: HoldRow): Decided<HoldChanged> {
   const changes = requeued(holds, [row])
   const place = changes.find(({ after }) => after.id === hold.id)?.after.place ?? hold.place
   const answer = { holdId: hold.id, status: row.status, place, keptFor: null }
@@ -156,7 +163,7 @@ function endHold(
   desk: Desk,
   status: 'cancelled' | 'expired',
   reason: string | null,
-): Decided {
+): Decided<HoldChanged> {
   const closed = closedHold(hold, status, { at: desk.now, by: desk.by, reason })
   const { copy } = facts
   if (!copy || hold.status !== 'ready') return queueChange(hold, facts, closed)

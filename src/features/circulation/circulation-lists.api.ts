@@ -175,6 +175,7 @@ const holdsEndpoint = defineEndpoint({
               .nullable(),
             place: z.int().nullable(),
             isRecall: z.boolean(),
+            canRecall: z.boolean().openapi({ description: 'Whether a copy is out to recall.' }),
             suspended: z.boolean(),
             placedAt: instant(),
             readyAt: instant().nullable(),

@@ -184,21 +184,27 @@ export const circulationShape = z
   })
   .openapi('MemberCirculation')
 
+const recalledShape = z.object({ loanId: idShape, dueAt: instant() })
+
 export const holdPlacedShape = z
   .object({
     holdId: idShape,
     member: memberShape,
     bookNumber: z.int().openapi({ example: 42 }),
     place: z.int().openapi({ example: 1 }),
-    recalled: z.object({ loanId: idShape, dueAt: instant() }).nullable(),
+    recalled: recalledShape.nullable(),
   })
   .openapi('HoldPlaced')
 
-export const holdChangedShape = z
-  .object({
-    holdId: idShape,
-    status: z.enum(['waiting', 'ready', 'filled', 'cancelled', 'expired']),
-    place: z.int().nullable(),
-    keptFor: orNull(keptForShape),
-  })
-  .openapi('HoldChanged')
+const holdChanged = z.object({
+  holdId: idShape,
+  status: z.enum(['waiting', 'ready', 'filled', 'cancelled', 'expired']),
+  place: z.int().nullable(),
+  keptFor: orNull(keptForShape),
+})
+
+export const holdChangedShape = holdChanged.openapi('HoldChanged')
+
+export const holdRecalledShape = holdChanged
+  .extend({ recalled: recalledShape })
+  .openapi('HoldRecalled')

@@ -5,12 +5,14 @@ import {
   deskDoor,
   holdChangedShape,
   holdPlacedShape,
+  holdRecalledShape,
   idShape,
   operationKey,
   overrideShape,
   scannedCode,
 } from './circulation-shapes.api.ts'
 import { placeHold } from './place-hold.server.ts'
+import { recallForHold } from './recall-hold.server.ts'
 
 const params = z.object({
   hold: z
@@ -105,6 +107,20 @@ const moveEndpoint = defineAction({
   }),
 })
 
+const recallEndpoint = defineAction({
+  ...deskDoor,
+  id: 'recallForHold',
+  path: '/api/v1/circulation/holds/{hold}/recall',
+  summary: 'Recall a copy for a hold',
+  description: 'The loan that is out longest is due sooner, and its borrower is told.',
+  params,
+  body: z.strictObject({ key: operationKey }),
+  response: holdRecalledShape,
+  handle: async ({ db, actor }, { params: { hold }, body: { key } }) => ({
+    body: await recallForHold(db, actor, { key, hold }),
+  }),
+})
+
 /** Holds, for programs of the staff. */
 export const holdEndpoints = [
   placeEndpoint,
@@ -112,4 +128,5 @@ export const holdEndpoints = [
   suspendEndpoint,
   resumeEndpoint,
   moveEndpoint,
+  recallEndpoint,
 ] as const

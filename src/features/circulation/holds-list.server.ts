@@ -31,6 +31,8 @@ export type ListedHold = {
   } | null
   readonly place: number | null
   readonly isRecall: boolean
+  /** Whether a copy that would do is out, and not recalled yet. */
+  readonly canRecall: boolean
   readonly suspended: boolean
   readonly placedAt: Date
   readonly readyAt: Date | null
@@ -42,7 +44,7 @@ export async function holdsList(db: Db, actor: Actor, list: HoldList): Promise<L
   requireAdmin(actor, staffOnly)
   const { rows } = await sql<ListedHold>`
     select holds.id as "holdId", holds.place, is_recall as "isRecall", suspended, placed_at as "placedAt", ready_at as "readyAt",
-      pickup_until as "pickupUntil",
+      pickup_until as "pickupUntil", status = 'waiting' and not is_recall and ${outCopy} as "canRecall",
       jsonb_build_object('number', books.number, 'title', title, 'callNumber', books.call_number) as book,
       jsonb_build_object('id', members.id, 'number', members.number, 'name', members.name) as member,
       (select jsonb_build_object('barcode', copies.barcode, 'accessionNumber', accession_number, 'location', locations.name)
@@ -58,6 +60,10 @@ export async function holdsList(db: Db, actor: Actor, list: HoldList): Promise<L
 const freeCopy = sql`(
   select id from copies where copies.book_id = holds.book_id and state = 'available' and not hidden and not reference_only
     and (holds.copy_id is null or holds.copy_id = copies.id) order by accession_number limit 1)`
+
+const outCopy = sql`exists (
+  select from loans join copies on copies.id = loans.copy_id where copies.book_id = holds.book_id and closed_at is null
+    and recalled_at is null and (holds.copy_id is null or holds.copy_id = copies.id))`
 
 const orders: Readonly<Record<HoldList, RawBuilder<unknown>>> = {
   'to-pull': sql`books.call_sort nulls last, books.number, holds.place`,

@@ -5,7 +5,9 @@ import { person } from '../../../test/person.ts'
 import { balanceOf } from '../ledger/ledger-lines.server.ts'
 import { cancelHold, expireHold, moveHold, resumeHold, suspendHold } from './change-hold.server.ts'
 import { declareLost, issue, renew, returnCopy } from './desk.server.ts'
+import { holdsList } from './holds-list.server.ts'
 import { placeHold } from './place-hold.server.ts'
+import { recallForHold } from './recall-hold.server.ts'
 import { undo } from './undo.server.ts'
 
 const { db } = await testDatabase()
@@ -166,6 +168,22 @@ test('a recall shortens the loan that is out longest, and it cannot be renewed',
   expect(await refusedWith(hold(other.code, book.number, { recall: true }))).toEqual([
     'recall-not-possible',
   ])
+})
+
+test('a hold that waits already can recall; once, and only what is out', async () => {
+  const { book, copy, members } = await wanted(1)
+  const { holdId } = await hold(members[0]?.code ?? '', book.number)
+  const recalled = await recallForHold(db, admin, { ...op(), hold: holdId })
+  expect(recalled).toMatchObject({ place: 1, recalled: { dueAt: '2026-11-30T18:29:59.000Z' } })
+  expect(await refusedWith(renew(db, admin, { ...op(), copy }))).toContain('recalled')
+  const [listed] = (await holdsList(db, admin, 'waiting')).filter((one) => one.holdId === holdId)
+  expect(listed).toMatchObject({ isRecall: true, canRecall: false })
+  const again = recallForHold(db, admin, { ...op(), hold: holdId })
+  expect(await refusedWith(again)).toEqual(['recall-not-possible'])
+  await takeBack(copy)
+  expect(await refusedWith(recallForHold(db, admin, { ...op(), hold: holdId }))).toBe('conflict')
+  const student = recallForHold(db, person('student'), { ...op(), hold: holdId })
+  expect(await refusedWith(student)).toBe('forbidden')
 })
 
 test('twenty holds at once have twenty places', async () => {

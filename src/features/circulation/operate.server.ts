@@ -26,7 +26,7 @@ export type Asked = {
 }
 
 /** A decision with what else belongs to it, in its transaction. */
-type Operation<Answer> = Decision<Answer> & { readonly also?: (within: Db) => Promise<void> }
+export type Operation<Answer> = Decision<Answer> & { readonly also?: (within: Db) => Promise<void> }
 
 const mostTries = 5
 const longestCode = 100

@@ -202,7 +202,7 @@ function newHold(
 }
 
 /** The loan that is out longest of those that may be recalled, due sooner. Errors: `conflict` where there is none. */
-function recalledLoan(copies: readonly RuledCopy[], desk: Desk): Changed<LoanRow> {
+export function recalledLoan(copies: readonly RuledCopy[], desk: Desk): Changed<LoanRow> {
   const loans = copies
     .filter(({ loan, rules }) => loan && !loan.recalled_at && ruleOf(rules, 'recall-allowed'))
     .toSorted((one, other) =>

@@ -29,6 +29,7 @@ const calendar = calendarOf(
     {
       ...{ id: 'x', branch: null, weekday: null, monthDay: null, firstDay: '2026-12-08' },
       ...{ lastDay: '2026-12-09', isOpen: false, opens: null, closes: null, name: 'Puja' },
+      isUsual: false,
     },
   ],
   'main',

@@ -9,6 +9,8 @@ const words: Readonly<Record<string, string>> = {
   suspended: 'Hold suspended',
   resumed: 'Hold resumed',
   expired: 'Hold lapsed',
+  moved: 'Hold moved',
+  recalled: 'Recall',
   undone: 'Undo',
   charged: 'Charge',
   paid: 'Payment',

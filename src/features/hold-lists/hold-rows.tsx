@@ -21,6 +21,8 @@ export type ShownHold = {
   readonly copy: { readonly accessionNumber: string; readonly location: string | null } | null
   readonly place: number | null
   readonly isRecall: boolean
+  /** Whether a copy is out that can be recalled for it. */
+  readonly canRecall: boolean
   readonly suspended: boolean
   readonly placedAt: string
   readonly pickupUntil: string | null
@@ -64,7 +66,7 @@ function facts({ place, pickupUntil, isRecall, suspended, placedAt }: ShownHold)
   const all = [
     place === null ? null : `number ${place} in the queue`,
     pickupUntil && `kept until ${formatDay(pickupUntil)}`,
-    isRecall ? 'recalled' : null,
+    isRecall ? 'a copy is recalled' : null,
     suspended ? 'paused' : null,
     `since ${since}`,
   ]
