@@ -3,17 +3,12 @@ import type { Actor } from '../../kernel/actor.ts'
 import type { Db } from '../../server/database/connect.ts'
 import { lastOperations } from '../circulation/desk-view.server.ts'
 import { undo } from '../circulation/undo.server.ts'
-import type { DeskScan, Mishap, Mode } from './desk-answer.ts'
-import { type DeskCommand, deskCommands } from './desk-commands.ts'
+import type { DeskScan } from './desk-answer.ts'
+import type { DeskCommand } from './desk-commands.ts'
 import { mayUndo, operationWords } from './operation-words.ts'
 import type { Outcome } from './outcome.ts'
+import { commandAnswer } from './plain-outcomes.ts'
 import { refusedOutcome } from './refused-outcome.ts'
-
-const modeWords: Readonly<Record<Mode, string>> = {
-  issue: 'Issuing',
-  return: 'Taking back',
-  renew: 'Renewing',
-}
 
 /** What comes of a command; null: of one that there is not. */
 export async function commandOutcome(
@@ -22,43 +17,7 @@ export async function commandOutcome(
   scan: DeskScan,
   command: DeskCommand | null,
 ): Promise<Outcome> {
-  switch (command) {
-    case null:
-      return {
-        ...{ tone: 'bad', heading: 'No such command', title: scan.text },
-        sentences: [`There are ${Object.keys(deskCommands).join(', ')}.`],
-      }
-    case '*END':
-      if (scan.next) return { tone: 'none', heading: 'Left as it was' }
-      return { tone: 'none', heading: 'Closed', member: null, mode: 'return' }
-    case '*ISSUE':
-      return scan.member === null
-        ? { tone: 'warn', heading: 'Scan a card first', sentences: ['Then its books are issued.'] }
-        : { tone: 'none', heading: modeWords.issue, mode: 'issue' }
-    case '*RETURN':
-      return { tone: 'none', heading: modeWords.return, mode: 'return' }
-    case '*RENEW':
-      return { tone: 'none', heading: modeWords.renew, mode: 'renew' }
-    case '*LOST':
-    case '*CLAIMED':
-    case '*DAMAGED':
-    case '*FOUND':
-      return nextIs(deskCommands[command].use)
-    case '*UNDO':
-      return undoLast(db, actor, scan.key)
-  }
-}
-
-const nextWords: Readonly<Record<Mishap, string>> = {
-  lost: 'Lost: which book?',
-  claimed: 'Said to be returned: which book?',
-  damaged: 'Damaged: which book?',
-  found: 'Found again: which book?',
-}
-
-function nextIs(next: Mishap): Outcome {
-  const sentences = ['Scan it, or type its number. It is for one book.']
-  return { tone: 'warn', heading: nextWords[next], sentences, next }
+  return command === '*UNDO' ? undoLast(db, actor, scan.key) : commandAnswer(scan, command)
 }
 
 /** Undoes an operation, and says what. */

@@ -18,9 +18,18 @@ import { glanceAt } from './glance.server.ts'
 import { mishapOutcome } from './mishap-outcome.server.ts'
 import type { Outcome } from './outcome.ts'
 import { payOutcome } from './pay-outcome.server.ts'
+import {
+  mayBeName,
+  memberOutcome,
+  modeOf,
+  namesOutcome,
+  standingAnswer,
+  unknownOutcome,
+  whichOutcome,
+} from './plain-outcomes.ts'
 import { refusedOutcome } from './refused-outcome.ts'
 import { takeBack } from './take-back.server.ts'
-import { type WhoseCode, whoseCode } from './whose-code.server.ts'
+import { whoseCode } from './whose-code.server.ts'
 
 const staffOnly = 'Only the staff of the library work at the desk.'
 const mostNames = 8
@@ -48,28 +57,18 @@ export async function standAfter(
   scan: Pick<DeskScan, 'text' | 'mode' | 'next' | 'member'>,
   outcome: Outcome,
 ): Promise<DeskAnswer> {
-  const { tone, heading, title = null, sentences = [], choices = [], payer = null } = outcome
   const number = outcome.member === undefined ? scan.member : outcome.member
   const [member, operations] = await Promise.all([
     number === null ? null : glanceAt(db, number),
     lastOperations(db, actor),
   ])
-  const mode = outcome.mode ?? scan.mode
-  const isClear = outcome.isClear ?? true
-  return {
-    ...{ tone, heading, title, sentences, choices, text: scan.text, slip: outcome.slip ?? null },
-    ...{ member, mode: member === null && mode === 'issue' ? 'return' : mode },
-    payer: payer?.number === number ? null : payer,
-    ...{
-      isClear,
-      next: outcome.next === undefined && !isClear ? scan.next : (outcome.next ?? null),
-    },
-    ...{ costAsked: outcome.costAsked ?? null, overridable: outcome.overridable ?? [] },
+  return standingAnswer(scan, outcome, {
+    member,
     operations: operations.map(({ key, kind, at, copy, member: whose, isUndone }) => ({
       ...{ key, kind, at: at.toISOString(), isUndone },
       ...{ title: copy?.title ?? null, member: whose?.name ?? null },
     })),
-  }
+  })
 }
 
 async function outcomeOf(db: Db, actor: Actor, scan: DeskScan): Promise<Outcome> {
@@ -93,16 +92,8 @@ async function outcomeOf(db: Db, actor: Actor, scan: DeskScan): Promise<Outcome>
     if (scan.next) return mishapOutcome(db, actor, scan, scan.next)
     return circulate(db, actor, scan, modeOf(scan))
   }
-  if (member && use !== 'copy') return openMember(member)
-  return namesOutcome(db, actor, text)
-}
-
-function modeOf({ mode, member }: DeskScan): Mode {
-  return mode === 'issue' && member === null ? 'return' : mode
-}
-
-function openMember({ number, name }: { readonly number: number; readonly name: string }): Outcome {
-  return { tone: 'none', heading: name, title: memberNumber(number), member: number, mode: 'issue' }
+  if (member && use !== 'copy') return memberOutcome(member)
+  return byName(db, actor, text)
 }
 
 async function circulate(db: Db, actor: Actor, scan: DeskScan, what: Mode): Promise<Outcome> {
@@ -121,35 +112,11 @@ async function circulate(db: Db, actor: Actor, scan: DeskScan, what: Mode): Prom
   }
 }
 
-function whichOutcome({ member, copy }: WhoseCode, text: string): Outcome {
-  return {
-    ...{ tone: 'warn', heading: 'Member or copy?', title: text, isClear: false },
-    sentences: ['A card and a copy have this code. Nothing was done yet.'],
-    choices: [
-      { label: `Member: ${member?.name}`, text, use: 'member' },
-      { label: `Copy: ${copy?.title}`, text, use: 'copy' },
-    ],
-  }
-}
-
 /** No code of the library: members with such a name, where there are some. */
-async function namesOutcome(db: Db, actor: Actor, text: string): Promise<Outcome> {
-  const unknown: Outcome = {
-    ...{ tone: 'bad', heading: 'Not known', title: text, isClear: false },
-    sentences: ['No member and no copy has this code. Nothing was done.'],
-  }
-  if (!/\p{L}{2}/u.test(text)) return unknown
+async function byName(db: Db, actor: Actor, text: string): Promise<Outcome> {
+  if (!mayBeName(text)) return unknownOutcome(text)
   const { rows, isGuess } = await findMembers(
     ...([db, actor, { ...noSearch, text }, new URLSearchParams(), mostNames] as const),
   )
-  if (rows.length === 0) return unknown
-  return {
-    ...{ tone: 'warn', heading: isGuess ? 'No such name' : 'Which member?', title: text },
-    isClear: false,
-    sentences: isGuess ? ['Members with a similar name:'] : [],
-    choices: rows.map(({ name, number, rollNumber }) => ({
-      label: [name, rollNumber ?? memberNumber(number)].join(', '),
-      ...{ text: memberNumber(number), use: 'member' },
-    })),
-  }
+  return namesOutcome(text, rows, isGuess)
 }

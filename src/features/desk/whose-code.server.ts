@@ -1,12 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../server/database/connect.ts'
 import { readMemberNumber } from '../members/members.ts'
-
-/** The member and the copy that a scanned or typed text names; both, where their codes are the same. */
-export type WhoseCode = {
-  readonly member: { readonly number: number; readonly name: string } | null
-  readonly copy: { readonly barcode: string; readonly title: string } | null
-}
+import type { WhoseCode } from './whose-code.ts'
 
 /**
  * Whose code a text is. A member by barcode, roll number or M-number, a copy by barcode or accession number. A bare number is the number
