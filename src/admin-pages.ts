@@ -29,6 +29,14 @@ export const adminPages = [
     ...behindGate,
   },
   {
+    id: 'command-sheet',
+    path: '/admin/circulation/commands',
+    module: 'features/desk/command-sheet-page.tsx',
+    title: 'Commands as barcodes',
+    description: 'The commands of the circulation desk as barcodes, on a sheet to print.',
+    ...behindGate,
+  },
+  {
     id: 'day-book',
     path: '/admin/day-book',
     module: 'features/desk/day-book-page.tsx',

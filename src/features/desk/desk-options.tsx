@@ -31,6 +31,7 @@ export function DeskOptions({ returnedOn, onReturnedOn, sound }: DeskOptionsProp
         Sounds
       </label>
       <Link to={href('/admin/circulation/returns')}>Take back a list</Link>
+      <Link to={href('/admin/circulation/commands')}>Command barcodes</Link>
       <Link to={href('/admin/day-book')}>Day book</Link>
     </div>
   )

@@ -2,6 +2,7 @@ import { Form, href, Link } from 'react-router'
 import { institute } from '../../../institute.ts'
 import { doneForm } from '../../browser/forms/form-result.ts'
 import { ToldMessage } from '../../browser/list/told.tsx'
+import { PrintButton } from '../../browser/print-button.tsx'
 import { formatDay, localTime } from '../../kernel/dates.ts'
 import { privateMeta } from '../../kernel/head.ts'
 import { count } from '../../kernel/money.ts'
@@ -12,7 +13,6 @@ import { memberNumber } from '../members/members.ts'
 import type { Route } from './+types/letters-page'
 import styles from './letters.module.css'
 import { type Letter, mostLetters, noteLettersPrinted, readLetters } from './letters.server.ts'
-import { PrintButton } from './print-button.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
