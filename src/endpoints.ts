@@ -32,6 +32,7 @@ import { memberSheetEndpoints } from './features/member-sheets/member-sheets.api
 import { changeMemberEndpoints } from './features/members/change-members.api.ts'
 import { memberEndpoints } from './features/members/members.api.ts'
 import { noDuesEndpoints } from './features/no-dues/no-dues.api.ts'
+import { deviceEndpoints } from './features/reminders/devices.api.ts'
 import { reminderEndpoints } from './features/reminders/reminders.api.ts'
 import { reportEndpoints } from './features/stocktaking/report-files.api.ts'
 import { stocktakingEndpoints } from './features/stocktaking/stocktaking.api.ts'
@@ -74,6 +75,7 @@ export const endpoints: readonly Endpoint[] = [
   ...stocktakingEndpoints,
   ...reportEndpoints,
   ...reminderEndpoints,
+  ...deviceEndpoints,
   ...issuedBooksEndpoints,
   ...circulationReportEndpoints,
   ...deskEndpoints,

@@ -29,6 +29,7 @@ import { failKilledImports } from './features/imports/import-lock.server.ts'
 import { closeLiveLists } from './features/live-lists/live.api.ts'
 import { forgetPastLoans } from './features/my-loans/forget-past-loans.server.ts'
 import { offerHold } from './features/my-loans/hold-offer.server.ts'
+import { sendPush } from './features/push/send-push.server.ts'
 import { reminderJob } from './features/reminders/reminder-job.server.ts'
 import { AppError } from './kernel/errors.ts'
 import { parseInstitute } from './kernel/institute-shape.ts'
@@ -124,6 +125,7 @@ async function serve({ config, db, log, frameHosts, stopping, demo }: Running): 
     gateContents: config.gateContents,
     signInProvider: config.google,
     bookSources: config.bookSources ?? bookSources,
+    pushService: config.pushService,
     mailLeaves: config.smtpUrl !== undefined,
     ready: () => ready(db, stopping),
     proxy: config,
@@ -159,6 +161,7 @@ function startJobs(
   const files = sentFiles(config.dataDir)
   const handlers = {
     mail,
+    push: ({ id = '' }: Readonly<Record<string, string>>) => sendPush(db, id, config.pushService),
     'mail-link': (data: Readonly<Record<string, string>>) => mailLinkJob(db, data),
     'provider-photo': async (data: Readonly<Record<string, string>>) => {
       if (config.google)

@@ -22,6 +22,7 @@ type Settings = {
     | 'files'
     | 'ready'
     | 'bookSources'
+    | 'pushService'
     | 'proxy'
     | 'contentVersion'
     | 'identify'
@@ -51,6 +52,7 @@ export function testSite(settings: Settings) {
     gateContents: settings.gateContents ?? null,
     signInProvider: settings.signInProvider ?? null,
     bookSources: settings.bookSources ?? [],
+    pushService: settings.pushService ?? null,
     mailLeaves: false,
     ready: settings.ready ?? (async () => {}),
     proxy: settings.proxy ?? { publicUrl: undefined, trustProxy: false },

@@ -31,6 +31,7 @@ test('nothing set is the default', () => {
     demoGatePassword: 'almirah-gate',
     gateContents: null,
     bookSources: undefined,
+    pushService: null,
     rateLimit: { perSecond: 50, burst: 200 },
   })
 })

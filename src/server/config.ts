@@ -38,6 +38,8 @@ export type Config = {
   gateContents: { url: string; token: string } | null
   /** Who is asked for a book by its ISBN; undefined: those in institute.ts. */
   bookSources: readonly BookSource[] | undefined
+  /** The origin of a push service of one's own network; null: all are public. */
+  pushService: string | null
   /** How often one client may ask the API and the pages that search; null: as often as it likes. */
   rateLimit: { perSecond: number; burst: number } | null
 }
@@ -155,6 +157,10 @@ const settings = {
       'off, or services with {isbn} in their addresses, such as sru:https://sru.example.edu/books?operation=searchRetrieve&query=bath.isbn%3D{isbn}',
     schema: sources.optional(),
   },
+  PUSH_SERVICE: {
+    takes: 'an address without a path, such as https://push.example.edu',
+    schema: siteUrl.optional(),
+  },
   RATE_LIMIT: {
     takes: 'requests a second and requests at once, such as 50:200, or off',
     schema: rate.prefault('50:200'),
@@ -201,6 +207,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     demoGatePassword: read('DEMO_GATE_PASSWORD'),
     gateContents: gateContents(read('GATE_CONTENTS_URL'), read('GATE_CONTENTS_TOKEN'), faults),
     bookSources: read('BOOK_SOURCES') ?? undefined,
+    pushService: originOf(read('PUSH_SERVICE')),
     rateLimit: read('RATE_LIMIT'),
   }
   if (faults.length === 0) return config
@@ -208,6 +215,10 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     'invalid-input',
     `These settings, from the environment or the file .env, are wrong:\n${faults.join('\n')}\n.env.example explains each of them.`,
   )
+}
+
+function originOf(address: string | undefined): string | null {
+  return address && URL.canParse(address) ? new URL(address).origin : null
 }
 
 function googleSettings(issuer: string, clientId?: string, clientSecret?: string) {

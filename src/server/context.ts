@@ -37,6 +37,8 @@ export type AppContext = {
   readonly signInProvider: Config['google']
   /** Who is asked for a book by its ISBN. */
   readonly bookSources: readonly BookSource[]
+  /** The origin of a push service of one's own network; null: all are public. */
+  readonly pushService: Config['pushService']
   /** Whether mails leave by a server; else they stay in the mail log. */
   readonly mailLeaves: boolean
   /** The REST API as it describes itself. */

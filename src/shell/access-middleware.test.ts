@@ -45,6 +45,7 @@ async function ask(path: string, actor: Actor, cookie = ''): Promise<Response> {
     gateContents: null,
     signInProvider: null,
     bookSources: [],
+    pushService: null,
     mailLeaves: false,
   }
   context.set(appContext, { db, actor, log, ...frame, apiDocument: describedApi([]).document })

@@ -36,6 +36,7 @@ async function ask(actor: Actor, path: string, init: RequestInit = {}): Promise<
     gateContents: null,
     signInProvider: null,
     bookSources: [],
+    pushService: null,
     mailLeaves: false,
   }
   const parts = { db, actor, log: createLog('silent'), apiDocument: describedApi([]).document }

@@ -1,5 +1,6 @@
 import type { Channel } from './channel.server.ts'
 import { mailChannel } from './mail-channel.server.ts'
+import { pushChannel } from './push-channel.server.ts'
 
-/** The channels in the order in which they are tried. */
-export const channels: readonly Channel[] = [mailChannel]
+/** The channels; the first of those that take a message keeps its record. */
+export const channels: readonly Channel[] = [mailChannel, pushChannel]

@@ -3,11 +3,13 @@ import { newId } from '../../kernel/ids.ts'
 import type { Db } from '../../server/database/connect.ts'
 import type { Channel, Recipient } from './channel.server.ts'
 import type { PlannedMessage } from './message-plan.ts'
+import type { ReminderKind } from './reminder-kinds.ts'
 import type { MessageText } from './reminder-text.ts'
 
 type HandOver = {
   readonly reader: Recipient
   readonly planned: PlannedMessage
+  readonly kinds: readonly ReminderKind[]
   readonly message: MessageText
   readonly lines: readonly string[]
   readonly now: Date
@@ -15,18 +17,25 @@ type HandOver = {
   readonly without: 'unwanted' | 'unreached'
 }
 
-/** Gives a message to a channel, and keeps it with what it told; without a channel it is only kept. */
-export async function handOver(db: Db, channel: Channel | null, given: HandOver): Promise<void> {
-  const { reader, planned, message, lines, now, without } = given
-  const sent = await channel?.send(db, reader, message)
-  const state = sent ? (sent.mailId === null ? 'sent' : 'waiting') : without
+/** Gives a message to channels, and keeps it with what it told; without a channel it is only kept. */
+export async function handOver(
+  db: Db,
+  channels: readonly Channel[],
+  { reader, planned, kinds, message, lines, now, without }: HandOver,
+): Promise<void> {
   const id = newId()
+  let mailId: string | null = null
+  for (const channel of channels) {
+    const sent = await channel.send(db, reader, { ...message, id, kinds, now })
+    mailId ??= sent.mailId
+  }
+  const [keeper] = channels
   await db
     .insertInto('reminder_messages')
     .values({
-      ...{ id, member_id: reader.memberId, kind: planned.kind, channel: channel?.id ?? null },
-      ...{ mail_id: sent?.mailId ?? null, state, subject: message.subject, text: message.text },
-      ...{ lines: [...lines], written_at: now, settled_at: state === 'sent' ? now : null },
+      ...{ id, member_id: reader.memberId, kind: planned.kind, channel: keeper?.id ?? null },
+      ...{ mail_id: mailId, subject: message.subject, text: message.text, lines: [...lines] },
+      ...{ state: keeper ? 'waiting' : without, written_at: now },
     })
     .execute()
   await sql`

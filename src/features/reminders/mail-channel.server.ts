@@ -6,10 +6,12 @@ import type { Channel } from './channel.server.ts'
 export const mailChannel: Channel = {
   id: 'email',
   label: 'E-mail',
+  chosenBy: 'member',
   canReach: async (_, { email }) => addressOf(email) !== null,
-  send: async (db, { email }, message) => ({
-    mailId: await writeMail(db, { kind: 'reminder', to: addressOf(email) ?? '', ...message }),
-  }),
+  send: async (db, { email }, { subject, text, html }) => {
+    const to = addressOf(email) ?? ''
+    return { mailId: await writeMail(db, { kind: 'reminder', to, subject, text, html }) }
+  },
 }
 
 function addressOf(email: string | null): string | null {

@@ -8,6 +8,9 @@ import { channels } from './channels.server.ts'
 import { optionalKinds } from './reminder-kinds.ts'
 import type { MemberChoices } from './reminder-settings.ts'
 
+/** The channels whose kinds a member chooses once for all. */
+export const chosenChannels = channels.filter(({ chosenBy }) => chosenBy === 'member')
+
 /** What members who have never chosen get. */
 export const usualChoices: MemberChoices = { digest: true, refused: [] }
 
@@ -44,7 +47,9 @@ export async function chooseReminders(
     throw new AppError('not-found', 'You are no member of the library, so there is nothing to set.')
   }
   const refused = optionalKinds
-    .flatMap((kind) => channels.map(({ id }) => ({ kind, channel: id, member_id: member.id })))
+    .flatMap((kind) =>
+      chosenChannels.map(({ id }) => ({ kind, channel: id, member_id: member.id })),
+    )
     .filter(({ kind, channel }) => !wanted.includes(`${kind} ${channel}`))
   await db.transaction().execute(async (within) => {
     await within

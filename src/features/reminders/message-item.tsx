@@ -15,7 +15,7 @@ type MessageItemProps = {
 
 /** A message of the library to a member: what it told, and where it stands. */
 export function MessageItem({ message, who, children }: MessageItemProps) {
-  const { kind, state, subject, lines, writtenAt, settledAt, failure } = message
+  const { kind, state, subject, lines, writtenAt, settledAt, devices, failure } = message
   const settled = state === 'printed' ? 'printed' : 'sent'
   return (
     <li className={styles.message}>
@@ -32,13 +32,14 @@ export function MessageItem({ message, who, children }: MessageItemProps) {
               · {settled} <Instant at={settledAt} />
             </>
           )}
+          {devices > 0 && ` · told on ${devices === 1 ? 'a device' : `${devices} devices`}`}
         </p>
         <ul className={styles.lines}>
           {lines.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
-        {failure && <p className={styles.failure}>The mail server said: {failure}</p>}
+        {failure && <p className={styles.failure}>It did not arrive: {failure}</p>}
       </div>
       {children}
     </li>

@@ -111,6 +111,8 @@ function stoppedBy({ isClosed, isClaimed, isReminded }: Candidate): NotReminded[
 }
 
 async function isReached(db: Db, loan: Candidate): Promise<boolean> {
-  for (const channel of channels) if (await channel.canReach(db, loan)) return true
+  for (const channel of channels) {
+    if (await channel.canReach(db, loan, ['by-hand'])) return true
+  }
   return false
 }

@@ -68,7 +68,9 @@ async function readPage(
     with page as (
       select * from reminder_messages where ${start} and ${narrowed} order by id ${direction} limit ${size + 1})
     select page.id, page.kind, state, channel, page.subject, lines, written_at as "writtenAt", settled_at as "settledAt",
-      case when state = 'failed' then last_error end as failure,
+      case when state = 'failed' then coalesce(mails.last_error, (
+        select max(last_error) from push_messages where message_id = page.id)) end as failure, (
+        select count(*)::integer from push_messages where message_id = page.id and push_messages.sent_at is not null) as devices,
       jsonb_build_object('number', members.number, 'name', members.name) as member
     from page join members on members.id = member_id left join mails on mails.id = mail_id
     order by page.id ${direction}`.execute(db)

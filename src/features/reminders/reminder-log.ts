@@ -20,7 +20,9 @@ export type LoggedReminder = {
   readonly writtenAt: string
   /** When it was sent or printed. */
   readonly settledAt: string | null
-  /** What the mail server said, where it did not take it. */
+  /** On how many devices it was told. */
+  readonly devices: number
+  /** What the mail server or the devices' push service said, where it did not take it. */
   readonly failure: string | null
   readonly member: { readonly number: number; readonly name: string }
 }

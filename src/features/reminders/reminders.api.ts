@@ -34,6 +34,7 @@ const ownItem = z
           'Discrete Mathematics (accession number CS-1001): was due Tue, 24 Nov 2026, yesterday',
         ],
       }),
+    devices: z.int().openapi({ description: 'On how many devices it was told.', example: 1 }),
     writtenAt: z.iso.datetime().openapi({ example: '2026-11-25T02:30:00.000Z' }),
     settledAt: z.iso.datetime().nullable().openapi({
       description: 'When it was sent or printed.',
@@ -49,10 +50,10 @@ const item = z
       number: z.string().openapi({ example: 'M-000123' }),
       name: z.string().openapi({ example: 'Asha Rao' }),
     }),
-    failure: z
-      .string()
-      .nullable()
-      .openapi({ description: 'What the mail server said.', example: null }),
+    failure: z.string().nullable().openapi({
+      description: 'What the mail server or the push service of a device said.',
+      example: null,
+    }),
   })
   .openapi('Reminder')
 
@@ -129,6 +130,6 @@ export const reminderEndpoints = [logEndpoint, ownEndpoint] as const
 type OwnMessage = Omit<LoggedReminder, 'id' | 'member' | 'failure'>
 
 function ownAnswer(message: OwnMessage): z.input<typeof ownItem> {
-  const { kind, state, channel, subject, lines, writtenAt, settledAt } = message
-  return { kind, state, channel, subject, lines, writtenAt, settledAt }
+  const { kind, state, channel, subject, lines, devices, writtenAt, settledAt } = message
+  return { kind, state, channel, subject, lines, devices, writtenAt, settledAt }
 }

@@ -7,11 +7,10 @@ import { person } from '../../../test/person.ts'
 import { takeJobs } from '../../../test/take-jobs.ts'
 import { dayAfter, daysBetween } from '../../kernel/dates.ts'
 import type { Db } from '../../server/database/connect.ts'
-import type { Recipient } from './channel.server.ts'
+import type { Outgoing, Recipient } from './channel.server.ts'
 import { mailChannel } from './mail-channel.server.ts'
 import { reminderJob } from './reminder-job.server.ts'
 import { changeSettings } from './reminder-settings.server.ts'
-import type { MessageText } from './reminder-text.ts'
 import { sendWaiting } from './send-waiting.server.ts'
 
 const { db } = await testDatabase()
@@ -119,7 +118,7 @@ test('a process that dies between the reminder and its message leaves it to the 
   const now = at(day, 8)
   const killed = {
     ...mailChannel,
-    send: async (within: Db, reader: Recipient, message: MessageText) => {
+    send: async (within: Db, reader: Recipient, message: Outgoing) => {
       const sent = await mailChannel.send(within, reader, message)
       await sql`select pg_terminate_backend(pg_backend_pid())`.execute(within)
       return sent

@@ -6,6 +6,7 @@ import type { Channel, Recipient } from './channel.server.ts'
 import { handOver } from './hand-over.server.ts'
 import { loadChoices, usualChoices } from './member-choices.server.ts'
 import { type PlannedMessage, planMessages } from './message-plan.ts'
+import type { ReminderKind } from './reminder-kinds.ts'
 import { type MemberChoices, type ReminderSettings, wants } from './reminder-settings.ts'
 import { loadTexts } from './reminder-templates.server.ts'
 import { writeMessage } from './reminder-text.ts'
@@ -41,20 +42,22 @@ export async function tell(
       ({ number, kind }) => told.lines.has(number) && !switchedOff.includes(kind),
     )
     for (const planned of plansOf(live, chosen, settings, told, reader.memberId)) {
+      const kinds = kindsOf(planned, live)
       const wanted = sending.channels.filter(({ id }) => wants(chosen, planned.kind, id))
-      const channel = await firstThatReaches(db, wanted, reader)
+      const reaching = await thoseThatReach(db, wanted, reader, kinds)
+      const isAsked = wanted.some(({ chosenBy }) => chosenBy === 'member')
       // At the desk a slip was printed: a receipt is no letter.
-      if (!channel && planned.kind === 'receipt' && wanted.length > 0) continue
+      if (reaching.length === 0 && planned.kind === 'receipt' && isAsked) continue
       const sections = planned.sections.map(({ name, told }) => ({
         texts: texts[name],
         lines: told.map(({ line }) => line),
         titles: [...new Set(told.map(({ title }) => title))],
       }))
       const named = { name: reader.name, number: memberNumber(reader.number) }
-      await handOver(db, channel, {
-        ...{ reader, planned, now: sending.now },
-        without: wanted.length === 0 ? 'unwanted' : 'unreached',
-        message: writeMessage(named, sections, channel ? sending.origin : null),
+      await handOver(db, reaching, {
+        ...{ reader, planned, kinds, now: sending.now },
+        without: isAsked ? 'unreached' : 'unwanted',
+        message: writeMessage(named, sections, reaching.length > 0 ? sending.origin : null),
         lines: sections.flatMap((section) => section.lines),
       })
     }
@@ -83,13 +86,23 @@ function plansOf(
   ]
 }
 
-async function firstThatReaches(
+async function thoseThatReach(
   db: Db,
   wanted: readonly Channel[],
   reader: Reader,
-): Promise<Channel | null> {
-  for (const channel of wanted) if (await channel.canReach(db, reader)) return channel
-  return null
+  kinds: readonly ReminderKind[],
+): Promise<Channel[]> {
+  const reaching: Channel[] = []
+  for (const channel of wanted) {
+    if (await channel.canReach(db, reader, kinds)) reaching.push(channel)
+  }
+  return reaching
+}
+
+/** What a message tells, what presses most first. */
+function kindsOf({ kind, numbers }: PlannedMessage, live: readonly OwnedReminder[]) {
+  const told = live.filter(({ number }) => numbers.includes(number))
+  return [...new Set([kind, ...told.map((one) => one.kind)])]
 }
 
 async function readersOf(db: Db, memberIds: readonly string[]): Promise<Reader[]> {

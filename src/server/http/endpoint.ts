@@ -17,6 +17,8 @@ export type EndpointContext = {
   readonly files: FileStore
   /** Who is asked for a book by its ISBN. */
   readonly bookSources: readonly BookSource[]
+  /** The origin of a push service of one's own network; null: all are public. */
+  readonly pushService: string | null
   /** `https://library.example`, no slash at the end. */
   readonly origin: string
 }

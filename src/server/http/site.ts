@@ -49,6 +49,7 @@ export type SiteParts = {
   readonly gateContents: AppContext['gateContents']
   readonly signInProvider: AppContext['signInProvider']
   readonly bookSources: AppContext['bookSources']
+  readonly pushService: AppContext['pushService']
   readonly mailLeaves: AppContext['mailLeaves']
   /** Rejects while the process cannot answer (database away, shutting down). */
   readonly ready: () => Promise<void>
@@ -124,7 +125,8 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
   })
   app.use(async (c, next) => {
     const { actor, origin } = c.var
-    contexts.set(c.req.raw, { db, log, files, actor, origin, bookSources: parts.bookSources })
+    const { bookSources, pushService } = parts
+    contexts.set(c.req.raw, { db, log, files, actor, origin, bookSources, pushService })
     await next()
   })
   app.route('/', endpoints)
@@ -136,8 +138,8 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
   app.all('*', forOneReader, async (c) => {
     const { requestId, nonce, origin, actor } = c.var
     const client = clientFacts(c, parts.proxy)
-    const { gateContents, signInProvider, bookSources, mailLeaves } = parts
-    const settings = { gateContents, signInProvider, bookSources, mailLeaves }
+    const { gateContents, signInProvider, bookSources, pushService, mailLeaves } = parts
+    const settings = { gateContents, signInProvider, bookSources, pushService, mailLeaves }
     const facts = { requestId, nonce, origin, client, ...settings }
     const rooms = { personShares, noDuesChecks, offerHold }
     const context = { db, actor, log, files, ...rooms, ...facts, apiDocument: api.document }

@@ -20,6 +20,14 @@ export const queues = {
     retryDelayMax: 4 * 3600,
     expireInSeconds: 120,
   },
+  /** Sends one message to one device; tried for as long as it is of use, a day. */
+  push: {
+    retryLimit: 20,
+    retryDelay: 10,
+    retryBackoff: true,
+    retryDelayMax: 2 * 3600,
+    expireInSeconds: 120,
+  },
   /** Writes the mail with a link to whoever has the address, if anybody has. */
   'mail-link': {
     retryLimit: 5,
