@@ -120,6 +120,7 @@ export const institute = {
     },
   ],
 
+  // What the calendar of the library begins with; from the first start on, it is changed at /admin/calendar.
   // [opens, closes] by the clock of `timeZone`; [] is closed; two pairs make a break at midday.
   openingHours: {
     weekly: {

@@ -15,7 +15,6 @@ import { circulationReportEndpoints } from './features/circulation-reports/repor
 import { dayBookEndpoints } from './features/desk/day-book.api.ts'
 import { deskScanEndpoints } from './features/desk/desk.api.ts'
 import { phoneScannerEndpoints } from './features/desk/phone-scanner.api.ts'
-import { offlineDeskEndpoints } from './features/offline-desk/offline-desk.api.ts'
 import { recordEndpoints } from './features/exports/records.api.ts'
 import { importWizardEndpoints } from './features/import-wizard/import-wizard.api.ts'
 import { importEndpoints } from './features/import-wizard/imports.api.ts'
@@ -23,6 +22,8 @@ import { instituteEndpoints } from './features/institute/manifest.api.ts'
 import { issuedBooksEndpoints } from './features/issued-books/issued-books.api.ts'
 import { labelEndpoints } from './features/labels/labels.api.ts'
 import { ledgerEndpoints } from './features/ledger/ledger.api.ts'
+import { calendarEndpoints } from './features/lending-settings/calendar.api.ts'
+import { loanRuleEndpoints } from './features/lending-settings/loan-rules.api.ts'
 import { libraryLayoutEndpoints } from './features/library-layout/library-layout.api.ts'
 import { locationEndpoints } from './features/library-layout/locations.api.ts'
 import { liveEndpoints } from './features/live-lists/live.api.ts'
@@ -32,6 +33,7 @@ import { memberSheetEndpoints } from './features/member-sheets/member-sheets.api
 import { changeMemberEndpoints } from './features/members/change-members.api.ts'
 import { memberEndpoints } from './features/members/members.api.ts'
 import { noDuesEndpoints } from './features/no-dues/no-dues.api.ts'
+import { offlineDeskEndpoints } from './features/offline-desk/offline-desk.api.ts'
 import { deviceEndpoints } from './features/reminders/devices.api.ts'
 import { reminderEndpoints } from './features/reminders/reminders.api.ts'
 import { reportEndpoints } from './features/stocktaking/report-files.api.ts'
@@ -83,6 +85,8 @@ export const endpoints: readonly Endpoint[] = [
   ...circulationListEndpoints,
   ...ownCirculationEndpoints,
   ...ledgerEndpoints,
+  ...calendarEndpoints,
+  ...loanRuleEndpoints,
   ...libraryLayoutEndpoints,
   ...locationEndpoints,
 ]

@@ -26,6 +26,8 @@ import { overdueRun } from './features/circulation/overdue-run.server.ts'
 import { importJobs } from './features/import-wizard/import-job.server.ts'
 import { sweepImportFiles } from './features/import-wizard/sweep-files.server.ts'
 import { failKilledImports } from './features/imports/import-lock.server.ts'
+import { calendarVersion } from './features/library-calendar/calendars.server.ts'
+import { beginCalendar } from './features/library-calendar/usual-week.server.ts'
 import { closeLiveLists } from './features/live-lists/live.api.ts'
 import { forgetPastLoans } from './features/my-loans/forget-past-loans.server.ts'
 import { offerHold } from './features/my-loans/hold-offer.server.ts'
@@ -70,6 +72,7 @@ async function main(): Promise<void> {
   const database = await startDatabase(config, log)
   try {
     await failKilledImports(database.db)
+    await beginCalendar(database.db)
     await refuseDemoOnNetwork(database.db, config)
     const isDemo = config.demo && (await loadDemo(database.db, log))
     if (isDemo && isThisMachineAlone(config)) {
@@ -130,7 +133,7 @@ async function serve({ config, db, log, frameHosts, stopping, demo }: Running): 
     ready: () => ready(db, stopping),
     proxy: config,
     frameHosts,
-    contentVersion: development ? null : catalogueVersion(db),
+    contentVersion: development ? null : contentVersion(db),
     rateLimit: config.rateLimit && { ...config.rateLimit, pages: limitedPages },
   })
   const answer = getRequestListener(site.fetch)
@@ -145,6 +148,12 @@ async function serve({ config, db, log, frameHosts, stopping, demo }: Running): 
   closeLiveLists(db)
   await listener.close()
   await pages.close()
+}
+
+/** What tells that a page for visitors may not be as it was: the catalogue, the opening hours. */
+function contentVersion(db: Db): () => Promise<string> {
+  const versions = [catalogueVersion(db), calendarVersion(db)]
+  return async () => (await Promise.all(versions.map((version) => version()))).join(' ')
 }
 
 /** Starts the jobs of this process; resolves with what stops them. */

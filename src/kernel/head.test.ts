@@ -49,12 +49,25 @@ test('breadcrumbs count from one and have full addresses', () => {
   })
 })
 
-test('the library is described with a row for each open stretch of the week', () => {
-  expect(libraryJsonLd(institute, origin)).toMatchObject({
-    '@type': 'Library',
-    name: institute.libraryName,
-    openingHoursSpecification: Object.entries(institute.openingHours.weekly).flatMap(([, spans]) =>
-      spans.map(([opens, closes]) => ({ opens, closes })),
-    ),
+test('the library is described with a row for each open stretch of the week, and closed days', () => {
+  const open = [[540, 780] as const, [840, 1440] as const]
+  const week = [[], open, open, open, open, open, []]
+  const days = [
+    { spans: open, name: null },
+    { spans: [], name: 'Cyclone' },
+  ]
+  const described = libraryJsonLd(institute, origin, { week, first: '2026-11-23', days })
+  expect(described).toMatchObject({ '@type': 'Library', name: institute.libraryName })
+  expect(Object(described).openingHoursSpecification).toHaveLength(10)
+  expect(described).toMatchObject({
+    openingHoursSpecification: expect.arrayContaining([
+      expect.objectContaining({ dayOfWeek: 'Friday', opens: '14:00', closes: '23:59' }),
+    ]),
+    specialOpeningHoursSpecification: [
+      expect.objectContaining({
+        ...{ validFrom: '2026-11-24', validThrough: '2026-11-24', name: 'Cyclone' },
+        ...{ opens: '00:00', closes: '00:00' },
+      }),
+    ],
   })
 })

@@ -1,19 +1,21 @@
+import { type Day, dayAfter } from './dates.ts'
 import type { JsonLd } from './head.ts'
 import type { Institute } from './institute-shape.ts'
 
-const dayNames = {
-  Mon: 'Monday',
-  Tue: 'Tuesday',
-  Wed: 'Wednesday',
-  Thu: 'Thursday',
-  Fri: 'Friday',
-  Sat: 'Saturday',
-  Sun: 'Sunday',
+const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+type Spans = readonly (readonly [opens: number, closes: number])[]
+
+/** When it is open, in minutes of the day: a week, Sunday first, and the days from `first` on, those with a name for one reason or another. */
+type LibraryHours = {
+  readonly week: readonly Spans[]
+  readonly first: Day
+  readonly days: readonly { readonly spans: Spans; readonly name: string | null }[]
 }
 
-/** The library as schema.org `Library`: address, place, telephone, weekly opening hours, catalogue search. */
-export function libraryJsonLd(institute: Institute, origin: string): JsonLd {
-  const { address, map, openingHours } = institute
+/** The library as schema.org `Library`: address, place, telephone, opening hours of the week and of the days that differ. */
+export function libraryJsonLd(institute: Institute, origin: string, hours: LibraryHours): JsonLd {
+  const { address, map } = institute
   return {
     '@context': 'https://schema.org',
     '@type': 'Library',
@@ -39,15 +41,27 @@ export function libraryJsonLd(institute: Institute, origin: string): JsonLd {
       name: institute.name,
       url: institute.site,
     },
-    openingHoursSpecification: Object.entries(openingHours.weekly).flatMap(([day, spans]) =>
-      spans.map(([opens, closes]) => ({
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: dayNames[day as keyof typeof dayNames],
-        opens,
-        closes: closes === '24:00' ? '23:59' : closes,
-      })),
+    openingHoursSpecification: hours.week.flatMap((spans, weekday) =>
+      spans.map((span) => ({ ...clockTimes(span), dayOfWeek: dayNames[weekday] ?? '' })),
     ),
+    specialOpeningHoursSpecification: hours.days.flatMap(({ spans, name }, ahead) => {
+      const day = dayAfter(hours.first, ahead)
+      // A closed day is one that opens and closes at the same time.
+      const said = spans.length === 0 ? ([[0, 0]] as const) : spans
+      return name === null
+        ? []
+        : said.map((span) => ({ ...clockTimes(span), name, validFrom: day, validThrough: day }))
+    }),
   }
+}
+
+function clockTimes([opens, closes]: Spans[number]) {
+  return { '@type': 'OpeningHoursSpecification', opens: clock(opens), closes: clock(closes) }
+}
+
+function clock(minutes: number): string {
+  const two = (part: number) => String(part).padStart(2, '0')
+  return minutes === 1440 ? '23:59' : `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
 
 /** The site as schema.org `WebSite` with its catalogue search, for the home page. */

@@ -22,11 +22,11 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(openPages, 'admin', matches)
 
 export default function AdminPage({ loaderData }: Route.ComponentProps) {
-  const { name, now, entries, desk, numbers } = loaderData
+  const { name, now, hours, entries, desk, numbers } = loaderData
   useLiveIssues()
   return (
     <>
-      <PanelHead panel="Admin panel" name={name} now={now} />
+      <PanelHead panel="Admin panel" {...{ name, now, hours }} />
       <div className={`page ${styles.sections}`}>
         <DeskWork work={desk} />
         <section aria-labelledby="numbers">

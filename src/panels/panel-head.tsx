@@ -3,6 +3,7 @@ import { institute } from '../../institute.ts'
 import { Photo } from '../features/accounts/photo.tsx'
 import { SearchBox } from '../features/catalogue/search-box.tsx'
 import { OpenNow } from '../features/institute/open-now.tsx'
+import type { PublicHours } from '../features/library-calendar/public-hours.ts'
 import { useShownPerson } from '../shell/use-shown-person.ts'
 import { greetingAt } from './greeting.ts'
 import styles from './panel.module.css'
@@ -13,10 +14,11 @@ type PanelHeadProps = {
   name: string
   /** An ISO instant. */
   now: string
+  hours: PublicHours
 }
 
 /** The head of every panel: who is greeted, the day, whether the library is open, and the search. */
-export function PanelHead({ panel, name, now }: PanelHeadProps) {
+export function PanelHead({ panel, name, now, hours }: PanelHeadProps) {
   const person = useShownPerson()
   const { greeting, day } = greetingAt(new Date(now), institute.timeZone)
   return (
@@ -37,7 +39,7 @@ export function PanelHead({ panel, name, now }: PanelHeadProps) {
           <SearchBox />
         </div>
         <p className={styles.open}>
-          <OpenNow at={now} />
+          <OpenNow at={now} hours={hours} />
         </p>
       </div>
       <div className={`ikat-border ${styles.border}`} />

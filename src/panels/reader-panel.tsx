@@ -4,6 +4,7 @@ import type { Told } from '../browser/list/told.tsx'
 import type { BookListItem } from '../features/catalogue/books.ts'
 import { HoursTable } from '../features/institute/hours-table.tsx'
 import { NewArrivals } from '../features/institute/new-arrivals.tsx'
+import type { PublicHours } from '../features/library-calendar/public-hours.ts'
 import type { OwnLibrary } from '../features/my-loans/own-library.ts'
 import { OwnLibraryView } from '../features/my-loans/own-library-view.tsx'
 import styles from './panel.module.css'
@@ -16,6 +17,7 @@ export type ReaderToday = {
   readonly name: string
   /** An ISO instant. */
   readonly now: string
+  readonly hours: PublicHours
   readonly entries: readonly PanelEntry[]
   /** null: no member. */
   readonly library: OwnLibrary | null
@@ -32,10 +34,10 @@ type ReaderPanelProps = {
 
 /** The panel of those who read and borrow: what they have first. */
 export function ReaderPanel({ panel, today, told }: ReaderPanelProps) {
-  const { name, now, entries, library, arrivals } = today
+  const { name, now, hours, entries, library, arrivals } = today
   return (
     <>
-      <PanelHead panel={panel} name={name} now={now} />
+      <PanelHead {...{ panel, name, now, hours }} />
       <div className={`page ${styles.sections}`}>
         <OwnLibraryView library={library} told={told} />
         <PanelLinks entries={entries} />
@@ -43,7 +45,7 @@ export function ReaderPanel({ panel, today, told }: ReaderPanelProps) {
         <div className={styles.cards}>
           <section className={styles.card} aria-labelledby="hours">
             <h2 id="hours">Opening hours</h2>
-            <HoursTable at={now} />
+            <HoursTable at={now} hours={hours} />
           </section>
           <section className={styles.card} aria-labelledby="e-resources">
             <h2 id="e-resources">Read from anywhere</h2>

@@ -3,6 +3,8 @@ import { institute } from '../../../institute.ts'
 import { addressLines } from '../../kernel/address.ts'
 import { originOf } from '../../kernel/head.ts'
 import { libraryJsonLd } from '../../kernel/library-json-ld.ts'
+import { appContext } from '../../server/context.ts'
+import { currentHours } from '../library-calendar/public-hours.server.ts'
 import type { Route } from './+types/contact-page'
 import styles from './contact-page.module.css'
 import { HoursTable } from './hours-table.tsx'
@@ -16,24 +18,30 @@ const desks: readonly (readonly [name: string, address: string])[] = [
   ['Librarian', institute.desks.librarian],
 ]
 
-export function loader() {
-  return { now: new Date().toISOString() }
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(appContext)
+  return { hours: await currentHours(db), now: new Date().toISOString() }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  headOf('contact', matches, [libraryJsonLd(institute, originOf(matches))])
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  headOf(
+    'contact',
+    matches,
+    loaderData ? [libraryJsonLd(institute, originOf(matches), loaderData.hours)] : [],
+  )
 
 export default function ContactPage({ loaderData }: Route.ComponentProps) {
+  const { hours, now } = loaderData
   return (
     <div className="page">
       <h1>{pageRow('contact').title}</h1>
       <p className={styles.now}>
-        <OpenNow at={loaderData.now} />
+        <OpenNow at={now} hours={hours} />
       </p>
       <div className={styles.parts}>
         <section aria-labelledby="hours">
           <h2 id="hours">Opening hours</h2>
-          <HoursTable at={loaderData.now} />
+          <HoursTable at={now} hours={hours} />
         </section>
         <Place />
         <Desks />

@@ -1,10 +1,11 @@
 import { institute } from '../../../institute.ts'
 import { SearchBox } from '../catalogue/search-box.tsx'
+import type { PublicHours } from '../library-calendar/public-hours.ts'
 import styles from './home-hero.module.css'
 import { OpenNow } from './open-now.tsx'
 
 /** The head of the home page: the search before anything else, and whether the library is open. */
-export function HomeHero({ now }: { now: string }) {
+export function HomeHero({ now, hours }: { now: string; hours: PublicHours }) {
   return (
     <section className={`ikat-field ${styles.hero}`} aria-label="Search the catalogue">
       <div className={`page ${styles.inside}`}>
@@ -16,7 +17,7 @@ export function HomeHero({ now }: { now: string }) {
         <div className={styles.foot}>
           <p>In any script; spelling mistakes are forgiven.</p>
           <p>
-            <OpenNow at={now} />
+            <OpenNow at={now} hours={hours} />
           </p>
         </div>
       </div>

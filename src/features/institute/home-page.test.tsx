@@ -3,6 +3,8 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { institute } from '../../../institute.ts'
 import type { BookListItem } from '../catalogue/books.ts'
+import { calendarOf } from '../library-calendar/library-calendar.ts'
+import { publicHours } from '../library-calendar/public-hours.ts'
 import { CollectionFigures } from './collection-figures.tsx'
 import { HoursTable } from './hours-table.tsx'
 import { NewArrivals } from './new-arrivals.tsx'
@@ -63,9 +65,11 @@ test('the collection in numbers says one title, and nothing of what it has none 
 test("hours and state are those of the institute's clock, not the reader's", () => {
   const at = '2026-11-21T20:00:00Z'
   const { openingHours, timeZone } = institute
-  const state = openState(openingHours, timeZone, new Date(at))
-  expect(drawn(<OpenNow at={at} />)).toContain(openText(state))
-  expect(drawn(<HoursTable at={at} />)).toContain('data-today="true"')
+  const hours = publicHours(calendarOf(openingHours, [], 'main'), '2026-11-22')
+  const state = openState(hours, timeZone, new Date(at))
+  expect(state.today).toBe('2026-11-22')
+  expect(drawn(<OpenNow {...{ at, hours }} />)).toContain(openText(state))
+  expect(drawn(<HoursTable {...{ at, hours }} />)).toContain('data-today="true"')
 })
 
 test('running text is drawn with its headings, links and tables', () => {

@@ -3,6 +3,7 @@ import { originOf, pageMeta } from '../../kernel/head.ts'
 import { libraryJsonLd, siteJsonLd } from '../../kernel/library-json-ld.ts'
 import { appContext } from '../../server/context.ts'
 import { collectionNumbers, newArrivals, topSubjects } from '../catalogue/collection.server.ts'
+import { currentHours } from '../library-calendar/public-hours.server.ts'
 import type { Route } from './+types/home-page'
 import { CollectionFigures } from './collection-figures.tsx'
 import { HomeHero } from './home-hero.tsx'
@@ -17,29 +18,33 @@ const subjectsShown = 20
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(appContext)
-  const [arrivals, subjects, numbers] = await Promise.all([
+  const [arrivals, subjects, numbers, hours] = await Promise.all([
     newArrivals(db, arrivalsShown),
     topSubjects(db, subjectsShown),
     collectionNumbers(db),
+    currentHours(db),
   ])
-  return { arrivals, subjects, numbers, now: new Date().toISOString() }
+  return { arrivals, subjects, numbers, hours, now: new Date().toISOString() }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const origin = originOf(matches)
   return pageMeta({
     description: pageRow('home').description,
     path: '/',
     origin,
-    jsonLd: [libraryJsonLd(institute, origin), siteJsonLd(institute, origin)],
+    jsonLd: [
+      ...(loaderData ? [libraryJsonLd(institute, origin, loaderData.hours)] : []),
+      siteJsonLd(institute, origin),
+    ],
   })
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { arrivals, subjects, numbers, now } = loaderData
+  const { arrivals, subjects, numbers, hours, now } = loaderData
   return (
     <>
-      <HomeHero now={now} />
+      <HomeHero {...{ now, hours }} />
       <div className={`page ${styles.sections}`}>
         {arrivals.length > 0 && <NewArrivals books={arrivals} />}
         {subjects.length > 0 && <SubjectLinks subjects={subjects} />}
@@ -51,7 +56,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         ) : (
           <EmptyCollection />
         )}
-        <HomeVisit now={now} />
+        <HomeVisit {...{ now, hours }} />
       </div>
     </>
   )

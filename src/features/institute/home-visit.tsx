@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { institute } from '../../../institute.ts'
+import type { PublicHours } from '../library-calendar/public-hours.ts'
 import styles from './home-visit.module.css'
 import { HoursTable } from './hours-table.tsx'
 import { pageRow } from './page-head.ts'
@@ -14,12 +15,12 @@ const help: readonly (readonly [label: string, page: string])[] = [
 ]
 
 /** The foot of the home page: when to come, what to read from anywhere, where to ask. */
-export function HomeVisit({ now }: { now: string }) {
+export function HomeVisit({ now, hours }: { now: string; hours: PublicHours }) {
   return (
     <div className={styles.cards}>
       <section className={styles.card} aria-labelledby="hours">
         <h2 id="hours">Opening hours</h2>
-        <HoursTable at={now} />
+        <HoursTable at={now} hours={hours} />
         <p className={styles.more}>
           <Link to={pageRow('contact').path}>How to reach us</Link>
         </p>

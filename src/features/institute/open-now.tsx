@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { institute } from '../../../institute.ts'
+import type { PublicHours } from '../library-calendar/public-hours.ts'
 import styles from './open-now.module.css'
 import { openState, openText } from './opening-hours.ts'
 
 /** "Open now, until 8:00 pm", kept up to date while it is shown. `at` is the server's ISO instant of the first drawing. */
-export function OpenNow({ at }: { at: string }) {
+export function OpenNow({ at, hours }: { at: string; hours: PublicHours }) {
   const instant = useMinute(at)
-  const state = openState(institute.openingHours, institute.timeZone, instant)
+  const state = openState(hours, institute.timeZone, instant)
   return (
     <span className={styles.state} data-open={state.open}>
       {openText(state)}

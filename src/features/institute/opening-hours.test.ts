@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayAfter } from '../../kernel/dates.ts'
+import { dayAfter, localTime } from '../../kernel/dates.ts'
 import type { OpeningHours } from '../../kernel/institute-shape.ts'
+import { calendarOf } from '../library-calendar/library-calendar.ts'
+import { publicHours } from '../library-calendar/public-hours.ts'
 import { hoursOn, minutesOf } from '../library-calendar/usual-hours.ts'
 import { clockText, openState, openText } from './opening-hours.ts'
 import { comingExceptions, spansText, weekRows } from './opening-table.ts'
@@ -15,8 +17,12 @@ const hours: OpeningHours = {
     { day: '2026-12-28', lastDay: '2027-01-02', name: 'the winter vacation', spans: [] },
   ],
 }
+const hoursFrom = (given: OpeningHours, day: string) =>
+  publicHours(calendarOf(given, [], 'main'), day)
+const stateAt = (given: OpeningHours, timeZone: string, instant: Date) =>
+  openState(hoursFrom(given, localTime(instant, timeZone).day), timeZone, instant)
 const textAt = (local: string, given = hours) =>
-  openText(openState(given, 'Asia/Kolkata', new Date(`${local}:00+05:30`)))
+  openText(stateAt(given, 'Asia/Kolkata', new Date(`${local}:00+05:30`)))
 
 test.each([
   ['2026-11-23T09:00', 'Open now, until 8:00 pm'],
@@ -91,7 +97,7 @@ const anyInstant = fc.date({
 test('open exactly when the day has a span around the minute', () => {
   fc.assert(
     fc.property(anyHours, anyInstant, (given, instant) => {
-      const state = openState(given, 'UTC', instant)
+      const state = stateAt(given, 'UTC', instant)
       const minute = instant.getUTCHours() * 60 + instant.getUTCMinutes()
       const today = instant.toISOString().slice(0, 10)
       const inside = hoursOn(given, today).spans.some(
@@ -105,36 +111,48 @@ test('open exactly when the day has a span around the minute', () => {
 test('at the moment of change the state is the other one, and a minute before it is not', () => {
   fc.assert(
     fc.property(anyHours, anyInstant, (given, instant) => {
-      const state = openState(given, 'UTC', instant)
+      const state = stateAt(given, 'UTC', instant)
       const change = state.open ? state.until : state.opens
       if (!change) return
       const at = Date.parse(`${change.day}T00:00:00Z`) + change.minutes * 60_000
       expect(at).toBeGreaterThan(instant.getTime())
-      expect(openState(given, 'UTC', new Date(at)).open).toBe(!state.open)
-      expect(openState(given, 'UTC', new Date(at - 60_000)).open).toBe(state.open)
+      expect(stateAt(given, 'UTC', new Date(at)).open).toBe(!state.open)
+      expect(stateAt(given, 'UTC', new Date(at - 60_000)).open).toBe(state.open)
     }),
   )
 })
 
 test('the week and the coming days as a table', () => {
-  expect(weekRows(hours, 'Wed')).toEqual([
+  const shown = hoursFrom(hours, '2026-12-23')
+  expect(weekRows(shown.week, '2026-12-23')).toEqual([
     { days: 'Mon – Fri', hours: '9:00 am – 8:00 pm', today: true },
     { days: 'Sat', hours: '10:00 am – 5:00 pm', today: false },
     { days: 'Sun', hours: 'Closed', today: false },
   ])
-  expect(spansText([['00:00', '24:00']])).toBe('Open all day')
-  expect(comingExceptions(hours, '2026-12-30', 30)).toEqual([
-    ...['Wed, 30 Dec 2026', 'Thu, 31 Dec 2026', 'Fri, 1 Jan 2027', 'Sat, 2 Jan 2027'].map(
-      (dayText) =>
-        expect.objectContaining({ dayText, name: 'the winter vacation', hours: 'Closed' }),
-    ),
+  expect(spansText([[0, 1440]])).toBe('Open all day')
+  expect(comingExceptions(shown)).toEqual([
     {
-      day: '2027-01-26',
-      dayText: 'Tue, 26 Jan 2027',
-      name: 'Open day',
-      hours: '8:00 am – 12 noon',
+      ...{ day: '2026-12-28', dayText: 'Mon, 28 Dec 2026 to Sat, 2 Jan 2027' },
+      ...{ name: 'the winter vacation', hours: 'Closed' },
+    },
+    {
+      ...{ day: '2027-01-26', dayText: 'Tue, 26 Jan 2027' },
+      ...{ name: 'Open day', hours: '8:00 am – 12 noon' },
     },
   ])
+})
+
+test('a page that stays open over midnight goes on by the days that it knows', () => {
+  const shown = hoursFrom(hours, '2026-11-21')
+  const state = openState(shown, 'Asia/Kolkata', new Date('2026-11-23T10:00:00+05:30'))
+  expect(openText(state)).toBe('Open now, until 8:00 pm')
+})
+
+test('a long vacation still says when the library opens again', () => {
+  const exceptions = [{ day: '2027-05-01', lastDay: '2027-07-15', name: 'summer', spans: [] }]
+  expect(textAt('2027-05-03T10:00', { ...hours, exceptions })).toBe(
+    'Closed for summer, opens Fri, 16 Jul 2027 at 9:00 am',
+  )
 })
 
 test('every minute of the day has its own text', () => {

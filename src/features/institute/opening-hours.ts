@@ -1,11 +1,7 @@
-import { type Day, dayAfter, formatDay, localTime } from '../../kernel/dates.ts'
-import type { OpeningHours } from '../../kernel/institute-shape.ts'
-import { hoursOn, minutesOf } from '../library-calendar/usual-hours.ts'
+import { type Day, dayAfter, daysBetween, formatDay, localTime } from '../../kernel/dates.ts'
+import type { PublicHours } from '../library-calendar/public-hours.ts'
 
 const minutesOfDay = 24 * 60
-
-/** How far ahead the next opening is looked for: the longest vacation, and some. */
-const horizonDays = 100
 
 /** A minute of a day on the institute's clock: 540 is 9:00 am, 1440 the day's end. */
 export type Moment = { readonly day: Day; readonly minutes: number }
@@ -21,18 +17,19 @@ export type OpenState =
     }
 
 /** Whether the library is open at the instant, and when that changes next. Times that touch count as one. */
-export function openState(hours: OpeningHours, timeZone: string, instant: Date): OpenState {
+export function openState(hours: PublicHours, timeZone: string, instant: Date): OpenState {
   const { day: today, minutes: now } = localTime(instant, timeZone)
-  const stretches = openStretches(hours, today)
+  const days = hours.days.slice(Math.max(daysBetween(hours.first, today), 0))
+  const stretches = openStretches(days)
   const current = stretches.find(([from, to]) => from <= now && now < to)
-  if (current) return { open: true, today, until: closingMoment(today, current[1]) }
+  if (current) return { open: true, today, until: closingMoment(today, current[1], days.length) }
   const next = stretches.find(([from]) => from > now)
-  const { spans, name } = hoursOn(hours, today)
+  const [first] = days
   return {
     open: false,
     today,
     opens: next ? momentAt(today, next[0]) : null,
-    reason: spans.length === 0 ? name : null,
+    reason: first?.spans.length === 0 ? first.name : null,
   }
 }
 
@@ -59,12 +56,11 @@ export function clockText(minutes: number): string {
   return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`
 }
 
-function openStretches(hours: OpeningHours, today: Day): [from: number, to: number][] {
+function openStretches(days: PublicHours['days']): [from: number, to: number][] {
   const stretches: [number, number][] = []
-  for (let ahead = 0; ahead < horizonDays; ahead++) {
-    for (const [opens, closes] of hoursOn(hours, dayAfter(today, ahead)).spans) {
-      const from = ahead * minutesOfDay + minutesOf(opens)
-      const to = ahead * minutesOfDay + minutesOf(closes)
+  for (const [ahead, { spans }] of days.entries()) {
+    for (const [opens, closes] of spans) {
+      const [from, to] = [ahead * minutesOfDay + opens, ahead * minutesOfDay + closes]
       const last = stretches.at(-1)
       if (last && last[1] === from) last[1] = to
       else stretches.push([from, to])
@@ -79,8 +75,8 @@ function momentAt(today: Day, minutes: number): Moment {
 }
 
 /** The day's end belongs to the day that ends, so that "until midnight" names no other day. */
-function closingMoment(today: Day, minutes: number): Moment | null {
-  if (minutes >= horizonDays * minutesOfDay) return null
+function closingMoment(today: Day, minutes: number, daysKnown: number): Moment | null {
+  if (minutes >= daysKnown * minutesOfDay) return null
   const { day, minutes: clock } = momentAt(today, minutes - 1)
   return { day, minutes: clock + 1 }
 }

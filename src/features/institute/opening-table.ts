@@ -1,22 +1,26 @@
-import { type Day, dayAfter, formatDay } from '../../kernel/dates.ts'
-import type { OpeningHours } from '../../kernel/institute-shape.ts'
-import { hoursOn, minutesOf } from '../library-calendar/usual-hours.ts'
+import { type Day, dayAfter, formatDay, weekdayOf } from '../../kernel/dates.ts'
+import type { PublicHours } from '../library-calendar/public-hours.ts'
 import { clockText } from './opening-hours.ts'
 
-type Spans = OpeningHours['weekly']['Mon']
+type Spans = PublicHours['week'][number]
 export type HoursRow = { readonly days: string; readonly hours: string; readonly today: boolean }
 
+const mondayFirst = [1, 2, 3, 4, 5, 6, 0]
+const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+
 /** The week as a notice at the door has it: neighbouring days with the same times in one row ("Mon – Fri"). */
-export function weekRows(hours: OpeningHours, todayName: string): HoursRow[] {
+export function weekRows(week: PublicHours['week'], today: Day): HoursRow[] {
   const groups: { first: string; last: string; hours: string; today: boolean }[] = []
-  for (const [day, spans] of Object.entries(hours.weekly)) {
-    const text = spansText(spans)
+  for (const weekday of mondayFirst) {
+    const text = spansText(week[weekday] ?? [])
+    const day = dayNames[weekday] ?? ''
+    const isToday = weekday === weekdayOf(today)
     const last = groups.at(-1)
     if (last?.hours === text) {
       last.last = day
-      last.today ||= day === todayName
+      last.today ||= isToday
     } else {
-      groups.push({ first: day, last: day, hours: text, today: day === todayName })
+      groups.push({ first: day, last: day, hours: text, today: isToday })
     }
   }
   return groups.map((group) => ({
@@ -26,16 +30,29 @@ export function weekRows(hours: OpeningHours, todayName: string): HoursRow[] {
   }))
 }
 
-/** The days within `days` from `today` on (itself included) that differ from the week, in order. */
-export function comingExceptions(
-  hours: OpeningHours,
-  today: Day,
-  days: number,
-): { day: Day; dayText: string; name: string; hours: string }[] {
-  return Array.from({ length: days }, (_, ahead) => dayAfter(today, ahead)).flatMap((day) => {
-    const { spans, name } = hoursOn(hours, day)
-    return name ? [{ day, dayText: formatDay(day), name, hours: spansText(spans) }] : []
-  })
+/** Days that differ from the week, those that follow each other for one reason together. */
+export type ComingDays = {
+  readonly day: Day
+  /** "Sat, 26 Dec 2026", "Mon, 28 Dec 2026 to Sat, 2 Jan 2027". */
+  readonly dayText: string
+  readonly name: string
+  readonly hours: string
+}
+
+/** The days that differ from the week, in order. */
+export function comingExceptions({ first, days }: PublicHours): ComingDays[] {
+  const groups: { from: Day; to: Day; name: string; hours: string }[] = []
+  for (const [ahead, { spans, name }] of days.entries()) {
+    if (name === null) continue
+    const [day, hours, last] = [dayAfter(first, ahead), spansText(spans), groups.at(-1)]
+    if (last?.name === name && last.hours === hours && dayAfter(last.to, 1) === day) last.to = day
+    else groups.push({ from: day, to: day, name, hours })
+  }
+  return groups.map(({ from, to, name, hours }) => ({
+    day: from,
+    dayText: from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`,
+    ...{ name, hours },
+  }))
 }
 
 /** "9:00 am – 1:00 pm, 2:00 pm – 5:00 pm", "Open all day", "Closed". */
@@ -43,9 +60,9 @@ export function spansText(spans: Spans): string {
   if (spans.length === 0) return 'Closed'
   return spans
     .map(([opens, closes]) =>
-      opens === '00:00' && closes === '24:00'
+      opens === 0 && closes === 1440
         ? 'Open all day'
-        : `${clockText(minutesOf(opens))} – ${clockText(minutesOf(closes))}`,
+        : `${clockText(opens)} – ${clockText(closes)}`,
     )
     .join(', ')
 }

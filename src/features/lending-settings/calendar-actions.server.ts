@@ -5,6 +5,8 @@ import { count } from '../../kernel/money.ts'
 import type { Db } from '../../server/database/connect.ts'
 import { closeLibrary, type Redated } from '../circulation/redate-loans.server.ts'
 import { addCalendarDay, removeCalendarDay } from '../library-calendar/change-calendar.server.ts'
+import { setUsualWeek } from '../library-calendar/usual-week.server.ts'
+import { readWeek } from './week-fields.ts'
 
 /**
  * Does what a form of the calendar asks for, in one transaction; says what was done. `field` reads the form, `today` is the institute's
@@ -24,6 +26,9 @@ export async function doCalendarAction(
         const moved = await closeLibrary(within, actor, { firstDay, name })
         return `Tomorrow, ${formatDay(firstDay)}, is closed. ${movedWords(moved)}`
       }
+      case 'hours':
+        await setUsualWeek(within, actor, field('branch') || null, readWeek(field))
+        return 'The usual hours are saved; the site shows them now.'
       case 'add':
         return addDay(within, actor, field)
       case 'remove':
@@ -41,12 +46,19 @@ export async function doCalendarAction(
 async function addDay(db: Db, actor: Actor, field: (name: string) => string): Promise<string> {
   const [when, first, last, name] = [field('when'), field('first'), field('last'), field('name')]
   const isOpen = field('open') === 'yes'
+  const branch = field('branch') || null
   if (when === 'dates' && !isOpen) {
-    const closure = { firstDay: first, lastDay: last || null, name }
+    const closure = { firstDay: first, lastDay: last || null, name, branch }
     return `It is closed then. ${movedWords(await closeLibrary(db, actor, closure))}`
   }
   await addCalendarDay(db, actor, {
-    ...{ name, isOpen, opens: readClock(field('opens')), closes: readClock(field('closes')) },
+    ...{
+      branch,
+      name,
+      isOpen,
+      opens: readClock(field('opens')),
+      closes: readClock(field('closes')),
+    },
     ...(when === 'dates' ? { firstDay: first, lastDay: last || null } : {}),
     ...(when === 'yearly' ? { monthDay: first.slice(5) } : {}),
     ...(when === 'weekly'

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { formatDay } from '../../kernel/dates.ts'
+import type { Named } from './rule-matrix.ts'
 import styles from './settings.module.css'
 
 /** One button: tomorrow is closed, and what is due then moves on. */
@@ -21,7 +22,7 @@ export function CloseTomorrow({ tomorrow }: { tomorrow: { day: string; isOpen: b
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** Adds a day, or days, that differ from the usual hours. */
-export function AddDays() {
+export function AddDays({ branches }: { branches: readonly Named[] }) {
   return (
     <Form method="post" className={styles.form}>
       <div className={styles.fields}>
@@ -51,6 +52,19 @@ export function AddDays() {
             ))}
           </select>
         </label>
+        {branches.length > 1 && (
+          <label>
+            Where
+            <select name="branch" className="field">
+              <option value="">All branches</option>
+              {branches.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
         <label>
           Then it is
           <select name="open" className="field" defaultValue="no">

@@ -17,16 +17,21 @@ import { doCalendarAction } from './calendar-actions.server.ts'
 import { AddDays, CloseTomorrow } from './calendar-forms.tsx'
 import { monthAfter, weeksOf } from './month.ts'
 import { MonthGrid } from './month-grid.tsx'
+import { scopeNames } from './scope-names.server.ts'
 import styles from './settings.module.css'
 import { SpecialDays } from './special-days.tsx'
+import { UsualHoursForm } from './usual-hours-form.tsx'
+import { weekFieldNames } from './week-fields.ts'
 
 const longestLoan = 3650
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(appContext)
   const today = todayHere()
-  const text = (name: string) => filterText(url.searchParams, name, 10)
-  const calendar = (await loadCalendars(db)).of('main')
+  const text = (name: string) => filterText(url.searchParams, name, 30)
+  const { branches } = await scopeNames(db)
+  const branch = branches.find(({ code }) => code === text('branch'))?.code ?? null
+  const calendar = (await loadCalendars(db)).of(branch ?? 'main')
   const month = readDay(`${text('month')}-01`) ? text('month') : today.slice(0, 7)
   const [from, days] = [readDay(text('from')) ?? today, Number(text('days') || 14)]
   const modes = Object.keys(dayModes) as DayMode[]
@@ -34,7 +39,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const fits = Number.isInteger(days) && days >= 0 && days <= longestLoan
   const tomorrow = dayAfter(today, 1)
   return {
-    ...{ today, month, weeks: weeksOf(calendar, month), days: await listCalendarDays(db) },
+    ...{ today, month, weeks: weeksOf(calendar, month), branch, branches },
+    week: calendar.week.map(({ spans }) => spans),
+    days: (await listCalendarDays(db)).filter(({ isUsual }) => !isUsual),
     tomorrow: { day: tomorrow, isOpen: isOpen(calendar, tomorrow) },
     preview: { from, days: text('days') || '14', mode },
     due: fits ? dueDay(calendar, mode, from, days) : null,
@@ -47,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     return doneForm(await doCalendarAction(db, actor, field, todayHere()))
   } catch (error) {
-    return failedForm(error, {})
+    return failedForm(error, Object.fromEntries(weekFieldNames.map((one) => [one, field(one)])))
   }
 }
 
@@ -60,7 +67,9 @@ const monthNames = [
 ]
 
 export default function CalendarPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { today, month, weeks, days, tomorrow, preview, due } = loaderData
+  const { today, month, weeks, week, days, tomorrow, preview, due, branch, branches } = loaderData
+  const address = (to: string) =>
+    `${here}?${new URLSearchParams({ month: to, ...(branch ? { branch } : {}) })}`
   const name = `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
   return (
     <div className="page">
@@ -70,19 +79,32 @@ export default function CalendarPage({ loaderData, actionData }: Route.Component
       <div className={styles.head}>
         <h2>{name}</h2>
         <nav aria-label="Months" className={styles.buttons}>
-          <Link to={`${here}?month=${monthAfter(month, -1)}`} preventScrollReset>
+          <Link to={address(monthAfter(month, -1))} preventScrollReset>
             Month before
           </Link>
-          <Link to={`${here}?month=${monthAfter(month, 1)}`} preventScrollReset>
+          <Link to={address(monthAfter(month, 1))} preventScrollReset>
             Month after
           </Link>
         </nav>
       </div>
       <MonthGrid name={name} weeks={weeks} today={today} />
+      <h2>Usual hours</h2>
+      {branches.length > 1 && (
+        <FilterForm label="Branch" action={here} isSet={false}>
+          <FilterChoice
+            {...{ label: 'Branch', name: 'branch', value: branch ?? '' }}
+            options={[['', 'All'], ...branches.map(({ code, name: of }) => [code, of] as const)]}
+          />
+        </FilterForm>
+      )}
+      <UsualHoursForm
+        key={branch}
+        {...{ week, branches, branch, typed: actionData?.typed ?? {} }}
+      />
       <h2>Days that differ from the usual hours</h2>
-      <SpecialDays days={days} />
+      <SpecialDays {...{ days, branches }} />
       <h2>Add a day, or days</h2>
-      <AddDays />
+      <AddDays branches={branches} />
       <h2>When would it be due?</h2>
       <FilterForm label="Due day" action={here} isSet={false}>
         <FilterField label="Lent on" name="from" value={preview.from} type="date" />

@@ -5,6 +5,7 @@ import { AppError } from '../../kernel/errors.ts'
 import type { Db } from '../../server/database/connect.ts'
 import type { RuleCase } from '../loan-rules/loan-rules.ts'
 import { loadRules } from '../loan-rules/rule-books.server.ts'
+import type { RuleKind } from '../loan-rules/rule-kinds.ts'
 import { memberForDesk } from '../members/member-links.server.ts'
 
 /** What holds for a member and a copy, kind by kind, with the scope of the rule that won. */
@@ -13,8 +14,9 @@ export type ExplainedCase = {
   readonly title: string
   readonly asked: RuleCase
   readonly answers: readonly {
-    readonly kind: string
+    readonly kind: RuleKind
     readonly value: unknown
+    readonly ruleId: string
     readonly matchedOn: readonly (keyof RuleCase)[]
   }[]
 }
@@ -37,8 +39,8 @@ export async function explainCase(
   const { title, itemType, branch } = found
   const asked = { branch, category: member.category, itemType }
   const { rules } = (await loadRules(db)).for(asked)
-  const answers = Object.values(rules).map(({ kind, value, matchedOn }) => ({
-    ...{ kind, value, matchedOn },
+  const answers = Object.values(rules).map(({ kind, value, ruleId, matchedOn }) => ({
+    ...{ kind, value, ruleId, matchedOn },
   }))
   return { member: member.name, title, asked, answers }
 }

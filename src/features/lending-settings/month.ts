@@ -1,5 +1,5 @@
 import { type Day, dayAfter, weekdayOf } from '../../kernel/dates.ts'
-import { type Calendar, isOpen } from '../library-calendar/library-calendar.ts'
+import { type Calendar, isOpen, type Opening } from '../library-calendar/library-calendar.ts'
 
 /** A day of a month as its grid shows it. */
 export type MonthDay = {
@@ -32,8 +32,12 @@ export function monthAfter(month: string, count: number): string {
 
 function dayOf(calendar: Calendar, day: Day): MonthDay {
   const { spans, name } = calendar.opening(day)
-  const hours = spans.map(([opens, closes]) => `${clock(opens)}–${clock(closes)}`).join(', ')
-  return { day, isOpen: isOpen(calendar, day), name, hours }
+  return { day, isOpen: isOpen(calendar, day), name, hours: hoursText(spans) }
+}
+
+/** "09:00–13:00, 14:00–17:00"; '' where it is closed. */
+export function hoursText(spans: Opening['spans']): string {
+  return spans.map(([opens, closes]) => `${clock(opens)}–${clock(closes)}`).join(', ')
 }
 
 /** Minutes of a day as a clock shows them: 540 is "09:00". */

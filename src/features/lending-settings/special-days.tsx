@@ -2,12 +2,15 @@ import { Form } from 'react-router'
 import { formatDay } from '../../kernel/dates.ts'
 import type { CalendarDay } from '../library-calendar/library-calendar.ts'
 import { clock } from './month.ts'
+import type { Named } from './rule-matrix.ts'
 import styles from './settings.module.css'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
+type SpecialDaysProps = { days: readonly CalendarDay[]; branches: readonly Named[] }
+
 /** The days that differ from the usual hours, each to be taken out again. */
-export function SpecialDays({ days }: { days: readonly CalendarDay[] }) {
+export function SpecialDays({ days, branches }: SpecialDaysProps) {
   if (days.length === 0) return <p>No day differs from the usual hours.</p>
   return (
     <ul className={styles.days}>
@@ -17,6 +20,8 @@ export function SpecialDays({ days }: { days: readonly CalendarDay[] }) {
             <strong>{day.name}</strong>
             <small>
               {whenWords(day)}: {openWords(day)}
+              {day.branch !== null &&
+                `, ${branches.find(({ code }) => code === day.branch)?.name ?? day.branch}`}
             </small>
           </span>
           <Form method="post" preventScrollReset>
@@ -39,11 +44,16 @@ export function SpecialDays({ days }: { days: readonly CalendarDay[] }) {
 
 function whenWords({ weekday, monthDay, firstDay, lastDay }: CalendarDay): string {
   if (weekday !== null) return `every ${weekdays[weekday]}`
-  if (monthDay !== null) return `every year on ${monthDay}`
+  if (monthDay !== null) return `every year on ${dayOfYear(monthDay)}`
   if (firstDay === null) return ''
   return lastDay === null || lastDay === firstDay
     ? formatDay(firstDay)
     : `${formatDay(firstDay)} to ${formatDay(lastDay)}`
+}
+
+/** "01-26" → "26 Jan". */
+function dayOfYear(monthDay: string): string {
+  return formatDay(`2028-${monthDay}`).split(' ').slice(1, 3).join(' ')
 }
 
 function openWords({ isOpen, opens, closes }: CalendarDay): string {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../server/database/connect.ts'
+import { sharedLook } from '../../server/shared-look.ts'
 import { type Calendars, calendarsOf } from './calendars.ts'
 import type { CalendarDay } from './library-calendar.ts'
 
@@ -18,13 +19,18 @@ export async function loadCalendars(db: Db, version?: string): Promise<Calendars
   return calendars
 }
 
-/** All days that differ from the usual hours: dates first, in their order. */
+/** All rows of the calendar: dates first, in their order. */
 export async function listCalendarDays(db: Db): Promise<CalendarDay[]> {
   const { rows } = await sql<CalendarDay>`
     select id, branch, weekday, month_day as "monthDay", first_day as "firstDay", last_day as "lastDay", is_open as "isOpen",
-      opens, closes, name
-    from calendar_days order by first_day nulls last, month_day, weekday, id`.execute(db)
+      opens, closes, name, is_usual as "isUsual"
+    from calendar_days order by first_day nulls last, month_day, weekday, opens, id`.execute(db)
   return rows
+}
+
+/** A function that tells the version of the calendar: another one where a day or the usual hours have changed. */
+export function calendarVersion(db: Db): () => Promise<string> {
+  return sharedLook(() => currentVersion(db))
 }
 
 async function currentVersion(db: Db): Promise<string> {

@@ -41,17 +41,23 @@ export async function addCalendarDay(
   return id
 }
 
-/** Takes such a day back. Run it in a transaction. Errors: `forbidden`, `not-found`. */
+/** Takes such a day back. Run it in a transaction. Errors: `forbidden`, `not-found`; usual hours are none. */
 export async function removeCalendarDay(db: Db, actor: Actor, id: string): Promise<void> {
   requireAdmin(actor, staffOnly)
   const gone = isId(id)
-    ? await db.deleteFrom('calendar_days').where('id', '=', id).returningAll().executeTakeFirst()
+    ? await db
+        .deleteFrom('calendar_days')
+        .where('id', '=', id)
+        .where('is_usual', '=', false)
+        .returningAll()
+        .executeTakeFirst()
     : undefined
   if (!gone) throw new AppError('not-found', 'This day is not in the calendar any more.')
   await audit(db, actor, 'calendar', [{ action: 'day-removed', id, before: gone }])
 }
 
-async function requireBranch(db: Db, code: string): Promise<void> {
+/** Throws `not-found` where there is no such branch. */
+export async function requireBranch(db: Db, code: string): Promise<void> {
   const found = await db
     .selectFrom('branches')
     .select('code')

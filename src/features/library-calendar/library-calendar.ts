@@ -2,7 +2,7 @@ import { type Day, dayAfter, daysBetween, weekdayOf } from '../../kernel/dates.t
 import type { OpeningHours } from '../../kernel/institute-shape.ts'
 import { hoursOn, minutesOf, weeklyHours } from './usual-hours.ts'
 
-/** A day, or days, that differ from the usual hours. One of `weekday`, `monthDay` and `firstDay` says which. */
+/** When the library is open on a day, or on days. One of `weekday`, `monthDay` and `firstDay` says which. */
 export type CalendarDay = {
   readonly id: string
   /** null: every branch. */
@@ -18,6 +18,8 @@ export type CalendarDay = {
   readonly opens: number | null
   readonly closes: number | null
   readonly name: string
+  /** The hours of a weekday that hold where nothing else is said. */
+  readonly isUsual: boolean
 }
 
 /** When the library is open on a day, in minutes; no span: closed. `name`: why it differs from other weeks. */
@@ -26,15 +28,19 @@ export type Opening = {
   readonly name: string | null
 }
 
-/** The days of one branch. */
-export type Calendar = { readonly opening: (day: Day) => Opening }
+/** The days of one branch; `week` has those of a week in which nothing happens, Sunday first. */
+export type Calendar = {
+  readonly opening: (day: Day) => Opening
+  readonly week: readonly Opening[]
+}
 
 /** Where a calendar has no open day for so long, days are counted as if it had them: nothing hangs. */
 const horizonDays = 800
 
 /**
- * The calendar of a branch: rows of the branch before those of all, dates before yearly before weekly ones, the shortest range
- * first, and the usual hours where no row says anything.
+ * The calendar of a branch: dates before yearly before weekly rows, the shortest range first, rows of the branch before those of all, the
+ * usual hours last. Rows that are alike in this say the hours together, and closed where one of them does. `hours` hold where no row
+ * says anything.
  */
 export function calendarOf(
   hours: OpeningHours,
@@ -44,17 +50,31 @@ export function calendarOf(
   const rows = days
     .filter((row) => row.branch === null || row.branch === branch)
     .toSorted((one, other) => rankOf(one) - rankOf(other))
+  const usual = (day: Day) =>
+    openingOf(bestOf(rows.filter((row) => row.isUsual && isAbout(row, day))), []) ?? {
+      ...{ spans: minutesOfSpans(weeklyHours(hours, day)), name: null },
+    }
   const known = new Map<Day, Opening>()
   const opening = (day: Day): Opening => {
     const before = known.get(day)
     if (before) return before
-    const row = rows.find((one) => isAbout(one, day))
-    const found = row ? openingOfRow(hours, row, day) : usualOpening(hours, day)
+    const best = bestOf(rows.filter((row) => isAbout(row, day)))
+    const found = openingOf(best, usual(day).spans) ?? usualOpening(hours, day)
     known.set(day, found)
     return found
   }
-  return { opening }
+  const weekly = rows.filter(({ weekday }) => weekday !== null)
+  const week = someWeek.map(
+    (day) =>
+      openingOf(bestOf(weekly.filter((row) => isAbout(row, day))), usual(day).spans) ?? usual(day),
+  )
+  return { opening, week }
 }
+
+/** Any Sunday and the days after it. */
+const someWeek: readonly Day[] = Array.from({ length: 7 }, (_, ahead) =>
+  dayAfter('2026-11-22', ahead),
+)
 
 /** Whether the library opens at all on the day. */
 export function isOpen(calendar: Calendar, day: Day): boolean {
@@ -120,13 +140,15 @@ function openDayFrom(calendar: Calendar, day: Day, step: 1 | -1): Day {
 }
 
 /** What a smaller number has goes before: dates by their length, then yearly, then weekly rows; of a branch before all. */
-function rankOf({ firstDay, lastDay, monthDay, branch }: CalendarDay): number {
+function rankOf({ firstDay, lastDay, monthDay, branch, isUsual }: CalendarDay): number {
   const length =
     firstDay !== null && lastDay !== null
       ? daysBetween(firstDay, lastDay)
       : monthDay !== null
         ? 1000
-        : 2000
+        : isUsual
+          ? 3000
+          : 2000
   return length * 2 + (branch === null ? 1 : 0)
 }
 
@@ -135,13 +157,34 @@ function isAbout({ weekday, monthDay, firstDay, lastDay }: CalendarDay, day: Day
   return monthDay !== null ? day.slice(5) === monthDay : weekday === weekdayOf(day)
 }
 
-function openingOfRow(hours: OpeningHours, row: CalendarDay, day: Day): Opening {
-  if (!row.isOpen) return { spans: [], name: row.name }
-  if (row.opens !== null && row.closes !== null) {
-    return { spans: [[row.opens, row.closes]], name: row.name }
+/** Of rows in their order, the first and those that are as good. */
+function bestOf(rows: readonly CalendarDay[]): readonly CalendarDay[] {
+  const [first] = rows
+  return first ? rows.filter((row) => rankOf(row) === rankOf(first)) : []
+}
+
+/** What rows say together; an open day without hours has those of `usual`. null: there is no row. */
+function openingOf(rows: readonly CalendarDay[], usual: Opening['spans']): Opening | null {
+  const said = rows.find(({ isOpen }) => !isOpen) ?? rows[0]
+  if (!said) return null
+  const name = said.isUsual ? null : said.name
+  if (!said.isOpen) return { spans: [], name }
+  const spans = rows.flatMap(({ opens, closes }) =>
+    opens === null || closes === null ? [] : [[opens, closes] as const],
+  )
+  if (spans.length > 0) return { spans: joined(spans), name }
+  return { spans: usual.length > 0 ? usual : [[600, 1020]], name }
+}
+
+/** Spans in their order, those that touch as one. */
+function joined(spans: Opening['spans']): Opening['spans'] {
+  const result: [number, number][] = []
+  for (const [opens, closes] of spans.toSorted(([one], [other]) => one - other)) {
+    const last = result.at(-1)
+    if (last && opens <= last[1]) last[1] = Math.max(last[1], closes)
+    else result.push([opens, closes])
   }
-  const usual = minutesOfSpans(weeklyHours(hours, day))
-  return { spans: usual.length > 0 ? usual : [[600, 1020]], name: row.name }
+  return result
 }
 
 function usualOpening(hours: OpeningHours, day: Day): Opening {

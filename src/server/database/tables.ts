@@ -213,6 +213,10 @@ export interface CalendarDays {
   first_day: string | null;
   id: string;
   is_open: boolean;
+  /**
+   * the usual hours of a weekday; institute.ts has them until the calendar is begun
+   */
+  is_usual: Generated<boolean>;
   last_day: string | null;
   month_day: string | null;
   name: string;

@@ -1,0 +1,29 @@
+import { AppError } from '../../kernel/errors.ts'
+import type { Opening } from '../library-calendar/library-calendar.ts'
+import { readSpans, type UsualWeek } from '../library-calendar/usual-week.ts'
+import { hoursText } from './month.ts'
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const mondayFirst = [1, 2, 3, 4, 5, 6, 0]
+const fieldOf = (weekday: number) => `hours-${weekday}`
+
+/** The names of the fields of a week's form. */
+export const weekFieldNames: readonly string[] = mondayFirst.map(fieldOf)
+
+/** The fields of a week's form, Monday first; `week` has Sunday first. */
+export function weekFields(week: readonly Opening['spans'][]) {
+  return mondayFirst.map((weekday) => ({
+    field: fieldOf(weekday),
+    label: weekdays[weekday] ?? '',
+    text: hoursText(week[weekday] ?? []),
+  }))
+}
+
+/** The hours that a form has, Sunday first. Errors: `invalid-input` that names the day. */
+export function readWeek(field: (name: string) => string): UsualWeek {
+  return weekdays.map((name, weekday) => {
+    const spans = readSpans(field(fieldOf(weekday)))
+    if (spans) return spans
+    throw new AppError('invalid-input', `${name}: please write hours as 9:00–20:00.`)
+  })
+}
