@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { loadErrors } from './vite.load-errors.ts'
 import { precompress } from './vite.precompress.ts'
 import { serverModules } from './vite.server-modules.ts'
+import { serviceWorker } from './vite.service-worker.ts'
 
 /** Fails the browser build when something that only the server may hold reaches it (import law, rule 2). */
 function serverWall(): Plugin {
@@ -46,7 +47,14 @@ const groups = [
 ]
 
 export default defineConfig({
-  plugins: [reactRouter(), serverWall(), serverModules(), loadErrors(), precompress()],
+  plugins: [
+    reactRouter(),
+    serverWall(),
+    serverModules(),
+    loadErrors(),
+    precompress(),
+    serviceWorker(),
+  ],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   worker: {
     format: 'es',

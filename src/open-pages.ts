@@ -203,6 +203,14 @@ export const openPages: readonly SitePage[] = [
     access: 'everyone',
   },
   {
+    id: 'offline',
+    path: '/offline',
+    module: 'panels/offline/offline-page.tsx',
+    title: 'Without network',
+    description: 'What works of the library while there is no network.',
+    access: 'everyone',
+  },
+  {
     id: 'admin-gate',
     path: '/admin/gate',
     module: 'features/admin-gate/gate-page.tsx',

@@ -7,6 +7,7 @@ import {
   Outlet,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
 } from 'react-router'
 import type { Route } from './+types/root'
 import { useHydratedMark } from './browser/hydrated.ts'
@@ -44,7 +45,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = use(NonceContext)
   useHydratedMark()
   return (
-    <html lang="en" data-mantine-color-scheme="light" suppressHydrationWarning>
+    <html
+      lang="en"
+      data-mantine-color-scheme="light"
+      data-offline={useLocation().pathname === '/offline' ? '' : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -7,6 +7,7 @@ import { PageSearch } from './page-search/page-search.tsx'
 import { PageSearchContext } from './page-search/page-search-state.ts'
 import styles from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
+import { StatusWhenIdle } from './status-when-idle.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useRememberedUser } from './use-remembered-user.ts'
 import { useScroll } from './use-scroll.ts'
@@ -14,8 +15,14 @@ import { useScrollManner } from './use-scroll-manner.ts'
 import { useShownPerson } from './use-shown-person.ts'
 import { measureWhenIdle } from './vitals.ts'
 
+type ShellProps = {
+  children: ReactNode
+  /** What is told at the foot of the page. */
+  status?: ReactNode
+}
+
 /** Everything around a page: bars, menu, page search and footer. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ children, status = <StatusWhenIdle /> }: ShellProps) {
   const { raised, goingDown } = useScroll()
   const pageSearch = useState(false)
   useScrollManner()
@@ -34,6 +41,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <SideMenu />
       <PageFrame>{children}</PageFrame>
       <Footer />
+      {status}
       <BottomBar away={goingDown} />
     </div>
   )

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { forgetPrivateLists } from '../browser/live/forget-private.ts'
+import { forgetKeptPages } from '../browser/offline/forget-pages.ts'
 import {
   forgetUser,
   rememberedEmail,
@@ -16,9 +17,11 @@ import type { ShownPerson } from '../features/accounts/shown-person.ts'
 export function useRememberedUser(person: ShownPerson | null): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
+    const owner = person?.email ?? null
+    if (rememberedEmail() !== owner) void forgetKeptPages()
     if (person) rememberUser(person)
     else forgetUser()
-    void forgetPrivateLists(person?.email ?? null)
+    void forgetPrivateLists(owner)
   }, [person])
   useEffect(() => {
     const ask = () => {

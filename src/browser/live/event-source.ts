@@ -1,3 +1,5 @@
+import { doubtEvent } from '../offline/doubt.ts'
+
 /** What a stream of a live list tells. */
 export type ListChange = {
   /** Whether it is all there is, so that other rows are gone. */
@@ -54,6 +56,7 @@ export function readLiveList(
     source.addEventListener('error', () => {
       gathered = null
       onFailure()
+      window.dispatchEvent(new Event(doubtEvent))
       if (source?.readyState !== EventSource.CLOSED) return
       retry = window.setTimeout(connect, retryAfter * (0.5 + Math.random()))
     })

@@ -4,8 +4,8 @@ import type { ShownPerson } from './shown-person.ts'
 export const userKey = 'user'
 
 /** Notes in the browser who is signed in, so that its other tabs learn of it. Nothing happens where storage is shut or full. */
-export function rememberUser({ name, email, verified, photo }: ShownPerson): void {
-  const user = { displayName: name, email, emailVerified: verified, photoURL: photo }
+export function rememberUser({ name, email, verified, photo, role }: ShownPerson): void {
+  const user = { displayName: name, email, emailVerified: verified, photoURL: photo, role }
   try {
     window.localStorage.setItem(userKey, JSON.stringify(user))
   } catch {}
@@ -20,11 +20,28 @@ export function forgetUser(): void {
 
 /** The address of the person that the browser noted last; null: nobody, or it cannot be read. */
 export function rememberedEmail(): string | null {
+  const { email } = noted()
+  return typeof email === 'string' ? email : null
+}
+
+/** The person that the browser noted last, for what is shown without network; null: nobody, or it cannot be read. */
+export function rememberedPerson(): ShownPerson | null {
+  const { displayName, email, emailVerified, photoURL, role } = noted()
+  if (typeof displayName !== 'string' || typeof email !== 'string') return null
+  return {
+    name: displayName,
+    email,
+    verified: emailVerified === true,
+    photo: typeof photoURL === 'string' ? photoURL : null,
+    role: role === 'student' || role === 'faculty' || role === 'admin' ? role : null,
+  }
+}
+
+function noted(): Readonly<Record<string, unknown>> {
   try {
     const user: unknown = JSON.parse(window.localStorage.getItem(userKey) ?? 'null')
-    if (typeof user !== 'object' || user === null || !('email' in user)) return null
-    return typeof user.email === 'string' ? user.email : null
+    return typeof user === 'object' && user !== null ? { ...user } : {}
   } catch {
-    return null
+    return {}
   }
 }

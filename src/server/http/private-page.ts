@@ -13,8 +13,17 @@ export function privatePage(page: Response, actor: Actor): Response {
   return new Response(page.body, { status: page.status, statusText: page.statusText, headers })
 }
 
-/** Every page, error and redirect depends on who asks, so no cache between gives one reader's to another. */
-export const forOneReader: MiddlewareHandler = async (c, next) => {
+/**
+ * Every page, error and redirect depends on who asks, so no cache between gives one reader's to another. `x-reader` says whose it is:
+ * by it a browser knows that what it keeps is another's (see `keepOnlyOf`).
+ */
+export const forOneReader: MiddlewareHandler<{ Variables: { actor: Actor } }> = async (c, next) => {
   await next()
+  setHeaders(c, { 'x-reader': readerOf(c.var.actor) })
   if (!c.res.headers.has('cache-control')) setHeaders(c, { 'cache-control': 'private, no-cache' })
+}
+
+/** One person in another role is another reader. */
+function readerOf(actor: Actor): string {
+  return actor.kind === 'user' ? `${actor.id} ${actor.role ?? 'no-role'}` : actor.kind
 }

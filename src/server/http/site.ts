@@ -91,7 +91,8 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
   const builtFiles = filesOf(parts.clientFolder)
   const sendFile = serveStatic({
     root: parts.clientFolder,
-    onFound: (_path, c) => c.header('cache-control', 'public, max-age=3600'),
+    onFound: (_path, c) =>
+      c.header('cache-control', c.req.path === serviceWorker ? 'no-cache' : 'public, max-age=3600'),
   })
   app.use((c, next) => (builtFiles.has(c.req.path) ? sendFile(c, next) : next()))
 
@@ -157,6 +158,9 @@ const cacheForever: MiddlewareHandler = async (c, next) => {
   await next()
   if (c.res.ok) setHeaders(c, { 'cache-control': 'public, max-age=31536000, immutable' })
 }
+
+/** Browsers ask for it with each visit, so that a new version is found. */
+const serviceWorker = '/service-worker.js'
 
 const isApi = (path: string) => path.startsWith('/api/')
 

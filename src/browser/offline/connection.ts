@@ -1,0 +1,114 @@
+import { useSyncExternalStore } from 'react'
+import { keptAtAttribute } from '../service-worker/kept-pages.ts'
+import { doubtEvent } from './doubt.ts'
+
+/** Whether the library can be reached. */
+export type Connection = {
+  readonly state: 'there' | 'lost' | 'back'
+  /** When that began, in ms since 1970; of a page that is there from the start: when it was opened. */
+  readonly since: number
+}
+
+const probeTimeout = 5000
+const firstWait = 3000
+const longestWait = 60_000
+
+/** When the page was kept that is shown, in ms since 1970; null: it came from the library. */
+export function pageKeptAt(): number | null {
+  const { [keptName]: at } = document.documentElement.dataset
+  return at === undefined ? null : Number(at)
+}
+
+/** The page is now as the library has it. */
+export function pageIsFresh(): void {
+  delete document.documentElement.dataset[keptName]
+}
+
+/** Whether this is the offline app, which stands in the place of a page that could not be had. */
+export function isOfflineApp(): boolean {
+  return document.documentElement.dataset.offline !== undefined
+}
+
+const keptName = keptAtAttribute
+  .replace('data-', '')
+  .replaceAll(/-(.)/g, (_all, letter: string) => letter.toUpperCase())
+
+const listeners = new Set<() => void>()
+let connection: Connection = { state: 'there', since: Date.now() }
+let wait = firstWait
+let timer: number | undefined
+let asking: Promise<void> | null = null
+
+/** The connection as it is known; components learn of each change. */
+export function useConnection(): Connection {
+  return useSyncExternalStore(subscribe, () => connection, serverView)
+}
+
+/** The connection as it is known now. */
+export function currentConnection(): Connection {
+  return connection
+}
+
+/** Begins to watch the connection; answers with what ends that. */
+export function watchConnection(): () => void {
+  const isOld = isOfflineApp() || pageKeptAt() !== null
+  if (isOld && connection.state === 'there') tell('lost')
+  if (isOld || !navigator.onLine) void ask()
+  const look = () => void ask()
+  const onVisible = () => {
+    if (connection.state === 'lost' && document.visibilityState === 'visible') look()
+  }
+  const names = ['online', 'offline', doubtEvent]
+  for (const name of names) window.addEventListener(name, look)
+  document.addEventListener('visibilitychange', onVisible)
+  return () => {
+    window.clearTimeout(timer)
+    for (const name of names) window.removeEventListener(name, look)
+    document.removeEventListener('visibilitychange', onVisible)
+  }
+}
+
+/** Asks the library whether it is there. While it is not, it is asked again, at growing intervals. */
+function ask(): Promise<void> {
+  asking ??= probe().finally(() => {
+    asking = null
+  })
+  return asking
+}
+
+async function probe(): Promise<void> {
+  window.clearTimeout(timer)
+  const isThere = await answers()
+  if (isThere) {
+    wait = firstWait
+    if (connection.state === 'lost') tell('back')
+    return
+  }
+  if (connection.state !== 'lost') tell('lost')
+  timer = window.setTimeout(() => void ask(), wait * (0.75 + Math.random() / 2))
+  wait = Math.min(wait * 2, longestWait)
+}
+
+/** Whether the library itself answers, and not a page of the network that wants a sign-in. */
+async function answers(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(probeTimeout)
+    const answer = await fetch('/healthz', { cache: 'no-store', signal })
+    return answer.ok && (answer.headers.get('content-type') ?? '').includes('json')
+  } catch {
+    return false
+  }
+}
+
+function tell(state: Connection['state']): void {
+  connection = { state, since: Date.now() }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const unknown: Connection = { state: 'there', since: 0 }
+const serverView = () => unknown

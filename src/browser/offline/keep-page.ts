@@ -1,0 +1,22 @@
+import type { PageMessage } from '../service-worker/messages.ts'
+
+/** Milliseconds that a reader stays on a page before it is worth keeping. */
+const stay = 3000
+
+let told = 0
+
+/** Has the service worker keep the page at this path once the reader has stayed on it, and its files; answers with what takes that back. */
+export function keepWhenStaying(path: string): () => void {
+  const timer = window.setTimeout(() => {
+    const { controller } = navigator.serviceWorker ?? {}
+    const files = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => /\/(static|assets)\//.test(new URL(name).pathname))
+    const message: PageMessage = { kind: 'keep', path, files: files.slice(told) }
+    if (!controller) return
+    told = files.length
+    controller.postMessage(message)
+  }, stay)
+  return () => window.clearTimeout(timer)
+}

@@ -1,0 +1,54 @@
+const script = '/service-worker.js'
+
+/**
+ * Registers the service worker, and calls `onWaiting` when a new version of it waits to take over. On localhost it is looked for
+ * first: where there is none, one that was registered goes, and the page is loaded anew (specification, section 4). Whatever
+ * fails is logged only.
+ */
+export async function registerServiceWorker(onWaiting: () => void): Promise<void> {
+  if (!('serviceWorker' in navigator) || !window.isSecureContext) return
+  try {
+    if (isLocalhost(window.location.hostname) && (await isMissing())) return await unregister()
+    if (!import.meta.env.PROD) return
+    const registration = await navigator.serviceWorker.register(script, { updateViaCache: 'none' })
+    watchUpdates(registration, onWaiting)
+  } catch (error) {
+    console.info('The service worker could not be registered.', error)
+  }
+}
+
+/** Whether a host name is this machine's own. */
+export function isLocalhost(hostname: string): boolean {
+  return /^(localhost|.*\.localhost|\[::1\]|127(\.\d+){3})$/.test(hostname)
+}
+
+/** Whether the server answers, and has no service worker. Only asked where one is registered or will be. */
+async function isMissing(): Promise<boolean> {
+  const isAsked = import.meta.env.PROD || (await navigator.serviceWorker.getRegistration())
+  if (!isAsked) return false
+  try {
+    const answer = await fetch(script, { headers: { 'service-worker': 'script' } })
+    const type = answer.headers.get('content-type') ?? ''
+    return answer.status === 404 || (answer.ok && !type.includes('javascript'))
+  } catch {
+    console.info('No connection to the library. The app is running in offline mode.')
+    return false
+  }
+}
+
+async function unregister(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  if (!registration) return
+  await registration.unregister()
+  window.location.reload()
+}
+
+function watchUpdates(registration: ServiceWorkerRegistration, onWaiting: () => void): void {
+  const look = () => {
+    if (registration.waiting && navigator.serviceWorker.controller) onWaiting()
+  }
+  look()
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', look)
+  })
+}

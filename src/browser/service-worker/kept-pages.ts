@@ -1,0 +1,52 @@
+/** The cache of pages as they were visited. */
+export const keptPagesCache = 'almirah pages'
+
+/** The header by which the server says whose page it is: a visitor's, or one person's in one role. */
+export const readerHeader = 'x-reader'
+
+/** The attribute of the root element of a page that was kept: when, in ms since 1970. */
+export const keptAtAttribute = 'data-kept-at'
+
+/** At most so many pages are kept, and each so many seconds. */
+export const mostPages = 60
+export const longestKept = 14 * 24 * 60 * 60
+
+/**
+ * Never kept: the office behind its gate, signing in and out, what is secret or asked for once, and the pages that the offline app
+ * shows better from what the browser knows (search, own loans, card).
+ */
+const neverKept = [
+  /^\/admin(\/|$)/,
+  /^\/log(in|out)(\/|$)/,
+  /^\/account\/(security|tokens|data|photo|card)(\/|$)/,
+  /^\/desk-scanner\//,
+  /^\/(offline|share|books|student|faculty)\/?$/,
+  /\/hold\/?$/,
+]
+
+/** Whether the page at this path may be kept. */
+export function mayKeepPath(pathname: string): boolean {
+  return !neverKept.some((pattern) => pattern.test(pathname.toLowerCase()))
+}
+
+/** Whether an answer is a whole page of somebody, as it was asked for. */
+export function isWholePage({ status, redirected, headers }: Response): boolean {
+  const isPage = headers.get('content-type')?.startsWith('text/html') === true
+  return status === 200 && !redirected && isPage && headers.has(readerHeader)
+}
+
+/** The page as it is kept: it says when that was. */
+export async function markedPage(page: Response, now: number): Promise<Response> {
+  const text = await page.text()
+  const marked = text.replace('<html ', `<html ${keptAtAttribute}="${now}" `)
+  return new Response(marked, { headers: page.headers })
+}
+
+/** Takes out of the cache what is not of this reader. */
+export async function keepOnlyOf(reader: string, storage: CacheStorage): Promise<void> {
+  const cache = await storage.open(keptPagesCache)
+  for (const request of await cache.keys()) {
+    const page = await cache.match(request, { ignoreVary: true })
+    if (page?.headers.get(readerHeader) !== reader) await cache.delete(request)
+  }
+}

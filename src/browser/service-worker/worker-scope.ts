@@ -1,0 +1,39 @@
+/** What the service worker uses of its scope: TypeScript's library for workers cannot stand beside that for pages. */
+export type WorkerScope = {
+  readonly registration: ServiceWorkerRegistration
+  readonly clients: {
+    readonly claim: () => Promise<void>
+    readonly matchAll: (query: {
+      readonly type: 'window'
+      readonly includeUncontrolled: boolean
+    }) => Promise<readonly WindowClient[]>
+    readonly openWindow: (address: string) => Promise<WindowClient | null>
+  }
+  readonly skipWaiting: () => Promise<void>
+  readonly addEventListener: <Name extends keyof WorkerEvents>(
+    name: Name,
+    listener: (event: WorkerEvents[Name]) => void,
+  ) => void
+}
+
+/** An open tab or window of the site. */
+export type WindowClient = {
+  readonly url: string
+  readonly focus: () => Promise<WindowClient>
+  readonly navigate: (address: string) => Promise<WindowClient | null>
+}
+
+/** An event whose work keeps the worker awake. */
+export type WorkerEvent = Event & { readonly waitUntil: (work: Promise<unknown>) => void }
+
+type WorkerEvents = {
+  readonly activate: WorkerEvent
+  readonly fetch: WorkerEvent & { readonly request: Request }
+  readonly message: WorkerEvent & { readonly data: unknown }
+  readonly push: WorkerEvent & { readonly data: { readonly text: () => string } | null }
+  readonly notificationclick: WorkerEvent & { readonly notification: Notification }
+  readonly pushsubscriptionchange: WorkerEvent
+}
+
+/** The service worker's own scope; in a page it is something else. */
+export const workerScope = globalThis as unknown as WorkerScope

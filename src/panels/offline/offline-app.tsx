@@ -1,0 +1,74 @@
+import { MantineProvider } from '@mantine/core'
+import { type ComponentType, lazy, StrictMode, Suspense, useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider, ScrollRestoration, useLocation } from 'react-router'
+import { institute } from '../../../institute.ts'
+import { useHydratedMark } from '../../browser/hydrated.ts'
+import { currentConnection } from '../../browser/offline/connection.ts'
+import { rememberedPerson } from '../../features/accounts/remembered-user.ts'
+import { openPages } from '../../open-pages.ts'
+import { ErrorPage } from '../../shell/error-page.tsx'
+import { Shell } from '../../shell/shell.tsx'
+import { Skeleton } from '../../shell/skeleton.tsx'
+import { SiteStatus } from '../../shell/status/site-status.tsx'
+import { theme, themeVariables } from '../../shell/theme.ts'
+import { type OfflineViewProps, offlineViews } from './offline-views.ts'
+import { viewAt } from './view-at.ts'
+
+/** Each view's component, fetched when it is first shown. */
+const components = new Map<string, ComponentType<OfflineViewProps>>(
+  offlineViews.map(({ path, load }) => [path, lazy(load)]),
+)
+const NeedsNetwork = lazy(() => import('./needs-network-view.tsx'))
+
+/** Starts the offline app in the place of the page: whatever its address asks for, as far as this device has it. */
+export function startOfflineApp(): void {
+  const known = () => ({ origin: window.location.origin, person: rememberedPerson() })
+  // The shell asks the route `root` who is signed in.
+  const router = createBrowserRouter(
+    [
+      {
+        id: 'root',
+        path: '*',
+        loader: known,
+        Component: OfflineApp,
+        ErrorBoundary: () => <ErrorPage error={new Error('the offline app failed')} />,
+      },
+    ],
+    { hydrationData: { loaderData: { root: known() } } },
+  )
+  createRoot(document.body).render(
+    <StrictMode>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={themeVariables}
+        defaultColorScheme="auto"
+      >
+        <RouterProvider router={router} />
+      </MantineProvider>
+    </StrictMode>,
+  )
+}
+
+/** Links lead out of the app where it has nothing to show, and everywhere once the library can be reached. */
+function leadsOut({ pathname }: URL): boolean {
+  return currentConnection().state !== 'lost' || viewAt(openPages, pathname) === null
+}
+
+function OfflineApp() {
+  const { pathname, search } = useLocation()
+  const shown = viewAt(openPages, pathname)
+  const View = (shown && components.get(shown.view.path)) ?? NeedsNetwork
+  useHydratedMark()
+  useEffect(() => {
+    document.title = `${shown?.view.title ?? 'Needs the network'} · ${institute.libraryName}`
+  }, [shown?.view.title])
+  return (
+    <Shell status={<SiteStatus isWhole={leadsOut} />}>
+      <Suspense fallback={<Skeleton />}>
+        <View key={pathname} params={shown?.params ?? {}} query={new URLSearchParams(search)} />
+      </Suspense>
+      <ScrollRestoration />
+    </Shell>
+  )
+}

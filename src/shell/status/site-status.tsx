@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import {
+  currentConnection,
+  isOfflineApp,
+  pageIsFresh,
+  pageKeptAt,
+  useConnection,
+  watchConnection,
+} from '../../browser/offline/connection.ts'
+import { keepWhenStaying } from '../../browser/offline/keep-page.ts'
+import { registerServiceWorker } from '../../browser/offline/register.ts'
+import { takeOverQuietly } from '../../browser/offline/take-over.ts'
+import { isMidForm, watchInput } from '../../browser/offline/unsent-input.ts'
+import { steerNavigation } from '../../browser/offline/whole-navigation.ts'
+import { ConnectionLine } from './connection-line.tsx'
+import { NewVersionLine } from './new-version-line.tsx'
+import styles from './status.module.css'
+
+/** Milliseconds that a message stays which needs nothing done. */
+const shownFor = 5000
+
+/**
+ * What is told at the foot of every page: that the library cannot be reached, and how old the page is; that a new version of the site
+ * is here. Registers the service worker. `isWhole`: whether a link leads out of what is open here, while the library can be reached.
+ */
+export function SiteStatus({ isWhole = nothing }: { isWhole?: (address: URL) => boolean }) {
+  const connection = useConnection()
+  const [hasNewVersion, setHasNewVersion] = useState(false)
+  const [heldBack, setHeldBack] = useState(0)
+  const { pathname, search } = useLocation()
+  const { revalidate } = useRevalidator()
+  const { state } = connection
+  useEffect(watchConnection, [])
+  useEffect(watchInput, [])
+  useEffect(() => void registerServiceWorker(() => setHasNewVersion(true)), [])
+  useEffect(
+    () =>
+      steerNavigation(
+        (address) => {
+          if (isWhole(address)) return true
+          if (isOfflineApp()) return false
+          if (currentConnection().state === 'lost') return true
+          if (!hasNewVersion || isMidForm()) return false
+          void takeOverQuietly()
+          return true
+        },
+        () => currentConnection().state === 'lost',
+        () => setHeldBack(Date.now()),
+      ),
+    [isWhole, hasNewVersion],
+  )
+  useEffect(() => {
+    if (isOfflineApp() || state === 'lost') return
+    return keepWhenStaying(pathname + search)
+  }, [pathname, search, state])
+  useEffect(() => {
+    if (state !== 'back' || pageKeptAt() === null || isMidForm()) return
+    void revalidate().then(pageIsFresh)
+  }, [state, revalidate])
+  return (
+    <div className={styles.lines} aria-live="polite" data-page-search="outside">
+      <ConnectionLine connection={connection} shownFor={shownFor} heldBack={heldBack} />
+      {hasNewVersion && state !== 'lost' && (
+        <NewVersionLine onLater={() => setHasNewVersion(false)} />
+      )}
+    </div>
+  )
+}
+
+const nothing = () => false
