@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../src/server/database/connect.ts'
 import { type AppProcess, launchApp, stopApp } from '../test/app-process.ts'
 import { chanceFrom } from './chance.ts'
-import { median, residentMegabytes } from './figures.ts'
+import { median, processorMilliseconds, residentMegabytes } from './figures.ts'
 import { withLibrary } from './fill-library.ts'
 import { type Answered, percentile } from './http-load.ts'
 import { collectGarbage, inspectable } from './inspected.ts'
@@ -37,9 +37,9 @@ async function measure(db: Db, databaseUrl: string): Promise<void> {
     const without = residentMegabytes(app.child.pid)
     const reading = await openReaders(list, readers, await placeNow(list))
     await tellMemory(app, without, 'at rest')
-    await measureChanges(db, reading)
+    await measureChanges(db, app, reading)
     await tellMemory(app, without, `after ${changes} changes`)
-    await measureComingAgain({ db, site, list, reading, alone })
+    await measureComingAgain({ db, app, site, list, reading, alone })
     for (const one of reading) one.close()
   } finally {
     await stopApp(app)
@@ -99,11 +99,13 @@ async function tellMemory(app: AppProcess, without: number, when: string): Promi
 /** How long after it was begun a change has come to each reader: the very bytes that the first of them has looked at. */
 async function measureChanges(
   db: Db,
+  app: AppProcess,
   reading: readonly [LiveReading, ...LiveReading[]],
 ): Promise<void> {
   const chance = chanceFrom(7)
   const took: Answered[] = []
   const [witness] = reading
+  const spent = processorTime(app)
   for (const copy of await someCopies(db, changes)) {
     await pause(chance.below(500))
     for (const one of reading) one.arrived = []
@@ -117,26 +119,29 @@ async function measureChanges(
   }
   const [half, most, all] = [50, 95, 100].map((percent) => percentile(took, percent).toFixed(0))
   console.log(
-    `A change has reached ${readers} readers: median ${half} ms, p95 ${most} ms, last ${all} ms`,
+    `A change has reached ${readers} readers: median ${half} ms, p95 ${most} ms, last ${all} ms; ${(spent() / changes).toFixed(0)} ms of the processor each`,
   )
 }
 
 /** The API while a thousand readers come again at once, from the places where they stood. */
 async function measureComingAgain(given: {
   db: Db
+  app: AppProcess
   site: string
   list: string
   reading: LiveReading[]
   alone: number
 }): Promise<void> {
-  const { db, site, list, reading, alone } = given
+  const { db, app, site, list, reading, alone } = given
   const load = { url: site, readers: apiReaders, books: await countBooks(db), seconds }
   const during: number[] = []
   const lasted: number[] = []
+  const busy: number[] = []
   for (let round = 0; round < rounds; round++) {
     const places = await placesOfDay(db, list)
     const api = loadInThread(load)
     await pause(1000)
+    const spent = processorTime(app)
     for (const gone of reading.splice(0, comingAgain)) gone.close()
     const from = performance.now()
     const again = Array.from(
@@ -144,6 +149,7 @@ async function measureComingAgain(given: {
       (_, at) => new LiveReading(list, places[at % places.length] ?? null),
     )
     await Promise.all(again.map((one) => one.caughtUp()))
+    busy.push(spent())
     const to = performance.now()
     lasted.push(to - from)
     reading.push(...again)
@@ -152,7 +158,7 @@ async function measureComingAgain(given: {
   }
   const p95 = median(during)
   console.log(
-    `${comingAgain} readers come again within ${median(lasted).toFixed(0)} ms; meanwhile the API's p95 is ${p95.toFixed(1)} ms, ${(p95 / alone).toFixed(1)} × the ${alone.toFixed(1)} ms alone`,
+    `${comingAgain} readers come again within ${median(lasted).toFixed(0)} ms; meanwhile the API's p95 is ${p95.toFixed(1)} ms, ${(p95 / alone).toFixed(1)} × the ${alone.toFixed(1)} ms alone; ${median(busy).toFixed(0)} ms of the processor`,
   )
 }
 
@@ -199,6 +205,12 @@ async function countBooks(db: Db): Promise<number> {
     books: number
   }>`select count(*)::float8 as books from books`.execute(db)
   return rows[0]?.books ?? 0
+}
+
+/** A function that tells how many milliseconds of the processor the app has taken since. */
+function processorTime({ child }: AppProcess): () => number {
+  const before = processorMilliseconds(child.pid)
+  return () => processorMilliseconds(child.pid) - before
 }
 
 function pause(milliseconds: number): Promise<void> {
