@@ -41,8 +41,11 @@ export function useBrowser(args: readonly string[] = []) {
     expect(problems.splice(0)).toEqual([])
   })
   afterAll(() => browser.close())
+  /** A context to do as one likes with: no error is watched for. Its pages have no service worker unless `options` allow it. */
+  const newContext = (options: BrowserContextOptions) =>
+    browser.newContext({ serviceWorkers: 'block', ...options })
   const open = async (path: string, options: BrowserContextOptions = {}): Promise<Page> => {
-    const context = await browser.newContext({ viewport: desktop, ...options })
+    const context = await newContext({ viewport: desktop, ...options })
     const page = await context.newPage()
     page.on('console', (message) => {
       if (message.type() === 'error') problems.push(`${page.url()}: ${message.text()}`)
@@ -52,8 +55,6 @@ export function useBrowser(args: readonly string[] = []) {
     await hydrated(page)
     return page
   }
-  /** A context to do as one likes with: no error is watched for. */
-  const newContext = (options: BrowserContextOptions) => browser.newContext(options)
   return { open, problems, newContext }
 }
 

@@ -1,8 +1,16 @@
+import { useEffect } from 'react'
 import { Icon } from '../browser/icons.tsx'
 import { EmptyState } from './empty-state.tsx'
 
-/** A part of the site did not arrive. Retry asks the server for the page at `href`, or for this one, anew. */
+/**
+ * A part of the site did not arrive. Retry asks the server for the page at `href`, or for this one, anew. Where the reader came here by
+ * a link, and a service worker may have the page or know what can be done without, it is asked for at once.
+ */
 export function LoadError({ href }: { href?: string }) {
+  useEffect(() => {
+    if (href === undefined && navigator.serviceWorker?.controller && cameByLink())
+      window.location.reload()
+  }, [href])
   return (
     <EmptyState title="This page did not load" role="alert">
       <p>
@@ -20,3 +28,11 @@ export function LoadError({ href }: { href?: string }) {
     </EmptyState>
   )
 }
+
+/** Whether this is another page than the one that the document was loaded for. */
+function cameByLink(): boolean {
+  const [document] = performance.getEntriesByType('navigation')
+  return document !== undefined && withoutPlace(document.name) !== withoutPlace(location.href)
+}
+
+const withoutPlace = (address: string) => address.split('#')[0]
