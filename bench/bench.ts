@@ -2,6 +2,7 @@ import { benchAccounts } from './accounts-bench.ts'
 import { benchCirculation } from './circulation-bench.ts'
 import { benchImport } from './import-bench.ts'
 import { benchLive } from './live-bench.ts'
+import { benchOfflineSearch } from './offline-search-bench.ts'
 import { benchPages } from './pages-bench.ts'
 import { benchSearch } from './search-bench.ts'
 import { benchWizard } from './wizard-bench.ts'
@@ -13,6 +14,7 @@ const benches = {
   accounts: benchAccounts,
   circulation: benchCirculation,
   wizard: benchWizard,
+  'offline-search': benchOfflineSearch,
   live: benchLive,
 } as const
 

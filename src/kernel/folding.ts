@@ -92,7 +92,8 @@ export function fold(text: string): string {
 
 /** The folded words of a text with single spaces: a key under which spellings of one name or title meet. */
 export function foldedKey(text: string): string {
-  if (plainText.test(text)) return (text.toLowerCase().match(/[a-z0-9]+/g) ?? []).join(' ')
+  const plain = plainWords(text)
+  if (plain) return plain.join(' ')
   return words(text)
     .map((word) => word.text)
     .join(' ')
@@ -119,14 +120,15 @@ const plainText = /^(?:[A-Za-z0-9 ,;:&()/!?"]|\.(?![A-Za-z0-9]))*$/
 
 const noParts: readonly string[] = []
 
+/** The words of a text that has no compounds and nothing but ASCII; null for any other text. */
+export function plainWords(text: string): readonly string[] | null {
+  return plainText.test(text) ? (text.toLowerCase().match(/[a-z0-9]+/g) ?? []) : null
+}
+
 /** The words of a text in their order, folded. */
 export function words(text: string): Word[] {
-  if (plainText.test(text)) {
-    return (text.toLowerCase().match(/[a-z0-9]+/g) ?? []).map((word) => ({
-      text: word,
-      parts: noParts,
-    }))
-  }
+  const plain = plainWords(text)
+  if (plain) return plain.map((word) => ({ text: word, parts: noParts }))
   return (fold(text).match(wordPattern) ?? []).map(readWord).filter((word) => word.text !== '')
 }
 

@@ -5,13 +5,19 @@ import type { LiveRows } from '../../server/live/live-snapshot.ts'
 import { listNumbered } from '../catalogue/book-list.server.ts'
 import type { BookListItem } from '../catalogue/books.ts'
 import { changesSince } from '../catalogue/catalogue-changes.server.ts'
+import { keptBook, keptColumns } from '../catalogue/kept/kept-columns.ts'
 import type { LiveBook } from '../catalogue/live-book.ts'
 import { isFuture, isSnapshot, snapshotNow } from './snapshots.server.ts'
 
 /** Everybody sees the same of books. */
 export const everybody = 'everybody'
+/** What browsers keep of books: less, and the snapshot column by column. */
+export const keepers = 'keepers'
 /** Books in a part of the snapshot. */
 export const booksInPart = 1000
+/** As many as a phone takes of its own accord; then more at once, as columns deflate the better the longer they are. */
+const keptInFirstPart = 2000
+const keptInPart = 8000
 /** With more changed books than this the list is told anew. */
 const mostChanged = 5000
 
@@ -20,7 +26,7 @@ export function liveBooks(db: Db): LiveSource {
   return {
     cursor: () => snapshotNow(db),
     changesSince: (cursor) => changedBooks(db, cursor),
-    snapshot: () => allBooks(db),
+    snapshot: (audience) => (audience === keepers ? allKept(db) : allBooks(db)),
     isShared: () => true,
     revoked: async () => new Set(),
   }
@@ -33,14 +39,46 @@ async function changedBooks(db: Db, cursor: string): Promise<LiveChanges> {
   if (books.length === 0) return { cursor: snapshot, rows: new Map() }
   const gone = Object.fromEntries(books.map((number) => [number, null]))
   const there = await booksNumbered(db, books)
-  return { cursor: snapshot, rows: new Map([[everybody, { ...gone, ...there }]]) }
+  const kept = there.map((book) => [book.id, keptBook(book)])
+  return {
+    cursor: snapshot,
+    rows: new Map([
+      [everybody, { ...gone, ...byId(there) }],
+      [keepers, { ...gone, ...Object.fromEntries(kept) }],
+    ]),
+  }
 }
 
 async function* allBooks(db: Db): AsyncGenerator<LiveRows> {
+  for await (const books of partsOf(db, () => booksInPart)) yield byId(books)
+}
+
+async function* allKept(db: Db): AsyncGenerator<LiveRows> {
+  for await (const books of partsOf(db, keptSize)) yield keptColumns(books.map(keptBook))
+}
+
+function byId(books: readonly LiveBook[]): LiveRows {
+  return Object.fromEntries(books.map((book) => [book.id, book]))
+}
+
+/** How many kept books a part of the snapshot has, by its place. */
+export function keptSize(part: number): number {
+  return part === 0 ? keptInFirstPart : keptInPart
+}
+
+/** How many parts have the latest books, at least so many; null: all. */
+export function partsWith(newest: number | null, audience: string): number | null {
+  if (newest === null) return null
+  if (audience !== keepers) return Math.ceil(newest / booksInPart)
+  return 1 + Math.max(0, Math.ceil((newest - keptInFirstPart) / keptInPart))
+}
+
+/** All books, the newest first, in parts of the size that each has by its place. */
+async function* partsOf(db: Db, size: (part: number) => number): AsyncGenerator<LiveBook[]> {
   let before = Number.MAX_SAFE_INTEGER
-  for (;;) {
+  for (let part = 0; ; part++) {
     const { rows } = await sql<{ number: number }>`
-      select number::float8 as number from books where number < ${before} order by number desc limit ${booksInPart}`.execute(
+      select number::float8 as number from books where number < ${before} order by number desc limit ${size(part)}`.execute(
       db,
     )
     const numbers = rows.map(({ number }) => number)
@@ -51,9 +89,8 @@ async function* allBooks(db: Db): AsyncGenerator<LiveRows> {
   }
 }
 
-async function booksNumbered(db: Db, numbers: readonly number[]): Promise<LiveRows> {
-  const books = await listNumbered(db, numbers)
-  return Object.fromEntries(books.map((book) => [book.number, liveBook(book)]))
+async function booksNumbered(db: Db, numbers: readonly number[]): Promise<LiveBook[]> {
+  return (await listNumbered(db, numbers)).map(liveBook)
 }
 
 function liveBook({ number, matched, ddc, copies, ...book }: BookListItem): LiveBook {

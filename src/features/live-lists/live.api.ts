@@ -4,7 +4,7 @@ import type { EndpointContext } from '../../server/http/endpoint.ts'
 import { defineDocument, type Endpoint } from '../../server/http/endpoint.ts'
 import { LiveList } from '../../server/live/live-list.ts'
 import type { Log } from '../../server/log.ts'
-import { booksInPart, everybody, liveBooks } from './live-books.server.ts'
+import { everybody, keepers, liveBooks, partsWith } from './live-books.server.ts'
 import { issuesAudience, liveIssues, readsIssues } from './live-issues.server.ts'
 
 type Lists = { readonly books: LiveList; readonly issues: LiveList }
@@ -31,14 +31,14 @@ const booksEndpoint = defineDocument({
   path: '/api/v1/live/books',
   access: 'everyone',
   summary:
-    'Books as server-sent events: put with what there is, patch with what changes. ?newest=N takes the latest N alone.',
+    'Books as server-sent events: put with what there is, patch with what changes. ?newest=N takes the latest N alone; ?form=kept has what browsers keep, the snapshot column by column.',
   respond: async (context, request) => {
-    const newest = readNewest(new URL(request.url).searchParams.get('newest'))
-    const parts = newest === null ? null : Math.ceil(newest / booksInPart)
+    const { searchParams } = new URL(request.url)
+    const newest = readNewest(searchParams.get('newest'))
+    const audience = searchParams.get('form') === 'kept' ? keepers : everybody
+    const parts = partsWith(newest, audience)
     const { books } = listsOf(context.db, context.log)
-    return eventStream(request, (join) =>
-      books.join({ ...join, audience: everybody, person: null, parts }),
-    )
+    return eventStream(request, (join) => books.join({ ...join, audience, person: null, parts }))
   },
 })
 

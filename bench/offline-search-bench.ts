@@ -1,0 +1,98 @@
+import { inflateRawSync } from 'node:zlib'
+import { validIsbns } from '../src/features/catalogue/book-keys.ts'
+import { keptBook, keptBooks, keptColumns } from '../src/features/catalogue/kept/kept-columns.ts'
+import { KeptIndex } from '../src/features/catalogue/kept/kept-index.ts'
+import { searchKept } from '../src/features/catalogue/kept/kept-search.ts'
+import { keptSize } from '../src/features/live-lists/live-books.server.ts'
+import { keptPiece } from '../src/server/live/event-piece.ts'
+import { median, processorMilliseconds } from './figures.ts'
+import { type GeneratedBook, generatedBooks } from './generated-books.ts'
+import { queryKinds, searchQueries } from './search-queries.ts'
+
+const rounds = 3
+const queriesAtOnce = 60
+
+/**
+ * The catalogue as a browser keeps it: what it weighs on the wire, how long from its bytes to its being searchable, and how long searches
+ * take in it, in this process as in a browser's worker.
+ */
+export async function benchOfflineSearch(books: number): Promise<void> {
+  const parts = await writtenParts(books)
+  const megabytes = parts.reduce((sum, part) => sum + part.length, 0) / 1e6
+  console.log(`${books} books on the wire: ${megabytes.toFixed(2)} MB in ${parts.length} parts`)
+  const times: number[] = []
+  let index = new KeptIndex()
+  for (let round = 0; round < rounds; round++) {
+    index = new KeptIndex()
+    const started = processorMilliseconds(process.pid)
+    for (const part of parts) takePart(index, part)
+    searchKept(index, 'a', 20)
+    times.push(processorMilliseconds(process.pid) - started)
+  }
+  console.log(`from bytes to the first answer: ${median(times).toFixed(0)} ms of processor time`)
+  for (const kind of queryKinds) measureKind(index, kind)
+  measureTyping(index)
+}
+
+function takePart(index: KeptIndex, part: Buffer): void {
+  const text = inflateRawSync(part, { finishFlush: 2 }).toString()
+  const event = JSON.parse(text.slice(text.indexOf('data: ') + 6))
+  for (const book of keptBooks(event.data)) index.put(book)
+}
+
+async function writtenParts(count: number): Promise<Buffer[]> {
+  const parts: Buffer[] = []
+  let books: ReturnType<typeof asKept>[] = []
+  const write = async () => {
+    const data = keptColumns(books)
+    parts.push((await keptPiece('patch', { path: '/', data })).deflated)
+    books = []
+  }
+  let number = count
+  for (const book of generatedBooks(count)) {
+    books.push(asKept(book, number--))
+    if (books.length === keptSize(parts.length)) await write()
+  }
+  await write()
+  return parts
+}
+
+function asKept({ draft, copies }: GeneratedBook, number: number) {
+  const { title, contributors, year, callNumber, subjects, format, languages } = draft
+  const isbn = validIsbns(draft.identifiers)[0]
+  return keptBook({
+    id: String(number),
+    title,
+    authors: contributors.filter(({ role }) => role === 'author').map(({ name }) => name),
+    subjects: subjects.slice(0, 3),
+    format,
+    languages,
+    copies: copies.length,
+    available: copies.length,
+    ...(year === undefined ? {} : { year }),
+    ...(isbn === undefined ? {} : { isbn }),
+    ...(callNumber === undefined ? {} : { callNumber }),
+  })
+}
+
+function measureKind(index: KeptIndex, kind: (typeof queryKinds)[number]): void {
+  report(kind, index, searchQueries()[kind].slice(0, queriesAtOnce))
+}
+
+/** Every beginning of some searches, as they come while somebody types. */
+function measureTyping(index: KeptIndex): void {
+  const texts = searchQueries()['two words'].slice(0, 12)
+  const typed = texts.flatMap((text) => Array.from(text, (_, at) => text.slice(0, at + 1)))
+  report('while typing', index, typed)
+}
+
+function report(name: string, index: KeptIndex, queries: readonly string[]): void {
+  const times = queries.map((query) => {
+    const started = performance.now()
+    searchKept(index, query.replace('*', ''), 50)
+    return performance.now() - started
+  })
+  times.sort((one, other) => one - other)
+  const at = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(1)
+  console.log(`${name.padEnd(14)} median ${at(0.5)} ms, p95 ${at(0.95)} ms, most ${at(1)} ms`)
+}

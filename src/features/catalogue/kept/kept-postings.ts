@@ -1,0 +1,70 @@
+import { Numbers } from './numbers.ts'
+
+/** Postings that stand by themselves before they are put in order: so few are looked through for each word. */
+const mostLoose = 500
+
+/**
+ * Which book has which word, and where in it: a posting is 4 × the book's place + the weight of the field. Two typed arrays, in the
+ * order of words; what came since stands apart until it is worth putting in order.
+ */
+export class KeptPostings {
+  /** Where a word's postings begin; one more than there are words. */
+  #starts = new Uint32Array(1)
+  #ordered = new Uint32Array(0)
+  readonly #looseWords = new Numbers(Uint32Array)
+  readonly #loose = new Numbers(Uint32Array)
+
+  add(word: number, posting: number): void {
+    this.#looseWords.push(word)
+    this.#loose.push(posting)
+  }
+
+  /** Calls `take` with each posting of the word. `words`: how many words there are. */
+  each(word: number, words: number, take: (posting: number) => void): void {
+    if (this.#loose.length > mostLoose) this.#putInOrder(words)
+    const end = this.#starts[word + 1] ?? 0
+    for (let at = this.#starts[word] ?? 0; at < end; at++) take(this.#ordered[at] as number)
+    const loose = this.#looseWords.values
+    for (let at = 0; at < this.#loose.length; at++) {
+      if (loose[at] === word) take(this.#loose.values[at] as number)
+    }
+  }
+
+  /** How many postings the word has, of those that are in order. */
+  count(word: number): number {
+    return (this.#starts[word + 1] ?? 0) - (this.#starts[word] ?? 0)
+  }
+
+  #putInOrder(words: number): void {
+    const starts = new Uint32Array(words + 1)
+    for (let word = 0; word < words; word++) starts[word + 1] = this.count(word)
+    const { length } = this.#loose
+    for (let at = 0; at < length; at++) {
+      const next = (this.#looseWords.values[at] as number) + 1
+      starts[next] = (starts[next] as number) + 1
+    }
+    for (let word = 0; word < words; word++) {
+      starts[word + 1] = (starts[word + 1] as number) + (starts[word] as number)
+    }
+    const ends = starts.slice()
+    const ordered = new Uint32Array(starts[words] as number)
+    const put = (word: number, posting: number) => {
+      const at = ends[word] as number
+      ordered[at] = posting
+      ends[word] = at + 1
+    }
+    for (let word = 0; word + 1 < this.#starts.length; word++) {
+      const end = this.#starts[word + 1] as number
+      for (let at = this.#starts[word] as number; at < end; at++) {
+        put(word, this.#ordered[at] as number)
+      }
+    }
+    for (let at = 0; at < length; at++) {
+      put(this.#looseWords.values[at] as number, this.#loose.values[at] as number)
+    }
+    this.#starts = starts
+    this.#ordered = ordered
+    this.#looseWords.clear()
+    this.#loose.clear()
+  }
+}
