@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { lanes } from './e2e/lanes.ts'
 
 export default defineConfig({
   test: {
@@ -6,6 +7,6 @@ export default defineConfig({
     globalSetup: ['e2e/app.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    fileParallelism: false,
+    maxWorkers: lanes,
   },
 })

@@ -1,8 +1,9 @@
-import { beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { endpoints } from '../src/endpoints.ts'
 import { pages } from '../src/pages.ts'
 import type { Endpoint } from '../src/server/http/endpoint.ts'
 import { ask, cookiesOf, enterOffice, people, signIn } from './sign-in.ts'
+import { site } from './site.ts'
 
 /** What each may enter, written out: the guard's own rule is what is tried here. */
 const entered = {
@@ -92,7 +93,7 @@ test('the pages for everyone are open to all', async () => {
 /** The answer of an endpoint as a page of the site asks it, without a body. */
 function call(endpoint: Endpoint, path: string, cookie: string) {
   if (endpoint.kind === 'document' || endpoint.method === 'get') return ask(path, cookie)
-  const { origin } = new URL(inject('appUrl'))
+  const { origin } = new URL(site().url)
   const method = endpoint.method.toUpperCase()
   return fetch(new URL(path, origin), { method, headers: { cookie, origin } })
 }

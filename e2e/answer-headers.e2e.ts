@@ -1,11 +1,12 @@
-import { beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { endpoints } from '../src/endpoints.ts'
 import { pages } from '../src/pages.ts'
 import { answerFaults, type ReadAnswer } from '../test/answer-faults.ts'
 import { rawRequest } from '../test/raw-request.ts'
 import { ask, passGate, people, signIn } from './sign-in.ts'
+import { site } from './site.ts'
 
-const { origin: own } = new URL(inject('appUrl'))
+const { origin: own } = new URL(site().url)
 const everyone = ['visitor', 'unverified', 'stranger', 'student', 'faculty', 'admin'] as const
 const cookies = new Map<string, string>([['visitor', '']])
 

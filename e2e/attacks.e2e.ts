@@ -1,9 +1,10 @@
-import { beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { pages } from '../src/pages.ts'
 import { rawRequest } from '../test/raw-request.ts'
 import { ask, cookiesOf, enterOffice, password, people, signIn } from './sign-in.ts'
+import { site } from './site.ts'
 
-const { origin: own } = new URL(inject('appUrl'))
+const { origin: own } = new URL(site().url)
 const victim = '21cse004@suiit.example'
 const evil = 'https://evil.example'
 const form = { 'content-type': 'application/x-www-form-urlencoded' }

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { site } from './site.ts'
 
 /** Widths at which every screen is looked at: a cheap phone, a tablet, a desktop. */
 export const phone = { width: 360, height: 740 }
@@ -18,7 +19,7 @@ const quiet = [
 
 /** The address of a path in the running app. */
 export function address(path: string): string {
-  return new URL(path, inject('appUrl')).href
+  return new URL(path, site().url).href
 }
 
 /**

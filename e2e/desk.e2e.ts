@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { address, desktop, phone, useBrowser } from './browser.ts'
 import { ask, enterOffice, storedCookies } from './sign-in.ts'
+import { violationsOf } from './violations.ts'
 
 const browser = useBrowser()
 let office = ''
@@ -196,8 +196,7 @@ test.each([
     const page = await openDesk(viewport)
     for (const text of ['21CSE001', 'sunita', '0-0-0']) {
       await scan(page, text)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      expect(await violationsOf(page)).toEqual([])
     }
   },
 )
@@ -218,8 +217,7 @@ test('a phone that opens the code of the desk scans for it, without an account',
   }
   await desk.getByRole('heading', { name: '1 book on loan' }).waitFor()
   await hand.getByRole('list', { name: 'Sent to the desk' }).getByText('471').waitFor()
-  const { violations } = await new AxeBuilder({ page: hand }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await violationsOf(hand)).toEqual([])
   const stranger = await browser.open(new URL(address).pathname, { viewport: phone })
   await stranger.getByRole('button', { name: 'Connect this phone' }).click()
   await stranger.getByText('another phone has it', { exact: false }).waitFor()

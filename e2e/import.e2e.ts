@@ -3,9 +3,10 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { writeIso2709 } from '../src/features/marc/iso2709-write.ts'
 import { useBrowser } from './browser.ts'
+import { site } from './site.ts'
 
 const browser = useBrowser()
 const root = resolve(import.meta.dirname, '..')
@@ -30,7 +31,7 @@ test('a MARC file is imported beside the running app and its book is found at on
   const page = await browser.open('/books?q=weaving+looms+sonepur')
   expect(await page.getByRole('main').innerText()).not.toContain('fieldbook')
   const cli = [join(root, 'src/features/imports/import-cli.ts'), file]
-  const env = { ...process.env, DATA_DIR: inject('dataDir') }
+  const env = { ...process.env, DATA_DIR: site().dataDir }
   const { stdout } = await promisify(execFile)(process.execPath, cli, { cwd: root, env })
   expect(stdout).toMatch(/1 created/)
   await page.reload()

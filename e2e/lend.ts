@@ -1,4 +1,4 @@
-import { inject } from 'vitest'
+import { site } from './site.ts'
 
 type FreeCopy = {
   readonly barcode: string
@@ -9,7 +9,7 @@ type FreeCopy = {
 
 /** A call of the REST API by the librarian with this Cookie header; throws where it is refused. */
 async function call<Body>(cookie: string, path: string, body?: unknown): Promise<Body> {
-  const { origin } = new URL(inject('appUrl'))
+  const { origin } = new URL(site().url)
   const answer = await fetch(new URL(path, origin), {
     method: body === undefined ? 'GET' : 'POST',
     headers: { cookie, origin, 'content-type': 'application/json' },

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { address, desktop, phone, useBrowser } from './browser.ts'
 import { useOffice } from './office.ts'
 import { ask, people, signIn, storedCookies } from './sign-in.ts'
+import { site } from './site.ts'
 
 const browser = useBrowser()
 const office = useOffice(browser)
@@ -119,7 +120,7 @@ async function atDesk(
   operation: 'issue' | 'return',
   fields: Record<string, string>,
 ): Promise<void> {
-  const { origin } = new URL(inject('appUrl'))
+  const { origin } = new URL(site().url)
   const answer = await fetch(new URL(`/api/v1/circulation/${operation}`, origin), {
     method: 'POST',
     headers: { cookie: office.cookie(), origin, 'content-type': 'application/json' },

@@ -1,4 +1,4 @@
-import { inject } from 'vitest'
+import { site } from './site.ts'
 
 /** The demo's passwords. */
 export const password = 'almirah-demo'
@@ -15,7 +15,7 @@ export const people = {
 
 /** An answer of the running site to a browser without scripts, which sends this Cookie header and follows no redirect. */
 export function ask(path: string, cookie: string, form?: Record<string, string>) {
-  const { origin } = new URL(inject('appUrl'))
+  const { origin } = new URL(site().url)
   return fetch(new URL(path, origin), {
     redirect: 'manual',
     headers: { cookie, origin },
@@ -54,7 +54,7 @@ export async function enterOffice(): Promise<string> {
 
 /** A Cookie header as a browser's context takes it: `browser.open(path, { storageState: storedCookies(cookie) })`. */
 export function storedCookies(cookie: string) {
-  const { hostname } = new URL(inject('appUrl'))
+  const { hostname } = new URL(site().url)
   const pairs = cookie.split('; ').filter((pair) => pair.includes('='))
   return {
     cookies: pairs.map((pair) => ({
