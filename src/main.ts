@@ -29,6 +29,7 @@ import { failKilledImports } from './features/imports/import-lock.server.ts'
 import { calendarVersion } from './features/library-calendar/calendars.server.ts'
 import { beginCalendar } from './features/library-calendar/usual-week.server.ts'
 import { closeLiveLists } from './features/live-lists/live.api.ts'
+import { pruneLoanChanges } from './features/live-lists/loan-changes.server.ts'
 import { forgetPastLoans } from './features/my-loans/forget-past-loans.server.ts'
 import { offerHold } from './features/my-loans/hold-offer.server.ts'
 import { sendPush } from './features/push/send-push.server.ts'
@@ -186,6 +187,7 @@ function startJobs(
       await sweepKeptForms(db)
       await sweepImportFiles(db, files)
       await forgetPastLoans(db)
+      await pruneLoanChanges(db)
     },
   }
   return runJobs(

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
-import type { LiveList } from '../../browser/live/live-list.ts'
+import { lazyList } from '../../browser/live/lazy-list.ts'
 import { startWhenIdle } from '../../browser/live/start-when-idle.ts'
 import { LiveView } from '../../browser/live/view.ts'
 import type { CopyCount } from './books.ts'
@@ -10,25 +10,12 @@ import type { LiveBook } from './live-book.ts'
 const newest = 2000
 
 const view = new LiveView<LiveBook>()
-let loading: Promise<LiveList<LiveBook>> | null = null
-
-async function loadList(): Promise<LiveList<LiveBook>> {
-  const { LiveList } = await import('../../browser/live/live-list.ts')
-  return new LiveList<LiveBook>('books', addressSince, view)
-}
+/** The one list of books of this tab. */
+const theList = lazyList<LiveBook>('books', addressSince, view)
 
 function addressSince(since: string | null): string {
   const query = new URLSearchParams({ newest: String(newest), ...(since ? { since } : {}) })
   return `/api/v1/live/books?${query}`
-}
-
-/** The one list of books of this tab. */
-function theList(): Promise<LiveList<LiveBook>> {
-  loading ??= loadList()
-  loading.catch(() => {
-    loading = null
-  })
-  return loading
 }
 
 /** Keeps the list of books while a page is open that shows some. */

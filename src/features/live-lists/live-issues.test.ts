@@ -8,6 +8,8 @@ import { testSite } from '../../../test/site.ts'
 import { identify, signOut } from '../accounts/sessions.server.ts'
 import { shutGate } from '../admin-gate/gate-session.server.ts'
 import { liveEndpoints } from './live.api.ts'
+import { pruneLoanChanges } from './loan-changes.server.ts'
+import { snapshotNow } from './snapshots.server.ts'
 
 const { db } = await testDatabase()
 const origin = 'http://localhost'
@@ -33,8 +35,8 @@ afterEach(async () => {
   for (const one of open.splice(0)) await one.close()
 })
 
-async function listen(who: typeof student) {
-  const answer = await site.fetch(who.request('/api/v1/live/issues'))
+async function listen(who: typeof student, since = '') {
+  const answer = await site.fetch(who.request(`/api/v1/live/issues?since=${since}`))
   expect(answer.status).toBe(200)
   const events = readEvents(answer)
   open.push(events)
@@ -117,4 +119,25 @@ test('a stream ends with the gate, the role, the account and the session that it
   await ends(again, () =>
     signOut(db, again.person, { network: '', userAgent: '', origin, linkOrigin: origin }),
   )
+})
+
+test('a reader who was away while changes were forgotten is told all loans anew', async () => {
+  const borrower = await signedInAs(db, 'faculty')
+  const owner = await member({ email: borrower.person.email, name: 'Meera Sahu' })
+  const kept = await loan(owner, 'Maila Anchal', '2026-12-04')
+  const given = await loan(owner, 'Raag Darbari', '2026-12-05')
+  const long = await snapshotNow(db)
+  await close(given)
+  await sql`update loans set renewals = renewals + 1 where id = ${kept}`.execute(db)
+  const lately = await snapshotNow(db)
+  await sql`update loans set renewals = renewals + 1 where id = ${kept}`.execute(db)
+  await pruneLoanChanges(db, 1)
+  await pruneLoanChanges(db, 1)
+  const { rows } = await sql<{ left: number }>`
+    select count(*)::integer as left from loan_changes`.execute(db)
+  expect(rows).toEqual([{ left: 1 }])
+  const anew = await (await listen(borrower, long)).next()
+  expect([anew?.name, Object.keys(anew?.data.data ?? {})]).toEqual(['put', [kept]])
+  const goneOn = await (await listen(borrower, lately)).next()
+  expect([goneOn?.name, Object.keys(goneOn?.data.data ?? {})]).toEqual(['patch', [kept]])
 })

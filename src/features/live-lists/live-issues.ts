@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import type { LiveList } from '../../browser/live/live-list.ts'
+import { lazyList } from '../../browser/live/lazy-list.ts'
 import { startWhenIdle } from '../../browser/live/start-when-idle.ts'
 import { LiveView } from '../../browser/live/view.ts'
 import { rememberedEmail } from '../accounts/remembered-user.ts'
@@ -10,24 +10,11 @@ import type { LiveIssue } from './live-issue.ts'
 const calm = 3000
 
 const view = new LiveView<LiveIssue>()
-let loading: Promise<LiveList<LiveIssue>> | null = null
-
-async function loadList(): Promise<LiveList<LiveIssue>> {
-  const { LiveList } = await import('../../browser/live/live-list.ts')
-  return new LiveList<LiveIssue>('issues', addressSince, view)
-}
+/** The one list of loans of this tab. */
+const theList = lazyList<LiveIssue>('issues', addressSince, view)
 
 function addressSince(since: string | null): string {
   return since ? `/api/v1/live/issues?since=${since}` : '/api/v1/live/issues'
-}
-
-/** The one list of loans of this tab. */
-function theList(): Promise<LiveList<LiveIssue>> {
-  loading ??= loadList()
-  loading.catch(() => {
-    loading = null
-  })
-  return loading
 }
 
 /** Keeps the reader's loans in the browser, and asks for the page's data again when they change. For pages of people who are signed in. */

@@ -157,6 +157,7 @@ export async function pruneChanges(db: Db): Promise<void> {
     with oldest as (
       select transaction_id from book_changes order by transaction_id desc offset ${changesKept} limit 1),
     state as (
-      update search_state set changes_pruned_to = transaction_id from oldest returning changes_pruned_to)
+      update search_state set changes_pruned_to = greatest(changes_pruned_to, transaction_id)
+      from oldest returning changes_pruned_to)
     delete from book_changes using state where transaction_id <= changes_pruned_to`.execute(db)
 }
