@@ -1,4 +1,5 @@
 import type { PushNote } from '../../kernel/push-note.ts'
+import { isSignOut } from './sign-out.ts'
 import { workerScope } from './worker-scope.ts'
 
 const devices = '/api/v1/me/devices'
@@ -26,8 +27,19 @@ workerScope.addEventListener('notificationclick', (event) => {
 })
 
 workerScope.addEventListener('pushsubscriptionchange', (event) => {
-  event.waitUntil(subscribeAnew(event.oldSubscription ?? null))
+  const { oldSubscription } = event
+  if (oldSubscription) event.waitUntil(subscribeAnew(oldSubscription.endpoint))
 })
+
+// Nobody who uses this browser later is shown what is another's, also where the library has forgotten that it was this one.
+workerScope.addEventListener('fetch', (event) => {
+  if (isSignOut(event.request)) event.waitUntil(unsubscribe())
+})
+
+async function unsubscribe(): Promise<void> {
+  const subscription = await workerScope.registration.pushManager.getSubscription()
+  await subscription?.unsubscribe()
+}
 
 function readNote(text: string): PushNote {
   try {
@@ -49,7 +61,7 @@ async function openPage(path: string): Promise<void> {
 }
 
 /** The push service has ended the subscription: the browser takes another in its place, as long as its owner is signed in. */
-async function subscribeAnew(former: PushSubscription | null): Promise<void> {
+async function subscribeAnew(replaces: string): Promise<void> {
   const headers = { accept: 'application/json', 'content-type': 'application/json' }
   const listed = await fetch(devices, { headers })
   if (!listed.ok) return
@@ -60,7 +72,6 @@ async function subscribeAnew(former: PushSubscription | null): Promise<void> {
     applicationServerKey: publicKey,
   })
   const { endpoint, keys } = subscription.toJSON()
-  const replaces = former ? { replaces: former.endpoint } : {}
-  const body = JSON.stringify({ endpoint, keys, ...replaces })
+  const body = JSON.stringify({ endpoint, keys, replaces })
   await fetch(devices, { method: 'POST', headers, body })
 }

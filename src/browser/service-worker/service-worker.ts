@@ -19,6 +19,8 @@ import {
   readerHeader,
 } from './kept-pages.ts'
 import { pageMessage } from './messages.ts'
+import './push-events.ts'
+import { isSignOut } from './sign-out.ts'
 import { type WorkerEvent, workerScope } from './worker-scope.ts'
 
 /** The offline shell's files; the build fills them in. */
@@ -100,9 +102,7 @@ const forms = new NetworkOnly({ plugins: [{ handlerDidError: offlineShell }] })
 registerRoute(isNavigation, forms, 'POST')
 
 workerScope.addEventListener('fetch', (event) => {
-  const { method, url } = event.request
-  const isSignOut = method === 'POST' && /^\/logout(\.data)?$/i.test(new URL(url).pathname)
-  if (!isSignOut) return
+  if (!isSignOut(event.request)) return
   lastReader = null
   event.waitUntil(caches.delete(keptPagesCache))
 })

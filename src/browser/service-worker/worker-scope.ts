@@ -32,7 +32,10 @@ type WorkerEvents = {
   readonly message: WorkerEvent & { readonly data: unknown }
   readonly push: WorkerEvent & { readonly data: { readonly text: () => string } | null }
   readonly notificationclick: WorkerEvent & { readonly notification: Notification }
-  readonly pushsubscriptionchange: WorkerEvent
+  readonly pushsubscriptionchange: WorkerEvent & {
+    /** Left out by browsers that do not say which it was. */
+    readonly oldSubscription?: PushSubscription | null
+  }
 }
 
 /** The service worker's own scope; in a page it is something else. */

@@ -20,6 +20,7 @@ const tellings = {
   'passkey-removed': 'The passkey is removed. Remove it from your device too.',
   'second-step-off': 'The second step is off. Your password alone signs you in.',
   reminders: 'Your choice is kept.',
+  'device-removed': 'You are told nothing more on that device.',
   'token-revoked': 'The token is revoked: it opens nothing any more.',
 } as const
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { type Told, ToldMessage } from '../../browser/list/told.tsx'
 import { formatDay } from '../../kernel/dates.ts'
 import { BookStrip } from '../catalogue/book-strip.tsx'
+import { TellOffer } from '../reminders/tell-offer.tsx'
 import styles from './my-loans.module.css'
 import { NoMembership } from './no-membership.tsx'
 import { OwnHolds } from './own-holds.tsx'
@@ -23,6 +24,7 @@ export function OwnLibraryView({ library, told }: OwnLibraryProps) {
   return (
     <div>
       <ToldMessage told={told} />
+      {hasToWait(library) && <TellOffer />}
       <div className={styles.columns}>
         <div>
           <OwnLoans library={library} />
@@ -56,6 +58,14 @@ export function OwnLibraryView({ library, told }: OwnLibraryProps) {
       )}
     </div>
   )
+}
+
+const soon = 3 * 24 * 3_600_000
+
+/** Whether a hold is open, or a book is due within three days or overdue. */
+function hasToWait({ holds, loans, now }: OwnLibrary): boolean {
+  const until = Date.parse(now) + soon
+  return holds.length > 0 || loans.some(({ dueAt }) => Date.parse(dueAt) < until)
 }
 
 function WithoutLoans() {

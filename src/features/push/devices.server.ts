@@ -34,7 +34,7 @@ type NewDevice = Subscription & {
 
 /**
  * Tells whoever asks on this device too; one that is known, also of whoever used the browser before, becomes theirs with what they chose. Returns
- * its id. Errors: `sign-in-needed`; `conflict` where they have too many; those of `checkSubscription`.
+ * its id. Errors: `sign-in-needed`; `conflict` where they have too many; `not-found` where they have none that it replaces; those of `checkSubscription`.
  */
 export async function addDevice(
   db: Db,
@@ -77,13 +77,15 @@ export async function addDevice(
 
 /** Takes the former subscription of the same browser out, and gives what was chosen for it. */
 async function replaced(db: Db, owner: string, endpoint: string | null) {
-  if (endpoint === null) return undefined
-  return db
+  if (endpoint === null) return null
+  const former = await db
     .deleteFrom('push_devices')
     .where('user_id', '=', owner)
     .where('endpoint', '=', endpoint)
     .returning(['name', 'kinds'])
     .executeTakeFirst()
+  if (!former) throw noDevice()
+  return former
 }
 
 /** The devices of whoever asks, the newest first. Errors: `sign-in-needed`. */

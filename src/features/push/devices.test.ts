@@ -55,7 +55,8 @@ test('a browser that another person has used is theirs no more', async () => {
 test('a browser that subscribes anew keeps its name and what was chosen, and only of its own owner', async () => {
   const [old, next] = [aDevice(), aDevice()]
   await add(old)
-  await add({ ...next, name: null, kinds: [], replaces: old.endpoint }, ravi)
+  const stolen = add({ ...next, name: null, kinds: [], replaces: old.endpoint }, ravi)
+  await expect(stolen).rejects.toMatchObject({ code: 'not-found' })
   expect(await namesOf()).toEqual(['Firefox on Windows'])
   await add({ ...aDevice(), name: null, kinds: [], replaces: old.endpoint })
   expect(await listDevices(db, asha)).toMatchObject([

@@ -62,8 +62,8 @@ const addEndpoint = defineAction({
   path: '/api/v1/me/devices',
   summary: 'Be told on a device too',
   description:
-    'What the Push API of its browser gives. A device that is known, or that subscribes anew, keeps its place in the list.',
-  problems: ['conflict'],
+    'What the Push API of its browser gives. A device that is known, or that subscribes anew, stays one in the list.',
+  problems: ['not-found', 'conflict'],
   body: z.strictObject({
     endpoint: z
       .string()

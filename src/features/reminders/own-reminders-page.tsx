@@ -12,10 +12,12 @@ import { answerForm } from '../account/account-result.ts'
 import { reachingServer } from '../accounts/form-answer.ts'
 import { readFileForm } from '../accounts/read-form.server.ts'
 import { shownPerson } from '../accounts/shown-person.ts'
+import { chooseKinds, listDevices, removeDevice } from '../push/devices.server.ts'
 import type { Route } from './+types/own-reminders-page'
-import { channels } from './channels.server.ts'
 import { ChoiceFields } from './choice-fields.tsx'
-import { chooseReminders, ownChoices } from './member-choices.server.ts'
+import { readDeviceKinds } from './device-kinds.ts'
+import { DevicesCard } from './devices-card.tsx'
+import { chooseReminders, chosenChannels, ownChoices } from './member-choices.server.ts'
 import { MessageItem } from './message-item.tsx'
 import { ownReminderList, ownReminders } from './reminder-log.server.ts'
 import log from './reminders.module.css'
@@ -27,7 +29,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     person: shownPerson(person),
     choices: await ownChoices(db, person),
-    channels: channels.map(({ id, label }) => ({ id, label })),
+    channels: chosenChannels.map(({ id, label }) => ({ id, label })),
+    devices: await listDevices(db, person),
     messages: await ownReminders(db, person, place),
   }
 }
@@ -36,9 +39,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, actor } = context.get(appContext)
   const person = accountPerson(actor)
   const { field, all } = await readFileForm(request)
-  return answerForm('choices', field, [], async () => {
-    await chooseReminders(db, person, { digest: field('digest') === 'yes', wanted: all('wanted') })
-    return { to: toldAt('/account/reminders', 'reminders') }
+  const form = field('form')
+  return answerForm(form, field, [], async () => {
+    switch (form) {
+      case 'device':
+        await chooseKinds(db, person, field('id'), readDeviceKinds(all('kind')))
+        return { to: toldAt('/account/reminders', 'reminders') }
+      case 'remove-device':
+        await removeDevice(db, person, field('id'))
+        return { to: toldAt('/account/reminders', 'device-removed') }
+      default: {
+        const choices = { digest: field('digest') === 'yes', wanted: all('wanted') }
+        await chooseReminders(db, person, choices)
+        return { to: toldAt('/account/reminders', 'reminders') }
+      }
+    }
   })
 }
 
@@ -50,7 +65,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta(openPages, 'account-reminders', matches)
 
 export default function OwnRemindersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, choices, channels, messages } = loaderData
+  const { person, choices, channels, devices, messages } = loaderData
   if (!person) return null
   return (
     <AccountFrame title="Your reminders" person={person} failed={actionData?.failed ?? null}>
@@ -65,6 +80,7 @@ export default function OwnRemindersPage({ loaderData, actionData }: Route.Compo
               </button>
             </Form>
           </section>
+          <DevicesCard devices={devices} />
           <section className={styles.card} aria-labelledby="written">
             <h2 id="written">What the library wrote to you</h2>
             {messages.rows.length === 0 ? (
