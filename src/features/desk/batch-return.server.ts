@@ -9,8 +9,8 @@ import { derivedKey } from '../desk-operations/derived-key.server.ts'
 import { requireKey } from '../desk-operations/do-once.server.ts'
 import type { BatchLine } from './batch-line.ts'
 import { returnedOutcome } from './done-outcome.ts'
+import { dropTime } from './drop-time.ts'
 import { refusedOutcome } from './refused-outcome.ts'
-import { dropTime } from './take-back.server.ts'
 import { whoseCode } from './whose-code.server.ts'
 
 const mostCopies = 500

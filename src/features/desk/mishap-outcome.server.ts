@@ -11,9 +11,10 @@ import { memberNumber } from '../members/members.ts'
 import { lastReader, takeBackDamaged } from './damaged-return.server.ts'
 import type { Choice, DeskScan, Mishap } from './desk-answer.ts'
 import { returnedOutcome } from './done-outcome.ts'
+import { dropTime } from './drop-time.ts'
 import type { Outcome } from './outcome.ts'
 import { refusedOutcome } from './refused-outcome.ts'
-import { dropTime, payerOf, takeBack } from './take-back.server.ts'
+import { payerOf, takeBack } from './take-back.server.ts'
 import { whoseCode } from './whose-code.server.ts'
 
 /** What comes of a copy that is lost, said to be returned, damaged or found again. */

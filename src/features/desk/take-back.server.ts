@@ -1,14 +1,11 @@
-import { institute } from '../../../institute.ts'
 import type { Actor } from '../../kernel/actor.ts'
-import { localTime, readDay } from '../../kernel/dates.ts'
-import { AppError } from '../../kernel/errors.ts'
 import type { Db } from '../../server/database/connect.ts'
 import type { MemberName } from '../circulation/answers.ts'
 import { returnCopy } from '../circulation/desk.server.ts'
-import { endOfDay } from '../circulation/due-at.ts'
 import { balanceOf } from '../ledger/ledger-lines.server.ts'
 import type { DeskAnswer, DeskScan } from './desk-answer.ts'
 import { returnedOutcome } from './done-outcome.ts'
+import { dropTime } from './drop-time.ts'
 import type { Outcome } from './outcome.ts'
 
 /** Takes the scanned copy back; who owes for it can pay. Errors: those of `returnCopy`. */
@@ -37,14 +34,4 @@ export async function payerOf(
 ): Promise<DeskAnswer['payer']> {
   const duesPaise = await balanceOf(db, id)
   return duesPaise > 0 ? { number, name, duesPaise } : null
-}
-
-/** The last second of the day that the book drop was emptied for; null for today. Errors: `invalid-input`. */
-export function dropTime(day: DeskScan['returnedOn']): Date | null {
-  if (day === null) return null
-  const today = localTime(new Date(), institute.timeZone).day
-  if (readDay(day) === null || day > today) {
-    throw new AppError('invalid-input', 'Please give a day of the book drop that is not to come.')
-  }
-  return day === today ? null : endOfDay(day)
 }

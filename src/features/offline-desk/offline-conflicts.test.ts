@@ -19,7 +19,13 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 function told(more: Partial<OfflineOperation> & Pick<OfflineOperation, 'kind' | 'copy'>) {
   const operation: OfflineOperation = {
     ...{ key: newKey(), member: null, override: null, returnedOn: null, desk: 'By the door' },
-    ...{ at: minutesAgo(10).toISOString(), by: 'library@suiit.example', told: 'Issued.', ...more },
+    ...{
+      at: minutesAgo(10).toISOString(),
+      by: 'library@suiit.example',
+      told: 'Issued.',
+      agreed: false,
+      ...more,
+    },
   }
   return operation
 }

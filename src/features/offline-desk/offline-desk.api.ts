@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream'
 import { z } from '@hono/zod-openapi'
-import { defineAction, defineEndpoint } from '../../server/http/endpoint.ts'
+import { defineAction, defineDocument, defineEndpoint } from '../../server/http/endpoint.ts'
 import { listConflicts } from './conflicts.server.ts'
+import { kitLines } from './kit.server.ts'
 import {
   conflictKey,
   conflictList,
@@ -66,5 +68,24 @@ const settle = defineAction({
   },
 })
 
+const kit = defineDocument({
+  path: '/api/v1/desk/kit',
+  access: 'admin',
+  adminGate: true,
+  summary:
+    'What a desk holds to go on without network, as lines of JSON: the head, then members, loans, copies. ?since= takes what has changed.',
+  respond: async ({ db, actor }, request) => {
+    const lines = kitLines(db, actor, new URL(request.url).searchParams.get('since'))
+    const body = Readable.toWeb(Readable.from(bytes(lines)))
+    return new Response(body as ReadableStream<Uint8Array>, {
+      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+    })
+  },
+})
+
+async function* bytes(lines: AsyncIterable<string>): AsyncGenerator<Buffer> {
+  for await (const line of lines) yield Buffer.from(line)
+}
+
 /** What desks did without network, for the desk and for programs. */
-export const offlineDeskEndpoints = [take, list, settle] as const
+export const offlineDeskEndpoints = [take, list, settle, kit] as const

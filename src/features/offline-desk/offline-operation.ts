@@ -25,6 +25,8 @@ export type OfflineOperation = {
   readonly by: string
   /** What the desk said. */
   readonly told: string
+  /** Whether the desk's own list had it that a returned copy was not on loan: where the library's has that too, nothing is left to do. */
+  readonly agreed: boolean
 }
 
 /** What became of it at the library: done, or a task with this number. */
@@ -37,6 +39,7 @@ export const settledWays = [
   'set-aside',
   'by-itself',
   'undone',
+  'agreed',
 ] as const
 export type SettledHow = (typeof settledWays)[number]
 

@@ -47,6 +47,10 @@ export const operationBody = z.strictObject({
   desk: text(100, 'Desk by the door'),
   by: text(200, 'library@suiit.example'),
   told: text(500, 'Issued. Due Mon, 7 Dec 2026.'),
+  agreed: z.boolean().default(false).openapi({
+    description: 'Whether the desk too had it that a returned copy was not on loan.',
+    example: false,
+  }),
 })
 
 /** What became of it. */

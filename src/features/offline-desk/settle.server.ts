@@ -89,7 +89,7 @@ export async function settleByItself(
   if (kind !== 'issue') return
   const { rows } = await sql<Task>`
     select ${columns} from offline_conflicts
-    where settled_at is null and kind = 'return' and happened_at >= ${at} and find_copy(copy_code) = find_copy(${copy})
+    where (settled_at is null or settled_how = 'agreed') and kind = 'return' and happened_at >= ${at} and find_copy(copy_code) = find_copy(${copy})
     order by happened_at limit 1`.execute(db)
   const [task] = rows
   if (!task) return
@@ -141,7 +141,9 @@ async function markSettled(
   await db.transaction().execute(async (within) => {
     const { rows } = await sql`
       update offline_conflicts set settled_at = now(), settled_by = ${actorName(actor)}, settled_how = ${how}, note = ${note}
-      where key = ${key} and settled_at is null returning key`.execute(within)
+      where key = ${key} and (settled_at is null or settled_how = 'agreed') returning key`.execute(
+      within,
+    )
     if (rows.length === 0) return
     const before = { kind, copy, member, refusals: refusals.map(({ sentence }) => sentence) }
     await audit(within, actor, 'offline-operation', [

@@ -5,10 +5,11 @@ import { cleanLine } from '../../kernel/clean-text.ts'
 import { AppError, isAppError } from '../../kernel/errors.ts'
 import type { Db } from '../../server/database/connect.ts'
 import { dayOf, endOfDay } from '../circulation/due-at.ts'
+import { dropTime } from '../desk/drop-time.ts'
 import { requireKey } from '../desk-operations/do-once.server.ts'
 import type { OfflineOperation, OfflineOutcome, OfflineRefusal } from './offline-operation.ts'
 import { happenedAt } from './offline-time.ts'
-import { type Happened, redo } from './redo.server.ts'
+import { redo } from './redo.server.ts'
 import { refusalsOf } from './refusals-of.ts'
 import { settleByItself, settleUndone } from './settle.server.ts'
 
@@ -28,10 +29,10 @@ export async function takeOffline(
   requireKey(operation.key)
   const known = await taskOf(db, operation.key)
   if (known !== null) return { outcome: 'task', task: known }
-  const told = { ...operation, ...timesOf(operation, new Date(operation.at)) }
+  const told = new Date(operation.at)
   try {
-    const at = happenedAt(told.at, sentAt, now)
-    const done = { ...operation, ...timesOf(operation, at) }
+    const at = happenedAt(told, sentAt, now)
+    const done = { ...operation, at, returnedAt: dropTime(operation.returnedOn, at) }
     if (operation.kind !== 'undo' || !(await settleUndone(db, actor, operation.copy))) {
       await redo(db, actor, done)
     }
@@ -40,14 +41,9 @@ export async function takeOffline(
   } catch (error) {
     if (!isAppError(error) || isPassing(error)) throw error
     if (error.details.reason === 'busy') throw new AppError('unavailable', error.message)
-    const task = await makeTask(db, actor, told, refusalsOf(error))
+    const task = await makeTask(db, actor, { ...operation, at: told }, refusalsOf(error))
     return task === null ? { outcome: 'done', task } : { outcome: 'task', task }
   }
-}
-
-function timesOf({ returnedOn }: OfflineOperation, at: Date) {
-  const isBefore = returnedOn !== null && returnedOn < dayOf(at)
-  return { at, returnedAt: isBefore ? endOfDay(returnedOn) : null }
 }
 
 /** What says nothing of the operation itself. */
@@ -68,14 +64,20 @@ async function taskOf(db: Db, key: string): Promise<number | null> {
 async function makeTask(
   db: Db,
   actor: Actor,
-  operation: Happened & Pick<OfflineOperation, 'desk' | 'by' | 'told'>,
+  operation: Omit<OfflineOperation, 'at'> & { readonly at: Date },
   refusals: readonly OfflineRefusal[],
 ): Promise<number | null> {
-  const { key, kind, member, copy, override, at, returnedAt, desk, by, told } = operation
+  const { key, kind, member, copy, override, at, returnedOn, desk, by, told, agreed } = operation
+  const returnedAt = returnedOn !== null && returnedOn < dayOf(at) ? endOfDay(returnedOn) : null
+  const isAgreed =
+    agreed && kind === 'return' && refusals.every(({ code }) => code === 'not-on-loan')
+  const settler = isAgreed ? actorName(actor) : null
   const { rows } = await sql<{ number: number }>`
-    insert into offline_conflicts (key, kind, member_number, copy_code, override, returned_at, happened_at, desk, done_by, told, sent_by, refusals)
+    insert into offline_conflicts (key, kind, member_number, copy_code, override, returned_at, happened_at, desk, done_by, told, sent_by, refusals,
+      settled_at, settled_by, settled_how)
     select ${key}, ${kind}, ${member}, ${cleanLine(copy, 100)}, ${JSON.stringify(override)}::jsonb, ${returnedAt}, ${at},
-      ${cleanLine(desk, 100)}, ${cleanLine(by, 200)}, ${cleanLine(told, 500)}, ${actorName(actor)}, ${JSON.stringify(refusals)}::jsonb
+      ${cleanLine(desk, 100)}, ${cleanLine(by, 200)}, ${cleanLine(told, 500)}, ${actorName(actor)}, ${JSON.stringify(refusals)}::jsonb,
+      case when ${isAgreed} then now() end, ${settler}, case when ${isAgreed} then 'agreed' end
     where not exists (select from circulation_operations where key = ${key})
     on conflict (key) do nothing returning number`.execute(db)
   return rows[0]?.number ?? taskOf(db, key)
