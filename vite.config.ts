@@ -36,11 +36,11 @@ const groups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: 'kernel',
-    // Lists are of the office; what keeps the live lists comes once a page has come to rest.
-    test: /\/src\/(kernel\/|browser\/(?!list\/|live\/li)|(open|institute|account)-pages\.ts)|\/institute\.ts/,
+    // Lists, forms and heads of pages are of the office; what keeps the live lists comes once a page has come to rest.
+    test: /\/src\/(kernel\/|browser\/(?!list\/|forms\/|page\/|live\/li)|(open|institute|account)-pages\.ts)|\/institute\.ts/,
     minShareCount: 2,
   },
-  { name: 'lists', test: /\/src\/browser\/list\//, minShareCount: 2 },
+  { name: 'lists', test: /\/src\/browser\/(list|forms|page)\//, minShareCount: 2 },
   { name: 'catalogue', test: /\/src\/features\/catalogue\//, minShareCount: 4 },
   { name: 'accounts', test: /\/src\/features\/accounts\//, minShareCount: 3 },
   { name: 'institute', test: /\/src\/features\/institute\//, minShareCount: 2 },
