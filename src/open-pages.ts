@@ -131,6 +131,15 @@ export const openPages: readonly SitePage[] = [
     priority: 1,
   },
   {
+    id: 'share',
+    path: '/share',
+    module: 'features/scanner/share-page.tsx',
+    title: 'Shared with the library',
+    description: 'Finds the book whose ISBN is in what another app has shared.',
+    access: 'everyone',
+    limited: true,
+  },
+  {
     id: 'barcode-generator',
     path: '/BarcodeGenerator',
     module: 'features/labels/barcode-generator-page.tsx',

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { institute } from '../../institute.ts'
+import { InstallHint } from '../browser/install/install-hint.tsx'
 import type { Told } from '../browser/list/told.tsx'
 import type { BookListItem } from '../features/catalogue/books.ts'
 import { HoursTable } from '../features/institute/hours-table.tsx'
@@ -40,6 +41,7 @@ export function ReaderPanel({ panel, today, told }: ReaderPanelProps) {
       <PanelHead {...{ panel, name, now, hours }} />
       <div className={`page ${styles.sections}`}>
         <OwnLibraryView library={library} told={told} />
+        <InstallHint />
         <PanelLinks entries={entries} />
         {arrivals.length > 0 && <NewArrivals books={arrivals} />}
         <div className={styles.cards}>

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { institute } from '../../institute.ts'
 import { Icon } from '../browser/icons.tsx'
+import { menuEndId } from '../browser/install/install-offer.ts'
 import { Photo } from '../features/accounts/photo.tsx'
 import type { ShownPerson } from '../features/accounts/shown-person.ts'
 import { SignOutForm } from '../features/accounts/sign-out-form.tsx'
@@ -47,6 +48,7 @@ export function SideMenu() {
           )}
           {person && <OwnEntries />}
         </nav>
+        <div id={menuEndId} />
         <ThemeChoice name="menu-theme" />
       </div>
     </dialog>

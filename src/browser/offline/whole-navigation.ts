@@ -39,5 +39,6 @@ function isPlainClick(event: MouseEvent, { target }: HTMLAnchorElement): boolean
   return event.button === 0 && !withKey && (target === '' || target === '_self')
 }
 
-/** Forms that send themselves know what to do without network. */
-const isOfRouter = (form: HTMLFormElement) => form.dataset.discover !== undefined
+/** Whether the router sends the form. One that knows what to do without network has the attribute `data-works-offline`. */
+const isOfRouter = ({ dataset }: HTMLFormElement) =>
+  dataset.discover !== undefined && dataset.worksOffline === undefined

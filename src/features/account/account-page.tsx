@@ -1,4 +1,5 @@
 import { institute } from '../../../institute.ts'
+import { InstallHint } from '../../browser/install/install-hint.tsx'
 import { formatInstant } from '../../kernel/dates.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { privateMeta } from '../../kernel/head.ts'
@@ -84,6 +85,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
       />
       <PasswordCard hasPassword={loaderData.hasPassword} wrong={failedForm === 'password'} />
       <SessionsCard sessions={sessions} />
+      <InstallHint />
     </AccountFrame>
   )
 }

@@ -46,6 +46,17 @@ export function webManifest({ libraryName, shortName, name, colours }: Institute
       icon('icon-maskable-512', 512, 'maskable'),
       { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
     ],
-    shortcuts: [{ name: 'Search books', url: '/books', icons: [icon('icon-192', 192)] }],
+    shortcuts: [
+      { name: 'Search books', short_name: 'Search', url: '/books' },
+      { name: 'My loans', url: '/student' },
+      { name: 'My library card', short_name: 'My card', url: '/account/card' },
+      { name: 'Scan a barcode', short_name: 'Scan', url: '/scanner' },
+    ].map((shortcut) => ({ ...shortcut, icons: [icon('icon-192', 192)] })),
+    // What other apps share with the library: a text with an ISBN finds the book.
+    share_target: {
+      action: '/share',
+      method: 'GET',
+      params: { title: 'title', text: 'text', url: 'url' },
+    },
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
+import { InstallEntry } from '../../browser/install/install-entry.tsx'
 import {
   currentConnection,
   isOfflineApp,
@@ -64,6 +65,7 @@ export function SiteStatus({ isWhole = nothing }: { isWhole?: (address: URL) => 
       {hasNewVersion && state !== 'lost' && (
         <NewVersionLine onLater={() => setHasNewVersion(false)} />
       )}
+      <InstallEntry />
     </div>
   )
 }
