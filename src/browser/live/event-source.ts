@@ -5,9 +5,19 @@ export type ListChange = {
   /** Whether it is all there is, so that other rows are gone. */
   readonly replaces: boolean
   /** Rows by id; null: gone. */
-  readonly rows: Readonly<Record<string, object | null>>
+  readonly rows: Rows
   /** Where the list stands after it. */
   readonly cursor: string
+}
+
+type Rows = Readonly<Record<string, object | null>>
+
+/** Where a live list comes from, and how its events are written. */
+export type LiveStream = {
+  /** The address of the stream, from where the list stood, if anywhere. */
+  readonly address: (since: string | null) => string
+  /** The rows by their ids that an event's data tells. */
+  readonly rows: (data: Rows) => Rows
 }
 
 type Listener = {
@@ -26,7 +36,7 @@ const retryAfter = 30_000
  * Answers with what ends it.
  */
 export function readLiveList(
-  address: (since: string | null) => string,
+  { address, rows: readRows }: LiveStream,
   since: string | null,
   { onChange, onFailure, onRevoked }: Listener,
 ): () => void {
@@ -35,9 +45,10 @@ export function readLiveList(
   let source: EventSource | null = null
   let retry: number | undefined
   const take = (name: 'put' | 'patch') => (event: MessageEvent<string>) => {
-    const rows = rowsOf(event.data)
-    if (!rows) return
-    if (name === 'put') gathered = rows
+    const data = dataOf(event.data)
+    if (!data) return
+    const rows = readRows(data)
+    if (name === 'put') gathered = { ...rows }
     else if (gathered) Object.assign(gathered, rows)
     const isPlace = event.lastEventId !== '' && event.lastEventId !== cursor
     if (gathered && !isPlace) return
@@ -68,7 +79,7 @@ export function readLiveList(
   }
 }
 
-function rowsOf(text: string): Record<string, object | null> | null {
+function dataOf(text: string): Rows | null {
   try {
     const event: unknown = JSON.parse(text)
     if (typeof event !== 'object' || event === null || !('data' in event)) return null

@@ -1,19 +1,20 @@
+import type { LiveStream } from './event-source.ts'
 import type { LiveList } from './live-list.ts'
 import type { LiveView } from './view.ts'
 
 /**
- * The one list of this tab of a store, fetched when it is first asked for. `address`: of its stream, from where it stood, if anywhere.
+ * The one list of this tab of a store, fetched when it is first asked for.
  * Where it cannot be fetched the answer rejects, and the next one tries again.
  */
 export function lazyList<Kept extends { readonly id: string }>(
   store: 'books' | 'issues',
-  address: (since: string | null) => string,
+  stream: LiveStream,
   view: LiveView<Kept>,
 ): () => Promise<LiveList<Kept>> {
   let loading: Promise<LiveList<Kept>> | null = null
   const load = async () => {
     const { LiveList } = await import('./live-list.ts')
-    return new LiveList<Kept>(store, address, view)
+    return new LiveList<Kept>(store, stream, view)
   }
   return () => {
     loading ??= load()

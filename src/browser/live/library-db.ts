@@ -41,6 +41,18 @@ export async function readAll(store: StoreName): Promise<Row[]> {
   return (await library()).getAll(store)
 }
 
+/** The next rows of the store after an id, in the order of ids as text; at most so many. */
+export async function readAfter(store: StoreName, id: string, most: number): Promise<Row[]> {
+  return (await library()).getAll(store, IDBKeyRange.lowerBound(id, true), most)
+}
+
+/** The rows with those ids, in their order; one that the store has not is left out. */
+export async function readRows(store: StoreName, ids: readonly string[]): Promise<Row[]> {
+  const transaction = (await library()).transaction(store)
+  const rows = await Promise.all(ids.map((id) => transaction.store.get(id)))
+  return rows.filter((row) => row !== undefined)
+}
+
 /** How many rows the store holds. */
 export async function countRows(store: StoreName): Promise<number> {
   return (await library()).count(store)

@@ -1,4 +1,4 @@
-import { type ListChange, readLiveList } from './event-source.ts'
+import { type ListChange, type LiveStream, readLiveList } from './event-source.ts'
 import { forgetInStorage, keepInStorage, readNote, rowsInStorage, writeNote } from './kept-list.ts'
 import { changeRows, countRows, readAll, replaceAll, type StoreName } from './library-db.ts'
 import type { LiveState, LiveView } from './view.ts'
@@ -13,17 +13,17 @@ const storageWait = 2000
  */
 export class LiveList<Kept extends Row> {
   readonly #store: StoreName
-  readonly #address: (since: string | null) => string
+  readonly #stream: LiveStream
   readonly #view: LiveView<Kept>
   #owner: string | null = null
   #stop: AbortController | null = null
   #writing: Promise<unknown> = Promise.resolve()
   #storing: number | undefined
 
-  /** `address`: of the stream, from where the list stood, if anywhere. `view`: what pages see of it. */
-  constructor(store: StoreName, address: (since: string | null) => string, view: LiveView<Kept>) {
+  /** `view`: what pages see of it. */
+  constructor(store: StoreName, stream: LiveStream, view: LiveView<Kept>) {
     this.#store = store
-    this.#address = address
+    this.#stream = stream
     this.#view = view
   }
 
@@ -82,7 +82,7 @@ export class LiveList<Kept extends Row> {
   async #lead(others: BroadcastChannel, stop: AbortSignal): Promise<void> {
     const since = await this.#place()
     await new Promise<void>((resolve) => {
-      const end = readLiveList(this.#address, since, {
+      const end = readLiveList(this.#stream, since, {
         onChange: (change) => {
           this.#apply(change)
           others.postMessage(change)

@@ -4,17 +4,22 @@ import { lazyList } from '../../browser/live/lazy-list.ts'
 import { startWhenIdle } from '../../browser/live/start-when-idle.ts'
 import { LiveView } from '../../browser/live/view.ts'
 import type { CopyCount } from './books.ts'
-import type { LiveBook } from './live-book.ts'
+import type { KeptBook } from './kept/kept-book.ts'
+import { keptRows } from './kept/kept-columns.ts'
 
 /** A phone takes the newest books alone: some 100 kB. */
 const newest = 2000
 
-const view = new LiveView<LiveBook>()
+const view = new LiveView<KeptBook>()
 /** The one list of books of this tab. */
-const theList = lazyList<LiveBook>('books', addressSince, view)
+const theList = lazyList<KeptBook>('books', { address: addressSince, rows: keptRows }, view)
 
 function addressSince(since: string | null): string {
-  const query = new URLSearchParams({ newest: String(newest), ...(since ? { since } : {}) })
+  const query = new URLSearchParams({
+    form: 'kept',
+    newest: String(newest),
+    ...(since ? { since } : {}),
+  })
   return `/api/v1/live/books?${query}`
 }
 
@@ -46,7 +51,7 @@ export function useFreshCopies(number: number, told: CopyCount): void {
 const noRow = () => undefined
 
 /** The row, where the list is as the server has it now. */
-function liveRow(number: number): LiveBook | undefined {
+function liveRow(number: number): KeptBook | undefined {
   const { from, rows } = view.state
   return from === 'live' ? rows.get(String(number)) : undefined
 }

@@ -11,7 +11,7 @@ const calm = 3000
 
 const view = new LiveView<LiveIssue>()
 /** The one list of loans of this tab. */
-const theList = lazyList<LiveIssue>('issues', addressSince, view)
+const theList = lazyList<LiveIssue>('issues', { address: addressSince, rows: (data) => data }, view)
 
 function addressSince(since: string | null): string {
   return since ? `/api/v1/live/issues?since=${since}` : '/api/v1/live/issues'

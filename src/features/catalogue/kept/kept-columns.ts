@@ -87,3 +87,15 @@ export function keptBook(
     ...(languages && !isEnglish ? { languages } : {}),
   }
 }
+
+type Rows = Readonly<Record<string, object | null>>
+
+/** The rows by their ids that an event of the live list tells: column by column in a snapshot, else as they are. */
+export function keptRows(data: Rows): Rows {
+  if (!isColumns(data)) return data
+  return Object.fromEntries(keptBooks(data).map((book) => [book.id, book]))
+}
+
+function isColumns(data: object): data is KeptColumns {
+  return 'id' in data && Array.isArray(data.id) && 'title' in data && Array.isArray(data.title)
+}
