@@ -1,5 +1,8 @@
 const script = '/service-worker.js'
 
+/** Milliseconds after which a tab that somebody comes back to looks for a new version. */
+const askAgainAfter = 60 * 60_000
+
 /**
  * Registers the service worker, and calls `onWaiting` when a new version of it waits to take over. On localhost it is looked for
  * first: where there is none, one that was registered goes, and the page is loaded anew (specification, section 4). Whatever
@@ -50,5 +53,12 @@ function watchUpdates(registration: ServiceWorkerRegistration, onWaiting: () => 
   look()
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', look)
+  })
+  // Browsers look for a new version with each page that is asked for whole: not in a tab that stays open for days.
+  let asked = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - asked < askAgainAfter) return
+    asked = Date.now()
+    registration.update().catch(() => {})
   })
 }

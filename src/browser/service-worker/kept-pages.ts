@@ -1,6 +1,10 @@
 /** The cache of pages as they were visited. */
 export const keptPagesCache = 'almirah pages'
 
+/** Where it is noted whose they are: what is noted is the value of the header. */
+const readerCache = 'almirah reader'
+const readerNote = '/reader'
+
 /** The header by which the server says whose page it is: a visitor's, or one person's in one role. */
 export const readerHeader = 'x-reader'
 
@@ -42,11 +46,11 @@ export async function markedPage(page: Response, now: number): Promise<Response>
   return new Response(marked, { headers: page.headers })
 }
 
-/** Takes out of the cache what is not of this reader. */
+/** Forgets all kept pages where they are not of this reader, and notes whose those are that come. */
 export async function keepOnlyOf(reader: string, storage: CacheStorage): Promise<void> {
-  const cache = await storage.open(keptPagesCache)
-  for (const request of await cache.keys()) {
-    const page = await cache.match(request, { ignoreVary: true })
-    if (page?.headers.get(readerHeader) !== reader) await cache.delete(request)
-  }
+  const notes = await storage.open(readerCache)
+  const noted = await notes.match(readerNote)
+  if ((await noted?.text()) === reader) return
+  await storage.delete(keptPagesCache)
+  await notes.put(readerNote, new Response(reader))
 }

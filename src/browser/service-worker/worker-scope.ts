@@ -27,6 +27,7 @@ export type WindowClient = {
 export type WorkerEvent = Event & { readonly waitUntil: (work: Promise<unknown>) => void }
 
 type WorkerEvents = {
+  readonly install: WorkerEvent
   readonly activate: WorkerEvent
   readonly fetch: WorkerEvent & { readonly request: Request }
   readonly message: WorkerEvent & { readonly data: unknown }

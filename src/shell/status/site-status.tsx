@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { InstallEntry } from '../../browser/install/install-entry.tsx'
 import {
@@ -51,10 +51,13 @@ export function SiteStatus({ isWhole = nothing }: { isWhole?: (address: URL) => 
       ),
     [isWhole, hasNewVersion],
   )
+  const path = pathname + search
+  const first = useRef(path)
   useEffect(() => {
     if (isOfflineApp() || state === 'lost') return
-    return keepWhenStaying(pathname + search)
-  }, [pathname, search, state])
+    if (first.current !== path) pageIsFresh()
+    return keepWhenStaying(path)
+  }, [path, state])
   useEffect(() => {
     if (state !== 'back' || pageKeptAt() === null || isMidForm()) return
     void revalidate().then(pageIsFresh)

@@ -1,0 +1,81 @@
+import { matchPrecache } from 'workbox-precaching'
+import { NetworkFirst } from 'workbox-strategies'
+import { ageOf, bounds } from './bounds.ts'
+import {
+  isWholePage,
+  keepOnlyOf,
+  keptPagesCache,
+  longestKept,
+  markedPage,
+  mayKeepPath,
+  mostPages,
+  readerHeader,
+} from './kept-pages.ts'
+import type { WorkerEvent } from './worker-scope.ts'
+
+/** Where a page was kept, the network has so many seconds to send it. */
+const patience = 4
+
+/** A page that was kept within so many milliseconds is not fetched only to keep it again. */
+const freshFor = 10 * 60_000
+
+/** Whose pages are kept, as the last answer said; null: nobody's for now. */
+let reader: string | null = null
+
+/** What stands in the place of a page that cannot be had. */
+export const offlineShell = () => matchPrecache('/offline')
+
+/** Pages from the network; else as they were kept; else the offline shell. */
+export const visitedPages = new NetworkFirst({
+  cacheName: keptPagesCache,
+  networkTimeoutSeconds: patience,
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    {
+      fetchDidSucceed: async ({ response }) => {
+        if (isOfProxy(response)) throw new Error('The library itself has not answered.')
+        await noteReader(response)
+        return response
+      },
+      cacheWillUpdate: async ({ request, response }) =>
+        mayKeep(request, response) ? markedPage(response, Date.now()) : null,
+      handlerDidError: offlineShell,
+    },
+    bounds(mostPages, longestKept),
+  ],
+})
+
+/** Keeps the page at this path, which the reader has opened without asking for the whole of it. */
+export async function keepPage(path: string, event: WorkerEvent): Promise<void> {
+  const request = new Request(new URL(path, location.origin))
+  if (!mayKeepPath(new URL(request.url).pathname)) return
+  const kept = await (await caches.open(keptPagesCache)).match(request, { ignoreVary: true })
+  if (kept && ageOf(kept) < freshFor) return
+  const [answer, done] = visitedPages.handleAll({ request, event })
+  await answer
+  await done
+}
+
+/** Forgets all pages that were kept. */
+export async function forgetPages(): Promise<void> {
+  reader = null
+  await caches.delete(keptPagesCache)
+}
+
+/** Whether what stands before the library says that it cannot reach it: all that the library says is numbered. */
+function isOfProxy({ status, headers }: Response): boolean {
+  return status >= 502 && status <= 504 && !headers.has('x-request-id')
+}
+
+/** A page of another reader than the one before: nothing of that one stays. */
+async function noteReader({ headers }: Response): Promise<void> {
+  const next = headers.get(readerHeader)
+  if (next === null || next === reader) return
+  await keepOnlyOf(next, caches)
+  reader = next
+}
+
+function mayKeep({ url }: Request, response: Response): boolean {
+  const isOfReader = response.headers.get(readerHeader) === reader
+  return isOfReader && isWholePage(response) && mayKeepPath(new URL(url).pathname)
+}
