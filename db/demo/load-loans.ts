@@ -1,53 +1,23 @@
 import { sql } from 'kysely'
-import { issue, renew, returnCopy } from '../../src/features/circulation/desk.server.ts'
+import { cancelHold, suspendHold } from '../../src/features/circulation/change-hold.server.ts'
+import {
+  claimReturned,
+  declareLost,
+  issue,
+  renew,
+  returnCopy,
+} from '../../src/features/circulation/desk.server.ts'
 import { placeHold } from '../../src/features/circulation/place-hold.server.ts'
+import { recallForHold } from '../../src/features/circulation/recall-hold.server.ts'
 import { derivedKey } from '../../src/features/desk-operations/derived-key.server.ts'
 import { takePayment } from '../../src/features/ledger/desk-money.server.ts'
 import { actorName, system } from '../../src/kernel/actor.ts'
 import { isAppError } from '../../src/kernel/errors.ts'
 import type { Db } from '../../src/server/database/connect.ts'
 import type { Log } from '../../src/server/log.ts'
+import { firstCopies, type Step, steps } from './desk-days.ts'
 
 const actor = system('demo')
-
-/** What happened at the desk of the demo college, so many days ago, to the copy of this place in its list. */
-type Step = {
-  readonly days: number
-  readonly what: 'issue' | 'return' | 'renew' | 'hold' | 'pay'
-  readonly member?: string
-  readonly copy: number
-  readonly paise?: number
-}
-
-/** Asha has an overdue book and one that is ready, Rohan a fine that is paid in part, Sunita a shelf; others keep the desk busy. */
-const named: readonly Step[] = [
-  { days: 60, what: 'issue', member: '21CSE004', copy: 0 },
-  { days: 30, what: 'return', copy: 0 },
-  { days: 29, what: 'pay', member: '21CSE004', copy: 0, paise: 500 },
-  { days: 26, what: 'issue', member: '21CSE001', copy: 1 },
-  { days: 12, what: 'issue', member: '21CSE001', copy: 2 },
-  { days: 11, what: 'issue', member: '21CSE004', copy: 3 },
-  { days: 20, what: 'issue', member: 'E-014', copy: 4 },
-  { days: 8, what: 'issue', member: 'E-014', copy: 5 },
-  { days: 3, what: 'issue', member: 'E-014', copy: 6 },
-  { days: 2, what: 'renew', copy: 2 },
-  { days: 13, what: 'issue', member: '21CSE002', copy: 7 },
-  { days: 5, what: 'hold', member: '21CSE001', copy: 7 },
-  { days: 4, what: 'hold', member: '21CSE004', copy: 2 },
-  { days: 0, what: 'return', copy: 7 },
-]
-
-/** Members by number, from the tenth on, each with a book or two; every fourth brought one back. */
-const others: readonly Step[] = Array.from({ length: 36 }, (_, index): Step[] => {
-  const member = `M-${String(9 + index).padStart(6, '0')}`
-  const days = (index * 7) % 25
-  const step: Step = { days, what: 'issue', member, copy: 10 + index }
-  return index % 4 === 0 && days > 3
-    ? [step, { days: days - 3, what: 'return', copy: 10 + index }]
-    : [step]
-}).flat()
-
-const steps = [...named, ...others].toSorted((one, other) => other.days - one.days)
 
 /**
  * Gives the demo college its loans, holds and a fine, through the desk. Each step has a key of its own: two processes that start at once do
@@ -58,13 +28,7 @@ export async function loadDemoLoans(db: Db, log: Log): Promise<void> {
     select 1 from circulation_operations where actor = ${actorName(actor)} and at < now() - interval '10 minutes'
     union all select 1 where not exists (select from members where demo)`.execute(db)
   if (done.length > 0) return
-  const { rows: copies } = await sql<{ barcode: string; book: number }>`
-    select barcode, number as book from (
-      select distinct on (book_id) barcode, book_id, accession_number from copies
-      where not reference_only and not hidden order by book_id, accession_number) as firsts
-    join books on books.id = book_id order by length(accession_number), accession_number limit 60`.execute(
-    db,
-  )
+  const copies = await copiesToLend(db)
   let taken = 0
   for (const [place, step] of steps.entries()) {
     const copy = copies[step.copy]
@@ -76,16 +40,23 @@ export async function loadDemoLoans(db: Db, log: Log): Promise<void> {
 
 type Copy = { readonly barcode: string; readonly book: number }
 
+/** The first copies of the first books, then books that have no other copy than one. */
+async function copiesToLend(db: Db): Promise<Copy[]> {
+  const { rows } = await sql<Copy & { copies: number }>`
+    select barcode, number as book, copies from (
+      select distinct on (book_id) barcode, book_id, accession_number, count(*) over (partition by book_id) as copies from copies
+      where not reference_only and not hidden order by book_id, accession_number) as firsts
+    join books on books.id = book_id order by length(accession_number), accession_number limit 400`.execute(
+    db,
+  )
+  const first = rows.slice(0, firstCopies)
+  return [...first, ...rows.slice(firstCopies).filter(({ copies }) => copies === 1)]
+}
+
 /** 1 where the step was done; what the library refuses today, for it is closed or full, is left out. */
-async function take(db: Db, step: Step, { barcode, book }: Copy, key: string): Promise<number> {
-  const at = new Date(Date.now() - step.days * 86_400_000)
-  const { what, member = '', paise = 0 } = step
+async function take(db: Db, step: Step, copy: Copy, key: string): Promise<number> {
   try {
-    if (what === 'issue') await issue(db, actor, { key, member, copy: barcode, at })
-    else if (what === 'return') await returnCopy(db, actor, { key, copy: barcode, at })
-    else if (what === 'renew') await renew(db, actor, { key, copy: barcode, at })
-    else if (what === 'hold') await placeHold(db, actor, { key, member, book, at })
-    else await takePayment(db, actor, await memberWith(db, member), { key, paise, method: 'cash' })
+    await doStep(db, step, copy, key)
     return 1
   } catch (error) {
     if (isAppError(error)) return 0
@@ -93,7 +64,50 @@ async function take(db: Db, step: Step, { barcode, book }: Copy, key: string): P
   }
 }
 
+async function doStep(db: Db, step: Step, { barcode, book }: Copy, key: string): Promise<unknown> {
+  const { what, member = '', paise = 0 } = step
+  const desk = { key, copy: barcode, at: new Date(Date.now() - step.days * 86_400_000) }
+  const { at } = desk
+  switch (what) {
+    case 'issue':
+      return issue(db, actor, { ...desk, member })
+    case 'return':
+      return returnCopy(db, actor, { ...desk, ...(paise > 0 ? damage(paise) : {}) })
+    case 'renew':
+      return renew(db, actor, desk)
+    case 'lost':
+      return declareLost(db, actor, { ...desk, pricePaise: 45_000 })
+    case 'claimed':
+      return claimReturned(db, actor, desk)
+    case 'pay':
+      return takePayment(db, actor, await memberWith(db, member), { key, paise, method: 'cash' })
+    case 'hold':
+      return placeHold(db, actor, { key, member, book, at })
+    case 'telephoned': {
+      const override = { codes: ['on-shelf'], reason: 'Asked for by telephone' }
+      return placeHold(db, actor, { key, member, book, at, override })
+    }
+    case 'recall':
+      return recallForHold(db, actor, { key, at, hold: await holdOf(db, member, book) })
+    case 'pause':
+      return suspendHold(db, actor, { key, at, hold: await holdOf(db, member, book) })
+    case 'cancel':
+      return cancelHold(db, actor, { key, at, hold: await holdOf(db, member, book) })
+  }
+}
+
+function damage(damagePaise: number) {
+  return { damagePaise, note: 'Pages 12 to 18 are torn out' }
+}
+
 async function memberWith(db: Db, code: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`select find_member(${code}) as id`.execute(db)
+  return rows[0]?.id ?? ''
+}
+
+async function holdOf(db: Db, member: string, book: number): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select holds.id from holds join books on books.id = book_id
+    where member_id = find_member(${member}) and number = ${book}`.execute(db)
   return rows[0]?.id ?? ''
 }

@@ -10,6 +10,7 @@ import { startDatabase } from '../../src/server/database/start-database.ts'
 import { sentFiles } from '../../src/server/files/local-files.ts'
 import { createLog } from '../../src/server/log.ts'
 import { removeDemoBooks } from './remove-books.ts'
+import { shelveDemoCopies } from './remove-loans.ts'
 
 /** `npm run demo:remove`: removes the demo people and the demo's admin gate, and with `-- --books` takes back the demo's books too. */
 await runCommand(async () => {
@@ -21,6 +22,7 @@ await runCommand(async () => {
     const removed = await removeDemoPeople(database.db)
     await removeDemoGate(database.db)
     const photos = await demoPhotoKeys(database.db)
+    await shelveDemoCopies(database.db)
     const members = await removeDemoMembers(database.db)
     for (const key of photos) await sentFiles(config.dataDir).remove(key)
     console.log(
