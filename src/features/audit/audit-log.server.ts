@@ -3,7 +3,7 @@ import { institute } from '../../../institute.ts'
 import { requireAdmin } from '../../kernel/access.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { Db } from '../../server/database/connect.ts'
-import { type ListPage, listPage, type Place } from '../../server/http/list-pages.ts'
+import { type ListPage, latestFirst, listPage, type Place } from '../../server/http/list-pages.ts'
 import { type AuditEntry, type AuditQuery, auditPageSize, longestAuditExport } from './audit-log.ts'
 import { auditSearch } from './audit-query.ts'
 import { idsOfThing } from './audit-things.server.ts'
@@ -56,12 +56,11 @@ async function entries(
   place: Place,
   limit: number,
 ): Promise<AuditEntry[]> {
-  const isBefore = place?.way === 'before'
-  const start = place ? sql`id ${sql.raw(isBefore ? '>' : '<')} ${place.key[0]}::bigint` : sql`true`
+  const { beyond, order } = latestFirst('audit.id', 'bigint', place)
   const { rows } = await sql<Omit<AuditEntry, 'at'> & { at: Date }>`
     select id::text, at, actor, action, entity, entity_id as "entityId", before, after
-    from audit where ${sql.join([start, ...conditions], sql` and `)}
-    order by audit.id ${sql.raw(isBefore ? 'asc' : 'desc')} limit ${limit}`.execute(db)
+    from audit where ${sql.join([beyond, ...conditions], sql` and `)}
+    order by ${order} limit ${limit}`.execute(db)
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../kernel/actor.ts'
 import type { Db } from '../../server/database/connect.ts'
-import { type ListPage, listPage, type Place } from '../../server/http/list-pages.ts'
+import { type ListPage, latestFirst, listPage, type Place } from '../../server/http/list-pages.ts'
 import type { AuditedChange, HistoryEntry } from './book-history.ts'
 import { historyEntry } from './history-words.ts'
 import { requireCataloguer } from './require-cataloguer.ts'
@@ -21,17 +21,14 @@ export async function bookHistory(
   place: Place = null,
 ): Promise<ListPage<HistoryEntry>> {
   requireCataloguer(actor)
-  const isBefore = place?.way === 'before'
-  const start = place
-    ? sql`audit.id ${sql.raw(isBefore ? '>' : '<')} ${place.key[0]}::bigint`
-    : sql`true`
+  const { beyond, order } = latestFirst('audit.id', 'bigint', place)
   const { rows } = await sql<Row>`
     select audit.id, at, actor, entity, entity_id as "entityId",
       substr(action, length(entity) + 2) as action, before, after, copies.accession_number as "copyNumber"
     from audit left join copies on entity = 'copy' and copies.id::text = entity_id
-    where ${start} and ((entity = 'book' and entity_id = ${bookId})
+    where ${beyond} and ((entity = 'book' and entity_id = ${bookId})
       or (entity = 'copy' and entity_id = any(array(select id::text from copies where book_id = ${bookId}))))
-    order by audit.id ${sql.raw(isBefore ? 'asc' : 'desc')} limit ${entriesOnPage + 1}`.execute(db)
+    order by ${order} limit ${entriesOnPage + 1}`.execute(db)
   const entries = rows.map(({ copyNumber, ...change }) => historyEntry(change, copyNumber))
   return listPage(historyList(bookId), place, entries, entriesOnPage, ({ id }) => [String(id)])
 }

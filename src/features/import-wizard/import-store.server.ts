@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../kernel/actor.ts'
 import { AppError } from '../../kernel/errors.ts'
 import type { Db } from '../../server/database/connect.ts'
-import { type ListPage, listPage, type Place } from '../../server/http/list-pages.ts'
+import { type ListPage, latestFirst, listPage, type Place } from '../../server/http/list-pages.ts'
 import { findBatch, requireImporter } from '../imports/batches.server.ts'
 import type { Batch } from '../imports/imports.ts'
 import type { BookImport, ListedImport } from './book-imports.ts'
@@ -38,16 +38,11 @@ export async function listBookImports(
   place: Place,
 ): Promise<ListPage<ListedImport>> {
   requireImporter(actor)
-  const isBefore = place?.way === 'before'
-  const start = place
-    ? sql`number ${sql.raw(isBefore ? '>' : '<')} ${place.key[0]}::bigint`
-    : sql`true`
+  const { beyond, order } = latestFirst('number', 'bigint', place)
   const { rows } = await sql<ListedImport>`
     select number, file_name as "fileName", format, dry_run as "dryRun", status, actor, work, failure, read, created, merged,
       unchanged, rejected, copies_created as "copiesCreated", ignored_columns as "ignoredColumns", headings,
       started_at as "startedAt", finished_at as "finishedAt"
-    from import_batches where ${start} order by number ${sql.raw(isBefore ? 'asc' : 'desc')} limit ${sizeOfPage + 1}`.execute(
-    db,
-  )
+    from import_batches where ${beyond} order by ${order} limit ${sizeOfPage + 1}`.execute(db)
   return listPage(importList, place, rows, sizeOfPage, ({ number }) => [String(number)])
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { requireAdmin } from '../../kernel/access.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { Db } from '../../server/database/connect.ts'
-import { type ListPage, listPage, type Place } from '../../server/http/list-pages.ts'
+import { type ListPage, latestFirst, listPage, type Place } from '../../server/http/list-pages.ts'
 import {
   type LoggedMail,
   type MailQuery,
@@ -34,15 +34,13 @@ export async function readMails(
   size = mailPageSize,
 ): Promise<ListPage<LoggedMail>> {
   requireMailReader(actor)
-  const isBefore = place?.way === 'before'
-  const [direction, beyond] = isBefore ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`]
-  const start = place ? sql`id ${beyond} ${place.key[0]}::uuid` : sql`true`
+  const { beyond, order } = latestFirst('id', 'uuid', place)
   const { rows } = await sql<Row>`
     select id, kind, to_address as "to", subject, ${state} as state, attempts, last_error as "lastError",
       created_at as "writtenAt", sent_at as "sentAt"
     from mails
-    where ${start} and starts_with(lower(to_address), ${query.to}) and ${query.state} in ('', ${state})
-    order by id ${direction} limit ${size + 1}`.execute(db)
+    where ${beyond} and starts_with(lower(to_address), ${query.to}) and ${query.state} in ('', ${state})
+    order by ${order} limit ${size + 1}`.execute(db)
   const mails = rows.map(({ writtenAt, sentAt, ...mail }) => ({
     ...mail,
     writtenAt: writtenAt.toISOString(),

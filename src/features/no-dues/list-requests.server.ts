@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../kernel/actor.ts'
 import type { Db } from '../../server/database/connect.ts'
-import { type ListPage, listPage, readPlace } from '../../server/http/list-pages.ts'
+import { type ListPage, latestFirst, listPage, readPlace } from '../../server/http/list-pages.ts'
 import { requireStaff } from '../members/require-staff.ts'
 import type { NoDuesRequest, NoDuesStatus } from './no-dues.ts'
 import { requestColumns } from './no-dues-rows.server.ts'
@@ -25,16 +25,11 @@ export async function listRequests(
   requireStaff(actor)
   const list = `no-dues ${status}`
   const place = readPlace(list, query, 1)
-  const isBefore = place?.way === 'before'
-  const beyond = place
-    ? sql`no_dues_requests.id ${sql.raw(isBefore ? '>' : '<')} ${place.key[0]}::uuid`
-    : sql`true`
+  const { beyond, order } = latestFirst('no_dues_requests.id', 'uuid', place)
   const { rows } = await sql<ListedRequest>`
     select ${requestColumns}, members.name, members.number as "memberNumber"
     from no_dues_requests join members on members.id = member_id
     where ${beyond} and (${status} = '' or status = ${status})
-    order by no_dues_requests.id ${sql.raw(isBefore ? 'asc' : 'desc')} limit ${size + 1}`.execute(
-    db,
-  )
+    order by ${order} limit ${size + 1}`.execute(db)
   return listPage(list, place, rows, size, ({ id }) => [id])
 }

@@ -5,7 +5,7 @@ import { foldedKey } from '../../kernel/folding.ts'
 import { isId } from '../../kernel/ids.ts'
 import type { Db } from '../../server/database/connect.ts'
 import { cursorRefused } from '../../server/http/cursor.ts'
-import { type ListPage, listPage, type Place } from '../../server/http/list-pages.ts'
+import { type ListPage, latestFirst, listPage, type Place } from '../../server/http/list-pages.ts'
 import { memberOf } from '../members/member-links.server.ts'
 import { readMemberNumber } from '../members/members.ts'
 import {
@@ -61,19 +61,18 @@ async function readPage(
   size: number,
 ): Promise<LoggedReminder[]> {
   if (place && !isId(place.key[0] ?? '')) throw cursorRefused()
-  const isBefore = place?.way === 'before'
-  const [direction, beyond] = isBefore ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`]
-  const start = place ? sql`id ${beyond} ${place.key[0]}::uuid` : sql`true`
+  const messages = latestFirst('reminder_messages.id', 'uuid', place)
+  const { order } = latestFirst('page.id', 'uuid', place)
   const { rows } = await sql<Row>`
     with page as (
-      select * from reminder_messages where ${start} and ${narrowed} order by id ${direction} limit ${size + 1})
+      select * from reminder_messages where ${messages.beyond} and ${narrowed} order by ${messages.order} limit ${size + 1})
     select page.id, page.kind, state, channel, page.subject, lines, written_at as "writtenAt", settled_at as "settledAt",
       case when state = 'failed' then coalesce(mails.last_error, (
         select max(last_error) from push_messages where message_id = page.id)) end as failure, (
         select count(*)::integer from push_messages where message_id = page.id and push_messages.sent_at is not null) as devices,
       jsonb_build_object('number', members.number, 'name', members.name) as member
     from page join members on members.id = member_id left join mails on mails.id = mail_id
-    order by page.id ${direction}`.execute(db)
+    order by ${order}`.execute(db)
   return rows.map(({ writtenAt, settledAt, ...row }) => ({
     ...row,
     writtenAt: writtenAt.toISOString(),

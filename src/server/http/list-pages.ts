@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '../../kernel/errors.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 
@@ -24,6 +25,25 @@ export function readPlace(list: string, search: URLSearchParams, parts: number):
     throw new AppError('bad-request', 'This page of the list is not known. Begin at its first.')
   }
   return { way, key: key.map(String) }
+}
+
+/**
+ * How rows are read at a place of a list whose latest come first: the condition that they lie beyond it, and their order. `column` holds the key,
+ * one value of `type` that rises with each row.
+ */
+export function latestFirst(
+  column: string,
+  type: 'bigint' | 'uuid',
+  place: Place,
+): { readonly beyond: RawBuilder<boolean>; readonly order: RawBuilder<unknown> } {
+  const key = sql.ref(column)
+  const isBefore = place?.way === 'before'
+  return {
+    beyond: place
+      ? sql`${key} ${sql.raw(isBefore ? '>' : '<')} ${place.key[0]}::${sql.raw(type)}`
+      : sql`true`,
+    order: sql`${key} ${sql.raw(isBefore ? 'asc' : 'desc')}`,
+  }
 }
 
 /**
