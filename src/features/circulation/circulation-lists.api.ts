@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { cursorRefused } from '../../server/http/cursor.ts'
 import { defineEndpoint } from '../../server/http/endpoint.ts'
+import { neighboursOf, placeOfCursor } from '../../server/http/list-cursors.ts'
 import { oneOf, text, wholeNumber } from '../../server/http/parameters.ts'
 import {
   circulationShape,
@@ -107,7 +107,7 @@ const loansEndpoint = defineEndpoint({
     .openapi('LoanList'),
   handle: async ({ db, actor }, { query: { cursor, q, ...filters }, sent }) => {
     const search = { ...filters, ...(q === undefined ? {} : { text: q }) }
-    const page = await loansList(db, actor, clean(search), placeOf(cursor))
+    const page = await loansList(db, actor, clean(search), placeOfCursor(cursor))
     const items = page.rows.map(({ issuedAt, dueAt, returnedAt, member, ...loan }) => ({
       ...loan,
       member: { id: member.id, number: member.number, name: member.name },
@@ -115,15 +115,8 @@ const loansEndpoint = defineEndpoint({
       dueAt: dueAt.toISOString(),
       returnedAt: returnedAt?.toISOString() ?? null,
     }))
-    const next = page.next && `after.${page.next}`
-    const previous = page.previous && `before.${page.previous}`
-    const neighbour = (to: string | null) => {
-      const there = new URLSearchParams(sent)
-      if (to !== null) there.set('cursor', to)
-      return to === null ? null : there
-    }
-    const body = { items, total: page.total, next, previous }
-    return { body, next: neighbour(next), previous: neighbour(previous) }
+    const { cursors, links } = neighboursOf(page, sent)
+    return { body: { items, total: page.total, ...cursors }, ...links }
   },
 })
 
@@ -133,13 +126,6 @@ function clean<Filters extends object>(
 ): { [Key in keyof Filters]: NonNullable<Filters[Key]> } {
   const set = Object.entries(filters).filter(([, value]) => value !== undefined)
   return Object.fromEntries(set) as never
-}
-
-function placeOf(cursor: string | undefined): URLSearchParams {
-  if (cursor === undefined) return new URLSearchParams()
-  const [, way, place] = /^(after|before)\.(.+)$/s.exec(cursor) ?? []
-  if (way === undefined || place === undefined) throw cursorRefused()
-  return new URLSearchParams({ [way]: place })
 }
 
 const holdsEndpoint = defineEndpoint({

@@ -5,7 +5,7 @@ import type { Day } from '../../kernel/dates.ts'
 import { AppError } from '../../kernel/errors.ts'
 import type { Db } from '../../server/database/connect.ts'
 import { memberOf } from '../members/member-links.server.ts'
-import type { LedgerLine, LineKind, PayMethod } from './ledger.ts'
+import type { LedgerLine, LineKind, PayMethod, Receipt } from './ledger.ts'
 
 const staffOnly = 'Only an administrator of the library reads its ledger.'
 const mostLines = 500
@@ -46,24 +46,6 @@ const lineColumns = sql`
   receipt_number as "receiptNumber", ledger_lines.note, at, abs(amount_paise) - coalesce((
     select sum(paise) from ledger_settlements
     where case when amount_paise > 0 then charge_id else credit_id end = ledger_lines.id), 0)::bigint as "openPaise"`
-
-/** A receipt of a payment or refund, with what it settled. */
-export type Receipt = {
-  readonly number: number
-  readonly kind: Extract<LineKind, 'payment' | 'refund'>
-  readonly paise: number
-  readonly method: PayMethod
-  readonly reference: string | null
-  readonly at: Date
-  readonly takenBy: string
-  readonly member: { readonly number: number; readonly name: string }
-  readonly settles: readonly {
-    readonly kind: LineKind
-    readonly title: string | null
-    readonly note: string | null
-    readonly paise: number
-  }[]
-}
 
 /** The receipt with this number, for staff or the member whose it is. Errors: `not-found`, which is also said of another's. */
 export async function receiptOf(db: Db, actor: Actor, number: number): Promise<Receipt> {

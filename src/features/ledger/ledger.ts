@@ -36,6 +36,24 @@ export type LedgerLine = {
   readonly at: Date
 }
 
+/** A receipt of a payment or refund, with what it settled. */
+export type Receipt = {
+  readonly number: number
+  readonly kind: Extract<LineKind, 'payment' | 'refund'>
+  readonly paise: number
+  readonly method: PayMethod
+  readonly reference: string | null
+  readonly at: Date
+  readonly takenBy: string
+  readonly member: { readonly number: number; readonly name: string }
+  readonly settles: readonly {
+    readonly kind: LineKind
+    readonly title: string | null
+    readonly note: string | null
+    readonly paise: number
+  }[]
+}
+
 /** What is open or unspent: the least that settling needs. */
 export type OpenLine = { readonly id: string; readonly openPaise: number }
 

@@ -1,35 +1,19 @@
 import { institute } from '../../../institute.ts'
 import { formatInstant } from '../../kernel/dates.ts'
 import { rupees } from '../../kernel/money.ts'
-import {
-  type LineKind,
-  lineKinds,
-  type PayMethod,
-  payMethods,
-  receiptName,
-} from '../ledger/ledger.ts'
+import { lineKinds, payMethods, type Receipt, receiptName } from '../ledger/ledger.ts'
 import { memberNumber } from '../members/members.ts'
 import styles from './my-loans.module.css'
 
-type Receipt = {
-  readonly number: number
-  readonly kind: 'payment' | 'refund'
-  readonly paise: number
-  readonly method: PayMethod
-  readonly reference: string | null
-  /** An ISO instant. */
-  readonly at: string
-  readonly member: { readonly number: number; readonly name: string }
-  readonly settles: readonly {
-    readonly kind: LineKind
-    readonly title: string | null
-    readonly note: string | null
-    readonly paise: number
-  }[]
+type ReceiptViewProps = {
+  receipt: Omit<Receipt, 'at' | 'takenBy'> & {
+    /** An ISO instant. */
+    readonly at: string
+  }
 }
 
 /** A receipt whole, to read or print. */
-export function ReceiptView({ receipt }: { receipt: Receipt }) {
+export function ReceiptView({ receipt }: ReceiptViewProps) {
   const { number, kind, paise, method, reference, at, member, settles } = receipt
   return (
     <>

@@ -2,18 +2,9 @@ import { Form } from 'react-router'
 import { institute } from '../../../institute.ts'
 import { formatInstant } from '../../kernel/dates.ts'
 import styles from './promotion-page.module.css'
-import { type PromotionPlan, planWords } from './promotions.ts'
+import { type MadePromotion, planWords } from './promotions.ts'
 
-type PastPromotionsProps = {
-  promotions: readonly {
-    readonly number: number
-    readonly plan: PromotionPlan
-    readonly actor: string
-    readonly madeAt: Date
-    readonly undoneAt: Date | null
-    readonly members: number
-  }[]
-}
+type PastPromotionsProps = { promotions: readonly MadePromotion[] }
 
 /** The promotions before, each to undo as one. */
 export function PastPromotions({ promotions }: PastPromotionsProps) {

@@ -8,7 +8,7 @@ import { factsOf, lockMembers, memberColumns } from '../members/member-rows.serv
 import { writeFacts } from '../members/members.server.ts'
 import { type Member, type MemberFacts, memberNumber } from '../members/members.ts'
 import { requireStaff } from '../members/require-staff.ts'
-import { type Planned, type PromotionPlan, plannedFor } from './promotions.ts'
+import { type MadePromotion, type Planned, type PromotionPlan, plannedFor } from './promotions.ts'
 
 /** Members that one promotion takes: more are not looked through by name. */
 export const mostPromoted = 1000
@@ -153,16 +153,6 @@ type Change = {
   readonly memberId: string
   readonly before: Partial<MemberFacts>
   readonly version: number
-}
-
-/** A promotion that was made. */
-export type MadePromotion = {
-  readonly number: number
-  readonly plan: PromotionPlan
-  readonly actor: string
-  readonly madeAt: Date
-  readonly undoneAt: Date | null
-  readonly members: number
 }
 
 /** The promotions before, the newest first; at most twenty. Errors: `forbidden`. */

@@ -18,6 +18,16 @@ export type PromotionPlan = {
   readonly semester: string
 }
 
+/** A promotion that was made. */
+export type MadePromotion = {
+  readonly number: number
+  readonly plan: PromotionPlan
+  readonly actor: string
+  readonly madeAt: Date
+  readonly undoneAt: Date | null
+  readonly members: number
+}
+
 export const lastSemester = 12
 
 /** The plan that an address asks for; `isChosen`: whether it names members at all. `fault` says what is missing. */
