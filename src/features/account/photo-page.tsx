@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { privateMeta } from '../../kernel/head.ts'
 import { openPages } from '../../open-pages.ts'
 import { appContext } from '../../server/context.ts'
@@ -13,8 +12,8 @@ import { toldAt } from './account-links.ts'
 import { accountPerson } from './account-person.ts'
 import { answerForm } from './account-result.ts'
 import { removePhoto, setPhoto } from './photo.server.ts'
-import { PhotoField } from './photo-field.tsx'
-import { megabytesOfPhoto, readCrop } from './photo-rules.ts'
+import { PhotoFields } from './photo-fields.tsx'
+import { readCrop } from './photo-rules.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   return { person: shownPerson(accountPerson(context.get(appContext).actor)) }
@@ -43,8 +42,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta(openPages, 'account-photo', matches)
 
 export default function PhotoPage({ loaderData: { person }, actionData }: Route.ComponentProps) {
-  const [tooLarge, setTooLarge] = useState(false)
-  const isBusy = useNavigation().formMethod === 'POST'
   if (!person) return null
   return (
     <AccountFrame title="Your photo" person={person} failed={actionData?.failed ?? null}>
@@ -56,15 +53,7 @@ export default function PhotoPage({ loaderData: { person }, actionData }: Route.
         </p>
         <Form method="post" encType="multipart/form-data">
           <input type="hidden" name="form" value="photo" />
-          <PhotoField onSize={(size) => setTooLarge(size > megabytesOfPhoto * 1024 * 1024)} />
-          {tooLarge && (
-            <p className={styles.failed} role="alert">
-              This picture has more than {megabytesOfPhoto} MB. Please choose a smaller one.
-            </p>
-          )}
-          <button type="submit" className="button" disabled={tooLarge} aria-disabled={isBusy}>
-            {isBusy ? 'Sending…' : 'Use this photo'}
-          </button>
+          <PhotoFields />
         </Form>
       </section>
       {person.photo && (

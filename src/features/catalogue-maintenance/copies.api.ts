@@ -96,10 +96,9 @@ const change = defineAction({
   body: z.object({ version, ...copyGiven }),
   response: keptCopy,
   handle: async ({ db, actor }, { params: { code }, body: { version: expected, ...given } }) => {
-    const copy = await copyAt(db, actor, code)
-    const texts = textsWith(textsOfCopy(copy), given)
-    await db.transaction().execute((within) => changeCopy(within, actor, copy.id, texts, expected))
-    return { body: keptCopyAnswer(await copyAt(db, actor, copy.accessionNumber)) }
+    return afterChange(db, actor, code, (within, copy) =>
+      changeCopy(within, actor, copy.id, textsWith(textsOfCopy(copy), given), expected),
+    )
   },
 })
 
@@ -125,12 +124,10 @@ const withdraw = defineAction({
   }),
   response: keptCopy,
   handle: async ({ db, actor }, { params: { code }, body }) => {
-    const copy = await copyAt(db, actor, code)
     const { version: expected, reason, order = '', day = '' } = body
-    await db
-      .transaction()
-      .execute((within) => withdrawCopy(within, actor, copy.id, { reason, order, day }, expected))
-    return { body: keptCopyAnswer(await copyAt(db, actor, copy.accessionNumber)) }
+    return afterChange(db, actor, code, (within, { id }) =>
+      withdrawCopy(within, actor, id, { reason, order, day }, expected),
+    )
   },
 })
 
@@ -146,11 +143,8 @@ const putBack = defineAction({
   params,
   body: z.object({ version }),
   response: keptCopy,
-  handle: async ({ db, actor }, { params: { code }, body }) => {
-    const copy = await copyAt(db, actor, code)
-    await db.transaction().execute((within) => putBackCopy(within, actor, copy.id, body.version))
-    return { body: keptCopyAnswer(await copyAt(db, actor, copy.accessionNumber)) }
-  },
+  handle: async ({ db, actor }, { params: { code }, body }) =>
+    afterChange(db, actor, code, (within, { id }) => putBackCopy(within, actor, id, body.version)),
 })
 
 /** Copies for programs of the library. */
@@ -160,6 +154,18 @@ async function copyAt(db: Db, actor: Actor, code: string): Promise<KeptCopy> {
   const copy = await copyByCode(db, actor, code)
   if (!copy) throw new AppError('not-found', 'No copy has this barcode or accession number.')
   return copy
+}
+
+/** Changes the copy of a code in a transaction; answers with the copy as it is then. */
+async function afterChange(
+  db: Db,
+  actor: Actor,
+  code: string,
+  change: (within: Db, copy: KeptCopy) => Promise<unknown>,
+) {
+  const copy = await copyAt(db, actor, code)
+  await db.transaction().execute((within) => change(within, copy))
+  return { body: keptCopyAnswer(await copyAt(db, actor, copy.accessionNumber)) }
 }
 
 /** The texts of a form where `given` says nothing, and those that it gives. */

@@ -1,4 +1,5 @@
 import type { MarcLine } from '../catalogue/marc-lines.ts'
+import { MarcTable } from '../catalogue/marc-table.tsx'
 import styles from './cataloguing.module.css'
 
 type RecordMarcProps = {
@@ -22,24 +23,7 @@ export function RecordMarc({ lines, stored, hasMarc, form }: RecordMarcProps) {
           : 'The book has no record of its own; this is the one that it is given out with.'}
       </p>
       {lines.length > 0 && (
-        <table>
-          <thead className="visually-hidden">
-            <tr>
-              <th scope="col">Tag</th>
-              <th scope="col">Indicators</th>
-              <th scope="col">Content</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line, at) => (
-              <tr key={`${at} ${line.tag}`} data-changed={known.has(textOf(line)) ? undefined : ''}>
-                <th scope="row">{line.tag}</th>
-                <td>{line.indicators}</td>
-                <td>{line.text}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <MarcTable lines={lines} isChanged={(line) => !known.has(textOf(line))} />
       )}
       <p className={styles.marcFoot}>
         <button

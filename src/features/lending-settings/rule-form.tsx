@@ -50,34 +50,14 @@ function ValueField({ kind, value }: { kind: RuleKind; value: unknown }) {
   const { type, options, mayBeEmpty } = ruleField(kind)
   const shown = typedValue(kind, value)
   if (type === 'choice' || type === 'yes-no') {
-    return (
-      <label>
-        Value
-        <select name="value" className="field" defaultValue={shown}>
-          {options.map(([option, words]) => (
-            <option key={option} value={option}>
-              {words}
-            </option>
-          ))}
-        </select>
-      </label>
-    )
+    return <Choice label="Value" name="value" value={shown} options={options} />
   }
   if (type === 'term') {
     const term = ruleKinds['term-end'].shape.safeParse(value)
     const { day = '', when = 'not-after' } = (term.success && term.data) || {}
     return (
       <>
-        <label>
-          Books are due
-          <select name="when" className="field" defaultValue={when}>
-            {options.map(([option, words]) => (
-              <option key={option} value={option}>
-                {words}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice label="Books are due" name="when" value={when} options={options} />
         <label>
           Day (empty: no fixed end)
           <input type="date" name="value" className="field" defaultValue={day} />
@@ -98,6 +78,28 @@ function ValueField({ kind, value }: { kind: RuleKind; value: unknown }) {
         maxLength={12}
         autoComplete="off"
       />
+    </label>
+  )
+}
+
+type ChoiceProps = {
+  label: string
+  name: string
+  value: string
+  options: readonly (readonly [string, string])[]
+}
+
+function Choice({ label, name, value, options }: ChoiceProps) {
+  return (
+    <label>
+      {label}
+      <select name={name} className="field" defaultValue={value}>
+        {options.map(([option, words]) => (
+          <option key={option} value={option}>
+            {words}
+          </option>
+        ))}
+      </select>
     </label>
   )
 }

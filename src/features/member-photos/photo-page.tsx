@@ -1,12 +1,12 @@
-import { useRef, useState } from 'react'
-import { Form, href, Link, redirect, useNavigation } from 'react-router'
+import { useRef } from 'react'
+import { Form, href, Link, redirect } from 'react-router'
 import { failedForm } from '../../browser/forms/form-result.ts'
 import { ToldMessage } from '../../browser/list/told.tsx'
 import { privateMeta } from '../../kernel/head.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
-import { PhotoField } from '../account/photo-field.tsx'
-import { megabytesOfPhoto, readCrop } from '../account/photo-rules.ts'
+import { PhotoFields } from '../account/photo-fields.tsx'
+import { readCrop } from '../account/photo-rules.ts'
 import { readFileForm } from '../accounts/read-form.server.ts'
 import { memberAt } from '../members/member-rows.server.ts'
 import { memberNumber } from '../members/members.ts'
@@ -41,8 +41,6 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'mem
 export default function MemberPhotoPage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, number, photo } = loaderData
   const form = useRef<HTMLFormElement>(null)
-  const [tooLarge, setTooLarge] = useState(false)
-  const isBusy = useNavigation().formMethod === 'POST'
   return (
     <div className="page">
       <div className={styles.head}>
@@ -56,16 +54,9 @@ export default function MemberPhotoPage({ loaderData, actionData }: Route.Compon
       </div>
       <ToldMessage told={actionData?.told ?? null} />
       <Form ref={form} method="post" encType="multipart/form-data" className={styles.form}>
-        <PhotoField onSize={(size) => setTooLarge(size > megabytesOfPhoto * 1024 * 1024)} />
-        <CameraShot onShot={(picture) => choosePicture(form.current, picture)} />
-        {tooLarge && (
-          <p className={styles.failed} role="alert">
-            This picture has more than {megabytesOfPhoto} MB. Please choose a smaller one.
-          </p>
-        )}
-        <button type="submit" className="button" disabled={tooLarge} aria-disabled={isBusy}>
-          {isBusy ? 'Sending…' : 'Use this photo'}
-        </button>
+        <PhotoFields>
+          <CameraShot onShot={(picture) => choosePicture(form.current, picture)} />
+        </PhotoFields>
       </Form>
       {photo && (
         <Form method="post" encType="multipart/form-data">
