@@ -21,6 +21,25 @@ export function ListEmpty({ heading, children }: { heading: string; children: Re
   )
 }
 
+const fileNames = { csv: 'CSV', xlsx: 'Excel', pdf: 'PDF' } as const
+
+type ListFilesProps = {
+  /** The list's address without filters; the files lie beside it. */
+  at: string
+  /** The filters, with their question mark; '' where none is set. */
+  search: string
+  kinds?: readonly (keyof typeof fileNames)[]
+}
+
+/** Links to a list as files. */
+export function ListFiles({ at, search, kinds = ['csv', 'xlsx'] }: ListFilesProps) {
+  return kinds.map((kind) => (
+    <a key={kind} href={`${at}.${kind}${search}`} download>
+      {fileNames[kind]}
+    </a>
+  ))
+}
+
 /** The line above a list: what it holds, and at its end the list as files. */
 export function ListHead({ says, children }: { says: ReactNode; children: ReactNode }) {
   return (

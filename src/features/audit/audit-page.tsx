@@ -1,5 +1,5 @@
 import { FilterChoice, FilterField, FilterForm } from '../../browser/list/filter-form.tsx'
-import { ListEmpty, ListFaults, ListHead } from '../../browser/list/list-parts.tsx'
+import { ListEmpty, ListFaults, ListFiles, ListHead } from '../../browser/list/list-parts.tsx'
 import { ListSteps } from '../../browser/list/list-steps.tsx'
 import { privateMeta } from '../../kernel/head.ts'
 import { count } from '../../kernel/money.ts'
@@ -66,12 +66,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <ListHead says="The latest changes first.">
-            <a href={`/admin/audit.csv${search}`} download>
-              CSV
-            </a>
-            <a href={`/admin/audit.xlsx${search}`} download>
-              Excel
-            </a>
+            <ListFiles at="/admin/audit" search={search} />
             <span className="visually-hidden">
               Files hold the latest {count(longestAuditExport)} rows at most.
             </span>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import layout from '../../browser/page/page.module.css'
 import { bookHref } from '../catalogue/book-facts.ts'
 import { languageOf } from '../catalogue/text-language.ts'
 import styles from './maintenance.module.css'
@@ -22,7 +23,7 @@ type BookHeadProps = {
 export function BookHead({ book, title, here }: BookHeadProps) {
   const { number } = book
   return (
-    <div className={styles.head}>
+    <div className={layout.head}>
       <div>
         <h1>{title}</h1>
         <p>
@@ -32,7 +33,7 @@ export function BookHead({ book, title, here }: BookHeadProps) {
           {book.authors[0] && <span className={styles.soft}> {book.authors[0]}</span>}
         </p>
       </div>
-      <nav className={styles.buttons} aria-label="Of this book">
+      <nav className={layout.actions} aria-label="Of this book">
         {Object.entries(places).map(([place, [words, hrefOf]]) => (
           <Link
             key={place}

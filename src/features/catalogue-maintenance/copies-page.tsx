@@ -3,6 +3,7 @@ import { FormField } from '../../browser/forms/form-field.tsx'
 import { failedForm } from '../../browser/forms/form-result.ts'
 import forms from '../../browser/forms/forms.module.css'
 import { ToldMessage } from '../../browser/list/told.tsx'
+import layout from '../../browser/page/page.module.css'
 import { privateMeta } from '../../kernel/head.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
@@ -115,7 +116,7 @@ export default function CopiesPage({ loaderData, actionData }: Route.ComponentPr
             {...{ faults, locations, itemTypes }}
             state="available"
           />
-          <p className={`${forms.whole} ${styles.buttons}`}>
+          <p className={`${forms.whole} ${layout.actions}`}>
             <button type="submit" className="button">
               Add
             </button>

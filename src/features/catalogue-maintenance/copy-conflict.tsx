@@ -1,4 +1,4 @@
-import { type DifferenceRow, DifferenceTable } from './difference-table.tsx'
+import { type DifferenceRow, DifferenceTable } from '../../browser/forms/difference-table.tsx'
 import { copyFacts, copyLabels } from './kept-copy.ts'
 
 type CopyConflictProps = {

@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router'
 import { FormField } from '../../browser/forms/form-field.tsx'
 import type { FormResult } from '../../browser/forms/form-result.ts'
 import forms from '../../browser/forms/forms.module.css'
+import layout from '../../browser/page/page.module.css'
 import { copyWords } from '../catalogue/availability.ts'
 import { AvailabilityMark } from '../catalogue/availability-mark.tsx'
 import { bookHref } from '../catalogue/book-facts.ts'
@@ -33,14 +34,14 @@ export function CopyDetails({ copy, locations, itemTypes, result }: CopyDetailsP
   const address = copyHref(accessionNumber)
   return (
     <>
-      <div className={styles.head}>
+      <div className={layout.head}>
         <p>
           <Link to={bookHref(bookNumber)} lang={languageOf(bookTitle)}>
             {bookTitle}
           </Link>{' '}
           <AvailabilityMark availability={copyWords(copy)} />
         </p>
-        <nav className={styles.buttons} aria-label="Of this copy">
+        <nav className={layout.actions} aria-label="Of this copy">
           <Link to={copiesHref(bookNumber)}>All copies of the book</Link>
           <Link to={historyHref(bookNumber)}>History</Link>
           <Link to={labelsHref([{ barcode, title: bookTitle, callNumber }])}>Print its label</Link>
@@ -62,7 +63,7 @@ export function CopyDetails({ copy, locations, itemTypes, result }: CopyDetailsP
           hint="Empty: the accession number"
         />
         <CopyFields {...{ texts, faults, locations, itemTypes }} state={copy.state} />
-        <p className={`${forms.whole} ${styles.buttons}`}>
+        <p className={`${forms.whole} ${layout.actions}`}>
           <button type="submit" className="button">
             {current ? 'Save mine over it' : 'Save'}
           </button>

@@ -1,5 +1,6 @@
 import { ChoiceField } from '../../browser/forms/choice-field.tsx'
 import { FormField } from '../../browser/forms/form-field.tsx'
+import forms from '../../browser/forms/forms.module.css'
 import { TextLines } from '../../browser/forms/text-lines.tsx'
 import { copyWords } from '../catalogue/availability.ts'
 import {
@@ -56,7 +57,7 @@ export function CopyFields({ texts, faults, locations, itemTypes, state }: CopyF
       <FormField {...field('billNumber')} maxLength={100} />
       <FormField {...field('billDate')} type="date" />
       <FormField {...field('pricePaise')} inputMode="decimal" maxLength={30} />
-      <fieldset>
+      <fieldset className={forms.boxes}>
         <legend className="visually-hidden">For readers</legend>
         {(['referenceOnly', 'hidden'] as const).map((name) => (
           <label key={name}>

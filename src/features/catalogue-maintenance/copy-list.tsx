@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import list from '../../browser/list/list.module.css'
 import { rupees } from '../../kernel/money.ts'
 import { copyWords } from '../catalogue/availability.ts'
 import { AvailabilityMark } from '../catalogue/availability-mark.tsx'
@@ -9,7 +10,7 @@ import { copyHref } from './maintenance-links.ts'
 /** Copies, each with what is known of it in a line; a copy leads to the page where it is changed. */
 export function CopyList({ copies }: { copies: readonly KeptCopy[] }) {
   return (
-    <ul className={styles.copies}>
+    <ul className={`${list.links} ${styles.copies}`}>
       {copies.map((copy) => (
         <li key={copy.id}>
           <Link to={copyHref(copy.accessionNumber)}>

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { doneForm, failedForm } from '../../browser/forms/form-result.ts'
 import { FilterField, FilterForm } from '../../browser/list/filter-form.tsx'
 import { ToldMessage } from '../../browser/list/told.tsx'
+import layout from '../../browser/page/page.module.css'
 import { AppError } from '../../kernel/errors.ts'
 import { privateMeta } from '../../kernel/head.ts'
 import { pages } from '../../pages.ts'
@@ -13,7 +14,6 @@ import { doCopyAction } from './copy-actions.server.ts'
 import { CopyDetails } from './copy-details.tsx'
 import { copyByCode, listItemTypes } from './copy-rows.server.ts'
 import { copyFacts } from './kept-copy.ts'
-import styles from './maintenance.module.css'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
@@ -50,7 +50,7 @@ export default function CopyPage({ loaderData, actionData }: Route.ComponentProp
   const { code, copy, locations, itemTypes } = loaderData
   return (
     <div className="page">
-      <div className={styles.head}>
+      <div className={layout.head}>
         <h1>{copy ? `Copy ${copy.accessionNumber}` : 'Find a copy'}</h1>
       </div>
       <FilterForm label="Copies" action={href('/admin/copies')} isSet={code !== ''}>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import list from '../../browser/list/list.module.css'
 import { countWords } from '../catalogue/availability.ts'
 import { AvailabilityMark } from '../catalogue/availability-mark.tsx'
 import { authorsLine, editionLine } from '../catalogue/book-line.ts'
@@ -27,7 +28,7 @@ export function MergeOthers({ book, found, wanted }: MergeOthersProps) {
   return (
     <section aria-labelledby="others">
       <h2 id="others">{wanted === '' ? 'Books that look like this one' : 'Which one?'}</h2>
-      <ul className={styles.copies}>
+      <ul className={`${list.links} ${styles.copies}`}>
         {found.map((other) => (
           <li key={other.number}>
             <Link to={`${mergeHref(book.number)}?with=${other.number}`}>{other.title}</Link>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import layout from '../../browser/page/page.module.css'
 import { bookHref } from '../catalogue/book-facts.ts'
 import { Cover } from '../catalogue/cover.tsx'
 import { bookLabels } from './book-fields.ts'
@@ -25,7 +26,7 @@ export function MergeTable({ stays, goes, rows }: MergeTableProps) {
         <Side book={stays} words="Stays" />
         <Side book={goes} words="Becomes part of it" />
       </div>
-      <p className={maintenance.buttons}>
+      <p className={layout.actions}>
         <Link to={`${mergeHref(goes.number)}?with=${stays.number}`} className="button button-quiet">
           Let the other one stay
         </Link>
@@ -45,7 +46,7 @@ export function MergeTable({ stays, goes, rows }: MergeTableProps) {
           </ul>
         </section>
       )}
-      <p className={maintenance.buttons}>
+      <p className={layout.actions}>
         <button type="submit" className="button">
           Merge the two
         </button>

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { FormField } from '../../browser/forms/form-field.tsx'
 import type { FormResult } from '../../browser/forms/form-result.ts'
 import forms from '../../browser/forms/forms.module.css'
+import layout from '../../browser/page/page.module.css'
 import { formatDay } from '../../kernel/dates.ts'
 import type { KeptCopy } from './kept-copy.ts'
 import styles from './maintenance.module.css'
@@ -16,7 +17,7 @@ export function WithdrawCard({ copy, address, failed }: WithdrawCardProps) {
     ...{ name, label, defaultValue: tried?.typed[name], fault: tried?.faults[name] },
   })
   return (
-    <section className={`${styles.card} ${styles.section}`} aria-labelledby="withdrawal">
+    <section className={`${layout.card} ${styles.section}`} aria-labelledby="withdrawal">
       <h2 id="withdrawal">Withdrawal</h2>
       {copy.state === 'withdrawn' ? (
         <Form method="post" action={address}>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
 import forms from '../../browser/forms/forms.module.css'
 import { ToldMessage } from '../../browser/list/told.tsx'
+import layout from '../../browser/page/page.module.css'
 import { privateMeta } from '../../kernel/head.ts'
 import { publicNumber } from '../../kernel/ids.ts'
 import { pages } from '../../pages.ts'
@@ -125,7 +126,7 @@ export default function AddBookPage({ loaderData, actionData }: Route.ComponentP
         )}
         <NewCopiesFields {...{ ...copies, faults, places, itemTypes }} today={loaderData.today} />
         {!isKnown && (
-          <p className={`${forms.whole} ${styles.buttons}`}>
+          <p className={`${forms.whole} ${layout.actions}`}>
             <SaveButton {...{ seen, isBusy }} label="Save the book" />
             <Link to={href('/admin/AddBookPage')} className="button button-quiet">
               All fields

@@ -1,6 +1,8 @@
 import { Form, href, Link, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
+import { DifferenceTable } from '../../browser/forms/difference-table.tsx'
 import forms from '../../browser/forms/forms.module.css'
 import { ToldMessage } from '../../browser/list/told.tsx'
+import layout from '../../browser/page/page.module.css'
 import { privateMeta } from '../../kernel/head.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
@@ -10,7 +12,6 @@ import { locationNames } from '../catalogue/locations.server.ts'
 import { BookHead } from '../catalogue-maintenance/book-head.tsx'
 import { noTexts } from '../catalogue-maintenance/copy-form.ts'
 import { listItemTypes } from '../catalogue-maintenance/copy-rows.server.ts'
-import { DifferenceTable } from '../catalogue-maintenance/difference-table.tsx'
 import { today } from '../members/member-rows.server.ts'
 import type { Route } from './+types/book-record-page'
 import styles from './cataloguing.module.css'
@@ -114,7 +115,7 @@ export default function BookRecordPage({ loaderData, actionData }: Route.Compone
               today={loaderData.today}
             />
           )}
-          <p className={`${forms.whole} ${styles.buttons}`}>
+          <p className={`${forms.whole} ${layout.actions}`}>
             <SaveButton {...{ seen, isBusy }} label="Save" />
             <Link
               to={number ? bookHref(number) : href('/admin/AddBook')}

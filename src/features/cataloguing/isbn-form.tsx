@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { Form, href, useNavigate, useNavigation } from 'react-router'
 import forms from '../../browser/forms/forms.module.css'
 import { Icon } from '../../browser/icons.tsx'
+import layout from '../../browser/page/page.module.css'
 import { CameraPanel } from '../scanner/camera-panel.tsx'
 import { play } from '../scanner/sound.ts'
 import type { ScannedSymbol } from '../scanner/symbols.ts'
@@ -63,7 +64,7 @@ export function IsbnForm({ isbn, canLookUp, autoFocus }: IsbnFormProps) {
       <p role="status" className={styles.busy}>
         {isBusy ? 'Looking it up …' : ''}
       </p>
-      <details className={`${styles.camera} needs-script`}>
+      <details className={`${layout.fold} ${styles.camera} needs-script`}>
         <summary>Scan with the camera</summary>
         <CameraPanel onScan={scanned} news="" sound={sound} />
       </details>

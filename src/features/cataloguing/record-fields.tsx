@@ -2,6 +2,7 @@ import { ChoiceField } from '../../browser/forms/choice-field.tsx'
 import { FormField } from '../../browser/forms/form-field.tsx'
 import forms from '../../browser/forms/forms.module.css'
 import { TextLines } from '../../browser/forms/text-lines.tsx'
+import layout from '../../browser/page/page.module.css'
 import { formatName, formats } from '../catalogue/formats.ts'
 import styles from './cataloguing.module.css'
 import { MoreFields } from './more-fields.tsx'
@@ -44,7 +45,7 @@ export function RecordFields({ isBrief, ...props }: FieldProps & { isBrief: bool
         hint={filledBy.subjects ? `From ${filledBy.subjects}` : 'One a line'}
       />
       {isBrief ? (
-        <details className={`${forms.whole} ${styles.folded}`}>
+        <details className={`${forms.whole} ${layout.fold}`}>
           <summary>More fields: series, summary, notes …</summary>
           <div className={styles.form}>{more}</div>
         </details>

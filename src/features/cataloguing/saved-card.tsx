@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import layout from '../../browser/page/page.module.css'
 import { bookHref } from '../catalogue/book-facts.ts'
 import { copiesHref, coverHref, recordHref } from '../catalogue-maintenance/maintenance-links.ts'
 import { labelsHref } from '../labels/labels-href.ts'
@@ -32,7 +33,7 @@ export function SavedCard({ saved }: { saved: SavedBook }) {
           </p>
         )}
       </div>
-      <p className={styles.buttons}>
+      <p className={layout.actions}>
         {labels.length > 0 && (
           <Link to={labelsHref(labels)} className="button">
             Print {labels.length === 1 ? 'the label' : 'labels'} for{' '}

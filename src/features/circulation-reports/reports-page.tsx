@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { FilterField, FilterForm } from '../../browser/list/filter-form.tsx'
-import { ListEmpty, ListFaults, ListHead } from '../../browser/list/list-parts.tsx'
+import { ListEmpty, ListFaults, ListFiles, ListHead } from '../../browser/list/list-parts.tsx'
 import { privateMeta } from '../../kernel/head.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
@@ -72,15 +72,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
           ) : (
             <>
               <ListHead says={timeWords(query)}>
-                <a href={`${here}.csv${search}`} download>
-                  CSV
-                </a>
-                <a href={`${here}.xlsx${search}`} download>
-                  Excel
-                </a>
-                <a href={`${here}.pdf${search}`} download>
-                  PDF
-                </a>
+                <ListFiles at={here} search={search} kinds={['csv', 'xlsx', 'pdf']} />
               </ListHead>
               <ReportChart title={title} table={table} />
               <ReportRows title={reportTitle(query)} table={table} />

@@ -73,7 +73,7 @@ function Buttons({ shown: { abilities } }: { shown: ShownImport }) {
     </button>
   )
   return (
-    <div className={styles.buttons}>
+    <div className={`ways ${styles.buttons}`}>
       {!isTried && tryIt}
       <button type="submit" form={columnsForm} name="intent" value="run" className={look(isTried)}>
         Import

@@ -16,7 +16,7 @@ export function ImportResult({ shown }: { shown: ShownImport }) {
       {ignoredColumns.length > 0 && <p>Columns that were left out: {ignoredColumns.join(', ')}.</p>}
       <RejectedRows rejected={rejects} all={rejected} />
       {rejected > 0 && <RejectSheets number={number} format={shown.format} />}
-      <Form method="post" className={styles.buttons}>
+      <Form method="post" className={`ways ${styles.buttons}`}>
         {abilities.undo && (
           <button type="submit" name="intent" value="undo" className="button button-quiet">
             {undone ? 'Undo the rest' : 'Undo this import'}

@@ -12,7 +12,7 @@ export function RejectSheets({ number, format }: { number: number; format: Impor
           ? 'The refused rows have the columns of the file, with the reason before them: mend them there, and send that file as the next import.'
           : 'The refused records come as they were; the reasons are a table.'}
       </p>
-      <div className={styles.buttons}>
+      <div className={`ways ${styles.buttons}`}>
         <a className="button button-quiet" href={address('xlsx')} download>
           {isTable ? 'Refused rows, Excel' : 'Reasons, Excel'}
         </a>

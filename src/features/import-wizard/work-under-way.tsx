@@ -29,7 +29,7 @@ export function WorkUnderWay({ shown }: { shown: ShownImport }) {
       <p>{progress ? progressWords(progress) : begins}</p>
       <p>You may leave this page: it goes on, and the address stays good.</p>
       {work !== null && (
-        <Form method="post" className={styles.buttons}>
+        <Form method="post" className={`ways ${styles.buttons}`}>
           <button
             type="submit"
             name="intent"

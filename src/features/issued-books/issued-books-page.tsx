@@ -1,8 +1,9 @@
 import { Form, href, Link } from 'react-router'
 import { doneForm, failedForm } from '../../browser/forms/form-result.ts'
 import { FilterChoice, FilterField, FilterForm } from '../../browser/list/filter-form.tsx'
-import { ListEmpty, ListHead } from '../../browser/list/list-parts.tsx'
+import { ListEmpty, ListFiles, ListHead } from '../../browser/list/list-parts.tsx'
 import { ListSteps } from '../../browser/list/list-steps.tsx'
+import layout from '../../browser/page/page.module.css'
 import { privateMeta } from '../../kernel/head.ts'
 import { count } from '../../kernel/money.ts'
 import { pages } from '../../pages.ts'
@@ -78,7 +79,7 @@ export default function IssuedBooksPage({ loaderData, actionData }: Route.Compon
   const isOut = query.state !== 'closed'
   return (
     <div className="page">
-      <div className={styles.head}>
+      <div className={layout.head}>
         <h1>Issued books</h1>
         <Link to={href('/admin/reminders')} className="button button-quiet">
           Reminders
@@ -124,16 +125,11 @@ export default function IssuedBooksPage({ loaderData, actionData }: Route.Compon
       ) : (
         <Form method="post" preventScrollReset>
           <ListHead says={`${count(page.total)} ${page.total === 1 ? 'loan' : 'loans'}`}>
-            <a href={`${here}.csv${search}`} download>
-              CSV
-            </a>
-            <a href={`${here}.xlsx${search}`} download>
-              Excel
-            </a>
+            <ListFiles at={here} search={search} />
           </ListHead>
           <LoanTable loans={page.rows} now={now} chooses={isOut} />
           {isOut && (
-            <p className={styles.buttons}>
+            <p className={`ways ${styles.buttons}`}>
               <button type="submit" name="intent" value="remind" className="button">
                 Remind of the chosen
               </button>

@@ -1,9 +1,9 @@
 import { data } from 'react-router'
+import { doneForm, failedForm } from '../../browser/forms/form-result.ts'
 import { FilterChoice, FilterField, FilterForm } from '../../browser/list/filter-form.tsx'
 import { ListEmpty } from '../../browser/list/list-parts.tsx'
 import { ListSteps } from '../../browser/list/list-steps.tsx'
 import { ToldMessage } from '../../browser/list/told.tsx'
-import { isAppError } from '../../kernel/errors.ts'
 import { privateMeta } from '../../kernel/head.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
@@ -30,18 +30,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     if (field('intent') === 'retry') {
       await retryMail(db, actor, id, mailLeaves)
-      return { id, text: null, told: done('The mail is next to be sent.') }
+      return { id, text: null, told: doneForm('The mail is next to be sent.').told }
     }
     return { id, text: await readMailText(db, actor, id, mailLeaves), told: null }
   } catch (error) {
-    if (!isAppError(error)) throw error
-    const told = { kind: 'failed', message: error.message } as const
-    return data({ id, text: null, told }, { status: error.status })
+    const failed = failedForm(error, {})
+    return data({ id, text: null, told: failed.data.told }, failed.init ?? {})
   }
-}
-
-function done(message: string) {
-  return { kind: 'done', message } as const
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'mail', matches)

@@ -34,7 +34,7 @@ export function MailRow({ mail, mayLeave, text }: MailRowProps) {
       </p>
       {lastError && <p className={styles.error}>The mail server said: {lastError}</p>}
       {waits && (
-        <Form method="post" preventScrollReset className={styles.buttons}>
+        <Form method="post" preventScrollReset className={`ways ${styles.buttons}`}>
           <input type="hidden" name="id" value={id} />
           <button type="submit" name="intent" value="read" className="button button-quiet">
             Read<span className="visually-hidden"> the mail to {to}</span>

@@ -48,7 +48,7 @@ export function CameraShot({ onShot }: { onShot: (picture: File) => void }) {
   return (
     <div className={styles.camera}>
       <video ref={video} className={styles.video} muted playsInline aria-label="Camera picture" />
-      <div className={styles.buttons}>
+      <div className="ways">
         <button type="button" className="button" onClick={shoot} disabled={state.status !== 'on'}>
           Take the picture
         </button>

@@ -78,7 +78,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
           <h2>What the columns mean</h2>
           <p>Rows are matched by member number, roll or employee number, or e-mail address.</p>
           <ColumnChoices headings={open.headings} settings={open.settings} sample={open.sample} />
-          <div className={styles.buttons}>
+          <div className={`ways ${styles.buttons}`}>
             <button type="submit" name="intent" value="try" className="button">
               Try it
             </button>
@@ -94,7 +94,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
       {open?.counts && (
         <>
           <ImportCounts counts={open.counts} rejected={open.rejected} isTrial={false} />
-          <div className={styles.buttons}>
+          <div className={`ways ${styles.buttons}`}>
             {open.counts.rejected > 0 && (
               <a
                 className="button"

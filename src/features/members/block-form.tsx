@@ -41,7 +41,7 @@ export function BlockForm({ faults, typed }: BlockFormProps) {
         defaultValue={typed.staffNote}
         maxLength={2000}
       />
-      <fieldset>
+      <fieldset className={forms.boxes}>
         <legend>What it stops</legend>
         {Object.entries(stoppable).map(([what, label]) => (
           <label key={what}>

@@ -1,6 +1,7 @@
 import { Form, href, Link } from 'react-router'
 import { doneForm, failedForm } from '../../browser/forms/form-result.ts'
 import { ToldMessage } from '../../browser/list/told.tsx'
+import layout from '../../browser/page/page.module.css'
 import { privateMeta } from '../../kernel/head.ts'
 import { count } from '../../kernel/money.ts'
 import { pages } from '../../pages.ts'
@@ -39,7 +40,7 @@ export default function CategoriesPage({ loaderData, actionData }: Route.Compone
   const typed = actionData?.typed
   return (
     <div className="page">
-      <div className={styles.head}>
+      <div className={layout.head}>
         <h1>Categories of members</h1>
         <Link to={href('/admin/members')} className="button button-quiet">
           All members
@@ -69,7 +70,7 @@ export default function CategoriesPage({ loaderData, actionData }: Route.Compone
           )}
         </section>
       ))}
-      <section className={styles.card} aria-labelledby="add">
+      <section className={layout.card} aria-labelledby="add">
         <h2 id="add">New category</h2>
         <CategoryForm
           key={JSON.stringify(typed ?? loaderData.categories.length)}

@@ -1,5 +1,5 @@
+import { DifferenceTable } from '../../browser/forms/difference-table.tsx'
 import type { MemberTexts } from './member-input.ts'
-import styles from './members.module.css'
 import { fieldLabels, memberFields } from './members.ts'
 
 type ConflictCardProps = {
@@ -13,30 +13,12 @@ export function ConflictCard({ current, typed }: ConflictCardProps) {
   const theirs = (field: keyof MemberTexts) => String(current[field] ?? '')
   const fields = memberFields.filter((field) => theirs(field) !== typed[field].trim())
   return (
-    <section className={styles.conflict} aria-labelledby="difference">
-      <h2 id="difference">The difference</h2>
-      {fields.length === 0 ? (
-        <p>What was saved meanwhile is what you typed.</p>
-      ) : (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Field</th>
-              <th scope="col">Saved meanwhile</th>
-              <th scope="col">Yours</th>
-            </tr>
-          </thead>
-          <tbody>
-            {fields.map((field) => (
-              <tr key={field}>
-                <th scope="row">{fieldLabels[field]}</th>
-                <td>{theirs(field) || '—'}</td>
-                <td>{typed[field] || '—'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </section>
+    <DifferenceTable
+      heads={['Saved meanwhile', 'Yours']}
+      rows={fields.map((field) => ({
+        label: fieldLabels[field],
+        cells: [theirs(field), typed[field]],
+      }))}
+    />
   )
 }

@@ -2,6 +2,7 @@ import { Form, href, Link, redirect } from 'react-router'
 import { failedForm } from '../../browser/forms/form-result.ts'
 import forms from '../../browser/forms/forms.module.css'
 import { ToldMessage } from '../../browser/list/told.tsx'
+import layout from '../../browser/page/page.module.css'
 import { privateMeta } from '../../kernel/head.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
@@ -53,7 +54,7 @@ export default function EditMemberPage({ loaderData, actionData }: Route.Compone
       <h1>Edit {number}</h1>
       <ToldMessage told={actionData?.told ?? null} />
       {current && <ConflictCard current={current} typed={typed} />}
-      <Form method="post" className={`${styles.form} ${styles.card}`} key={JSON.stringify(typed)}>
+      <Form method="post" className={`${styles.form} ${layout.card}`} key={JSON.stringify(typed)}>
         <input type="hidden" name="version" value={String(current?.version ?? version)} />
         <MemberFields
           texts={typed}
@@ -62,7 +63,7 @@ export default function EditMemberPage({ loaderData, actionData }: Route.Compone
           known={known}
           isNew={false}
         />
-        <p className={`${forms.whole} ${styles.buttons}`}>
+        <p className={`${forms.whole} ${layout.buttons}`}>
           <button type="submit" className="button">
             {current ? 'Save mine over it' : 'Save'}
           </button>

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import list from '../../browser/list/list.module.css'
 import type { Category } from './categories.ts'
 import styles from './members.module.css'
 import { type Member, memberNumber, standingOf } from './members.ts'
@@ -15,7 +16,7 @@ type MemberListProps = {
 export function MemberList({ members, categories, today }: MemberListProps) {
   const names = new Map(categories.map(({ code, name }) => [code, name]))
   return (
-    <ul className={styles.list}>
+    <ul className={`${list.links} ${styles.list}`}>
       {members.map((member) => {
         const number = memberNumber(member.number)
         const { category, rollNumber, programme, department, semester } = member

@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import { doneForm, failedForm } from '../../browser/forms/form-result.ts'
 import { ToldMessage } from '../../browser/list/told.tsx'
+import layout from '../../browser/page/page.module.css'
 import { privateMeta } from '../../kernel/head.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
@@ -68,7 +69,7 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
   const failedBlock = actionData?.typed.intent === 'block' ? actionData : null
   return (
     <div className="page">
-      <div className={styles.head}>
+      <div className={layout.head}>
         <div className={styles.who}>
           <Photo photo={member.photo} size={72} />
           <div>
@@ -79,7 +80,7 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
             </p>
           </div>
         </div>
-        <div className={styles.buttons}>
+        <div className={layout.buttons}>
           <Link to={href('/admin/members/:number/edit', { number })} className="button">
             Edit
           </Link>
@@ -112,13 +113,13 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
         </div>
       </div>
       <ToldMessage told={actionData?.told ?? null} />
-      <div className={styles.columns}>
+      <div className={layout.columns}>
         <div>
-          <section className={styles.card} aria-labelledby="facts">
+          <section className={layout.card} aria-labelledby="facts">
             <h2 id="facts">Membership</h2>
             <MemberFactList facts={member} category={category} />
           </section>
-          <section className={styles.card} aria-labelledby="blocks">
+          <section className={layout.card} aria-labelledby="blocks">
             <h2 id="blocks">Blocks</h2>
             {inForce.length === 0 && <p>Nothing stops this member.</p>}
             <BlockList blocks={inForce} inForce />
@@ -136,7 +137,7 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
         </div>
         <div>
           <SignInCard email={member.email} signIn={signIn} />
-          <section className={styles.card} aria-labelledby="history">
+          <section className={layout.card} aria-labelledby="history">
             <h2 id="history">History</h2>
             <HistoryList entries={history} />
           </section>

@@ -1,6 +1,8 @@
 import { href, Link } from 'react-router'
 import { FilterChoice, FilterField, FilterForm } from '../../browser/list/filter-form.tsx'
+import { ListFiles } from '../../browser/list/list-parts.tsx'
 import { ListSteps } from '../../browser/list/list-steps.tsx'
+import layout from '../../browser/page/page.module.css'
 import { privateMeta } from '../../kernel/head.ts'
 import { count } from '../../kernel/money.ts'
 import { pages } from '../../pages.ts'
@@ -40,9 +42,9 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
   })
   return (
     <div className="page">
-      <div className={styles.head}>
+      <div className={layout.head}>
         <h1>Members</h1>
-        <div className={styles.buttons}>
+        <div className={layout.buttons}>
           <Link to={href('/admin/members/new')} className="button">
             New member
           </Link>
@@ -102,16 +104,11 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
                 : `${count(page.total)} ${page.total === 1 ? 'member' : 'members'}`}
             </p>
             {!page.isGuess && (
-              <span className={styles.buttons}>
+              <span className={layout.buttons}>
                 <a href={`/admin/members/cards.pdf?${query}`} target="_blank" rel="noreferrer">
                   Cards to print
                 </a>
-                <a href={`/admin/members.csv?${query}`} download>
-                  CSV
-                </a>
-                <a href={`/admin/members.xlsx?${query}`} download>
-                  Excel
-                </a>
+                <ListFiles at="/admin/members" search={`?${query}`} />
               </span>
             )}
           </div>

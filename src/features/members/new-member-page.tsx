@@ -2,6 +2,7 @@ import { Form, href, Link, redirect } from 'react-router'
 import { failedForm } from '../../browser/forms/form-result.ts'
 import forms from '../../browser/forms/forms.module.css'
 import { ToldMessage } from '../../browser/list/told.tsx'
+import layout from '../../browser/page/page.module.css'
 import { privateMeta } from '../../kernel/head.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
@@ -43,7 +44,7 @@ export default function NewMemberPage({ loaderData, actionData }: Route.Componen
     <div className="page">
       <h1>New member</h1>
       <ToldMessage told={actionData?.told ?? null} />
-      <Form method="post" className={`${styles.form} ${styles.card}`} key={JSON.stringify(typed)}>
+      <Form method="post" className={`${styles.form} ${layout.card}`} key={JSON.stringify(typed)}>
         <MemberFields
           texts={typed as Parameters<typeof MemberFields>[0]['texts']}
           faults={actionData?.faults ?? {}}
@@ -51,7 +52,7 @@ export default function NewMemberPage({ loaderData, actionData }: Route.Componen
           known={known}
           isNew
         />
-        <p className={`${forms.whole} ${styles.buttons}`}>
+        <p className={`${forms.whole} ${layout.buttons}`}>
           <button type="submit" className="button">
             Add the member
           </button>

@@ -1,4 +1,5 @@
 import { institute } from '../../../institute.ts'
+import layout from '../../browser/page/page.module.css'
 import { formatInstant } from '../../kernel/dates.ts'
 import styles from './members.module.css'
 import type { MemberSignIn } from './sign-in.ts'
@@ -12,7 +13,7 @@ export function SignInCard({
   signIn: MemberSignIn | null
 }) {
   return (
-    <section className={styles.card} aria-labelledby="sign-in">
+    <section className={layout.card} aria-labelledby="sign-in">
       <h2 id="sign-in">Sign-in</h2>
       <p>{wordsOf(email, signIn)}</p>
       {signIn?.lastSeenAt && (

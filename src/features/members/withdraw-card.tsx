@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { FormField } from '../../browser/forms/form-field.tsx'
 import forms from '../../browser/forms/forms.module.css'
+import layout from '../../browser/page/page.module.css'
 import styles from './members.module.css'
 import type { Member } from './members.ts'
 
@@ -10,7 +11,7 @@ type WithdrawCardProps = { member: Pick<Member, 'version' | 'withdrawnAt' | 'wit
 export function WithdrawCard({ member }: WithdrawCardProps) {
   const version = <input type="hidden" name="version" value={member.version} />
   return (
-    <section className={styles.card} aria-labelledby="withdrawal">
+    <section className={layout.card} aria-labelledby="withdrawal">
       <h2 id="withdrawal">Withdrawal</h2>
       {member.withdrawnAt ? (
         <Form method="post">

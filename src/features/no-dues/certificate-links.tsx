@@ -11,7 +11,7 @@ export function CertificateLinks({
   address: string
 }) {
   return (
-    <p className={styles.buttons}>
+    <p className={`ways ${styles.buttons}`}>
       <a
         className="button"
         href={`${address}?number=${certificateNumber(number)}`}

@@ -2,6 +2,7 @@ import { Form, href, Link } from 'react-router'
 import { institute } from '../../../institute.ts'
 import { doneForm, failedForm } from '../../browser/forms/form-result.ts'
 import { ToldMessage } from '../../browser/list/told.tsx'
+import layout from '../../browser/page/page.module.css'
 import { formatDay, formatInstant } from '../../kernel/dates.ts'
 import { privateMeta } from '../../kernel/head.ts'
 import { pages } from '../../pages.ts'
@@ -53,7 +54,7 @@ export default function MemberNoDuesPage({ loaderData, actionData }: Route.Compo
   const typed = actionData?.typed ?? {}
   return (
     <div className={`page ${styles.narrow}`}>
-      <div className={styles.head}>
+      <div className={layout.head}>
         <h1>No dues: {member.name}</h1>
         <p>
           <Link to={href('/admin/members/:number', { number: member.number })}>
@@ -97,7 +98,7 @@ export default function MemberNoDuesPage({ loaderData, actionData }: Route.Compo
           ) : (
             <p>Nothing is open. With the certificate, borrowing, renewing and holds are blocked.</p>
           )}
-          <Form method="post" className={styles.buttons}>
+          <Form method="post" className={`ways ${styles.buttons}`}>
             <input type="hidden" name="id" value={open?.id ?? ''} />
             <button
               type="submit"

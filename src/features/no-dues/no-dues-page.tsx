@@ -98,7 +98,7 @@ export default function NoDuesPage({ loaderData, actionData }: Route.ComponentPr
               {member.name} ({member.number}): nothing is open.
             </p>
           )}
-          <Form method="post" className={styles.buttons}>
+          <Form method="post" className={`ways ${styles.buttons}`}>
             <button type="submit" className="button">
               Ask for a certificate
             </button>

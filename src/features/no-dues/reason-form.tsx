@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { FormField } from '../../browser/forms/form-field.tsx'
+import layout from '../../browser/page/page.module.css'
 import styles from './no-dues.module.css'
 
 type ReasonFormProps = {
@@ -17,7 +18,7 @@ type ReasonFormProps = {
 export function ReasonForm({ intent, id, summary, typed, children }: ReasonFormProps) {
   const isTyped = typed.intent === intent
   return (
-    <details className={styles.more} open={isTyped}>
+    <details className={`${layout.fold} ${styles.more}`} open={isTyped}>
       <summary>{summary}</summary>
       <Form method="post" className={styles.form}>
         <input type="hidden" name="intent" value={intent} />

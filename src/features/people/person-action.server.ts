@@ -1,6 +1,6 @@
 import { data } from 'react-router'
+import { doneForm, failedForm } from '../../browser/forms/form-result.ts'
 import type { Actor } from '../../kernel/actor.ts'
-import { isAppError } from '../../kernel/errors.ts'
 import type { Db } from '../../server/database/connect.ts'
 import { readForm } from '../accounts/read-form.server.ts'
 import { changePersonByForm } from './person-change.server.ts'
@@ -11,20 +11,13 @@ export async function personAction(db: Db, actor: Actor, request: Request) {
   const field = await readForm(request)
   const common = { id: field('id'), intent: field('intent') }
   try {
-    const message = await changePersonByForm(db, actor, field)
-    return data(answer('done', message, common))
+    return data<PersonAnswer>({
+      ...doneForm(await changePersonByForm(db, actor, field)),
+      ...common,
+    })
   } catch (error) {
-    if (!isAppError(error)) throw error
     const typed = { reason: field('reason').slice(0, 1000), role: field('role') }
-    return data(answer('failed', error.message, common, typed), { status: error.status })
+    const failed = failedForm(error, typed)
+    return data<PersonAnswer>({ ...failed.data, ...common }, failed.init ?? {})
   }
-}
-
-function answer(
-  kind: 'done' | 'failed',
-  message: string,
-  { id, intent }: Pick<PersonAnswer, 'id' | 'intent'>,
-  typed: PersonAnswer['typed'] = { reason: '', role: '' },
-): PersonAnswer {
-  return { told: { kind, message }, id, intent, typed }
 }

@@ -1,11 +1,9 @@
-import type { Told } from '../../browser/list/told.tsx'
+import type { FormResult } from '../../browser/forms/form-result.ts'
 
 /** What the form of a person came to, and what was typed into it where it stays. */
-export type PersonAnswer = {
-  readonly told: Told
+export type PersonAnswer = FormResult & {
   readonly id: string
   readonly intent: string
-  readonly typed: { readonly reason: string; readonly role: string }
 }
 
 /** The intents of the forms. */

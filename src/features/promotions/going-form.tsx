@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
+import layout from '../../browser/page/page.module.css'
 import styles from './promotion-page.module.css'
 import { type PromotionPlan, planWords } from './promotions.ts'
 
@@ -67,7 +68,7 @@ export function GoingForm({ plan, rows }: GoingFormProps) {
         <p>Nobody of these can go.</p>
       )}
       {staying.length > 0 && (
-        <details className={styles.staying}>
+        <details className={`${layout.fold} ${styles.staying}`}>
           <summary>Stay as they are ({staying.length})</summary>
           <ul className={styles.people}>
             {staying.map((row) => (

@@ -3,6 +3,7 @@ import { doneForm, failedForm } from '../../browser/forms/form-result.ts'
 import { FilterChoice, FilterField, FilterForm } from '../../browser/list/filter-form.tsx'
 import { ListEmpty, ListFaults } from '../../browser/list/list-parts.tsx'
 import { ToldMessage } from '../../browser/list/told.tsx'
+import layout from '../../browser/page/page.module.css'
 import { isAppError } from '../../kernel/errors.ts'
 import { privateMeta } from '../../kernel/head.ts'
 import { pages } from '../../pages.ts'
@@ -78,7 +79,7 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
   ]
   return (
     <div className="page">
-      <div className={styles.head}>
+      <div className={layout.head}>
         <h1>Year-end promotion</h1>
         <Link to={href('/admin/members')} className="button button-quiet">
           All members

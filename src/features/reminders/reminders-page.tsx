@@ -1,16 +1,16 @@
-import { data, Form, href, Link } from 'react-router'
+import { Form, href, Link } from 'react-router'
+import { doneForm, failedForm } from '../../browser/forms/form-result.ts'
 import { FilterChoice, FilterField, FilterForm } from '../../browser/list/filter-form.tsx'
 import { ListEmpty } from '../../browser/list/list-parts.tsx'
 import { ListSteps } from '../../browser/list/list-steps.tsx'
 import { ToldMessage } from '../../browser/list/told.tsx'
-import { isAppError } from '../../kernel/errors.ts'
+import layout from '../../browser/page/page.module.css'
 import { privateMeta } from '../../kernel/head.ts'
 import { count } from '../../kernel/money.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
 import { readPlace } from '../../server/http/list-pages.ts'
 import { readForm } from '../accounts/read-form.server.ts'
-import members from '../members/members.module.css'
 import { memberNumber } from '../members/members.ts'
 import type { Route } from './+types/reminders-page'
 import { channels } from './channels.server.ts'
@@ -39,12 +39,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const field = await readForm(request)
   const sending = { channels, origin: client.linkOrigin, now: new Date(), mailLeaves }
   try {
-    const message = await resendReminder(db, actor, field('id'), sending)
-    return { told: { kind: 'done', message } as const }
+    return doneForm(await resendReminder(db, actor, field('id'), sending))
   } catch (error) {
-    if (!isAppError(error)) throw error
-    const told = { kind: 'failed', message: error.message } as const
-    return data({ told }, { status: error.status })
+    return failedForm(error, {})
   }
 }
 
@@ -57,9 +54,9 @@ export default function RemindersPage({ loaderData, actionData }: Route.Componen
   const isSet = reminderSearch(query) !== ''
   return (
     <div className="page">
-      <div className={members.head}>
+      <div className={layout.head}>
         <h1>Reminders</h1>
-        <div className={members.buttons}>
+        <div className={layout.buttons}>
           <Link to={href('/admin/reminders/letters')} className="button button-quiet">
             Letters to print{letters > 0 && ` (${count(letters)})`}
           </Link>

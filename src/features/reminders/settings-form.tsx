@@ -47,7 +47,7 @@ export function SettingsForm({ settings, faults }: SettingsFormProps) {
         inputMode="numeric"
         required
       />
-      <fieldset>
+      <fieldset className={forms.boxes}>
         <legend>What is sent</legend>
         {Object.entries(reminderKinds).map(([kind, { label }]) => (
           <label key={kind}>

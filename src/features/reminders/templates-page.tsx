@@ -2,12 +2,12 @@ import { href, Link } from 'react-router'
 import { institute } from '../../../institute.ts'
 import { doneForm, failedForm } from '../../browser/forms/form-result.ts'
 import { ToldMessage } from '../../browser/list/told.tsx'
+import layout from '../../browser/page/page.module.css'
 import { AppError } from '../../kernel/errors.ts'
 import { privateMeta } from '../../kernel/head.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
 import { readFileForm } from '../accounts/read-form.server.ts'
-import members from '../members/members.module.css'
 import type { Route } from './+types/templates-page'
 import { exampleOf } from './reminder-example.ts'
 import { changeSettings, loadSettings } from './reminder-settings.server.ts'
@@ -79,7 +79,7 @@ export default function TemplatesPage({ loaderData, actionData }: Route.Componen
   const faults = actionData?.faults ?? {}
   return (
     <div className="page">
-      <div className={members.head}>
+      <div className={layout.head}>
         <h1>Texts and days of reminders</h1>
         <Link to={href('/admin/reminders')} className="button button-quiet">
           All reminders
@@ -96,7 +96,7 @@ export default function TemplatesPage({ loaderData, actionData }: Route.Componen
       <section aria-labelledby="texts" className={styles.texts}>
         <h2 id="texts">What they say</h2>
         <nav aria-label="Texts">
-          <ul className={styles.names}>
+          <ul className={`${layout.tabs} ${styles.names}`}>
             {templateNames.map((one) => (
               <li key={one}>
                 <Link

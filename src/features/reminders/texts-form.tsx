@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { Form } from 'react-router'
 import { FormField } from '../../browser/forms/form-field.tsx'
 import forms from '../../browser/forms/forms.module.css'
+import layout from '../../browser/page/page.module.css'
 import members from '../members/members.module.css'
 import {
   longestBody,
@@ -69,7 +70,7 @@ export function TextsForm({ name, stored, typed, faults, example }: TextsFormPro
             </span>
           </div>
         </div>
-        <details className={styles.more}>
+        <details className={layout.fold}>
           <summary>What may stand in braces</summary>
           <dl className={styles.placeholders}>
             {Object.entries(placeholders).map(([placeholder, words]) => (
@@ -82,7 +83,7 @@ export function TextsForm({ name, stored, typed, faults, example }: TextsFormPro
             ))}
           </dl>
         </details>
-        <p className={members.buttons}>
+        <p className={layout.buttons}>
           <button type="submit" name="intent" value="save" className="button">
             Save
           </button>

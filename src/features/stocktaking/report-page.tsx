@@ -2,6 +2,7 @@ import { Form, href, Link } from 'react-router'
 import { institute } from '../../../institute.ts'
 import { doneForm, failedForm } from '../../browser/forms/form-result.ts'
 import { ToldMessage } from '../../browser/list/told.tsx'
+import layout from '../../browser/page/page.module.css'
 import { formatInstant } from '../../kernel/dates.ts'
 import { filterChoice } from '../../kernel/filters.ts'
 import { privateMeta } from '../../kernel/head.ts'
@@ -59,7 +60,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
   const shown = lists.filter((one) => lengths[one] > 0 || one === 'missing' || one === list)
   return (
     <div className="page">
-      <div className={styles.head}>
+      <div className={`${layout.head} ${layout.tall}`}>
         <div>
           <h1>Report: {stocktake.name}</h1>
           <p className={styles.soft}>
@@ -67,7 +68,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
             {finishedAt ? `finished ${instant(finishedAt)} by ${finishedBy}` : 'open'}
           </p>
         </div>
-        <p className={styles.buttons}>
+        <p className={layout.buttons}>
           {!finishedAt && (
             <Link to={href('/admin/stocktaking/:number', { number })} className="button">
               Scan on
@@ -87,7 +88,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
       <ToldMessage told={actionData?.told ?? null} />
       <CountStrip counts={counts} />
       <nav aria-label="Lists of the report">
-        <ul className={styles.lists}>
+        <ul className={layout.tabs}>
           {shown.map((one) => (
             <li key={one}>
               <Link

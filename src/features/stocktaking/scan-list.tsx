@@ -1,3 +1,4 @@
+import marks from '../../browser/page/marks.module.css'
 import { outcomeWords } from './stocktakes.ts'
 import styles from './stocktaking.module.css'
 import type { QueuedScan } from './use-scan-queue.ts'
@@ -20,7 +21,7 @@ export function ScanList({ scans, misplaced, onNewShelf }: ScanListProps) {
         </button>
       </div>
       {misplaced.length > 0 && (
-        <p className={`${styles.said} ${styles.warn}`} role="status">
+        <p className={`${styles.said} ${marks.warn}`} role="status">
           Out of order: {misplaced.join(', ')}
         </p>
       )}
@@ -54,11 +55,11 @@ function ScanRow({ scan, misplaced }: { scan: QueuedScan; misplaced: readonly st
         )}
       </div>
       <p className={styles.marks}>
-        <span className={`${styles.mark} ${styles[said?.tone ?? (refusal ? 'bad' : 'none')]}`}>
+        <span className={`${marks.mark} ${marks[said?.tone ?? (refusal ? 'bad' : 'none')]}`}>
           {said?.words ?? refusal ?? 'Waits'}
         </span>
         {copy && misplaced.includes(copy.accessionNumber) && (
-          <span className={`${styles.mark} ${styles.warn}`}>Out of order</span>
+          <span className={`${marks.mark} ${marks.warn}`}>Out of order</span>
         )}
       </p>
     </li>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
+import marks from '../../browser/page/marks.module.css'
 import { CameraPanel } from '../scanner/camera-panel.tsx'
 import { play } from '../scanner/sound.ts'
 import { useHandScanner } from '../scanner/use-hand-scanner.ts'
@@ -86,11 +87,11 @@ export function ScanStation({ number, counts, scanKey }: ScanStationProps) {
               </button>
             </div>
           </Form>
-          <p role="status" className={`${styles.said} ${said ? styles[said.tone] : styles.none}`}>
+          <p role="status" className={`${styles.said} ${said ? marks[said.tone] : marks.none}`}>
             {words || 'Scan the books as they stand, from left to right.'}
           </p>
           {trouble && (
-            <p role="alert" className={`${styles.said} ${styles.warn}`}>
+            <p role="alert" className={`${styles.said} ${marks.warn}`}>
               {waiting} {waiting === 1 ? 'scan waits' : 'scans wait'}. {trouble}
             </p>
           )}

@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import { doneForm, failedForm } from '../../browser/forms/form-result.ts'
 import { ToldMessage } from '../../browser/list/told.tsx'
+import layout from '../../browser/page/page.module.css'
 import { privateMeta } from '../../kernel/head.ts'
 import { newId } from '../../kernel/ids.ts'
 import { pages } from '../../pages.ts'
@@ -43,12 +44,12 @@ export default function StocktakePage({ loaderData, actionData }: Route.Componen
   const number = String(stocktake.number)
   return (
     <div className="page">
-      <div className={styles.head}>
+      <div className={`${layout.head} ${layout.tall}`}>
         <div>
           <h1>{stocktake.name}</h1>
           <p className={styles.soft}>{rangeWords(stocktake)}</p>
         </div>
-        <p className={styles.buttons}>
+        <p className={layout.buttons}>
           <Link to={href('/admin/stocktaking/:number/report', { number })} className="button">
             Report and finish
           </Link>

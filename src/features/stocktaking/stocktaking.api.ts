@@ -5,8 +5,13 @@ import { scanCopy } from './scan-copy.server.ts'
 import { countStocktake, listStocktakes, stocktakeAt } from './stocktake-rows.server.ts'
 import { outcomes, type Stocktake } from './stocktakes.ts'
 
-const behindGate = { access: 'admin', adminGate: true, scope: 'catalogue:write' } as const
-const tag = 'Stocktaking'
+/** Who does it. */
+export const stocktakeDoor = {
+  tag: 'Stocktaking',
+  access: 'admin',
+  adminGate: true,
+  scope: 'catalogue:write',
+} as const
 const number = (description: string) => z.int().openapi({ description, example: 12 })
 
 const stocktakeItem = z
@@ -34,7 +39,8 @@ const counts = z
   })
   .openapi('StocktakeCounts')
 
-const params = z.object({
+/** The number of a stocktaking in an address. */
+export const stocktakeParams = z.object({
   stocktake: z
     .string()
     .max(20)
@@ -43,9 +49,8 @@ const params = z.object({
 
 const list = defineEndpoint({
   id: 'listStocktakes',
-  tag,
   path: '/api/v1/stocktakes',
-  ...behindGate,
+  ...stocktakeDoor,
   summary: 'Stocktakings',
   description: 'Open ones first, then the newest; at most a hundred.',
   query: z.object({}),
@@ -57,13 +62,12 @@ const list = defineEndpoint({
 
 const one = defineEndpoint({
   id: 'getStocktake',
-  tag,
   path: '/api/v1/stocktakes/{stocktake}',
-  ...behindGate,
+  ...stocktakeDoor,
   summary: 'A stocktaking',
   description: 'With how far it is.',
   problems: ['not-found'],
-  params,
+  params: stocktakeParams,
   query: z.object({}),
   response: z.object({ ...stocktakeItem.shape, counts }).openapi('StocktakeInNumbers'),
   handle: async ({ db, actor }, { params }) => {
@@ -74,15 +78,14 @@ const one = defineEndpoint({
 
 const scan = defineAction({
   id: 'scanCopy',
-  tag,
   method: 'post',
   path: '/api/v1/stocktakes/{stocktake}/scans',
-  ...behindGate,
+  ...stocktakeDoor,
   summary: 'Scan a copy',
   description:
     'Says how the copy stands to these shelves, and which of the walk’s last copies are out of order. The same key counts once: send a scan again when its answer was lost.',
   problems: ['not-found', 'conflict'],
-  params,
+  params: stocktakeParams,
   body: z.object({
     code: z
       .string()

@@ -4,6 +4,7 @@ import { FormField } from '../../browser/forms/form-field.tsx'
 import { failedForm } from '../../browser/forms/form-result.ts'
 import { ListEmpty } from '../../browser/list/list-parts.tsx'
 import { ToldMessage } from '../../browser/list/told.tsx'
+import layout from '../../browser/page/page.module.css'
 import { formatInstant } from '../../kernel/dates.ts'
 import { privateMeta } from '../../kernel/head.ts'
 import { pages } from '../../pages.ts'
@@ -50,7 +51,7 @@ export default function StocktakingsPage({ loaderData, actionData }: Route.Compo
     <div className="page">
       <h1>Stocktaking</h1>
       <ToldMessage told={actionData?.told ?? null} />
-      <div className={styles.columns}>
+      <div className={layout.columns}>
         <section aria-labelledby="stocktakings">
           <h2 id="stocktakings">Shelves</h2>
           {stocktakes.length === 0 ? (
@@ -73,7 +74,7 @@ export default function StocktakingsPage({ loaderData, actionData }: Route.Compo
             </ul>
           )}
         </section>
-        <section className={styles.card} aria-labelledby="begin">
+        <section className={layout.card} aria-labelledby="begin">
           <h2 id="begin">Begin with shelves</h2>
           <Form method="post" className={styles.form}>
             <FormField {...field('name')} label="Name" required maxLength={120} />

@@ -1,4 +1,4 @@
-import styles from './maintenance.module.css'
+import styles from './difference-table.module.css'
 
 /** A field, and what it says in each of the columns. */
 export type DifferenceRow = { readonly label: string; readonly cells: readonly string[] }
@@ -12,12 +12,12 @@ type DifferenceTableProps = {
 /** What stands in the way of saving, field by field. */
 export function DifferenceTable({ heads, rows }: DifferenceTableProps) {
   return (
-    <section className={styles.conflict} aria-labelledby="difference">
+    <section className={styles.difference} aria-labelledby="difference">
       <h2 id="difference">The difference</h2>
       {rows.length === 0 ? (
         <p>What was saved meanwhile is what you typed.</p>
       ) : (
-        <table className={styles.table}>
+        <table>
           <thead>
             <tr>
               <th scope="col">Field</th>
