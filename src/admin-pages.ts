@@ -6,11 +6,19 @@ export const adminPages = [
   {
     id: 'circulation',
     path: '/admin/circulation',
-    module: 'features/desk/circulation-page.tsx',
+    module: 'features/offline-desk/circulation-page.tsx',
     title: 'Circulation desk',
     description: 'Issue, take back and renew books with a scanner or the keyboard; dues and holds.',
     ...behindGate,
     priority: 0.8,
+  },
+  {
+    id: 'offline-conflicts',
+    path: '/admin/circulation/offline',
+    module: 'features/offline-desk/conflicts-page.tsx',
+    title: 'Done without network',
+    description: 'What a desk did without network and the library refused: to be settled.',
+    ...behindGate,
   },
   {
     id: 'batch-return',

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { forgetPrivateLists } from '../browser/live/forget-private.ts'
 import { forgetKeptPages } from '../browser/offline/forget-pages.ts'
+import { forgetPrivateDatabases } from '../browser/private-databases.ts'
 import {
   forgetUser,
   rememberedEmail,
@@ -22,6 +23,7 @@ export function useRememberedUser(person: ShownPerson | null): void {
     if (person) rememberUser(person)
     else forgetUser()
     void forgetPrivateLists(owner)
+    forgetPrivateDatabases(owner)
   }, [person])
   useEffect(() => {
     const ask = () => {

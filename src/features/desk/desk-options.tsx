@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import type { SoundChoice } from '../scanner/use-sound.ts'
 import styles from './desk.module.css'
@@ -6,10 +7,12 @@ type DeskOptionsProps = {
   returnedOn: string
   onReturnedOn: (day: string) => void
   sound: SoundChoice
+  /** What else can be set. */
+  children: ReactNode
 }
 
 /** What is set now and then: the day of the book drop, the sounds; and the ways to what else is done at the desk. */
-export function DeskOptions({ returnedOn, onReturnedOn, sound }: DeskOptionsProps) {
+export function DeskOptions({ returnedOn, onReturnedOn, sound, children }: DeskOptionsProps) {
   return (
     <div className={styles.options}>
       <label className={returnedOn ? styles.warn : undefined}>
@@ -30,6 +33,7 @@ export function DeskOptions({ returnedOn, onReturnedOn, sound }: DeskOptionsProp
         />{' '}
         Sounds
       </label>
+      {children}
       <Link to={href('/admin/circulation/returns')}>Take back a list</Link>
       <Link to={href('/admin/circulation/commands')}>Command barcodes</Link>
       <Link to={href('/admin/day-book')}>Day book</Link>

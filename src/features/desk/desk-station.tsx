@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { play } from '../scanner/sound.ts'
 import { useSound } from '../scanner/use-sound.ts'
 import { BigAnswer } from './big-answer.tsx'
@@ -8,12 +8,13 @@ import type { DeskAnswer, Tone } from './desk-answer.ts'
 import { DeskOptions } from './desk-options.tsx'
 import { LastOperations } from './last-operations.tsx'
 import { MemberGlance } from './member-glance.tsx'
+import { MishapBar } from './mishap-bar.tsx'
 import { ModeBar } from './mode-bar.tsx'
 import { PhonePairing } from './phone-pairing.tsx'
 import type { Asked } from './scan-line.ts'
 import { DeskContext } from './use-desk.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
-import { useScanLine } from './use-scan-line.ts'
+import { type SendScan, useScanLine } from './use-scan-line.ts'
 import { WaitingScans } from './waiting-scans.tsx'
 
 const sounds = {
@@ -25,16 +26,31 @@ const sounds = {
 
 const keys: Readonly<Record<string, string>> = { F2: '*ISSUE', F4: '*RETURN', F8: '*RENEW' }
 
+type DeskStationProps = {
+  first: DeskAnswer
+  /** The key of what a browser without scripts sends. */
+  formKey: string
+  send: SendScan
+  /** What is to be known of the network. */
+  strip: ReactNode
+  /** What else can be set. */
+  choice: ReactNode
+}
+
 /** The desk: one field that takes cards, copies and commands, what came of each, and the open member. */
-export function DeskStation({ first, formKey }: { first: DeskAnswer; formKey: string }) {
+export function DeskStation({ first, formKey, send, strip, choice }: DeskStationProps) {
   const field = useRef<HTMLInputElement>(null)
   const sound = useSound()
   const [count, setCount] = useState(0)
   const [returnedOn, setReturnedOn] = useState('')
-  const { answer, waiting, isBusy, isHeld, trouble, line } = useScanLine(first, ({ tone }) => {
-    setCount((before) => before + 1)
-    if (sound.on) play(sounds[tone])
-  })
+  const { answer, waiting, isBusy, isHeld, trouble, line } = useScanLine(
+    first,
+    send,
+    ({ tone }) => {
+      setCount((before) => before + 1)
+      if (sound.on) play(sounds[tone])
+    },
+  )
   const add = (asked: Asked) => {
     const text = asked.text.trim()
     if (text === '') return
@@ -62,6 +78,7 @@ export function DeskStation({ first, formKey }: { first: DeskAnswer; formKey: st
     <DeskContext value={desk}>
       <div className={styles.desk}>
         <div className={styles.work}>
+          {strip}
           <ModeBar />
           <CodeBox field={field} />
           <WaitingScans
@@ -81,7 +98,10 @@ export function DeskStation({ first, formKey }: { first: DeskAnswer; formKey: st
           </div>
         )}
         <div className={styles.work}>
-          <DeskOptions returnedOn={returnedOn} onReturnedOn={setReturnedOn} sound={sound} />
+          <DeskOptions returnedOn={returnedOn} onReturnedOn={setReturnedOn} sound={sound}>
+            {choice}
+          </DeskOptions>
+          <MishapBar />
           <PhonePairing add={add} />
           <LastOperations />
         </div>

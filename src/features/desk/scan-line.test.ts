@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import type { Sent } from '../../browser/send-json.ts'
 import type { DeskAnswer, DeskScan } from './desk-answer.ts'
 import { type LineState, scanLine } from './scan-line.ts'
-import type { Sent } from './send-desk-scan.ts'
 
 const ready: DeskAnswer = {
   ...{ tone: 'none', heading: 'Ready', title: null, sentences: [], mode: 'return', member: null },
@@ -12,7 +12,7 @@ const ready: DeskAnswer = {
 
 /** A line whose library answers when it is told to. */
 function line() {
-  const sent: { scan: DeskScan; answer: (sent: Sent) => void }[] = []
+  const sent: { scan: DeskScan; answer: (sent: Sent<DeskAnswer>) => void }[] = []
   const states: LineState[] = []
   const again: (() => void)[] = []
   const made = scanLine(ready, {
@@ -20,7 +20,7 @@ function line() {
     pause: () => new Promise((resolve) => again.push(resolve)),
     tell: (state) => states.push(state),
   })
-  const say = (heading: string, more: Partial<DeskAnswer> = {}): Sent => ({
+  const say = (heading: string, more: Partial<DeskAnswer> = {}): Sent<DeskAnswer> => ({
     ...{ kind: 'answered', answer: { ...ready, heading, ...more } },
   })
   const sentOne = (place: number) => vi.waitUntil(() => sent[place])
@@ -42,7 +42,7 @@ test('a scan whose answer is lost is sent again with its key until it is answere
   const desk = line()
   desk.add({ text: '41' })
   desk.add({ text: '42' })
-  desk.sent[0]?.answer({ kind: 'later', message: 'The library cannot be reached.' })
+  desk.sent[0]?.answer({ kind: 'later', message: 'The library cannot be reached.', isCut: true })
   await vi.waitUntil(() => desk.again.length === 1)
   expect(desk.now()).toMatchObject({ trouble: 'The library cannot be reached.', isBusy: true })
   desk.again[0]?.()

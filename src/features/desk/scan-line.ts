@@ -1,7 +1,7 @@
+import type { Sent } from '../../browser/send-json.ts'
 import type { Day } from '../../kernel/dates.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { DeskAnswer, DeskScan } from './desk-answer.ts'
-import type { Sent } from './send-desk-scan.ts'
 
 /** What is asked of the desk; how it stands is added when its turn comes. `key`: left out, one is made then. */
 export type Asked = Pick<DeskScan, 'text'> &
@@ -22,7 +22,7 @@ export type LineState = {
 }
 
 type LineParts = {
-  readonly send: (scan: DeskScan) => Promise<Sent>
+  readonly send: (scan: DeskScan) => Promise<Sent<DeskAnswer>>
   /** Resolves when a scan that was not answered shall be sent again. */
   readonly pause: () => Promise<void>
   readonly tell: (state: LineState, isAnswer: boolean) => void

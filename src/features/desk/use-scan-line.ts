@@ -1,12 +1,19 @@
 import { useEffectEvent, useState } from 'react'
-import type { DeskAnswer } from './desk-answer.ts'
+import type { Sent } from '../../browser/send-json.ts'
+import type { DeskAnswer, DeskScan } from './desk-answer.ts'
 import { type LineState, scanLine } from './scan-line.ts'
-import { sendDeskScan } from './send-desk-scan.ts'
 
 const againAfter = 2000
 
+/** How a desk has its scans answered: by the library, or, without network, by itself. Never rejects. */
+export type SendScan = (scan: DeskScan) => Promise<Sent<DeskAnswer>>
+
 /** The line of scans of this page. `onAnswer` is told of each answer. */
-export function useScanLine(first: DeskAnswer, onAnswer: (answer: DeskAnswer) => void) {
+export function useScanLine(
+  first: DeskAnswer,
+  send: SendScan,
+  onAnswer: (answer: DeskAnswer) => void,
+) {
   const [state, setState] = useState<LineState>({
     ...{ answer: first, isBusy: false, waiting: [], isHeld: false, trouble: null },
   })
@@ -14,7 +21,7 @@ export function useScanLine(first: DeskAnswer, onAnswer: (answer: DeskAnswer) =>
     setState(now)
     if (isAnswer) onAnswer(now.answer)
   })
-  const [line] = useState(() => scanLine(first, { send: sendDeskScan, pause, tell }))
+  const [line] = useState(() => scanLine(first, { send, pause, tell }))
   return { ...state, line }
 }
 

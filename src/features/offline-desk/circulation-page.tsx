@@ -5,11 +5,13 @@ import { newId } from '../../kernel/ids.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
 import { readForm } from '../accounts/read-form.server.ts'
+import { readDeskForm } from '../desk/desk-form.server.ts'
+import { deskScan, standAfter } from '../desk/desk-scan.server.ts'
 import { readMemberNumber } from '../members/members.ts'
 import type { Route } from './+types/circulation-page'
-import { readDeskForm } from './desk-form.server.ts'
-import { deskScan, standAfter } from './desk-scan.server.ts'
-import { DeskStation } from './desk-station.tsx'
+import { countConflicts } from './conflicts.server.ts'
+import { keepFiles } from './keep-files.ts'
+import { LinkedStation } from './linked-station.tsx'
 
 /** `?member=M-000123` opens the member. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -22,7 +24,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     heading: 'Ready',
     sentences: ['Scan a card to issue books, or a book to take it back.'],
   } as const
-  return { answer: await standAfter(db, actor, stand, welcome), formKey: newId() }
+  const answer = await standAfter(db, actor, stand, welcome)
+  return { answer, formKey: newId(), tasks: await countConflicts(db) }
 }
 
 /** A scan of a browser without scripts. */
@@ -44,7 +47,13 @@ export default function CirculationPage({ loaderData, actionData }: Route.Compon
   return (
     <div className="page">
       <h1 className="visually-hidden">Circulation desk</h1>
-      <DeskStation first={actionData ?? loaderData.answer} formKey={loaderData.formKey} />
+      <LinkedStation
+        first={actionData ?? loaderData.answer}
+        formKey={loaderData.formKey}
+        tasks={loaderData.tasks}
+        isCut={false}
+        keepFiles={keepFiles}
+      />
     </div>
   )
 }

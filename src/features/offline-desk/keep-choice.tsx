@@ -1,0 +1,23 @@
+type KeepChoiceProps = {
+  isKept: boolean
+  /** When the kit was made; null: there is none yet. */
+  keptAt: string | null
+  onChoose: (on: boolean) => void
+}
+
+/** Whether this desk is kept ready for power cuts. */
+export function KeepChoice({ isKept, keptAt, onChoose }: KeepChoiceProps) {
+  return (
+    <label
+      className="needs-script"
+      title="This device then holds the cards, loans and copies, and goes on without network."
+    >
+      <input
+        type="checkbox"
+        checked={isKept}
+        onChange={(event) => onChoose(event.currentTarget.checked)}
+      />{' '}
+      Keep this desk ready for power cuts{isKept && keptAt ? ' (ready)' : ''}
+    </label>
+  )
+}
