@@ -1,4 +1,5 @@
 import type { StoreName } from './library-db.ts'
+import { readLocal, removeLocal, writeLocal } from './local-json.ts'
 
 type Row = { readonly id: string }
 
@@ -26,7 +27,7 @@ const longestList = 1_500_000
 
 /** The rows as local storage has them; null: it has none, or they cannot be read. */
 export function rowsInStorage<Kept extends Row>(store: StoreName): Kept[] | null {
-  const list = read(listKeys[store])
+  const list = readLocal(listKeys[store])
   return Array.isArray(list) && list.every(isRow) ? (list as Kept[]) : null
 }
 
@@ -39,13 +40,13 @@ function isRow(value: unknown): value is Row {
 /** Keeps the rows in local storage, or nothing where they are too long for it. */
 export function keepInStorage(store: StoreName, rows: readonly Row[]): void {
   const text = JSON.stringify(rows)
-  const isKept = text.length <= longestList && write(listKeys[store], text)
-  if (!isKept) remove(listKeys[store])
+  const isKept = text.length <= longestList && writeLocal(listKeys[store], text)
+  if (!isKept) removeLocal(listKeys[store])
 }
 
 /** What is noted of the kept list; null: nothing. */
 export function readNote(store: StoreName): KeptNote | null {
-  const note = read(noteKey(store))
+  const note = readLocal(noteKey(store))
   if (typeof note !== 'object' || note === null) return null
   const { cursor, count, owner = null, at } = note as Partial<KeptNote>
   if (typeof cursor !== 'string' || typeof count !== 'number' || typeof at !== 'number') return null
@@ -54,36 +55,12 @@ export function readNote(store: StoreName): KeptNote | null {
 
 /** Notes where the kept list stands. */
 export function writeNote(store: StoreName, note: KeptNote): void {
-  const isKept = write(noteKey(store), JSON.stringify(note))
-  if (!isKept) remove(noteKey(store))
+  const isKept = writeLocal(noteKey(store), JSON.stringify(note))
+  if (!isKept) removeLocal(noteKey(store))
 }
 
 /** Takes the list out of local storage, and what is noted of it. */
 export function forgetInStorage(store: StoreName): void {
-  remove(listKeys[store])
-  remove(noteKey(store))
-}
-
-function read(key: string): unknown {
-  try {
-    return JSON.parse(window.localStorage.getItem(key) ?? 'null')
-  } catch {
-    return null
-  }
-}
-
-/** Whether there was room for it. */
-function write(key: string, text: string): boolean {
-  try {
-    window.localStorage.setItem(key, text)
-    return true
-  } catch {
-    return false
-  }
-}
-
-function remove(key: string): void {
-  try {
-    window.localStorage.removeItem(key)
-  } catch {}
+  removeLocal(listKeys[store])
+  removeLocal(noteKey(store))
 }

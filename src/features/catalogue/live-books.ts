@@ -14,6 +14,9 @@ const view = new LiveView<KeptBook>()
 /** The one list of books of this tab. */
 const theList = lazyList<KeptBook>('books', { address: addressSince, rows: keptRows }, view)
 
+/** The list as the offline app takes it. */
+export const keptBooksList = { view, load: theList, owner: () => null }
+
 function addressSince(since: string | null): string {
   const query = new URLSearchParams({
     form: 'kept',

@@ -2,10 +2,12 @@ import { institute } from '../../../institute.ts'
 import { localTime } from '../../kernel/dates.ts'
 import type { PublicHours } from '../library-calendar/public-hours.ts'
 import styles from './hours-table.module.css'
+import { useKeptHours } from './kept-hours.ts'
 import { comingExceptions, weekRows } from './opening-table.ts'
 
 /** The opening hours of the week, today's marked, and the coming days that differ. `at` is an ISO instant. */
 export function HoursTable({ at, hours }: { at: string; hours: PublicHours }) {
+  useKeptHours(hours)
   const today = localTime(new Date(at), institute.timeZone).day
   const coming = comingExceptions(hours)
   return (

@@ -13,6 +13,9 @@ const view = new LiveView<LiveIssue>()
 /** The one list of loans of this tab. */
 const theList = lazyList<LiveIssue>('issues', { address: addressSince, rows: (data) => data }, view)
 
+/** The list as the offline app takes it. */
+export const keptIssuesList = { view, load: theList, owner: rememberedEmail }
+
 function addressSince(since: string | null): string {
   return since ? `/api/v1/live/issues?since=${since}` : '/api/v1/live/issues'
 }

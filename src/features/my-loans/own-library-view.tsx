@@ -3,6 +3,7 @@ import { type Told, ToldMessage } from '../../browser/list/told.tsx'
 import { formatDay } from '../../kernel/dates.ts'
 import { BookStrip } from '../catalogue/book-strip.tsx'
 import { TellOffer } from '../reminders/tell-offer.tsx'
+import { useKeptCard } from './kept-card.ts'
 import styles from './my-loans.module.css'
 import { NoMembership } from './no-membership.tsx'
 import { OwnHolds } from './own-holds.tsx'
@@ -19,8 +20,9 @@ type OwnLibraryProps = {
 
 /** What a reader has with the library: loans, holds, dues, the card, and what they may like to read next. */
 export function OwnLibraryView({ library, told }: OwnLibraryProps) {
+  useKeptCard(library?.card ?? null)
   if (!library) return <WithoutLoans />
-  const { holds, dues, suggestions, number, validUntil } = library
+  const { holds, dues, suggestions, card } = library
   return (
     <div>
       <ToldMessage told={told} />
@@ -34,8 +36,8 @@ export function OwnLibraryView({ library, told }: OwnLibraryProps) {
           <section aria-labelledby="my-card">
             <h2 id="my-card">Library card</h2>
             <p>
-              {number}
-              {validUntil && `, valid until ${formatDay(validUntil)}`}
+              {card.number}
+              {card.validUntil && `, valid until ${formatDay(card.validUntil)}`}
             </p>
             <p className={styles.buttons}>
               <Link to="/account/card" className="button">

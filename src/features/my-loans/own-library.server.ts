@@ -8,7 +8,7 @@ import {
 } from '../circulation/member-circulation.server.ts'
 import { type MemberAccount, ownAccount } from '../ledger/account.server.ts'
 import { memberOf } from '../members/member-links.server.ts'
-import { memberNumber } from '../members/members.ts'
+import { ownCard } from './own-card.server.ts'
 import type { OwnDues, OwnHold, OwnLibrary, OwnLoan } from './own-library.ts'
 import { keepsHistory } from './past-loans.server.ts'
 import { readerSentence } from './reader-sentence.ts'
@@ -29,7 +29,7 @@ export async function ownLibrary(
     suggestedBooks(db, member.id, { alsoFromPast: isKept }),
   ])
   return {
-    ...{ number: memberNumber(member.number), validUntil: member.validUntil },
+    card: ownCard(member),
     ...{ loans: loans.map(ownLoan), holds: holds.map(ownHold), dues: ownDues(account) },
     ...{ suggestions, now: now.toISOString(), renewAllKey: newId() },
   }

@@ -1,15 +1,14 @@
 import type { Day } from '../../kernel/dates.ts'
 import type { BookListItem } from '../catalogue/books.ts'
 import type { LineKind } from '../ledger/ledger.ts'
+import type { OwnCard } from './own-card.ts'
 
 /**
  * All that a reader has with the library, as their panel shows it. Instants are ISO. Each loan and hold comes with the key of its next form,
  * so that a form sent twice is done once.
  */
 export type OwnLibrary = {
-  /** Of the member, as cards have it. */
-  readonly number: string
-  readonly validUntil: Day | null
+  readonly card: OwnCard
   readonly loans: readonly OwnLoan[]
   readonly renewAllKey: string
   readonly holds: readonly OwnHold[]

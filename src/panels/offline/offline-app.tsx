@@ -12,7 +12,8 @@ import { Shell } from '../../shell/shell.tsx'
 import { Skeleton } from '../../shell/skeleton.tsx'
 import { SiteStatus } from '../../shell/status/site-status.tsx'
 import { theme, themeVariables } from '../../shell/theme.ts'
-import { type OfflineViewProps, offlineViews } from './offline-views.ts'
+import type { OfflineViewProps } from './offline-view-props.ts'
+import { offlineViews } from './offline-views.ts'
 import { viewAt } from './view-at.ts'
 
 /** Each view's component, fetched when it is first shown. */

@@ -1,0 +1,37 @@
+import { readLocal, removeLocal, writeLocal } from './local-json.ts'
+
+/** Local-storage key of what pages keep for the time without network. */
+const keptKey = (name: string) => `kept:${name}`
+
+/** Names of what is private: it goes when its owner does. */
+const privateNames = ['card'] as const
+
+/** Something that a page kept. */
+export type Kept = {
+  readonly value: unknown
+  /** When, in ms since 1970. */
+  readonly at: number
+  /** Whose it is; null: anybody's. */
+  readonly owner: string | null
+}
+
+/** Keeps what a page shows, as it is now. Nothing happens where storage is shut or full. `owner`: whose it is; null: anybody's. */
+export function keep(name: 'card' | 'hours', value: unknown, owner: string | null): void {
+  const kept: Kept = { value, at: Date.now(), owner }
+  writeLocal(keptKey(name), JSON.stringify(kept))
+}
+
+/** What a page kept; null: nothing. */
+export function readKept(name: 'card' | 'hours'): Kept | null {
+  const kept = readLocal(keptKey(name))
+  if (typeof kept !== 'object' || kept === null) return null
+  const { value, at, owner = null } = kept as Partial<Kept>
+  return typeof at === 'number' && value !== undefined ? { value, at, owner } : null
+}
+
+/** Forgets what is private and not the owner's; null: nobody is signed in. */
+export function forgetKept(owner: string | null): void {
+  for (const name of privateNames) {
+    if (owner === null || readKept(name)?.owner !== owner) removeLocal(keptKey(name))
+  }
+}

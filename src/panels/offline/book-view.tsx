@@ -1,0 +1,87 @@
+import { Link } from 'react-router'
+import { countWords } from '../../features/catalogue/availability.ts'
+import { AvailabilityMark } from '../../features/catalogue/availability-mark.tsx'
+import { authorsLine } from '../../features/catalogue/book-line.ts'
+import block from '../../features/catalogue/book-title-block.module.css'
+import { Breadcrumb } from '../../features/catalogue/breadcrumb.tsx'
+import { Cover } from '../../features/catalogue/cover.tsx'
+import { FactList } from '../../features/catalogue/fact-list.tsx'
+import { formatName } from '../../features/catalogue/formats.ts'
+import { formatIsbn } from '../../features/catalogue/isbn.ts'
+import type { KeptBook } from '../../features/catalogue/kept/kept-book.ts'
+import { useKeptBook } from '../../features/catalogue/kept/kept-catalogue.ts'
+import { languageName } from '../../features/catalogue/languages.ts'
+import { keptBooksList } from '../../features/catalogue/live-books.ts'
+import { languageOf } from '../../features/catalogue/text-language.ts'
+import { EmptyState } from '../../shell/empty-state.tsx'
+import { Skeleton } from '../../shell/skeleton.tsx'
+import { KeptLine } from './kept-line.tsx'
+import { listedBook } from './listed-book.ts'
+import styles from './offline.module.css'
+import type { OfflineViewProps } from './offline-view-props.ts'
+import { OfflineWays } from './offline-ways.tsx'
+import { useKeptList } from './use-kept-list.ts'
+
+/** A book as this device keeps it. */
+export default function BookView({ params }: OfflineViewProps) {
+  const { at, from } = useKeptList(keptBooksList)
+  const answer = useKeptBook(Number(params.number))
+  const [book] = answer?.books ?? []
+  if (!book) return answer?.isRead ? <NotKept /> : <Skeleton />
+  const { authors, callNumber, title } = listedBook(book)
+  return (
+    <div className={`page ${styles.book}`}>
+      <Breadcrumb title={title} />
+      <div className={block.block}>
+        <div className={block.cover}>
+          <Cover book={listedBook(book)} eager />
+        </div>
+        <div className={block.text}>
+          <h1 className={block.title} lang={languageOf(title)}>
+            {title}
+          </h1>
+          {authors.length > 0 && <p className={block.people}>{authorsLine(authors)}</p>}
+          <p className={block.shelf}>
+            <AvailabilityMark
+              availability={countWords({ total: book.copies, available: book.available })}
+            />
+            {callNumber && <strong>{callNumber}</strong>}
+          </p>
+          <KeptLine what="Copies" at={at} isLive={from === 'live'} />
+        </div>
+      </div>
+      <section aria-labelledby="details">
+        <h2 id="details">Details</h2>
+        <FactList facts={factsOf(book)} />
+        <p className={styles.soft}>
+          Where each copy stands, placing a hold and the full record need the network.
+        </p>
+      </section>
+    </div>
+  )
+}
+
+function factsOf({ year, isbn, subjects = [], format, languages = ['eng'] }: KeptBook) {
+  const facts = [
+    { name: 'Year', values: year === undefined ? [] : [String(year)] },
+    { name: 'ISBN', values: isbn === undefined ? [] : [formatIsbn(isbn)] },
+    { name: 'Subjects', values: subjects },
+    { name: 'Kind', values: format === undefined ? [] : [formatName(format)] },
+    { name: 'Language', values: languages.map(languageName) },
+  ]
+  return facts
+    .filter(({ values }) => values.length > 0)
+    .map(({ name, values }) => ({ name, values: values.map((text) => ({ text })) }))
+}
+
+function NotKept() {
+  return (
+    <EmptyState title="This book is not kept here">
+      <p>
+        This device keeps a part of the catalogue, and this book is not in it.{' '}
+        <Link to="/books">Search the books that are kept</Link>
+      </p>
+      <OfflineWays />
+    </EmptyState>
+  )
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { whenWords } from '../../browser/offline/age-words.ts'
+import { keptCard } from '../../features/my-loans/kept-card.ts'
+import { LibraryCard } from '../../features/my-loans/library-card.tsx'
+import { EmptyState } from '../../shell/empty-state.tsx'
+import styles from './offline.module.css'
+import { OfflineWays } from './offline-ways.tsx'
+
+/** The library card as this device keeps it. */
+export default function CardView() {
+  const kept = keptCard()
+  if (!kept) {
+    return (
+      <EmptyState title="Your card is not kept here">
+        <p>Sign in and open your card or your panel once with network: it stays on this device.</p>
+        <OfflineWays />
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="page">
+      <LibraryCard card={kept.card} />
+      <p>
+        Hold it before the scanner at the desk, with the screen bright.{' '}
+        <Link to="/student">My loans</Link>
+      </p>
+      <p className={styles.age}>As it was {whenWords(kept.at, Date.now())}.</p>
+    </div>
+  )
+}

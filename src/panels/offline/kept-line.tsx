@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { whenWords } from '../../browser/offline/age-words.ts'
+import styles from './offline.module.css'
+
+/** Says how old a kept list is: nothing where it is as the library has it now. `at` in ms since 1970; null: not known. */
+export function KeptLine({
+  what,
+  at,
+  isLive,
+}: {
+  what: string
+  at: number | null
+  isLive: boolean
+}) {
+  const now = useMinute()
+  if (isLive) return <p className={styles.age}>{what} are as the library has them now.</p>
+  if (at === null) return null
+  return (
+    <p className={styles.age}>
+      {what} are as they were kept {whenWords(at, now)}.
+    </p>
+  )
+}
+
+function useMinute(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import { bookHref } from '../../features/catalogue/book-facts.ts'
+import type { LiveIssue } from '../../features/live-lists/live-issue.ts'
+import { keptIssuesList } from '../../features/live-lists/live-issues.ts'
+import { dayWords, dueWords } from '../../features/my-loans/due-words.ts'
+import loans from '../../features/my-loans/my-loans.module.css'
+import { useShownPerson } from '../../shell/use-shown-person.ts'
+import { KeptLine } from './kept-line.tsx'
+import NeedsNetworkView from './needs-network-view.tsx'
+import styles from './offline.module.css'
+import { useKeptList } from './use-kept-list.ts'
+
+/** The panel of a reader without network: the loans that this device keeps of them, and when they are due. */
+export default function LoansView() {
+  const person = useShownPerson()
+  const { rows, at, from } = useKeptList(keptIssuesList)
+  if (!person) return <NeedsNetworkView />
+  const list = [...rows.values()].toSorted((one, other) => (one.dueAt < other.dueAt ? -1 : 1))
+  return (
+    <div className="page">
+      <div className={styles.top}>
+        <h1>My loans</h1>
+        <KeptLine what="Loans" at={at} isLive={from === 'live'} />
+      </div>
+      {from === 'nothing' && <p>This device has kept no loans yet.</p>}
+      {from !== 'nothing' && list.length === 0 && <p>You have no book of the library.</p>}
+      <ul className={loans.list}>
+        {list.map((loan) => (
+          <LoanRow key={loan.id} loan={loan} />
+        ))}
+      </ul>
+      <p className={loans.more}>
+        <Link to="/account/card">My library card</Link>
+      </p>
+      <p className={styles.soft}>
+        Renewing needs the network. Books can be brought back without it: the desk takes them.
+      </p>
+    </div>
+  )
+}
+
+function LoanRow({ loan: { book, title, accessionNumber, dueAt, renewals } }: { loan: LiveIssue }) {
+  const isOverdue = new Date(dueAt) < new Date()
+  return (
+    <li>
+      <div className={loans.what}>
+        <Link to={bookHref(book)}>{title}</Link>
+        <p className={isOverdue ? loans.late : loans.due}>
+          <strong>{dueWords(dueAt, new Date())}</strong>
+          {' · '}
+          {dayWords(dueAt)}
+        </p>
+        <p className={loans.soft}>
+          Accession number {accessionNumber}
+          {renewals > 0 && ` · renewed ${renewals === 1 ? 'once' : `${renewals} times`}`}
+        </p>
+      </div>
+    </li>
+  )
+}

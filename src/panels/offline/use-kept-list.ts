@@ -1,0 +1,37 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { LiveList } from '../../browser/live/live-list.ts'
+import type { LiveState, LiveView } from '../../browser/live/view.ts'
+import { useConnection } from '../../browser/offline/connection.ts'
+
+/** Where a live list of this tab is: what pages see of it, how it is fetched, and whose it is. */
+type KeptSource<Kept extends { readonly id: string }> = {
+  readonly view: LiveView<Kept>
+  readonly load: () => Promise<LiveList<Kept>>
+  readonly owner: () => string | null
+}
+
+/** A live list as this browser keeps it, shown at once; it goes on from there as soon as the library can be reached. */
+export function useKeptList<Kept extends { readonly id: string }>(
+  source: KeptSource<Kept>,
+): LiveState<Kept> {
+  const { state } = useConnection()
+  const isBack = state === 'back'
+  useEffect(() => {
+    let list: LiveList<Kept> | null = null
+    let isOver = false
+    const start = async () => {
+      list = await source.load()
+      if (isOver) return
+      // A stream that waits to be tried again is begun anew.
+      if (isBack) list.stop()
+      list.start(source.owner())
+    }
+    start().catch(() => {
+      // The list's own module did not come: what was shown stays.
+    })
+    return () => {
+      isOver = true
+    }
+  }, [source, isBack])
+  return useSyncExternalStore(source.view.subscribe, () => source.view.state)
+}
