@@ -16,6 +16,7 @@ import { dayBookEndpoints } from './features/desk/day-book.api.ts'
 import { deskScanEndpoints } from './features/desk/desk.api.ts'
 import { phoneScannerEndpoints } from './features/desk/phone-scanner.api.ts'
 import { recordEndpoints } from './features/exports/records.api.ts'
+import { importFileEndpoints } from './features/import-wizard/import-files.api.ts'
 import { importWizardEndpoints } from './features/import-wizard/import-wizard.api.ts'
 import { importEndpoints } from './features/import-wizard/imports.api.ts'
 import { instituteEndpoints } from './features/institute/manifest.api.ts'
@@ -29,15 +30,20 @@ import { locationEndpoints } from './features/library-layout/locations.api.ts'
 import { liveEndpoints } from './features/live-lists/live.api.ts'
 import { memberCardEndpoints } from './features/member-cards/member-cards.api.ts'
 import { memberPhotoEndpoints } from './features/member-photos/member-photos.api.ts'
+import { memberImportEndpoints } from './features/member-sheets/member-imports.api.ts'
 import { memberSheetEndpoints } from './features/member-sheets/member-sheets.api.ts'
 import { changeMemberEndpoints } from './features/members/change-members.api.ts'
 import { memberEndpoints } from './features/members/members.api.ts'
 import { noDuesEndpoints } from './features/no-dues/no-dues.api.ts'
+import { noDuesWorkEndpoints } from './features/no-dues/no-dues-work.api.ts'
 import { offlineDeskEndpoints } from './features/offline-desk/offline-desk.api.ts'
+import { promotionEndpoints } from './features/promotions/promotions.api.ts'
 import { deviceEndpoints } from './features/reminders/devices.api.ts'
 import { reminderEndpoints } from './features/reminders/reminders.api.ts'
 import { reportEndpoints } from './features/stocktaking/report-files.api.ts'
+import { stocktakeWorkEndpoints } from './features/stocktaking/stocktake-work.api.ts'
 import { stocktakingEndpoints } from './features/stocktaking/stocktaking.api.ts'
+import { noDuesChecks } from './no-dues-checks.server.ts'
 import { personShares } from './person-shares.server.ts'
 import { oaiEndpoints } from './protocols/oai-pmh/oai.api.ts'
 import { sruEndpoints } from './protocols/sru/sru.api.ts'
@@ -66,15 +72,20 @@ export const endpoints: readonly Endpoint[] = [
   ...changeMemberEndpoints,
   ...importWizardEndpoints,
   ...importEndpoints,
+  ...importFileEndpoints,
   ...memberSheetEndpoints,
+  ...memberImportEndpoints,
+  ...promotionEndpoints,
   ...memberCardEndpoints,
   ...memberPhotoEndpoints,
   ...noDuesEndpoints,
+  ...noDuesWorkEndpoints(noDuesChecks),
   ...deskScanEndpoints,
   ...phoneScannerEndpoints,
   ...offlineDeskEndpoints,
   ...dayBookEndpoints,
   ...stocktakingEndpoints,
+  ...stocktakeWorkEndpoints,
   ...reportEndpoints,
   ...reminderEndpoints,
   ...deviceEndpoints,

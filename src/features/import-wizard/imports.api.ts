@@ -11,7 +11,8 @@ import { askForWork, cancelWork } from './ask-for-work.server.ts'
 import { type ListedImport, partOf } from './book-imports.ts'
 import { importList, listBookImports, readBookImport } from './import-store.server.ts'
 
-const behindGate = { access: 'admin', adminGate: true, scope: 'catalogue:write' } as const
+/** Who works on imports. */
+export const importDoor = { access: 'admin', adminGate: true, scope: 'catalogue:write' } as const
 const works = ['try', 'run', 'undo'] as const
 const number = (example: number) => z.int().openapi({ example })
 const instant = z.iso.datetime().openapi({ example: '2026-11-21T10:00:00.000Z' })
@@ -56,7 +57,7 @@ const listEndpoint = defineEndpoint({
   id: 'listImports',
   tag: 'Imports',
   path: '/api/v1/imports',
-  ...behindGate,
+  ...importDoor,
   summary: 'Imports of books',
   description: 'The newest first.',
   problems: ['bad-request'],
@@ -78,12 +79,14 @@ const listEndpoint = defineEndpoint({
   },
 })
 
-const params = z.object({
+/** The number of an import in an address. */
+export const importParams = z.object({
   import: text(20).openapi({ description: 'The number of the import.', example: '12' }),
 })
 const rejectsShown = 100
 
-const whole = z
+/** An import with the first rows that were refused. */
+export const importInFull = z
   .object({
     ...facts,
     part: z.number().nullable().openapi({
@@ -97,7 +100,8 @@ const whole = z
   })
   .openapi('BookImportInFull')
 
-async function answerOf(db: Db, actor: Actor, asked: string) {
+/** An import as programs read it. Errors: `forbidden`, `not-found`. */
+export async function importAnswer(db: Db, actor: Actor, asked: string) {
   const one = await readBookImport(db, actor, asked)
   const rejects = await firstRejects(db, one.id, rejectsShown)
   return { ...itemOf(one), part: one.progress && partOf(one.progress), rejects }
@@ -107,14 +111,16 @@ const oneEndpoint = defineEndpoint({
   id: 'getImport',
   tag: 'Imports',
   path: '/api/v1/imports/{import}',
-  ...behindGate,
+  ...importDoor,
   summary: 'How far an import has come',
   description: 'With its counts, and the first rows that were refused with the reasons.',
   problems: ['not-found'],
-  params,
+  params: importParams,
   query: z.object({}),
-  response: whole,
-  handle: async ({ db, actor }, { params }) => ({ body: await answerOf(db, actor, params.import) }),
+  response: importInFull,
+  handle: async ({ db, actor }, { params }) => ({
+    body: await importAnswer(db, actor, params.import),
+  }),
 })
 
 const workEndpoint = defineAction({
@@ -122,18 +128,18 @@ const workEndpoint = defineAction({
   tag: 'Imports',
   method: 'post',
   path: '/api/v1/imports/{import}/work',
-  ...behindGate,
+  ...importDoor,
   summary: 'Try, run, undo or cancel an import',
   description:
-    'A file is sent at /admin/import. The work is done by a job: ask how far it has come. cancel ends what is under way; what was done by then stays.',
+    'The work is done by a job: ask how far it has come. cancel ends what is under way; what was done by then stays.',
   problems: ['not-found', 'conflict'],
-  params,
+  params: importParams,
   body: z.object({ work: z.enum([...works, 'cancel']).openapi({ example: 'run' }) }),
-  response: whole,
+  response: importInFull,
   handle: async ({ db, actor }, { params, body }) => {
     if (body.work === 'cancel') await cancelWork(db, actor, params.import)
     else await askForWork(db, actor, params.import, body.work)
-    return { body: await answerOf(db, actor, params.import) }
+    return { body: await importAnswer(db, actor, params.import) }
   },
 })
 

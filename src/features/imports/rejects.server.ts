@@ -104,18 +104,28 @@ export async function firstRejects(
     .execute()
 }
 
+/** What an import could not take after that record, in order; at most `limit`. */
+export function rejectsAfter(
+  db: Db,
+  batchId: string,
+  record: number,
+  limit: number,
+): Promise<Reject[]> {
+  return db
+    .selectFrom('import_rejects')
+    .select(['record_number as number', 'place', 'reason', 'original'])
+    .where('batch_id', '=', batchId)
+    .where('record_number', '>', record)
+    .orderBy('record_number')
+    .limit(limit)
+    .execute()
+}
+
 const pageSize = 500
 
 async function* readRejects(db: Db, batchId: string): AsyncGenerator<Reject> {
   for (let last = 0; ; ) {
-    const rows = await db
-      .selectFrom('import_rejects')
-      .select(['record_number as number', 'place', 'reason', 'original'])
-      .where('batch_id', '=', batchId)
-      .where('record_number', '>', last)
-      .orderBy('record_number')
-      .limit(pageSize)
-      .execute()
+    const rows = await rejectsAfter(db, batchId, last, pageSize)
     yield* rows
     if (rows.length < pageSize) return
     last = rows.at(-1)?.number ?? last
@@ -123,7 +133,7 @@ async function* readRejects(db: Db, batchId: string): AsyncGenerator<Reject> {
 }
 
 /** The row of a table, or the rows of a book of the library's own table, each with the reason. */
-function tableRows({ reason, place, original }: Reject): string[][] {
+export function tableRows({ reason, place, original }: Reject): string[][] {
   const kept: unknown = original === '' ? [] : JSON.parse(original)
   const rows = Array.isArray(kept) && Array.isArray(kept[0]) ? kept : [kept]
   return rows.map((cells) => [reason, place, ...(Array.isArray(cells) ? cells.map(String) : [])])

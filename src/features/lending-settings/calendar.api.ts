@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { institute } from '../../../institute.ts'
 import { dayAfter, localTime } from '../../kernel/dates.ts'
+import { AppError } from '../../kernel/errors.ts'
 import { defineAction, defineEndpoint, noBody } from '../../server/http/endpoint.ts'
 import { text, wholeNumber } from '../../server/http/parameters.ts'
 import { closeLibrary } from '../circulation/redate-loans.server.ts'
@@ -10,6 +11,7 @@ import type { Opening } from '../library-calendar/library-calendar.ts'
 import { setUsualWeek } from '../library-calendar/usual-week.server.ts'
 import { readSpans } from '../library-calendar/usual-week.ts'
 import { clock } from './month.ts'
+import { scopeNames } from './scope-names.server.ts'
 
 const tag = 'Settings'
 const write = { tag, access: 'admin', adminGate: true, scope: 'settings:write' } as const
@@ -47,7 +49,6 @@ const hours = defineEndpoint({
   access: 'everyone',
   summary: 'When the library is open',
   description: 'Day by day, with why a day differs from other weeks, and the usual week.',
-  problems: ['not-found'],
   query: z.object({
     from: z.iso
       .date('Give a day as 2026-11-23.')
@@ -74,6 +75,10 @@ const hours = defineEndpoint({
     })
     .openapi('OpeningHours'),
   handle: async ({ db }, { query: { from = today(), days = 14, branch: code = 'main' } }) => {
+    const { branches } = await scopeNames(db)
+    if (!branches.some((one) => one.code === code)) {
+      throw new AppError('invalid-input', 'There is no such branch.')
+    }
     const calendar = (await loadCalendars(db)).of(code)
     const listed = Array.from({ length: days }, (_, ahead) => {
       const one = dayAfter(from, ahead)

@@ -72,6 +72,7 @@ test('closing tomorrow moves what is due then, and the hours say so', async () =
   expect(body.days).toEqual([{ day: tomorrow, isOpen: false, hours: [], name: 'Cyclone' }])
   const { body: rows } = await ask('GET', 'calendar/days')
   expect(rows.items).toHaveLength(1)
+  expect((await ask('GET', 'calendar?branch=nowhere')).status).toBe(422)
   expect((await ask('DELETE', `calendar/days/${rows.items[0].id}`)).status).toBe(200)
   expect((await ask('GET', 'calendar/days')).body.items).toEqual([])
 })

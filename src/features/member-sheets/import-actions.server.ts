@@ -29,7 +29,7 @@ export async function doImportAction(
   db: Db,
   actor: Actor,
   number: string,
-  form: SentForm,
+  form: Pick<SentForm, 'field'>,
 ): Promise<ImportAnswer> {
   const found = await readImport(db, actor, number)
   const intent = form.field('intent')
@@ -58,7 +58,11 @@ export async function doImportAction(
   return { message, trial: null }
 }
 
-function readSettings(width: number, category: string, form: SentForm): ImportSettings {
+function readSettings(
+  width: number,
+  category: string,
+  form: Pick<SentForm, 'field'>,
+): ImportSettings {
   const columns = Array.from({ length: width }, (_, index) => {
     const meaning = form.field(`meaning-${index}`)
     const rule = form.field(`rule-${index}`)

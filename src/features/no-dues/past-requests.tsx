@@ -1,4 +1,5 @@
 import { institute } from '../../../institute.ts'
+import list from '../../browser/list/list.module.css'
 import { formatInstant } from '../../kernel/dates.ts'
 import styles from './no-dues.module.css'
 import { certificateNumber, type NoDuesRequest, statusLabels } from './no-dues.ts'
@@ -15,7 +16,7 @@ export function PastRequests({
   return (
     <section aria-labelledby="past-requests">
       <h2 id="past-requests">Before</h2>
-      <ul className={styles.past}>
+      <ul className={`${list.lines} ${styles.past}`}>
         {requests.map((request) => (
           <li key={request.id}>
             <p>

@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import { institute } from '../../../institute.ts'
 import { FilterChoice, FilterForm } from '../../browser/list/filter-form.tsx'
+import list from '../../browser/list/list.module.css'
 import { ListEmpty } from '../../browser/list/list-parts.tsx'
 import { ListSteps } from '../../browser/list/list-steps.tsx'
 import { formatInstant } from '../../kernel/dates.ts'
@@ -45,7 +46,7 @@ export default function RequestsPage({ loaderData: { status, page } }: Route.Com
           Members ask for a certificate at /no-dues; what waits for a decision stands here.
         </ListEmpty>
       ) : (
-        <ul className={styles.past}>
+        <ul className={`${list.lines} ${styles.past}`}>
           {page.rows.map((request) => {
             const number = memberNumber(request.memberNumber)
             return (

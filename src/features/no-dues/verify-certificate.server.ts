@@ -21,11 +21,19 @@ export async function verifyCertificate(
   text: string,
   network: string,
 ): Promise<VerifiedCertificate | null> {
+  const found = await certificateWithCode(db, text)
   const code = readCode(text)
-  if (code === null) return null
+  if (!found && code) await countAttempt(db, 'verify-certificate', { email: code, network })
+  return found
+}
+
+/** The certificate with this code; null where there is none. */
+export async function certificateWithCode(
+  db: Db,
+  text: string,
+): Promise<VerifiedCertificate | null> {
   const { rows } = await sql<VerifiedCertificate>`
     select number, member_name as name, granted_on as "grantedOn", revoked_at as "revokedAt"
-    from no_dues_requests where code = ${code}`.execute(db)
-  if (!rows[0]) await countAttempt(db, 'verify-certificate', { email: code, network })
+    from no_dues_requests where code = ${readCode(text)}`.execute(db)
   return rows[0] ?? null
 }

@@ -3,10 +3,13 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
 import { memberTexts } from '../../../test/members.ts'
 import { person } from '../../../test/person.ts'
+import { testSite } from '../../../test/site.ts'
+import { scopeNames } from '../../kernel/scopes.ts'
 import { memberHistory } from '../members/member-history.server.ts'
 import { memberAt } from '../members/member-rows.server.ts'
 import { createMember, withdrawMember } from '../members/members.server.ts'
 import { doPromotionAction } from './promotion-actions.server.ts'
+import { promotionEndpoints } from './promotions.api.ts'
 import {
   listPromotions,
   previewPromotion,
@@ -127,4 +130,32 @@ test('whoever goes is exactly one semester further, and a membership only become
       },
     ),
   )
+})
+
+test('a program looks whom a promotion takes, runs it, and undoes it', async () => {
+  await add({ name: 'Gita Das', programme: 'MSc Botany', semester: '1' })
+  await add({ name: 'Hari Das', programme: 'MSc Botany', semester: '12' })
+  const actor = person('admin', { token: { scopes: scopeNames } })
+  const site = testSite({ db, endpoints: promotionEndpoints, actor })
+  const post = async (path: string, body: unknown) => {
+    const headers = { 'content-type': 'application/json' }
+    const init = { method: 'POST', headers, body: JSON.stringify(body) }
+    const answer = await site.request(`/api/v1/promotions${path}`, init)
+    return { status: answer.status, body: await answer.json() }
+  }
+  const plan = { kind: 'semester', programme: 'MSc Botany' }
+  const { items } = (await post('/preview', plan)).body
+  expect(items).toMatchObject([
+    { name: 'Gita Das', goes: true, words: 'Semester 1 → 2' },
+    { name: 'Hari Das', goes: false },
+  ])
+  expect((await post('', { ...plan, members: [] })).status).toBe(422)
+  expect((await post('', { ...plan, members: [items[1].member] })).status).toBe(409)
+  const ran = await post('', { ...plan, members: [items[0].member] })
+  expect(ran.body).toEqual({ number: expect.any(Number), members: 1 })
+  const undone = await post(`/${ran.body.number}/undo`, {})
+  expect(undone.body).toEqual({ restored: 1, kept: [] })
+  expect((await post(`/${ran.body.number}/undo`, {})).status).toBe(409)
+  expect((await post('/preview', { kind: 'semester' })).status).toBe(422)
+  expect((await post('/preview', { kind: 'leaving', programme: 'MSc Botany' })).status).toBe(422)
 })

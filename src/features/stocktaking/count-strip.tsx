@@ -1,3 +1,4 @@
+import layout from '../../browser/page/page.module.css'
 import { count } from '../../kernel/money.ts'
 import type { StocktakeCounts } from './stocktakes.ts'
 import styles from './stocktaking.module.css'
@@ -14,7 +15,7 @@ export function CountStrip({ counts }: { counts: StocktakeCounts }) {
   return (
     <div className={styles.progress}>
       <progress value={found} max={Math.max(1, due)} aria-label="Found of what should be here" />
-      <dl className={styles.counts}>
+      <dl className={`${layout.figures} ${styles.counts}`}>
         {numbers.map(([label, number]) => (
           <div key={label}>
             <dt>{label}</dt>

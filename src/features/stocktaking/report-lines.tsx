@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import { institute } from '../../../institute.ts'
+import list from '../../browser/list/list.module.css'
 import { formatInstant } from '../../kernel/dates.ts'
 import { count, rupees } from '../../kernel/money.ts'
 import type { ReportLine } from './report-lists.ts'
@@ -10,7 +11,7 @@ export function ReportLines({ lines, total }: { lines: readonly ReportLine[]; to
   if (lines.length === 0) return <p>None.</p>
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={`${list.lines} ${styles.list}`}>
         {lines.map((line) => (
           <li key={line.accessionNumber ?? line.code}>
             {line.bookNumber === null ? (

@@ -2,6 +2,7 @@ import { Form, href, Link, redirect } from 'react-router'
 import { institute } from '../../../institute.ts'
 import { FormField } from '../../browser/forms/form-field.tsx'
 import { failedForm } from '../../browser/forms/form-result.ts'
+import list from '../../browser/list/list.module.css'
 import { ListEmpty } from '../../browser/list/list-parts.tsx'
 import { ToldMessage } from '../../browser/list/told.tsx'
 import layout from '../../browser/page/page.module.css'
@@ -59,7 +60,7 @@ export default function StocktakingsPage({ loaderData, actionData }: Route.Compo
               Begin with one shelf or one room: several people can scan at once.
             </ListEmpty>
           ) : (
-            <ul className={styles.list}>
+            <ul className={`${list.lines} ${styles.list}`}>
               {stocktakes.map((stocktake) => (
                 <li key={stocktake.id}>
                   <Link to={whereTo(stocktake)}>{stocktake.name}</Link>

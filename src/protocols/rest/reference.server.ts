@@ -37,7 +37,20 @@ function operationView(path: string, method: string, operation: Operation): Oper
 
 function bodyOf({ requestBody }: Operation): string | null {
   if (!requestBody || !('content' in requestBody)) return null
+  const form = requestBody.content['multipart/form-data']?.schema
+  if (form) return formOf(form)
   return JSON.stringify(requestBody.content['application/json']?.example ?? {}, null, 2)
+}
+
+/** "multipart/form-data", and what each field is. */
+function formOf(schema: Schema): string {
+  const fields = '$ref' in schema ? {} : (schema.properties ?? {})
+  const lines = Object.entries(fields).map(([name, field]) => `${name}: ${descriptionOf(field)}`)
+  return ['multipart/form-data', ...lines].join('\n')
+}
+
+function descriptionOf(schema: Schema): string {
+  return '$ref' in schema ? '' : (schema.description ?? '')
 }
 
 type Content = Record<string, { example?: unknown }>
@@ -86,7 +99,7 @@ export function shapesOf(document: OpenApiDocument): ShapeView[] {
 }
 
 function fieldView(name: string, schema: Schema): FieldView {
-  const description = '$ref' in schema ? '' : (schema.description ?? '')
+  const description = descriptionOf(schema)
   return { name, type: typeOf(schema), shape: shapeOf(schema), description }
 }
 

@@ -4,7 +4,7 @@ import type { Actor } from '../../kernel/actor.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { type Scope, scopes } from '../../kernel/scopes.ts'
 import { requireJsonAccepted } from './accepts-json.ts'
-import { checkBody, checkParameters } from './check-input.ts'
+import { checkBody, checkParameters, requireForm } from './check-input.ts'
 import type { Endpoint, EndpointContext, JsonEndpoint } from './endpoint.ts'
 import { jsonAnswer } from './json-answer.ts'
 import { refuseForeignWrites } from './refuse-requests.ts'
@@ -59,13 +59,18 @@ async function answerJson(
     : {}
   const query = checkParameters(endpoint.query, sent)
   if (endpoint.body !== null) refuseForeignWrites(c.req.raw, context)
-  const body = endpoint.body === null ? {} : await checkBody(endpoint.body, c.req.raw)
-  const answer = await endpoint.handle(context, { params, query, body, sent })
+  const body = await bodyOf(endpoint, c.req.raw)
+  const answer = await endpoint.handle(context, { params, query, body, sent, request: c.req.raw })
   if ('movedTo' in answer) return c.redirect(answer.movedTo, 301)
   if (endpoint.body === null) {
     return jsonAnswer(c.req.raw, answer, context.actor.kind === 'visitor')
   }
   return c.json(answer.body as never, 200, { 'cache-control': 'no-store' })
+}
+
+async function bodyOf({ body, upload }: JsonEndpoint, request: Request) {
+  if (upload) requireForm(request)
+  return body === null || upload ? {} : checkBody(body, request)
 }
 
 async function permitted(

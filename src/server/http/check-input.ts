@@ -34,6 +34,15 @@ export async function checkBody(shape: z.ZodObject, request: Request): Promise<V
   return checked(shape, body, Object.keys(body), fieldNames)
 }
 
+/** Errors: `unsupported-file` where a body is sent as anything but a form with files. */
+export function requireForm({ headers }: Request): void {
+  if (/^multipart\/form-data\b/i.test(headers.get('content-type') ?? '')) return
+  throw new AppError(
+    'unsupported-file',
+    'Send the file as a form: “Content-Type: multipart/form-data”.',
+  )
+}
+
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text)

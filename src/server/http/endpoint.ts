@@ -65,9 +65,19 @@ export type JsonEndpoint = Description &
     readonly params: Shape | null
     readonly query: Shape
     readonly body: Shape | null
+    /** For one that takes a file instead of a body: see `defineUpload`. */
+    readonly upload?: Upload
     readonly response: z.ZodType
     readonly handle: (context: EndpointContext, input: Input) => Promise<Answer | Moved>
   }
+
+/** A form with one file, sent as multipart/form-data: the field that the file is in, the megabytes that are taken, other fields. */
+export type Upload = {
+  readonly field: string
+  readonly megabytes: number
+  readonly description: string
+  readonly texts?: Readonly<Record<string, string>>
+}
 
 /** The parameters of path and query and the body after their check, and the query as it was sent. */
 export type Input = {
@@ -75,6 +85,8 @@ export type Input = {
   readonly query: Readonly<Record<string, unknown>>
   readonly body: Readonly<Record<string, unknown>>
   readonly sent: URLSearchParams
+  /** As it came. Only an upload reads its body. */
+  readonly request: Request
 }
 
 /** The body of an answer, and the queries of the lists' neighbouring pages where there are some. */
@@ -175,6 +187,30 @@ export function defineAction<
     query: z.object({}),
     // The types of what was checked are those of the schemas that checked it.
     handle: (context, input) => handle(context, input as never),
+  }
+}
+
+/**
+ * A JSON endpoint that takes a file: a form sent as multipart/form-data, which the handler reads from the request, in parts where it is
+ * large. Else as `defineAction`.
+ */
+export function defineUpload<Response extends z.ZodType>(
+  endpoint: Description &
+    Exclude<Door, { readonly access: 'everyone' }> & {
+      readonly path: string
+      readonly upload: Upload
+      readonly response: Response
+      readonly handle: (
+        context: EndpointContext,
+        request: Request,
+      ) => Promise<{ readonly body: z.input<Response> }>
+    },
+): JsonEndpoint {
+  const { handle, ...rest } = endpoint
+  return {
+    ...rest,
+    ...{ kind: 'json', method: 'post', params: null, query: z.object({}), body: noBody },
+    handle: (context, { request }) => handle(context, request),
   }
 }
 

@@ -8,7 +8,7 @@ const description = `The library for programs. The catalogue needs no key and no
 
 **Tokens.** What is not for everyone needs a token: its owner makes it at /account/tokens, for some scopes and some time. Send it as “Authorization: Bearer …”. It may do what its owner may, within its scopes. 401 says that it is no longer good, 403 that it is not for this; WWW-Authenticate names the scope.
 
-**Input.** An unknown parameter or field, or a value that does not fit, is refused with 422 and the name of each; a parameter that is sent empty counts as left out. What changes something takes its fields as a JSON object, sent as application/json.
+**Input.** An unknown parameter or field, or a value that does not fit, is refused with 422 and the name of each; a parameter that is sent empty counts as left out. What changes something takes its fields as a JSON object, sent as application/json; a file is sent as a form, multipart/form-data.
 
 **Lists** hold next and previous as cursors, and the addresses of these pages in the Link header (RFC 8288). A cursor belongs to one search; with another, or when it is too old, it is refused with 400.
 

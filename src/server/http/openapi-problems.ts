@@ -13,7 +13,8 @@ export const problemsOfAll: readonly ErrorCode[] = [
 export const problemMeanings: Readonly<Partial<Record<ErrorCode, string>>> = {
   'bad-request':
     'The cursor does not belong to this list, or is too old; or a body is not a JSON object.',
-  'unsupported-file': 'The body was not sent as application/json.',
+  'unsupported-file':
+    'The body was not sent as application/json, or a file not as multipart/form-data; or a file is of another kind.',
   conflict:
     'Somebody has changed it meanwhile, or it stands against what is there; the title says what.',
   'not-found': 'There is nothing under this address.',

@@ -1,6 +1,6 @@
 import { OpenAPIHono, type z } from '@hono/zod-openapi'
 import { type ErrorCode, errorStatus } from '../../kernel/errors.ts'
-import { apiMethods, type Endpoint, type JsonEndpoint } from './endpoint.ts'
+import { apiMethods, type Endpoint, type JsonEndpoint, type Upload } from './endpoint.ts'
 import type { OpenApiDocument } from './openapi-document.ts'
 import { exampleOf } from './openapi-example.ts'
 import { problemMeanings, problemSchema, problemsOfAll } from './openapi-problems.ts'
@@ -66,7 +66,7 @@ function registerShared(registry: Registry): Shared {
 
 function register(registry: Registry, endpoint: JsonEndpoint, { headers, problem }: Shared) {
   const { id, tag, summary, description, method, path, params, query, body, response } = endpoint
-  const { scope } = endpoint
+  const { scope, upload } = endpoint
   const guarded: readonly ErrorCode[] = scope ? ['sign-in-needed', 'forbidden'] : []
   const sent: readonly ErrorCode[] = body ? ['bad-request', 'unsupported-file'] : []
   const codes = [...new Set([...(endpoint.problems ?? []), ...guarded, ...sent, ...problemsOfAll])]
@@ -79,7 +79,10 @@ function register(registry: Registry, endpoint: JsonEndpoint, { headers, problem
     summary,
     description,
     ...(scope ? { security: [{ token: [scope] }] } : {}),
-    request: { ...(params ? { params } : {}), ...(body ? sentAs(body) : { query }) },
+    request: {
+      ...(params ? { params } : {}),
+      ...(upload ? sentFile(upload) : body ? sentAs(body) : { query }),
+    },
     responses: {
       200: {
         description: summary,
@@ -97,6 +100,16 @@ const unchanged = 'Unchanged since the answer with the tag in If-None-Match.'
 function sentAs(body: z.ZodObject) {
   const isEmpty = Object.keys(body.shape).length === 0
   return { body: { required: !isEmpty, content: { 'application/json': { schema: body } } } }
+}
+
+function sentFile({ field, description, texts = {} }: Upload) {
+  const file = { type: 'string', format: 'binary', description } as const
+  const others = Object.entries(texts).map(
+    ([name, said]) => [name, { type: 'string', description: said }] as const,
+  )
+  const properties = { [field]: file, ...Object.fromEntries(others) }
+  const schema = { type: 'object' as const, required: [field], properties }
+  return { body: { required: true, content: { 'multipart/form-data': { schema } } } }
 }
 
 function limitsOf({ ETag, ...limits }: Shared['headers']): Shared['headers'] {

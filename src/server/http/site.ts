@@ -102,7 +102,7 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
     // The API takes no forms: it looks at what changes something once it knows who asks.
     return openForms.has(path) || isApi(path) ? next() : refuseForeignForms(c, next)
   })
-  app.use(limitBody(parts.largeForms))
+  app.use(limitBody(new Map([...parts.largeForms, ...uploadsOf(parts.endpoints)])))
   app.use(async (c, next) => {
     c.set('actor', await parts.identify(c.req.raw))
     await next()
@@ -182,6 +182,13 @@ function pathsOfOpenForms(endpoints: readonly Endpoint[]): ReadonlySet<string> {
     endpoints.flatMap((one) =>
       one.kind === 'document' && one.takesForm === 'from-anywhere' ? [one.path] : [],
     ),
+  )
+}
+
+/** The megabytes that endpoints take that take a file, and one more for the rest of the form. */
+function uploadsOf(endpoints: readonly Endpoint[]): (readonly [path: string, most: number])[] {
+  return endpoints.flatMap((one) =>
+    one.kind === 'json' && one.upload ? [[one.path, one.upload.megabytes + 1] as const] : [],
   )
 }
 
