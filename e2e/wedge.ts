@@ -1,0 +1,36 @@
+import type { Page } from 'playwright'
+
+/** What the desk says to the last scan. */
+export function answerOf(page: Page) {
+  return page.getByRole('region', { name: 'Answer' })
+}
+
+/** Types as a keyboard-wedge scanner: a key every few milliseconds, then Enter; gives the milliseconds from Enter to the answer. */
+export async function scan(page: Page, code: string): Promise<number> {
+  const alert = answerOf(page).getByRole('alert')
+  await alert.evaluate((element) => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter') return
+      const begin = event.timeStamp
+      const watch = new MutationObserver(() => {
+        watch.disconnect()
+        element.dataset.took = String(performance.now() - begin)
+      })
+      watch.observe(element, { childList: true })
+      document.removeEventListener('keydown', pressed, { capture: true })
+    }
+    delete element.dataset.took
+    document.addEventListener('keydown', pressed, { capture: true })
+  })
+  await page.keyboard.type(code, { delay: 3 })
+  await page.keyboard.press('Enter')
+  await page.waitForFunction(
+    () => document.querySelector<HTMLElement>('[role="alert"][data-took]') !== null,
+  )
+  return Number(await alert.getAttribute('data-took'))
+}
+
+/** Waits until the desk says exactly this. */
+export function says(page: Page, words: string): Promise<void> {
+  return answerOf(page).getByText(words, { exact: true }).waitFor()
+}
