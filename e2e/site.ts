@@ -10,6 +10,8 @@ export type Site = {
 declare module 'vitest' {
   export interface ProvidedContext {
     sites: readonly Site[]
+    /** The origin of the push service that the sites know. */
+    pushService: string
   }
 }
 

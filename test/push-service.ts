@@ -18,7 +18,10 @@ export type Received = {
   readonly body: Buffer
 }
 
-/** A push service on loopback. It takes everything, but for the next requests where `answers` says otherwise. */
+/**
+ * A push service on loopback. It takes everything, but for the next requests where `answers` says otherwise. Asked for an address, it gives
+ * the bodies that came there, base64.
+ */
 export async function startPushService() {
   const received: Received[] = []
   const answers: number[] = []
@@ -26,7 +29,12 @@ export async function startPushService() {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
-      const { url: path = '', headers } = request
+      const { url: path = '', headers, method } = request
+      if (method === 'GET') {
+        const came = received.filter((one) => one.path === path)
+        response.end(JSON.stringify(came.map(({ body }) => body.toString('base64'))))
+        return
+      }
       received.push({ path, headers, body: Buffer.concat(parts) })
       response.writeHead(answers.shift() ?? 201).end()
     })

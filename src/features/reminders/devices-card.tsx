@@ -59,7 +59,9 @@ function DeviceRow({ device, isThis }: { device: ShownDevice; isThis: boolean })
       </div>
       <RowForm form="remove-device" id={id} label="Remove" of={name} />
       <details className={devicesStyles.kinds}>
-        <summary>What is told here ({kinds.length})</summary>
+        <summary>
+          What is told here: {kinds.length} of {reminderKindNames.length}
+        </summary>
         <Form method="post" preventScrollReset>
           <input type="hidden" name="form" value="device" />
           <input type="hidden" name="id" value={id} />
