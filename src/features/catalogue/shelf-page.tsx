@@ -7,6 +7,7 @@ import { BookStrip, StandingBook } from './book-strip.tsx'
 import type { BookListItem } from './books.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { browseHref } from './browse.ts'
+import { useLiveBooks } from './live-books.ts'
 import { missingBook } from './missing-book.server.ts'
 import { shelfLocations, shelfPart } from './shelf.server.ts'
 import { readShelfLocation, readShelfPlace, type ShelfPlace, shelfHref } from './shelf.ts'
@@ -44,6 +45,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function ShelfPage({ loaderData }: Route.ComponentProps) {
   const { place, location, part, locations } = loaderData
+  useLiveBooks()
   const { books, before, after } = part
   return (
     <div className={`page ${styles.shelf}`}>

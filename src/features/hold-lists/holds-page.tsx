@@ -11,7 +11,7 @@ import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
 import { readForm } from '../accounts/read-form.server.ts'
 import { holdsList } from '../circulation/holds-list.server.ts'
-
+import { useLiveIssues } from '../live-lists/live-issues.ts'
 import type { Route } from './+types/holds-page'
 import { doHoldAction } from './hold-actions.server.ts'
 import { HoldButtons } from './hold-buttons.tsx'
@@ -49,6 +49,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'hol
 export default function HoldsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { list, holds } = loaderData
   const { title, says, empty } = holdListNames[list]
+  useLiveIssues()
   return (
     <div className="page">
       <div className={styles.head}>

@@ -7,7 +7,7 @@ import { rememberedEmail } from '../accounts/remembered-user.ts'
 import type { LiveIssue } from './live-issue.ts'
 
 /** Milliseconds between two times that a page is asked for anew: at a busy desk loans change all the time. */
-const calm = 3000
+const calm = 700
 
 const view = new LiveView<LiveIssue>()
 /** The one list of loans of this tab. */
@@ -25,7 +25,7 @@ export function useLiveIssues(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => startWhenIdle(theList, rememberedEmail), [])
   useEffect(() => {
-    let wasTold = view.state.from === 'live'
+    let { rows, from } = view.state
     let lastAsked = 0
     let waiting: number | undefined
     const ask = () => {
@@ -34,14 +34,24 @@ export function useLiveIssues(): void {
       revalidate()
     }
     const end = view.subscribe(() => {
-      if (view.state.from !== 'live') return
-      // The page itself was told at first; what comes after that is news.
-      if (wasTold) waiting ??= window.setTimeout(ask, Math.max(0, lastAsked + calm - Date.now()))
-      wasTold = true
+      const { state } = view
+      if (state.from !== 'live') return
+      // The page may have been told before the list began to be read: what was kept until then has to be the same.
+      const isNews = from === 'live' || !sameRows(rows, state.rows)
+      rows = state.rows
+      from = state.from
+      if (isNews) waiting ??= window.setTimeout(ask, Math.max(0, lastAsked + calm - Date.now()))
     })
     return () => {
       window.clearTimeout(waiting)
       end()
     }
   }, [revalidate])
+}
+
+type Rows = ReadonlyMap<string, LiveIssue>
+
+function sameRows(one: Rows, other: Rows): boolean {
+  const text = ([id, row]: [string, LiveIssue]) => id + JSON.stringify(row)
+  return [...one].map(text).sort().join() === [...other].map(text).sort().join()
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { type Told, ToldMessage } from '../../browser/list/told.tsx'
 import { formatDay } from '../../kernel/dates.ts'
 import { BookStrip } from '../catalogue/book-strip.tsx'
+import { useLiveBooks } from '../catalogue/live-books.ts'
 import { TellOffer } from '../reminders/tell-offer.tsx'
 import { useKeptCard } from './kept-card.ts'
 import styles from './my-loans.module.css'
@@ -21,6 +22,7 @@ type OwnLibraryProps = {
 /** What a reader has with the library: loans, holds, dues, the card, and what they may like to read next. */
 export function OwnLibraryView({ library, told }: OwnLibraryProps) {
   useKeptCard(library?.card ?? null)
+  useLiveBooks()
   if (!library) return <WithoutLoans />
   const { holds, dues, suggestions, card } = library
   return (
