@@ -18,6 +18,8 @@ export type LiveStream = {
   readonly address: (since: string | null) => string
   /** The rows by their ids that an event's data tells. */
   readonly rows: (data: Rows) => Rows
+  /** Told how many rows of all there is have come so far; null: they are all there. */
+  readonly onPart?: (rows: number | null) => void
 }
 
 type Listener = {
@@ -36,7 +38,7 @@ const retryAfter = 30_000
  * Answers with what ends it.
  */
 export function readLiveList(
-  { address, rows: readRows }: LiveStream,
+  { address, rows: readRows, onPart = () => {} }: LiveStream,
   since: string | null,
   { onChange, onFailure, onRevoked }: Listener,
 ): () => void {
@@ -51,6 +53,7 @@ export function readLiveList(
     if (name === 'put') gathered = { ...rows }
     else if (gathered) Object.assign(gathered, rows)
     const isPlace = event.lastEventId !== '' && event.lastEventId !== cursor
+    if (gathered) onPart(isPlace ? null : Object.keys(gathered).length)
     if (gathered && !isPlace) return
     cursor = event.lastEventId
     onChange({ replaces: gathered !== null, rows: gathered ?? rows, cursor })

@@ -44,6 +44,11 @@ export function keepInStorage(store: StoreName, rows: readonly Row[]): void {
   if (!isKept) removeLocal(listKeys[store])
 }
 
+/** Takes the rows out of local storage that the list no longer has so; they are put there again once it has come to rest. */
+export function dropFromStorage(store: StoreName): void {
+  removeLocal(listKeys[store])
+}
+
 /** What is noted of the kept list; null: nothing. */
 export function readNote(store: StoreName): KeptNote | null {
   const note = readLocal(noteKey(store))

@@ -6,6 +6,9 @@ const keptKey = (name: string) => `kept:${name}`
 /** Names of what is private: it goes when its owner does. */
 const privateNames = ['card'] as const
 
+/** What is kept: the reader's card, the opening hours, the wish for the whole catalogue. */
+export type KeptName = (typeof privateNames)[number] | 'hours' | 'wholeCatalogue'
+
 /** Something that a page kept. */
 export type Kept = {
   readonly value: unknown
@@ -16,13 +19,13 @@ export type Kept = {
 }
 
 /** Keeps what a page shows, as it is now. Nothing happens where storage is shut or full. `owner`: whose it is; null: anybody's. */
-export function keep(name: 'card' | 'hours', value: unknown, owner: string | null): void {
+export function keep(name: KeptName, value: unknown, owner: string | null): void {
   const kept: Kept = { value, at: Date.now(), owner }
   writeLocal(keptKey(name), JSON.stringify(kept))
 }
 
 /** What a page kept; null: nothing. */
-export function readKept(name: 'card' | 'hours'): Kept | null {
+export function readKept(name: KeptName): Kept | null {
   const kept = readLocal(keptKey(name))
   if (typeof kept !== 'object' || kept === null) return null
   const { value, at, owner = null } = kept as Partial<Kept>

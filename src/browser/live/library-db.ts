@@ -16,11 +16,20 @@ const stores: readonly StoreName[] = ['books', 'issues']
 
 let opened: Promise<Library> | null = null
 
+/** So many rows are handed over at a time: a page with a hundred thousand of them goes on working meanwhile. */
+const rowsAtOnce = 1000
+
 /** Puts these rows in the place of all that the store holds. */
 export async function replaceAll(store: StoreName, rows: Iterable<Row>): Promise<void> {
   const transaction = (await library()).transaction(store, 'readwrite')
-  void transaction.store.clear()
-  for (const row of rows) void transaction.store.put(row)
+  let handedOver: Promise<unknown> = transaction.store.clear()
+  let count = 0
+  for (const row of rows) {
+    if (++count % rowsAtOnce === 0) await handedOver
+    handedOver = transaction.store.put(row)
+    // What goes wrong ends the transaction, which is waited for.
+    handedOver.catch(() => {})
+  }
   await transaction.done
 }
 

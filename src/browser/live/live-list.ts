@@ -1,11 +1,20 @@
 import { type ListChange, type LiveStream, readLiveList } from './event-source.ts'
-import { forgetInStorage, keepInStorage, readNote, rowsInStorage, writeNote } from './kept-list.ts'
+import {
+  dropFromStorage,
+  forgetInStorage,
+  keepInStorage,
+  readNote,
+  rowsInStorage,
+  writeNote,
+} from './kept-list.ts'
 import { changeRows, countRows, readAll, replaceAll, type StoreName } from './library-db.ts'
 import type { LiveState, LiveView } from './view.ts'
 
 type Row = { readonly id: string }
 
 const storageWait = 2000
+/** What tabs tell each other beside changes: the list is to be told anew. */
+const anewMessage = 'anew'
 
 /**
  * A list that the browser keeps and the server keeps current (specification, section 4): painted at once from local storage; then
@@ -15,13 +24,20 @@ export class LiveList<Kept extends Row> {
   readonly #store: StoreName
   readonly #stream: LiveStream
   readonly #view: LiveView<Kept>
+  readonly #onFull: () => void
   #owner: string | null = null
   #stop: AbortController | null = null
   #writing: Promise<unknown> = Promise.resolve()
   #storing: number | undefined
 
-  /** `view`: what pages see of it. */
-  constructor(store: StoreName, stream: LiveStream, view: LiveView<Kept>) {
+  /** `view`: what pages see of it. `onFull`: called when there was no room to keep it. */
+  constructor(
+    store: StoreName,
+    stream: LiveStream,
+    view: LiveView<Kept>,
+    onFull: () => void = () => {},
+  ) {
+    this.#onFull = onFull
     this.#store = store
     this.#stream = stream
     this.#view = view
@@ -49,6 +65,14 @@ export class LiveList<Kept extends Row> {
     this.#stop = null
   }
 
+  /** Has the list told anew, to whichever tab reads the stream; what is kept stays until then. */
+  anew(): void {
+    writeNote(this.#store, { cursor: '', count: -1, owner: this.#owner, at: Date.now() })
+    const others = new BroadcastChannel(`almirah ${this.#store}`)
+    others.postMessage(anewMessage)
+    others.close()
+  }
+
   /** Takes the list out of this browser. */
   async forget(): Promise<void> {
     window.clearTimeout(this.#storing)
@@ -60,7 +84,11 @@ export class LiveList<Kept extends Row> {
   async #run(stop: AbortSignal): Promise<void> {
     const others = new BroadcastChannel(`almirah ${this.#store}`)
     stop.addEventListener('abort', () => others.close())
-    others.onmessage = ({ data }: MessageEvent<ListChange>) => this.#apply(data)
+    others.onmessage = ({ data }: MessageEvent<ListChange | typeof anewMessage>) => {
+      if (data !== anewMessage) return this.#apply(data)
+      this.stop()
+      this.start(this.#owner)
+    }
     await this.#showKept()
     const lead = () => this.#lead(others, stop)
     if (!('locks' in navigator)) return lead()
@@ -84,6 +112,8 @@ export class LiveList<Kept extends Row> {
     await new Promise<void>((resolve) => {
       const end = readLiveList(this.#stream, since, {
         onChange: (change) => {
+          // Before the others hear of it: a tab that opens now must not paint what was.
+          if (change.replaces || Object.keys(change.rows).length > 0) dropFromStorage(this.#store)
           this.#apply(change)
           others.postMessage(change)
           void this.#keep(change)
@@ -133,6 +163,8 @@ export class LiveList<Kept extends Row> {
     return this.#write(async () => {
       // Until the rows are written nobody can go on from them, but whose they are is known.
       writeNote(this.#store, { cursor: '', count: -1, owner, at: 0 })
+      // What is private and has no owner noted would outlast them.
+      if (owner !== null && readNote(this.#store)?.owner !== owner) return
       if (replaces) await replaceAll(this.#store, all.values())
       else {
         const ids = Object.keys(rows)
@@ -151,7 +183,9 @@ export class LiveList<Kept extends Row> {
 
   /** One write after the other. A browser without a database keeps nothing, and works all the same. */
   #write(work: () => Promise<void>): Promise<void> {
-    const done = this.#writing.then(work).catch(() => {})
+    const done = this.#writing.then(work).catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'QuotaExceededError') this.#onFull()
+    })
     this.#writing = done
     return done
   }

@@ -8,6 +8,7 @@ import { topSubjects } from './collection.server.ts'
 import { Correction } from './correction.tsx'
 import { EmptyCatalogue } from './empty-catalogue.tsx'
 import { Filters } from './filters.tsx'
+import { KeepCatalogue } from './kept/keep-catalogue.tsx'
 import { KeyHint } from './key-hint.tsx'
 import { languageName } from './languages.ts'
 import { useLiveBooks } from './live-books.ts'
@@ -132,6 +133,7 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
             </div>
           )}
           {result.total > 0 && <KeyHint />}
+          <KeepCatalogue />
         </section>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react'
+import { KeepCatalogue } from '../../features/catalogue/kept/keep-catalogue.tsx'
 import { useKeptSearch } from '../../features/catalogue/kept/kept-catalogue.ts'
 import { languageName } from '../../features/catalogue/languages.ts'
 import { keptBooksList } from '../../features/catalogue/live-books.ts'
@@ -52,6 +53,7 @@ export default function BooksView({ query }: OfflineViewProps) {
         </p>
       )}
       {answer && <p className={styles.soft}>{keptWords(answer.kept)}</p>}
+      <KeepCatalogue />
     </div>
   )
 }

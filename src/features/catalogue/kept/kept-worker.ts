@@ -21,7 +21,9 @@ const told = new Map<string, KeptBook | null>()
 let isTelling = false
 
 const changes = new BroadcastChannel('almirah books')
-changes.addEventListener('message', ({ data }: MessageEvent<ListChange>) => takeChange(data))
+changes.addEventListener('message', ({ data }: MessageEvent<ListChange | string>) => {
+  if (typeof data !== 'string') takeChange(data)
+})
 addEventListener('message', ({ data }: MessageEvent<KeptQuestion>) => void answer(data))
 void readKept()
 

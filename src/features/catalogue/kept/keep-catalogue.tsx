@@ -1,0 +1,101 @@
+import { useState, useSyncExternalStore } from 'react'
+import { count } from '../../../kernel/money.ts'
+import { keptBooksList, takeNewest, takeWhole } from '../live-books.ts'
+import { newestKept, useCatalogueWish } from './catalogue-wish.ts'
+import styles from './keep-catalogue.module.css'
+
+/** What a kept book takes on the way, in bytes, by the bench of the kept catalogue. */
+const bytesOfBook = 50
+
+const { view } = keptBooksList
+
+/** Says how much of the catalogue this device keeps for the time without network, and lets the reader choose; nothing where all is kept anyway. */
+export function KeepCatalogue() {
+  const { rows, from } = useSyncExternalStore(view.subscribe, () => view.state, atFirst)
+  const { isWhole, fault, taken } = useCatalogueWish()
+  const isLive = from === 'live'
+  if (!isWhole && rows.size < newestKept) return null
+  return (
+    <aside className={styles.keep} aria-label="The catalogue without network">
+      {fault === 'full' && (
+        <p className={styles.fault} role="alert">
+          This device has no room for the whole catalogue. It keeps the {count(rows.size)} newest
+          books: free some space, then try again.
+        </p>
+      )}
+      {taken !== null && isWhole ? (
+        <p role="status">Keeping the catalogue on this device: {count(taken)} books so far…</p>
+      ) : (
+        <p>
+          {isWhole
+            ? `The whole catalogue is kept on this device: ${count(rows.size)} books, some ${sizeWords(rows.size)} on the way here.`
+            : `Without network this device finds the ${count(rows.size)} newest books.`}
+        </p>
+      )}
+      <p>
+        {isWhole ? (
+          <button type="button" className="button button-quiet" onClick={() => void takeNewest()}>
+            Keep the newest alone
+          </button>
+        ) : (
+          isLive && <TakeWhole />
+        )}
+      </p>
+    </aside>
+  )
+}
+
+/** Asks how large the catalogue is before it is taken: a reader may pay for each megabyte. */
+function TakeWhole() {
+  const [books, setBooks] = useState<number | 'unknown' | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const ask = async () => {
+    setAsking(true)
+    setBooks(await countBooks())
+    setAsking(false)
+  }
+  if (books === null) {
+    return (
+      <button
+        type="button"
+        className="button button-quiet"
+        disabled={isAsking}
+        onClick={() => void ask()}
+      >
+        Keep the catalogue on this device
+      </button>
+    )
+  }
+  return (
+    <>
+      {books === 'unknown'
+        ? 'The whole catalogue may be some megabytes. '
+        : `${count(books)} books, some ${sizeWords(books)}. `}
+      <button type="button" className="button" onClick={() => void takeWhole()}>
+        Keep it
+      </button>{' '}
+      <button type="button" className="button button-quiet" onClick={() => setBooks(null)}>
+        Not now
+      </button>
+    </>
+  )
+}
+
+async function countBooks(): Promise<number | 'unknown'> {
+  try {
+    const answer = await fetch('/api/v1/books?limit=1')
+    const found: unknown = await answer.json()
+    const total = typeof found === 'object' && found && 'total' in found ? found.total : null
+    return typeof total === 'number' ? total : 'unknown'
+  } catch {
+    return 'unknown'
+  }
+}
+
+function sizeWords(books: number): string {
+  const megabytes = (books * bytesOfBook) / 1e6
+  return megabytes < 1 ? `${Math.ceil(megabytes * 10) * 100} kB` : `${megabytes.toFixed(1)} MB`
+}
+
+const nothing = view.state
+const atFirst = () => nothing
