@@ -1,3 +1,4 @@
+import layout from '../page/page.module.css'
 import styles from './difference-table.module.css'
 
 /** A field, and what it says in each of the columns. */
@@ -12,7 +13,7 @@ type DifferenceTableProps = {
 /** What stands in the way of saving, field by field. */
 export function DifferenceTable({ heads, rows }: DifferenceTableProps) {
   return (
-    <section className={styles.difference} aria-labelledby="difference">
+    <section className={`${layout.notice} ${styles.difference}`} aria-labelledby="difference">
       <h2 id="difference">The difference</h2>
       {rows.length === 0 ? (
         <p>What was saved meanwhile is what you typed.</p>

@@ -105,7 +105,7 @@ export default function AddBookPage({ loaderData, actionData }: Route.ComponentP
       <ToldMessage told={actionData?.told ?? null} />
       <DraftNotice draft={draft} />
       {!actionData && begun.told && (
-        <p className={styles.notice} role="status">
+        <p className={layout.notice} role="status">
           {begun.told}
         </p>
       )}

@@ -5,7 +5,7 @@ import type { Db } from '../../server/database/connect.ts'
 import { readDrafts } from '../catalogue/book-drafts.server.ts'
 import { updateBook } from '../catalogue/books.server.ts'
 import type { BookDraft } from '../catalogue/books.ts'
-import { withEditedMarc } from './record-marc.ts'
+import { withEditedMarc } from '../exports/edited-draft.ts'
 
 /** A book as it is stored, to be edited. */
 export type StoredRecord = {

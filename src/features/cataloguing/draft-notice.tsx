@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import styles from './cataloguing.module.css'
+import layout from '../../browser/page/page.module.css'
 import type { useDraft } from './use-draft.ts'
 
 /** Tells of what was written and not saved: it is back, or waits at another address. */
@@ -8,7 +8,7 @@ export function DraftNotice({ draft }: { draft: ReturnType<typeof useDraft> }) {
   const found = restored ?? elsewhere
   if (!found) return null
   return (
-    <div className={styles.notice} role="status">
+    <div className={layout.notice} role="status">
       <p>
         {restored ? 'What you had written here is back.' : 'A book was not saved: '}
         {elsewhere && <Link to={elsewhere.at}>{elsewhere.title || 'go on with it'}</Link>}

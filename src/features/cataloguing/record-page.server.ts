@@ -5,13 +5,14 @@ import { publicNumber } from '../../kernel/ids.ts'
 import type { Db } from '../../server/database/connect.ts'
 import type { BookDraft } from '../catalogue/books.ts'
 import { type MarcLine, marcLines } from '../catalogue/marc-lines.ts'
+import { withEditedMarc } from '../exports/edited-draft.ts'
 import { addBook } from './add-book.server.ts'
 import { changeRecord, type RecordConflict, recordAt } from './change-record.server.ts'
 import { readCopies } from './copies-form.ts'
 import { mergeTexts } from './merge-texts.ts'
 import { checkRecord } from './read-record.ts'
 import { failedBook, type RecordAnswer, type SentBook } from './record-answer.ts'
-import { shownMarc, withEditedMarc } from './record-marc.ts'
+import { shownMarc } from './record-marc.ts'
 import {
   emptyTexts,
   type RecordTexts,

@@ -22,7 +22,7 @@ export function SavedCard({ saved }: { saved: SavedBook }) {
   const { number, title, labels, hasCover } = saved
   const copies = labels.map(({ barcode }) => barcode)
   return (
-    <section className={styles.saved} aria-labelledby="saved">
+    <section className={`${layout.notice} ${styles.saved}`} aria-labelledby="saved">
       <div role="status">
         <h2 id="saved">
           Saved: <Link to={bookHref(number)}>{title}</Link>

@@ -1,7 +1,7 @@
 import type { BookDraft } from '../catalogue/books.ts'
+import { withEditedMarc } from '../exports/edited-draft.ts'
 import { draftSaidBy } from '../exports/marc-said.ts'
 import { type MarcRecord, marcRecordSchema } from '../marc/marc.ts'
-import { withEditedMarc } from './record-marc.ts'
 
 const longest = 300_000
 

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import styles from './cataloguing.module.css'
+import layout from '../../browser/page/page.module.css'
 import type { SimilarBook } from './similar-books.ts'
 import { SimilarList } from './similar-list.tsx'
 
@@ -15,7 +15,7 @@ type SimilarNoticeProps = {
 /** Says that the library may have the book already, before anything is saved. */
 export function SimilarNotice({ similar, isbn, isKnown, form }: SimilarNoticeProps) {
   return (
-    <section className={styles.notice} aria-labelledby="similar">
+    <section className={layout.notice} aria-labelledby="similar">
       <h2 id="similar">
         {isKnown ? 'The library has this ISBN already' : 'The library may have this book already'}
       </h2>

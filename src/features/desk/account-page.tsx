@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import { doneForm, failedForm } from '../../browser/forms/form-result.ts'
 import { ToldMessage } from '../../browser/list/told.tsx'
+import layout from '../../browser/page/page.module.css'
 import { privateMeta } from '../../kernel/head.ts'
 import { newId } from '../../kernel/ids.ts'
 import { pages } from '../../pages.ts'
@@ -45,14 +46,14 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
   const text = memberNumber(number)
   return (
     <div className="page">
-      <div className={styles.head}>
+      <div className={`${layout.head} ${layout.tall}`}>
         <div>
           <h1>{name}</h1>
           <p className={styles.balance}>
             {text} · {balanceWords(balancePaise)}
           </p>
         </div>
-        <p className={styles.buttons}>
+        <p className={layout.buttons}>
           <Link to={`${href('/admin/circulation')}?member=${text}`} className="button">
             At the desk
           </Link>
@@ -65,7 +66,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
         </p>
       </div>
       <ToldMessage told={actionData?.told ?? null} />
-      <div className={styles.columns}>
+      <div className={layout.columns}>
         <LedgerLines lines={lines} formKey={key} />
         <AccountForms
           key={key}

@@ -1,5 +1,6 @@
 import { data, Form, href, Link } from 'react-router'
 import { ToldMessage } from '../../browser/list/told.tsx'
+import layout from '../../browser/page/page.module.css'
 import { isAppError } from '../../kernel/errors.ts'
 import { privateMeta } from '../../kernel/head.ts'
 import { newId } from '../../kernel/ids.ts'
@@ -39,7 +40,7 @@ export default function BatchReturnPage({ loaderData, actionData }: Route.Compon
   const typed = actionData?.typed ?? null
   return (
     <div className="page">
-      <div className={styles.head}>
+      <div className={`${layout.head} ${layout.tall}`}>
         <h1>Take back a list</h1>
         <Link to={href('/admin/circulation')} className="button button-quiet">
           The desk

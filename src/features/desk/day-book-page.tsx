@@ -1,6 +1,7 @@
 import { institute } from '../../../institute.ts'
 import { FilterChoice, FilterField, FilterForm } from '../../browser/list/filter-form.tsx'
 import { ListEmpty, ListFaults, ListHead } from '../../browser/list/list-parts.tsx'
+import layout from '../../browser/page/page.module.css'
 import { formatDay, formatInstant } from '../../kernel/dates.ts'
 import { privateMeta } from '../../kernel/head.ts'
 import { count, rupees } from '../../kernel/money.ts'
@@ -38,7 +39,7 @@ export default function DayBookPage({ loaderData }: Route.ComponentProps) {
         <FilterChoice label="Taken by" name="by" value={by} options={[['', 'All'], ...names]} />
       </FilterForm>
       <ListFaults faults={faults} />
-      <dl className={styles.totals}>
+      <dl className={`${layout.figures} ${styles.totals}`}>
         <div>
           <dt>Cash</dt>
           <dd>{rupees(totals.cash)}</dd>

@@ -3,6 +3,7 @@ import { doneForm, failedForm } from '../../browser/forms/form-result.ts'
 import { FilterChoice, FilterField, FilterForm } from '../../browser/list/filter-form.tsx'
 import { ListEmpty } from '../../browser/list/list-parts.tsx'
 import { ListSteps } from '../../browser/list/list-steps.tsx'
+import messages from '../../browser/list/messages.module.css'
 import { ToldMessage } from '../../browser/list/told.tsx'
 import { privateMeta } from '../../kernel/head.ts'
 import { pages } from '../../pages.ts'
@@ -12,7 +13,6 @@ import { readForm } from '../accounts/read-form.server.ts'
 import type { Route } from './+types/mail-page'
 import { mailList, readMails } from './mail-log.server.ts'
 import { mailSearch, readMailQuery } from './mail-log.ts'
-import styles from './mail-page.module.css'
 import { MailRow } from './mail-row.tsx'
 import { readMailText, retryMail } from './one-mail.server.ts'
 
@@ -56,7 +56,7 @@ export default function MailPage({ loaderData, actionData }: Route.ComponentProp
     <div className="page">
       <h1>Mail</h1>
       {!mailLeaves && (
-        <p className={styles.note}>
+        <p className={messages.note}>
           No mail server is set, so mails wait here. Read one, and hand its link to the person whom
           it is for: it opens their account. With <code>SMTP_URL</code> set, mails leave by
           themselves.
@@ -74,7 +74,7 @@ export default function MailPage({ loaderData, actionData }: Route.ComponentProp
             : 'No mail has been written yet.'}
         </ListEmpty>
       ) : (
-        <ol className={styles.list}>
+        <ol className={messages.messages}>
           {mails.rows.map((mail) => (
             <MailRow
               key={mail.id}

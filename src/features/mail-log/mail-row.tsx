@@ -1,5 +1,7 @@
 import { Form } from 'react-router'
 import { institute } from '../../../institute.ts'
+import messages from '../../browser/list/messages.module.css'
+import marks from '../../browser/page/marks.module.css'
 import { formatInstant } from '../../kernel/dates.ts'
 import type { LoggedMail } from './mail-log.ts'
 import styles from './mail-page.module.css'
@@ -18,11 +20,12 @@ export function MailRow({ mail, mayLeave, text }: MailRowProps) {
   const { id, to, subject, state, attempts, lastError, writtenAt, sentAt } = mail
   const waits = state === 'kept' || state === 'refused'
   return (
-    <li className={styles.mail}>
-      <p className={styles.subject}>
-        {subject} <span className={styles[state]}>{stateWords[state]}</span>
+    <li>
+      <p className={messages.subject}>
+        {subject}{' '}
+        <span className={`${marks.pill} ${marks[tones[state]]}`}>{stateWords[state]}</span>
       </p>
-      <p className={styles.facts}>
+      <p className={messages.facts}>
         To {to} · written <Instant at={writtenAt} />
         {sentAt && (
           <>
@@ -32,7 +35,7 @@ export function MailRow({ mail, mayLeave, text }: MailRowProps) {
         )}
         {attempts > 0 && ` · ${attempts === 1 ? 'one attempt' : `${attempts} attempts`}`}
       </p>
-      {lastError && <p className={styles.error}>The mail server said: {lastError}</p>}
+      {lastError && <p className={messages.failure}>The mail server said: {lastError}</p>}
       {waits && (
         <Form method="post" preventScrollReset className={`ways ${styles.buttons}`}>
           <input type="hidden" name="id" value={id} />
@@ -57,6 +60,8 @@ const stateWords = {
   sent: 'sent',
   lost: 'never sent',
 } as const
+
+const tones = { kept: 'warn', refused: 'bad', sent: 'good', lost: 'bad' } as const
 
 function Instant({ at }: { at: string }) {
   return <time dateTime={at}>{formatInstant(new Date(at), institute.timeZone)}</time>

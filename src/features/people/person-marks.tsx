@@ -1,3 +1,4 @@
+import marks from '../../browser/page/marks.module.css'
 import { type ListedPerson, roleWords } from './listed-person.ts'
 import styles from './people.module.css'
 
@@ -6,12 +7,12 @@ export function PersonMarks({ person }: { person: ListedPerson }) {
   const { role, given, verified, disabledAt } = person
   return (
     <span className={styles.marks}>
-      <span className={styles.mark}>
+      <span className={`${marks.pill} ${styles.mark}`}>
         {roleWords(role)}
         {given && role === given && ' (given)'}
       </span>
-      {!verified && <span className={styles.warn}>not confirmed</span>}
-      {disabledAt && <span className={styles.bad}>disabled</span>}
+      {!verified && <span className={`${marks.pill} ${marks.warn}`}>not confirmed</span>}
+      {disabledAt && <span className={`${marks.pill} ${marks.bad}`}>disabled</span>}
     </span>
   )
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { institute } from '../../../institute.ts'
+import messages from '../../browser/list/messages.module.css'
+import marks from '../../browser/page/marks.module.css'
 import { formatInstant } from '../../kernel/dates.ts'
 import { messageStates, reminderKinds } from './reminder-kinds.ts'
 import type { LoggedReminder } from './reminder-log.ts'
@@ -20,10 +22,11 @@ export function MessageItem({ message, who, children }: MessageItemProps) {
   return (
     <li className={styles.message}>
       <div>
-        <p className={styles.subject}>
-          {subject} <span className={styles[state]}>{messageStates[state]}</span>
+        <p className={messages.subject}>
+          {subject}{' '}
+          <span className={`${marks.pill} ${marks[tones[state]]}`}>{messageStates[state]}</span>
         </p>
-        <p className={styles.facts}>
+        <p className={messages.facts}>
           {who}
           {reminderKinds[kind].label} · written <Instant at={writtenAt} />
           {settledAt && (
@@ -39,12 +42,21 @@ export function MessageItem({ message, who, children }: MessageItemProps) {
             <li key={line}>{line}</li>
           ))}
         </ul>
-        {failure && <p className={styles.failure}>It did not arrive: {failure}</p>}
+        {failure && <p className={messages.failure}>It did not arrive: {failure}</p>}
       </div>
       {children}
     </li>
   )
 }
+
+const tones = {
+  waiting: 'warn',
+  unreached: 'warn',
+  failed: 'bad',
+  sent: 'good',
+  printed: 'good',
+  unwanted: 'none',
+} as const
 
 function Instant({ at }: { at: string }) {
   return <time dateTime={at}>{formatInstant(new Date(at), institute.timeZone)}</time>

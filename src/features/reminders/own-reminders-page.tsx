@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { ListSteps } from '../../browser/list/list-steps.tsx'
+import messageList from '../../browser/list/messages.module.css'
 import { privateMeta } from '../../kernel/head.ts'
 import { openPages } from '../../open-pages.ts'
 import { appContext } from '../../server/context.ts'
@@ -20,7 +21,6 @@ import { DevicesCard } from './devices-card.tsx'
 import { chooseReminders, chosenChannels, ownChoices } from './member-choices.server.ts'
 import { MessageItem } from './message-item.tsx'
 import { ownReminderList, ownReminders } from './reminder-log.server.ts'
-import log from './reminders.module.css'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
@@ -86,7 +86,7 @@ export default function OwnRemindersPage({ loaderData, actionData }: Route.Compo
             {messages.rows.length === 0 ? (
               <p>Nothing in the last six months.</p>
             ) : (
-              <ol className={log.list}>
+              <ol className={messageList.messages}>
                 {messages.rows.map((message) => (
                   <MessageItem key={message.id} message={message} />
                 ))}

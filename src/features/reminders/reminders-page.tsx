@@ -3,6 +3,7 @@ import { doneForm, failedForm } from '../../browser/forms/form-result.ts'
 import { FilterChoice, FilterField, FilterForm } from '../../browser/list/filter-form.tsx'
 import { ListEmpty } from '../../browser/list/list-parts.tsx'
 import { ListSteps } from '../../browser/list/list-steps.tsx'
+import messageList from '../../browser/list/messages.module.css'
 import { ToldMessage } from '../../browser/list/told.tsx'
 import layout from '../../browser/page/page.module.css'
 import { privateMeta } from '../../kernel/head.ts'
@@ -19,7 +20,6 @@ import { MessageItem } from './message-item.tsx'
 import { messageStates, reminderKinds } from './reminder-kinds.ts'
 import { readReminders, reminderList } from './reminder-log.server.ts'
 import { type LoggedReminder, readReminderQuery, reminderSearch } from './reminder-log.ts'
-import styles from './reminders.module.css'
 import { resendReminder } from './resend.server.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -66,7 +66,7 @@ export default function RemindersPage({ loaderData, actionData }: Route.Componen
         </div>
       </div>
       {!mailLeaves && (
-        <p className={styles.note}>
+        <p className={messageList.note}>
           No mail server is set, so messages wait in the{' '}
           <Link to={href('/admin/mail')}>mail log</Link>.
         </p>
@@ -93,7 +93,7 @@ export default function RemindersPage({ loaderData, actionData }: Route.Componen
             : 'Nobody has been reminded of anything yet.'}
         </ListEmpty>
       ) : (
-        <ol className={styles.list}>
+        <ol className={messageList.messages}>
           {messages.rows.map((message) => (
             <StaffMessage key={message.id} message={message} mailLeaves={mailLeaves} />
           ))}
