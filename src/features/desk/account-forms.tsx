@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { ChoiceField } from '../../browser/forms/choice-field.tsx'
+import { FormField } from '../../browser/forms/form-field.tsx'
 import { payMethods } from '../ledger/ledger.ts'
 import styles from './account.module.css'
 
@@ -19,25 +21,25 @@ export function AccountForms({ balancePaise, formKey, typed }: AccountFormsProps
           button="Take the payment"
           formKey={formKey}
         >
-          <Amount id="pay" value={of('pay').amount ?? amount} />
-          <MethodFields id="pay" typed={of('pay')} />
+          <Amount value={of('pay').amount ?? amount} />
+          <MethodFields typed={of('pay')} />
         </MoneyForm>
       )}
       {balancePaise > 0 && (
         <MoneyForm intent="waive" heading="Waive" button="Waive" formKey={formKey}>
-          <Amount id="waive" value={of('waive').amount ?? amount} />
-          <Reason id="waive" label="Why" value={of('waive').reason ?? ''} />
+          <Amount value={of('waive').amount ?? amount} />
+          <Reason label="Why" value={of('waive').reason ?? ''} />
         </MoneyForm>
       )}
       {balancePaise < 0 && (
         <MoneyForm intent="refund" heading="Pay the credit out" button="Pay out" formKey={formKey}>
-          <Amount id="refund" value={of('refund').amount ?? amount} />
-          <MethodFields id="refund" typed={of('refund')} />
+          <Amount value={of('refund').amount ?? amount} />
+          <MethodFields typed={of('refund')} />
         </MoneyForm>
       )}
       <MoneyForm intent="charge" heading="Charge" button="Charge" formKey={formKey}>
-        <Amount id="charge" value={of('charge').amount ?? ''} />
-        <Reason id="charge" label="For what" value={of('charge').reason ?? ''} />
+        <Amount value={of('charge').amount ?? ''} />
+        <Reason label="For what" value={of('charge').reason ?? ''} />
       </MoneyForm>
     </div>
   )
@@ -65,68 +67,37 @@ function MoneyForm({ intent, heading, button, formKey, children }: MoneyFormProp
   )
 }
 
-function Amount({ id, value }: { id: string; value: string }) {
+function Amount({ value }: { value: string }) {
   return (
-    <div>
-      <label htmlFor={`${id}-amount`}>Amount in ₹</label>
-      <input
-        id={`${id}-amount`}
-        name="amount"
-        className="field"
-        defaultValue={value}
-        inputMode="decimal"
-        required
-        maxLength={15}
-        autoComplete="off"
-      />
-    </div>
+    <FormField
+      {...{ label: 'Amount in ₹', name: 'amount', defaultValue: value }}
+      inputMode="decimal"
+      required
+      maxLength={15}
+    />
   )
 }
 
-function Reason({ id, label, value }: { id: string; label: string; value: string }) {
+function Reason({ label, value }: { label: string; value: string }) {
   return (
     <div className={styles.wide}>
-      <label htmlFor={`${id}-reason`}>{label}</label>
-      <input
-        id={`${id}-reason`}
-        name="reason"
-        className="field"
-        defaultValue={value}
-        required
-        maxLength={500}
-        autoComplete="off"
-      />
+      <FormField {...{ label, name: 'reason', defaultValue: value }} required maxLength={500} />
     </div>
   )
 }
 
-function MethodFields({ id, typed }: { id: string; typed: Typed }) {
+function MethodFields({ typed }: { typed: Typed }) {
   return (
     <>
-      <div>
-        <label htmlFor={`${id}-method`}>By</label>
-        <select
-          id={`${id}-method`}
-          name="method"
-          className="field"
-          defaultValue={typed.method ?? 'cash'}
-        >
-          {Object.entries(payMethods).map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </select>
-      </div>
+      <ChoiceField
+        {...{ label: 'By', name: 'method', value: typed.method ?? 'cash' }}
+        options={Object.entries(payMethods)}
+      />
       <div className={styles.wide}>
-        <label htmlFor={`${id}-reference`}>Reference number (of UPI)</label>
-        <input
-          id={`${id}-reference`}
-          name="reference"
-          className="field"
+        <FormField
+          {...{ label: 'Reference number (of UPI)', name: 'reference' }}
           defaultValue={typed.reference ?? ''}
           maxLength={60}
-          autoComplete="off"
           spellCheck={false}
         />
       </div>
