@@ -37,7 +37,7 @@ const groups = [
   {
     name: 'kernel',
     // Lists, forms and heads of pages are of the office; what keeps the live lists comes once a page has come to rest.
-    test: /\/src\/(kernel\/|browser\/(?!list\/|forms\/|page\/|live\/li)|(open|institute|account)-pages\.ts)|\/institute\.ts/,
+    test: /\/src\/(kernel\/|browser\/(?!list\/|forms\/|page\/|live\/li|offline\/|service-worker\/)|(open|institute|account)-pages\.ts)|\/institute\.ts/,
     minShareCount: 2,
   },
   { name: 'lists', test: /\/src\/browser\/(list|forms|page)\//, minShareCount: 2 },

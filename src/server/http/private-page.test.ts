@@ -1,7 +1,8 @@
+import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { person } from '../../../test/person.ts'
-import { visitor } from '../../kernel/actor.ts'
-import { privatePage } from './private-page.ts'
+import { type Actor, visitor } from '../../kernel/actor.ts'
+import { forOneReader, privatePage } from './private-page.ts'
 
 test('what a signed-in person gets is stored nowhere, redirects included', async () => {
   const page = privatePage(new Response('mine', { status: 201 }), person('student'))
@@ -19,4 +20,21 @@ test('a visitor’s page, and one that says how long it may be kept, go as they 
   expect(privatePage(page, visitor)).toBe(page)
   const kept = new Response('kept', { headers: { 'cache-control': 'private, max-age=60' } })
   expect(privatePage(kept, person('admin'))).toBe(kept)
+})
+
+test('an answer says whose it is: one person in another role is another reader', async () => {
+  const readerOf = async (actor: Actor) => {
+    const app = new Hono<{ Variables: { actor: Actor } }>()
+    app.use(async (c, next) => {
+      c.set('actor', actor)
+      await next()
+    })
+    app.all('*', forOneReader, (c) => c.text('page'))
+    return (await app.request('/')).headers.get('x-reader')
+  }
+  const student = person('student')
+  expect(await readerOf(visitor)).toBe('visitor')
+  expect(await readerOf(student)).toBe(await readerOf({ ...student, name: 'Another name' }))
+  expect(await readerOf(student)).not.toBe(await readerOf({ ...student, role: 'faculty' }))
+  expect(await readerOf(student)).not.toBe(await readerOf({ ...student, id: 'another' }))
 })
