@@ -89,8 +89,8 @@ const copyPart = sql`
 /** Copies as the kit has them, with their books. */
 function copyRows(which: RawBuilder<unknown>) {
   return sql`(
-    select copies.id, jsonb_build_array(barcode, nullif(accession_number, barcode), number, state, item_type, price_paise,
-      coalesce(branch, 'main'), reference_only::int, hidden::int) as copy, jsonb_build_array(number, left(title, 120)) as book
+    select copies.id, jsonb_build_array(barcode, nullif(accession_number, barcode), books.number, state, item_type, price_paise,
+      coalesce(branch, 'main'), reference_only::int, hidden::int) as copy, jsonb_build_array(books.number, left(title, 120)) as book
     from copies join books on books.id = book_id left join locations on locations.id = location_id
     where ${which}) as rows`
 }
@@ -111,7 +111,7 @@ async function membersPart(db: Db, which: RawBuilder<unknown>): Promise<KitPart>
   const { rows } = await sql<{ part: KitPart }>`
     with chosen as materialized (select * from members where ${which}),
       lent as materialized (
-        select to_jsonb(loans) || jsonb_build_object('member_id', chosen.number::text, 'copy_id', barcode) as loan, rule_set
+        select to_jsonb(loans) || jsonb_build_object('member_id', chosen.number::text, 'copy_id', copies.barcode) as loan, rule_set
         from loans join chosen on chosen.id = member_id join copies on copies.id = copy_id where closed_at is null)
     select jsonb_build_object(
       'members', coalesce((
@@ -145,8 +145,8 @@ async function queuesPart(db: Db, books: readonly string[] | null): Promise<KitP
       select books.number, coalesce(jsonb_agg(to_jsonb(holds) || jsonb_build_object('book_id', books.number::text,
           'member_id', members.number::text, 'copy_id', wanted.barcode, 'kept_copy_id', kept.barcode,
           'member', jsonb_build_object('number', members.number, 'name', members.name, 'category', members.category))
-        order by place nulls first) filter (where holds.id is not null), '[]') as queue
-      from ${held} holds on holds.book_id = books.id and status in ('waiting', 'ready')
+        order by holds.place nulls first) filter (where holds.id is not null), '[]') as queue
+      from ${held} holds on holds.book_id = books.id and holds.status in ('waiting', 'ready')
         left join members on members.id = holds.member_id left join copies as wanted on wanted.id = holds.copy_id
         left join copies as kept on kept.id = kept_copy_id
       group by books.id, books.number) as held`.execute(db)
