@@ -56,16 +56,18 @@ async function measure(
     const next = searches()
     const rows = new Map<string, Answered[][]>()
     const seconds = new Map<string, number[]>()
-    const memory: number[] = []
+    const memory = { alone: [] as number[], run: [] as number[], undo: [] as number[] }
+    const held = () => residentMegabytes(app.child.pid)
     for (let round = 0; round < rounds; round++) {
       const note = (what: string, answered: Answered[]) =>
         rows.set(what, [...(rows.get(what) ?? []), answered])
       note('/books alone', await load(site, 1, secondsAlone, next))
+      memory.alone.push(held())
       const number = await librarian.send(register)
       for (const work of ['run', 'undo'] as const) {
         const begun = performance.now()
         await librarian.ask(number, work)
-        const ending = ended(db, number, () => memory.push(residentMegabytes(app.child.pid)))
+        const ending = ended(db, number, () => memory[work].push(held()))
         note(`/books, ${words[work]}`, await loadUntil(site, ending, next))
         seconds.set(work, [...(seconds.get(work) ?? []), (performance.now() - begun) / 1000])
       }
@@ -75,7 +77,10 @@ async function measure(
       const each = all.map((one) => one.toFixed(1)).join(', ')
       console.log(`${words[work as 'run' | 'undo']}: ${median(all).toFixed(1)} s (${each})`)
     }
-    console.log(`The app's process held ${Math.max(...memory)} MB at most.`)
+    const { alone, run, undo } = memory
+    console.log(
+      `The app's process held ${alone.join(', ')} MB before each round, ${Math.max(...run)} MB at most while it imported, ${Math.max(...undo)} MB while it undid.`,
+    )
   } finally {
     await stopApp(app)
   }
