@@ -1,0 +1,35 @@
+import type { DeskStore, Queued } from '../src/features/offline-desk/desk-store.ts'
+
+/** A store of a desk that lives as long as the test, whatever page is closed. */
+export function memoryDeskStore(): DeskStore {
+  let texts: string[] = []
+  let owner: string | null = null
+  let place = 0
+  const queue = new Map<number, Queued>()
+  return {
+    kit: async () => texts,
+    keepKit: async (text, whose, isWhole) => {
+      texts = isWhole ? [text] : [...texts, text]
+      owner = whose
+    },
+    forgetKit: async () => {
+      texts = []
+      owner = null
+    },
+    owner: () => owner,
+    add: async (operation) => {
+      place++
+      const kept = structuredClone({ ...operation, place, sent: null })
+      queue.set(place, kept)
+      return kept
+    },
+    queue: async () => [...queue.values()],
+    markSent: async (at, sent) => {
+      const kept = queue.get(at)
+      if (kept) queue.set(at, { ...kept, sent })
+    },
+    drop: async (places) => {
+      for (const at of places) queue.delete(at)
+    },
+  }
+}
