@@ -1,8 +1,9 @@
-import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { address, desktop, phone, useBrowser } from './browser.ts'
+import { newMember } from './new-reader.ts'
 import { ask, enterOffice, storedCookies } from './sign-in.ts'
 import { violationsOf } from './violations.ts'
+import { answerOf, says, scan } from './wedge.ts'
 
 const browser = useBrowser()
 let office = ''
@@ -12,42 +13,7 @@ beforeAll(async () => {
 
 const openDesk = (viewport: { width: number; height: number }) =>
   browser.open('/admin/circulation', { viewport, storageState: storedCookies(office) })
-const answer = (page: Page) => page.getByRole('region', { name: 'Answer' })
-
-/** A new member of the faculty, who may have ten books; gives the number of their card. */
-async function newMember(name: string): Promise<string> {
-  const made = await ask('/admin/members/new', office, { name, category: 'faculty' })
-  const number = /M-\d{6}$/.exec(made.headers.get('location') ?? '')?.[0]
-  if (!number) throw new Error(`${name} was not added: ${made.status}`)
-  return number
-}
-
-/** Types as a keyboard-wedge scanner: a key every few milliseconds, then Enter; gives the milliseconds from Enter to the answer. */
-async function scan(page: Page, code: string): Promise<number> {
-  const alert = answer(page).getByRole('alert')
-  await alert.evaluate((element) => {
-    const pressed = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter') return
-      const begin = event.timeStamp
-      const watch = new MutationObserver(() => {
-        watch.disconnect()
-        element.dataset.took = String(performance.now() - begin)
-      })
-      watch.observe(element, { childList: true })
-      document.removeEventListener('keydown', pressed, { capture: true })
-    }
-    delete element.dataset.took
-    document.addEventListener('keydown', pressed, { capture: true })
-  })
-  await page.keyboard.type(code, { delay: 3 })
-  await page.keyboard.press('Enter')
-  await page.waitForFunction(
-    () => document.querySelector<HTMLElement>('[role="alert"][data-took]') !== null,
-  )
-  return Number(await alert.getAttribute('data-took'))
-}
-
-const says = (page: Page, words: string) => answer(page).getByText(words, { exact: true }).waitFor()
+const memberOf = (name: string) => newMember(office, { name, category: 'faculty' })
 
 test.each([
   ['desktop', desktop, 401],
@@ -55,7 +21,7 @@ test.each([
 ] as const)(
   'on a %s ten books are issued and eight taken back within a minute, by the scanner alone',
   async (what, viewport, first) => {
-    const card = await newMember(`Meena Toppo ${what}`)
+    const card = await memberOf(`Meena Toppo ${what}`)
     const codes = Array.from({ length: 10 }, (_, index) => String(first + index))
     const page = await openDesk(viewport)
     const begin = Date.now()
@@ -96,7 +62,7 @@ test.each([
 )
 
 test('what is scanned faster than it is answered is done in its order; a misread card holds what comes behind it', async () => {
-  const card = await newMember('Kiran Patel')
+  const card = await memberOf('Kiran Patel')
   const page = await openDesk(desktop)
   let open = () => {}
   let gate = Promise.resolve()
@@ -122,7 +88,7 @@ test('what is scanned faster than it is answered is done in its order; a misread
 })
 
 test('an answer that is lost is asked for again, and nothing is done twice', async () => {
-  const card = await newMember('Nisha Rout')
+  const card = await memberOf('Nisha Rout')
   const page = await openDesk(desktop)
   await scan(page, card)
   let lost = 0
@@ -146,7 +112,7 @@ test.each([
 ] as const)(
   'on a %s a fine is paid in part, by keyboard alone, with a receipt',
   async (what, viewport) => {
-    const card = await newMember(`Dipti Meher ${what}`)
+    const card = await memberOf(`Dipti Meher ${what}`)
     const key = crypto.randomUUID()
     await ask(`/admin/members/${card}/account`, office, {
       ...{ intent: 'charge', key, amount: '50', reason: 'Coffee on a cover' },
@@ -164,7 +130,7 @@ test.each([
     await page.keyboard.press('Enter')
     await says(page, 'Paid ₹ 20')
     await page.getByText('Dues: ₹ 30 due').waitFor()
-    const slip = await answer(page)
+    const slip = await answerOf(page)
       .getByRole('link', { name: 'Print the slip' })
       .getAttribute('href')
     const receipt = await (await ask(slip ?? '', office)).text()
@@ -176,7 +142,7 @@ test.each([
 )
 
 test('without scripts a form takes cards and copies', async () => {
-  const card = await newMember('Anil Kujur')
+  const card = await memberOf('Anil Kujur')
   const form = { mode: 'return', member: '', use: '', key: crypto.randomUUID() }
   const opened = await (await ask('/admin/circulation', office, { ...form, text: card })).text()
   expect(opened).toContain('0 books on loan')
@@ -186,6 +152,47 @@ test('without scripts a form takes cards and copies', async () => {
   const report = await (await ask('/admin/circulation/returns', office, list)).text()
   expect(report).toContain('1 taken back, 1 refused.')
 })
+
+test.each([
+  ['desktop', desktop, 462],
+  ['phone', phone, 463],
+] as const)(
+  'on a %s a lost, a damaged and a disputed book are told by commands alone, and undone',
+  async (what, viewport, code) => {
+    const card = await memberOf(`Sagar Majhi ${what}`)
+    const page = await openDesk(viewport)
+    await scan(page, card)
+    await scan(page, String(code))
+    await says(page, 'Issued')
+    await scan(page, '*LOST')
+    await page.getByLabel('Scan or type the book that is lost').waitFor()
+    await scan(page, String(code))
+    await says(page, 'Lost: what does it cost?')
+    await page.keyboard.type('450', { delay: 120 })
+    await page.keyboard.press('Enter')
+    await says(page, 'Lost: ₹ 500 charged')
+    await page.getByText('Dues: ₹ 500 due').waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    await scan(page, '*UNDO')
+    await page.getByText('Dues: nothing due').waitFor()
+    await page.getByLabel(/^More for/).click()
+    await page.getByRole('button', { name: /^Says it was returned/ }).click()
+    await says(page, 'Said to be returned')
+    await page.getByText(`${code} · Said to be returned`).waitFor()
+    await scan(page, '*DAMAGED')
+    await scan(page, String(code))
+    await page.keyboard.type('75', { delay: 120 })
+    await page.getByLabel('What is damaged').fill('Coffee on the cover')
+    await page.keyboard.press('Enter')
+    await says(page, 'Damaged: ₹ 75 charged')
+    await page.getByText('Coffee on the cover').waitFor()
+    await answerOf(page).getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('heading', { name: '1 book on loan' }).waitFor()
+    await scan(page, '*FOUND')
+    await scan(page, String(code))
+    await says(page, 'Found again')
+  },
+)
 
 test.each([
   ['desktop', desktop],
@@ -202,7 +209,7 @@ test.each([
 )
 
 test('a phone that opens the code of the desk scans for it, without an account', async () => {
-  const card = await newMember('Ritu Kandulna')
+  const card = await memberOf('Ritu Kandulna')
   const desk = await openDesk(desktop)
   await desk.getByRole('button', { name: 'Scan with a phone' }).press('Enter')
   const picture = desk.getByRole('img', { name: /^Code for the phone/ })
