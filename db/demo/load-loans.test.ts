@@ -22,7 +22,7 @@ test('the demo’s loans come once, through the desk, and go with its members; c
   await loadDemoLoans(db, log)
   expect(await count('loans')).toBe(0)
   await db.transaction().execute(async (within) => {
-    const drafts = Array.from({ length: 72 }, (_, index) => aBook(`Demo ${index}`))
+    const drafts = Array.from({ length: 60 }, (_, index) => aBook(`Demo ${index}`))
     const books = await createBooks(within, admin, drafts)
     await addCopies(
       within,

@@ -15,7 +15,7 @@ import { actorName, system } from '../../src/kernel/actor.ts'
 import { isAppError } from '../../src/kernel/errors.ts'
 import type { Db } from '../../src/server/database/connect.ts'
 import type { Log } from '../../src/server/log.ts'
-import { firstCopies, type Step, steps } from './desk-days.ts'
+import { type Step, steps } from './desk-days.ts'
 
 const actor = system('demo')
 
@@ -38,19 +38,18 @@ export async function loadDemoLoans(db: Db, log: Log): Promise<void> {
   if (taken > 0) log.info({ operations: taken }, 'loaded the loans of the demo college')
 }
 
-type Copy = { readonly barcode: string; readonly book: number }
+type Copy = { readonly id: string; readonly barcode: string; readonly book: number }
 
-/** The first copies of the first books, then books that have no other copy than one. */
+/** The first copies of the first books. */
 async function copiesToLend(db: Db): Promise<Copy[]> {
-  const { rows } = await sql<Copy & { copies: number }>`
-    select barcode, number as book, copies from (
-      select distinct on (book_id) barcode, book_id, accession_number, count(*) over (partition by book_id) as copies from copies
+  const { rows } = await sql<Copy>`
+    select firsts.id, barcode, number as book from (
+      select distinct on (book_id) id, barcode, book_id, accession_number from copies
       where not reference_only and not hidden order by book_id, accession_number) as firsts
-    join books on books.id = book_id order by length(accession_number), accession_number limit 400`.execute(
+    join books on books.id = book_id order by length(accession_number), accession_number limit 60`.execute(
     db,
   )
-  const first = rows.slice(0, firstCopies)
-  return [...first, ...rows.slice(firstCopies).filter(({ copies }) => copies === 1)]
+  return rows
 }
 
 /** 1 where the step was done; what the library refuses today, for it is closed or full, is left out. */
@@ -64,7 +63,12 @@ async function take(db: Db, step: Step, copy: Copy, key: string): Promise<number
   }
 }
 
-async function doStep(db: Db, step: Step, { barcode, book }: Copy, key: string): Promise<unknown> {
+async function doStep(
+  db: Db,
+  step: Step,
+  { id, barcode, book }: Copy,
+  key: string,
+): Promise<unknown> {
   const { what, member = '', paise = 0 } = step
   const desk = { key, copy: barcode, at: new Date(Date.now() - step.days * 86_400_000) }
   const { at } = desk
@@ -82,10 +86,10 @@ async function doStep(db: Db, step: Step, { barcode, book }: Copy, key: string):
     case 'pay':
       return takePayment(db, actor, await memberWith(db, member), { key, paise, method: 'cash' })
     case 'hold':
-      return placeHold(db, actor, { key, member, book, at })
+      return placeHold(db, actor, { key, member, book, copyId: id, at })
     case 'telephoned': {
       const override = { codes: ['on-shelf'], reason: 'Asked for by telephone' }
-      return placeHold(db, actor, { key, member, book, at, override })
+      return placeHold(db, actor, { key, member, book, copyId: id, at, override })
     }
     case 'recall':
       return recallForHold(db, actor, { key, at, hold: await holdOf(db, member, book) })

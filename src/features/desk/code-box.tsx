@@ -42,7 +42,7 @@ export function CodeBox({ field }: { field: RefObject<HTMLInputElement | null> }
           data-codes=""
           required
           maxLength={100}
-          placeholder="Barcode, number, name or command"
+          placeholder="Barcode, name, *…"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

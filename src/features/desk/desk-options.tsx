@@ -34,9 +34,11 @@ export function DeskOptions({ returnedOn, onReturnedOn, sound, children }: DeskO
         Sounds
       </label>
       {children}
-      <Link to={href('/admin/circulation/returns')}>Take back a list</Link>
-      <Link to={href('/admin/circulation/commands')}>Command barcodes</Link>
-      <Link to={href('/admin/day-book')}>Day book</Link>
+      <p>
+        <Link to={href('/admin/circulation/returns')}>Take back a list</Link>
+        <Link to={href('/admin/circulation/commands')}>Command barcodes</Link>
+        <Link to={href('/admin/day-book')}>Day book</Link>
+      </p>
     </div>
   )
 }
