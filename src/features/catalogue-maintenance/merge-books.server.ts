@@ -4,10 +4,11 @@ import { AppError } from '../../kernel/errors.ts'
 import { audit } from '../../server/audit.ts'
 import type { Db } from '../../server/database/connect.ts'
 import { removeBooks } from '../catalogue/books.server.ts'
+import { moveHolds } from '../circulation/move-holds.server.ts'
 import { lockBooks } from './kept-facts.server.ts'
 import { type MergeChoices, mergedFacts, type SeenBook } from './merge-choices.ts'
+import { withMergedMarc } from './merged-marc.ts'
 import { moveCopies } from './move-copies.server.ts'
-import { moveHolds } from './move-holds.server.ts'
 import { requireCataloguer } from './require-cataloguer.ts'
 import { writeBookFacts } from './write-facts.server.ts'
 
@@ -37,7 +38,7 @@ export async function mergeBooks(
   const copyIds = await moveCopies(db, actor, gone, kept, null)
   await moveHolds(db, actor, gone.id, kept.id)
   await removeBooks(db, actor, [gone.id], { action: 'merged', after: { into: kept.number } })
-  const merged = mergedFacts(kept.facts, gone.facts, chosen)
+  const merged = withMergedMarc(mergedFacts(kept.facts, gone.facts, chosen), kept.facts, gone.facts)
   const after = await writeBookFacts(db, actor, kept.id, merged)
   const { title } = gone.facts
   const tookIn = { number: gone.number, title, copies: copyIds.length }

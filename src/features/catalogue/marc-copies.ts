@@ -8,7 +8,7 @@ import { marcText } from './marc-text.ts'
  */
 export function copiesFromMarc(record: MarcRecord): CopyDraft[] {
   const koha = dataFields(record, '952').filter((item) => has(item, 'p') || has(item, 'i'))
-  if (koha.length > 0) return koha.map(kohaCopy)
+  if (koha.length > 0) return koha.map((item) => kohaCopy(item, withdrawalOf(item, record)))
   const places = dataFields(record, '852')
   const items = dataFields(record, '876').filter((item) => has(item, 'p'))
   if (items.length > 0) return items.map((item) => itemCopy(item, placeOf(item, places)))
@@ -23,24 +23,43 @@ export function holdingsCallNumber(record: MarcRecord): string | undefined {
 
 /**
  * Koha's 952: i inventory number, p barcode, o call number, c shelf, b branch, h volume, g or v price, d acquired, e source,
- * 0 withdrawn, 1 lost, 4 damaged. Of this library's own exports: indicator 1 is 1 for a hidden copy, k the bill.
+ * 0 withdrawn, 1 lost, 4 damaged. Of this library's own exports: indicator 1 is 1 for a hidden copy, k the bill; indicator 2 is 1 where
+ * y is a lending type of the library and w the day of the bill, not Koha's; what is known of a withdrawal stands in 958.
  */
-function kohaCopy(item: MarcDataField): CopyDraft {
-  const barcode = text(item, 'p')
+function kohaCopy(item: MarcDataField, withdrawal: MarcDataField | undefined): CopyDraft {
+  const [barcode, isOwn] = [text(item, 'p'), item.ind2 === '1']
+  const reference = /^[1-9]/.test(text(item, '7') ?? '')
+  const state = kohaState(item)
   return {
     accessionNumber: text(item, 'i') ?? barcode,
     barcode,
     callNumber: text(item, 'o'),
     location: text(item, 'c') ?? text(item, 'b') ?? text(item, 'a'),
     volume: text(item, 'h'),
-    referenceOnly: /^[1-9]/.test(text(item, '7') ?? '') || /^ref/i.test(text(item, 'y') ?? ''),
+    referenceOnly: reference || (!isOwn && /^ref/i.test(text(item, 'y') ?? '')),
     hidden: item.ind1 === '1',
-    state: kohaState(item),
+    state,
+    ...(isOwn ? { itemType: text(item, 'y'), billDate: day(text(item, 'w')) } : {}),
+    ...(withdrawal && state === 'withdrawn' ? withdrawalFacts(withdrawal) : {}),
     pricePaise: paise(text(item, 'g') ?? text(item, 'v')),
     source: text(item, 'e'),
     billNumber: text(item, 'k'),
     acquiredOn: day(text(item, 'd')),
     note: join([text(item, 'z'), text(item, 'x')], '\n'),
+  }
+}
+
+/** The library's own 958: p the barcode of a withdrawn copy, d the day, n the order, x the reason. */
+function withdrawalOf(item: MarcDataField, record: MarcRecord): MarcDataField | undefined {
+  const barcode = text(item, 'p')
+  return dataFields(record, '958').find((field) => barcode && text(field, 'p') === barcode)
+}
+
+function withdrawalFacts(field: MarcDataField): Partial<CopyDraft> {
+  return {
+    withdrawnOn: day(text(field, 'd')),
+    withdrawalOrder: text(field, 'n'),
+    withdrawalReason: text(field, 'x'),
   }
 }
 

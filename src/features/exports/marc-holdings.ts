@@ -8,13 +8,15 @@ import { dataField } from './marc-fields.ts'
 
 /**
  * The record with the copies that the book has. What the record says of copies stays as it is where that is the same;
- * else it makes room for a field of each copy: for the library's own export 952 (Koha's items) with all that is known, for
+ * else it makes room for a field of each copy: for the library's own export 952 (Koha's items; of withdrawals 958) with all that is known, for
  * others 852 with place, call number and barcode.
  */
 export function withHoldings(record: MarcRecord, book: ExportBook): MarcRecord {
   if (book.whole && isDeepStrictEqual(copiesSaid(record), copiesOf(book))) return record
   const kept = record.fields.filter((field) => !isOfCopies(field, book.whole))
-  const made = book.copies.map(book.whole ? itemField : placeField)
+  const made = book.whole
+    ? [...book.copies.map(itemField), ...book.copies.flatMap(withdrawalField)]
+    : book.copies.map(placeField)
   return { ...record, fields: [...kept, ...made] }
 }
 
@@ -22,7 +24,7 @@ export function withHoldings(record: MarcRecord, book: ExportBook): MarcRecord {
 function isOfCopies(field: MarcField, whole: boolean): boolean {
   if (isControlField(field)) return false
   const { tag } = field
-  if (!whole && /^(?:541|583|876|877|878|952)$/.test(tag)) return true
+  if (tag === '958' || (!whole && /^(?:541|583|876|877|878|952)$/.test(tag))) return true
   const codes = tag === '952' ? 'pi' : 'p'
   return /^(?:852|876|952)$/.test(tag) && subfieldValues(field, codes).some((text) => text.trim())
 }
@@ -41,14 +43,7 @@ function copiesOf({ copies }: ExportBook): Comparable {
 }
 
 /** What a record can say of a copy. Places are kept in one spelling for all books. */
-function comparable({
-  billDate: _billDate,
-  itemType: _itemType,
-  withdrawnOn: _withdrawnOn,
-  withdrawalOrder: _withdrawalOrder,
-  withdrawalReason: _withdrawalReason,
-  ...copy
-}: CopyDraft): Comparable[number] {
+function comparable(copy: CopyDraft): Comparable[number] {
   const stored = {
     ...copy,
     location: copy.location && nameKey(copy.location),
@@ -88,9 +83,14 @@ export function draftOfCopy(copy: ExportCopy): CopyDraft {
 
 const lost: Readonly<Record<string, string>> = { lost: '1', missing: '4' }
 
-/** Koha's 952 as `copiesFromMarc` reads it. Its own: indicator 1 of a copy that is hidden from readers, k for the bill. */
+/**
+ * Koha's 952 as `copiesFromMarc` reads it. Its own: indicator 1 of a copy that is hidden from readers, k for the bill; indicator 2 where y
+ * (the item type) and w (the day of the price) are this library's lending type and the day of the bill.
+ */
 function itemField(copy: ExportCopy) {
-  return dataField('952', copy.hidden ? '1 ' : '  ', [
+  const { itemType, billDate } = draftOfCopy(copy)
+  const isOwn = itemType !== undefined || billDate !== undefined
+  return dataField('952', `${copy.hidden ? '1' : ' '}${isOwn ? '1' : ' '}`, [
     ['0', copy.state === 'withdrawn' ? '1' : undefined],
     ['1', lost[copy.state]],
     ['4', copy.state === 'in-repair' ? '1' : undefined],
@@ -104,7 +104,21 @@ function itemField(copy: ExportCopy) {
     ['k', copy.billNumber ?? undefined],
     ['o', copy.callNumber ?? undefined],
     ['p', copy.barcode],
+    ['w', billDate],
     ['x', copy.note ?? undefined],
+    ['y', itemType],
+  ])
+}
+
+/** What is known of the withdrawal of a copy, for which Koha's items have no place; none where nothing is. */
+function withdrawalField(copy: ExportCopy) {
+  const { withdrawnOn, withdrawalOrder, withdrawalReason } = copy
+  if (!withdrawnOn && !withdrawalOrder && !withdrawalReason) return []
+  return dataField('958', '  ', [
+    ['d', withdrawnOn ?? undefined],
+    ['n', withdrawalOrder ?? undefined],
+    ['p', copy.barcode],
+    ['x', withdrawalReason ?? undefined],
   ])
 }
 

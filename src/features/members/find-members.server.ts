@@ -61,14 +61,20 @@ export async function* eachMember(
   actor: Actor,
   search: MemberSearch,
 ): AsyncGenerator<ListedMember> {
-  const query = new URLSearchParams()
-  let next: string | null
-  do {
-    const page: MemberPage = await findMembers(db, actor, search, query, filePageSize)
+  const first = await findMembers(db, actor, search, new URLSearchParams(), filePageSize)
+  yield* first.rows
+  const fitting = sql`${filtersOf(search)} and ${namesHave(search.text)}`
+  for (let { next } = first; next !== null; ) {
+    const page = await rowsOf(
+      db,
+      search,
+      fitting,
+      new URLSearchParams({ after: next }),
+      filePageSize,
+    )
     yield* page.rows
     next = page.next
-    query.set('after', next ?? '')
-  } while (next !== null)
+  }
 }
 
 /** The departments, programmes and semesters that members have, for filters and suggestions. */
@@ -90,6 +96,19 @@ async function pageOf(
   query: URLSearchParams,
   size: number,
 ): Promise<MemberPage> {
+  const page = await rowsOf(db, search, condition, query, size)
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from members where ${condition}`.execute(db)
+  return { ...page, total: rows[0]?.total ?? 0, isGuess: false }
+}
+
+async function rowsOf(
+  db: Db,
+  search: MemberSearch,
+  condition: RawBuilder<unknown>,
+  query: URLSearchParams,
+  size: number,
+): Promise<ListPage<ListedMember>> {
   const name = `members ${memberQuery(search)}`
   const place = readPlace(name, query, 2)
   const key = place && sql`(${place.key[0]}, ${Number(place.key[1])}::int)`
@@ -97,10 +116,7 @@ async function pageOf(
   const there = beyond ? sql`${condition} and (name_key, number) ${beyond}` : condition
   const order = place?.way === 'before' ? sql`name_key desc, number desc` : byName
   const found = await list(db, there, order, size + 1)
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from members where ${condition}`.execute(db)
-  const page = listPage(name, place, found, size, (row) => [row.nameKey, String(row.number)])
-  return { ...page, total: rows[0]?.total ?? 0, isGuess: false }
+  return listPage(name, place, found, size, (row) => [row.nameKey, String(row.number)])
 }
 
 async function list(
