@@ -8,7 +8,9 @@ import { openDatabase } from '../../server/database/connect.ts'
 import { createBooks } from '../catalogue/books.server.ts'
 import { newDraft } from '../catalogue/books.ts'
 import { addCopies } from '../catalogue/copies.server.ts'
+import { keptRows } from '../catalogue/kept/kept-columns.ts'
 import { closeLiveLists, liveEndpoints } from './live.api.ts'
+import { partsWith } from './live-books.server.ts'
 import { isSnapshot, snapshotNow } from './snapshots.server.ts'
 
 const { db, url } = await testDatabase()
@@ -168,4 +170,35 @@ test('streams end when the process stops', async () => {
   await caughtUp(events)
   closeLiveLists(db)
   expect(await events.next()).toBeNull()
+})
+
+test('browsers are told what they keep: a snapshot column by column, then rows, with less of each book', async () => {
+  const draft = { ...newDraft('The kept book'), publisher: 'Rupa', year: 1999, languages: ['eng'] }
+  const [book] = await createBooks(db, system('test'), [draft])
+  const events = await listen('?form=kept')
+  const { told } = await caughtUp(events)
+  const rows = Object.assign(
+    {},
+    ...told.map(({ data }) => keptRows(data.data as Record<string, object>)),
+  )
+  const id = String(book?.number)
+  const kept = { id, title: 'The kept book', year: 1999, copies: 0, available: 0 }
+  expect(rows[id]).toEqual(kept)
+  await db.transaction().execute(async (transaction) => {
+    await addCopies(transaction, system('test'), [{ bookId: book?.id ?? '', copy: {} }])
+  })
+  const changed = await events.next()
+  expect(changed?.data.data[id]).toEqual({ ...kept, copies: 1, available: 1 })
+})
+
+test.each([
+  [null, 'keepers', null],
+  [1, 'keepers', 1],
+  [2000, 'keepers', 1],
+  [2001, 'keepers', 2],
+  [10_000, 'keepers', 2],
+  [10_001, 'keepers', 3],
+  [1001, 'everybody', 2],
+] as const)('the latest %j books of the list of %s are in %j parts', (newest, audience, parts) => {
+  expect(partsWith(newest, audience)).toBe(parts)
 })
