@@ -21,6 +21,10 @@ const freshFor = 10 * 60_000
 
 /** Whose pages are kept, as the last answer said; null: nobody's for now. */
 let reader: string | null = null
+/** One note after the other. */
+let noting = Promise.resolve()
+/** How often all pages were forgotten: what was asked for before that is not kept after it. */
+let forgotten = 0
 
 /** What stands in the place of a page that cannot be had. */
 export const offlineShell = () => matchPrecache('/offline')
@@ -32,13 +36,21 @@ export const visitedPages = new NetworkFirst({
   matchOptions: { ignoreVary: true },
   plugins: [
     {
-      fetchDidSucceed: async ({ response }) => {
-        if (isOfProxy(response)) throw new Error('The library itself has not answered.')
+      handlerWillStart: async ({ state }) => {
+        if (state) state.forgotten = forgotten
+      },
+      cacheWillUpdate: async ({ request, response, state }) => {
+        if (state?.forgotten !== forgotten) return null
+        await noteReader(response)
+        return mayKeep(request, response) ? markedPage(response, Date.now()) : null
+      },
+      handlerWillRespond: async ({ request, response }) => {
+        if (response.url !== request.url.split('#')[0]) return response
+        if (isOfProxy(response))
+          return (await keptPage(request)) ?? (await offlineShell()) ?? response
         await noteReader(response)
         return response
       },
-      cacheWillUpdate: async ({ request, response }) =>
-        mayKeep(request, response) ? markedPage(response, Date.now()) : null,
       handlerDidError: offlineShell,
     },
     bounds(mostPages, longestKept),
@@ -49,7 +61,7 @@ export const visitedPages = new NetworkFirst({
 export async function keepPage(path: string, event: WorkerEvent): Promise<void> {
   const request = new Request(new URL(path, location.origin))
   if (!mayKeepPath(new URL(request.url).pathname)) return
-  const kept = await (await caches.open(keptPagesCache)).match(request, { ignoreVary: true })
+  const kept = await keptPage(request)
   if (kept && ageOf(kept) < freshFor) return
   const [answer, done] = visitedPages.handleAll({ request, event })
   await answer
@@ -59,6 +71,7 @@ export async function keepPage(path: string, event: WorkerEvent): Promise<void> 
 /** Forgets all pages that were kept. */
 export async function forgetPages(): Promise<void> {
   reader = null
+  forgotten += 1
   await caches.delete(keptPagesCache)
 }
 
@@ -67,15 +80,24 @@ function isOfProxy({ status, headers }: Response): boolean {
   return status >= 502 && status <= 504 && !headers.has('x-request-id')
 }
 
-/** A page of another reader than the one before: nothing of that one stays. */
-async function noteReader({ headers }: Response): Promise<void> {
-  const next = headers.get(readerHeader)
-  if (next === null || next === reader) return
-  await keepOnlyOf(next, caches)
-  reader = next
+async function keptPage(request: Request): Promise<Response | undefined> {
+  return (await caches.open(keptPagesCache)).match(request, { ignoreVary: true })
 }
 
-function mayKeep({ url }: Request, response: Response): boolean {
-  const isOfReader = response.headers.get(readerHeader) === reader
-  return isOfReader && isWholePage(response) && mayKeepPath(new URL(url).pathname)
+/** A page of another reader than the one before: nothing of that one stays. */
+function noteReader({ headers }: Response): Promise<void> {
+  const next = headers.get(readerHeader)
+  const note = async () => {
+    if (next === null || next === reader) return
+    await keepOnlyOf(next, caches)
+    reader = next
+  }
+  // Where the browser cannot keep anything, the page comes all the same.
+  noting = noting.then(note).catch(() => {})
+  return noting
+}
+
+function mayKeep({ url }: Request, page: Response): boolean {
+  const isOfReader = page.headers.get(readerHeader) === reader
+  return isOfReader && isWholePage(page) && mayKeepPath(new URL(url).pathname)
 }
