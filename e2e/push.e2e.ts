@@ -9,6 +9,9 @@ import { site } from './site.ts'
 
 const browser = useBrowser()
 
+/** Messages leave with the next full minute. */
+const minute = 60_000
+
 /** Chromium asks Google for a subscription: here the page gets one of the loopback push service instead. */
 function pretendToSubscribe({ endpoint, p256dh, auth }: Readonly<Record<string, string>>) {
   const kept = 'pretended subscription'
@@ -65,7 +68,9 @@ const shown = (page: Page) =>
     return notes.map(({ title, body, data }) => ({ title, body, to: data.to }))
   })
 
-test('a reader adds a device on the panel, is told there what the librarian sends, and comes back by a click', async () => {
+test('a reader adds a device on the panel, is told there what the librarian sends, and comes back by a click', {
+  timeout: minute + 90_000,
+}, async () => {
   const office = await enterOffice()
   const [copy] = await freeCopies(office, 1)
   if (!copy) throw new Error('no copy is free')
@@ -81,7 +86,7 @@ test('a reader adds a device on the panel, is told there what the librarian send
   const sent = await ask('/admin/issuedBooks', office, { intent: 'remind', loan })
   expect(sent.status).toBe(200)
   const come = async (): Promise<string[]> => (await fetch(subscription.endpoint)).json()
-  await expect.poll(come, { timeout: 100_000, interval: 1000 }).toHaveLength(1)
+  await expect.poll(come, { timeout: minute + 30_000, interval: 1000 }).toHaveLength(1)
   const [body = ''] = await come()
   const note = open(Buffer.from(body, 'base64'))
   expect(JSON.parse(note)).toMatchObject({
@@ -143,7 +148,7 @@ test.each(sizes)(
     await thisOne(page).getByText('What is told here').click()
     const holds = thisOne(page).getByLabel('Hold ready')
     await holds.uncheck()
-    await thisOne(page).getByRole('button', { name: 'Keep' }).click()
+    await thisOne(page).getByRole('button', { name: 'Save' }).click()
     await told(page).getByText('Your choice is kept').waitFor()
     await page.reload()
     await thisOne(page).getByText('What is told here: 6 of 8').click()

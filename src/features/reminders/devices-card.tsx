@@ -80,7 +80,7 @@ function DeviceRow({ device, isThis }: { device: ShownDevice; isThis: boolean })
             ))}
           </fieldset>
           <button type="submit" className="button button-quiet">
-            Keep<span className="visually-hidden"> what is told on {name}</span>
+            Save<span className="visually-hidden"> what is told on {name}</span>
           </button>
         </Form>
       </details>

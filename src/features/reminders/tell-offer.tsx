@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { type Told, ToldMessage } from '../../browser/list/told.tsx'
+import { ToldMessage } from '../../browser/list/told.tsx'
 import { pushStanding } from '../../browser/push/this-browser.ts'
-import { tellHere } from './tell-here.ts'
 import styles from './tell-offer.module.css'
+import { useTellHere } from './use-tell-here.ts'
 
 /** Set once the reader has said "Not now": then they are not asked again in this browser. */
 const declinedKey = 'push-declined'
@@ -10,8 +10,10 @@ const declinedKey = 'push-declined'
 /** Offers to tell on this device too, where there is something to wait for; nothing where that is so already, cannot be, or was declined. */
 export function TellOffer() {
   const [isOpen, setOpen] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [told, setTold] = useState<Told | null>(null)
+  const { told, isBusy, add } = useTellHere(
+    'You are told on this device. What, you choose in your account.',
+    (isTold) => setOpen(!isTold),
+  )
   useEffect(() => {
     if (isDeclined()) return
     pushStanding().then(
@@ -19,20 +21,6 @@ export function TellOffer() {
       () => {},
     )
   }, [])
-  const add = async () => {
-    setBusy(true)
-    const fault = await tellHere()
-    setOpen(fault !== null)
-    setBusy(false)
-    setTold(
-      fault === null
-        ? {
-            kind: 'done',
-            message: 'You are told on this device. What, you choose in your account.',
-          }
-        : { kind: 'failed', message: fault },
-    )
-  }
   const decline = () => {
     setOpen(false)
     noteDeclined()
@@ -44,7 +32,7 @@ export function TellOffer() {
         <section className={styles.offer} aria-label="Messages on this device">
           <p>This device can tell you when a book is due or a hold is ready.</p>
           <div>
-            <button type="button" className="button" disabled={isBusy} onClick={() => void add()}>
+            <button type="button" className="button" disabled={isBusy} onClick={add}>
               Tell me on this device
             </button>
             <button type="button" className="button button-quiet" onClick={decline}>

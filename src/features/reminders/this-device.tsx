@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { type Told, ToldMessage } from '../../browser/list/told.tsx'
+import { ToldMessage } from '../../browser/list/told.tsx'
 import { type PushStanding, pushStanding } from '../../browser/push/this-browser.ts'
-import { tellHere } from './tell-here.ts'
+import { useTellHere } from './use-tell-here.ts'
 
 type ThisDeviceProps = {
   /** null: not known yet. */
@@ -15,21 +15,11 @@ type ThisDeviceProps = {
 
 /** The button that adds this device to the list, or why there is none. */
 export function ThisDevice({ standing, marks, onChange }: ThisDeviceProps) {
-  const [told, setTold] = useState<Told | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
-  const add = async () => {
-    setBusy(true)
-    const fault = await tellHere()
-    setTold(
-      fault === null
-        ? { kind: 'done', message: 'From now on you are told on this device.' }
-        : { kind: 'failed', message: fault },
-    )
+  const { told, isBusy, add } = useTellHere('From now on you are told on this device.', () => {
     onChange()
-    await revalidate()
-    setBusy(false)
-  }
+    return revalidate()
+  })
   return (
     <>
       <ToldMessage told={told} />
@@ -46,7 +36,7 @@ export function ThisDevice({ standing, marks, onChange }: ThisDeviceProps) {
         </p>
       )}
       {standing && canAdd(standing, marks) && (
-        <button type="button" className="button" disabled={isBusy} onClick={() => void add()}>
+        <button type="button" className="button" disabled={isBusy} onClick={add}>
           Tell me on this device
         </button>
       )}
