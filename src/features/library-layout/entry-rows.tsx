@@ -36,13 +36,17 @@ export function EntryRows({ entries, first, usesWords }: EntryRowsProps) {
             </Form>
             <span className={styles.uses}>{usesWords(entry)}</span>
             <div className={styles.rest}>
-              <Move {...{ code, name }} direction="up" place={index} isOff={index === 0} />
-              <Move
-                {...{ code, name }}
-                direction="down"
-                place={index + 2}
-                isOff={index === entries.length - 1}
-              />
+              {entries.length > 1 && (
+                <>
+                  <Move {...{ code, name }} direction="up" place={index} isOff={index === 0} />
+                  <Move
+                    {...{ code, name }}
+                    direction="down"
+                    place={index + 2}
+                    isOff={index === entries.length - 1}
+                  />
+                </>
+              )}
               {uses === 0 && code !== first && (
                 <Form method="post" preventScrollReset>
                   <input type="hidden" name="code" value={code} />
