@@ -42,7 +42,7 @@ export function CodeBox({ field }: { field: RefObject<HTMLInputElement | null> }
           data-codes=""
           required
           maxLength={100}
-          placeholder="Barcode, name, *…"
+          placeholder="Barcode or name"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
