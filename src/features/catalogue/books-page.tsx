@@ -9,6 +9,7 @@ import { Correction } from './correction.tsx'
 import { EmptyCatalogue } from './empty-catalogue.tsx'
 import { Filters } from './filters.tsx'
 import { KeepCatalogue } from './kept/keep-catalogue.tsx'
+import { WhileWaiting } from './kept/while-waiting.tsx'
 import { KeyHint } from './key-hint.tsx'
 import { languageName } from './languages.ts'
 import { useLiveBooks } from './live-books.ts'
@@ -115,8 +116,11 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
           {!foundNothing && (
             <ResultBar input={input} view={view} total={result.total} applied={applied} />
           )}
-          {waiting === 'other-books' ? (
-            <ResultsSkeleton view={view} />
+          {waiting?.kind === 'other-books' ? (
+            <>
+              <WhileWaiting key={waiting.text} text={waiting.text} />
+              <ResultsSkeleton view={view} />
+            </>
           ) : (
             <div className={waiting ? styles.waiting : ''}>
               {result.total === 0 ? (
@@ -151,12 +155,13 @@ function Heading({ searched, found }: { searched: string; found: boolean }) {
   )
 }
 
-/** Whether other results are on their way: for other words, or the same words shown otherwise. */
-function useWaiting(text: string): 'other-books' | 'same-words' | null {
+/** What other results are on their way: for other words, or the same words shown otherwise; null: none. */
+function useWaiting(text: string) {
   const { location } = useNavigation()
   if (location?.pathname.toLowerCase() !== href('/books')) return null
   const { text: next } = parseSearch(new URLSearchParams(location.search))
-  return next === text ? 'same-words' : 'other-books'
+  const kind = next === text ? 'same-words' : 'other-books'
+  return { kind, text: next } as const
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

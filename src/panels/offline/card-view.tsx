@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { whenWords } from '../../browser/offline/age-words.ts'
 import { keptCard } from '../../features/my-loans/kept-card.ts'
 import { LibraryCard } from '../../features/my-loans/library-card.tsx'
+import loans from '../../features/my-loans/my-loans.module.css'
 import { EmptyState } from '../../shell/empty-state.tsx'
 import styles from './offline.module.css'
 import { OfflineWays } from './offline-ways.tsx'
@@ -20,7 +21,7 @@ export default function CardView() {
   return (
     <div className="page">
       <LibraryCard card={kept.card} />
-      <p>
+      <p className={loans.more}>
         Hold it before the scanner at the desk, with the screen bright.{' '}
         <Link to="/student">My loans</Link>
       </p>

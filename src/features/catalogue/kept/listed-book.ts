@@ -1,5 +1,5 @@
-import type { BookListItem } from '../../features/catalogue/books.ts'
-import type { KeptBook } from '../../features/catalogue/kept/kept-book.ts'
+import type { BookListItem } from '../books.ts'
+import type { KeptBook } from './kept-book.ts'
 
 /** A kept book as lists of books show one; what is not kept is not known. */
 export function listedBook(book: KeptBook, matched: readonly string[] = []): BookListItem {
