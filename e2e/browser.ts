@@ -7,7 +7,8 @@ export const phone = { width: 360, height: 740 }
 export const tablet = { width: 768, height: 1024 }
 export const desktop = { width: 1280, height: 800 }
 
-const quiet = [
+/** What keeps Chromium from asking anybody for anything. */
+export const chromiumSwitches = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -33,7 +34,7 @@ export function useBrowser(args: readonly string[] = []) {
   beforeAll(async () => {
     const executablePath = process.env.CHROMIUM_PATH
     browser = await chromium.launch({
-      args: [...quiet, ...args],
+      args: [...chromiumSwitches, ...args],
       ...(executablePath ? { executablePath } : {}),
     })
   })

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { institute } from '../../../institute.ts'
 import styles from './install-hint.module.css'
 import { decline, install, isDeclined, useInstallOffer } from './install-offer.ts'
 
@@ -16,8 +15,8 @@ export function InstallHint() {
   return (
     <aside className={styles.hint} aria-label="Install">
       <p>
-        <strong>Keep {institute.shortName} at hand.</strong> On your home screen it opens like an
-        app, and your loans, your card and the catalogue are there without network too.
+        <strong>Keep the library at hand.</strong> On your home screen it opens like an app, and
+        your loans, your card and the catalogue are there without network too.
       </p>
       <p className={styles.ways}>
         <button

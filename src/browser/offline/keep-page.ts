@@ -7,16 +7,18 @@ let told = 0
 
 /** Has the service worker keep the page at this path once the reader has stayed on it, and its files; answers with what takes that back. */
 export function keepWhenStaying(path: string): () => void {
-  const timer = window.setTimeout(() => {
-    const { controller } = navigator.serviceWorker ?? {}
-    const files = performance
-      .getEntriesByType('resource')
-      .map(({ name }) => name)
-      .filter((name) => /\/(static|assets)\//.test(new URL(name).pathname))
-    const message: PageMessage = { kind: 'keep', path, files: files.slice(told) }
-    if (!controller) return
-    told = files.length
-    controller.postMessage(message)
-  }, stay)
+  const timer = window.setTimeout(() => void keep(path), stay)
   return () => window.clearTimeout(timer)
+}
+
+/** On a first visit that waits until the service worker is there. */
+async function keep(path: string): Promise<void> {
+  const registration = await navigator.serviceWorker?.ready
+  const files = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => /\/(static|assets)\//.test(new URL(name).pathname))
+  const message: PageMessage = { kind: 'keep', path, files: files.slice(told) }
+  told = files.length
+  registration?.active?.postMessage(message)
 }
