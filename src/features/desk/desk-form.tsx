@@ -20,6 +20,7 @@ export function DeskForm({ ask, hidden = {}, className, children }: DeskFormProp
   return (
     <Form
       method="post"
+      data-works-offline=""
       className={className}
       onSubmit={(event) => {
         event.preventDefault()

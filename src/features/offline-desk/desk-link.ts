@@ -63,19 +63,15 @@ export class DeskLink {
   /** Looks what is left from before, and whether the library answers. `isCut`: it is known that it does not. */
   async open(isCut: boolean): Promise<void> {
     await this.#count()
-    if (isCut) this.#cut()
-    else if (this.#state.waiting > 0) await this.tellAll()
+    if (isCut) {
+      this.#cut()
+      await this.#ready()
+    } else if (this.#state.waiting > 0) await this.tellAll()
   }
 
   /** Has a scan answered; never rejects. */
   readonly send = (scan: DeskScan): Promise<Sent<DeskAnswer>> =>
     this.#inTurn(() => this.#send(scan))
-
-  /** How the desk stands by what it keeps; null: it keeps nothing. */
-  async stand(now: Date): Promise<DeskAnswer | null> {
-    const engine = await this.#ready()
-    return engine?.stand(now) ?? null
-  }
 
   /** Brings the kit up to date. It is left as it is where that fails. */
   async renewKit(): Promise<void> {
@@ -149,7 +145,9 @@ export class DeskLink {
 
   /** A kit is worked from as it was when the network went; what was done since is in the engine. */
   async #ready(): Promise<DeskEngine | null> {
-    this.#engine ??= await this.#parts.engine().catch(() => null)
+    if (this.#engine) return this.#engine
+    this.#engine = await this.#parts.engine().catch(() => null)
+    if (this.#engine) this.#change({ keptAt: this.#engine.at })
     return this.#engine
   }
 
