@@ -2,28 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { newKey, someBook, someMember } from '../../../test/circulation.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { person } from '../../../test/person.ts'
+import { scanningDesk } from '../../../test/scanning-desk.ts'
 import { issue } from '../circulation/desk.server.ts'
 import { placeHold } from '../circulation/place-hold.server.ts'
-import type { DeskAnswer, DeskScan } from './desk-answer.ts'
-import { deskScan } from './desk-scan.server.ts'
 
 const { db } = await testDatabase()
 const admin = person('admin')
 
-/** A desk that stands as its last answer says. */
-function desk() {
-  let last: Pick<DeskAnswer, 'mode' | 'next' | 'member'> = {
-    ...{ mode: 'return', next: null, member: null },
-  }
-  return async (text: string, more: Partial<DeskScan> = {}) => {
-    const { mode, next } = last
-    const nothing = { use: null, override: null, returnedOn: null, payment: null, cost: null }
-    const stand = { mode, next, member: last.member?.number ?? null }
-    const answer = await deskScan(db, admin, { key: newKey(), text, ...nothing, ...stand, ...more })
-    last = answer
-    return answer
-  }
-}
+const desk = () => scanningDesk(db)
 
 /** A member who has one copy of a book, with the price of ₹ 450, since so many days. */
 async function reader(days = 0) {
