@@ -57,7 +57,7 @@ export default function BranchesPage({ loaderData, actionData }: Route.Component
       <ToldMessage told={actionData?.told ?? null} />
       <h2>Branches</h2>
       <EntryRows entries={branches} first={layoutLists.branch.first} usesWords={usesWords} />
-      <NewEntry label="New branch" typed={typed('add')} />
+      <NewEntry key={branches.length} label="New branch" typed={typed('add')} />
       <h2>Locations</h2>
       {(total > fewLocations || q !== '') && (
         <FilterForm label="Locations" action={href('/admin/branches')} isSet={q !== ''}>
@@ -73,7 +73,7 @@ export default function BranchesPage({ loaderData, actionData }: Route.Component
           The first {count(locations.length)} of {count(total)}: search to see others.
         </p>
       )}
-      <NewLocation branches={branches} typed={typed('add-location')} />
+      <NewLocation key={total} branches={branches} typed={typed('add-location')} />
     </div>
   )
 }

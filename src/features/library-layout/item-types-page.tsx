@@ -45,7 +45,7 @@ export default function ItemTypesPage({ loaderData, actionData }: Route.Componen
         first={layoutLists['item-type'].first}
         usesWords={usesWords}
       />
-      <NewEntry label="New item type" typed={typed} />
+      <NewEntry key={loaderData.itemTypes.length} label="New item type" typed={typed} />
       <p className={styles.soft}>
         A type that copies have cannot be removed: change it at the copies first. With a type go the
         rules that were said for it.

@@ -14,7 +14,7 @@ export function LocationRows({ locations, branches }: LocationRowsProps) {
     <ul className={styles.rows}>
       {locations.map(({ id, name, branch, copies }) => (
         <li key={id}>
-          <Form method="post" className={styles.line} preventScrollReset>
+          <Form method="post" className={`${styles.line} ${styles.location}`} preventScrollReset>
             <input type="hidden" name="location" value={id} />
             <input
               key={name}
