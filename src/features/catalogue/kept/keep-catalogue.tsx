@@ -14,7 +14,7 @@ export function KeepCatalogue() {
   const { rows, from } = useSyncExternalStore(view.subscribe, () => view.state, atFirst)
   const { isWhole, fault, taken } = useCatalogueWish()
   const isLive = from === 'live'
-  if (!isWhole && rows.size < newestKept) return null
+  if (isWhole ? rows.size === 0 && taken === null : rows.size < newestKept) return null
   return (
     <aside className={styles.keep} aria-label="The catalogue without network">
       {fault === 'full' && (
