@@ -1,12 +1,14 @@
-import { href, redirect } from 'react-router'
+import { href, Link, redirect } from 'react-router'
+import { privateMeta } from '../../kernel/head.ts'
+import { openPages } from '../../open-pages.ts'
 import { appContext } from '../../server/context.ts'
 import { findByCode } from '../catalogue/book-by-code.server.ts'
 import type { Route } from './+types/share-page'
 import { sharedIsbn, sharedWords } from './shared-text.ts'
 
 /**
- * Where other apps send what is shared with the library: on to the book whose ISBN is in it, else to a search, else to the scanner.
- * The web manifest names the fields.
+ * Where other apps send what is shared with the library: on to the book whose ISBN is in it, else to a search. The web manifest names
+ * the fields.
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
@@ -19,9 +21,22 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (only && others.length === 0)
     throw redirect(href('/books/:number', { number: String(only.book.number) }))
   const q = isbn ?? (sharedWords(text || '') || sharedWords(title || ''))
-  throw redirect(q === '' ? href('/scanner') : `${href('/books')}?${new URLSearchParams({ q })}`)
+  if (q !== '') throw redirect(`${href('/books')}?${new URLSearchParams({ q })}`)
+  return null
 }
 
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(openPages, 'share', matches)
+
+/** What stands here where nothing was shared that a book could be found by. */
 export default function SharePage() {
-  return null
+  return (
+    <div className="page prose">
+      <h1>Nothing to look for</h1>
+      <p>
+        Share a text with an ISBN or a title from another app, and the book is looked up here.
+        Meanwhile you can <Link to={href('/books')}>search the catalogue</Link> or{' '}
+        <Link to={href('/scanner')}>scan a barcode</Link>.
+      </p>
+    </div>
+  )
 }
