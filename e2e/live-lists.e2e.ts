@@ -1,45 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { address, desktop, phone, useBrowser } from './browser.ts'
+import { inLibrary, inStorage, kept } from './library-db.ts'
 import { useOffice } from './office.ts'
 import { ask, people, signIn, storedCookies } from './sign-in.ts'
 import { site } from './site.ts'
 
 const browser = useBrowser()
 const office = useOffice(browser)
-
-/** What stands in a store of LibraryDB. */
-function inLibrary(page: Page, store: 'books' | 'issues') {
-  return page.evaluate(
-    (name) =>
-      new Promise<{ version: number; rows: { id: string }[] }>((resolve, reject) => {
-        const opening = indexedDB.open('LibraryDB')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const { result } = opening
-          if (!result.objectStoreNames.contains(name)) {
-            result.close()
-            return resolve({ version: result.version, rows: [] })
-          }
-          const reading = result.transaction(name).objectStore(name).getAll()
-          reading.onsuccess = () => {
-            resolve({ version: result.version, rows: reading.result })
-            result.close()
-          }
-        }
-      }),
-    store,
-  )
-}
-
-const inStorage = (page: Page, key: string) =>
-  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key)
-
-/** Resolves once the browser has kept the list of books. */
-async function kept(page: Page): Promise<void> {
-  await page.waitForFunction(() => localStorage.getItem('books') !== null)
-}
 
 test.each([
   ['desktop', desktop],
