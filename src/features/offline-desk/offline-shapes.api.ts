@@ -109,4 +109,10 @@ export const settleBody = z.strictObject({
   }),
 })
 
-export const conflictKey = z.object({ key })
+/** The task that is meant: there may be none of this key. */
+export const conflictKey = z.object({
+  key: z.string().max(100).openapi({
+    description: 'The key of the operation.',
+    example: '0199b4f0-6d5c-7c3e-9a51-0c9d2f6f1a11',
+  }),
+})
