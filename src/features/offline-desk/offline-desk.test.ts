@@ -138,6 +138,22 @@ describe('a desk whose network is cut', () => {
     expect(loans).toHaveLength(1)
   })
 
+  test('what was done since the kit was made is in the kit that follows', async () => {
+    const { code } = await someMember(db)
+    const { codes } = await someBook(db, 2)
+    const here = desk('Desk 1')
+    await here.link().renewKit()
+    await here.scan(code)
+    await here.scan(codes[0] ?? '')
+    await here.link().renewKit()
+    expect(await here.store.kit()).toHaveLength(2)
+    here.line(() => 'lost')
+    const card = await here.scan(code)
+    expect(card.member?.loans.map(({ barcode }) => barcode)).toEqual([codes[0]])
+    await here.scan('*END')
+    expect(await here.scan(codes[0] ?? '')).toMatchObject({ heading: 'Returned' })
+  })
+
   test('without a kit the scan waits for the network', async () => {
     const here = desk('Desk 1')
     here.line(() => 'lost')

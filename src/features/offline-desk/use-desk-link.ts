@@ -11,7 +11,7 @@ import { sendOperation } from './tell-operations.ts'
 /** Milliseconds between looks whether the network is back, renewals of the kit, and from a scan to the kit's renewal. */
 const again = 5000
 const renewAfter = 60_000
-const settleAfter = 3000
+const settleAfter = 1000
 
 /**
  * The link of this page to the library. `isKept`: whether the desk is kept ready for power cuts; `isCut`: whether the page was opened
