@@ -23,10 +23,11 @@ async function ready(page: Page): Promise<void> {
   await page.getByLabel('Keep this desk ready for power cuts').check()
   await page.locator('[data-codes]').focus()
   await main(page).getByText('(ready)').waitFor()
-  await page.waitForFunction(async () => {
-    const kept = await (await caches.open('almirah files')).keys()
-    return kept.some(({ url }) => url.includes('/kept-desk-'))
-  })
+  const keptFiles = () =>
+    page.evaluate(async () =>
+      (await (await caches.open('almirah files')).keys()).map(({ url }) => url).join(' '),
+    )
+  await expect.poll(keptFiles, { timeout: 20_000 }).toContain('/kept-desk-')
 }
 
 /** Reads whatever the browser's databases hold. */
@@ -68,25 +69,9 @@ test('the power goes: the desk issues and takes back, survives a closed browser,
   await scan(page, asha)
   await scan(page, one)
   await says(page, 'Issued')
-  await page.waitForFunction(
-    (code) =>
-      new Promise((resolve) => {
-        const opening = indexedDB.open('DeskKit')
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('texts').objectStore('texts').getAll()
-          reading.onsuccess = () => {
-            opening.result.close()
-            resolve(
-              reading.result.some(
-                (text: string) =>
-                  text.includes(`"copy_id": "${code}"`) || text.includes(`"copy_id":"${code}"`),
-              ),
-            )
-          }
-        }
-      }),
-    one,
-  )
+  await expect
+    .poll(() => onDisk(page), { timeout: 20_000 })
+    .toMatch(new RegExp(`copy_id[\\\\": ]+${one}\\\\`))
 
   await app.kill()
   await scan(page, two)
@@ -133,4 +118,4 @@ test('the power goes: the desk issues and takes back, survives a closed browser,
   await page.goto(app.address('/about'))
   await hydrated(page)
   await expect.poll(() => onDisk(page)).not.toContain('Asha Lakra')
-}, 120_000)
+})
