@@ -36,14 +36,31 @@ const groups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: 'kernel',
-    // Lists, forms and heads of pages are of the office; what keeps the live lists comes once a page has come to rest.
-    test: /\/src\/(kernel\/|browser\/(?!list\/|forms\/|page\/|live\/li|offline\/|service-worker\/)|(open|institute|account)-pages\.ts)|\/institute\.ts/,
+    // Of the browser's part what every page begins with; all else comes with the pages that need it, or once a page has come to rest.
+    test: /\/src\/(kernel\/(?!folding|library-json-ld)|browser\/(icons|hydrated|nonce|use-when-idle|private-databases|live\/(kept|forget|local-json|start|view|lazy)|install\/install-offer|offline\/doubt)|features\/accounts\/(login-query|remembered|sign-out|photo)|shell\/(empty-state|use-shown-person)|(open|institute|account)-pages\.ts)|\/institute\.ts/,
     minShareCount: 2,
   },
   { name: 'lists', test: /\/src\/browser\/(list|forms|page)\//, minShareCount: 2 },
-  { name: 'catalogue', test: /\/src\/features\/catalogue\//, minShareCount: 4 },
-  { name: 'accounts', test: /\/src\/features\/accounts\//, minShareCount: 3 },
-  { name: 'institute', test: /\/src\/features\/institute\//, minShareCount: 2 },
+  {
+    name: 'catalogue',
+    test: /\/src\/(features\/catalogue\/(?!kept\/|search|suggest|use-suggest)|kernel\/folding)/,
+    minShareCount: 4,
+  },
+  {
+    name: 'search',
+    test: /\/src\/features\/catalogue\/(search-|suggest|use-suggest)/,
+    minShareCount: 4,
+  },
+  {
+    name: 'accounts',
+    test: /\/src\/features\/accounts\/(password|auth-errors|form-answer|text-field|error-dialog|account-card)/,
+    minShareCount: 3,
+  },
+  {
+    name: 'institute',
+    test: /\/src\/features\/institute\/(?!opening|hours|open-now|kept-hours)/,
+    minShareCount: 2,
+  },
 ]
 
 export default defineConfig({

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { keptAtAttribute } from '../service-worker/kept-pages.ts'
 import { doubtEvent } from './doubt.ts'
+import { isOfflineApp } from './is-offline-app.ts'
 
 /** Whether the library can be reached. */
 export type Connection = {
@@ -22,11 +23,6 @@ export function pageKeptAt(): number | null {
 /** The page is now as the library has it. */
 export function pageIsFresh(): void {
   delete document.documentElement.dataset[keptName]
-}
-
-/** Whether this is the offline app, which stands in the place of a page that could not be had. */
-export function isOfflineApp(): boolean {
-  return document.documentElement.dataset.offline !== undefined
 }
 
 const keptName = keptAtAttribute

@@ -8,7 +8,7 @@ import { topSubjects } from './collection.server.ts'
 import { Correction } from './correction.tsx'
 import { EmptyCatalogue } from './empty-catalogue.tsx'
 import { Filters } from './filters.tsx'
-import { KeepCatalogue } from './kept/keep-catalogue.tsx'
+import { KeepWhenIdle } from './kept/keep-when-idle.tsx'
 import { WhileWaiting } from './kept/while-waiting.tsx'
 import { KeyHint } from './key-hint.tsx'
 import { languageName } from './languages.ts'
@@ -137,7 +137,7 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
             </div>
           )}
           {result.total > 0 && <KeyHint />}
-          <KeepCatalogue />
+          <KeepWhenIdle />
         </section>
       </div>
     </div>

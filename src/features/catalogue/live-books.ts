@@ -4,51 +4,27 @@ import { lazyList } from '../../browser/live/lazy-list.ts'
 import { startWhenIdle } from '../../browser/live/start-when-idle.ts'
 import { LiveView } from '../../browser/live/view.ts'
 import type { CopyCount } from './books.ts'
-import {
-  type CatalogueWish,
-  newestKept,
-  tellTaken,
-  tellWish,
-  wantsWhole,
-} from './kept/catalogue-wish.ts'
 import type { KeptBook } from './kept/kept-book.ts'
-import { keptRows } from './kept/kept-columns.ts'
 
 const view = new LiveView<KeptBook>()
+const booksList = () => import('./kept/books-list.ts')
 /** The one list of books of this tab. */
-const theList = lazyList<KeptBook>(
-  'books',
-  { address: addressSince, rows: keptRows, onPart: tellTaken },
-  view,
-  () => void takeNewest('full'),
-)
+const theList = lazyList(async () => (await booksList()).makeBooksList(view))
 
 /** The list as it is shown and kept without pages of the site. */
 export const keptBooksList = { view, load: theList, owner: () => null }
 
-function addressSince(since: string | null): string {
-  const query = new URLSearchParams({ form: 'kept' })
-  if (!wantsWhole()) query.set('newest', String(newestKept))
-  if (since) query.set('since', since)
-  return `/api/v1/live/books?${query}`
-}
-
 /** Keeps the whole catalogue on this device, and asks the browser not to throw it away. */
 export async function takeWhole(): Promise<void> {
   await navigator.storage?.persist?.()
-  await takeAnew({ isWhole: true, fault: null })
+  const { takeAnew } = await booksList()
+  takeAnew(await theList(), { isWhole: true, fault: null })
 }
 
-/** Keeps the newest books alone. `full`: there was no room for more. */
-export async function takeNewest(fault: 'full' | null = null): Promise<void> {
-  if (fault === null || wantsWhole()) await takeAnew({ isWhole: false, fault })
-}
-
-async function takeAnew(wish: CatalogueWish): Promise<void> {
-  tellWish(wish)
-  const list = await theList()
-  list.start()
-  list.anew()
+/** Keeps the newest books alone. */
+export async function takeNewest(): Promise<void> {
+  const { takeAnew } = await booksList()
+  takeAnew(await theList(), { isWhole: false, fault: null })
 }
 
 /** Keeps the list of books while a page is open that shows some. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { keep, readKept } from '../../browser/live/kept-own.ts'
-import { isOfflineApp } from '../../browser/offline/connection.ts'
+import { isOfflineApp } from '../../browser/offline/is-offline-app.ts'
 import type { PublicHours } from '../library-calendar/public-hours.ts'
 
 /** Keeps the opening hours in this browser, for the time without network. */

@@ -11,7 +11,10 @@ const calm = 700
 
 const view = new LiveView<LiveIssue>()
 /** The one list of loans of this tab. */
-const theList = lazyList<LiveIssue>('issues', { address: addressSince, rows: (data) => data }, view)
+const theList = lazyList(async () => {
+  const { LiveList } = await import('../../browser/live/live-list.ts')
+  return new LiveList<LiveIssue>('issues', { address: addressSince, rows: (data) => data }, view)
+})
 
 /** The list as the offline app takes it. */
 export const keptIssuesList = { view, load: theList, owner: rememberedEmail }

@@ -1,6 +1,7 @@
 import { Icon } from '../../browser/icons.tsx'
 import { whenWords } from '../../browser/offline/age-words.ts'
-import { type Connection, isOfflineApp, pageKeptAt } from '../../browser/offline/connection.ts'
+import { type Connection, pageKeptAt } from '../../browser/offline/connection.ts'
+import { isOfflineApp } from '../../browser/offline/is-offline-app.ts'
 import { useLasting } from '../use-lasting.ts'
 import styles from './status.module.css'
 

@@ -3,12 +3,12 @@ import { useLocation, useRevalidator } from 'react-router'
 import { InstallEntry } from '../../browser/install/install-entry.tsx'
 import {
   currentConnection,
-  isOfflineApp,
   pageIsFresh,
   pageKeptAt,
   useConnection,
   watchConnection,
 } from '../../browser/offline/connection.ts'
+import { isOfflineApp } from '../../browser/offline/is-offline-app.ts'
 import { keepWhenStaying } from '../../browser/offline/keep-page.ts'
 import { registerServiceWorker } from '../../browser/offline/register.ts'
 import { takeOverQuietly } from '../../browser/offline/take-over.ts'
