@@ -82,11 +82,13 @@ test('the card is black on white in the dark, as wide as the screen allows', asy
     ...{ viewport: sizes[1][1], colorScheme: 'dark', storageState: storedCookies(cookie) },
   })
   const picture = main(page).getByRole('img', { name: /^The barcode of your card/ })
-  const size = await picture.evaluate((image) => ({
-    loaded: image instanceof HTMLImageElement && image.naturalWidth > 0,
-    width: image.getBoundingClientRect().width,
-    ground: getComputedStyle(image.parentElement ?? image).backgroundColor,
+  const size = await picture.evaluate((bars) => ({
+    bars: bars.childElementCount,
+    width: bars.getBoundingClientRect().width,
+    ink: getComputedStyle(bars).fill,
+    ground: getComputedStyle(bars.parentElement ?? bars).backgroundColor,
   }))
-  expect(size).toMatchObject({ loaded: true, ground: 'rgb(255, 255, 255)' })
+  expect(size).toMatchObject({ ink: 'rgb(0, 0, 0)', ground: 'rgb(255, 255, 255)' })
+  expect(size.bars).toBeGreaterThan(20)
   expect(size.width).toBeGreaterThan(280)
 })
