@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { address, useBrowser } from './browser.ts'
 import { button, drawnWidth, main, sizes, told, useOffice } from './office.ts'
@@ -46,14 +47,14 @@ test.each(sizes)('on a %s the days are refused and kept', async (_what, viewport
   await button(page, 'Keep the days').click()
   await told(page).getByText('The days are kept').waitFor()
   await page.goto(address('/admin/reminders/letters'))
-  await main(page).getByText('there is nothing to print').waitFor()
+  await main(page).getByRole('heading', { name: 'Letters to print' }).waitFor()
   expect(await drawnWidth(page)).toBe(viewport.width)
 })
 
 test.each(sizes)('on a %s a student chooses what to be told', async (_what, viewport) => {
   const storageState = storedCookies(await signIn(people.student))
   const page = await browser.open('/account/reminders', { viewport, storageState })
-  const receipt = main(page).getByLabel('Receipt')
+  const receipt = byMail(page).getByLabel('Receipt')
   const each = main(page).getByLabel('A message for each book')
   await receipt.uncheck()
   await each.check()
@@ -74,10 +75,15 @@ test('choices work without scripts', async () => {
     await browser.newContext({ storageState: storedCookies(cookie), javaScriptEnabled: false })
   ).newPage()
   await page.goto(address('/account/reminders'))
-  await main(page).getByLabel('Due today').uncheck()
+  await byMail(page).getByLabel('Due today').uncheck()
   await button(page, 'Save').click()
   await told(page).getByText('Your choice is kept.').waitFor()
-  expect(await main(page).getByLabel('Due today').isChecked()).toBe(false)
-  await main(page).getByLabel('Due today').check()
+  expect(await byMail(page).getByLabel('Due today').isChecked()).toBe(false)
+  await byMail(page).getByLabel('Due today').check()
   await button(page, 'Save').click()
 })
+
+/** What is told by e-mail; devices have the same kinds. */
+function byMail(page: Page) {
+  return main(page).getByRole('group', { name: 'By e-mail' })
+}
