@@ -3,7 +3,7 @@ import { address, desktop, phone, useBrowser } from './browser.ts'
 import { newMember } from './new-reader.ts'
 import { ask, enterOffice, storedCookies } from './sign-in.ts'
 import { violationsOf } from './violations.ts'
-import { answerOf, says, scan } from './wedge.ts'
+import { answerOf, says, scan, slowestKey } from './wedge.ts'
 
 const browser = useBrowser()
 let office = ''
@@ -120,10 +120,12 @@ test.each([
     const page = await openDesk(viewport)
     await scan(page, card)
     await page.getByText('Dues: ₹ 50 due').waitFor()
-    await page.keyboard.press('F9')
-    await page.keyboard.type('20', { delay: 120 })
     // A scanner that types now still scans: what it types does not become an amount.
-    await scan(page, '*RETURN')
+    do {
+      await page.keyboard.press('F9')
+      await page.keyboard.type('20', { delay: 120 })
+      await scan(page, '*RETURN')
+    } while ((await slowestKey(page)) > 45)
     expect(await page.getByLabel(/^Pays, in/).inputValue()).toBe('20')
     await page.keyboard.press('F9')
     await page.keyboard.type('20', { delay: 120 })

@@ -2,19 +2,19 @@ import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { hydrated } from './browser.ts'
 import { useDevices } from './device.ts'
-import { takeBack } from './lend.ts'
+import { freeCopies, lend, takeBack } from './lend.ts'
 import { main } from './office.ts'
 import { useOwnApp } from './own-app.ts'
 import { enterOffice, password, people } from './sign-in.ts'
 
 const app = useOwnApp()
 const newDevice = useDevices()
+/** The roll number of the student. */
+const roll = '21CSE001'
 let office = ''
 beforeAll(async () => {
   office = await enterOffice()
 })
-
-type Loan = { readonly book: number; readonly title: string; readonly accessionNumber: string }
 
 /** All that this browser has written down: rows of LibraryDB, local storage, and the texts in its caches. */
 function written(page: Page) {
@@ -67,6 +67,9 @@ function misspelled(title: string): string {
 }
 
 test('in a browser that was closed, without the library: search, book, loans and card; then current again without a reload, and nothing left at sign-out', async () => {
+  const loan = (await freeCopies(office, 5)).find(({ title }) => /[a-z]{6,}/i.test(title))
+  if (!loan) throw new Error('no free copy has a long word in its title')
+  await lend(office, roll, loan.barcode)
   const device = await newDevice()
   let page = await device.open(app.address('/about'))
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -75,13 +78,11 @@ test('in a browser that was closed, without the library: search, book, loans and
     () =>
       localStorage.getItem('issuedBooks') !== null && localStorage.getItem('kept:card') !== null,
   )
-  const loans = (await written(page)).issues as Loan[]
+  const loans = (await written(page)).issues
   await page.goto(app.address('/books'))
   await page.waitForFunction(() => localStorage.getItem('books') !== null)
   await device.close()
   await app.kill()
-  const loan = loans.find(({ title }) => /[a-z]{6,}/i.test(title))
-  if (!loan) throw new Error('the demo student has no loan with a long word in its title')
 
   page = await device.open(app.address(`/books?q=${misspelled(loan.title)}`))
   await main(page).getByText('No book has “').waitFor()
@@ -91,7 +92,7 @@ test('in a browser that was closed, without the library: search, book, loans and
   const box = main(page).getByRole('searchbox')
   await box.fill(loan.title)
   await main(page).getByRole('article').getByRole('link', { name: loan.title }).first().click()
-  await page.waitForURL(({ pathname }) => pathname === `/books/${loan.book}`)
+  await page.waitForURL(({ pathname }) => pathname === `/books/${loan.number}`)
   await main(page).getByRole('heading', { level: 1, name: loan.title }).waitFor()
   const before = await main(page).locator('strong, span').allTextContents()
 
@@ -106,11 +107,11 @@ test('in a browser that was closed, without the library: search, book, loans and
   const borrowed = await main(page).getByText('Accession number').count()
   expect(borrowed).toBe(loans.length)
   const shelf = await page.context().newPage()
-  await shelf.goto(app.address(`/books/${loan.book}`))
+  await shelf.goto(app.address(`/books/${loan.number}`))
   await main(shelf).getByRole('heading', { level: 1, name: loan.title }).waitFor()
   expect(await main(shelf).locator('strong, span').allTextContents()).toEqual(before)
 
-  await takeBack(office, loan.accessionNumber)
+  await takeBack(office, loan.barcode)
   await app.start()
   await main(page).getByText('Loans are as the library has them now.').waitFor()
   await expect.poll(() => main(page).getByText('Accession number').count()).toBe(borrowed - 1)

@@ -9,8 +9,13 @@ export function answerOf(page: Page) {
 export async function scan(page: Page, code: string): Promise<number> {
   const alert = answerOf(page).getByRole('alert')
   await alert.evaluate((element) => {
+    let last = Number.POSITIVE_INFINITY
+    let slowest = 0
     const pressed = (event: KeyboardEvent) => {
+      slowest = Math.max(slowest, event.timeStamp - last)
+      last = event.timeStamp
       if (event.key !== 'Enter') return
+      element.dataset.slowest = String(slowest)
       const begin = event.timeStamp
       const watch = new MutationObserver(() => {
         watch.disconnect()
@@ -28,6 +33,11 @@ export async function scan(page: Page, code: string): Promise<number> {
     () => document.querySelector<HTMLElement>('[role="alert"][data-took]') !== null,
   )
   return Number(await alert.getAttribute('data-took'))
+}
+
+/** The longest time between two keys of the last scan, in milliseconds: a busy machine types slower than any scanner. */
+export async function slowestKey(page: Page): Promise<number> {
+  return Number(await answerOf(page).getByRole('alert').getAttribute('data-slowest'))
 }
 
 /** Waits until the desk says exactly this. */
