@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { adminEmails } from '../institute.ts'
@@ -11,9 +12,9 @@ import { memberNumber } from '../src/features/members/members.ts'
 import { system } from '../src/kernel/actor.ts'
 import { newId } from '../src/kernel/ids.ts'
 import type { Db } from '../src/server/database/connect.ts'
-import { launchApp, stopApp } from '../test/app-process.ts'
+import { type AppProcess, launchApp, stopApp } from '../test/app-process.ts'
 import { deskLoad } from './desk-load.ts'
-import { median, printFigures } from './figures.ts'
+import { median, printFigures, processorMilliseconds } from './figures.ts'
 import { withLibrary } from './fill-library.ts'
 import type { Answered } from './http-load.ts'
 
@@ -66,6 +67,7 @@ async function measure(db: Db, databaseUrl: string): Promise<void> {
       copies: copies.map(({ barcode }) => barcode),
     })
     await fillPast(db)
+    await settled(app)
     for (let round = 0; round < rounds; round++) {
       const bare = await barePairs(
         databaseUrl,
@@ -92,6 +94,15 @@ async function measure(db: Db, databaseUrl: string): Promise<void> {
     )
   } finally {
     await stopApp(app)
+  }
+}
+
+/** Resolves once the app, which reads the catalogue after its start, has come to rest. */
+async function settled(app: AppProcess): Promise<void> {
+  for (let spent = processorMilliseconds(app.child.pid), before = -1; spent - before > 100; ) {
+    before = spent
+    await delay(2000)
+    spent = processorMilliseconds(app.child.pid)
   }
 }
 
