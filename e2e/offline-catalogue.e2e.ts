@@ -122,7 +122,7 @@ test('in a browser that was closed, without the library: search, book, loans and
   await page.goto(app.address('/support'))
   await expect.poll(async () => (await written(page)).issues, { timeout: 15_000 }).toEqual([])
   const left = await written(page)
-  expect(left.storage).toContain('"title":')
+  expect(left.storage).toContain('booksAt')
   for (const text of [left.storage, left.cached]) {
     expect(text).not.toContain(people.student)
     expect(text).not.toContain('"code":')

@@ -15,6 +15,7 @@ test.each(sizes)(
     await main(page).getByRole('link', { name: 'Overdue, first step' }).click()
     await page.waitForURL(({ searchParams }) => searchParams.get('text') === 'overdue')
     const subject = main(page).getByLabel('Subject')
+    await expect.poll(() => subject.inputValue()).toBe('Overdue: {what}')
     const example = main(page).getByRole('region', { name: 'Example' })
     await subject.fill('Bring {what} back, {nickname}')
     await button(page, 'Save').click()
