@@ -28,6 +28,18 @@ const assetFileNames = (asset: { names: readonly string[] }) =>
     ? 'static/css/[name]-[hash][extname]'
     : 'static/media/[name]-[hash][extname]'
 
+/** What every page begins with, of several rooms; all else comes with the pages that need it, or once a page has come to rest. */
+const beginning = [
+  'kernel/(?!folding|library-json-ld)',
+  'browser/(icons|hydrated|nonce|at-rest|use-when-idle|shown-value|saves-data|local-storage|private-databases)',
+  'browser/live/(kept|forget|start|view|lazy)',
+  'browser/install/install-offer',
+  'browser/offline/doubt',
+  'features/accounts/(login-query|remembered|sign-out|photo)',
+  'shell/(empty-state|use-shown-person)',
+  '(open|institute|account)-pages\\.ts',
+].join('|')
+
 /**
  * What most pages share, in few files: each file costs a visit some 350 bytes of headers and, on a slow line, a turn. Left
  * to itself the bundler makes one of each set of pages that share something: forty for a page, most below a kilobyte.
@@ -36,8 +48,7 @@ const groups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: 'kernel',
-    // Of the browser's part what every page begins with; all else comes with the pages that need it, or once a page has come to rest.
-    test: /\/src\/(kernel\/(?!folding|library-json-ld)|browser\/(icons|hydrated|nonce|use-when-idle|private-databases|live\/(kept|forget|local-json|start|view|lazy)|install\/install-offer|offline\/doubt)|features\/accounts\/(login-query|remembered|sign-out|photo)|shell\/(empty-state|use-shown-person)|(open|institute|account)-pages\.ts)|\/institute\.ts/,
+    test: new RegExp(`/src/(${beginning})|/institute\\.ts`),
     minShareCount: 2,
   },
   { name: 'lists', test: /\/src\/browser\/(list|forms|page)\//, minShareCount: 2 },

@@ -1,3 +1,5 @@
+import { readLocalFields, removeLocal, writeLocal } from './local-storage.ts'
+
 /** Local-storage key: whose the private databases of this browser are, by their names. */
 const noteKey = 'privateDatabases'
 
@@ -23,18 +25,13 @@ export function forgetPrivateDatabases(owner: string | null): void {
 }
 
 function read(): Record<string, string> {
-  try {
-    const note: unknown = JSON.parse(window.localStorage.getItem(noteKey) ?? '{}')
-    if (typeof note !== 'object' || note === null) return {}
-    return Object.fromEntries(Object.entries(note).filter(([, owner]) => typeof owner === 'string'))
-  } catch {
-    return {}
-  }
+  const entries = Object.entries(readLocalFields(noteKey))
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
 }
 
 function write(kept: Readonly<Record<string, string>>): void {
-  try {
-    if (Object.keys(kept).length === 0) window.localStorage.removeItem(noteKey)
-    else window.localStorage.setItem(noteKey, JSON.stringify(kept))
-  } catch {}
+  if (Object.keys(kept).length === 0) removeLocal(noteKey)
+  else writeLocal(noteKey, JSON.stringify(kept))
 }

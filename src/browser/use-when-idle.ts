@@ -1,7 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-
-/** Milliseconds after the page has loaded: first what the reader came for. */
-const patience = 2000
+import { atRest } from './at-rest.ts'
 
 /**
  * A component that `load` fetches once the page has come to rest; null until then, and where it does not arrive: the page works without.
@@ -13,21 +11,13 @@ export function useWhenIdle(
 ): ComponentType | null {
   const [Loaded, setLoaded] = useState<ComponentType | null>(null)
   useEffect(() => {
-    let timer: number | undefined
     const fetched = () =>
       load().then(
         (component) => setLoaded(() => component),
         () => {},
       )
-    const begin = () => {
-      timer = window.setTimeout(fetched, isUrgent() ? 0 : patience)
-    }
-    if (isUrgent() || document.readyState === 'complete') begin()
-    else window.addEventListener('load', begin, { once: true })
-    return () => {
-      window.clearTimeout(timer)
-      window.removeEventListener('load', begin)
-    }
+    if (!isUrgent()) return atRest(fetched)
+    void fetched()
   }, [load, isUrgent])
   return Loaded
 }

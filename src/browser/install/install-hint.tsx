@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react'
+import { decline, isDeclined } from '../declined.ts'
 import styles from './install-hint.module.css'
-import { decline, install, isDeclined, useInstallOffer } from './install-offer.ts'
+import { install, useInstallOffer } from './install-offer.ts'
 
 /** Offers to put the site on the home screen, where that can be done: one line, until it is taken or declined, and then never again. */
 export function InstallHint() {
   const isOffered = useInstallOffer()
   const [isAway, setIsAway] = useState(true)
-  useEffect(() => setIsAway(isDeclined()), [])
+  useEffect(() => setIsAway(isDeclined('installDeclined')), [])
   if (!isOffered || isAway) return null
   const leave = () => {
-    decline()
+    decline('installDeclined')
     setIsAway(true)
   }
   return (

@@ -1,5 +1,5 @@
+import { readLocalFields, readLocalJson, removeLocal, writeLocal } from '../local-storage.ts'
 import type { StoreName } from './library-db.ts'
-import { readLocal, removeLocal, writeLocal } from './local-json.ts'
 
 type Row = { readonly id: string }
 
@@ -27,7 +27,7 @@ const longestList = 1_500_000
 
 /** The rows as local storage has them; null: it has none, or they cannot be read. */
 export function rowsInStorage<Kept extends Row>(store: StoreName): Kept[] | null {
-  const list = readLocal(listKeys[store])
+  const list = readLocalJson(listKeys[store])
   return Array.isArray(list) && list.every(isRow) ? (list as Kept[]) : null
 }
 
@@ -51,9 +51,7 @@ export function dropFromStorage(store: StoreName): void {
 
 /** What is noted of the kept list; null: nothing. */
 export function readNote(store: StoreName): KeptNote | null {
-  const note = readLocal(noteKey(store))
-  if (typeof note !== 'object' || note === null) return null
-  const { cursor, count, owner = null, at } = note as Partial<KeptNote>
+  const { cursor, count, owner = null, at } = readLocalFields(noteKey(store)) as Partial<KeptNote>
   if (typeof cursor !== 'string' || typeof count !== 'number' || typeof at !== 'number') return null
   return { cursor, count, owner, at }
 }

@@ -1,4 +1,4 @@
-import { readLocal, removeLocal, writeLocal } from './local-json.ts'
+import { readLocalFields, removeLocal, writeLocal } from '../local-storage.ts'
 
 /** Local-storage key of what pages keep for the time without network. */
 const keptKey = (name: string) => `kept:${name}`
@@ -26,9 +26,7 @@ export function keep(name: KeptName, value: unknown, owner: string | null): void
 
 /** What a page kept; null: nothing. */
 export function readKept(name: KeptName): Kept | null {
-  const kept = readLocal(keptKey(name))
-  if (typeof kept !== 'object' || kept === null) return null
-  const { value, at, owner = null } = kept as Partial<Kept>
+  const { value, at, owner = null } = readLocalFields(keptKey(name)) as Partial<Kept>
   return typeof at === 'number' && value !== undefined ? { value, at, owner } : null
 }
 

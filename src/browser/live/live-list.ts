@@ -97,12 +97,12 @@ export class LiveList<Kept extends Row> {
 
   /** Shows what LibraryDB has, where local storage had nothing. */
   async #showKept(): Promise<void> {
-    if (this.#view.state.from !== 'nothing') return
+    if (this.#view.value.from !== 'nothing') return
     const note = readNote(this.#store)
     if (!note) return
     try {
       const rows = (await readAll(this.#store)) as Kept[]
-      if (rows.length > 0 && this.#view.state.from === 'nothing') this.#show(rows, 'kept', note.at)
+      if (rows.length > 0 && this.#view.value.from === 'nothing') this.#show(rows, 'kept', note.at)
     } catch {}
   }
 
@@ -136,15 +136,15 @@ export class LiveList<Kept extends Row> {
     const note = readNote(this.#store)
     if (!note || note.owner !== this.#owner) return null
     const kept = await countOf(this.#store)
-    return kept === note.count && this.#view.state.rows.size === note.count ? note.cursor : null
+    return kept === note.count && this.#view.value.rows.size === note.count ? note.cursor : null
   }
 
   #fail(): void {
-    if (this.#view.state.from === 'live') this.#view.show({ ...this.#view.state, from: 'kept' })
+    if (this.#view.value.from === 'live') this.#view.show({ ...this.#view.value, from: 'kept' })
   }
 
   #apply({ replaces, rows }: ListChange): void {
-    const next = new Map(replaces ? [] : this.#view.state.rows)
+    const next = new Map(replaces ? [] : this.#view.value.rows)
     for (const [id, row] of Object.entries(rows)) {
       if (row === null) next.delete(id)
       else next.set(id, { ...row, id } as Kept)
@@ -158,7 +158,7 @@ export class LiveList<Kept extends Row> {
 
   /** First the rows, then where they stand: what is noted is never ahead of what is kept. */
   #keep({ replaces, rows, cursor }: ListChange): Promise<void> {
-    const { rows: all } = this.#view.state
+    const { rows: all } = this.#view.value
     const owner = this.#owner
     return this.#write(async () => {
       // Until the rows are written nobody can go on from them, but whose they are is known.
@@ -176,7 +176,7 @@ export class LiveList<Kept extends Row> {
       writeNote(this.#store, { cursor, count: all.size, owner, at: Date.now() })
       window.clearTimeout(this.#storing)
       this.#storing = window.setTimeout(() => {
-        if (owner === this.#owner) keepInStorage(this.#store, [...this.#view.state.rows.values()])
+        if (owner === this.#owner) keepInStorage(this.#store, [...this.#view.value.rows.values()])
       }, storageWait)
     })
   }

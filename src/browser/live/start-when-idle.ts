@@ -1,8 +1,8 @@
+import { atRest } from '../at-rest.ts'
+import { savesData } from '../saves-data.ts'
+
 /** What is started: see `LiveList`. */
 type Startable = { readonly start: (owner: string | null) => void; readonly stop: () => void }
-
-/** Milliseconds after the page has come to rest. */
-const patience = 2000
 
 /**
  * Starts a live list once the page has loaded and come to rest, and again when the reader comes back to it from the browser's memory:
@@ -13,7 +13,6 @@ export function startWhenIdle(
   owner: () => string | null,
 ): () => void {
   if (savesData()) return () => {}
-  let waiting: number | undefined
   let started: Startable | null = null
   const start = async () => {
     try {
@@ -24,29 +23,20 @@ export function startWhenIdle(
     }
     started.start(owner())
   }
-  const begin = () => {
-    waiting = window.setTimeout(() => void start(), patience)
-  }
+  const begin = () => atRest(() => void start())
+  let end = begin()
   const onHide = () => {
-    window.clearTimeout(waiting)
+    end()
     started?.stop()
   }
   const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) begin()
+    if (persisted) end = begin()
   }
-  if (document.readyState === 'complete') begin()
-  else window.addEventListener('load', begin, { once: true })
   window.addEventListener('pagehide', onHide)
   window.addEventListener('pageshow', onShow)
   return () => {
-    window.clearTimeout(waiting)
-    window.removeEventListener('load', begin)
+    end()
     window.removeEventListener('pagehide', onHide)
     window.removeEventListener('pageshow', onShow)
   }
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
 }

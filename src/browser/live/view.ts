@@ -1,3 +1,5 @@
+import { ShownValue } from '../shown-value.ts'
+
 /** A live list as pages show it. A new object with each change. */
 export type LiveState<Kept extends { readonly id: string }> = {
   readonly rows: ReadonlyMap<string, Kept>
@@ -8,23 +10,9 @@ export type LiveState<Kept extends { readonly id: string }> = {
 }
 
 /** What pages see of a live list: small, so that the list itself comes once a page has come to rest. */
-export class LiveView<Kept extends { readonly id: string }> {
-  readonly #listeners = new Set<() => void>()
-  #state: LiveState<Kept> = { rows: new Map(), from: 'nothing', at: null }
+export type LiveView<Kept extends { readonly id: string }> = ShownValue<LiveState<Kept>>
 
-  get state(): LiveState<Kept> {
-    return this.#state
-  }
-
-  /** Shows another state, and calls the listeners. */
-  show(state: LiveState<Kept>): void {
-    this.#state = state
-    for (const listener of this.#listeners) listener()
-  }
-
-  /** Calls the listener after each change; answers with what ends that. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+/** The view of a list of which nothing is known yet. */
+export function newLiveView<Kept extends { readonly id: string }>(): LiveView<Kept> {
+  return new ShownValue({ rows: new Map(), from: 'nothing', at: null })
 }

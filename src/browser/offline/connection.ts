@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { keptAtAttribute } from '../service-worker/kept-pages.ts'
+import { ShownValue } from '../shown-value.ts'
 import { doubtEvent } from './doubt.ts'
 import { isOfflineApp } from './is-offline-app.ts'
+import { libraryAnswers } from './library-answers.ts'
 
 /** Whether the library can be reached. */
 export type Connection = {
@@ -10,7 +12,6 @@ export type Connection = {
   readonly since: number
 }
 
-const probeTimeout = 5000
 const firstWait = 3000
 const longestWait = 60_000
 
@@ -29,30 +30,29 @@ const keptName = keptAtAttribute
   .replace('data-', '')
   .replaceAll(/-(.)/g, (_all, letter: string) => letter.toUpperCase())
 
-const listeners = new Set<() => void>()
-let connection: Connection = { state: 'there', since: Date.now() }
+const connection = new ShownValue<Connection>({ state: 'there', since: Date.now() })
 let wait = firstWait
 let timer: number | undefined
 let asking: Promise<void> | null = null
 
 /** The connection as it is known; components learn of each change. */
 export function useConnection(): Connection {
-  return useSyncExternalStore(subscribe, () => connection, serverView)
+  return useSyncExternalStore(connection.subscribe, currentConnection, serverView)
 }
 
 /** The connection as it is known now. */
 export function currentConnection(): Connection {
-  return connection
+  return connection.value
 }
 
 /** Begins to watch the connection; answers with what ends that. */
 export function watchConnection(): () => void {
   const isOld = isOfflineApp() || pageKeptAt() !== null
-  if (isOld && connection.state === 'there') tell('lost')
+  if (isOld && connection.value.state === 'there') tell('lost')
   if (isOld || !navigator.onLine) void ask()
   const look = () => void ask()
   const onVisible = () => {
-    if (connection.state === 'lost' && document.visibilityState === 'visible') look()
+    if (connection.value.state === 'lost' && document.visibilityState === 'visible') look()
   }
   const names = ['online', 'offline', doubtEvent]
   for (const name of names) window.addEventListener(name, look)
@@ -74,36 +74,19 @@ function ask(): Promise<void> {
 
 async function probe(): Promise<void> {
   window.clearTimeout(timer)
-  const isThere = await answers()
+  const isThere = await libraryAnswers()
   if (isThere) {
     wait = firstWait
-    if (connection.state === 'lost') tell('back')
+    if (connection.value.state === 'lost') tell('back')
     return
   }
-  if (connection.state !== 'lost') tell('lost')
+  if (connection.value.state !== 'lost') tell('lost')
   timer = window.setTimeout(() => void ask(), wait * (0.75 + Math.random() / 2))
   wait = Math.min(wait * 2, longestWait)
 }
 
-/** Whether the library itself answers, and not a page of the network that wants a sign-in. */
-async function answers(): Promise<boolean> {
-  try {
-    const signal = AbortSignal.timeout(probeTimeout)
-    const answer = await fetch('/healthz', { cache: 'no-store', signal })
-    return answer.ok && (answer.headers.get('content-type') ?? '').includes('json')
-  } catch {
-    return false
-  }
-}
-
 function tell(state: Connection['state']): void {
-  connection = { state, since: Date.now() }
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  connection.show({ state, since: Date.now() })
 }
 
 const unknown: Connection = { state: 'there', since: 0 }

@@ -1,3 +1,4 @@
+import { readLocalFields, removeLocal, writeLocal } from '../../browser/local-storage.ts'
 import type { ShownPerson } from './shown-person.ts'
 
 /** Local-storage key of what the bar shows (specification, section 3). Nothing secret, and no key to anything. */
@@ -6,27 +7,23 @@ export const userKey = 'user'
 /** Notes in the browser who is signed in, so that its other tabs learn of it. Nothing happens where storage is shut or full. */
 export function rememberUser({ name, email, verified, photo, role }: ShownPerson): void {
   const user = { displayName: name, email, emailVerified: verified, photoURL: photo, role }
-  try {
-    window.localStorage.setItem(userKey, JSON.stringify(user))
-  } catch {}
+  writeLocal(userKey, JSON.stringify(user))
 }
 
 /** Forgets who was signed in. */
 export function forgetUser(): void {
-  try {
-    window.localStorage.removeItem(userKey)
-  } catch {}
+  removeLocal(userKey)
 }
 
 /** The address of the person that the browser noted last; null: nobody, or it cannot be read. */
 export function rememberedEmail(): string | null {
-  const { email } = noted()
+  const { email } = readLocalFields(userKey)
   return typeof email === 'string' ? email : null
 }
 
 /** The person that the browser noted last, for what is shown without network; null: nobody, or it cannot be read. */
 export function rememberedPerson(): ShownPerson | null {
-  const { displayName, email, emailVerified, photoURL, role } = noted()
+  const { displayName, email, emailVerified, photoURL, role } = readLocalFields(userKey)
   if (typeof displayName !== 'string' || typeof email !== 'string') return null
   return {
     name: displayName,
@@ -34,14 +31,5 @@ export function rememberedPerson(): ShownPerson | null {
     verified: emailVerified === true,
     photo: typeof photoURL === 'string' ? photoURL : null,
     role: role === 'student' || role === 'faculty' || role === 'admin' ? role : null,
-  }
-}
-
-function noted(): Readonly<Record<string, unknown>> {
-  try {
-    const user: unknown = JSON.parse(window.localStorage.getItem(userKey) ?? 'null')
-    return typeof user === 'object' && user !== null ? { ...user } : {}
-  } catch {
-    return {}
   }
 }

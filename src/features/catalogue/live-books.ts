@@ -2,11 +2,11 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
 import { lazyList } from '../../browser/live/lazy-list.ts'
 import { startWhenIdle } from '../../browser/live/start-when-idle.ts'
-import { LiveView } from '../../browser/live/view.ts'
+import { newLiveView } from '../../browser/live/view.ts'
 import type { CopyCount } from './books.ts'
 import type { KeptBook } from './kept/kept-book.ts'
 
-const view = new LiveView<KeptBook>()
+const view = newLiveView<KeptBook>()
 const booksList = () => import('./kept/books-list.ts')
 /** The one list of books of this tab. */
 const theList = lazyList(async () => (await booksList()).makeBooksList(view))
@@ -56,6 +56,6 @@ const noRow = () => undefined
 
 /** The row, where the list is as the server has it now. */
 function liveRow(number: number): KeptBook | undefined {
-  const { from, rows } = view.state
+  const { from, rows } = view.value
   return from === 'live' ? rows.get(String(number)) : undefined
 }

@@ -1,3 +1,5 @@
+import { readLocalJson, removeLocal, writeLocal } from '../../browser/local-storage.ts'
+
 /** A form that was not saved, as the browser keeps it: where it was written, and its fields. */
 export type KeptDraft = {
   /** Path and query. */
@@ -11,12 +13,8 @@ const longest = 400_000
 
 /** The draft under this name; null where there is none, or storage is shut. */
 export function readDraft(name: string): KeptDraft | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
-    return isDraft(kept) ? kept : null
-  } catch {
-    return null
-  }
+  const kept = readLocalJson(name)
+  return isDraft(kept) ? kept : null
 }
 
 /** Path and query of the page that is shown. */
@@ -24,27 +22,19 @@ export function addressHere(): string {
   return location.pathname + location.search
 }
 
-/** Keeps the form as it stands. */
+/** Keeps the form as it stands. A browser without room keeps it as long as the page. */
 export function keepDraft(name: string, form: HTMLFormElement): void {
   const fields = [...new FormData(form)].filter(
     (field): field is [string, string] => typeof field[1] === 'string',
   )
   const title = fields.find(([field]) => field === 'title')?.[1] ?? ''
   const text = JSON.stringify({ at: addressHere(), title, fields })
-  try {
-    if (text.length <= longest) localStorage.setItem(name, text)
-  } catch {
-    // A browser without room keeps the form as long as the page.
-  }
+  if (text.length <= longest) writeLocal(name, text)
 }
 
 /** Forgets the draft: it was saved, or is not wanted. */
 export function forgetDraft(name: string): void {
-  try {
-    localStorage.removeItem(name)
-  } catch {
-    // As above.
-  }
+  removeLocal(name)
 }
 
 /** The fields of a draft, as those of a sent form are read. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { readLocal, writeLocal } from '../../browser/local-storage.ts'
 
 const name = 'desk.paper'
 const papers = ['58', '80', 'a4'] as const
@@ -8,21 +9,12 @@ type Paper = (typeof papers)[number]
 export function usePaper() {
   const [paper, setPaper] = useState<Paper | null>(null)
   useEffect(() => {
-    let kept: string | null = null
-    try {
-      kept = localStorage.getItem(name)
-    } catch {
-      // Without storage it is chosen anew each time.
-    }
+    const kept = readLocal(name)
     setPaper(papers.find((one) => one === kept) ?? '80')
   }, [])
   const choose = (chosen: Paper) => {
     setPaper(chosen)
-    try {
-      localStorage.setItem(name, chosen)
-    } catch {
-      // As above.
-    }
+    writeLocal(name, chosen)
   }
   return { paper, choose }
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { readLocalFields, writeLocal } from '../../browser/local-storage.ts'
 import type { LabelFields } from './label-form.ts'
 import { customMeasures } from './sheet-form.ts'
 
@@ -10,11 +11,7 @@ const remembered = ['sheet', 'offsetX', 'offsetY', ...customMeasures.map(({ fiel
 /** Keeps the sheet and the printer's offset in this browser; a browser that keeps nothing loses only the comfort. */
 export function rememberSettings(fields: LabelFields): void {
   const kept = Object.fromEntries(remembered.map((name) => [name, fields[name] ?? '']))
-  try {
-    localStorage.setItem(key, JSON.stringify(kept))
-  } catch {
-    return
-  }
+  writeLocal(key, JSON.stringify(kept))
 }
 
 /** Puts the settings of the last visit into a fresh form, once, and tells `onRestored`. */
@@ -27,25 +24,13 @@ export function useRememberedSettings(
   useEffect(() => {
     if (restored.current || !isFresh || form.current === null) return
     restored.current = true
-    const kept = settingsOfLastVisit()
+    const kept = readLocalFields(key)
     for (const name of remembered) {
       const field = form.current.elements.namedItem(name)
       const value = kept[name]
       const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
-      if (isField && value) field.value = value
+      if (isField && typeof value === 'string' && value) field.value = value
     }
     if (Object.keys(kept).length > 0) onRestored()
   }, [form, isFresh, onRestored])
-}
-
-function settingsOfLastVisit(): Record<string, string> {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
-    const entries = Object.entries(Object(kept)).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    )
-    return Object.fromEntries(entries)
-  } catch {
-    return {}
-  }
 }

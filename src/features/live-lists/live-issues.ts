@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { lazyList } from '../../browser/live/lazy-list.ts'
 import { startWhenIdle } from '../../browser/live/start-when-idle.ts'
-import { LiveView } from '../../browser/live/view.ts'
+import { newLiveView } from '../../browser/live/view.ts'
 import { rememberedEmail } from '../accounts/remembered-user.ts'
 import type { LiveIssue } from './live-issue.ts'
 
 /** Milliseconds between two times that a page is asked for anew: at a busy desk loans change all the time. */
 const calm = 700
 
-const view = new LiveView<LiveIssue>()
+const view = newLiveView<LiveIssue>()
 /** The one list of loans of this tab. */
 const theList = lazyList(async () => {
   const { LiveList } = await import('../../browser/live/live-list.ts')
@@ -28,7 +28,7 @@ export function useLiveIssues(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => startWhenIdle(theList, rememberedEmail), [])
   useEffect(() => {
-    let { rows, from } = view.state
+    let { rows, from } = view.value
     let lastAsked = 0
     let waiting: number | undefined
     const ask = () => {
@@ -37,7 +37,7 @@ export function useLiveIssues(): void {
       revalidate()
     }
     const end = view.subscribe(() => {
-      const { state } = view
+      const state = view.value
       if (state.from !== 'live') return
       // The page may have been told before the list began to be read: what was kept until then has to be the same.
       const isNews = from === 'live' || !sameRows(rows, state.rows)

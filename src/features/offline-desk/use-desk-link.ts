@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { libraryAnswers } from '../../browser/offline/library-answers.ts'
 import { rememberedEmail } from '../accounts/remembered-user.ts'
 import type { DeskAnswer } from '../desk/desk-answer.ts'
 import { sendDeskScan } from '../desk/send-desk-scan.ts'
@@ -62,7 +63,7 @@ export function useRenewal(link: DeskLink, isKept: boolean, answer: DeskAnswer |
 function makeLink(tell: (state: LinkState) => void): DeskLink {
   const store = deskStore()
   return new DeskLink({
-    ...{ store, send: sendDeskScan, sendOperation, fetchKit, probe, alone, tell },
+    ...{ store, send: sendDeskScan, sendOperation, fetchKit, probe: libraryAnswers, alone, tell },
     engine: async () => {
       const owner = rememberedEmail()
       if (owner === null || store.owner() !== owner) return null
@@ -70,18 +71,6 @@ function makeLink(tell: (state: LinkState) => void): DeskLink {
       return deskEngine(store, deskName(), new Date())
     },
   })
-}
-
-async function probe(): Promise<boolean> {
-  try {
-    const answer = await fetch('/healthz', {
-      cache: 'no-store',
-      signal: AbortSignal.timeout(again),
-    })
-    return answer.ok
-  } catch {
-    return false
-  }
 }
 
 function alone<Answer>(work: () => Promise<Answer>): Promise<Answer | null> {

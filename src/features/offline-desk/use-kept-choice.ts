@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { readLocal, writeLocal } from '../../browser/local-storage.ts'
+import { savesData } from '../../browser/saves-data.ts'
 
 const key = 'desk.kept'
 
@@ -8,26 +10,17 @@ export function useKeptChoice(): {
   readonly choose: (on: boolean) => void
 } {
   const [isKept, setKept] = useState(false)
-  useEffect(() => setKept(chosen() ?? isDesktop()), [])
+  useEffect(() => {
+    const chosen = readLocal(key)
+    setKept(chosen === null ? isDesktop() && !savesData() : chosen === 'on')
+  }, [])
   const choose = (on: boolean) => {
     setKept(on)
-    try {
-      window.localStorage.setItem(key, on ? 'on' : 'off')
-    } catch {}
+    writeLocal(key, on ? 'on' : 'off')
   }
   return { isKept, choose }
 }
 
-function chosen(): boolean | null {
-  try {
-    const kept = window.localStorage.getItem(key)
-    return kept === null ? null : kept === 'on'
-  } catch {
-    return null
-  }
-}
-
 function isDesktop(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return matchMedia('(width >= 60rem) and (pointer: fine)').matches && !connection?.saveData
+  return matchMedia('(width >= 60rem) and (pointer: fine)').matches
 }

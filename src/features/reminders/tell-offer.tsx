@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react'
+import { decline, isDeclined } from '../../browser/declined.ts'
 import { ToldMessage } from '../../browser/list/told.tsx'
 import { pushStanding } from '../../browser/push/this-browser.ts'
 import styles from './tell-offer.module.css'
 import { useTellHere } from './use-tell-here.ts'
-
-/** Set once the reader has said "Not now": then they are not asked again in this browser. */
-const declinedKey = 'push-declined'
 
 /** Offers to tell on this device too, where there is something to wait for; nothing where that is so already, cannot be, or was declined. */
 export function TellOffer() {
@@ -15,15 +13,15 @@ export function TellOffer() {
     (isTold) => setOpen(!isTold),
   )
   useEffect(() => {
-    if (isDeclined()) return
+    if (isDeclined('push-declined')) return
     pushStanding().then(
       ({ kind }) => setOpen(kind === 'off'),
       () => {},
     )
   }, [])
-  const decline = () => {
+  const leave = () => {
     setOpen(false)
-    noteDeclined()
+    decline('push-declined')
   }
   return (
     <>
@@ -35,7 +33,7 @@ export function TellOffer() {
             <button type="button" className="button" disabled={isBusy} onClick={add}>
               Tell me on this device
             </button>
-            <button type="button" className="button button-quiet" onClick={decline}>
+            <button type="button" className="button button-quiet" onClick={leave}>
               Not now
             </button>
           </div>
@@ -43,20 +41,4 @@ export function TellOffer() {
       )}
     </>
   )
-}
-
-function isDeclined(): boolean {
-  try {
-    return localStorage.getItem(declinedKey) !== null
-  } catch {
-    return true
-  }
-}
-
-function noteDeclined(): void {
-  try {
-    localStorage.setItem(declinedKey, 'yes')
-  } catch {
-    // A browser that keeps nothing asks again with the next visit.
-  }
 }

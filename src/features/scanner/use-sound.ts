@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { readLocal, writeLocal } from '../../browser/local-storage.ts'
 
 const key = 'scanner.sound'
 
@@ -7,20 +8,10 @@ export type SoundChoice = { readonly on: boolean; readonly choose: (on: boolean)
 /** Whether scans are heard; the choice is kept on this device. */
 export function useSound(): SoundChoice {
   const [on, setOn] = useState(true)
-  useEffect(() => {
-    try {
-      setOn(localStorage.getItem(key) !== 'off')
-    } catch {
-      // Without storage the choice lasts as long as the page.
-    }
-  }, [])
+  useEffect(() => setOn(readLocal(key) !== 'off'), [])
   const choose = (wanted: boolean) => {
     setOn(wanted)
-    try {
-      localStorage.setItem(key, wanted ? 'on' : 'off')
-    } catch {
-      // As above.
-    }
+    writeLocal(key, wanted ? 'on' : 'off')
   }
   return { on, choose }
 }

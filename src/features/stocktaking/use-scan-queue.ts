@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { readLocalJson, removeLocal, writeLocal } from '../../browser/local-storage.ts'
 import { newId } from '../../kernel/ids.ts'
 import { sendScan } from './send-scan.ts'
 import type { ScanAnswer } from './stocktakes.ts'
@@ -87,12 +88,8 @@ function nameOf(stocktake: number): string {
 }
 
 function readKept(stocktake: number): Kept[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(nameOf(stocktake)) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isKept) : []
-  } catch {
-    return []
-  }
+  const kept = readLocalJson(nameOf(stocktake))
+  return Array.isArray(kept) ? kept.filter(isKept) : []
 }
 
 function isKept(value: unknown): value is Kept {
@@ -104,15 +101,9 @@ function isKept(value: unknown): value is Kept {
   )
 }
 
+/** Without storage they wait as long as the page. */
 function keep(stocktake: number, waiting: readonly QueuedScan[]): void {
-  try {
-    if (waiting.length === 0) {
-      localStorage.removeItem(nameOf(stocktake))
-      return
-    }
-    const kept = waiting.map(({ key, code, walk }) => ({ key, code, walk }))
-    localStorage.setItem(nameOf(stocktake), JSON.stringify(kept))
-  } catch {
-    // Without storage they wait as long as the page.
-  }
+  const kept = waiting.map(({ key, code, walk }) => ({ key, code, walk }))
+  if (kept.length === 0) removeLocal(nameOf(stocktake))
+  else writeLocal(nameOf(stocktake), JSON.stringify(kept))
 }

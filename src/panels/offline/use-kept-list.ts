@@ -33,5 +33,5 @@ export function useKeptList<Kept extends { readonly id: string }>(
       isOver = true
     }
   }, [source, isBack])
-  return useSyncExternalStore(source.view.subscribe, () => source.view.state)
+  return useSyncExternalStore(source.view.subscribe, () => source.view.value)
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { keep, readKept } from '../../../browser/live/kept-own.ts'
+import { ShownValue } from '../../../browser/shown-value.ts'
 
 /** How much of the catalogue a browser keeps. */
 export type CatalogueWish = {
@@ -18,8 +19,8 @@ type Taking = CatalogueWish & {
   readonly taken: number | null
 }
 
-const listeners = new Set<() => void>()
-let taking: Taking = { ...usual, taken: null }
+const none: Taking = { ...usual, taken: null }
+const taking = new ShownValue(none)
 
 /** Whether this browser is to keep the whole catalogue. */
 export function wantsWhole(): boolean {
@@ -34,12 +35,16 @@ export function tellWish(wish: CatalogueWish): void {
 
 /** Notes how many books have come; null: all. */
 export function tellTaken(taken: number | null): void {
-  show({ ...taking, taken: wantsWhole() ? taken : null })
+  show({ ...taking.value, taken: wantsWhole() ? taken : null })
 }
 
 /** How much of the catalogue is kept, and what has come of it. */
 export function useCatalogueWish(): Taking {
-  return useSyncExternalStore(subscribe, () => taking, atFirst)
+  return useSyncExternalStore(
+    subscribe,
+    () => taking.value,
+    () => none,
+  )
 }
 
 function readWish(): CatalogueWish {
@@ -52,17 +57,13 @@ function readWish(): CatalogueWish {
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  show({ ...readWish(), taken: taking.taken })
-  return () => listeners.delete(listener)
+  const end = taking.subscribe(listener)
+  show({ ...readWish(), taken: taking.value.taken })
+  return end
 }
 
 function show(next: Taking): void {
-  const { isWhole, fault, taken } = taking
+  const { isWhole, fault, taken } = taking.value
   if (next.isWhole === isWhole && next.fault === fault && next.taken === taken) return
-  taking = next
-  for (const listener of listeners) listener()
+  taking.show(next)
 }
-
-const none: Taking = { ...usual, taken: null }
-const atFirst = () => none

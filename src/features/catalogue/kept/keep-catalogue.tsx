@@ -11,7 +11,7 @@ const { view } = keptBooksList
 
 /** Says how much of the catalogue this device keeps for the time without network, and lets the reader choose; nothing where all is kept anyway. */
 export function KeepCatalogue() {
-  const { rows, from } = useSyncExternalStore(view.subscribe, () => view.state, atFirst)
+  const { rows, from } = useSyncExternalStore(view.subscribe, () => view.value, atFirst)
   const { isWhole, fault, taken } = useCatalogueWish()
   const isLive = from === 'live'
   if (isWhole ? rows.size === 0 && taken === null : rows.size < newestKept) return null
@@ -97,5 +97,5 @@ function sizeWords(books: number): string {
   return megabytes < 1 ? `${Math.ceil(megabytes * 10) * 100} kB` : `${megabytes.toFixed(1)} MB`
 }
 
-const nothing = view.state
+const nothing = view.value
 const atFirst = () => nothing

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { ShownValue } from '../../../browser/shown-value.ts'
 import type { KeptAnswer, KeptMessage, KeptQuestion } from './kept-messages.ts'
 
 type Asked =
@@ -7,9 +8,8 @@ type Asked =
 
 let worker: Worker | null = null
 let last = 0
-let version = 0
 const waiting = new Map<number, (answer: KeptAnswer | null) => void>()
-const listeners = new Set<() => void>()
+const version = new ShownValue(0)
 
 /** The worker that searches what this browser has kept; it is started by the first question. */
 function theWorker(): Worker {
@@ -21,8 +21,7 @@ function theWorker(): Worker {
       waiting.delete(data.id)
       return
     }
-    version++
-    for (const listener of listeners) listener()
+    version.show(version.value + 1)
   })
   started.addEventListener('error', () => {
     worker = null
@@ -71,12 +70,9 @@ function useAnswer(asked: Asked): KeptAnswer | null {
 }
 
 function useVersion(): number {
-  return useSyncExternalStore(subscribe, () => version, none)
+  return useSyncExternalStore(
+    version.subscribe,
+    () => version.value,
+    () => 0,
+  )
 }
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-const none = () => 0
