@@ -1,8 +1,8 @@
 import { insertDemoMembers } from '../../src/features/members/demo-members.server.ts'
 import type { MemberTexts } from '../../src/features/members/member-input.ts'
-import { today } from '../../src/features/members/member-rows.server.ts'
 import { system } from '../../src/kernel/actor.ts'
 import { dayAfter } from '../../src/kernel/dates.ts'
+import { todayHere } from '../../src/kernel/institute-clock.ts'
 import type { Db } from '../../src/server/database/connect.ts'
 import type { Log } from '../../src/server/log.ts'
 
@@ -10,7 +10,7 @@ const nothing: MemberTexts = {
   ...{ name: '', rollNumber: '', category: 'undergraduate', department: '', programme: '' },
   ...{ semester: '', phone: '', email: '', barcode: '', notes: '', validUntil: '' },
   // Since the term began: there are loans of earlier weeks.
-  validFrom: dayAfter(today(), -120),
+  validFrom: dayAfter(todayHere(), -120),
 }
 
 const computing = { department: 'Computer Science and Engineering', programme: 'BTech CSE' }

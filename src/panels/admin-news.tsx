@@ -1,9 +1,8 @@
 import { href, Link } from 'react-router'
-import { institute } from '../../institute.ts'
 import { statusWords } from '../features/import-wizard/book-imports.ts'
 import type { Batch } from '../features/imports/imports.ts'
 import { personPath } from '../features/people/person-details.ts'
-import { formatDay, localTime } from '../kernel/dates.ts'
+import { dayWords } from '../kernel/institute-clock.ts'
 import { count } from '../kernel/money.ts'
 import styles from './panel.module.css'
 
@@ -52,7 +51,7 @@ function Imports({ imports }: Pick<AdminToday, 'imports'>) {
               <Link to={`${href('/admin/import')}?number=${number}`}>{fileName}</Link>
             </strong>
             <span>
-              {dayOf(startedAt)}, {statusWords({ status, dryRun })}: {count(created)} new books
+              {dayWords(startedAt)}, {statusWords({ status, dryRun })}: {count(created)} new books
               {rejected > 0 && `, ${count(rejected)} rejected`}
             </span>
           </li>
@@ -98,7 +97,7 @@ function People({ count: signedUp, newest }: AdminToday['people']) {
             </strong>
             <span>
               {email}
-              {!verified && ', not confirmed'}, {dayOf(signedUpAt)}
+              {!verified && ', not confirmed'}, {dayWords(signedUpAt)}
             </span>
           </li>
         ))}
@@ -109,8 +108,4 @@ function People({ count: signedUp, newest }: AdminToday['people']) {
 
 function waitingText(waiting: number): string {
   return waiting === 1 ? 'One mail is waiting.' : `${count(waiting)} mails are waiting.`
-}
-
-function dayOf(instant: string): string {
-  return formatDay(localTime(new Date(instant), institute.timeZone).day)
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { deskToday } from '../features/circulation/dashboard.server.ts'
 import { readReport } from '../features/circulation-reports/reports.server.ts'
-import { today as todayHere } from '../features/members/member-rows.server.ts'
 import { countLetters } from '../features/reminders/letters.server.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { dayAfter, formatDay } from '../kernel/dates.ts'
+import { todayHere } from '../kernel/institute-clock.ts'
 import type { Db } from '../server/database/connect.ts'
 import type { DeskWorkToday } from './desk-work.tsx'
 

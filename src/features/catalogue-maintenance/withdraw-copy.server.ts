@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { institute } from '../../../institute.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { cleanLine } from '../../kernel/clean-text.ts'
-import { localTime } from '../../kernel/dates.ts'
 import { AppError } from '../../kernel/errors.ts'
+import { todayHere } from '../../kernel/institute-clock.ts'
 import { audit } from '../../server/audit.ts'
 import type { Db } from '../../server/database/connect.ts'
 import type { CopyState } from '../catalogue/books.ts'
@@ -106,7 +105,7 @@ function readWithdrawal({ reason, order, day }: WithdrawalTexts) {
   const faults: { field: string; message: string }[] = []
   const why = cleanLine(reason, 501)
   const number = cleanLine(order, 101)
-  const today = localTime(new Date(), institute.timeZone).day
+  const today = todayHere()
   const on = day.trim() === '' ? today : readDay(day)
   if (why === '' || why.length > 500) {
     faults.push({ field: 'reason', message: 'Please give a reason, of at most 500 letters.' })

@@ -5,6 +5,7 @@ import { ToldMessage } from '../../browser/list/told.tsx'
 import layout from '../../browser/page/page.module.css'
 import { privateMeta } from '../../kernel/head.ts'
 import { publicNumber } from '../../kernel/ids.ts'
+import { todayHere } from '../../kernel/institute-clock.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
 import { readFileForm } from '../accounts/read-form.server.ts'
@@ -12,7 +13,6 @@ import { locationNames } from '../catalogue/locations.server.ts'
 import { noTexts } from '../catalogue-maintenance/copy-form.ts'
 import { listItemTypes } from '../catalogue-maintenance/copy-rows.server.ts'
 import { coverPicture, megabytesOfCover } from '../catalogue-maintenance/covers.server.ts'
-import { today } from '../members/member-rows.server.ts'
 import type { Route } from './+types/add-book-page'
 import { addBook, addCopiesTo } from './add-book.server.ts'
 import styles from './cataloguing.module.css'
@@ -45,7 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     saved: await savedBook(db, actor, url.searchParams),
     places: await locationNames(db),
     itemTypes: await listItemTypes(db),
-    today: today(),
+    today: todayHere(),
     megabytesOfCover,
   }
 }

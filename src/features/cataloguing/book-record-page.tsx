@@ -4,6 +4,7 @@ import forms from '../../browser/forms/forms.module.css'
 import { ToldMessage } from '../../browser/list/told.tsx'
 import layout from '../../browser/page/page.module.css'
 import { privateMeta } from '../../kernel/head.ts'
+import { todayHere } from '../../kernel/institute-clock.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
 import { readFileForm } from '../accounts/read-form.server.ts'
@@ -12,7 +13,6 @@ import { locationNames } from '../catalogue/locations.server.ts'
 import { BookHead } from '../catalogue-maintenance/book-head.tsx'
 import { noTexts } from '../catalogue-maintenance/copy-form.ts'
 import { listItemTypes } from '../catalogue-maintenance/copy-rows.server.ts'
-import { today } from '../members/member-rows.server.ts'
 import type { Route } from './+types/book-record-page'
 import styles from './cataloguing.module.css'
 import { readCopies } from './copies-form.ts'
@@ -35,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isSaved: url.searchParams.has('saved'),
     places: await locationNames(db),
     itemTypes: await listItemTypes(db),
-    today: today(),
+    today: todayHere(),
   }
 }
 

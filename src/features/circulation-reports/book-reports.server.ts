@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { institute } from '../../../institute.ts'
-import { type Day, dayAfter, daysBetween, localTime } from '../../kernel/dates.ts'
+import { type Day, dayAfter, daysBetween } from '../../kernel/dates.ts'
+import { dayOf } from '../../kernel/institute-clock.ts'
 import type { Db } from '../../server/database/connect.ts'
 import { bookHref } from '../catalogue/book-facts.ts'
 import { memberNumber } from '../members/members.ts'
@@ -109,7 +109,7 @@ export async function overdueOn(db: Db, day: Day, limit: number): Promise<Report
       { name: 'Days late', kind: 'count' },
     ],
     rows: rows.map((row) => {
-      const due = localTime(row.due, institute.timeZone).day
+      const due = dayOf(row.due)
       const number = row.number === null ? null : memberNumber(row.number)
       const who = [row.name ?? 'Not kept', number, row.department]
       return {

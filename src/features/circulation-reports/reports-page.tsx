@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { FilterField, FilterForm } from '../../browser/list/filter-form.tsx'
 import { ListEmpty, ListFaults, ListFiles, ListHead } from '../../browser/list/list-parts.tsx'
 import { privateMeta } from '../../kernel/head.ts'
+import { todayHere } from '../../kernel/institute-clock.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
-import { today } from '../members/member-rows.server.ts'
 import type { Route } from './+types/reports-page'
 import { ReportChart } from './report-chart.tsx'
 import { reportKinds, reportNames } from './report-kinds.ts'
@@ -16,7 +16,7 @@ import { pageRows, readReport } from './reports.server.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
-  const { query, faults } = readReportQuery(url.searchParams, today())
+  const { query, faults } = readReportQuery(url.searchParams, todayHere())
   return { query, faults, table: await readReport(db, actor, query), limit: pageRows }
 }
 

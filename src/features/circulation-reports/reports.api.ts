@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
-import { institute } from '../../../institute.ts'
-import { localTime } from '../../kernel/dates.ts'
+import { todayHere } from '../../kernel/institute-clock.ts'
 import {
   type DocumentEndpoint,
   defineDocument,
@@ -49,7 +48,7 @@ export const circulationReportEndpoints: readonly DocumentEndpoint[] = [
 ]
 
 async function asked({ db, actor }: EndpointContext, request: Request) {
-  const { day } = localTime(new Date(), institute.timeZone)
+  const day = todayHere()
   const { query } = readReportQuery(new URL(request.url).searchParams, day)
   const report = await readReport(db, actor, query, fileRows)
   const rows = report.rows.map(({ cells }) =>

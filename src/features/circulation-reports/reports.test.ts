@@ -7,10 +7,10 @@ import { readWorkbook } from '../../../test/read-workbook.ts'
 import { origin, signedInAs } from '../../../test/signed-in.ts'
 import { testSite } from '../../../test/site.ts'
 import { dayAfter, instantAt } from '../../kernel/dates.ts'
+import { todayHere } from '../../kernel/institute-clock.ts'
 import { identify } from '../accounts/sessions.server.ts'
 import { issue, renew, returnCopy } from '../circulation/desk.server.ts'
 import { chargeMember, takePayment } from '../ledger/desk-money.server.ts'
-import { today } from '../members/member-rows.server.ts'
 import { reportNames } from './report-kinds.ts'
 import { readReportQuery } from './report-query.ts'
 import { columnSum } from './report-table.ts'
@@ -19,10 +19,10 @@ import { readReport } from './reports.server.ts'
 
 const { db } = await testDatabase()
 const admin = person('admin')
-const day = (back: number) => dayAfter(today(), -back)
+const day = (back: number) => dayAfter(todayHere(), -back)
 const at = (back: number) => instantAt(day(back), 600, 'Asia/Kolkata')
 const report = (text: string) =>
-  readReport(db, admin, readReportQuery(new URLSearchParams(text), today()).query)
+  readReport(db, admin, readReportQuery(new URLSearchParams(text), todayHere()).query)
 const cells = async (text: string) => (await report(text)).rows.map((row) => row.cells)
 
 const reader = await someMember(db, { department: 'Physics', name: 'Binod Sahu' })
@@ -41,7 +41,7 @@ await lend(reader.code, other, 35)
 await lend(teacher.code, copy, 5)
 
 test('only staff read reports', async () => {
-  const { query } = readReportQuery(new URLSearchParams(), today())
+  const { query } = readReportQuery(new URLSearchParams(), todayHere())
   await expect(readReport(db, person('student'), query)).rejects.toMatchObject({
     code: 'forbidden',
   })

@@ -3,8 +3,8 @@ import { institute } from '../../../institute.ts'
 import { requireAdmin } from '../../kernel/access.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { dayAfter, instantAt } from '../../kernel/dates.ts'
+import { dayOf } from '../../kernel/institute-clock.ts'
 import type { Db } from '../../server/database/connect.ts'
-import { dayOf } from './due-at.ts'
 import { holdsList } from './holds-list.server.ts'
 
 /** Today's work at the desk in numbers. */

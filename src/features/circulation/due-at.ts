@@ -1,5 +1,6 @@
 import { institute } from '../../../institute.ts'
-import { type Day, dayAfter, instantAt, localTime } from '../../kernel/dates.ts'
+import { type Day, dayAfter, instantAt } from '../../kernel/dates.ts'
+import { dayOf } from '../../kernel/institute-clock.ts'
 import { dueDay } from '../library-calendar/due-day.ts'
 import {
   type Calendar,
@@ -18,11 +19,6 @@ export type Due = { readonly at: Date; readonly because: DueBecause }
 /** The last second of a library day. */
 export function endOfDay(day: Day): Date {
   return new Date(instantAt(day, 1440, institute.timeZone).getTime() - 1000)
-}
-
-/** The institute's day of an instant. */
-export function dayOf(instant: Date): Day {
-  return localTime(instant, institute.timeZone).day
 }
 
 /**

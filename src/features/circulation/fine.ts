@@ -1,8 +1,8 @@
 import { dayAfter, daysBetween } from '../../kernel/dates.ts'
+import { dayOf } from '../../kernel/institute-clock.ts'
 import { rupees } from '../../kernel/money.ts'
 import { type Calendar, isOpen, openDaysBetween } from '../library-calendar/library-calendar.ts'
 import { type RuleSet, ruleOf } from '../loan-rules/loan-rules.ts'
-import { dayOf } from './due-at.ts'
 
 /** A fine and how it came about. */
 export type Fine = {

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { requireAdmin } from '../../kernel/access.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { Day } from '../../kernel/dates.ts'
+import { dayOf } from '../../kernel/institute-clock.ts'
 import type { Db } from '../../server/database/connect.ts'
-import { dayOf } from './due-at.ts'
 
 const staffOnly = 'Only the staff of the library see all holds.'
 const mostHolds = 500

@@ -4,10 +4,10 @@ import { requireAdmin } from '../../kernel/access.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { type Day, dayAfter, instantAt } from '../../kernel/dates.ts'
 import { words } from '../../kernel/folding.ts'
+import { dayOf } from '../../kernel/institute-clock.ts'
 import type { Db } from '../../server/database/connect.ts'
 import { type ListPage, listPage, type Place, readPlace } from '../../server/http/list-pages.ts'
 import type { CopyName } from './answers.ts'
-import { dayOf } from './due-at.ts'
 
 const staffOnly = 'Only the staff of the library see all loans.'
 const pageSize = 50

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Actor, actorName } from '../../kernel/actor.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/ids.ts'
+import { dayOf } from '../../kernel/institute-clock.ts'
 import type { Db } from '../../server/database/connect.ts'
 import { keyUsed, requestHash, requireKey } from '../desk-operations/do-once.server.ts'
 import { settleOpen } from '../ledger/ledger-lines.server.ts'
@@ -9,7 +10,6 @@ import { loadCalendars } from '../library-calendar/calendars.server.ts'
 import { keptRules, loadRules } from '../loan-rules/rule-books.server.ts'
 import type { Facts, QueuedHold } from './circulation-rows.ts'
 import type { Decision, Desk } from './decision.ts'
-import { dayOf } from './due-at.ts'
 
 /** What an operation is about. Codes are what was scanned or typed, or ids. */
 export type Asked = {

@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { institute } from '../../../institute.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { dayAfter, daysBetween } from '../../kernel/dates.ts'
+import { dayOf } from '../../kernel/institute-clock.ts'
 import { calendarOf, isOpen } from '../library-calendar/library-calendar.ts'
 import { explain, type LoanRule, type RuleSet } from '../loan-rules/loan-rules.ts'
 import { listRules } from '../loan-rules/rule-books.server.ts'
 import type { RuleKind } from '../loan-rules/rule-kinds.ts'
-import { dayOf, dueAt, endOfDay } from './due-at.ts'
+import { dueAt, endOfDay } from './due-at.ts'
 import { fineOf } from './fine.ts'
 
 const { db } = await testDatabase()

@@ -4,9 +4,9 @@ import { testDatabase } from '../../../test/database.ts'
 import { person } from '../../../test/person.ts'
 import { signedInAs } from '../../../test/signed-in.ts'
 import { dayAfter } from '../../kernel/dates.ts'
+import { todayHere } from '../../kernel/institute-clock.ts'
 import { removeCopies } from '../catalogue/copies.server.ts'
 import { addCalendarDay } from '../library-calendar/change-calendar.server.ts'
-import { today } from '../members/member-rows.server.ts'
 import { deskToday } from './dashboard.server.ts'
 import { issue, returnCopy } from './desk.server.ts'
 import { deskView, explainLoan, lastOperations, whatIsScanned } from './desk-view.server.ts'
@@ -110,7 +110,7 @@ describe('loans in a list', () => {
     expect(await totals({ state: 'overdue' })).toBe(2)
     expect(await totals({ overdueFrom: 10 })).toBe(1)
     expect(await totals({ overdueFrom: 1, overdueTo: 9 })).toBe(1)
-    expect(await totals({ dueFrom: dayAfter(today(), 10) })).toBe(1)
+    expect(await totals({ dueFrom: dayAfter(todayHere(), 10) })).toBe(1)
     expect(await totals({ text: 'zubei operating' })).toBe(4)
     expect(await totals({ text: codes[1] ?? '' })).toBe(1)
     expect(await totals({ text: `${code}` })).toBe(4)
@@ -234,7 +234,7 @@ test('the overdue run tells what each fine would be, once a day, and ends holds 
   const { code, id } = await someMember(db)
   const { codes } = await someBook(db)
   await issueTo(code, codes[0], daysAgo(60))
-  await addCalendarDay(db, admin, { firstDay: dayAfter(today(), -3), name: 'A day off' })
+  await addCalendarDay(db, admin, { firstDay: dayAfter(todayHere(), -3), name: 'A day off' })
   const run = await overdueRun(db)
   expect(run.loans).toBeGreaterThan(0)
   const { loans } = await deskView(db, admin, code)

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { todayHere } from '../../kernel/institute-clock.ts'
 import type { Db } from '../../server/database/connect.ts'
 import { circulationOf, type OpenLoan } from '../circulation/member-circulation.server.ts'
 import { isInForce } from '../members/blocks.ts'
 import { listBlocks } from '../members/member-blocks.server.ts'
-import { memberAt, today } from '../members/member-rows.server.ts'
+import { memberAt } from '../members/member-rows.server.ts'
 import { type Member, memberNumber, standingOf } from '../members/members.ts'
 import { stopsWords } from '../members/shown-member.ts'
 import type { Glance, GlanceLoan, OpenCharge } from './desk-answer.ts'
@@ -14,7 +15,7 @@ const mostCharges = 50
 /** The member with this number at one glance. Whoever calls it has checked who asks. Errors: `not-found`. */
 export async function glanceAt(db: Db, number: number): Promise<Glance> {
   const member = await memberAt(db, memberNumber(number))
-  const day = today()
+  const day = todayHere()
   const [blocks, has, charges, facts] = await Promise.all([
     listBlocks(db, member.id),
     circulationOf(db, member.id),

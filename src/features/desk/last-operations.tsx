@@ -1,5 +1,4 @@
-import { institute } from '../../../institute.ts'
-import { localTime } from '../../kernel/dates.ts'
+import { clockAt } from '../../kernel/institute-clock.ts'
 import { ChoiceButton } from './choice-button.tsx'
 import styles from './desk.module.css'
 import { mayUndo, operationWords } from './operation-words.ts'
@@ -19,7 +18,7 @@ export function LastOperations() {
         <ol className={styles.operations}>
           {operations.map((one) => (
             <li key={one.key} className={one.isUndone ? styles.undone : undefined}>
-              <time dateTime={one.at}>{timeOf(one.at)}</time>
+              <time dateTime={one.at}>{clockAt(one.at)}</time>
               <p>
                 <strong>{operationWords(one.kind)}</strong> {one.title}
                 <span className={styles.soft}>
@@ -43,9 +42,4 @@ export function LastOperations() {
       )}
     </section>
   )
-}
-
-function timeOf(at: string): string {
-  const { minutes } = localTime(new Date(at), institute.timeZone)
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }

@@ -1,10 +1,9 @@
 import type { Actor } from '../../kernel/actor.ts'
-import { formatDay } from '../../kernel/dates.ts'
 import { AppError, isAppError } from '../../kernel/errors.ts'
+import { dayWords } from '../../kernel/institute-clock.ts'
 import { rupees } from '../../kernel/money.ts'
 import type { Db } from '../../server/database/connect.ts'
 import { claimReturned, declareLost } from '../circulation/desk.server.ts'
-import { dayOf } from '../circulation/due-at.ts'
 import { lossOutlook } from '../circulation/loss-outlook.server.ts'
 import { readPricePaise } from '../imports/written-values.ts'
 import { memberNumber } from '../members/members.ts'
@@ -115,7 +114,7 @@ async function claimed(db: Db, actor: Actor, { key, text }: DeskScan): Promise<O
   return {
     ...{ tone: 'warn', heading: 'Said to be returned', title: copy.title },
     sentences: [
-      `${member.name} says so, on ${formatDay(dayOf(new Date(claimedAt)))}; the fine stops there.`,
+      `${member.name} says so, on ${dayWords(claimedAt)}; the fine stops there.`,
       'Look for it on its shelf. Take it back when it is found, or declare it lost.',
     ],
     choices: [undoChoice(key)],

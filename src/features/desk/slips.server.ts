@@ -4,9 +4,9 @@ import { requireAdmin } from '../../kernel/access.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import { formatDay, formatInstant, instantAt } from '../../kernel/dates.ts'
 import { AppError } from '../../kernel/errors.ts'
+import { dayOf, dayWords } from '../../kernel/institute-clock.ts'
 import { rupees } from '../../kernel/money.ts'
 import type { Db } from '../../server/database/connect.ts'
-import { dayOf } from '../circulation/due-at.ts'
 import { receiptOf } from '../ledger/account.server.ts'
 import { balanceWords, lineKinds, payMethods, receiptName } from '../ledger/ledger.ts'
 import { balanceOf } from '../ledger/ledger-lines.server.ts'
@@ -66,7 +66,7 @@ async function memberSlip(
       says:
         kind === 'issued'
           ? `Due ${dueWords(dueAt.toISOString())}`
-          : `Returned ${formatDay(dayOf(returnedAt))}`,
+          : `Returned ${dayWords(returnedAt)}`,
     })),
     at: now,
   }

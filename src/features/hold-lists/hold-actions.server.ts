@@ -1,6 +1,6 @@
 import type { Actor } from '../../kernel/actor.ts'
-import { formatDay } from '../../kernel/dates.ts'
 import { AppError } from '../../kernel/errors.ts'
+import { dayWords } from '../../kernel/institute-clock.ts'
 import type { Db } from '../../server/database/connect.ts'
 import {
   cancelHold,
@@ -8,7 +8,6 @@ import {
   type HoldChanged,
   moveHold,
 } from '../circulation/change-hold.server.ts'
-import { dayOf } from '../circulation/due-at.ts'
 import { recallForHold } from '../circulation/recall-hold.server.ts'
 
 /** Does what a button beside a hold asks for; gives what to tell. Errors: `bad-request` for no such button; those of circulation. */
@@ -31,7 +30,7 @@ export async function doHoldAction(
     }
     case 'recall': {
       const { recalled } = await recallForHold(db, actor, change)
-      return `A copy is recalled: it is due ${formatDay(dayOf(new Date(recalled.dueAt)))}, and its reader is told.`
+      return `A copy is recalled: it is due ${dayWords(recalled.dueAt)}, and its reader is told.`
     }
     default:
       throw new AppError('bad-request', 'Please use the buttons of this page.')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import { institute } from '../../../institute.ts'
-import { formatDay, localTime } from '../../kernel/dates.ts'
+import { formatDay } from '../../kernel/dates.ts'
+import { dayWords } from '../../kernel/institute-clock.ts'
 import { bookHref } from '../catalogue/book-facts.ts'
 import { memberNumber } from '../members/members.ts'
 import type { HoldListName } from './hold-list-names.ts'
@@ -62,7 +62,7 @@ export function HoldRows({ list, holds, children }: HoldRowsProps) {
 }
 
 function facts({ place, pickupUntil, isRecall, suspended, placedAt }: ShownHold): string[] {
-  const since = formatDay(localTime(new Date(placedAt), institute.timeZone).day)
+  const since = dayWords(placedAt)
   const all = [
     place === null ? null : `number ${place} in the queue`,
     pickupUntil && `kept until ${formatDay(pickupUntil)}`,

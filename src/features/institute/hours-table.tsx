@@ -1,5 +1,4 @@
-import { institute } from '../../../institute.ts'
-import { localTime } from '../../kernel/dates.ts'
+import { dayOf } from '../../kernel/institute-clock.ts'
 import type { PublicHours } from '../library-calendar/public-hours.ts'
 import styles from './hours-table.module.css'
 import { useKeptHours } from './kept-hours.ts'
@@ -8,7 +7,7 @@ import { comingExceptions, weekRows } from './opening-table.ts'
 /** The opening hours of the week, today's marked, and the coming days that differ. `at` is an ISO instant. */
 export function HoursTable({ at, hours }: { at: string; hours: PublicHours }) {
   useKeptHours(hours)
-  const today = localTime(new Date(at), institute.timeZone).day
+  const today = dayOf(new Date(at))
   const coming = comingExceptions(hours)
   return (
     <>

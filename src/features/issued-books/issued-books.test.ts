@@ -5,9 +5,9 @@ import { person } from '../../../test/person.ts'
 import { origin, signedInAs } from '../../../test/signed-in.ts'
 import { testSite } from '../../../test/site.ts'
 import { dayAfter } from '../../kernel/dates.ts'
+import { todayHere } from '../../kernel/institute-clock.ts'
 import { identify } from '../accounts/sessions.server.ts'
 import { type LoanFilters, loansList } from '../circulation/loans-list.server.ts'
-import { today } from '../members/member-rows.server.ts'
 import { issuedBooksEndpoints } from './issued-books.api.ts'
 import { issuedSearch, loanOrders, readIssuedQuery } from './issued-books-query.ts'
 import { filtersOf } from './issued-loans.server.ts'
@@ -25,11 +25,11 @@ const titles = async (text: string) => {
 
 const asha = await member({ name: 'Asha Rao', email: 'asha@suiit.example', department: 'Physics' })
 const binod = await member({ name: 'Binod Sahu', category: 'faculty' })
-const late = await loan(asha, 'Late by ten', dayAfter(today(), -10))
-await loan(binod, 'Late by two', dayAfter(today(), -2))
-await loan(asha, 'Due soon', dayAfter(today(), 3))
-await loan(binod, 'Said to be back', dayAfter(today(), -40), { claimedReturned: new Date() })
-await giveBack(await loan(asha, 'Back again', dayAfter(today(), -20)))
+const late = await loan(asha, 'Late by ten', dayAfter(todayHere(), -10))
+await loan(binod, 'Late by two', dayAfter(todayHere(), -2))
+await loan(asha, 'Due soon', dayAfter(todayHere(), 3))
+await loan(binod, 'Said to be back', dayAfter(todayHere(), -40), { claimedReturned: new Date() })
+await giveBack(await loan(asha, 'Back again', dayAfter(todayHere(), -20)))
 
 test.each([
   ['', ['Said to be back', 'Late by ten', 'Late by two', 'Due soon']],
@@ -39,8 +39,8 @@ test.each([
   ['state=closed', ['Back again']],
   ['category=faculty&state=overdue', ['Late by two']],
   ['department=Physics', ['Late by ten', 'Due soon']],
-  [`from=${dayAfter(today(), 1)}`, ['Due soon']],
-  [`to=${dayAfter(today(), -3)}&state=overdue`, ['Late by ten']],
+  [`from=${dayAfter(todayHere(), 1)}`, ['Due soon']],
+  [`to=${dayAfter(todayHere(), -3)}&state=overdue`, ['Late by ten']],
   ['q=binod+late', ['Late by two']],
   ['q=nobody', []],
   [

@@ -1,6 +1,5 @@
 import { href, Link } from 'react-router'
-import { institute } from '../../../institute.ts'
-import { formatDay, localTime } from '../../kernel/dates.ts'
+import { dayWords } from '../../kernel/institute-clock.ts'
 import { rupees } from '../../kernel/money.ts'
 import { bookHref } from '../catalogue/book-facts.ts'
 import { memberNumber } from '../members/members.ts'
@@ -107,12 +106,12 @@ function LoanLine({ loan, now, chooses }: { loan: ShownLoan; now: Date; chooses:
         <small>{[number, member.department].filter(Boolean).join(' · ')}</small>
       </td>
       <td data-name="Issued">
-        {dayOf(issuedAt)}
+        {dayWords(issuedAt)}
         {renewals > 0 && <small>renewed {renewals === 1 ? 'once' : `${renewals} times`}</small>}
       </td>
-      <td data-name={chooses ? 'Due' : 'Was due'}>{dayOf(dueAt)}</td>
+      <td data-name={chooses ? 'Due' : 'Was due'}>{dayWords(dueAt)}</td>
       <td data-name={chooses ? 'Late' : 'Came back'} className={late > 0 ? styles.late : undefined}>
-        {chooses ? lateWords(late) : returnedAt && dayOf(returnedAt)}
+        {chooses ? lateWords(late) : returnedAt && dayWords(returnedAt)}
         {accruedPaise > 0 && late > 0 && <small>{rupees(accruedPaise)}</small>}
         {mark && mark !== 'returned' && <small>{mark}</small>}
       </td>
@@ -123,8 +122,4 @@ function LoanLine({ loan, now, chooses }: { loan: ShownLoan; now: Date; chooses:
 function lateWords(days: number): string {
   if (days === 0) return ''
   return days === 1 ? '1 day' : `${days} days`
-}
-
-function dayOf(instant: string): string {
-  return formatDay(localTime(new Date(instant), institute.timeZone).day)
 }

@@ -1,10 +1,9 @@
-import { institute } from '../../../institute.ts'
-import { daysBetween, localTime } from '../../kernel/dates.ts'
+import { daysBetween } from '../../kernel/dates.ts'
+import { dayOf } from '../../kernel/institute-clock.ts'
 
 /** Library days since something was due; 0 while it is not overdue. `dueAt` is an ISO instant. */
 export function daysOverdue(dueAt: string, now: Date): number {
-  const due = localTime(new Date(dueAt), institute.timeZone).day
-  return Math.max(0, daysBetween(due, localTime(now, institute.timeZone).day))
+  return Math.max(0, daysBetween(dayOf(new Date(dueAt)), dayOf(now)))
 }
 
 type Marked = {

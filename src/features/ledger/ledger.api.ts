@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { institute } from '../../../institute.ts'
+import { todayHere } from '../../kernel/institute-clock.ts'
 import { defineAction, defineEndpoint } from '../../server/http/endpoint.ts'
 import { text } from '../../server/http/parameters.ts'
 import { memberForDesk } from '../members/member-links.server.ts'
-import { today } from '../members/member-rows.server.ts'
 import { accountOf, dayBook } from './account.server.ts'
 import {
   chargeMember,
@@ -135,7 +135,7 @@ const dayBookEndpoint = defineEndpoint({
       totals: z.object({ cash: z.int(), upi: z.int() }),
     })
     .openapi('DayBook'),
-  handle: async ({ db, actor }, { query: { from = today(), to = today() } }) => {
+  handle: async ({ db, actor }, { query: { from = todayHere(), to = todayHere() } }) => {
     const { lines, totals } = await dayBook(db, actor, { from, to, timeZone: institute.timeZone })
     return {
       body: { lines: lines.map((line) => ({ ...line, at: line.at.toISOString() })), totals },

@@ -5,7 +5,7 @@ import { testDatabase } from '../../../test/database.ts'
 import { memberTexts } from '../../../test/members.ts'
 import { person } from '../../../test/person.ts'
 import { isAppError } from '../../kernel/errors.ts'
-import { today } from '../members/member-rows.server.ts'
+import { todayHere } from '../../kernel/institute-clock.ts'
 import { createMember } from '../members/members.server.ts'
 import { accountOf, dayBook, ownAccount, receiptOf } from './account.server.ts'
 import {
@@ -196,7 +196,7 @@ describe('who may', () => {
       () => takePayment(db, student, member, cash),
       () => refundCredit(db, student, member, cash),
       () => accountOf(db, student, member),
-      () => dayBook(db, student, { from: today(), to: today(), timeZone: 'UTC' }),
+      () => dayBook(db, student, { from: todayHere(), to: todayHere(), timeZone: 'UTC' }),
     ]
     for (const ask of asked) await expect(ask()).rejects.toThrow('administrator')
     await charge(member, 100)
@@ -226,7 +226,7 @@ describe('who may', () => {
 })
 
 test('the day book sums what was taken in less what was paid out', async () => {
-  const span = { from: today(), to: today(), timeZone: institute.timeZone }
+  const span = { from: todayHere(), to: todayHere(), timeZone: institute.timeZone }
   const before = await dayBook(db, admin, span)
   const member = await newMember()
   await charge(member, 700)

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { institute } from '../../../institute.ts'
-import { dayAfter, localTime } from '../../kernel/dates.ts'
+import { dayAfter } from '../../kernel/dates.ts'
 import { AppError } from '../../kernel/errors.ts'
+import { todayHere } from '../../kernel/institute-clock.ts'
 import { defineAction, defineEndpoint, noBody } from '../../server/http/endpoint.ts'
 import { text, wholeNumber } from '../../server/http/parameters.ts'
 import { closeLibrary } from '../circulation/redate-loans.server.ts'
@@ -16,7 +16,6 @@ import { scopeNames } from './scope-names.server.ts'
 const tag = 'Settings'
 const write = { tag, access: 'admin', adminGate: true, scope: 'settings:write' } as const
 const example = '0190a000-0000-7000-8000-000000000001'
-const today = () => localTime(new Date(), institute.timeZone).day
 const day = (said: string) => z.iso.date('Give a day as 2026-11-23.').openapi({ example: said })
 const branch = z
   .string()
@@ -74,7 +73,7 @@ const hours = defineEndpoint({
         .readonly(),
     })
     .openapi('OpeningHours'),
-  handle: async ({ db }, { query: { from = today(), days = 14, branch: code = 'main' } }) => {
+  handle: async ({ db }, { query: { from = todayHere(), days = 14, branch: code = 'main' } }) => {
     const { branches } = await scopeNames(db)
     if (!branches.some((one) => one.code === code)) {
       throw new AppError('invalid-input', 'There is no such branch.')
@@ -192,7 +191,7 @@ const closeTomorrow = defineAction({
   response: z.object({ day: day('2026-11-23'), moved }),
   handle: ({ db, actor }, { body }) =>
     db.transaction().execute(async (within) => {
-      const tomorrow = dayAfter(today(), 1)
+      const tomorrow = dayAfter(todayHere(), 1)
       const result = await closeLibrary(within, actor, { firstDay: tomorrow, ...body })
       return { body: { day: tomorrow, moved: result } }
     }),

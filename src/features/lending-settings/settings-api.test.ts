@@ -4,9 +4,9 @@ import { testDatabase } from '../../../test/database.ts'
 import { person } from '../../../test/person.ts'
 import { testSite } from '../../../test/site.ts'
 import { dayAfter } from '../../kernel/dates.ts'
+import { todayHere } from '../../kernel/institute-clock.ts'
 import { scopeNames } from '../../kernel/scopes.ts'
 import { issue } from '../circulation/desk.server.ts'
-import { today } from '../members/member-rows.server.ts'
 import { calendarEndpoints } from './calendar.api.ts'
 import { loanRuleEndpoints } from './loan-rules.api.ts'
 
@@ -63,7 +63,7 @@ test('closing tomorrow moves what is due then, and the hours say so', async () =
   const member = await someMember(db)
   const copy = (await someBook(db, 1)).codes[0] ?? ''
   const { loanId } = await issue(db, admin, { key: newKey(), member: member.code, copy })
-  const tomorrow = dayAfter(today(), 1)
+  const tomorrow = dayAfter(todayHere(), 1)
   const due = new Date(`${tomorrow}T23:59:59+05:30`)
   await db.updateTable('loans').set({ due_at: due }).where('id', '=', loanId).execute()
   const closed = await ask('POST', 'calendar/close-tomorrow', { name: 'Cyclone' })

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../kernel/actor.ts'
 import { AppError } from '../../kernel/errors.ts'
+import { todayHere } from '../../kernel/institute-clock.ts'
 import type { Db } from '../../server/database/connect.ts'
 import { rowTable } from '../../server/database/row-table.ts'
 import { listCategories } from '../members/categories.server.ts'
 import { lockNumbers, takeNumbers } from '../members/member-numbers.server.ts'
-import { factsOf, memberColumns, today } from '../members/member-rows.server.ts'
+import { factsOf, memberColumns } from '../members/member-rows.server.ts'
 import { insertMembers, restoreMember, writeFacts } from '../members/members.server.ts'
 import { type Member, readMemberNumber } from '../members/members.ts'
 import { requireStaff } from '../members/require-staff.ts'
@@ -93,7 +94,7 @@ async function knownTo(
     select distinct member_id as id from member_import_changes where kind = 'created' and undone
       and member_id = any(${members.map((member) => member.id)}::uuid[])`.execute(db)
   const returning = new Set(undone.map((one) => one.id))
-  return { members, returning, categories, today: today(), firstNumber }
+  return { members, returning, categories, today: todayHere(), firstNumber }
 }
 
 async function writePlan(

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../kernel/actor.ts'
+import { todayHere } from '../../kernel/institute-clock.ts'
 import type { Db } from '../../server/database/connect.ts'
 import { listCategories } from './categories.server.ts'
 import { checkMember, type MemberTexts } from './member-input.ts'
 import { lockNumbers, takeNumbers } from './member-numbers.server.ts'
-import { today } from './member-rows.server.ts'
 import { insertMembers } from './members.server.ts'
 import { memberNumber } from './members.ts'
 
@@ -24,7 +24,7 @@ export async function insertDemoMembers(
     const made = members.map((texts, index) => {
       const number = numbers[index] ?? 0
       const barcode = memberNumber(number)
-      const known = { categories, today: today(), barcode, fillsValidity: true }
+      const known = { categories, today: todayHere(), barcode, fillsValidity: true }
       return { number, facts: checkMember(texts, known) }
     })
     await insertMembers(within, actor, made)

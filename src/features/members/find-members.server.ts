@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../kernel/actor.ts'
 import { words } from '../../kernel/folding.ts'
+import { todayHere } from '../../kernel/institute-clock.ts'
 import type { Db } from '../../server/database/connect.ts'
 import { type ListPage, listPage, readPlace } from '../../server/http/list-pages.ts'
 import { type MemberSearch, memberQuery } from './find-members.ts'
-import { memberColumns, today } from './member-rows.server.ts'
+import { memberColumns } from './member-rows.server.ts'
 import { type Member, readMemberNumber } from './members.ts'
 import { requireStaff } from './require-staff.ts'
 
@@ -133,7 +134,7 @@ async function list(
 
 function isBlocked(): RawBuilder<unknown> {
   return sql`exists (select from member_blocks where member_id = members.id and lifted_at is null
-    and (until is null or until >= ${today()}))`
+    and (until is null or until >= ${todayHere()}))`
 }
 
 /** What finds one member by what only they have. */
@@ -168,7 +169,7 @@ function escaped(word: string): string {
 }
 
 function filtersOf(search: MemberSearch): RawBuilder<unknown> {
-  const day = today()
+  const day = todayHere()
   const { category, department, programme, semester, standing } = search
   const conditions = [
     category === '' ? null : sql`category = ${category}`,

@@ -3,11 +3,12 @@ import { type Actor, actorName } from '../../kernel/actor.ts'
 import { cleanLine, cleanLines } from '../../kernel/clean-text.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { isId, newId } from '../../kernel/ids.ts'
+import { todayHere } from '../../kernel/institute-clock.ts'
 import { audit } from '../../server/audit.ts'
 import type { Db } from '../../server/database/connect.ts'
 import { type Block, type BlockKind, blockKinds, type Stoppable, stoppable } from './blocks.ts'
 import { isDay } from './days.ts'
-import { lockMember, today } from './member-rows.server.ts'
+import { lockMember } from './member-rows.server.ts'
 import { requireStaff } from './require-staff.ts'
 
 /** A block as a form writes it; texts are '' for nothing. */
@@ -120,7 +121,7 @@ function checkBlock(texts: BlockTexts) {
     })
   }
   const until = texts.until.trim() || null
-  if (until !== null && (!isDay(until) || until < today())) {
+  if (until !== null && (!isDay(until) || until < todayHere())) {
     faults.push({
       field: 'until',
       message: 'Please give a last day that is not past, or leave it out.',

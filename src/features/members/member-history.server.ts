@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../kernel/actor.ts'
 import { AppError } from '../../kernel/errors.ts'
+import { todayHere } from '../../kernel/institute-clock.ts'
 import type { Db } from '../../server/database/connect.ts'
 import { listCategories } from './categories.server.ts'
 import type { HistoryEntry } from './member-history.ts'
 import { checkMember, textsOf } from './member-input.ts'
-import { factsOf, lockMember, today } from './member-rows.server.ts'
+import { factsOf, lockMember } from './member-rows.server.ts'
 import { writeFacts } from './members.server.ts'
 import { fieldLabels, type MemberFacts, memberFields, memberNumber } from './members.ts'
 import { requireStaff } from './require-staff.ts'
@@ -46,7 +47,7 @@ export async function undoChange(db: Db, actor: Actor, id: string, entryId: numb
   const texts = textsOf({ ...facts, ...entry.before } as MemberFacts)
   const known = {
     categories: await listCategories(db),
-    today: today(),
+    today: todayHere(),
     barcode: memberNumber(stored.number),
   }
   await writeFacts(

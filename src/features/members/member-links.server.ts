@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../kernel/actor.ts'
 import { AppError } from '../../kernel/errors.ts'
+import { todayHere } from '../../kernel/institute-clock.ts'
 import type { Db } from '../../server/database/connect.ts'
 import type { Block } from './blocks.ts'
 import { isInForce } from './blocks.ts'
 import { listBlocks } from './member-blocks.server.ts'
-import { memberColumns, today } from './member-rows.server.ts'
+import { memberColumns } from './member-rows.server.ts'
 import { type Member, readMemberNumber, type Standing, standingOf } from './members.ts'
 import { requireStaff } from './require-staff.ts'
 import type { MemberSignIn } from './sign-in.ts'
@@ -59,7 +60,7 @@ export async function memberForDesk(db: Db, actor: Actor, code: string): Promise
   if (!member) {
     throw new AppError('not-found', 'No member has this barcode, number or roll number.')
   }
-  const day = today()
+  const day = todayHere()
   const blocks = (await listBlocks(db, member.id)).filter((block) => isInForce(block, day))
   return { member, standing: standingOf(member, day), blocks }
 }

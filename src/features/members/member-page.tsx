@@ -3,6 +3,7 @@ import { doneForm, failedForm } from '../../browser/forms/form-result.ts'
 import { ToldMessage } from '../../browser/list/told.tsx'
 import layout from '../../browser/page/page.module.css'
 import { privateMeta } from '../../kernel/head.ts'
+import { todayHere } from '../../kernel/institute-clock.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
 import { Photo } from '../accounts/photo.tsx'
@@ -18,7 +19,7 @@ import { listBlocks } from './member-blocks.server.ts'
 import { MemberFactList } from './member-facts.tsx'
 import { memberHistory } from './member-history.server.ts'
 import { signInOf } from './member-links.server.ts'
-import { memberAt, today } from './member-rows.server.ts'
+import { memberAt } from './member-rows.server.ts'
 import styles from './members.module.css'
 import { memberNumber, standingOf } from './members.ts'
 import { SignInCard } from './sign-in-card.tsx'
@@ -28,7 +29,7 @@ import { WithdrawCard } from './withdraw-card.tsx'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
   const member = await memberAt(db, params.number)
-  const day = today()
+  const day = todayHere()
   const blocks = await listBlocks(db, member.id)
   const categories = await listCategories(db)
   return {

@@ -1,15 +1,8 @@
 import { sql } from 'kysely'
-import { institute } from '../../../institute.ts'
-import { type Day, localTime } from '../../kernel/dates.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { foldedKey } from '../../kernel/folding.ts'
 import type { Db } from '../../server/database/connect.ts'
 import { type Member, type MemberFacts, memberFields, readMemberNumber } from './members.ts'
-
-/** The institute's day now. */
-export function today(): Day {
-  return localTime(new Date(), institute.timeZone).day
-}
 
 /** The columns of a member, under the names of `Member`. */
 export const memberColumns = sql`

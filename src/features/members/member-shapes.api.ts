@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { factsOf, today } from './member-rows.server.ts'
+import { todayHere } from '../../kernel/institute-clock.ts'
+import { factsOf } from './member-rows.server.ts'
 import { type Member, memberNumber, standingOf } from './members.ts'
 
 const standing = z.enum(['valid', 'not-yet', 'expired', 'withdrawn'])
@@ -54,7 +55,7 @@ export function memberAnswer(member: Member, isBlocked: boolean): z.input<typeof
   return {
     ...facts,
     number: memberNumber(member.number),
-    standing: standingOf(member, today()),
+    standing: standingOf(member, todayHere()),
     isBlocked,
     version: member.version,
   }

@@ -4,6 +4,7 @@ import { ListFiles } from '../../browser/list/list-parts.tsx'
 import { ListSteps } from '../../browser/list/list-steps.tsx'
 import layout from '../../browser/page/page.module.css'
 import { privateMeta } from '../../kernel/head.ts'
+import { todayHere } from '../../kernel/institute-clock.ts'
 import { count } from '../../kernel/money.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
@@ -12,7 +13,6 @@ import { listCategories } from './categories.server.ts'
 import { findMembers, memberValues } from './find-members.server.ts'
 import { memberQuery, readMemberSearch } from './find-members.ts'
 import { MemberList } from './member-list.tsx'
-import { today } from './member-rows.server.ts'
 import styles from './members.module.css'
 import { standingLabels } from './members.ts'
 
@@ -22,7 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     search,
     page: await findMembers(db, actor, search, url.searchParams),
-    today: today(),
+    today: todayHere(),
     categories: await listCategories(db),
     known: await memberValues(db),
   }

@@ -4,6 +4,7 @@ import type { Actor } from '../../kernel/actor.ts'
 import { cleanLines } from '../../kernel/clean-text.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/ids.ts'
+import { todayHere } from '../../kernel/institute-clock.ts'
 import { audit } from '../../server/audit.ts'
 import type { Db } from '../../server/database/connect.ts'
 import { rowTable } from '../../server/database/row-table.ts'
@@ -11,7 +12,7 @@ import { uniqueConflict } from '../../server/database/unique-conflict.ts'
 import { listCategories } from './categories.server.ts'
 import { checkMember, type MemberTexts } from './member-input.ts'
 import { takeNumbers } from './member-numbers.server.ts'
-import { factColumns, factRow, factsOf, lockMember, today } from './member-rows.server.ts'
+import { factColumns, factRow, factsOf, lockMember } from './member-rows.server.ts'
 import { type Member, type MemberFacts, memberNumber } from './members.ts'
 import { requireStaff } from './require-staff.ts'
 
@@ -34,7 +35,7 @@ export async function createMember(db: Db, actor: Actor, texts: MemberTexts): Pr
   const categories = await listCategories(db)
   const [number = 0] = await takeNumbers(db, 1)
   const barcode = memberNumber(number)
-  const facts = checkMember(texts, { categories, today: today(), barcode, fillsValidity: true })
+  const facts = checkMember(texts, { categories, today: todayHere(), barcode, fillsValidity: true })
   const [member] = await insertMembers(db, actor, [{ number, facts }])
   if (!member) throw new AppError('internal', 'The member was not written.')
   return member
@@ -84,7 +85,12 @@ export async function changeMember(
   const stored = await lockMember(db, id)
   requireVersion(stored, expectedVersion)
   const barcode = memberNumber(stored.number)
-  const facts = checkMember(texts, { categories, today: today(), barcode, fillsValidity: false })
+  const facts = checkMember(texts, {
+    categories,
+    today: todayHere(),
+    barcode,
+    fillsValidity: false,
+  })
   return writeFacts(db, actor, stored, facts)
 }
 

@@ -4,9 +4,10 @@ import { testDatabase } from '../../../test/database.ts'
 import { memberTexts } from '../../../test/members.ts'
 import { person } from '../../../test/person.ts'
 import { visitor } from '../../kernel/actor.ts'
+import { todayHere } from '../../kernel/institute-clock.ts'
 import { memberHistory, undoChange } from './member-history.server.ts'
 import { textsOf } from './member-input.ts'
-import { factsOf, memberAt, today } from './member-rows.server.ts'
+import { factsOf, memberAt } from './member-rows.server.ts'
 import { changeMember, createMember, restoreMember, withdrawMember } from './members.server.ts'
 import { lastDayAfter, type MemberFacts, memberNumber } from './members.ts'
 
@@ -38,8 +39,8 @@ describe('a new member', () => {
       version: 1,
     })
     expect(member.barcode).toBe(memberNumber(number))
-    expect(member.validFrom).toBe(today())
-    expect(member.validUntil).toBe(lastDayAfter(today(), 48))
+    expect(member.validFrom).toBe(todayHere())
+    expect(member.validUntil).toBe(lastDayAfter(todayHere(), 48))
     const { validUntil } = await memberAt(
       db,
       String((await create({ category: 'Faculty' })).number),

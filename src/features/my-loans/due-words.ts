@@ -1,22 +1,17 @@
 import { institute } from '../../../institute.ts'
-import { daysBetween, formatDay, localTime } from '../../kernel/dates.ts'
+import { daysBetween, localTime } from '../../kernel/dates.ts'
+import { dayOf } from '../../kernel/institute-clock.ts'
 
 /** When something is due, for its reader: "due in 3 days", "due today at 14:05", "2 days overdue". `dueAt` is an ISO instant. */
 export function dueWords(dueAt: string, now: Date): string {
   const due = localTime(new Date(dueAt), institute.timeZone)
-  const today = localTime(now, institute.timeZone)
-  const days = daysBetween(today.day, due.day)
+  const days = daysBetween(dayOf(now), due.day)
   if (days > 1) return `due in ${days} days`
   if (days === 1) return `due tomorrow${clockOf(due.minutes)}`
   if (days < 0) return `${-days} ${days === -1 ? 'day' : 'days'} overdue`
   return new Date(dueAt) < now
     ? `overdue since${clockOf(due.minutes)}`.replace(' at ', ' ')
     : `due today${clockOf(due.minutes)}`
-}
-
-/** The day of an ISO instant by the institute's clock: "Mon, 24 Nov 2026". */
-export function dayWords(instant: string): string {
-  return formatDay(localTime(new Date(instant), institute.timeZone).day)
 }
 
 /** " at 14:05"; nothing for what is due at the end of a day. */

@@ -1,10 +1,10 @@
 import type { Actor } from '../../kernel/actor.ts'
 import { AppError } from '../../kernel/errors.ts'
+import { dayWords } from '../../kernel/institute-clock.ts'
 import type { Db } from '../../server/database/connect.ts'
 import type { Renewed } from '../circulation/answers.ts'
 import { cancelHold, resumeHold, suspendHold } from '../circulation/change-hold.server.ts'
 import { type RenewalOutcome, renewAllOwn, renewOwn } from '../circulation/own-renewals.server.ts'
-import { dayWords } from './due-words.ts'
 
 /**
  * Does what a form of a reader's panel asks for; says what was done. Errors: those of what it asks for; `bad-request` where it asks for

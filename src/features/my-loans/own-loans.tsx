@@ -1,7 +1,8 @@
 import { Form, Link } from 'react-router'
+import { dayWords } from '../../kernel/institute-clock.ts'
 import { rupees } from '../../kernel/money.ts'
 import { bookHref } from '../catalogue/book-facts.ts'
-import { dayWords, dueWords } from './due-words.ts'
+import { dueWords } from './due-words.ts'
 import styles from './my-loans.module.css'
 import type { OwnLibrary, OwnLoan } from './own-library.ts'
 

@@ -1,6 +1,6 @@
+import { dayWords } from '../../kernel/institute-clock.ts'
 import { rupees } from '../../kernel/money.ts'
 import { balanceWords, lineKinds } from '../ledger/ledger.ts'
-import { dayWords } from './due-words.ts'
 import styles from './my-loans.module.css'
 import type { OwnDues } from './own-library.ts'
 import { ReceiptLines } from './receipt-lines.tsx'

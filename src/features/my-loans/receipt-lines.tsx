@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
+import { dayWords } from '../../kernel/institute-clock.ts'
 import { rupees } from '../../kernel/money.ts'
 import { receiptName } from '../ledger/ledger.ts'
-import { dayWords } from './due-words.ts'
 import styles from './my-loans.module.css'
 import type { OwnDues } from './own-library.ts'
 

@@ -5,11 +5,12 @@ import { cleanLines } from '../../kernel/clean-text.ts'
 import { formatDay } from '../../kernel/dates.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { newId } from '../../kernel/ids.ts'
+import { todayHere } from '../../kernel/institute-clock.ts'
 import { audit } from '../../server/audit.ts'
 import type { Db } from '../../server/database/connect.ts'
 import type { NoDuesCheck } from '../../server/no-dues-check.ts'
 import { blockMember, liftBlock, listBlocks } from '../members/member-blocks.server.ts'
-import { lockMember, today } from '../members/member-rows.server.ts'
+import { lockMember } from '../members/member-rows.server.ts'
 import { requireStaff } from '../members/require-staff.ts'
 import { certificateNumber, codeLength, codeLetters, type NoDuesStatus } from './no-dues.ts'
 import { lockRequest, requestsOf } from './no-dues-rows.server.ts'
@@ -76,7 +77,7 @@ export async function grantNoDues(
     throw new AppError('conflict', `Not all is settled: ${reasons.join(' ')}`, { reasons })
   }
   const number = await takeNumber(db)
-  const day = today()
+  const day = todayHere()
   const blockId = await blockMember(db, actor, memberId, {
     ...{ kind: 'clearance', reason: `No-dues certificate ${certificateNumber(number)}`, until: '' },
     memberMessage: `A no-dues certificate was given on ${formatDay(day)}.`,

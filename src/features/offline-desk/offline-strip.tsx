@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
-import { institute } from '../../../institute.ts'
-import { localTime } from '../../kernel/dates.ts'
+import { clockAt } from '../../kernel/institute-clock.ts'
 import type { LinkState } from './desk-link.ts'
 import styles from './offline-desk.module.css'
 
@@ -12,8 +11,8 @@ export function OfflineStrip({ state, tasks }: { state: LinkState; tasks: number
     <>
       {isCut && (
         <p role="status" className={`${styles.strip} ${styles.cut}`}>
-          <strong>No network since {clock(since ?? Date.now())}.</strong> Go on: this desk decides
-          by the list of {keptAt ? clock(Date.parse(keptAt)) : 'before'}. {waitingWords(waiting)}
+          <strong>No network since {clockAt(since ?? Date.now())}.</strong> Go on: this desk decides
+          by the list of {keptAt ? clockAt(keptAt) : 'before'}. {waitingWords(waiting)}
         </p>
       )}
       {!isCut && waiting > 0 && (
@@ -42,9 +41,4 @@ function waitingWords(waiting: number): string {
   return waiting === 1
     ? 'One operation waits until the library can be told.'
     : `${waiting} operations wait until the library can be told.`
-}
-
-function clock(at: number): string {
-  const { minutes } = localTime(new Date(at), institute.timeZone)
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }

@@ -1,10 +1,10 @@
 import { Form, href, Link } from 'react-router'
-import { institute } from '../../../institute.ts'
 import { doneForm } from '../../browser/forms/form-result.ts'
 import { ToldMessage } from '../../browser/list/told.tsx'
 import { PrintButton } from '../../browser/print-button.tsx'
-import { formatDay, localTime } from '../../kernel/dates.ts'
+import { formatDay } from '../../kernel/dates.ts'
 import { privateMeta } from '../../kernel/head.ts'
+import { todayHere } from '../../kernel/institute-clock.ts'
 import { count } from '../../kernel/money.ts'
 import { pages } from '../../pages.ts'
 import { appContext } from '../../server/context.ts'
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     letters: await readLetters(db, actor),
     isFull: mostLetters,
-    today: localTime(new Date(), institute.timeZone).day,
+    today: todayHere(),
   }
 }
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { institute } from '../../../institute.ts'
 import { requireAdmin } from '../../kernel/access.ts'
 import type { Actor } from '../../kernel/actor.ts'
-import { localTime } from '../../kernel/dates.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { isId } from '../../kernel/ids.ts'
+import { dayOf } from '../../kernel/institute-clock.ts'
 import { audit } from '../../server/audit.ts'
 import type { Db } from '../../server/database/connect.ts'
 import { channels } from './channels.server.ts'
@@ -59,7 +59,7 @@ export async function remindNow(
       `Please choose at least one loan, and at most ${mostRemindedAtOnce} at once.`,
     )
   }
-  const { day } = localTime(now, institute.timeZone)
+  const day = dayOf(now)
   return db.transaction().execute(async (within) => {
     const found = await candidates(within, ids.filter(isId), now)
     const reasons = new Map(found.map((loan) => [loan.id, stoppedBy(loan)]))
