@@ -1,5 +1,21 @@
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+
+/** The weekdays by their numbers, Sunday first. */
+export const weekdays = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const
+
+/** The same, short, as `institute.ts` names them too. */
+export const shortWeekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
+
+/** The numbers of the weekdays as a week is shown. */
+export const mondayFirst: readonly number[] = [1, 2, 3, 4, 5, 6, 0]
 
 /** A calendar day of the institute as YYYY-MM-DD. */
 export type Day = string
@@ -38,7 +54,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 /** A day for people: "Mon, 24 Nov 2026". */
 export function formatDay(day: Day): string {
   const date = new Date(`${day}T00:00:00Z`)
-  const weekday = weekdays[date.getUTCDay()]
+  const weekday = shortWeekdays[date.getUTCDay()]
   return `${weekday}, ${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`
 }
 

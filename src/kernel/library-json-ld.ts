@@ -1,8 +1,6 @@
-import { type Day, dayAfter } from './dates.ts'
+import { type Day, dayAfter, weekdays } from './dates.ts'
 import type { JsonLd } from './head.ts'
 import type { Institute } from './institute-shape.ts'
-
-const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 type Spans = readonly (readonly [opens: number, closes: number])[]
 
@@ -42,7 +40,7 @@ export function libraryJsonLd(institute: Institute, origin: string, hours: Libra
       url: institute.site,
     },
     openingHoursSpecification: hours.week.flatMap((spans, weekday) =>
-      spans.map((span) => ({ ...clockTimes(span), dayOfWeek: dayNames[weekday] ?? '' })),
+      spans.map((span) => ({ ...clockTimes(span), dayOfWeek: weekdays[weekday] ?? '' })),
     ),
     specialOpeningHoursSpecification: hours.days.flatMap(({ spans, name }, ahead) => {
       const day = dayAfter(hours.first, ahead)

@@ -1,19 +1,23 @@
-import { type Day, dayAfter, formatDay, weekdayOf } from '../../kernel/dates.ts'
+import {
+  type Day,
+  dayAfter,
+  formatDay,
+  mondayFirst,
+  shortWeekdays,
+  weekdayOf,
+} from '../../kernel/dates.ts'
 import type { PublicHours } from '../library-calendar/public-hours.ts'
 import { clockText } from './opening-hours.ts'
 
 type Spans = PublicHours['week'][number]
 export type HoursRow = { readonly days: string; readonly hours: string; readonly today: boolean }
 
-const mondayFirst = [1, 2, 3, 4, 5, 6, 0]
-const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-
 /** The week as a notice at the door has it: neighbouring days with the same times in one row ("Mon – Fri"). */
 export function weekRows(week: PublicHours['week'], today: Day): HoursRow[] {
   const groups: { first: string; last: string; hours: string; today: boolean }[] = []
   for (const weekday of mondayFirst) {
     const text = spansText(week[weekday] ?? [])
-    const day = dayNames[weekday] ?? ''
+    const day = shortWeekdays[weekday] ?? ''
     const isToday = weekday === weekdayOf(today)
     const last = groups.at(-1)
     if (last?.hours === text) {

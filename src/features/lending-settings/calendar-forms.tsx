@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { formatDay } from '../../kernel/dates.ts'
+import { formatDay, weekdays } from '../../kernel/dates.ts'
 import type { Named } from './rule-matrix.ts'
 import styles from './settings.module.css'
 
@@ -18,8 +18,6 @@ export function CloseTomorrow({ tomorrow }: { tomorrow: { day: string; isOpen: b
     </Form>
   )
 }
-
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** Adds a day, or days, that differ from the usual hours. */
 export function AddDays({ branches }: { branches: readonly Named[] }) {

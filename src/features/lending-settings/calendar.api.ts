@@ -8,8 +8,8 @@ import { closeLibrary } from '../circulation/redate-loans.server.ts'
 import { listCalendarDays, loadCalendars } from '../library-calendar/calendars.server.ts'
 import { addCalendarDay, removeCalendarDay } from '../library-calendar/change-calendar.server.ts'
 import type { Opening } from '../library-calendar/library-calendar.ts'
+import { minutesOf } from '../library-calendar/usual-hours.ts'
 import { setUsualWeek } from '../library-calendar/usual-week.server.ts'
-import { readSpans } from '../library-calendar/usual-week.ts'
 import { clock } from './month.ts'
 import { scopeNames } from './scope-names.server.ts'
 
@@ -39,7 +39,6 @@ const moved = z.object({
 
 const stretchesOf = (spans: Opening['spans']) =>
   spans.map(([opens, closes]) => ({ opens: clock(opens), closes: clock(closes) }))
-const minutes = (given: string) => readSpans(`0:00-${given}`)?.[0]?.[1] ?? 0
 
 const hours = defineEndpoint({
   id: 'getOpeningHours',
@@ -150,7 +149,7 @@ const add = defineAction({
         const closure = { firstDay, lastDay: lastDay ?? firstDay, name, branch: given.branch }
         return { body: { moved: await closeLibrary(within, actor, closure) } }
       }
-      const at = (clockTime: string | null) => (clockTime === null ? null : minutes(clockTime))
+      const at = (clockTime: string | null) => (clockTime === null ? null : minutesOf(clockTime))
       await addCalendarDay(within, actor, { ...given, opens: at(opens), closes: at(closes) })
       return { body: { moved: null } }
     }),
@@ -209,7 +208,7 @@ const setHours = defineAction({
   response: z.object({ week }),
   handle: async ({ db, actor }, { body }) => {
     const given = body.week.map((spans) =>
-      spans.map(({ opens, closes }) => [minutes(opens), minutes(closes)] as const),
+      spans.map(({ opens, closes }) => [minutesOf(opens), minutesOf(closes)] as const),
     )
     await db.transaction().execute((within) => setUsualWeek(within, actor, body.branch, given))
     return { body: { week: body.week } }

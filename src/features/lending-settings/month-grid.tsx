@@ -1,7 +1,8 @@
+import { mondayFirst, shortWeekdays } from '../../kernel/dates.ts'
 import type { MonthDay } from './month.ts'
 import styles from './settings.module.css'
 
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+const weekdays = mondayFirst.map((weekday) => shortWeekdays[weekday])
 
 type MonthGridProps = {
   /** "November 2026". */

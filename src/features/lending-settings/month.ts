@@ -18,7 +18,7 @@ export function weeksOf(calendar: Calendar, month: string): (MonthDay | null)[][
     const place = (weekdayOf(day) + 6) % 7
     if (place === 0 || weeks.length === 0) weeks.push(Array.from({ length: 7 }, () => null))
     const week = weeks.at(-1)
-    if (week) week[place] = dayOf(calendar, day)
+    if (week) week[place] = shownDay(calendar, day)
   }
   return weeks
 }
@@ -30,7 +30,7 @@ export function monthAfter(month: string, count: number): string {
   return `${Math.floor(all / 12)}-${String((all % 12) + 1).padStart(2, '0')}`
 }
 
-function dayOf(calendar: Calendar, day: Day): MonthDay {
+function shownDay(calendar: Calendar, day: Day): MonthDay {
   const { spans, name } = calendar.opening(day)
   return { day, isOpen: isOpen(calendar, day), name, hours: hoursText(spans) }
 }

@@ -1,11 +1,9 @@
 import { Form } from 'react-router'
-import { formatDay } from '../../kernel/dates.ts'
+import { formatDay, weekdays } from '../../kernel/dates.ts'
 import type { CalendarDay } from '../library-calendar/library-calendar.ts'
 import { clock } from './month.ts'
 import type { Named } from './rule-matrix.ts'
 import styles from './settings.module.css'
-
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 type SpecialDaysProps = { days: readonly CalendarDay[]; branches: readonly Named[] }
 

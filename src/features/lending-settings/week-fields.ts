@@ -1,10 +1,9 @@
+import { mondayFirst, weekdays } from '../../kernel/dates.ts'
 import { AppError } from '../../kernel/errors.ts'
 import type { Opening } from '../library-calendar/library-calendar.ts'
 import { readSpans, type UsualWeek } from '../library-calendar/usual-week.ts'
 import { hoursText } from './month.ts'
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const mondayFirst = [1, 2, 3, 4, 5, 6, 0]
 const fieldOf = (weekday: number) => `hours-${weekday}`
 
 /** The names of the fields of a week's form. */

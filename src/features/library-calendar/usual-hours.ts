@@ -1,8 +1,5 @@
-import { type Day, weekdayOf } from '../../kernel/dates.ts'
+import { type Day, shortWeekdays, weekdayOf } from '../../kernel/dates.ts'
 import type { OpeningHours } from '../../kernel/institute-shape.ts'
-
-/** The days of a week as `institute.ts` names them, Sunday first. */
-export const weekdayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 
 type Spans = OpeningHours['exceptions'][number]['spans']
 
@@ -17,7 +14,7 @@ export function hoursOn(hours: OpeningHours, day: Day): { spans: Spans; name: st
 
 /** The opening times of the day's weekday, whatever day it is. */
 export function weeklyHours(hours: OpeningHours, day: Day): Spans {
-  return hours.weekly[weekdayNames[weekdayOf(day)] ?? 'Sun']
+  return hours.weekly[shortWeekdays[weekdayOf(day)] ?? 'Sun']
 }
 
 /** Minutes of a clock time: "09:00" → 540. */

@@ -8,7 +8,7 @@ import type { OpeningHours } from '../../kernel/institute-shape.ts'
 import { audit } from '../../server/audit.ts'
 import type { Db } from '../../server/database/connect.ts'
 import { requireBranch } from './change-calendar.server.ts'
-import { minutesOf, weekdayNames } from './usual-hours.ts'
+import { minutesOf } from './usual-hours.ts'
 import { type UsualWeek, usualWeek } from './usual-week.ts'
 
 const usualName = 'Usual hours'
@@ -50,7 +50,7 @@ export async function beginCalendar(
     const { rows } = await sql`select from calendar_days where is_usual limit 1`.execute(within)
     if (rows.length > 0) return
     const actor = actorName(system('calendar'))
-    const week = weekdayNames.map((name) => inMinutes(hours.weekly[name]))
+    const week = shortWeekdays.map((name) => inMinutes(hours.weekly[name]))
     await writeWeek(within, actor, null, week)
     for (const exception of hours.exceptions) await writeHoliday(within, actor, exception)
   })
