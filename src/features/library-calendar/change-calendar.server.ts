@@ -56,12 +56,13 @@ export async function removeCalendarDay(db: Db, actor: Actor, id: string): Promi
   await audit(db, actor, 'calendar', [{ action: 'day-removed', id, before: gone }])
 }
 
-/** Throws `not-found` where there is no such branch. */
+/** Throws `not-found` where there is no such branch; there is one until the transaction ends. */
 export async function requireBranch(db: Db, code: string): Promise<void> {
   const found = await db
     .selectFrom('branches')
     .select('code')
     .where('code', '=', code)
+    .forKeyShare()
     .executeTakeFirst()
-  if (!found) throw new AppError('not-found', `There is no branch ${code}.`)
+  if (!found) throw new AppError('not-found', 'There is no such branch any more: choose another.')
 }

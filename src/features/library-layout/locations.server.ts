@@ -9,6 +9,7 @@ import { audit } from '../../server/audit.ts'
 import type { Db } from '../../server/database/connect.ts'
 import { uniqueConflict } from '../../server/database/unique-conflict.ts'
 import { nameKey } from '../catalogue/book-keys.ts'
+import { requireBranch } from '../library-calendar/change-calendar.server.ts'
 import type { KeptLocation } from './layout-lists.ts'
 
 const staffOnly = 'Only an administrator changes item types, branches and locations.'
@@ -119,14 +120,4 @@ function readName(text: string): string {
   const name = cleanLine(text, longestName + 1)
   if (name !== '' && name.length <= longestName && nameKey(name) !== '') return name
   throw new AppError('invalid-input', `Please give a name of at most ${longestName} letters.`)
-}
-
-async function requireBranch(db: Db, code: string): Promise<void> {
-  const found = await db
-    .selectFrom('branches')
-    .select('code')
-    .where('code', '=', code)
-    .forKeyShare()
-    .executeTakeFirst()
-  if (!found) throw new AppError('not-found', 'There is no such branch any more: choose another.')
 }
