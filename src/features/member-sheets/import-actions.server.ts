@@ -4,7 +4,7 @@ import type { Db } from '../../server/database/connect.ts'
 import type { readFileForm } from '../accounts/read-form.server.ts'
 import { memberFields } from '../members/members.ts'
 import { requireStaff } from '../members/require-staff.ts'
-import { keepSheet, readImport, saveSettings } from './import-store.server.ts'
+import { keepSheet, type MemberImport, saveSettings } from './import-store.server.ts'
 import { type ImportSettings, type Rule, rules } from './member-imports.ts'
 import { readMemberSheet } from './member-sheet.server.ts'
 import { runImport, type Trial, tryImport } from './run-import.server.ts'
@@ -21,20 +21,41 @@ export async function uploadList(db: Db, actor: Actor, form: SentForm): Promise<
   return keepSheet(db, actor, sheet, form.field('category'))
 }
 
-/** What a form of an import came to. */
+/** What is asked of an import. */
+export type ImportWork = {
+  readonly work: 'try' | 'run' | 'undo'
+  /** What the columns mean, in order; those that are missing are left out. To undo, they do not count. */
+  readonly columns: ImportSettings['columns']
+}
+
+/** What the form of an import with so many columns asks for. Errors: `bad-request` where that is nothing known. */
+export function readImportForm(field: SentForm['field'], width: number): ImportWork {
+  const work = (['try', 'run', 'undo'] as const).find((known) => known === field('intent'))
+  if (!work) {
+    throw new AppError('bad-request', 'This form is not known here. Load the page again.')
+  }
+  const columns = Array.from({ length: width }, (_, index) => {
+    const [meaning, rule] = [field(`meaning-${index}`), field(`rule-${index}`)]
+    return {
+      meaning: ['number' as const, ...memberFields].find((known) => known === meaning) ?? null,
+      rule: (Object.keys(rules) as Rule[]).find((known) => known === rule) ?? ('fill' as const),
+    }
+  })
+  return { work, columns }
+}
+
+/** What the work on an import came to. */
 export type ImportAnswer = { readonly message: string; readonly trial: Trial | null }
 
-/** Does what the form of an import asks for. Errors: those of what it asks for; `bad-request` where that is nothing known. */
-export async function doImportAction(
+/** Tries, runs or undoes an import. Errors: those of what is asked for; `invalid-input` where two columns have one meaning. */
+export async function workOnImport(
   db: Db,
   actor: Actor,
-  number: string,
-  form: Pick<SentForm, 'field'>,
+  { id, headings, settings }: MemberImport,
+  { work, columns }: ImportWork,
 ): Promise<ImportAnswer> {
-  const found = await readImport(db, actor, number)
-  const intent = form.field('intent')
-  if (intent === 'undo') {
-    const { withdrawn, restored, kept } = await undoMemberImport(db, actor, found.id)
+  if (work === 'undo') {
+    const { withdrawn, restored, kept } = await undoMemberImport(db, actor, id)
     const stay =
       kept.length > 0
         ? ` Changed since, and left as they are: ${kept.slice(0, 10).join(', ')}${kept.length > 10 ? ` and ${kept.length - 10} more` : ''}.`
@@ -44,33 +65,21 @@ export async function doImportAction(
       trial: null,
     }
   }
-  if (intent !== 'try' && intent !== 'run') {
-    throw new AppError('bad-request', 'This form is not known here. Load the page again.')
-  }
-  const settings = readSettings(found.headings.length, found.settings.category, form)
-  await saveSettings(db, actor, found.id, settings)
-  if (intent === 'try') {
-    const trial = await tryImport(db, actor, found.id)
+  const all = headings.map((_, index) => columns[index] ?? leftOut)
+  requireOneMeaningEach(all)
+  await saveSettings(db, actor, id, { columns: all, category: settings.category })
+  if (work === 'try') {
+    const trial = await tryImport(db, actor, id)
     return { message: 'This is what would happen. Nothing has been imported yet.', trial }
   }
-  const { created, changed, rejected } = await runImport(db, actor, found.id)
+  const { created, changed, rejected } = await runImport(db, actor, id)
   const message = `Imported: ${created} new, ${changed} changed, ${rejected} refused.`
   return { message, trial: null }
 }
 
-function readSettings(
-  width: number,
-  category: string,
-  form: Pick<SentForm, 'field'>,
-): ImportSettings {
-  const columns = Array.from({ length: width }, (_, index) => {
-    const meaning = form.field(`meaning-${index}`)
-    const rule = form.field(`rule-${index}`)
-    return {
-      meaning: ['number' as const, ...memberFields].find((field) => field === meaning) ?? null,
-      rule: (Object.keys(rules) as Rule[]).find((known) => known === rule) ?? ('fill' as const),
-    }
-  })
+const leftOut = { meaning: null, rule: 'fill' } as const
+
+function requireOneMeaningEach(columns: ImportSettings['columns']): void {
   const seen = new Set<string>()
   for (const { meaning } of columns) {
     if (meaning !== null && meaning !== 'name' && seen.has(meaning)) {
@@ -81,5 +90,4 @@ function readSettings(
     }
     if (meaning !== null) seen.add(meaning)
   }
-  return { columns, category }
 }

@@ -9,7 +9,7 @@ import styles from '../import-wizard/import.module.css'
 import { listCategories } from '../members/categories.server.ts'
 import type { Route } from './+types/import-page'
 import { ColumnChoices } from './column-choices.tsx'
-import { doImportAction, uploadList } from './import-actions.server.ts'
+import { readImportForm, uploadList, workOnImport } from './import-actions.server.ts'
 import { ImportCounts } from './import-counts.tsx'
 import {
   countRows,
@@ -54,7 +54,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
         `${href('/admin/members/import')}?number=${await uploadList(db, actor, form)}`,
       )
     }
-    const { message, trial } = await doImportAction(db, actor, number, form)
+    const found = await readImport(db, actor, number)
+    const work = readImportForm(form.field, found.headings.length)
+    const { message, trial } = await workOnImport(db, actor, found, work)
     return { ...doneForm(message), trial }
   } catch (error) {
     return failedForm(error, {})

@@ -4,7 +4,7 @@ import type { Db } from '../../server/database/connect.ts'
 import { defineAction, defineEndpoint, defineUpload } from '../../server/http/endpoint.ts'
 import { readFileForm } from '../accounts/read-form.server.ts'
 import { memberFields } from '../members/members.ts'
-import { doImportAction, uploadList } from './import-actions.server.ts'
+import { uploadList, workOnImport } from './import-actions.server.ts'
 import {
   countRows,
   listMemberImports,
@@ -166,14 +166,10 @@ const work = defineAction({
     })
     .openapi('MemberImportWork'),
   handle: async ({ db, actor }, { params: asked, body }) => {
-    const { settings } = await readImport(db, actor, asked.import)
-    const columns = body.columns?.map(({ means, rule }) => ({ meaning: means, rule }))
-    const fields = new Map<string, string>([['intent', body.work]])
-    for (const [index, { meaning, rule }] of (columns ?? settings.columns).entries()) {
-      fields.set(`meaning-${index}`, meaning ?? '').set(`rule-${index}`, rule)
-    }
-    const field = (name: string) => fields.get(name) ?? ''
-    const { message, trial } = await doImportAction(db, actor, asked.import, { field })
+    const found = await readImport(db, actor, asked.import)
+    const given = body.columns?.map(({ means, rule }) => ({ meaning: means, rule }))
+    const asks = { work: body.work, columns: given ?? found.settings.columns }
+    const { message, trial } = await workOnImport(db, actor, found, asks)
     return { body: { done: message, trial, import: await answerOf(db, actor, asked.import) } }
   },
 })

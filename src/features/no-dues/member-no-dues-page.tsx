@@ -15,7 +15,7 @@ import { CertificateLinks } from './certificate-links.tsx'
 import styles from './no-dues.module.css'
 import { openReasons } from './no-dues.server.ts'
 import { certificateNumber } from './no-dues.ts'
-import { doNoDuesAction } from './no-dues-actions.server.ts'
+import { decideNoDues, readDecision } from './no-dues-actions.server.ts'
 import { requestsOf } from './no-dues-rows.server.ts'
 import { OpenReasons } from './open-reasons.tsx'
 import { PastRequests } from './past-requests.tsx'
@@ -37,7 +37,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   try {
     const member = await memberAt(db, params.number)
     const surroundings = { checks: noDuesChecks, origin: client.linkOrigin }
-    return doneForm(await doNoDuesAction(db, actor, member, field, surroundings))
+    return doneForm(await decideNoDues(db, actor, member, readDecision(field), surroundings))
   } catch (error) {
     return failedForm(error, { intent: field('intent'), reason: field('reason') })
   }

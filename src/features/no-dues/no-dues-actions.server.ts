@@ -14,36 +14,50 @@ type Surroundings = {
   readonly origin: string | null
 }
 
+/** What the library decides about a certificate. */
+export type NoDuesDecision = {
+  readonly decision: 'grant' | 'refuse' | 'revoke'
+  /** The id of the request; '' to grant where none waits. */
+  readonly request: string
+  /** Of a refusal or revocation. */
+  readonly reason: string
+}
+
+/** What a form of a member's no-dues page asks for. Errors: `bad-request` where that is nothing known. */
+export function readDecision(field: (name: string) => string): NoDuesDecision {
+  const intent = field('intent')
+  const decision = (['grant', 'refuse', 'revoke'] as const).find((known) => known === intent)
+  if (decision) return { decision, request: field('id'), reason: field('reason') }
+  throw new AppError('bad-request', 'This form is not known here. Load the page again.')
+}
+
 /**
- * Does what a form of a member's no-dues page asks for, in one transaction; says what was done, and writes to the member. Errors: those
- * of what it asks for; `bad-request` where that is nothing known.
+ * Does what was decided about a member's certificate, in one transaction; says what was done, and writes to the member. Errors: those of
+ * granting, refusing and revoking.
  */
-export async function doNoDuesAction(
+export async function decideNoDues(
   db: Db,
   actor: Actor,
   member: Pick<Member, 'id' | 'email'>,
-  field: (name: string) => string,
+  { decision, request, reason }: NoDuesDecision,
   { checks, origin }: Surroundings,
 ): Promise<string> {
   requireStaff(actor)
-  const reason = field('reason')
   return db.transaction().execute(async (within) => {
-    switch (field('intent')) {
+    switch (decision) {
       case 'grant': {
-        const id = field('id') || (await askAtDesk(within, actor, member.id, checks))
+        const id = request || (await askAtDesk(within, actor, member.id, checks))
         const number = await grantNoDues(within, actor, member.id, id, checks)
         await tellDecision(within, member, { number }, origin)
         return `Certificate ${certificateNumber(number)} is given. Borrowing is blocked from now on.`
       }
       case 'refuse':
-        await refuseNoDues(within, actor, member.id, field('id'), reason)
+        await refuseNoDues(within, actor, member.id, request, reason)
         await tellDecision(within, member, { reason }, origin)
         return 'The request is refused.'
       case 'revoke':
-        await revokeNoDues(within, actor, member.id, field('id'), reason)
+        await revokeNoDues(within, actor, member.id, request, reason)
         return 'The certificate is revoked, and its block is lifted.'
-      default:
-        throw new AppError('bad-request', 'This form is not known here. Load the page again.')
     }
   })
 }

@@ -9,7 +9,7 @@ import { memberNumber } from '../members/members.ts'
 import { listRequests } from './list-requests.server.ts'
 import { askForNoDues, openReasons } from './no-dues.server.ts'
 import { certificateNumber, type NoDuesRequest, type statusLabels } from './no-dues.ts'
-import { doNoDuesAction } from './no-dues-actions.server.ts'
+import { decideNoDues } from './no-dues-actions.server.ts'
 import { requestsOf } from './no-dues-rows.server.ts'
 import { certificateWithCode } from './verify-certificate.server.ts'
 
@@ -215,13 +215,10 @@ export function noDuesWorkEndpoints(checks: readonly NoDuesCheck[]) {
       .openapi('DecidedNoDues'),
     handle: async ({ db, actor }, { params, body }) => {
       const { member } = await memberForDesk(db, actor, params.member)
-      const fields: Readonly<Record<string, string | undefined>> = {
-        ...{ intent: body.decision, id: body.request, reason: body.reason },
-      }
       // A program's request does not say where the site is: the mail has no link.
       const surroundings = { checks, origin: null }
-      const field = (name: string) => fields[name] ?? ''
-      const done = await doNoDuesAction(db, actor, member, field, surroundings)
+      const decision = { ...body, request: body.request ?? '' }
+      const done = await decideNoDues(db, actor, member, decision, surroundings)
       return { body: { done, requests: (await requestsOf(db, member.id)).map(requestAnswer) } }
     },
   })

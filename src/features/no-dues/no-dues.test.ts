@@ -22,7 +22,7 @@ import { membershipCheck } from './membership-check.server.ts'
 import { noDuesEndpoints } from './no-dues.api.ts'
 import { askForNoDues, grantNoDues, refuseNoDues, revokeNoDues } from './no-dues.server.ts'
 import { codeLetters, readCertificateNumber, readCode, shownCode } from './no-dues.ts'
-import { doNoDuesAction } from './no-dues-actions.server.ts'
+import { decideNoDues, readDecision } from './no-dues-actions.server.ts'
 import { requestsOf } from './no-dues-rows.server.ts'
 import { noDuesShare } from './no-dues-share.server.ts'
 import { verifyCertificate } from './verify-certificate.server.ts'
@@ -166,11 +166,9 @@ test('the PDF is for its member and the office, says who and when, and its QR co
 test('the office gives one at the desk, and the member gets a mail', async () => {
   const member = await add({ email: 'leaving@suiit.example' })
   const form = (fields: Record<string, string>) => (name: string) => fields[name] ?? ''
-  const act = (fields: Record<string, string>, actor = admin) =>
-    doNoDuesAction(db, actor, { id: member, email: 'leaving@suiit.example' }, form(fields), {
-      checks,
-      origin,
-    })
+  const to = { id: member, email: 'leaving@suiit.example' }
+  const act = async (fields: Record<string, string>, actor = admin) =>
+    decideNoDues(db, actor, to, readDecision(form(fields)), { checks, origin })
   await expect(act({ intent: 'grant' }, person('student'))).rejects.toThrow('administrator')
   expect(await act({ intent: 'grant' })).toContain('is given')
   const [request] = await requestsOf(db, member)
