@@ -64,5 +64,6 @@ export async function requireBranch(db: Db, code: string): Promise<void> {
     .where('code', '=', code)
     .forKeyShare()
     .executeTakeFirst()
-  if (!found) throw new AppError('not-found', 'There is no such branch any more: choose another.')
+  if (!found)
+    throw new AppError('not-found', `There is no branch ${code} any more: choose another.`)
 }
