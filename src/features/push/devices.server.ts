@@ -5,20 +5,8 @@ import { AppError } from '../../kernel/errors.ts'
 import { isId, newId } from '../../kernel/ids.ts'
 import type { Db } from '../../server/database/connect.ts'
 import { deviceOf } from '../account/device.ts'
+import type { Device } from './device.ts'
 import { checkSubscription, type Subscription } from './subscription.server.ts'
-
-/** A device as its owner sees it. */
-export type Device = {
-  readonly id: string
-  /** "Firefox on Windows". */
-  readonly name: string
-  /** The SHA-256 of its endpoint, base64url: the browser that has it knows itself by this. */
-  readonly mark: string
-  readonly kinds: readonly string[]
-  readonly addedAt: Date
-  /** When its push service last took a message; null: none yet. */
-  readonly usedAt: Date | null
-}
 
 /** Devices that a person may be told on. */
 const mostDevices = 20

@@ -3,22 +3,13 @@ import { institute } from '../../../institute.ts'
 import { formatInstant } from '../../kernel/dates.ts'
 import styles from '../account/account.module.css'
 import { RowForm } from '../account/row-form.tsx'
+import type { Device } from '../push/device.ts'
 import devicesStyles from './devices-card.module.css'
 import { reminderKindNames, reminderKinds } from './reminder-kinds.ts'
 import { ThisDevice, usePushStanding } from './this-device.tsx'
 
-/** A device as the page shows it. */
-export type ShownDevice = {
-  readonly id: string
-  readonly name: string
-  readonly mark: string
-  readonly kinds: readonly string[]
-  readonly addedAt: Date
-  readonly usedAt: Date | null
-}
-
 /** The devices that a person is told on, each with what is told there; and this one more. */
-export function DevicesCard({ devices }: { devices: readonly ShownDevice[] }) {
+export function DevicesCard({ devices }: { devices: readonly Device[] }) {
   const [standing, look] = usePushStanding()
   const here = standing?.kind === 'on' ? standing.mark : null
   return (
@@ -43,7 +34,7 @@ export function DevicesCard({ devices }: { devices: readonly ShownDevice[] }) {
   )
 }
 
-function DeviceRow({ device, isThis }: { device: ShownDevice; isThis: boolean }) {
+function DeviceRow({ device, isThis }: { device: Device; isThis: boolean }) {
   const { id, name, kinds, addedAt, usedAt } = device
   const instant = (at: Date) => formatInstant(at, institute.timeZone)
   return (
