@@ -1,6 +1,9 @@
 import { Form } from 'react-router'
 import styles from './layout.module.css'
 import type { LayoutEntry } from './layout-lists.ts'
+import { NameField, RemoveForm, SaveButton } from './row-forms.tsx'
+
+const longestName = 60
 
 type EntryRowsProps = {
   entries: readonly LayoutEntry[]
@@ -20,19 +23,8 @@ export function EntryRows({ entries, first, usesWords }: EntryRowsProps) {
           <li key={code}>
             <Form method="post" className={styles.line} preventScrollReset>
               <input type="hidden" name="code" value={code} />
-              <input
-                key={name}
-                className="field"
-                name="name"
-                aria-label={`Name of ${name}`}
-                defaultValue={name}
-                maxLength={60}
-                required
-                autoComplete="off"
-              />
-              <button type="submit" name="intent" value="rename" className="button button-quiet">
-                Save<span className="visually-hidden"> {name}</span>
-              </button>
+              <NameField name={name} longest={longestName} />
+              <SaveButton intent="rename" name={name} />
             </Form>
             <span className={styles.uses}>{usesWords(entry)}</span>
             <div className={styles.rest}>
@@ -48,17 +40,7 @@ export function EntryRows({ entries, first, usesWords }: EntryRowsProps) {
                 </>
               )}
               {uses === 0 && code !== first && (
-                <Form method="post" preventScrollReset>
-                  <input type="hidden" name="code" value={code} />
-                  <button
-                    type="submit"
-                    name="intent"
-                    value="remove"
-                    className="button button-quiet"
-                  >
-                    Remove<span className="visually-hidden"> {name}</span>
-                  </button>
-                </Form>
+                <RemoveForm field="code" value={code} intent="remove" name={name} />
               )}
             </div>
           </li>
@@ -107,7 +89,7 @@ export function NewEntry({ label, typed }: { label: string; typed: string }) {
           className="field"
           name="name"
           defaultValue={typed}
-          maxLength={60}
+          maxLength={longestName}
           required
           autoComplete="off"
         />

@@ -2,6 +2,9 @@ import { Form, Link } from 'react-router'
 import { count } from '../../kernel/money.ts'
 import styles from './layout.module.css'
 import type { KeptLocation, LayoutEntry } from './layout-lists.ts'
+import { NameField, RemoveForm, SaveButton } from './row-forms.tsx'
+
+const longestName = 200
 
 type LocationRowsProps = {
   locations: readonly KeptLocation[]
@@ -16,25 +19,9 @@ export function LocationRows({ locations, branches }: LocationRowsProps) {
         <li key={id}>
           <Form method="post" className={`${styles.line} ${styles.location}`} preventScrollReset>
             <input type="hidden" name="location" value={id} />
-            <input
-              key={name}
-              className="field"
-              name="name"
-              aria-label={`Name of ${name}`}
-              defaultValue={name}
-              maxLength={200}
-              required
-              autoComplete="off"
-            />
+            <NameField name={name} longest={longestName} />
             <BranchChoice {...{ branches, branch }} label={`Branch of ${name}`} />
-            <button
-              type="submit"
-              name="intent"
-              value="change-location"
-              className="button button-quiet"
-            >
-              Save<span className="visually-hidden"> {name}</span>
-            </button>
+            <SaveButton intent="change-location" name={name} />
           </Form>
           <span className={styles.uses}>
             {copies === 0 ? (
@@ -46,17 +33,7 @@ export function LocationRows({ locations, branches }: LocationRowsProps) {
             )}
           </span>
           {copies === 0 && (
-            <Form method="post" preventScrollReset>
-              <input type="hidden" name="location" value={id} />
-              <button
-                type="submit"
-                name="intent"
-                value="remove-location"
-                className="button button-quiet"
-              >
-                Remove<span className="visually-hidden"> {name}</span>
-              </button>
-            </Form>
+            <RemoveForm field="location" value={id} intent="remove-location" name={name} />
           )}
         </li>
       ))}
@@ -78,7 +55,7 @@ export function NewLocation({ branches, typed }: NewLocationProps) {
           name="name"
           defaultValue={typed}
           placeholder="Reading Room, Stack 2"
-          maxLength={200}
+          maxLength={longestName}
           required
           autoComplete="off"
         />
