@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
+import { AmountField } from './amount-field.tsx'
 import { ChoiceButton } from './choice-button.tsx'
 import styles from './desk.module.css'
 import type { CostAsked } from './desk-answer.ts'
@@ -19,22 +20,12 @@ export function CostForm({ use, text, amount }: CostAsked) {
         hidden={{ text, use, costs: 'yes' }}
         className={styles.line}
       >
-        <div className={styles.amount}>
-          <label htmlFor={`${id}-cost`}>
-            {use === 'lost' ? 'Price, in ₹' : 'Damage, in ₹'} <kbd>F9</kbd>
-          </label>
-          <input
-            ref={field}
-            id={`${id}-cost`}
-            name="cost"
-            className="field"
-            data-amount=""
-            defaultValue={amount}
-            inputMode="decimal"
-            maxLength={15}
-            autoComplete="off"
-          />
-        </div>
+        <AmountField
+          ref={field}
+          name="cost"
+          label={use === 'lost' ? 'Price, in ₹' : 'Damage, in ₹'}
+          defaultValue={amount}
+        />
         {use === 'damaged' && (
           <div>
             <label htmlFor={`${id}-note`}>What is damaged</label>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { rupees } from '../../kernel/money.ts'
 import { payMethods } from '../ledger/ledger.ts'
 import { memberNumber } from '../members/members.ts'
+import { AmountField } from './amount-field.tsx'
 import styles from './desk.module.css'
 import { DeskForm } from './desk-form.tsx'
 
@@ -26,24 +27,14 @@ export function PayForm({ number, name, duesPaise }: PayFormProps) {
       <p className={styles.wide}>
         {name} owes <strong>{rupees(duesPaise)}</strong>.
       </p>
-      <div className={styles.amount}>
-        <label htmlFor={`${id}-amount`}>
-          Pays, in ₹ <kbd>F9</kbd>
-        </label>
-        <input
-          // Another sum is due: what was typed before is no answer to it.
-          key={duesPaise}
-          id={`${id}-amount`}
-          name="amount"
-          className="field"
-          data-amount=""
-          defaultValue={String(duesPaise / 100)}
-          inputMode="decimal"
-          required
-          maxLength={15}
-          autoComplete="off"
-        />
-      </div>
+      <AmountField
+        // Another sum is due: what was typed before is no answer to it.
+        key={duesPaise}
+        name="amount"
+        label="Pays, in ₹"
+        defaultValue={String(duesPaise / 100)}
+        required
+      />
       <div className={styles.amount}>
         <label htmlFor={`${id}-method`}>By</label>
         <select
