@@ -1,4 +1,5 @@
 import { Icon, type IconName } from '../../browser/icons.tsx'
+import marks from '../../browser/page/marks.module.css'
 import { ChoiceButton } from './choice-button.tsx'
 import { CostForm } from './cost-form.tsx'
 import styles from './desk.module.css'
@@ -20,7 +21,7 @@ export function BigAnswer({ count }: { count: number }) {
   const { tone, heading, title, sentences, choices, payer, overridable, slip, text } = answer
   const { costAsked } = answer
   return (
-    <section className={`${styles.answer} ${styles[tone]}`} aria-label="Answer">
+    <section className={`${styles.answer} ${marks[tone]}`} aria-label="Answer">
       <div role="alert" aria-live="assertive" aria-atomic="true">
         <div key={count} className={styles.said}>
           <Icon name={icons[tone]} size={36} />

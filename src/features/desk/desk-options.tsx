@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
+import marks from '../../browser/page/marks.module.css'
 import type { SoundChoice } from '../scanner/use-sound.ts'
 import styles from './desk.module.css'
 
@@ -15,7 +16,7 @@ type DeskOptionsProps = {
 export function DeskOptions({ returnedOn, onReturnedOn, sound, children }: DeskOptionsProps) {
   return (
     <div className={styles.options}>
-      <label className={returnedOn ? styles.warn : undefined}>
+      <label className={returnedOn ? marks.warn : undefined}>
         Book drop day{' '}
         <input
           type="date"

@@ -1,3 +1,4 @@
+import marks from '../../browser/page/marks.module.css'
 import styles from './desk.module.css'
 import type { Asked } from './scan-line.ts'
 
@@ -13,7 +14,7 @@ type WaitingScansProps = {
 export function WaitingScans({ waiting, isHeld, trouble, onGoOn, onDrop }: WaitingScansProps) {
   if (isHeld) {
     return (
-      <div className={`${styles.held} ${styles.warn}`} role="alert">
+      <div className={`${styles.held} ${marks.warn}`} role="alert">
         <p>
           {scans(waiting.length)} not done: {waiting.map(({ text }) => text).join(', ')}. They came
           behind one that is not known.
@@ -29,7 +30,7 @@ export function WaitingScans({ waiting, isHeld, trouble, onGoOn, onDrop }: Waiti
   }
   if (trouble === null) return null
   return (
-    <p className={`${styles.held} ${styles.warn}`} role="alert">
+    <p className={`${styles.held} ${marks.warn}`} role="alert">
       {trouble} The scan is kept and sent again, with {scans(waiting.length).toLowerCase()} behind
       it.
     </p>
