@@ -35,10 +35,16 @@ const articles: Readonly<Record<string, readonly string[]>> = {
 /** The title as titles are sorted and compared: folded, without a leading article of its languages. */
 export function titleSort(title: string, languages: readonly string[]): string {
   const key = nameKey(title)
-  const codes = languages.length > 0 ? languages : ['eng']
   const first = key.split(' ', 1)[0] ?? ''
-  const isArticle = codes.some((code) => articles[code]?.includes(first))
-  return isArticle && key.length > first.length ? key.slice(first.length + 1) : key
+  return key.length > first.length && isArticle(first, languages)
+    ? key.slice(first.length + 1)
+    : key
+}
+
+/** Whether a folded word is an article of one of the languages; of English where none is known. */
+export function isArticle(word: string, languages: readonly string[]): boolean {
+  const codes = languages.length > 0 ? languages : ['eng']
+  return codes.some((code) => articles[code]?.includes(word))
 }
 
 type Contributors = BookDraft['contributors']

@@ -1,17 +1,20 @@
-import { plainWords, words } from '../../../kernel/folding.ts'
-import { titleSort } from '../book-keys.ts'
+import { words } from '../../../kernel/folding.ts'
+import { isArticle, titleSort } from '../book-keys.ts'
 import { indicKey } from '../roman-key.ts'
 import { titleHash } from '../search-index/book-columns.ts'
 import type { KeptBook } from './kept-book.ts'
 import { KeptPostings } from './kept-postings.ts'
 import { KeptWords } from './kept-words.ts'
 import { Numbers } from './numbers.ts'
+import { PlainLetters } from './plain-letters.ts'
 
 /** Where a word stands in a book. */
 export const weights = { rest: 0, subject: 1, author: 2, title: 3 } as const
 
-/** Texts that come again and again: headings and names. */
-const textsKept = 60_000
+/** Longer titles are cut where they are compared: see `titleSort`. */
+const longestPlainTitle = 300
+/** Headings with more than plain words that come again and again. */
+const textsKept = 20_000
 
 /**
  * The kept catalogue as it is searched: what stands where, in typed arrays. A book has a place; one that changes gets
@@ -32,6 +35,7 @@ export class KeptIndex {
   readonly titles = new Numbers(Uint32Array)
   readonly #places = new Map<number, number>()
   readonly #languageNumbers = new Map<string, number>([['eng', 0]])
+  readonly #plain = new PlainLetters()
   readonly #texts = new Map<string, Uint32Array>()
 
   /** How many books there are. */
@@ -55,11 +59,10 @@ export class KeptIndex {
     this.years.push(book.year ?? 0)
     this.isbns.push(Number(book.isbn ?? 0))
     this.languages.push(this.#languageNumber(languages[0] ?? ''))
-    this.titles.push(titleHash(titleSort(book.title, languages)))
-    this.#addText(place, weights.title, wordsOf(book.title))
-    for (const name of book.authors ?? []) this.#addKnown(place, weights.author, name)
-    for (const heading of book.subjects ?? []) this.#addKnown(place, weights.subject, heading)
-    if (book.callNumber) this.#addText(place, weights.rest, wordsOf(book.callNumber))
+    this.titles.push(this.#addTitle(place * 4 + weights.title, book.title, languages))
+    for (const name of book.authors ?? []) this.#addText(place * 4 + weights.author, name)
+    for (const heading of book.subjects ?? []) this.#addText(place * 4 + weights.subject, heading)
+    if (book.callNumber) this.#addText(place * 4 + weights.rest, book.callNumber)
   }
 
   /** Takes a book out; one that is not there is no error. */
@@ -83,25 +86,44 @@ export class KeptIndex {
     return number
   }
 
-  #addText(place: number, weight: number, found: Iterable<string>): void {
-    for (const word of found) this.postings.add(this.words.add(word), place * 4 + weight)
+  /** Answers with the hash of the title as titles are compared. */
+  #addTitle(posting: number, title: string, languages: readonly string[]): number {
+    const isPlain = this.#plain.read(title)
+    this.#addRead(posting, title, isPlain)
+    if (isPlain && this.#plain.words > 0 && title.length <= longestPlainTitle) {
+      return this.#plain.titleHash((word) => isArticle(word, languages))
+    }
+    return titleHash(titleSort(title, languages))
   }
 
-  #addKnown(place: number, weight: number, text: string): void {
+  #addText(posting: number, text: string): void {
+    this.#addRead(posting, text, this.#plain.read(text))
+  }
+
+  #addRead(posting: number, text: string, isPlain: boolean): void {
+    if (isPlain) {
+      const { letters, ends, hashes, words } = this.#plain
+      let start = 0
+      for (let at = 0; at < words; at++) {
+        const end = ends[at] as number
+        const word = this.words.addLetters(letters, start, end, hashes[at] as number)
+        this.postings.add(word, posting)
+        start = end + 1
+      }
+      return
+    }
     let known = this.#texts.get(text)
     if (!known) {
       known = Uint32Array.from(wordsOf(text), (word) => this.words.add(word))
       if (this.#texts.size >= textsKept) this.#texts.clear()
       this.#texts.set(text, known)
     }
-    for (const word of known) this.postings.add(word, place * 4 + weight)
+    for (const word of known) this.postings.add(word, posting)
   }
 }
 
 /** The words of a text, with the parts of compounds and how words of Indian scripts sound. */
 function wordsOf(text: string): Iterable<string> {
-  const plain = plainWords(text)
-  if (plain) return plain
   const found = new Set<string>()
   for (const word of words(text)) {
     found.add(word.text)

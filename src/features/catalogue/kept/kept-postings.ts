@@ -1,5 +1,3 @@
-import { Numbers } from './numbers.ts'
-
 /** Postings that stand by themselves before they are put in order: so few are looked through for each word. */
 const mostLoose = 500
 
@@ -11,22 +9,27 @@ export class KeptPostings {
   /** Where a word's postings begin; one more than there are words. */
   #starts = new Uint32Array(1)
   #ordered = new Uint32Array(0)
-  readonly #looseWords = new Numbers(Uint32Array)
-  readonly #loose = new Numbers(Uint32Array)
+  /** A word and a posting by turns. */
+  #loose = new Uint32Array(2 * mostLoose)
+  #length = 0
 
   add(word: number, posting: number): void {
-    this.#looseWords.push(word)
-    this.#loose.push(posting)
+    if (this.#length === this.#loose.length) {
+      const wider = new Uint32Array(this.#length * 4)
+      wider.set(this.#loose)
+      this.#loose = wider
+    }
+    this.#loose[this.#length++] = word
+    this.#loose[this.#length++] = posting
   }
 
   /** Calls `take` with each posting of the word. `words`: how many words there are. */
   each(word: number, words: number, take: (posting: number) => void): void {
-    if (this.#loose.length > mostLoose) this.#putInOrder(words)
+    if (this.#length > 2 * mostLoose) this.#putInOrder(words)
     const end = this.#starts[word + 1] ?? 0
     for (let at = this.#starts[word] ?? 0; at < end; at++) take(this.#ordered[at] as number)
-    const loose = this.#looseWords.values
-    for (let at = 0; at < this.#loose.length; at++) {
-      if (loose[at] === word) take(this.#loose.values[at] as number)
+    for (let at = 0; at < this.#length; at += 2) {
+      if (this.#loose[at] === word) take(this.#loose[at + 1] as number)
     }
   }
 
@@ -38,9 +41,8 @@ export class KeptPostings {
   #putInOrder(words: number): void {
     const starts = new Uint32Array(words + 1)
     for (let word = 0; word < words; word++) starts[word + 1] = this.count(word)
-    const { length } = this.#loose
-    for (let at = 0; at < length; at++) {
-      const next = (this.#looseWords.values[at] as number) + 1
+    for (let at = 0; at < this.#length; at += 2) {
+      const next = (this.#loose[at] as number) + 1
       starts[next] = (starts[next] as number) + 1
     }
     for (let word = 0; word < words; word++) {
@@ -59,12 +61,12 @@ export class KeptPostings {
         put(word, this.#ordered[at] as number)
       }
     }
-    for (let at = 0; at < length; at++) {
-      put(this.#looseWords.values[at] as number, this.#loose.values[at] as number)
+    for (let at = 0; at < this.#length; at += 2) {
+      put(this.#loose[at] as number, this.#loose[at + 1] as number)
     }
     this.#starts = starts
     this.#ordered = ordered
-    this.#looseWords.clear()
-    this.#loose.clear()
+    this.#loose = new Uint32Array(2 * mostLoose)
+    this.#length = 0
   }
 }

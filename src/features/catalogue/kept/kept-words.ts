@@ -1,29 +1,49 @@
-/** The words of the kept catalogue, each with a number, found as they are, by their beginning, or misspelled. */
+import { lettersHash } from '../search-index/book-columns.ts'
+import { Numbers } from './numbers.ts'
+import { bitsOf, isSpelled, lettersOf, slipsBetween } from './spelled-words.ts'
+
+/**
+ * The words of the kept catalogue, each with a number, found as they are, by their beginning, or misspelled. Their letters stand in one
+ * typed array with a hash table beside it: a million words of titles are looked up without a string for each.
+ */
 export class KeptWords {
-  readonly #numbers = new Map<string, number>()
+  readonly #letters = new Numbers(Uint16Array)
+  readonly #ends = new Numbers(Uint32Array)
+  readonly #hashes = new Numbers(Uint32Array)
+  /** Numbers of words plus one, 0 where free, by the last bits of their hashes and what comes after. At least half is free. */
+  #table = new Uint32Array(2048)
+  #typed = new Uint16Array(256)
+  /** The words by their numbers, as far as they were asked for, and in their order. */
   readonly #words: string[] = []
   #sorted: string[] = []
-  /** Words that are in `#words` and not yet among the sorted ones. */
-  #fresh = 0
 
   get size(): number {
-    return this.#words.length
+    return this.#ends.length
   }
 
   /** The number of a word, new if it has none. */
   add(word: string): number {
-    const known = this.#numbers.get(word)
-    if (known !== undefined) return known
-    const number = this.#words.length
-    this.#numbers.set(word, number)
-    this.#words.push(word)
-    this.#fresh++
+    const length = this.#spell(word)
+    return this.addLetters(this.#typed, 0, length, lettersHash(this.#typed, 0, length))
+  }
+
+  /** The number of the word whose letters stand there, new if it has none. `hash`: their `lettersHash`. */
+  addLetters(letters: Uint16Array, start: number, end: number, hash: number): number {
+    const known = this.#numberOf(letters, start, end, hash)
+    if (known !== null) return known
+    const number = this.size
+    for (let at = start; at < end; at++) this.#letters.push(letters[at] as number)
+    this.#ends.push(this.#letters.length)
+    this.#hashes.push(hash)
+    if (this.size * 2 > this.#table.length) this.#widen()
+    else this.#place(number)
     return number
   }
 
   /** The number of a word; null: no book has it. */
   find(word: string): number | null {
-    return this.#numbers.get(word) ?? null
+    const length = this.#spell(word)
+    return this.#numberOf(this.#typed, 0, length, lettersHash(this.#typed, 0, length))
   }
 
   /** The words that begin so, in their order, at most so many. */
@@ -42,7 +62,7 @@ export class KeptWords {
   near(word: string, limit: number): { word: string; slips: number }[] {
     const mask = lettersOf(word)
     const found: { word: string; slips: number }[] = []
-    for (const other of this.#words) {
+    for (const other of this.#all()) {
       if (Math.abs(other.length - word.length) > limit) continue
       // Each slip changes at most two letters of the set.
       if (bitsOf(mask ^ lettersOf(other)) > 2 * limit || !isSpelled(other)) continue
@@ -53,13 +73,71 @@ export class KeptWords {
   }
 
   #inOrder(): readonly string[] {
-    if (this.#fresh === 0) return this.#sorted
-    const fresh = this.#words.slice(this.#words.length - this.#fresh)
+    const all = this.#all()
+    if (this.#sorted.length === all.length) return this.#sorted
+    const fresh = all.slice(this.#sorted.length).sort()
     // Two sorted runs: sorting them again is one pass.
-    this.#sorted = [...this.#sorted, ...fresh.sort()].sort()
-    this.#fresh = 0
+    this.#sorted = this.#sorted.length === 0 ? fresh : [...this.#sorted, ...fresh].sort()
     return this.#sorted
   }
+
+  #all(): readonly string[] {
+    const { values } = this.#letters
+    for (let number = this.#words.length; number < this.size; number++) {
+      const word = values.subarray(this.#startOf(number), this.#ends.values[number])
+      this.#words.push(String.fromCharCode(...word))
+    }
+    return this.#words
+  }
+
+  #startOf(number: number): number {
+    return number === 0 ? 0 : (this.#ends.values[number - 1] as number)
+  }
+
+  /** Writes the letters of a word where they can be looked up. */
+  #spell(word: string): number {
+    if (word.length > this.#typed.length) this.#typed = new Uint16Array(word.length * 2)
+    for (let at = 0; at < word.length; at++) this.#typed[at] = word.charCodeAt(at)
+    return word.length
+  }
+
+  #numberOf(letters: Uint16Array, start: number, end: number, hash: number): number | null {
+    const last = this.#table.length - 1
+    for (let at = placeOf(hash) & last; ; at = (at + 1) & last) {
+      const number = (this.#table[at] as number) - 1
+      if (number < 0) return null
+      if (this.#hashes.values[number] === hash && this.#isSpelledSo(number, letters, start, end)) {
+        return number
+      }
+    }
+  }
+
+  #isSpelledSo(number: number, letters: Uint16Array, start: number, end: number): boolean {
+    const { values } = this.#letters
+    const first = this.#startOf(number)
+    if ((this.#ends.values[number] as number) - first !== end - start) return false
+    for (let at = start; at < end; at++) {
+      if (values[first + at - start] !== letters[at]) return false
+    }
+    return true
+  }
+
+  #place(number: number): void {
+    const last = this.#table.length - 1
+    let at = placeOf(this.#hashes.values[number] as number) & last
+    while (this.#table[at] !== 0) at = (at + 1) & last
+    this.#table[at] = number + 1
+  }
+
+  #widen(): void {
+    this.#table = new Uint32Array(this.#table.length * 4)
+    for (let number = 0; number < this.size; number++) this.#place(number)
+  }
+}
+
+/** The last bits of a hash, by which words are placed, mixed with its first ones. */
+function placeOf(hash: number): number {
+  return hash ^ (hash >>> 15)
 }
 
 /** The place of the first word that is not before `start`. */
@@ -72,63 +150,4 @@ function firstFrom(sorted: readonly string[], start: string): number {
     else high = middle
   }
   return low
-}
-
-/** Whether it is a word of letters alone: no number, and no sound of an Indian word. */
-function isSpelled(word: string): boolean {
-  const first = word.charCodeAt(0)
-  return first > 0x60 && !/\d/.test(word)
-}
-
-/** The set of a word's letters as bits. */
-function lettersOf(word: string): number {
-  let mask = 0
-  for (let at = 0; at < word.length; at++) mask |= 1 << (word.charCodeAt(at) & 31)
-  return mask
-}
-
-function bitsOf(mask: number): number {
-  let rest = mask - ((mask >>> 1) & 0x55555555)
-  rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333)
-  return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
-}
-
-const longest = 64
-/** Three rows of the table of distances, used again for each word: thousands are compared for one misspelling. */
-let rows = [new Uint8Array(longest), new Uint8Array(longest), new Uint8Array(longest)] as [
-  Uint8Array,
-  Uint8Array,
-  Uint8Array,
-]
-
-/** As `editDistance` counts slips, by code units and without memory of its own; `limit + 1` where there are more. */
-function slipsBetween(from: string, to: string, limit: number): number {
-  if (from.length >= longest || to.length >= longest) return limit + 1
-  let [beforeLast, last, current] = rows
-  for (let column = 0; column <= to.length; column++) last[column] = column
-  for (let row = 1; row <= from.length; row++) {
-    const letter = from.charCodeAt(row - 1)
-    current[0] = row
-    let least = row
-    for (let column = 1; column <= to.length; column++) {
-      const other = to.charCodeAt(column - 1)
-      let best = (last[column - 1] as number) + (letter === other ? 0 : 1)
-      best = Math.min(best, (last[column] as number) + 1, (current[column - 1] as number) + 1)
-      const swapped =
-        row > 1 &&
-        column > 1 &&
-        letter === to.charCodeAt(column - 2) &&
-        other === from.charCodeAt(row - 2)
-      if (swapped) best = Math.min(best, (beforeLast[column - 2] as number) + 1)
-      current[column] = best
-      least = Math.min(least, best)
-    }
-    if (least > limit) return limit + 1
-    const free = beforeLast
-    beforeLast = last
-    last = current
-    current = free
-  }
-  rows = [beforeLast, last, current]
-  return Math.min(last[to.length] as number, limit + 1)
 }

@@ -1,4 +1,4 @@
-type Typed = Uint8Array | Int16Array | Uint32Array | Float64Array
+type Typed = Uint8Array | Int16Array | Uint16Array | Uint32Array | Float64Array
 
 /** A list of numbers that grows, in a typed array. */
 export class Numbers<Kind extends Typed> {
@@ -21,11 +21,5 @@ export class Numbers<Kind extends Typed> {
       this.values = wider
     }
     this.values[this.length++] = number
-  }
-
-  /** Forgets the numbers and the room for them. */
-  clear(): void {
-    this.values = new this.#make(1024)
-    this.length = 0
   }
 }

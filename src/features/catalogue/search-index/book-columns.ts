@@ -36,12 +36,25 @@ export function codeOf(kind: Kind, value: number): number {
   return ((kinds.indexOf(kind) << kindShift) | value) >>> 0
 }
 
-/** A hash by which two titles are taken for the same one: FNV-1a, 32 bits, of its UTF-16 units. */
+/** With what `nextHash` begins. */
+export const firstHash: number = 0x811c9dc5 | 0
+
+/** The hash of what came before and a UTF-16 unit more, as a signed number: FNV-1a, 32 bits. */
+export function nextHash(hash: number, code: number): number {
+  return Math.imul(hash ^ code, 0x01000193)
+}
+
+/** A hash by which two titles are taken for the same one: of its UTF-16 units. */
 export function titleHash(title: string): number {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < title.length; at++) {
-    hash = Math.imul(hash ^ title.charCodeAt(at), 0x01000193)
-  }
+  let hash = firstHash
+  for (let at = 0; at < title.length; at++) hash = nextHash(hash, title.charCodeAt(at))
+  return hash >>> 0
+}
+
+/** As `titleHash`, of UTF-16 units that stand in an array. */
+export function lettersHash(letters: Uint16Array, start: number, end: number): number {
+  let hash = firstHash
+  for (let at = start; at < end; at++) hash = nextHash(hash, letters[at] as number)
   return hash >>> 0
 }
 
