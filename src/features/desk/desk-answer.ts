@@ -154,3 +154,6 @@ export type DeskAnswer = {
   readonly slip: string | null
   readonly operations: readonly LastOperation[]
 }
+
+/** How the desk stands: who is open, and what was done last. */
+export type DeskStand = Pick<DeskAnswer, 'member' | 'operations'>

@@ -11,7 +11,13 @@ import { noSearch } from '../members/find-members.ts'
 import { memberAt } from '../members/member-rows.server.ts'
 import { memberNumber } from '../members/members.ts'
 import { commandOutcome, undoOutcome } from './command-outcome.server.ts'
-import { type DeskAnswer, type DeskScan, type Mode, mishaps } from './desk-answer.ts'
+import {
+  type DeskAnswer,
+  type DeskScan,
+  type DeskStand,
+  type Mode,
+  mishaps,
+} from './desk-answer.ts'
 import { deskCommands, looksLikeCommand, readCommand } from './desk-commands.ts'
 import { issuedOutcome, renewedOutcome } from './done-outcome.ts'
 import { glanceAt } from './glance.server.ts'
@@ -58,17 +64,23 @@ export async function standAfter(
   outcome: Outcome,
 ): Promise<DeskAnswer> {
   const number = outcome.member === undefined ? scan.member : outcome.member
+  return standingAnswer(scan, outcome, await deskStand(db, actor, number))
+}
+
+/** How the desk stands with this member open; null: nobody is. Errors: `forbidden`, `not-found`. */
+export async function deskStand(db: Db, actor: Actor, number: number | null): Promise<DeskStand> {
+  requireAdmin(actor, staffOnly)
   const [member, operations] = await Promise.all([
     number === null ? null : glanceAt(db, number),
     lastOperations(db, actor),
   ])
-  return standingAnswer(scan, outcome, {
+  return {
     member,
     operations: operations.map(({ key, kind, at, copy, member: whose, isUndone }) => ({
       ...{ key, kind, at: at.toISOString(), isUndone },
       ...{ title: copy?.title ?? null, member: whose?.name ?? null },
     })),
-  })
+  }
 }
 
 async function outcomeOf(db: Db, actor: Actor, scan: DeskScan): Promise<Outcome> {

@@ -112,6 +112,11 @@ const operation = z.object({
   isUndone: z.boolean().openapi({ example: false }),
 })
 
+/** How the desk stands. */
+export const deskStandShape = z
+  .object({ member: glance.nullable(), operations: list(operation) })
+  .openapi('DeskStand')
+
 /** What the desk says to a scan, and how it stands. */
 export const deskAnswer = z
   .object({

@@ -14,6 +14,7 @@ import { PhonePairing } from './phone-pairing.tsx'
 import type { Asked } from './scan-line.ts'
 import { DeskContext } from './use-desk.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
+import { useOtherDesks } from './use-other-desks.ts'
 import { type SendScan, useScanLine } from './use-scan-line.ts'
 import { WaitingScans } from './waiting-scans.tsx'
 
@@ -31,6 +32,8 @@ type DeskStationProps = {
   /** The key of what a browser without scripts sends. */
   formKey: string
   send: SendScan
+  /** Whether the library knows all that was done here. */
+  isLinked: boolean
   /** What is to be known of the network. */
   strip: ReactNode
   /** What else can be set. */
@@ -38,7 +41,8 @@ type DeskStationProps = {
 }
 
 /** The desk: one field that takes cards, copies and commands, what came of each, and the open member. */
-export function DeskStation({ first, formKey, send, strip, choice }: DeskStationProps) {
+export function DeskStation(props: DeskStationProps) {
+  const { first, formKey, send, isLinked, strip, choice } = props
   const field = useRef<HTMLInputElement>(null)
   const sound = useSound()
   const [count, setCount] = useState(0)
@@ -51,6 +55,7 @@ export function DeskStation({ first, formKey, send, strip, choice }: DeskStation
       if (sound.on) play(sounds[tone])
     },
   )
+  useOtherDesks({ answer, isBusy: isBusy || !isLinked, refresh: line.refresh })
   const add = (asked: Asked) => {
     const text = asked.text.trim()
     if (text === '') return

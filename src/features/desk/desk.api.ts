@@ -1,6 +1,7 @@
-import { defineAction } from '../../server/http/endpoint.ts'
-import { deskScan } from './desk-scan.server.ts'
-import { deskAnswer, scanBody } from './desk-shapes.api.ts'
+import { z } from '@hono/zod-openapi'
+import { defineAction, defineEndpoint } from '../../server/http/endpoint.ts'
+import { deskScan, deskStand } from './desk-scan.server.ts'
+import { deskAnswer, deskStandShape, scanBody } from './desk-shapes.api.ts'
 
 const scan = defineAction({
   id: 'scanAtDesk',
@@ -18,5 +19,28 @@ const scan = defineAction({
   handle: async ({ db, actor }, { body }) => ({ body: await deskScan(db, actor, body) }),
 })
 
+const stand = defineEndpoint({
+  id: 'readDesk',
+  tag: 'Desk',
+  path: '/api/v1/desk/stand',
+  access: 'admin',
+  adminGate: true,
+  scope: 'circulation:write',
+  summary: 'How the desk stands',
+  description:
+    'A member as the desk sees them, and what you did there last; to be asked again when other desks have changed it.',
+  problems: ['not-found'],
+  query: z.object({
+    member: z.coerce.number().int().min(1).max(999_999).openapi({
+      description: 'The number of the member who is open.',
+      example: 1,
+    }),
+  }),
+  response: deskStandShape,
+  handle: async ({ db, actor }, { query: { member } }) => ({
+    body: await deskStand(db, actor, member),
+  }),
+})
+
 /** The desk for the page that works at it, and for programs. */
-export const deskScanEndpoints = [scan] as const
+export const deskScanEndpoints = [scan, stand] as const

@@ -1,5 +1,5 @@
 import { memberNumber } from '../members/members.ts'
-import type { DeskAnswer, DeskScan, Mishap, Mode } from './desk-answer.ts'
+import type { DeskAnswer, DeskScan, DeskStand, Mishap, Mode } from './desk-answer.ts'
 import { type DeskCommand, deskCommands } from './desk-commands.ts'
 import type { Outcome } from './outcome.ts'
 import type { WhoseCode } from './whose-code.ts'
@@ -8,7 +8,7 @@ import type { WhoseCode } from './whose-code.ts'
 export function standingAnswer(
   scan: Pick<DeskScan, 'text' | 'mode' | 'next'>,
   outcome: Outcome,
-  { member, operations }: Pick<DeskAnswer, 'member' | 'operations'>,
+  { member, operations }: DeskStand,
 ): DeskAnswer {
   const { tone, heading, title = null, sentences = [], choices = [], payer = null } = outcome
   const mode = outcome.mode ?? scan.mode

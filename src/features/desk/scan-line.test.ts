@@ -79,3 +79,20 @@ test('what will never be taken is said, and the next goes on', async () => {
   desk.add({ text: '41' })
   expect((await desk.sentOne(1)).scan.text).toBe('41')
 })
+
+test('what other desks did is taken in, but not beside a scan, which tells it better', async () => {
+  const desk = line()
+  const operations = [
+    { key: 'a', kind: 'issued', at: '', title: 'Nets', member: 'Asha', isUndone: false },
+  ]
+  desk.refresh(ready, { member: null, operations })
+  const fresh = desk.now()?.answer ?? ready
+  expect(fresh).toEqual({ ...ready, operations })
+  desk.add({ text: '41' })
+  desk.refresh(fresh, { member: null, operations: [] })
+  expect(desk.now()?.answer).toBe(fresh)
+  desk.sent[0]?.answer(desk.say('Returned'))
+  await vi.waitUntil(() => desk.now()?.isBusy === false)
+  desk.refresh(fresh, { member: null, operations })
+  expect(desk.now()?.answer).toMatchObject({ heading: 'Returned', operations: [] })
+})

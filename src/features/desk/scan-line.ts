@@ -1,7 +1,7 @@
 import type { Sent } from '../../browser/send-json.ts'
 import type { Day } from '../../kernel/dates.ts'
 import { newId } from '../../kernel/ids.ts'
-import type { DeskAnswer, DeskScan } from './desk-answer.ts'
+import type { DeskAnswer, DeskScan, DeskStand } from './desk-answer.ts'
 
 /** What is asked of the desk; how it stands is added when its turn comes. `key`: left out, one is made then. */
 export type Asked = Pick<DeskScan, 'text'> &
@@ -72,6 +72,10 @@ export function scanLine(first: DeskAnswer, { send, pause, tell }: LineParts) {
     /** Forgets those that are held, and whatever waits with them. */
     drop: () => change({ isHeld: false, waiting: [] }),
     isHeld: () => state.isHeld,
+    /** Takes how the desk stands by now; `before`: the answer since which it is asked for. A scan since then has told it better. */
+    refresh: (before: DeskAnswer, stand: DeskStand) => {
+      if (state.answer === before && !state.isBusy) change({ answer: { ...before, ...stand } })
+    },
   }
 }
 

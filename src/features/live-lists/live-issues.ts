@@ -1,10 +1,11 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
 import { lazyList } from '../../browser/live/lazy-list.ts'
 import { startWhenIdle } from '../../browser/live/start-when-idle.ts'
 import { newLiveView } from '../../browser/live/view.ts'
 import { rememberedEmail } from '../accounts/remembered-user.ts'
 import type { LiveIssue } from './live-issue.ts'
+import { loansMark } from './loans-mark.ts'
 
 /** Milliseconds between two times that a page is asked for anew: at a busy desk loans change all the time. */
 const calm = 700
@@ -23,10 +24,25 @@ function addressSince(since: string | null): string {
   return since ? `/api/v1/live/issues?since=${since}` : '/api/v1/live/issues'
 }
 
+/** Keeps the reader's loans in the browser; of the staff, all loans. */
+export function useKeptIssues(): void {
+  useEffect(() => startWhenIdle(theList, rememberedEmail), [])
+}
+
+/** The mark of a member's open loans, where the list of the staff is as the library has it now; else null. */
+export function useLiveLoans(member: number | null): string | null {
+  const mark = () => {
+    const { from, rows } = view.value
+    if (from !== 'live' || member === null) return null
+    return loansMark([...rows.values()].filter((row) => row.member?.number === member))
+  }
+  return useSyncExternalStore(view.subscribe, mark, () => null)
+}
+
 /** Keeps the reader's loans in the browser, and asks for the page's data again when they change. For pages of people who are signed in. */
 export function useLiveIssues(): void {
   const { revalidate } = useRevalidator()
-  useEffect(() => startWhenIdle(theList, rememberedEmail), [])
+  useKeptIssues()
   useEffect(() => {
     let { rows, from } = view.value
     let lastAsked = 0

@@ -38,6 +38,7 @@ export function LinkedStation(props: LinkedStationProps) {
       first={first}
       formKey={formKey}
       send={send}
+      isLinked={!state.isCut && state.waiting === 0}
       strip={<OfflineStrip state={state} tasks={tasks} />}
       choice={<KeepChoice isKept={isKept} keptAt={state.keptAt} onChoose={onChoose} />}
     />
