@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { address, desktop, phone, useBrowser } from './browser.ts'
+import { freeCopies, lend, takeBack } from './lend.ts'
 import { inLibrary, inStorage, kept } from './library-db.ts'
-import { useOffice } from './office.ts'
-import { ask, people, signIn, storedCookies } from './sign-in.ts'
-import { site } from './site.ts'
+import { main, useOffice } from './office.ts'
+import { people, signIn, storedCookies } from './sign-in.ts'
+import { says } from './wedge.ts'
 
 const browser = useBrowser()
 const office = useOffice(browser)
@@ -83,55 +84,76 @@ test('a browser whose storage is full or shut works all the same', async () => {
   expect(await inStorage(page, 'books')).toBeNull()
 })
 
-/** Does something at the desk through the API. */
-async function atDesk(
-  operation: 'issue' | 'return',
-  fields: Record<string, string>,
-): Promise<void> {
-  const { origin } = new URL(site().url)
-  const answer = await fetch(new URL(`/api/v1/circulation/${operation}`, origin), {
-    method: 'POST',
-    headers: { cookie: office.cookie(), origin, 'content-type': 'application/json' },
-    body: JSON.stringify({ key: randomUUID(), ...fields }),
-  })
-  expect([operation, answer.status, await answer.text()]).toEqual([
-    operation,
-    200,
-    expect.anything(),
-  ])
-}
-
-/** A book with several copies on the shelf, and the number of one of them. */
-async function bookOnShelf() {
-  type Listed = { number: number; title: string; copies: { total: number; available: number } }
-  const list = await ask('/api/v1/books?limit=50', '')
-  const { items }: { items: Listed[] } = await list.json()
-  const book = items.find(({ copies }) => copies.available > 2)
-  if (!book) throw new Error('no book of the demo has three copies on the shelf')
-  const detail = await ask(`/api/v1/books/${book.number}`, '')
-  const {
-    copies,
-  }: { copies: { accessionNumber: string; state: string; referenceOnly: boolean }[] } =
-    await detail.json()
-  const copy = copies.findLast(
-    ({ state, referenceOnly }) => state === 'available' && !referenceOnly,
+/** The time (ms since 1970) at which a part of a page says, or no longer says, these words of a book. */
+function timeOf(page: Page, [scope, title, words]: readonly string[], isThere: boolean) {
+  return page.evaluate(
+    ([within, book, text, there]) =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          const whole = document.querySelector<HTMLElement>(within)
+          const parts = [...(whole?.querySelectorAll<HTMLElement>('li, article, tr') ?? [])]
+          const part = parts.find(({ innerText }) => innerText.includes(book)) ?? whole
+          if (part?.innerText.includes(text) !== there) return
+          watch.disconnect()
+          resolve(Date.now())
+        }
+        const watch = new MutationObserver(look)
+        watch.observe(document, { childList: true, characterData: true, subtree: true })
+        look()
+      }),
+    [scope ?? '', title ?? '', words ?? '', isThere] as const,
   )
-  if (!copy) throw new Error(`no copy of book ${book.number} is to be lent`)
-  return { ...book, copy: copy.accessionNumber }
 }
 
-test('what the desk does shows on the open pages of others', async () => {
-  const { number, title, copies, copy } = await bookOnShelf()
-  const page = await browser.open(`/books?q=${encodeURIComponent(title)}`)
-  const detail = await page.context().newPage()
-  await detail.goto(address(`/books/${number}`))
-  await kept(page)
-  const listed = page.getByRole('article').filter({ hasText: title }).first()
-  await atDesk('issue', { member: 'M-000044', copy })
-  await listed.getByText(`${copies.available - 1} of ${copies.total} available`).waitFor()
-  await detail.getByText('On loan').first().waitFor()
-  await atDesk('return', { copy })
-  await listed.getByText(`${copies.available} of ${copies.total} available`).waitFor()
+test('what the desk does shows at once on the open pages of others', async () => {
+  const [copy] = await freeCopies(office.cookie(), 1)
+  if (!copy) throw new Error('no copy is free')
+  const { title, number, barcode } = copy
+  const borrower = await signIn(people.student)
+  const own = await browser.open('/student', { storageState: storedCookies(borrower) })
+  const member = /M-\d{6}/.exec(await main(own).innerText())?.[0] ?? ''
+  const issued = await office.open(`/admin/issuedBooks?q=${encodeURIComponent(title)}`, desktop)
+  const desk = await office.open(`/admin/circulation?member=${member}`, desktop)
+  const list = await browser.open(`/books?q=${encodeURIComponent(title)}`)
+  const besideList = async (path: string) => {
+    const tab = await list.context().newPage()
+    await tab.goto(address(path))
+    return tab
+  }
+  const detail = await besideList(`/books/${number}`)
+  const place = await main(detail).getByRole('table').getByRole('cell').last().innerText()
+  const shelf = await besideList(`/shelf?at=${encodeURIComponent(place)}`)
+  for (const page of [list, detail, shelf]) await kept(page)
+  for (const page of [own, issued, desk]) {
+    await page.waitForFunction(() => localStorage.getItem('issuedBooks') !== null)
+  }
+  await desk.keyboard.type('half a na')
+  const glance = 'main section[aria-label="Open member"]'
+  const screens: readonly (readonly [Page, ...string[]])[] = [
+    [list, 'main', title, 'Not on the shelf'],
+    [detail, 'main table', barcode, 'On loan'],
+    [shelf, 'main', title, 'Not on the shelf'],
+    [own, 'main', title, title],
+    [issued, 'main', title, member],
+    [desk, glance, title, title],
+  ]
+  const delays = async (isLent: boolean, operation: () => Promise<void>) => {
+    const seen = screens.map(([page, ...words]) => timeOf(page, words, isLent))
+    await operation()
+    const answered = Date.now()
+    return (await Promise.all(seen)).map((time) => time - answered)
+  }
+  const shown = [
+    ...(await delays(true, () => lend(office.cookie(), member, barcode))),
+    ...(await delays(false, () => takeBack(office.cookie(), barcode))),
+  ]
+  console.info(`from the desk to each screen: ${shown.join(', ')} ms`)
+  expect(Math.max(...shown)).toBeLessThan(2000)
+  await says(desk, 'Ready')
+  const field = desk.locator('[data-codes]')
+  expect(await field.evaluate((one) => one === document.activeElement)).toBe(true)
+  expect(await field.inputValue()).toBe('half a na')
+  await desk.getByRole('button', { name: `Undo: Return ${title}` }).waitFor()
 })
 
 test('a reader’s loans are kept in the browser, and gone from it when they sign out', async () => {
