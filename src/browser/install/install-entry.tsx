@@ -1,16 +1,34 @@
+import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { addsByShare } from './add-by-share.ts'
 import styles from './install-hint.module.css'
 import { install, menuEndId, useInstallOffer } from './install-offer.ts'
 
-/** The entry of the side menu that installs the site, where that can be done. */
+const words = 'Install as an app'
+
+/** The entry of the side menu that installs the site, or says how, where that can be done. */
 export function InstallEntry() {
   const isOffered = useInstallOffer()
-  const place = isOffered ? document.getElementById(menuEndId) : null
+  const isByShare = useSyncExternalStore(never, isAddedByShare, () => false)
+  const place = isOffered || isByShare ? document.getElementById(menuEndId) : null
   if (!place) return null
-  return createPortal(
+  const entry = isOffered ? (
     <button type="button" className={styles.entry} onClick={() => void install()}>
-      Install as an app
-    </button>,
-    place,
+      {words}
+    </button>
+  ) : (
+    <details>
+      <summary>{words}</summary>
+      <p className={styles.steps}>
+        Close this menu, touch Share in Safari’s bar, then “Add to Home Screen”.
+      </p>
+    </details>
   )
+  return createPortal(entry, place)
+}
+
+const never = () => () => {}
+
+function isAddedByShare(): boolean {
+  return addsByShare(navigator) && !matchMedia('(display-mode: standalone)').matches
 }
