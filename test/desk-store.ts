@@ -8,8 +8,9 @@ export function memoryDeskStore(): DeskStore {
   const queue = new Map<number, Queued>()
   return {
     kit: async () => texts,
-    keepKit: async (text, whose, isWhole) => {
-      texts = isWhole ? [text] : [...texts, text]
+    keepKit: async (text, whose, place) => {
+      const before = { 'for-all': [], 'for-last': texts.slice(0, -1), behind: texts }[place]
+      texts = [...before, text]
       owner = whose
     },
     forgetKit: async () => {

@@ -8,12 +8,14 @@ export type Queued = OfflineOperation & {
   readonly sent: OfflineOutcome | null
 }
 
+export type KitPlace = 'for-all' | 'for-last' | 'behind'
+
 /** What a desk keeps through power cuts. */
 export type DeskStore = {
   /** The texts of the kit, in the order in which they were fetched; none: there is no kit. */
   readonly kit: () => Promise<readonly string[]>
-  /** Keeps a kit in the place of the one before, or behind it. Errors: there is no room. */
-  readonly keepKit: (text: string, owner: string, isWhole: boolean) => Promise<void>
+  /** Keeps a text of the kit in the place of all before or of the last one, or behind them. Errors: there is no room. */
+  readonly keepKit: (text: string, owner: string, place: KitPlace) => Promise<void>
   readonly forgetKit: () => Promise<void>
   /** Whose the kit is; null: there is none. */
   readonly owner: () => string | null
@@ -60,11 +62,12 @@ export function deskStore(): DeskStore {
     )
   return {
     kit: () => onKit((kit) => kit.getAll('texts')),
-    keepKit: (text, owner, isWhole) => {
+    keepKit: (text, owner, place) => {
       notePrivateDatabase(kitName, owner)
       return onKit(async (kit) => {
         const change = kit.transaction('texts', 'readwrite')
-        if (isWhole) void change.store.clear()
+        if (place === 'for-all') void change.store.clear()
+        if (place === 'for-last') await (await change.store.openCursor(null, 'prev'))?.delete()
         void change.store.add(text)
         await change.done
       })

@@ -26,7 +26,8 @@ export async function keepKit(store: DeskStore, fetchText: FetchKit): Promise<Ki
   const text = await fetchText(cursorOf(kept))
   const head = headOf(text)
   if (head === null || !text.endsWith('\n')) throw new Error('the kit did not come whole')
-  await store.keepKit(text, head.owner, head.isWhole)
+  const place = saysNothing(kept.at(-1)) ? 'for-last' : 'behind'
+  await store.keepKit(text, head.owner, head.isWhole ? 'for-all' : place)
   await store.drop(told.map(({ place }) => place))
   return head
 }
@@ -38,6 +39,11 @@ function cursorOf(texts: readonly string[]): string | null {
   const [whole, latest] = [headOf(first), headOf(last)]
   if (!whole || !latest || Date.now() - Date.parse(whole.at) > wholeFor) return null
   return latest.cursor
+}
+
+/** Whether nothing had changed: it is a head alone. */
+function saysNothing(text = ''): boolean {
+  return text !== '' && text.indexOf('\n') === text.length - 1
 }
 
 /** The head of a text of the kit; null: it is of another format. */

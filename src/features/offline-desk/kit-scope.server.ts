@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../server/database/connect.ts'
+import { changesSince } from '../catalogue/catalogue-changes.server.ts'
+import { isFuture, isSnapshot } from '../live-lists/snapshots.server.ts'
 
-/** Where a kit stands: when it was made, the last operation at the desk that it surely has, the versions of rules and calendar. */
+/** Where a kit stands: when it was made, what it has of the catalogue, the last operation at the desk that it surely has, the versions of rules and calendar. */
 export type KitCursor = {
   readonly at: Date
+  readonly snapshot: string
   readonly operation: number
   readonly rules: string
   readonly calendar: string
@@ -16,16 +19,18 @@ export type KitScope = { readonly members: readonly string[]; readonly books: re
 const mostChanged = 5000
 const longestSince = 86_400_000
 
-export function writeKitCursor({ at, operation, rules, calendar }: KitCursor): string {
-  return [at.toISOString(), operation, rules, calendar].join('~')
+export function writeKitCursor({ at, operation, rules, calendar, snapshot }: KitCursor): string {
+  return [at.toISOString(), operation, rules, calendar, snapshot].join('~')
 }
 
 /** null: it is no cursor of this format. */
 export function readKitCursor(text: string): KitCursor | null {
-  const [time = '', operation = '', rules = '', calendar = ''] = text.split('~')
+  const [time = '', operation = '', rules = '', calendar = '', snapshot = ''] = text.split('~')
   const at = new Date(time)
   if (Number.isNaN(at.getTime()) || !/^\d{1,15}$/.test(operation)) return null
-  return { at, operation: Number(operation), rules, calendar }
+  return isSnapshot(snapshot)
+    ? { at, operation: Number(operation), rules, calendar, snapshot }
+    : null
 }
 
 /**
@@ -38,13 +43,17 @@ export async function scopeSince(
   now: KitCursor,
 ): Promise<KitScope | null> {
   const isOther = since.rules !== now.rules || since.calendar !== now.calendar
-  if (isOther || now.at.getTime() - since.at.getTime() > longestSince) return null
+  if (isOther || isFuture(since.snapshot, now.snapshot)) return null
+  if (now.at.getTime() - since.at.getTime() > longestSince) return null
+  const { books } = await changesSince(db, since.snapshot, mostChanged)
+  if (books === null) return null
   const from = new Date(since.at.getTime() - 120_000)
   const { rows } = await sql<KitScope>`
     with done as materialized (
         select member_id, copy_id, entity, entity_id from circulation_operations where number > ${since.operation}),
       touched_books as (
-        select book_id from copies where updated_at > ${from} or id in (select copy_id from done)
+        select id as book_id from books where number = any(${books}::bigint[])
+        union select book_id from copies where id in (select copy_id from done)
         union select book_id from holds where id in (select entity_id from done where entity = 'hold')),
       touched_members as (
         select id from members where updated_at > ${from} or id in (select member_id from done)

@@ -4,7 +4,7 @@ import { type Actor, actorName } from '../../kernel/actor.ts'
 import type { Db } from '../../server/database/connect.ts'
 import { listCalendarDays } from '../library-calendar/calendars.server.ts'
 import { listRules } from '../loan-rules/rule-books.server.ts'
-import { type KitHead, type KitPart, kitFormat } from './kit.ts'
+import { type KitHead, kitFormat } from './kit.ts'
 import {
   type KitCursor,
   type KitScope,
@@ -13,8 +13,9 @@ import {
   writeKitCursor,
 } from './kit-scope.server.ts'
 
-/** Copies and books in one part. */
-const inPart = 5000
+/** Books with their copies, and members with their loans, in one part. */
+const booksInPart = 3000
+const membersInPart = 1000
 
 /**
  * What a desk has to hold to go on without network: the head, then parts, each a line of JSON. `since`: the cursor of an earlier kit; then
@@ -29,33 +30,52 @@ export async function* kitLines(
   const now = await kitNow(db)
   const before = since === null ? null : readKitCursor(since)
   const scope = before && (await scopeSince(db, before, now))
-  yield line(await headOf(db, actor, now, scope === null))
-  if (scope) {
-    yield* scopedParts(db, scope)
-    return
-  }
-  for (let after = ''; ; ) {
-    const part = await copiesAfter(db, after)
-    if (part.last === null) break
-    yield `${part.text}\n`
-    after = part.last
-  }
-  yield line(await membersPart(db, sql`true`))
-  yield line(await queuesPart(db, null))
+  yield `${JSON.stringify(await headOf(db, actor, now, scope === null))}\n`
+  if (scope) yield* scopedParts(db, scope)
+  else yield* allParts(db)
 }
 
-function line(part: KitHead | KitPart): string {
-  return `${JSON.stringify(part)}\n`
+async function* allParts(db: Db): AsyncGenerator<string, void> {
+  yield* partsBehind((after) =>
+    copiesPart(db, sql`number > ${after} order by number limit ${booksInPart}`),
+  )
+  yield* partsBehind((after) =>
+    membersPart(db, sql`number > ${after} order by number limit ${membersInPart}`),
+  )
+  yield line((await queuesPart(db, null)).text)
+}
+
+async function* scopedParts(db: Db, { members, books }: KitScope): AsyncGenerator<string, void> {
+  if (members.length === 0 && books.length === 0) return
+  const parts = [
+    await copiesPart(db, sql`id = any(${books}::uuid[])`),
+    await membersPart(db, sql`id = any(${members}::uuid[])`),
+    await queuesPart(db, books),
+  ]
+  for (const { text } of parts) yield line(text)
+}
+
+/** A part as the database writes it, a `KitPart` in JSON, and the highest number in it; null: nothing is in it. */
+type WrittenPart = { readonly text: string; readonly last: number | null }
+
+/** One part behind the other, until there is none. */
+async function* partsBehind(
+  read: (after: number) => Promise<WrittenPart>,
+): AsyncGenerator<string, void> {
+  for (let after: number | null = 0; after !== null; ) {
+    const { text, last } = await read(after)
+    if (last !== null) yield line(text)
+    after = last
+  }
+}
+
+function line(text: string): string {
+  return `${text}\n`
 }
 
 async function kitNow(db: Db): Promise<KitCursor> {
-  const { rows } = await sql<{
-    at: Date
-    operation: number
-    rules: string
-    calendar: string
-  }>`
-    select now() as at, rules_version as rules, calendar_version as calendar, coalesce((
+  const { rows } = await sql<KitCursor>`
+    select now() as at, pg_current_snapshot()::text as snapshot, rules_version as rules, calendar_version as calendar, coalesce((
       select number from circulation_operations where at < now() - interval '2 minutes' order by number desc limit 1), 0) as operation
     from circulation_state`.execute(db)
   const [now] = rows
@@ -73,49 +93,39 @@ async function headOf(db: Db, actor: Actor, now: KitCursor, isWhole: boolean): P
   }
 }
 
-async function* scopedParts(db: Db, { members, books }: KitScope): AsyncGenerator<string, void> {
-  const { rows } = await sql<{ part: KitPart }>`
-    select ${copyPart} as part from ${copyRows(sql`copies.book_id = any(${books}::uuid[])`)}`.execute(
+/** Books and their copies. Written as text: `jsonb` of each row would take several times as long. */
+async function copiesPart(db: Db, which: RawBuilder<unknown>): Promise<WrittenPart> {
+  return writtenPart(
     db,
+    sql`
+    with written as materialized (
+      select number, json_build_array(number, left(title, 120))::text as book, (
+        select string_agg(json_build_array(barcode, nullif(accession_number, barcode), chosen.number, state, item_type, price_paise,
+          coalesce(branch, 'main'), reference_only::int, hidden::int)::text, ',')
+        from copies left join locations on locations.id = location_id where book_id = chosen.id) as copies
+      from (select id, number, title from books where ${which}) as chosen)
+    select max(number)::float8 as last, concat('{"books":[', string_agg(book, ',') filter (where copies is not null),
+      '],"copies":[', string_agg(copies, ','), ']}') as text from written`,
   )
-  for (const { part } of rows) yield line(part)
-  yield line(await membersPart(db, sql`members.id = any(${members}::uuid[])`))
-  yield line(await queuesPart(db, books))
 }
 
-const copyPart = sql`
-  jsonb_build_object('copies', coalesce(jsonb_agg(copy), '[]'), 'books', coalesce(jsonb_agg(distinct book), '[]'))`
-
-/** Copies as the kit has them, with their books. */
-function copyRows(which: RawBuilder<unknown>) {
-  return sql`(
-    select copies.id, jsonb_build_array(barcode, nullif(accession_number, barcode), books.number, state, item_type, price_paise,
-      coalesce(branch, 'main'), reference_only::int, hidden::int) as copy, jsonb_build_array(books.number, left(title, 120)) as book
-    from copies join books on books.id = book_id left join locations on locations.id = location_id
-    where ${which}) as rows`
+async function writtenPart(db: Db, query: RawBuilder<WrittenPart>): Promise<WrittenPart> {
+  const { rows } = await query.execute(db)
+  return rows[0] ?? { text: '{}', last: null }
 }
 
-/** The copies behind one, as a line that the database writes. */
-async function copiesAfter(
-  db: Db,
-  after: string,
-): Promise<{ readonly text: string; readonly last: string | null }> {
-  const from = after === '' ? sql`true` : sql`copies.id > ${after}`
-  const { rows } = await sql<{ text: string; last: string | null }>`
-    select ${copyPart}::text as text, max(id::text) as last
-    from (select * from ${copyRows(from)} order by id limit ${inPart}) as part`.execute(db)
-  return rows[0] ?? { text: '', last: null }
-}
-
-async function membersPart(db: Db, which: RawBuilder<unknown>): Promise<KitPart> {
-  const { rows } = await sql<{ part: KitPart }>`
+/** Members with their open loans. */
+async function membersPart(db: Db, which: RawBuilder<unknown>): Promise<WrittenPart> {
+  return writtenPart(
+    db,
+    sql`
     with chosen as materialized (select * from members where ${which}),
       lent as materialized (
         select to_jsonb(loans) || jsonb_build_object('member_id', chosen.number::text, 'copy_id', copies.barcode) as loan, rule_set
         from loans join chosen on chosen.id = member_id join copies on copies.id = copy_id where closed_at is null)
-    select jsonb_build_object(
+    select (select max(number)::float8 from chosen) as last, json_build_object(
       'members', coalesce((
-        select jsonb_agg(jsonb_build_object('number', number, 'barcode', barcode, 'rollNumber', roll_number, 'name', name,
+        select json_agg(json_build_object('number', number, 'barcode', barcode, 'rollNumber', roll_number, 'name', name,
           'category', category, 'validFrom', valid_from, 'validUntil', valid_until, 'withdrawn', withdrawn_at is not null,
           'dues', coalesce(dues, 0), 'blocks', coalesce(blocks, '[]')))
         from chosen
@@ -123,25 +133,25 @@ async function membersPart(db: Db, which: RawBuilder<unknown>): Promise<KitPart>
           select member_id, sum(amount_paise) as dues from ledger_lines where member_id in (select id from chosen) group by member_id
         ) as owed on owed.member_id = chosen.id
         left join (
-          select member_id, jsonb_agg(jsonb_build_object('reason', reason, 'message', member_message, 'borrowing', stops_borrowing,
+          select member_id, json_agg(json_build_object('reason', reason, 'message', member_message, 'borrowing', stops_borrowing,
             'renewing', stops_renewing, 'holds', stops_holds, 'until', until)) as blocks
           from member_blocks where lifted_at is null and member_id in (select id from chosen) group by member_id
         ) as stopped on stopped.member_id = chosen.id), '[]'),
-      'loans', coalesce((select jsonb_agg(loan) from lent), '[]'),
+      'loans', coalesce((select json_agg(loan) from lent), '[]'),
       'ruleSets', coalesce((
-        select jsonb_agg(jsonb_build_array(id, rules)) from loan_rule_sets where id in (select rule_set from lent)), '[]')) as part`.execute(
-    db,
+        select json_agg(json_build_array(id, rules)) from loan_rule_sets where id in (select rule_set from lent)), '[]'))::text as text`,
   )
-  return rows[0]?.part ?? {}
 }
 
 /** The queues of books: of `books` all, else all that have a hold. */
-async function queuesPart(db: Db, books: readonly string[] | null): Promise<KitPart> {
+async function queuesPart(db: Db, books: readonly string[] | null): Promise<WrittenPart> {
   const held = books
     ? sql`(select * from books where id = any(${books}::uuid[])) as books left join`
     : sql`books join`
-  const { rows } = await sql<{ queues: KitPart['queues'] }>`
-    select coalesce(jsonb_agg(jsonb_build_array(number, queue)), '[]') as queues from (
+  return writtenPart(
+    db,
+    sql`
+    select max(number)::float8 as last, jsonb_build_object('queues', coalesce(jsonb_agg(jsonb_build_array(number, queue)), '[]'))::text as text from (
       select books.number, coalesce(jsonb_agg(to_jsonb(holds) || jsonb_build_object('book_id', books.number::text,
           'member_id', members.number::text, 'copy_id', wanted.barcode, 'kept_copy_id', kept.barcode,
           'member', jsonb_build_object('number', members.number, 'name', members.name, 'category', members.category))
@@ -149,6 +159,6 @@ async function queuesPart(db: Db, books: readonly string[] | null): Promise<KitP
       from ${held} holds on holds.book_id = books.id and holds.status in ('waiting', 'ready')
         left join members on members.id = holds.member_id left join copies as wanted on wanted.id = holds.copy_id
         left join copies as kept on kept.id = kept_copy_id
-      group by books.id, books.number) as held`.execute(db)
-  return { queues: rows[0]?.queues ?? [] }
+      group by books.id, books.number) as held`,
+  )
 }
