@@ -1,4 +1,4 @@
-import { type ListChange, type LiveStream, readLiveList } from './event-source.ts'
+import { type LiveEvent, readLiveList } from './event-source.ts'
 import {
   dropFromStorage,
   forgetInStorage,
@@ -8,13 +8,19 @@ import {
   writeNote,
 } from './kept-list.ts'
 import { changeRows, countRows, readAll, replaceAll, type StoreName } from './library-db.ts'
+import {
+  dataOf,
+  GatheredRows,
+  type ListChange,
+  type ListNews,
+  type LiveStream,
+  type Rows,
+} from './list-change.ts'
 import type { LiveState, LiveView } from './view.ts'
 
 type Row = { readonly id: string }
 
 const storageWait = 2000
-/** What tabs tell each other beside changes: the list is to be told anew. */
-const anewMessage = 'anew'
 
 /**
  * A list that the browser keeps and the server keeps current (specification, section 4): painted at once from local storage; then
@@ -27,6 +33,10 @@ export class LiveList<Kept extends Row> {
   readonly #onFull: () => void
   #owner: string | null = null
   #stop: AbortController | null = null
+  #others: BroadcastChannel | null = null
+  #gathered = new GatheredRows()
+  /** Whether all there is was told to the other tabs without this one: it is read once it is kept. */
+  #missed = false
   #writing: Promise<unknown> = Promise.resolve()
   #storing: number | undefined
 
@@ -69,7 +79,7 @@ export class LiveList<Kept extends Row> {
   anew(): void {
     writeNote(this.#store, { cursor: '', count: -1, owner: this.#owner, at: Date.now() })
     const others = new BroadcastChannel(`almirah ${this.#store}`)
-    others.postMessage(anewMessage)
+    others.postMessage('anew' satisfies ListNews)
     others.close()
   }
 
@@ -83,42 +93,63 @@ export class LiveList<Kept extends Row> {
 
   async #run(stop: AbortSignal): Promise<void> {
     const others = new BroadcastChannel(`almirah ${this.#store}`)
-    stop.addEventListener('abort', () => others.close())
-    others.onmessage = ({ data }: MessageEvent<ListChange | typeof anewMessage>) => {
-      if (data !== anewMessage) return this.#apply(data)
-      this.stop()
-      this.start(this.#owner)
-    }
+    stop.addEventListener('abort', () => {
+      others.close()
+      if (this.#others === others) this.#others = null
+    })
+    this.#others = others
+    others.onmessage = ({ data }: MessageEvent<ListNews>) => this.#hear(data)
     await this.#showKept()
-    const lead = () => this.#lead(others, stop)
+    const lead = () => this.#lead(stop)
     if (!('locks' in navigator)) return lead()
     await navigator.locks.request(`almirah ${this.#store}`, { signal: stop }, lead)
   }
 
   /** Shows what LibraryDB has, where local storage had nothing. */
   async #showKept(): Promise<void> {
-    if (this.#view.value.from !== 'nothing') return
+    if (this.#view.value.from === 'nothing') await this.#readKept('kept')
+  }
+
+  async #readKept(from: 'kept' | 'live'): Promise<void> {
+    const { value } = this.#view
     const note = readNote(this.#store)
     if (!note) return
     try {
       const rows = (await readAll(this.#store)) as Kept[]
-      if (rows.length > 0 && this.#view.value.from === 'nothing') this.#show(rows, 'kept', note.at)
+      if (rows.length > 0 && this.#view.value === value) this.#show(rows, from, note.at)
     } catch {}
   }
 
+  /** What the tab that reads the stream tells. */
+  #hear(news: ListNews): void {
+    if (news === 'anew') {
+      this.stop()
+      this.start(this.#owner)
+    } else if ('change' in news) this.#apply(news.change)
+    else if ('part' in news) {
+      const data = dataOf(news.part)
+      if (data) this.#gather(this.#stream.rows(data), news.begins)
+    } else if ('whole' in news) this.#missed = this.#applyWhole(news.whole) === null
+    else if (this.#missed) {
+      this.#missed = false
+      void this.#readKept('live')
+    }
+  }
+
   /** Reads the stream until it is stopped, keeps what it tells, and tells the other tabs. */
-  async #lead(others: BroadcastChannel, stop: AbortSignal): Promise<void> {
+  async #lead(stop: AbortSignal): Promise<void> {
     const since = await this.#place()
+    // Stopped meanwhile: a stream that is opened now would never be ended.
+    if (stop.aborted) return
+    this.#gathered = new GatheredRows()
     await new Promise<void>((resolve) => {
-      const end = readLiveList(this.#stream, since, {
-        onChange: (change) => {
-          // Before the others hear of it: a tab that opens now must not paint what was.
-          if (change.replaces || Object.keys(change.rows).length > 0) dropFromStorage(this.#store)
-          this.#apply(change)
-          others.postMessage(change)
-          void this.#keep(change)
+      const end = readLiveList(this.#stream.address, since, {
+        onEvent: (event) => this.#take(event),
+        onFailure: () => {
+          this.#gathered = new GatheredRows()
+          if (this.#view.value.from === 'live')
+            this.#view.show({ ...this.#view.value, from: 'kept' })
         },
-        onFailure: () => this.#fail(),
         onRevoked: () => {
           this.stop()
           void this.forget()
@@ -131,6 +162,52 @@ export class LiveList<Kept extends Row> {
     })
   }
 
+  #take({ name, text, cursor, isPlace }: LiveEvent): void {
+    const begins = name === 'put'
+    const isPart = begins || this.#gathered.size !== null
+    if (isPart) this.#tell({ part: text, begins })
+    const data = dataOf(text)
+    if (!data) return
+    const rows = this.#stream.rows(data)
+    if (isPart) {
+      this.#gather(rows, begins)
+      if (isPlace) this.#endWhole(cursor)
+      return
+    }
+    const change = { replaces: false, rows: new Map(rows), cursor }
+    // Before the others hear of it: a tab that opens now must not paint what was.
+    if (change.rows.size > 0) dropFromStorage(this.#store)
+    this.#tell({ change })
+    this.#apply(change)
+    void this.#keep(change)
+  }
+
+  #endWhole(cursor: string): void {
+    dropFromStorage(this.#store)
+    this.#tell({ whole: cursor })
+    const change = this.#applyWhole(cursor)
+    if (change) void this.#keep(change)
+  }
+
+  #tell(news: ListNews): void {
+    this.#others?.postMessage(news)
+  }
+
+  #gather(rows: Rows, begins: boolean): void {
+    this.#gathered.add(rows, begins)
+    if (this.#gathered.size !== null) this.#stream.onPart?.(this.#gathered.size)
+  }
+
+  /** Shows all there is; null: this tab has not heard all of it. */
+  #applyWhole(cursor: string): ListChange | null {
+    const rows = this.#gathered.take()
+    if (!rows) return null
+    this.#stream.onPart?.(null)
+    const change = { replaces: true, rows, cursor }
+    this.#apply(change)
+    return change
+  }
+
   /** From where the kept list can be carried on; null: it has to be told anew. */
   async #place(): Promise<string | null> {
     const note = readNote(this.#store)
@@ -139,15 +216,11 @@ export class LiveList<Kept extends Row> {
     return kept === note.count && this.#view.value.rows.size === note.count ? note.cursor : null
   }
 
-  #fail(): void {
-    if (this.#view.value.from === 'live') this.#view.show({ ...this.#view.value, from: 'kept' })
-  }
-
   #apply({ replaces, rows }: ListChange): void {
     const next = new Map(replaces ? [] : this.#view.value.rows)
-    for (const [id, row] of Object.entries(rows)) {
+    for (const [id, row] of rows) {
       if (row === null) next.delete(id)
-      else next.set(id, { ...row, id } as Kept)
+      else next.set(id, withId(row, id) as Kept)
     }
     this.#view.show({ rows: next, from: 'live', at: Date.now() })
   }
@@ -167,13 +240,14 @@ export class LiveList<Kept extends Row> {
       if (owner !== null && readNote(this.#store)?.owner !== owner) return
       if (replaces) await replaceAll(this.#store, all.values())
       else {
-        const ids = Object.keys(rows)
+        const ids = [...rows.keys()]
         const there = ids.flatMap((id) => all.get(id) ?? [])
         const gone = ids.filter((id) => !all.has(id))
         await changeRows(this.#store, there, gone)
       }
       if (owner !== this.#owner) return
       writeNote(this.#store, { cursor, count: all.size, owner, at: Date.now() })
+      this.#tell({ kept: cursor })
       window.clearTimeout(this.#storing)
       this.#storing = window.setTimeout(() => {
         if (owner === this.#owner) keepInStorage(this.#store, [...this.#view.value.rows.values()])
@@ -189,6 +263,14 @@ export class LiveList<Kept extends Row> {
     this.#writing = done
     return done
   }
+}
+
+function hasId(row: object, id: string): row is Row {
+  return 'id' in row && row.id === id
+}
+
+function withId(row: object, id: string): Row {
+  return hasId(row, id) ? row : { ...row, id }
 }
 
 async function countOf(store: StoreName): Promise<number | null> {

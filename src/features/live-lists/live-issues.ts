@@ -14,7 +14,7 @@ const view = newLiveView<LiveIssue>()
 /** The one list of loans of this tab. */
 const theList = lazyList(async () => {
   const { LiveList } = await import('../../browser/live/live-list.ts')
-  return new LiveList<LiveIssue>('issues', { address: addressSince, rows: (data) => data }, view)
+  return new LiveList<LiveIssue>('issues', { address: addressSince, rows: Object.entries }, view)
 })
 
 /** The list as the offline app takes it. */

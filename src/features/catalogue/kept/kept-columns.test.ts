@@ -45,8 +45,9 @@ test('a book in English is kept without saying so', () => {
 
 test('rows are told from columns, also of a list that is empty', () => {
   const one: KeptBook = { id: '7', title: 'Seven', copies: 1, available: 0 }
-  expect(keptRows(keptColumns([one]))).toEqual({ '7': one })
-  expect(keptRows({ '7': one, '8': null })).toEqual({ '7': one, '8': null })
-  expect(keptRows({})).toEqual({})
-  expect(keptRows(keptColumns([]))).toEqual({})
+  const read = (data: Parameters<typeof keptRows>[0]) => Object.fromEntries(keptRows(data))
+  expect(read(keptColumns([one]))).toEqual({ '7': one })
+  expect(read({ '7': one, '8': null })).toEqual({ '7': one, '8': null })
+  expect(read({})).toEqual({})
+  expect(read(keptColumns([]))).toEqual({})
 })

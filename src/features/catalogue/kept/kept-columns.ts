@@ -40,25 +40,28 @@ export function keptColumns(books: readonly KeptBook[]): KeptColumns {
 
 /** Reads books column by column: what `keptColumns` wrote. */
 export function keptBooks(columns: KeptColumns): KeptBook[] {
-  return columns.id.map((id, at) => {
-    const book: Writable<KeptBook> = {
-      id: String(id),
-      title: columns.title[at] ?? '',
-      copies: columns.copies[at] ?? 0,
-      available: columns.available[at] ?? 0,
-    }
-    const { [at]: authors } = columns.authors
-    const { [at]: subjects } = columns.subjects
-    const { [at]: isbn } = columns.isbn
-    if (authors?.length) book.authors = authors
-    if (subjects?.length) book.subjects = subjects
-    if (isbn) book.isbn = isbn.length === 9 ? toIsbn13(isbn) : isbn
-    if (columns.callNumber[at]) book.callNumber = columns.callNumber[at]
-    if (columns.year[at]) book.year = columns.year[at]
-    if (columns.format[at]) book.format = formatNamed(columns.format[at])
-    if (columns.languages[at]) book.languages = columns.languages[at].split(' ')
-    return book
-  })
+  return columns.id.map((_, at) => keptBookAt(columns, at))
+}
+
+/** The book at a place of the columns. */
+export function keptBookAt(columns: KeptColumns, at: number): KeptBook {
+  const book: Writable<KeptBook> = {
+    id: String(columns.id[at]),
+    title: columns.title[at] ?? '',
+    copies: columns.copies[at] ?? 0,
+    available: columns.available[at] ?? 0,
+  }
+  const { [at]: authors } = columns.authors
+  const { [at]: subjects } = columns.subjects
+  const { [at]: isbn } = columns.isbn
+  if (authors?.length) book.authors = authors
+  if (subjects?.length) book.subjects = subjects
+  if (isbn) book.isbn = isbn.length === 9 ? toIsbn13(isbn) : isbn
+  if (columns.callNumber[at]) book.callNumber = columns.callNumber[at]
+  if (columns.year[at]) book.year = columns.year[at]
+  if (columns.format[at]) book.format = formatNamed(columns.format[at])
+  if (columns.languages[at]) book.languages = columns.languages[at].split(' ')
+  return book
 }
 
 type Writable<Shape> = { -readonly [Name in keyof Shape]: Shape[Name] }
@@ -90,12 +93,12 @@ export function keptBook(
 
 type Rows = Readonly<Record<string, object | null>>
 
-/** The rows by their ids that an event of the live list tells: column by column in a snapshot, else as they are. */
-export function keptRows(data: Rows): Rows {
-  if (!isColumns(data)) return data
-  return Object.fromEntries(keptBooks(data).map((book) => [book.id, book]))
+/** The rows with their ids that an event of the live list tells: column by column in a snapshot, else as they are. */
+export function keptRows(data: Rows): Iterable<readonly [string, object | null]> {
+  return isColumns(data) ? keptBooks(data).map((book) => [book.id, book]) : Object.entries(data)
 }
 
-function isColumns(data: object): data is KeptColumns {
+/** Whether an event tells books column by column. */
+export function isColumns(data: object): data is KeptColumns {
   return 'id' in data && Array.isArray(data.id) && 'title' in data && Array.isArray(data.title)
 }

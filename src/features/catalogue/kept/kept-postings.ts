@@ -1,17 +1,34 @@
 /** Postings that stand by themselves before they are put in order: so few are looked through for each word. */
 const mostLoose = 500
 
+/** What is written down of postings: where each word's begin, and all of them in the order of words. */
+export type StoredPostings = { readonly starts: Uint32Array; readonly ordered: Uint32Array }
+
+const nothing: StoredPostings = { starts: new Uint32Array(1), ordered: new Uint32Array(0) }
+
 /**
  * Which book has which word, and where in it: a posting is 4 × the book's place + the weight of the field. Two typed arrays, in the
  * order of words; what came since stands apart until it is worth putting in order.
  */
 export class KeptPostings {
   /** Where a word's postings begin; one more than there are words. */
-  #starts = new Uint32Array(1)
-  #ordered = new Uint32Array(0)
+  #starts: Uint32Array
+  #ordered: Uint32Array
   /** A word and a posting by turns. */
   #loose = new Uint32Array(2 * mostLoose)
   #length = 0
+
+  /** `stored`: postings to begin with. */
+  constructor({ starts, ordered }: StoredPostings = nothing) {
+    this.#starts = starts
+    this.#ordered = ordered
+  }
+
+  /** What is to be written down, of so many words. */
+  stored(words: number): StoredPostings {
+    this.#putInOrder(words)
+    return { starts: this.#starts, ordered: this.#ordered }
+  }
 
   add(word: number, posting: number): void {
     if (this.#length === this.#loose.length) {

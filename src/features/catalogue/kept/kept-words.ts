@@ -2,13 +2,21 @@ import { lettersHash } from '../search-index/book-columns.ts'
 import { Numbers } from './numbers.ts'
 import { bitsOf, isSpelled, lettersOf, slipsBetween } from './spelled-words.ts'
 
+/** What is written down of words. */
+export type StoredWords = {
+  /** The letters of all words, one after the other, as UTF-16 code units. */
+  readonly letters: Uint16Array
+  /** Where each word ends in them. */
+  readonly ends: Uint32Array
+}
+
 /**
  * The words of the kept catalogue, each with a number, found as they are, by their beginning, or misspelled. Their letters stand in one
  * typed array with a hash table beside it: a million words of titles are looked up without a string for each.
  */
 export class KeptWords {
-  readonly #letters = new Numbers(Uint16Array)
-  readonly #ends = new Numbers(Uint32Array)
+  readonly #letters: Numbers<Uint16Array>
+  readonly #ends: Numbers<Uint32Array>
   readonly #hashes = new Numbers(Uint32Array)
   /** Numbers of words plus one, 0 where free, by the last bits of their hashes and what comes after. At least half is free. */
   #table = new Uint32Array(2048)
@@ -16,6 +24,22 @@ export class KeptWords {
   /** The words by their numbers, as far as they were asked for, and in their order. */
   readonly #words: string[] = []
   #sorted: string[] = []
+
+  /** `stored`: words to begin with. */
+  constructor(stored: StoredWords | null = null) {
+    this.#letters = new Numbers(Uint16Array, stored?.letters)
+    this.#ends = new Numbers(Uint32Array, stored?.ends)
+    for (let number = 0; number < this.size; number++) {
+      const end = this.#ends.values[number] as number
+      this.#hashes.push(lettersHash(this.#letters.values, this.#startOf(number), end))
+    }
+    while (this.size * 2 > this.#table.length) this.#table = new Uint32Array(this.#table.length * 4)
+    for (let number = 0; number < this.size; number++) this.#place(number)
+  }
+
+  get stored(): StoredWords {
+    return { letters: this.#letters.all, ends: this.#ends.all }
+  }
 
   get size(): number {
     return this.#ends.length
