@@ -75,7 +75,7 @@ test.each(sizes)(
       await page.goto(address(`/admin/mail?to=${email}`))
       return main(page).innerText()
     }
-    await expect.poll(mails, { timeout: 2 * aMinute, interval: 2000 }).toContain('A new due date')
+    await expect.poll(mails, { timeout: aMinute }).toContain('A new due date')
     await page.goto(address('/admin/calendar'))
     await hydrated(page)
     await button(page, `Take ${why} out`).click()

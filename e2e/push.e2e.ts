@@ -9,7 +9,7 @@ import { site } from './site.ts'
 
 const browser = useBrowser()
 
-/** Messages leave with the next full minute. */
+/** Longer than any message waits. */
 const minute = 60_000
 
 /** Chromium asks Google for a subscription: here the page gets one of the loopback push service instead. */

@@ -6,6 +6,7 @@ import { type Day, dayAfter, daysBetween, instantAt } from '../../kernel/dates.t
 import { AppError } from '../../kernel/errors.ts'
 import { audit } from '../../server/audit.ts'
 import type { Db } from '../../server/database/connect.ts'
+import { enqueue } from '../../server/jobs/enqueue.ts'
 import { loadCalendars } from '../library-calendar/calendars.server.ts'
 import { addCalendarDay } from '../library-calendar/change-calendar.server.ts'
 import { isOpen, nextOpenDay } from '../library-calendar/library-calendar.ts'
@@ -18,7 +19,7 @@ export type Redated = { readonly loans: number; readonly holds: number; readonly
 
 /**
  * Closes the library on a day, or from one day to another, and lets what is due or kept until then be so until the next open day; its
- * borrowers are told by the reminders. Run it in a transaction. Errors: `forbidden`, `invalid-input`, `not-found` for an unknown branch.
+ * borrowers are told at once, by the reminders. Run it in a transaction. Errors: `forbidden`, `invalid-input`, `not-found` for an unknown branch.
  */
 export async function closeLibrary(
   db: Db,
@@ -69,6 +70,7 @@ export async function redateLoans(
       holds += await moveHolds(db, code, day, open)
     }
   }
+  if (loans + holds > 0) await enqueue(db, 'reminders', {})
   return { loans, holds, until }
 }
 

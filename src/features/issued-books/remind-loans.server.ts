@@ -38,7 +38,7 @@ export async function remindLoans(
     sentence:
       written === 0
         ? 'No reminder was written.'
-        : `Reminders of ${loans} are written: they go out within a minute, one message for each reader.`,
+        : `Reminders of ${loans} are written: they go out now, one message for each reader.`,
     none: [...reasons].map(([reason, list]) => ({
       why: notRemindedWords[reason],
       loans: list.length,

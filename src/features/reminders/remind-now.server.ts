@@ -7,6 +7,7 @@ import { isId } from '../../kernel/ids.ts'
 import { dayOf } from '../../kernel/institute-clock.ts'
 import { audit } from '../../server/audit.ts'
 import type { Db } from '../../server/database/connect.ts'
+import { enqueue } from '../../server/jobs/enqueue.ts'
 import { channels } from './channels.server.ts'
 
 /** Why a loan's borrower gets no message. */
@@ -24,7 +25,7 @@ export type NotReminded = {
 }
 
 export type Reminded = {
-  /** Loans whose readers get a message within a minute. */
+  /** Loans whose readers get a message now. */
   readonly written: number
   readonly none: readonly NotReminded[]
 }
@@ -84,6 +85,7 @@ export async function remindNow(
     }
     const changes = [...written].map((id) => ({ action: 'asked-for', id }))
     await audit(within, actor, 'reminder', changes)
+    if (written.size > 0) await enqueue(within, 'reminders', {})
     const unreached = none.filter(({ reason }) => reason === 'nobody-to-reach').length
     return { written: written.size - unreached, none }
   })

@@ -52,7 +52,7 @@ export const queues = {
     retryDelayMax: 5,
     expireInSeconds: 6 * 3600,
   },
-  /** Writes and sends the reminders of members; the next minute is the next try. */
+  /** Writes and sends the reminders of members, each minute and when somebody is to be told at once; the next minute is the next try. */
   reminders: {
     retryLimit: 0,
     retryDelay: 60,
