@@ -1,6 +1,7 @@
+import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { pages } from '../src/pages.ts'
-import { address, desktop, phone, useBrowser } from './browser.ts'
+import { address, desktop, phone, useBrowser, visit } from './browser.ts'
 import { enterOffice, people, signIn, storedCookies } from './sign-in.ts'
 import { violationsOf } from './violations.ts'
 
@@ -53,33 +54,41 @@ const all: readonly (readonly [Who | 'visitor', string])[] = [
   ...guarded,
   ...guardedStates,
 ]
-const looks = [
-  { size: desktop, scheme: 'light' },
+type Look = { readonly size: typeof phone; readonly scheme: 'light' | 'dark' }
+/** The first with all rules, the second for its colours. */
+const looks: readonly Look[] = [
   { size: phone, scheme: 'dark' },
+  { size: desktop, scheme: 'light' },
 ]
 /** The bars and the footer are the same on every page of a person: their colours are looked at once. */
-const shellLooks = [
+const shellLooks: readonly Look[] = [
   { size: desktop, scheme: 'dark' },
   { size: phone, scheme: 'light' },
 ]
-const widths = [320, 360, 768, 1280, 2560]
+const otherWidths = [320, 768]
 /** Pages that are looked at together: the rules keep one core busy for each. */
 const atOnce = 2
 
 const findings = new Map<string, readonly string[]>()
+/** Looks of elements whose colours were looked at, by theme and width: what looks the same on the next page is not looked at again. */
+const seenLooks = new Map<string, Set<string>>()
 const cookies = new Map<Who | 'visitor', string>([['visitor', '']])
 
 beforeAll(async () => {
   for (const who of ['student', 'faculty', 'admin'] as const) {
     cookies.set(who, await signIn(people[who]))
   }
-  const open = await enterOffice()
-  cookies.set('office', open)
-  const waiting = all.values()
-  const work = async () => {
-    for (const [who, path] of waiting) findings.set(path, await findingsOf(who, path))
+  cookies.set('office', await enterOffice())
+  for (const [who, theirs] of Map.groupBy(all, ([one]) => one)) {
+    const waiting = theirs.values()
+    const look = async () => {
+      const storageState = storedCookies(cookies.get(who) ?? '')
+      const page = await browser.newPage({ reducedMotion: 'reduce', storageState })
+      for (const [, path] of waiting) findings.set(path, await findingsOf(page, who, path))
+      await page.context().close()
+    }
+    await Promise.all(Array.from({ length: atOnce }, look))
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
   const expected = `${address(notFound)}: `
   const others = browser.problems.splice(0).filter((problem) => !problem.startsWith(expected))
   browser.problems.push(...others)
@@ -89,9 +98,9 @@ test.each(all)('for a %s, %s is accessible in both themes and fits every width',
   expect(findings.get(path)).toEqual([])
 })
 
-async function findingsOf(who: Who | 'visitor', path: string): Promise<string[]> {
-  const storageState = storedCookies(cookies.get(who) ?? '')
-  const page = await browser.open(path, { reducedMotion: 'reduce', storageState })
+async function findingsOf(page: Page, who: Who | 'visitor', path: string): Promise<string[]> {
+  await page.setViewportSize(phone)
+  await visit(page, path)
   const there = new URL(page.url()).pathname
   // A visitor is led on from pages that are steps of signing in.
   const isRefused = who !== 'visitor' && there !== new URL(address(path)).pathname
@@ -103,14 +112,22 @@ async function findingsOf(who: Who | 'visitor', path: string): Promise<string[]>
     await page.evaluate((chosen) => {
       document.documentElement.dataset.mantineColorScheme = chosen
     }, scheme)
-    const violations = await violationsOf(page, isFirst ? '*' : 'main *')
+    const onlyColours = !isFirst && size === desktop
+    const scope = isFirst ? '*' : 'main *'
+    const seen = seenLooks.get(`${scheme} ${size.width}`) ?? new Set()
+    seenLooks.set(`${scheme} ${size.width}`, seen)
+    const violations = await violationsOf(page, { scope, onlyColours, seen })
     found.push(...violations.map((violation) => `${scheme} ${size.width} px: ${violation}`))
+    found.push(...(await overflowOf(page, size.width)))
   }
-  for (const width of widths) {
+  for (const width of otherWidths) {
     await page.setViewportSize({ width, height: 800 })
-    const content = await page.evaluate(() => document.documentElement.scrollWidth)
-    if (content > width) found.push(`${width} px: the content is ${content} px wide`)
+    found.push(...(await overflowOf(page, width)))
   }
-  await page.context().close()
   return found
+}
+
+async function overflowOf(page: Page, width: number): Promise<string[]> {
+  const content = await page.evaluate(() => document.documentElement.scrollWidth)
+  return content > width ? [`${width} px: the content is ${content} px wide`] : []
 }

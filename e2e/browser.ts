@@ -46,18 +46,28 @@ export function useBrowser(args: readonly string[] = []) {
   /** A context to do as one likes with: no error is watched for. Its pages have no service worker unless `options` allow it. */
   const newContext = (options: BrowserContextOptions) =>
     browser.newContext({ serviceWorkers: 'block', ...options })
-  const open = async (path: string, options: BrowserContextOptions = {}): Promise<Page> => {
+  /** An empty page whose errors are watched for. */
+  const newPage = async (options: BrowserContextOptions = {}): Promise<Page> => {
     const context = await newContext({ viewport: desktop, ...options })
     const page = await context.newPage()
     page.on('console', (message) => {
       if (message.type() === 'error') problems.push(`${page.url()}: ${message.text()}`)
     })
     page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`))
-    await page.goto(address(path))
-    await hydrated(page)
     return page
   }
-  return { open, problems, newContext }
+  const open = async (path: string, options: BrowserContextOptions = {}): Promise<Page> => {
+    const page = await newPage(options)
+    await visit(page, path)
+    return page
+  }
+  return { open, newPage, problems, newContext }
+}
+
+/** Has the page go to a path of the running app; resolves once React has taken it over. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(address(path))
+  await hydrated(page)
 }
 
 /** Resolves once React has taken over the page. */

@@ -161,7 +161,7 @@ describe('without a camera', () => {
       await page.keyboard.type(code)
       await page.keyboard.press('Enter')
     }
-    await found(page).waitFor()
+    await found(page).first().waitFor()
     await page.getByText('The library has no book with ISBN 978-0-00-000000-2').waitFor()
     await page.getByText('This copy: 1').waitFor()
     expect(await list(page).getByRole('listitem').count()).toBe(3)

@@ -72,7 +72,7 @@ test('the side menu is 250 px wide, keeps the focus inside, and closes by Escape
   const menu = page.getByRole('dialog', { name: 'Menu' })
 
   await button.click()
-  expect((await menu.boundingBox())?.width).toBe(250)
+  expect((await menu.boundingBox())?.width).toBeCloseTo(250)
   const groups = await menu.locator('summary').allInnerTexts()
   expect(groups).toEqual(['Institute Links', 'E-Resources', 'OPAC', 'Documents & Policies'])
   for (let presses = 0; presses < 40; presses++) {
