@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { adminEmails } from '../institute.ts'
@@ -12,11 +11,12 @@ import { memberNumber } from '../src/features/members/members.ts'
 import { system } from '../src/kernel/actor.ts'
 import { newId } from '../src/kernel/ids.ts'
 import type { Db } from '../src/server/database/connect.ts'
-import { type AppProcess, launchApp, stopApp } from '../test/app-process.ts'
+import { launchApp, stopApp } from '../test/app-process.ts'
 import { deskLoad } from './desk-load.ts'
-import { median, printFigures, processorMilliseconds } from './figures.ts'
+import { median, printFigures } from './figures.ts'
 import { withLibrary } from './fill-library.ts'
 import type { Answered } from './http-load.ts'
+import { settled } from './settled.ts'
 
 const members = 5000
 const desks = 8
@@ -94,15 +94,6 @@ async function measure(db: Db, databaseUrl: string): Promise<void> {
     )
   } finally {
     await stopApp(app)
-  }
-}
-
-/** Resolves once the app, which reads the catalogue after its start, has come to rest. */
-async function settled(app: AppProcess): Promise<void> {
-  for (let spent = processorMilliseconds(app.child.pid), before = -1; spent - before > 100; ) {
-    before = spent
-    await delay(2000)
-    spent = processorMilliseconds(app.child.pid)
   }
 }
 

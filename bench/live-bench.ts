@@ -8,6 +8,7 @@ import { type Answered, percentile } from './http-load.ts'
 import { collectGarbage, inspectable } from './inspected.ts'
 import { eventText, LiveReading } from './live-reading.ts'
 import { loadInThread } from './load-thread.ts'
+import { settled } from './settled.ts'
 
 const readers = 2000
 const comingAgain = 1000
@@ -18,7 +19,7 @@ const apiReaders = 8
 const changesOfDay = 500
 
 /**
- * The live list of books: what it costs to send, how soon a change has reached all readers, what memory a reader takes, and what a
+ * The live list of books as browsers keep it: what it costs to send, how soon a change has reached all readers, what memory a reader takes, and what a
  * thousand who come again at once do to the API.
  */
 export async function benchLive(books: number): Promise<void> {
@@ -30,7 +31,8 @@ async function measure(db: Db, databaseUrl: string): Promise<void> {
   const app = launchApp({ env })
   try {
     const site = await app.ready
-    const list = `${site}api/v1/live/books`
+    const list = `${site}api/v1/live/books?form=kept`
+    await settled(app)
     await measureWire(db, list)
     const alone = await measureApi(db, site)
     await collectGarbage(app)
@@ -173,7 +175,7 @@ async function placesOfDay(db: Db, list: string): Promise<string[]> {
 }
 
 async function placeNow(list: string): Promise<string> {
-  const reader = new LiveReading(`${list}?newest=1`, null)
+  const reader = new LiveReading(`${list}&newest=1`, null)
   const place = await reader.caughtUp()
   reader.close()
   return place
