@@ -45,9 +45,15 @@ export async function changeRows(
   await transaction.done
 }
 
-/** All rows of the store, by id. */
+/** All rows of the store, by id. They come in slices, so that a page with a hundred thousand of them goes on working meanwhile. */
 export async function readAll(store: StoreName): Promise<Row[]> {
-  return (await library()).getAll(store)
+  const all: Row[] = []
+  for (let last = ''; ; ) {
+    const rows = await readAfter(store, last, rowsAtOnce)
+    for (const row of rows) all.push(row)
+    last = rows.at(-1)?.id ?? ''
+    if (rows.length < rowsAtOnce) return all
+  }
 }
 
 /** The next rows of the store after an id, in the order of ids as text; at most so many. */

@@ -7,6 +7,7 @@ import {
   tellWish,
   wantsWhole,
 } from './catalogue-wish.ts'
+import { forgetIndex } from './index-database.ts'
 import type { KeptBook } from './kept-book.ts'
 import { keptRows } from './kept-columns.ts'
 
@@ -22,6 +23,8 @@ export function makeBooksList(view: LiveView<KeptBook>): LiveList<KeptBook> {
 /** Keeps as much of the list as is wished, from now on. */
 export function takeAnew(list: LiveList<KeptBook>, wish: CatalogueWish): void {
   tellWish(wish)
+  // What it was searched by would find books that are no longer kept.
+  if (!wish.isWhole) void forgetIndex()
   list.start()
   list.anew()
 }

@@ -1,12 +1,12 @@
-import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { vectorVersion } from '../search-vector.ts'
+import { forgetIndex, indexDatabase } from './index-database.ts'
 import { KeptIndex, type StoredIndex } from './kept-index.ts'
 
 interface IndexSchema extends DBSchema {
   index: { key: string; value: StoredIndex }
 }
 
-const databaseName = 'KeptIndex'
 /** Words of texts are found otherwise since `vectorVersion`, and written down otherwise since the first number. */
 const key = `1.${vectorVersion}`
 
@@ -32,15 +32,10 @@ export async function writeIndex(index: KeptIndex): Promise<void> {
   }
 }
 
-/** Takes out what was written down. */
-export async function forgetIndex(): Promise<void> {
-  await deleteDB(databaseName).catch(() => {})
-}
-
 async function withStore<Answer>(
   work: (database: IDBPDatabase<IndexSchema>) => Promise<Answer>,
 ): Promise<Answer> {
-  const database = await openDB<IndexSchema>(databaseName, 1, {
+  const database = await openDB<IndexSchema>(indexDatabase, 1, {
     upgrade: (fresh) => void fresh.createObjectStore('index'),
   })
   try {

@@ -1,6 +1,6 @@
-import { countRows, readAfter, readRows } from '../../../browser/live/library-db.ts'
+import { readAfter, readRows } from '../../../browser/live/library-db.ts'
 import { dataOf, type ListChange, type ListNews } from '../../../browser/live/list-change.ts'
-import { forgetIndex, readIndex, writeIndex } from './index-store.ts'
+import { readIndex, writeIndex } from './index-store.ts'
 import type { KeptBook } from './kept-book.ts'
 import { isColumns, type KeptColumns, keptBookAt, keptRows } from './kept-columns.ts'
 import { KeptIndex } from './kept-index.ts'
@@ -45,9 +45,7 @@ void readKept()
 async function readKept(): Promise<void> {
   try {
     const written = await readIndex()
-    const kept = await countRows('books')
-    if (kept < worthWriting) await forgetIndex()
-    else if (written?.size === kept && place === null) await begin(written)
+    if (written && !isRead) await begin(written)
     await readBooks()
   } catch {
     // A browser without a database has what the live list tells.
@@ -100,6 +98,8 @@ function hear(message: ListNews): void {
     void readKept()
   } else if (message.kept === place) {
     told = nothingTold()
+    // Not before: the books need the room more.
+    void write()
   }
 }
 
@@ -139,7 +139,6 @@ function takeWhole(cursor: string): void {
   isRead = true
   isWritten = false
   tell(0)
-  setTimeout(() => void write(), calm)
 }
 
 function takeBook(to: KeptIndex, id: string, book: KeptBook | null): void {
