@@ -47,7 +47,9 @@ test('on an iPhone the menu says how the site comes onto the home screen', async
   const steps = open.getByText('Add to Home Screen', { exact: false })
   expect(await steps.isVisible()).toBe(false)
   await open.getByText('Install as an app').click()
-  await steps.waitFor()
+  const end = () => steps.evaluate((element) => element.getBoundingClientRect().bottom)
+  await expect.poll(async () => (await end()) <= (iphone.viewport?.height ?? 0)).toBe(true)
+  expect(await steps.isVisible()).toBe(true)
 })
 
 test('what another app shares leads to its book, to a search, or says that nothing can be looked for', async () => {

@@ -17,7 +17,8 @@ export function InstallEntry() {
       {words}
     </button>
   ) : (
-    <details>
+    // It stands at the end of the menu: what it opens would be below the edge of a phone.
+    <details onToggle={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}>
       <summary>{words}</summary>
       <p className={styles.steps}>
         Close this menu, touch Share in Safari’s bar, then “Add to Home Screen”.
