@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
 import { readEvents } from '../../../test/event-stream.ts'
 import { lending } from '../../../test/lending.ts'
@@ -128,8 +128,15 @@ test('a reader who was away while changes were forgotten is told all loans anew'
   const given = await loan(owner, 'Raag Darbari', '2026-12-05')
   const long = await snapshotNow(db)
   await close(given)
-  await sql`update loans set renewals = renewals + 1 where id = ${kept}`.execute(db)
-  const lately = await snapshotNow(db)
+  const { rows: written } = await sql<{ by: string }>`
+    update loans set renewals = renewals + 1 where id = ${kept} returning pg_current_xact_id()::text as by`.execute(
+    db,
+  )
+  // A snapshot begins before any transaction that is open anywhere on the server, those of other databases too.
+  const lately = await vi.waitUntil(async () => {
+    const now = await snapshotNow(db)
+    return BigInt(now.split(':')[0] ?? '0') > BigInt(written[0]?.by ?? '0') && now
+  }, 10_000)
   await sql`update loans set renewals = renewals + 1 where id = ${kept}`.execute(db)
   await pruneLoanChanges(db, 1)
   await pruneLoanChanges(db, 1)
