@@ -28,7 +28,7 @@ async function answer(task: ImportTask): Promise<TaskAnswer> {
     if (task.kind === 'look')
       return { kind: 'looked', look: await lookAt(task.path, task.fileName) }
     stepBehindPages(false)
-    const { db, close } = openDatabase(task.databaseUrl, { connections })
+    const { db, close } = openDatabase(task.databaseUrl, { connections, stepsBehind: true })
     try {
       await doWork(db, task.number, task.path, stopping.signal)
     } finally {

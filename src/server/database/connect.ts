@@ -3,6 +3,7 @@ import pg from 'pg'
 import { isAppError } from '../../kernel/errors.ts'
 import { columnParsers } from './column-parsers.ts'
 import { preparing } from './prepared-statements.ts'
+import { stepBehindOthers } from './step-behind.ts'
 import type { Tables } from './tables.ts'
 
 /** Every query goes through this type; a transaction (`Transaction<Tables>`) is one too. */
@@ -15,9 +16,13 @@ const statementTimeout = 60_000
 
 /**
  * A pool of at most `connections` connections to the database at `url`. Connects on first use; no query runs longer than
- * a minute. A connection that breaks while idle is dropped and replaced, it never ends the process.
+ * a minute. A connection that breaks while idle is dropped and replaced, it never ends the process. `stepsBehind`: for work that may
+ * take longer, so that pages do not wait for it.
  */
-export function openDatabase(url: string, { connections = 10 } = {}): Database {
+export function openDatabase(
+  url: string,
+  { connections = 10, stepsBehind = false } = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -25,6 +30,7 @@ export function openDatabase(url: string, { connections = 10 } = {}): Database {
     connectionTimeoutMillis: connectTimeout,
     statement_timeout: statementTimeout,
     types: columnParsers,
+    ...(stepsBehind ? { onConnect: stepBehindOthers } : {}),
   })
   pool.on('error', () => {})
   // The pool itself listens to idle connections only; one that breaks in use also fails its query.
