@@ -7,6 +7,7 @@ import { keptSize } from '../src/features/live-lists/live-books.server.ts'
 import { keptPiece } from '../src/server/live/event-piece.ts'
 import { median, processorMilliseconds } from './figures.ts'
 import { type GeneratedBook, generatedBooks } from './generated-books.ts'
+import { measureInBrowser } from './kept-in-browser/measure.ts'
 import { queryKinds, searchQueries } from './search-queries.ts'
 
 const rounds = 3
@@ -14,7 +15,7 @@ const queriesAtOnce = 60
 
 /**
  * The catalogue as a browser keeps it: what it weighs on the wire, how long from its bytes to its being searchable, and how long searches
- * take in it, in this process as in a browser's worker.
+ * take in it: in this process, then in Chromium.
  */
 export async function benchOfflineSearch(books: number): Promise<void> {
   const parts = await writtenParts(books)
@@ -30,8 +31,9 @@ export async function benchOfflineSearch(books: number): Promise<void> {
     times.push(processorMilliseconds(process.pid) - started)
   }
   console.log(`from bytes to the first answer: ${median(times).toFixed(0)} ms of processor time`)
-  for (const kind of queryKinds) measureKind(index, kind)
-  measureTyping(index)
+  const queries = askedQueries()
+  for (const [name, texts] of Object.entries(queries)) report(name, index, texts)
+  await measureInBrowser(parts, books, queries)
 }
 
 function takePart(index: KeptIndex, part: Buffer): void {
@@ -45,7 +47,9 @@ async function writtenParts(count: number): Promise<Buffer[]> {
   let books: ReturnType<typeof asKept>[] = []
   const write = async () => {
     const data = keptColumns(books)
-    parts.push((await keptPiece('patch', { path: '/', data })).deflated)
+    parts.push(
+      (await keptPiece(parts.length === 0 ? 'put' : 'patch', { path: '/', data })).deflated,
+    )
     books = []
   }
   let number = count
@@ -75,21 +79,25 @@ function asKept({ draft, copies }: GeneratedBook, number: number) {
   })
 }
 
-function measureKind(index: KeptIndex, kind: (typeof queryKinds)[number]): void {
-  report(kind, index, searchQueries()[kind].slice(0, queriesAtOnce))
+/** Searches of each kind, and every beginning of some, as they come while somebody types. */
+function askedQueries(): Record<string, string[]> {
+  const queries = searchQueries()
+  const texts = queries['two words'].slice(0, 12)
+  return {
+    ...Object.fromEntries(queryKinds.map((kind) => [kind, asTyped(queries[kind])])),
+    'while typing': texts.flatMap((text) => Array.from(text, (_, at) => text.slice(0, at + 1))),
+  }
 }
 
-/** Every beginning of some searches, as they come while somebody types. */
-function measureTyping(index: KeptIndex): void {
-  const texts = searchQueries()['two words'].slice(0, 12)
-  const typed = texts.flatMap((text) => Array.from(text, (_, at) => text.slice(0, at + 1)))
-  report('while typing', index, typed)
+/** The last word is unfinished by itself where one types. */
+function asTyped(queries: readonly string[]): string[] {
+  return queries.slice(0, queriesAtOnce).map((query) => query.replace('*', ''))
 }
 
 function report(name: string, index: KeptIndex, queries: readonly string[]): void {
   const times = queries.map((query) => {
     const started = performance.now()
-    searchKept(index, query.replace('*', ''), 50)
+    searchKept(index, query, 50)
     return performance.now() - started
   })
   times.sort((one, other) => one - other)

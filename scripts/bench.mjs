@@ -1,4 +1,5 @@
 import { ensureBuilt } from './build.mjs'
+import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { runScript } from './project.mjs'
 import { runOnPinnedNode } from './run-node.mjs'
@@ -7,5 +8,9 @@ import { runOnPinnedNode } from './run-node.mjs'
 await runScript(async () => {
   await ensureInstalled()
   await ensureBuilt()
-  runOnPinnedNode(['bench/bench.ts', ...process.argv.slice(2)], { NODE_ENV: 'production' })
+  const chromium = process.argv[2] === 'offline-search' ? { CHROMIUM_PATH: ensureChromium() } : {}
+  runOnPinnedNode(['bench/bench.ts', ...process.argv.slice(2)], {
+    NODE_ENV: 'production',
+    ...chromium,
+  })
 })
