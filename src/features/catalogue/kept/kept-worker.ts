@@ -12,7 +12,8 @@ import { searchKept } from './kept-search.ts'
  * the page that started it. A large index is written down, so that it need not be built each time the browser is opened.
  */
 
-const booksAtOnce = 4000
+/** So few that a search which comes meanwhile does not wait for long. */
+const booksAtOnce = 1000
 /** Milliseconds between two times that the page is told of changes. */
 const calm = 250
 /** Milliseconds until an index that was written down is compared with LibraryDB: the reader's first searches come before. */
