@@ -54,6 +54,16 @@ test('it starts, stops on SIGTERM with PostgreSQL, and finds everything made the
   expect(second.output()).not.toContain('migrations')
 })
 
+test('where nobody reads the log any more, the site still ends in order', async () => {
+  const app = launch({ env: { DATA_DIR: join(folder, 'plain') } })
+  await app.ready
+  app.child.stdout?.destroy()
+  app.child.stderr?.destroy()
+  const ended = once(app.child, 'exit')
+  app.child.kill('SIGHUP')
+  expect((await ended)[0]).toBe(0)
+})
+
 test('after a kill -9 the next start takes over the PostgreSQL that was left, and stops it', async () => {
   const dataDir = join(folder, 'killed')
   const first = launch({ env: { DATA_DIR: dataDir } })

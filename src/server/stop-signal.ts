@@ -13,6 +13,8 @@ export function stopSignal(log: Log): AbortSignal {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
   process.on('disconnect', () => stop('npm start has ended'))
+  // Whoever read the log may be gone; to log that would fail in the same way, and again.
+  process.stdout.on('error', () => {})
   for (const event of ['uncaughtException', 'unhandledRejection']) {
     process.on(event, (err) => {
       log.fatal({ err }, 'an error that nobody caught')

@@ -4,12 +4,10 @@ import { basename } from 'node:path'
 
 /**
  * Lets the thread that calls this step back behind the one that answers pages: Linux gives each thread a priority of its own;
- * elsewhere there is one for the whole program, which stays as it is. `far`: whether it takes what all others leave, be it
- * nothing, or a small share at least.
+ * elsewhere there is one for the whole program, which stays as it is. It keeps a small share on a machine that has no time left.
  */
-export function stepBehindPages(far: boolean): void {
+export function stepBehindPages(): void {
   if (platform() !== 'linux') return
   const thread = Number(basename(readlinkSync('/proc/thread-self')))
-  const { PRIORITY_LOW, PRIORITY_BELOW_NORMAL } = constants.priority
-  setPriority(thread, far ? PRIORITY_LOW : PRIORITY_BELOW_NORMAL)
+  setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL)
 }

@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads'
 import { stepBehindPages } from '../../server/thread-priority.ts'
 
 /* Run as a thread of its own: answers each message, the parameters of a hash, with the hash. */
-stepBehindPages(true)
+stepBehindPages()
 parentPort?.on('message', (parameters) => {
   parentPort?.postMessage(argon2Sync('argon2id', parameters))
 })

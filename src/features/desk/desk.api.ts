@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi'
+import { AppError } from '../../kernel/errors.ts'
 import { defineAction, defineEndpoint } from '../../server/http/endpoint.ts'
+import { readMemberNumber } from '../members/members.ts'
 import { deskScan, deskStand } from './desk-scan.server.ts'
 import { deskAnswer, deskStandShape, scanBody } from './desk-shapes.api.ts'
 
@@ -22,7 +24,7 @@ const scan = defineAction({
 const stand = defineEndpoint({
   id: 'readDesk',
   tag: 'Desk',
-  path: '/api/v1/desk/stand',
+  path: '/api/v1/desk/stand/{member}',
   access: 'admin',
   adminGate: true,
   scope: 'circulation:write',
@@ -30,16 +32,19 @@ const stand = defineEndpoint({
   description:
     'A member as the desk sees them, and what you did there last; to be asked again when other desks have changed it.',
   problems: ['not-found'],
-  query: z.object({
-    member: z.coerce.number().int().min(1).max(999_999).openapi({
+  params: z.object({
+    member: z.string().max(20).openapi({
       description: 'The number of the member who is open.',
-      example: 1,
+      example: 'M-000123',
     }),
   }),
+  query: z.object({}),
   response: deskStandShape,
-  handle: async ({ db, actor }, { query: { member } }) => ({
-    body: await deskStand(db, actor, member),
-  }),
+  handle: async ({ db, actor }, { params: { member } }) => {
+    const number = readMemberNumber(member)
+    if (number === null) throw new AppError('not-found', 'No member has this number.')
+    return { body: await deskStand(db, actor, number) }
+  },
 })
 
 /** The desk for the page that works at it, and for programs. */

@@ -35,7 +35,7 @@ export function useOtherDesks({ answer, isBusy, refresh }: Follow): void {
 /** null: the library cannot be reached now. */
 async function askForStand(member: number): Promise<DeskStand | null> {
   const headers = { accept: 'application/json' }
-  const asked = fetch(`/api/v1/desk/stand?member=${member}`, { headers })
+  const asked = fetch(`/api/v1/desk/stand/${member}`, { headers })
   const answer = await asked.catch(() => null)
   return answer?.ok ? ((await answer.json()) as DeskStand) : null
 }

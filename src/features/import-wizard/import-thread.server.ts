@@ -27,7 +27,7 @@ async function answer(task: ImportTask): Promise<TaskAnswer> {
   try {
     if (task.kind === 'look')
       return { kind: 'looked', look: await lookAt(task.path, task.fileName) }
-    stepBehindPages(false)
+    stepBehindPages()
     const { db, close } = openDatabase(task.databaseUrl, { connections, stepsBehind: true })
     try {
       await doWork(db, task.number, task.path, stopping.signal)
