@@ -212,13 +212,9 @@ test('a new version that nobody takes comes with the next page, but not in the m
   await page.waitForFunction(
     () => location.pathname === '/support' && !('isSameDocument' in window),
   )
-  await expect
-    .poll(() =>
-      page.evaluate(
-        async () => (await navigator.serviceWorker.getRegistration())?.waiting === null,
-      ),
-    )
-    .toBe(true)
+  const waiting = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting === null)
+  await expect.poll(waiting, { timeout: 20_000 }).toBe(true)
 })
 
 test('on this machine a service worker that is no longer there is unregistered, and the page loaded anew', async () => {

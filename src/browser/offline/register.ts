@@ -8,7 +8,9 @@ const askAgainAfter = 60 * 60_000
  * first: where there is none, one that was registered goes, and the page is loaded anew (specification, section 4). Whatever
  * fails is logged only.
  */
-export async function registerServiceWorker(onWaiting: () => void): Promise<void> {
+export async function registerServiceWorker(
+  onWaiting: (registration: ServiceWorkerRegistration) => void,
+): Promise<void> {
   if (!('serviceWorker' in navigator) || !window.isSecureContext) return
   try {
     if (isLocalhost(window.location.hostname) && (await isMissing())) return await unregister()
@@ -46,9 +48,12 @@ async function unregister(): Promise<void> {
   window.location.reload()
 }
 
-function watchUpdates(registration: ServiceWorkerRegistration, onWaiting: () => void): void {
+function watchUpdates(
+  registration: ServiceWorkerRegistration,
+  onWaiting: (registration: ServiceWorkerRegistration) => void,
+): void {
   const look = () => {
-    if (registration.waiting && navigator.serviceWorker.controller) onWaiting()
+    if (registration.waiting && navigator.serviceWorker.controller) onWaiting(registration)
   }
   look()
   registration.addEventListener('updatefound', () => {

@@ -11,7 +11,7 @@ import {
 import { isOfflineApp } from '../../browser/offline/is-offline-app.ts'
 import { keepWhenStaying } from '../../browser/offline/keep-page.ts'
 import { registerServiceWorker } from '../../browser/offline/register.ts'
-import { takeOverQuietly } from '../../browser/offline/take-over.ts'
+import { switchToNewVersion, takeOverQuietly } from '../../browser/offline/take-over.ts'
 import { isMidForm, watchInput } from '../../browser/offline/unsent-input.ts'
 import { steerNavigation } from '../../browser/offline/whole-navigation.ts'
 import { ConnectionLine } from './connection-line.tsx'
@@ -27,14 +27,14 @@ const shownFor = 5000
  */
 export function SiteStatus({ isWhole = nothing }: { isWhole?: (address: URL) => boolean }) {
   const connection = useConnection()
-  const [hasNewVersion, setHasNewVersion] = useState(false)
+  const [newVersion, setNewVersion] = useState<ServiceWorkerRegistration | null>(null)
   const [heldBack, setHeldBack] = useState(0)
   const { pathname, search } = useLocation()
   const { revalidate } = useRevalidator()
   const { state } = connection
   useEffect(watchConnection, [])
   useEffect(watchInput, [])
-  useEffect(() => void registerServiceWorker(() => setHasNewVersion(true)), [])
+  useEffect(() => void registerServiceWorker(setNewVersion), [])
   useEffect(
     () =>
       steerNavigation(
@@ -42,14 +42,14 @@ export function SiteStatus({ isWhole = nothing }: { isWhole?: (address: URL) => 
           if (isWhole(address)) return true
           if (isOfflineApp()) return false
           if (currentConnection().state === 'lost') return true
-          if (!hasNewVersion || isMidForm()) return false
-          void takeOverQuietly()
+          if (!newVersion || isMidForm()) return false
+          takeOverQuietly(newVersion)
           return true
         },
         () => currentConnection().state === 'lost',
         () => setHeldBack(Date.now()),
       ),
-    [isWhole, hasNewVersion],
+    [isWhole, newVersion],
   )
   const path = pathname + search
   const first = useRef(path)
@@ -65,8 +65,11 @@ export function SiteStatus({ isWhole = nothing }: { isWhole?: (address: URL) => 
   return (
     <div className={styles.lines} aria-live="polite" data-page-search="outside">
       <ConnectionLine connection={connection} shownFor={shownFor} heldBack={heldBack} />
-      {hasNewVersion && state !== 'lost' && (
-        <NewVersionLine onLater={() => setHasNewVersion(false)} />
+      {newVersion && state !== 'lost' && (
+        <NewVersionLine
+          onUse={() => switchToNewVersion(newVersion)}
+          onLater={() => setNewVersion(null)}
+        />
       )}
       <InstallEntry />
     </div>
