@@ -5,8 +5,10 @@ export default defineConfig({
   test: {
     include: ['e2e/**/*.e2e.ts'],
     globalSetup: ['e2e/app.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Two lanes of browsers and sites share the machine: what comes is waited for.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
     maxWorkers: lanes,
   },
 })

@@ -128,4 +128,4 @@ test('in a browser that was closed, without the library: search, book, loans and
     expect(text).not.toContain('"code":')
     expect(text).not.toContain('"accessionNumber":')
   }
-}, 120_000)
+})

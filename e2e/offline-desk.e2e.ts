@@ -118,4 +118,4 @@ test('the power goes: the desk issues and takes back, survives a closed browser,
   await page.goto(app.address('/about'))
   await hydrated(page)
   await expect.poll(() => onDisk(page)).not.toContain('Asha Lakra')
-}, 120_000)
+})
