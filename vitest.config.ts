@@ -13,8 +13,6 @@ export default defineConfig({
     setupFiles: ['test/no-console-error.ts'],
     // By itself it leaves a core of two unused.
     maxWorkers: '100%',
-    // A worker keeps the modules that its files share.
-    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     css: false,

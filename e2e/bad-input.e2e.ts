@@ -35,7 +35,7 @@ function hostileStrings(): string[] {
     name.endsWith('.txt'),
   )
   const lines = files.flatMap((name) => readFileSync(join(strings, name), 'utf8').split('\n'))
-  const wanted = lines.filter((line, index) => line !== '' && index % 25 === 0)
+  const wanted = lines.filter((line, index) => line !== '' && index % 5 === 0)
   return [...ownStrings, ...wanted]
 }
 
