@@ -97,6 +97,8 @@ test.each(all)('for a %s, %s is accessible in both themes and fits every width',
 async function findingsOf(page: Page, who: Who | 'visitor', path: string): Promise<string[]> {
   await page.setViewportSize(desktop)
   await visit(page, path)
+  // The offline app draws its page only now.
+  await page.locator('h1').first().waitFor()
   const there = new URL(page.url()).pathname
   // A visitor is led on from pages that are steps of signing in.
   const isRefused = who !== 'visitor' && there !== new URL(address(path)).pathname

@@ -1,12 +1,14 @@
+import { takeOverAsWished } from './take-over.ts'
+
 const script = '/service-worker.js'
 
 /** Milliseconds after which a tab that somebody comes back to looks for a new version. */
 const askAgainAfter = 60 * 60_000
 
 /**
- * Registers the service worker, and calls `onWaiting` when a new version of it waits to take over. On localhost it is looked for
- * first: where there is none, one that was registered goes, and the page is loaded anew (specification, section 4). Whatever
- * fails is logged only.
+ * Registers the service worker, and calls `onWaiting` when a new version of it waits, and the page before had not wished that it
+ * takes over. On localhost the worker is looked for first: where there is none, one that was registered goes, and the page is loaded
+ * anew (specification, section 4). Whatever fails is logged only.
  */
 export async function registerServiceWorker(
   onWaiting: (registration: ServiceWorkerRegistration) => void,
@@ -16,7 +18,7 @@ export async function registerServiceWorker(
     if (isLocalhost(window.location.hostname) && (await isMissing())) return await unregister()
     if (!import.meta.env.PROD) return
     const registration = await navigator.serviceWorker.register(script, { updateViaCache: 'none' })
-    watchUpdates(registration, onWaiting)
+    await watchUpdates(registration, onWaiting)
   } catch (error) {
     console.info('The service worker could not be registered.', error)
   }
@@ -48,14 +50,13 @@ async function unregister(): Promise<void> {
   window.location.reload()
 }
 
-function watchUpdates(
+async function watchUpdates(
   registration: ServiceWorkerRegistration,
   onWaiting: (registration: ServiceWorkerRegistration) => void,
-): void {
+): Promise<void> {
   const look = () => {
     if (registration.waiting && navigator.serviceWorker.controller) onWaiting(registration)
   }
-  look()
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', look)
   })
@@ -66,4 +67,6 @@ function watchUpdates(
     asked = Date.now()
     registration.update().catch(() => {})
   })
+  await takeOverAsWished(registration)
+  look()
 }

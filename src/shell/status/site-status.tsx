@@ -11,7 +11,7 @@ import {
 import { isOfflineApp } from '../../browser/offline/is-offline-app.ts'
 import { keepWhenStaying } from '../../browser/offline/keep-page.ts'
 import { registerServiceWorker } from '../../browser/offline/register.ts'
-import { switchToNewVersion, takeOverQuietly } from '../../browser/offline/take-over.ts'
+import { switchToNewVersion, takeOverWithNextPage } from '../../browser/offline/take-over.ts'
 import { isMidForm, watchInput } from '../../browser/offline/unsent-input.ts'
 import { steerNavigation } from '../../browser/offline/whole-navigation.ts'
 import { ConnectionLine } from './connection-line.tsx'
@@ -43,7 +43,7 @@ export function SiteStatus({ isWhole = nothing }: { isWhole?: (address: URL) => 
           if (isOfflineApp()) return false
           if (currentConnection().state === 'lost') return true
           if (!newVersion || isMidForm()) return false
-          takeOverQuietly(newVersion)
+          takeOverWithNextPage()
           return true
         },
         () => currentConnection().state === 'lost',
