@@ -5,6 +5,7 @@ import { benchLive } from './live-bench.ts'
 import { benchOfflineSearch } from './offline-search-bench.ts'
 import { benchPages } from './pages-bench.ts'
 import { benchSearch } from './search-bench.ts'
+import { benchSecondVisit } from './second-visit-bench.ts'
 import { benchWizard } from './wizard-bench.ts'
 
 const benches = {
@@ -16,9 +17,10 @@ const benches = {
   wizard: benchWizard,
   'offline-search': benchOfflineSearch,
   live: benchLive,
+  'second-visit': benchSecondVisit,
 } as const
 
-/** `npm run bench [-- search|pages|import|accounts|circulation|wizard|live [BOOKS]]`: prints figures of this machine, medians of three rounds. */
+/** `npm run bench [-- search|pages|import|accounts|circulation|wizard|offline-search|live|second-visit [BOOKS]]`: prints figures of this machine, medians of three rounds. */
 const [name = 'search', books = '100000'] = process.argv.slice(2)
 const bench = Object.entries(benches).find(([one]) => one === name)?.[1]
 if (!bench || !/^[1-9]\d{0,7}$/.test(books)) {

@@ -15,6 +15,7 @@ import { withLibrary } from './fill-library.ts'
 import { type Answered, load } from './http-load.ts'
 import { writeRegister } from './register-file.ts'
 import { searchQueries } from './search-queries.ts'
+import { settled } from './settled.ts'
 
 const rowsOfRegister = 40_000
 const rounds = 3
@@ -61,6 +62,7 @@ async function measure(
     for (let round = 0; round < rounds; round++) {
       const note = (what: string, answered: Answered[]) =>
         rows.set(what, [...(rows.get(what) ?? []), answered])
+      await settled(app)
       note('/books alone', await load(site, 1, secondsAlone, next))
       memory.alone.push(held())
       const number = await librarian.send(register)

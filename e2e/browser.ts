@@ -18,6 +18,11 @@ export const chromiumSwitches = [
   '--disable-sync',
 ]
 
+/** The program of the whole browser; undefined: Playwright's own. */
+export const wholeChromium = process.env.CHROMIUM_PATH
+/** The program that journeys use: the same pages without a browser's windows, in little more than half the processor time. */
+export const headlessShell = process.env.CHROMIUM_SHELL_PATH ?? wholeChromium
+
 /** The address of a path in the running app. */
 export function address(path: string): string {
   return new URL(path, site().url).href
@@ -26,16 +31,15 @@ export function address(path: string): string {
 /**
  * A browser for one file of journeys. `open` gives a page at a path; what the page logs as an error, or
  * throws, fails the journey, unless the journey takes it from `problems` itself. `args` are Chromium's, such as those
- * of its pretended camera.
+ * of its pretended camera; `program` is the browser's.
  */
-export function useBrowser(args: readonly string[] = []) {
+export function useBrowser(args: readonly string[] = [], program = headlessShell) {
   let browser: Browser
   const problems: string[] = []
   beforeAll(async () => {
-    const executablePath = process.env.CHROMIUM_PATH
     browser = await chromium.launch({
       args: [...chromiumSwitches, ...args],
-      ...(executablePath ? { executablePath } : {}),
+      ...(program ? { executablePath: program } : {}),
     })
   })
   afterEach(async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright'
 import { afterEach } from 'vitest'
-import { chromiumSwitches, phone } from './browser.ts'
+import { chromiumSwitches, headlessShell, phone } from './browser.ts'
 
 /** A reader's browser that can be closed and opened again with all that it has kept. */
 export type Device = {
@@ -29,11 +29,10 @@ export function useDevices() {
       context = null
     }
     const open = async (address: string) => {
-      const executablePath = process.env.CHROMIUM_PATH
       context ??= await chromium.launchPersistentContext(folder, {
         viewport: phone,
         args: [...chromiumSwitches],
-        ...(executablePath ? { executablePath } : {}),
+        ...(headlessShell ? { executablePath: headlessShell } : {}),
       })
       const page = await context.newPage()
       await page.goto(address)

@@ -40,8 +40,12 @@ async function film(symbol: Drawn): Promise<string> {
   return file
 }
 
+const device = '--use-fake-device-for-media-stream'
+/** Chromium's answer, in the place of the reader's, to a page that wants the camera. */
+const answer = '--use-fake-ui-for-media-stream'
 const pretendedCamera = [
-  '--use-fake-device-for-media-stream',
+  device,
+  answer,
   `--use-file-for-fake-video-capture=${await film({ bcid: 'ean13', text: isbn })}`,
 ]
 const list = (page: Page) => page.getByRole('region', { name: /^Scanned/ })
@@ -87,9 +91,13 @@ describe('with a camera', () => {
     await page.getByRole('button', { name: 'Bring the list back' }).click()
     await found(page).waitFor()
   })
+})
 
-  test('a camera that is not allowed says how to allow it', async () => {
-    const page = await browser.open('/scanner', { permissions: [] })
+describe('with a camera that is not allowed', () => {
+  const browser = useBrowser([device, `${answer}=deny`])
+
+  test('the page says how to allow it', async () => {
+    const page = await browser.open('/scanner', { viewport: phone })
     await page.getByRole('button', { name: 'Start the camera' }).click()
     await page.getByText('The camera is not allowed').waitFor()
     expect(await page.getByRole('alert').innerText()).toContain('set Camera to Allow')

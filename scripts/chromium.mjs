@@ -4,15 +4,26 @@ import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { path, pinnedEnvironment, pinnedNode, Refusal, root, say } from './project.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const shells = ['chromium-headless-shell', 'chrome-headless-shell']
 const quarterOfAnHour = 900_000
 
 /** The path of a Chromium that runs: one of this machine, else Playwright's own, else Debian's package. */
 export function ensureChromium() {
-  return working(process.env.CHROMIUM_PATH) ?? onPath() ?? playwrights() ?? debians() ?? refuse()
+  const own = working(process.env.CHROMIUM_PATH) ?? onPath(browsers) ?? playwrights()
+  return own ?? debians('chromium') ?? refuse()
 }
 
-function onPath() {
+/**
+ * The path of the same without a browser's windows and menus, where it can be had: pages in it take 40 % less processor time. It shows
+ * no messages of the system.
+ */
+export function findHeadlessShell() {
+  const own = working(process.env.CHROMIUM_SHELL_PATH) ?? onPath(shells)
+  return own ?? debians('chromium-headless-shell')
+}
+
+function onPath(names) {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const files = folders.flatMap((folder) => names.map((name) => join(folder, name)))
   return files.find((file) => existsSync(file) && working(file))
@@ -27,12 +38,12 @@ function playwrights() {
   return working(file)
 }
 
-function debians() {
+function debians(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
-  say('Installing the Debian package chromium for the tests …')
+  say(`Installing the Debian package ${name} for the tests …`)
   run('apt-get', ['update', '-qq'])
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
-  return working('/usr/bin/chromium')
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
+  return working(`/usr/bin/${name}`)
 }
 
 function refuse() {

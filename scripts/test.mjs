@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { ensureBuilt } from './build.mjs'
-import { ensureChromium } from './chromium.mjs'
+import { ensureChromium, findHeadlessShell } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { path, pinnedEnvironment, pinnedNode, Refusal, root, runScript, say } from './project.mjs'
 
@@ -14,7 +14,9 @@ const steps = {
 /** `npm test`: installs what is missing and runs everything, to the end even where a step fails. */
 await runScript(async () => {
   await ensureInstalled()
-  const environment = pinnedEnvironment({ CHROMIUM_PATH: ensureChromium(), NODE_ENV: 'test' })
+  const CHROMIUM_PATH = ensureChromium()
+  const CHROMIUM_SHELL_PATH = findHeadlessShell() ?? CHROMIUM_PATH
+  const environment = pinnedEnvironment({ CHROMIUM_PATH, CHROMIUM_SHELL_PATH, NODE_ENV: 'test' })
   await ensureBuilt()
   const failed = Object.keys(steps).filter((name) => !passes(name, environment))
   if (failed.length > 0) throw new Refusal(`Failed: ${failed.join('; ')}.`)
