@@ -13,7 +13,7 @@ const changesKept = 500_000
  * So many books in the queue slow searches down, and so many are added at once, that no statement takes long. Few at once cost more
  * for each: most of the time goes to writing the lists, and many books share one.
  */
-const manyQueued = 8192
+const manyQueued = 1024
 
 /**
  * Adds the queued books to the index. Does nothing while another process works on it. Call it after writing books by the
