@@ -1,5 +1,18 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { lanes } from './e2e/lanes.ts'
+
+/** The longest files: one that began last would keep one lane busy while the other has nothing to do. */
+const longest = ['accessibility', 'offline', 'guarded-page']
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) =>
+      longest.some((name) => moduleId.endsWith(`/${name}.e2e.ts`))
+    const [long, others] = [files.filter(isLong), files.filter((file) => !isLong(file))]
+    return [...long, ...(await super.sort(others))]
+  }
+}
 
 export default defineConfig({
   test: {
@@ -10,5 +23,6 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },
     maxWorkers: lanes,
+    sequence: { sequencer: LongestFirst },
   },
 })

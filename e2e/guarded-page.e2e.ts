@@ -1,50 +1,64 @@
-import { execFile } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
-import { chmod, cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AppProcess, launchApp, stopApp } from '../test/app-process.ts'
 import { useBrowser } from './browser.ts'
 
 const root = resolve(import.meta.dirname, '..')
-const sources = ['src', 'db', 'public', 'institute.ts', 'package.json', 'tsconfig.json']
-const configs = readdirSync(root).filter((name) =>
-  /^(vite\.|react-router\.config|postcss\.config)/.test(name),
-)
+const unneeded = new Set(['.git', 'node_modules', 'data', 'test', 'e2e', 'docs'])
 const guardedRow = `
   { id: 'desk', path: '/desk', module: 'shell/desk-page.tsx', title: 'Desk', description: 'Desk', access: 'admin', refusedTo: '/support', priority: 1 },
 ]`
 const pageWithoutLoader = "export default function Desk() { return <p>the desk's secrets</p> }\n"
 
 const browser = useBrowser()
-let copy: string
-let app: AppProcess
+let folder: string
+let app: ChildProcess
 let site: string
+let output = ''
 
-/** The site with one more page, guarded and without a loader of its own. */
+/** The site as it is built, started with one more page: guarded, and without a loader of its own. */
 beforeAll(async () => {
-  copy = await mkdtemp(join(tmpdir(), 'almirah-guarded-'))
-  await chmod(copy, 0o711)
-  for (const name of [...sources, ...configs])
-    await cp(join(root, name), join(copy, name), { recursive: true })
-  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
-  const table = await readFile(join(copy, 'src/open-pages.ts'), 'utf8')
-  await writeFile(join(copy, 'src/open-pages.ts'), table.replace(/\n\]\s*$/, guardedRow))
-  await writeFile(join(copy, 'src/shell/desk-page.tsx'), pageWithoutLoader)
-  const reactRouter = join(root, 'node_modules/@react-router/dev/bin.cjs')
-  await promisify(execFile)(process.execPath, [reactRouter, 'build'], {
-    cwd: copy,
-    env: { ...process.env, NODE_ENV: 'production' },
+  folder = await mkdtemp(join(tmpdir(), 'almirah-guarded-'))
+  await chmod(folder, 0o711)
+  const tree = join(folder, 'tree')
+  await mkdir(tree)
+  for (const name of readdirSync(root).filter((entry) => !unneeded.has(entry)))
+    await cp(join(root, name), join(tree, name), { recursive: true, preserveTimestamps: true })
+  await symlink(join(root, 'node_modules'), join(tree, 'node_modules'))
+  const table = await readFile(join(tree, 'src/open-pages.ts'), 'utf8')
+  await writeFile(join(tree, 'src/open-pages.ts'), table.replace(/\n\]\s*$/, guardedRow))
+  await writeFile(join(tree, 'src/shell/desk-page.tsx'), pageWithoutLoader)
+  app = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: tree,
+    env: { PATH: process.env.PATH, PORT: '0', DEMO: 'off' },
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  app = launchApp({ tree: copy, env: { DATA_DIR: join(copy, 'data') } })
-  site = await app.ready
-}, 120_000)
+  const ended = once(app, 'exit').then(() => 'ended')
+  const ready = new Promise<string>((tell) => {
+    for (const stream of [app.stdout, app.stderr])
+      stream?.on('data', (chunk) => {
+        output += chunk
+        const url = /ready: (http\S+\/)/.exec(output)?.[1]
+        if (url) tell(url)
+      })
+  })
+  site = await Promise.race([ready, ended])
+}, 240_000)
 
 afterAll(async () => {
-  if (app) await stopApp(app)
-  await rm(copy, { recursive: true, force: true })
+  if (app?.exitCode === null) {
+    app.kill('SIGTERM')
+    await once(app, 'exit')
+  }
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('a start after a change builds the pages again', () => {
+  expect(output).toContain('Building the pages')
 })
 
 test('a visitor is refused by address, by data request and by a click', async () => {

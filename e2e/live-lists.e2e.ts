@@ -153,7 +153,10 @@ test('what the desk does shows at once on the open pages of others', async () =>
   const field = desk.locator('[data-codes]')
   expect(await field.evaluate((one) => one === document.activeElement)).toBe(true)
   expect(await field.inputValue()).toBe('half a na')
-  await desk.getByRole('button', { name: `Undo: Return ${title}` }).waitFor()
+  await desk
+    .getByRole('button', { name: `Undo: Return ${title}` })
+    .first()
+    .waitFor()
 })
 
 test('a reader’s loans are kept in the browser, and gone from it when they sign out', async () => {

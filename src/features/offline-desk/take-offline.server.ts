@@ -8,6 +8,7 @@ import type { Db } from '../../server/database/connect.ts'
 import { endOfDay } from '../circulation/due-at.ts'
 import { dropTime } from '../desk/drop-time.ts'
 import { requireKey } from '../desk-operations/do-once.server.ts'
+import { inTurn } from './in-turn.server.ts'
 import type { OfflineOperation, OfflineOutcome, OfflineRefusal } from './offline-operation.ts'
 import { happenedAt } from './offline-time.ts'
 import { redo } from './redo.server.ts'
@@ -28,6 +29,16 @@ export async function takeOffline(
 ): Promise<OfflineOutcome> {
   requireAdmin(actor, 'Only the staff of the library work at the desk.')
   requireKey(operation.key)
+  return inTurn(db, () => decide(db, actor, operation, sentAt, now))
+}
+
+async function decide(
+  db: Db,
+  actor: Actor,
+  operation: OfflineOperation,
+  sentAt: Date,
+  now: Date,
+): Promise<OfflineOutcome> {
   const known = await taskOf(db, operation.key)
   if (known !== null) return { outcome: 'task', task: known }
   const told = new Date(operation.at)

@@ -8,4 +8,5 @@ export const locks = {
   import: [almirah, 3],
   searchIndex: [almirah, 4],
   addBook: [almirah, 5],
+  offlineOperations: [almirah, 6],
 } satisfies Record<string, [number, number]>
