@@ -70,7 +70,7 @@ function carry(from: Socket, to: Socket, speed: number | null, since: number): v
       free = Math.max(free, come) + (piece.length / speed) * 1000
       const due = free + roundTrip / 2
       last = last.then(async () => {
-        await pause(due - performance.now())
+        await pause(Math.max(0, due - performance.now()))
         if (!to.destroyed) to.write(piece)
       })
     }

@@ -36,3 +36,10 @@ export function actorName(actor: Actor): string {
   if (actor.kind === 'user') return actor.email
   return actor.kind === 'system' ? `system:${actor.name}` : 'visitor'
 }
+
+/** An actor for people: `system:import` is "the system (import)"; who deleted their account has no name any more. */
+export function actorWords(actor: string): string {
+  if (actor === 'visitor') return 'a visitor'
+  if (actor.startsWith('deleted:')) return 'someone whose account is deleted'
+  return actor.startsWith('system:') ? `the system (${actor.slice(7)})` : actor
+}

@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import { institute } from '../../../institute.ts'
+import { actorWords } from '../../kernel/actor.ts'
 import { formatInstant } from '../../kernel/dates.ts'
 import styles from './audit.module.css'
 import type { AuditEntry } from './audit-log.ts'
-import { actionWords, actorWords, kindWords } from './audit-words.ts'
+import { actionWords, kindWords } from './audit-words.ts'
 import { ChangeTable } from './change-table.tsx'
 
 type AuditEntryItemProps = {

@@ -92,10 +92,3 @@ export const auditActions = Object.keys(words)
 
 /** Kinds of things that the filter offers. */
 export const auditKinds = ['user', 'member', 'book', 'copy', 'import', 'gate', 'mail'] as const
-
-/** An actor for people: `system:import` is "the system (import)"; who deleted their account has no name any more. */
-export function actorWords(actor: string): string {
-  if (actor === 'visitor') return 'a visitor'
-  if (actor.startsWith('deleted:')) return 'someone whose account is deleted'
-  return actor.startsWith('system:') ? `the system (${actor.slice(7)})` : actor
-}

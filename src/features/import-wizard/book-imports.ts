@@ -94,11 +94,6 @@ const words = {
   undone: 'undone',
 } as const
 
-/** Who imported, for people. */
-export function whoWords(actor: string): string {
-  return actor.startsWith('system:') ? 'the system' : actor
-}
-
 /** An import as its page shows it. */
 export type ShownImport = Omit<BookImport, 'sample' | 'id' | 'fileKey'> & {
   readonly fileKept: boolean

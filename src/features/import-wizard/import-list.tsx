@@ -1,9 +1,10 @@
 import { href, Link } from 'react-router'
 import { institute } from '../../../institute.ts'
 import { ListSteps } from '../../browser/list/list-steps.tsx'
+import { actorWords } from '../../kernel/actor.ts'
 import { formatInstant } from '../../kernel/dates.ts'
 import { count } from '../../kernel/money.ts'
-import { type ListedImport, statusWords, whoWords } from './book-imports.ts'
+import { type ListedImport, statusWords } from './book-imports.ts'
 import styles from './import.module.css'
 
 type ImportListProps = {
@@ -22,7 +23,7 @@ export function ImportList({ page: { rows, previous, next } }: ImportListProps) 
             <Link to={`${href('/admin/import')}?number=${one.number}`}>{one.fileName}</Link>
             <span>
               {formatInstant(new Date(one.startedAt), institute.timeZone)}
-              <small>{whoWords(one.actor)}</small>
+              <small>{actorWords(one.actor)}</small>
             </span>
             <span>
               {statusWords(one)}

@@ -1,8 +1,9 @@
 import { href, Link } from 'react-router'
 import { institute } from '../../../institute.ts'
+import { actorWords } from '../../kernel/actor.ts'
 import { formatInstant } from '../../kernel/dates.ts'
 import { formatNames } from '../imports/imports.ts'
-import { type ShownImport, statusWords, whoWords } from './book-imports.ts'
+import { type ShownImport, statusWords } from './book-imports.ts'
 import { ChooseStep } from './choose-step.tsx'
 import styles from './import.module.css'
 import { ImportResult } from './import-result.tsx'
@@ -16,7 +17,7 @@ export function OpenImport({ shown }: { shown: ShownImport }) {
     <>
       <p className={styles.about}>
         Import {number} · {formatNames[format]}
-        {size} · {whoWords(actor)} · {formatInstant(new Date(startedAt), institute.timeZone)} ·{' '}
+        {size} · {actorWords(actor)} · {formatInstant(new Date(startedAt), institute.timeZone)} ·{' '}
         {statusWords(shown)}
       </p>
       {failure && work === null && (

@@ -15,7 +15,9 @@ export function PreviewTable({ lines }: { lines: readonly PreviewLine[] }) {
       <tbody>
         {lines.map(({ place, title, by, facts, copies, problem }) => (
           <tr key={place}>
-            <th scope="row">{place}</th>
+            <th scope="row" className={styles.place}>
+              {place}
+            </th>
             {problem === null ? (
               <>
                 <td>

@@ -3,6 +3,7 @@ import { institute } from '../../../institute.ts'
 import { doneForm, failedForm } from '../../browser/forms/form-result.ts'
 import { ToldMessage } from '../../browser/list/told.tsx'
 import layout from '../../browser/page/page.module.css'
+import { actorWords } from '../../kernel/actor.ts'
 import { formatDay, formatInstant } from '../../kernel/dates.ts'
 import { privateMeta } from '../../kernel/head.ts'
 import { pages } from '../../pages.ts'
@@ -67,7 +68,7 @@ export default function MemberNoDuesPage({ loaderData, actionData }: Route.Compo
         <>
           <p className={styles.valid}>
             Certificate {certificateNumber(certificate.number)}, given{' '}
-            {formatDay(certificate.grantedOn)} by {open.decidedBy}
+            {formatDay(certificate.grantedOn)} by {actorWords(open.decidedBy ?? '')}
           </p>
           {open.isBlockLifted && (
             <p className={styles.waiting}>

@@ -1,5 +1,6 @@
 import { institute } from '../../../institute.ts'
 import list from '../../browser/list/list.module.css'
+import { actorWords } from '../../kernel/actor.ts'
 import { formatInstant } from '../../kernel/dates.ts'
 import styles from './no-dues.module.css'
 import { certificateNumber, type NoDuesRequest, statusLabels } from './no-dues.ts'
@@ -37,8 +38,10 @@ export function PastRequests({
 }
 
 function decidedWords({ decidedAt, decidedBy, revokedAt, revokedBy }: NoDuesRequest): string {
-  const words = decidedAt ? `, decided ${instant(decidedAt)} by ${decidedBy}` : ''
-  return revokedAt ? `${words}, revoked ${instant(revokedAt)} by ${revokedBy}` : words
+  const words = decidedAt ? `, decided ${instant(decidedAt)} by ${actorWords(decidedBy ?? '')}` : ''
+  return revokedAt
+    ? `${words}, revoked ${instant(revokedAt)} by ${actorWords(revokedBy ?? '')}`
+    : words
 }
 
 function instant(at: Date): string {
