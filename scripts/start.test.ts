@@ -1,8 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import {
   chmodSync,
-  cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -14,43 +11,19 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
+import { copyProject, killTrees, startTree } from '../test/started-tree.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 
 const root = resolve(import.meta.dirname, '..')
 const tree = join(mkdtempSync(join(tmpdir(), 'almirah start-')), 'a tree')
-const unneeded = new Set(['.git', 'node_modules', 'build', 'data', 'test', 'e2e', 'docs'])
 chmodSync(resolve(tree, '..'), 0o711)
 mkdirSync(tree)
-for (const name of readdirSync(root).filter((entry) => !unneeded.has(entry))) {
-  cpSync(join(root, name), join(tree, name), { recursive: true, preserveTimestamps: true })
-}
-symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'))
-
-const running: ChildProcess[] = []
-
-async function start(): Promise<{ url: string; output: string; stop: () => Promise<number> }> {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    cwd: tree,
-    env: { PATH: process.env.PATH, PORT: '0', DEMO: 'off' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  running.push(child)
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
-  await expect
-    .poll(() => output, { timeout: 240_000 })
-    .toMatch(/ready: http|could not be|is a link/)
-  const stop = async () => {
-    const ended = once(child, 'exit')
-    child.kill('SIGTERM')
-    return (await ended)[0]
-  }
-  return { url: /http:\S+\//.exec(output)?.[0] ?? '', output, stop }
-}
+copyProject(tree, 'build')
+const start = () => startTree(tree)
 
 afterAll(() => {
-  for (const child of running) child.kill('SIGKILL')
+  killTrees()
   rmSync(resolve(tree, '..'), { recursive: true, force: true })
 })
 
