@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright'
 import { afterEach, expect, test } from 'vitest'
 import { hydrated } from './browser.ts'
-import { useDevices } from './device.ts'
+import { keptPages, useDevices } from './device.ts'
 import { main } from './office.ts'
 import { useOwnApp } from './own-app.ts'
 import { password, people } from './sign-in.ts'
@@ -11,14 +11,6 @@ import { site } from './site.ts'
 
 const app = useOwnApp()
 const newDevice = useDevices()
-
-/** Paths of the pages that the browser has kept. */
-function keptPages(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const cache = await caches.open('almirah pages')
-    return (await cache.keys()).map(({ url }) => new URL(url).pathname)
-  })
-}
 
 /** What is told at the foot of the page. */
 const foot = (page: Page) => page.locator('[aria-live="polite"][data-page-search="outside"]')

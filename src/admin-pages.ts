@@ -274,4 +274,23 @@ export const adminPages = [
     description: 'What reminders say, and when they are sent.',
     ...behindGate,
   },
+  {
+    id: 'add-notice',
+    path: '/admin/add-notice',
+    module: 'features/notices/add-notice-page.tsx',
+    title: 'Notices',
+    description: 'Write a notice, now or for later; see, change and withdraw those there are.',
+    ...behindGate,
+    priority: 0.8,
+    largestForm: 21,
+  },
+  {
+    id: 'change-notice',
+    path: '/admin/add-notice/:noticeId',
+    module: 'features/notices/change-notice-page.tsx',
+    title: 'Change a notice',
+    description: 'Changes a notice, takes it from the eyes of all, or puts it back.',
+    ...behindGate,
+    largestForm: 21,
+  },
 ] as const

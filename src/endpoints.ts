@@ -36,6 +36,8 @@ import { changeMemberEndpoints } from './features/members/change-members.api.ts'
 import { memberEndpoints } from './features/members/members.api.ts'
 import { noDuesEndpoints } from './features/no-dues/no-dues.api.ts'
 import { noDuesWorkEndpoints } from './features/no-dues/no-dues-work.api.ts'
+import { noticeFileEndpoint } from './features/notices/notice-files.api.ts'
+import { noticeEndpoints } from './features/notices/notices.api.ts'
 import { offlineDeskEndpoints } from './features/offline-desk/offline-desk.api.ts'
 import { promotionEndpoints } from './features/promotions/promotions.api.ts'
 import { deviceEndpoints } from './features/reminders/devices.api.ts'
@@ -87,6 +89,8 @@ export const endpoints: readonly Endpoint[] = [
   ...stocktakingEndpoints,
   ...stocktakeWorkEndpoints,
   ...reportEndpoints,
+  ...noticeEndpoints,
+  noticeFileEndpoint,
   ...reminderEndpoints,
   ...deviceEndpoints,
   ...issuedBooksEndpoints,

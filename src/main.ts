@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { loadDemo } from '../db/demo/load-demo.ts'
 import { loadDemoLoans } from '../db/demo/load-loans.ts'
 import { loadDemoMembers } from '../db/demo/load-members.ts'
+import { loadDemoNotices } from '../db/demo/load-notices.ts'
 import { demoGateUser, loadDemoPeople } from '../db/demo/load-people.ts'
 import { adminEmails, bookSources, institute } from '../institute.ts'
 import { endpoints } from './endpoints.ts'
@@ -32,6 +33,7 @@ import { closeLiveLists } from './features/live-lists/live.api.ts'
 import { pruneLoanChanges } from './features/live-lists/loan-changes.server.ts'
 import { forgetPastLoans } from './features/my-loans/forget-past-loans.server.ts'
 import { offerHold } from './features/my-loans/hold-offer.server.ts'
+import { noticesVersion } from './features/notices/notice-rows.server.ts'
 import { sendPush } from './features/push/send-push.server.ts'
 import { reminderJob } from './features/reminders/reminder-job.server.ts'
 import { AppError } from './kernel/errors.ts'
@@ -80,6 +82,7 @@ async function main(): Promise<void> {
       await loadDemoPeople(database.db, config, log)
       await loadDemoMembers(database.db, log)
       await loadDemoLoans(database.db, log)
+      await loadDemoNotices(database.db)
     }
     const frameHosts = [new URL(map.embedUrl).origin]
     const indexing = keepSearchIndex(database.db, log, stopping)
@@ -151,9 +154,9 @@ async function serve({ config, db, log, frameHosts, stopping, demo }: Running): 
   await pages.close()
 }
 
-/** What tells that a page for visitors may not be as it was: the catalogue, the opening hours. */
+/** What tells that a page for visitors may not be as it was: the catalogue, the opening hours, the notices. */
 function contentVersion(db: Db): () => Promise<string> {
-  const versions = [catalogueVersion(db), calendarVersion(db)]
+  const versions = [catalogueVersion(db), calendarVersion(db), noticesVersion(db)]
   return async () => (await Promise.all(versions.map((version) => version()))).join(' ')
 }
 

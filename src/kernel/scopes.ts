@@ -10,6 +10,7 @@ export const scopes = {
   'catalogue:write': { label: 'Change books and copies', ofAdmins: true },
   'members:read': { label: 'Read members', ofAdmins: true },
   'members:write': { label: 'Change members', ofAdmins: true },
+  'content:write': { label: 'Write notices', ofAdmins: true },
   'settings:write': {
     label: 'Change loan rules, the calendar, item types, branches and locations',
     ofAdmins: true,

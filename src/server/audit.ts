@@ -30,6 +30,7 @@ type Entity =
   | 'item-type'
   | 'branch'
   | 'location'
+  | 'notice'
 
 /** Writes down changes of things of one kind: who, when, what before and after. One statement for all. */
 export async function audit(

@@ -4,17 +4,6 @@ import type { SitePage } from '../page-row.ts'
 import { pages } from '../pages.ts'
 import { accountPath, bottomBarLinks, menuGroups, panelLinks, topBarLinks } from './navigation.ts'
 
-const notices: SitePage = {
-  id: 'notices',
-  path: '/notices',
-  module: 'features/notices/notices-page.tsx',
-  title: 'Notices',
-  description: 'Notices of the library.',
-  access: 'everyone',
-  menu: 'Notices',
-  priority: 1,
-}
-
 test('the side menu has its groups in order, and only those with an entry', () => {
   expect(menuGroups(pages).map((group) => group.name)).toEqual([
     'Home',
@@ -22,25 +11,13 @@ test('the side menu has its groups in order, and only those with an entry', () =
     'E-Resources',
     'OPAC',
     'Documents & Policies',
+    'Notices',
   ])
-  expect(menuGroups([...pages, notices]).at(-1)).toEqual({
-    name: 'Notices',
-    links: [{ label: 'Notices', to: '/notices' }],
-  })
+  expect(menuGroups(pages).at(-1)?.links).toEqual([{ label: 'Notices', to: '/notices' }])
   expect(menuGroups([]).map((group) => group.name)).toEqual(['Institute Links', 'E-Resources'])
 })
 
-const panelRows = (['admin', 'faculty', 'student'] as const).map(
-  (role): SitePage => ({
-    ...notices,
-    id: role,
-    path: `/${role}`,
-    access: role,
-    refusedTo: '/login',
-  }),
-)
-const table = [...pages.filter(({ path }) => !/^\/(admin|faculty|student)$/.test(path)), notices]
-const withPanels = [...table, ...panelRows]
+const table = pages.filter(({ path }) => !/^\/(admin|faculty|student)$/.test(path))
 
 test('bars link to pages that exist, and to nothing else', () => {
   const labels = (rows: readonly SitePage[]) => bottomBarLinks(rows, null).map(({ label }) => label)
@@ -61,11 +38,11 @@ test.each([
   ['student', [{ to: '/student', label: 'Student Panel' }]],
   [null, []],
 ] as const)('the panels of %s', (role, links) => {
-  expect(panelLinks(withPanels, person(role))).toEqual(links)
+  expect(panelLinks(pages, person(role))).toEqual(links)
   expect(panelLinks(table, person(role))).toEqual([])
-  expect(accountPath(withPanels, person(role))).toBe(links[0]?.to ?? '/login')
+  expect(accountPath(pages, person(role))).toBe(links[0]?.to ?? '/login')
 })
 
 test('the account of someone who is not signed in is the sign-in page', () => {
-  expect(accountPath(withPanels, null)).toBe('/login')
+  expect(accountPath(pages, null)).toBe('/login')
 })

@@ -5,7 +5,7 @@ export async function readForm(request: Request): Promise<(name: string) => stri
   return (await readFileForm(request)).field
 }
 
-/** A sent form with files: `file` gives the one of a field, null where none was chosen; `all` every text of a field. Throws `bad-request`. */
+/** A sent form with files: `file` gives the one of a field, null where none was chosen, `files` all of them; `all` every text of a field. Throws `bad-request`. */
 export async function readFileForm(request: Request) {
   const form = await request.formData().catch(() => {
     throw new AppError('bad-request', 'This form did not arrive whole. Please send it again.')
@@ -18,7 +18,13 @@ export async function readFileForm(request: Request) {
     all: (name: string): string[] => form.getAll(name).filter((value) => typeof value === 'string'),
     file: (name: string): File | null => {
       const value = form.get(name)
-      return value instanceof File && value.name !== '' ? value : null
+      return isChosen(value) ? value : null
     },
+    files: (name: string): File[] => form.getAll(name).filter(isChosen),
   }
+}
+
+/** A field of files that was left empty is sent as one without a name. */
+function isChosen(value: FormDataEntryValue | null): value is File {
+  return value instanceof File && value.name !== ''
 }

@@ -91,4 +91,13 @@ export function actionWords(action: string): string {
 export const auditActions = Object.keys(words)
 
 /** Kinds of things that the filter offers. */
-export const auditKinds = ['user', 'member', 'book', 'copy', 'import', 'gate', 'mail'] as const
+export const auditKinds = [
+  'user',
+  'member',
+  'book',
+  'copy',
+  'import',
+  'gate',
+  'mail',
+  'notice',
+] as const

@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import { institute } from '../../../institute.ts'
 import { actorWords } from '../../kernel/actor.ts'
 import { formatInstant } from '../../kernel/dates.ts'
+import { sizeWords } from '../../kernel/size-words.ts'
 import { formatNames } from '../imports/imports.ts'
 import { type ShownImport, statusWords } from './book-imports.ts'
 import { ChooseStep } from './choose-step.tsx'
@@ -37,10 +38,4 @@ export function OpenImport({ shown }: { shown: ShownImport }) {
       </p>
     </>
   )
-}
-
-function sizeWords(bytes: number): string {
-  return bytes < 1024 ** 2
-    ? `${Math.max(1, Math.round(bytes / 1024))} kB`
-    : `${(bytes / 1024 ** 2).toFixed(1)} MB`
 }

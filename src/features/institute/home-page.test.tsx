@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { institute } from '../../../institute.ts'
+import { TextBlocks } from '../../browser/text/text-blocks.tsx'
 import type { BookListItem } from '../catalogue/books.ts'
 import { calendarOf } from '../library-calendar/library-calendar.ts'
 import { publicHours } from '../library-calendar/public-hours.ts'
@@ -11,7 +12,6 @@ import { NewArrivals } from './new-arrivals.tsx'
 import { OpenNow } from './open-now.tsx'
 import { openState, openText } from './opening-hours.ts'
 import { SubjectLinks } from './subject-links.tsx'
-import { TextBlocks } from './text-blocks.tsx'
 
 const drawn = (part: React.ReactNode) => renderToStaticMarkup(<MemoryRouter>{part}</MemoryRouter>)
 

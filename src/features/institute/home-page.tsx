@@ -4,9 +4,12 @@ import { libraryJsonLd, siteJsonLd } from '../../kernel/library-json-ld.ts'
 import { appContext } from '../../server/context.ts'
 import { collectionNumbers, newArrivals, topSubjects } from '../catalogue/collection.server.ts'
 import { currentHours } from '../library-calendar/public-hours.server.ts'
+import { noticeItems } from '../notices/notice-items.server.ts'
+import { currentNotices } from '../notices/notice-rows.server.ts'
 import type { Route } from './+types/home-page'
 import { CollectionFigures } from './collection-figures.tsx'
 import { HomeHero } from './home-hero.tsx'
+import { HomeNotices } from './home-notices.tsx'
 import styles from './home-page.module.css'
 import { HomeVisit } from './home-visit.tsx'
 import { NewArrivals } from './new-arrivals.tsx'
@@ -15,16 +18,22 @@ import { SubjectLinks } from './subject-links.tsx'
 
 const arrivalsShown = 12
 const subjectsShown = 20
+const noticesShown = 3
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(appContext)
-  const [arrivals, subjects, numbers, hours] = await Promise.all([
+  const now = new Date()
+  const [arrivals, subjects, numbers, hours, notices] = await Promise.all([
     newArrivals(db, arrivalsShown),
     topSubjects(db, subjectsShown),
     collectionNumbers(db),
     currentHours(db),
+    currentNotices(db, noticesShown, now),
   ])
-  return { arrivals, subjects, numbers, hours, now: new Date().toISOString() }
+  return {
+    ...{ arrivals, subjects, numbers, hours, now: now.toISOString() },
+    notices: noticeItems(notices, now),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -41,11 +50,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { arrivals, subjects, numbers, hours, now } = loaderData
+  const { arrivals, subjects, numbers, hours, notices, now } = loaderData
   return (
     <>
       <HomeHero {...{ now, hours }} />
       <div className={`page ${styles.sections}`}>
+        {notices.length > 0 && <HomeNotices notices={notices} />}
         {arrivals.length > 0 && <NewArrivals books={arrivals} />}
         {subjects.length > 0 && <SubjectLinks subjects={subjects} />}
         {numbers.titles > 0 ? (

@@ -1,5 +1,5 @@
 import type { JsonLd } from '../../kernel/head.ts'
-import { type LibraryText, plainText, type Section, sectionsOf } from './text-nodes.ts'
+import { type LibraryText, plainText, type Section, sectionsOf } from '../../kernel/text-nodes.ts'
 
 /** A group of common questions: a heading of the text, and below it each question with its answer. */
 export type QuestionGroup = {

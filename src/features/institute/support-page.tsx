@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
+import { TextBlocks } from '../../browser/text/text-blocks.tsx'
 import type { Route } from './+types/support-page'
 import { headOf, pageRow } from './page-head.ts'
 import { faqJsonLd, type QuestionGroup, questionGroups } from './questions.ts'
 import styles from './support-page.module.css'
-import { TextBlocks } from './text-blocks.tsx'
 import { libraryText } from './texts.server.ts'
 
 export function loader() {

@@ -1,6 +1,6 @@
+import { TextBlocks } from '../../browser/text/text-blocks.tsx'
 import { formatDay } from '../../kernel/dates.ts'
-import { TextBlocks } from './text-blocks.tsx'
-import { type LibraryText, sectionsOf } from './text-nodes.ts'
+import { type LibraryText, sectionsOf } from '../../kernel/text-nodes.ts'
 import styles from './text-page.module.css'
 
 /** Texts with at least this many sections begin with their contents. */

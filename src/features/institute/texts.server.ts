@@ -1,8 +1,8 @@
 import { institute } from '../../../institute.ts'
 import { addressLines } from '../../kernel/address.ts'
 import type { Institute } from '../../kernel/institute-shape.ts'
-import { textFromMarkdown } from './markdown.server.ts'
-import type { LibraryText } from './text-nodes.ts'
+import type { LibraryText } from '../../kernel/text-nodes.ts'
+import { textFromMarkdown } from './library-text.server.ts'
 
 const sources = import.meta.glob<string>('./texts/*.md', {
   query: '?raw',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { plainText, sectionsOf, type TextNode } from '../../kernel/text-nodes.ts'
 import { pages } from '../../pages.ts'
-import { textFromMarkdown } from './markdown.server.ts'
+import { textFromMarkdown } from './library-text.server.ts'
 import { faqJsonLd, questionGroups } from './questions.ts'
-import { plainText, sectionsOf, type TextNode } from './text-nodes.ts'
 import { libraryText, textNames } from './texts.server.ts'
 
 const elements = (nodes: readonly TextNode[]): Exclude<TextNode, string>[] =>

@@ -128,6 +128,14 @@ export async function devicesOfMember(
   return rows.map(({ id }) => id)
 }
 
+/** The members who are to be told of this kind on any device. */
+export async function membersWithDevices(db: Db, kind: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct members.id from push_devices join users on users.id = user_id join members on members.email = users.email
+    where email_verified and disabled_at is null and ${kind} = any(push_devices.kinds)`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 function markOf(endpoint: string): string {
   return createHash('sha256').update(endpoint).digest('base64url')
 }

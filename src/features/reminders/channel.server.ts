@@ -14,6 +14,8 @@ export type Outgoing = MessageText & {
   readonly id: string
   /** What it tells, what presses most first. */
   readonly kinds: readonly ReminderKind[]
+  /** The path of the page that it is about. */
+  readonly to: string
   readonly now: Date
 }
 

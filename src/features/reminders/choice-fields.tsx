@@ -10,7 +10,7 @@ type ChoiceFieldsProps = {
 /** What a member wants to be told by which channel, and whether in one message a day. */
 export function ChoiceFields({ choices, channels }: ChoiceFieldsProps) {
   const always = reminderKindNames
-    .filter((kind) => !optionalKinds.includes(kind))
+    .filter((kind) => !reminderKinds[kind].optional)
     .map((kind) => reminderKinds[kind].label.toLowerCase())
   return (
     <>

@@ -12,6 +12,7 @@ type HandOver = {
   readonly kinds: readonly ReminderKind[]
   readonly message: MessageText
   readonly lines: readonly string[]
+  readonly to: string
   readonly now: Date
   /** Where the message stands without a channel. */
   readonly without: 'unwanted' | 'unreached'
@@ -21,12 +22,12 @@ type HandOver = {
 export async function handOver(
   db: Db,
   channels: readonly Channel[],
-  { reader, planned, kinds, message, lines, now, without }: HandOver,
+  { reader, planned, kinds, message, lines, to, now, without }: HandOver,
 ): Promise<void> {
   const id = newId()
   let mailId: string | null = null
   for (const channel of channels) {
-    const sent = await channel.send(db, reader, { ...message, id, kinds, now })
+    const sent = await channel.send(db, reader, { ...message, id, kinds, to, now })
     mailId ??= sent.mailId
   }
   const [keeper] = channels

@@ -13,7 +13,12 @@ export type Reminder = {
 }
 
 /** A line of a message, and the title in it. */
-export type ListedLine = { readonly title: string; readonly line: string }
+export type ListedLine = {
+  readonly title: string
+  readonly line: string
+  /** The page that it is about; left out: the reader's own panel. */
+  readonly to?: string
+}
 
 export type PlannedMessage = {
   /** The most urgent of what it tells. */
@@ -41,7 +46,7 @@ const dueKinds: readonly ReminderKind[] = ['due-soon', 'due-today', 'overdue']
 
 /**
  * The messages that a member's reminders make: all that is due in one with the holds that are about to lapse, or each book in its own; the
- * rest by kind. A digest is led by what presses most, and lists all that is due, also what was told before.
+ * rest by kind, each notice in its own. A digest is led by what presses most, and lists all that is due, also what was told before.
  */
 export function planMessages(
   reminders: readonly Reminder[],
@@ -62,10 +67,11 @@ export function planMessages(
   const others = (['by-hand', 're-dated', 'hold-ready', 'receipt'] as const).flatMap((kind) =>
     message(of(kind)),
   )
+  const notices = of('notice').flatMap((one) => message([one]))
   const lapsing = message(of('hold-expiring'))
-  if (!digest) return [...due.flatMap((one) => message([one])), ...lapsing, ...others]
+  if (!digest) return [...due.flatMap((one) => message([one])), ...lapsing, ...others, ...notices]
   const [dueMessage] = message(due, [...allDue])
-  return [...(dueMessage ? [joined(dueMessage, lapsing)] : lapsing), ...others]
+  return [...(dueMessage ? [joined(dueMessage, lapsing)] : lapsing), ...others, ...notices]
 }
 
 function byUrgency(one: Reminder, other: Reminder): number {

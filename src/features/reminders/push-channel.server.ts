@@ -12,6 +12,7 @@ const urgencies: Readonly<Partial<Record<ReminderKind, Push['urgency']>>> = {
   'due-today': 'high',
   'hold-expiring': 'high',
   receipt: 'low',
+  notice: 'low',
 }
 
 /** Messages as notes on the devices that the member has asked to be told on: no more than the subject of the mail, for others may see the screen. */
@@ -21,11 +22,11 @@ export const pushChannel: Channel = {
   chosenBy: 'device',
   canReach: async (db, { memberId }, kinds) =>
     (await devicesOfMember(db, memberId, kinds)).length > 0,
-  send: async (db, { memberId }, { id, kinds, subject, now }) => {
+  send: async (db, { memberId }, { id, kinds, subject, to, now }) => {
     const [lead] = kinds
     await writePush(db, await devicesOfMember(db, memberId, kinds), {
       messageId: id,
-      note: { title: institute.libraryName, body: subject, to: '/student', tag: id },
+      note: { title: institute.libraryName, body: subject, to, tag: id },
       urgency: (lead && urgencies[lead]) ?? 'normal',
       expiresAt: new Date(now.getTime() + shelfLife),
     })

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../test/database.ts'
 import { at, lending } from '../../../test/lending.ts'
+import { memoryFiles } from '../../../test/memory-files.ts'
 import { person } from '../../../test/person.ts'
 import { newBrowser, startPushService } from '../../../test/push-service.ts'
 import { signedInAs } from '../../../test/signed-in.ts'
 import { testSite } from '../../../test/site.ts'
 import { takeJobs } from '../../../test/take-jobs.ts'
 import type { Db } from '../../server/database/connect.ts'
+import { addNotice, withdrawNotice } from '../notices/save-notice.server.ts'
 import { addDevice } from '../push/devices.server.ts'
 import { sendPush } from '../push/send-push.server.ts'
 import type { Outgoing, Recipient } from './channel.server.ts'
@@ -15,6 +17,7 @@ import { usualDeviceKinds } from './device-kinds.ts'
 import { deviceEndpoints } from './devices.api.ts'
 import { mailChannel } from './mail-channel.server.ts'
 import { chooseReminders } from './member-choices.server.ts'
+import { writeNoticeReminders } from './notice-reminders.server.ts'
 import { pushChannel } from './push-channel.server.ts'
 import { reminderJob } from './reminder-job.server.ts'
 import { readReminders } from './reminder-log.server.ts'
@@ -51,6 +54,7 @@ const mailSubjects = async () =>
   (await db.selectFrom('mails').select('subject').orderBy('id').execute()).map((one) => one.subject)
 
 beforeEach(async () => {
+  await sql`truncate notices cascade`.execute(db)
   await sql`truncate reminders, reminder_messages, reminder_days, mails, loans, holds, reminder_members, reminder_refusals,
     push_devices, push_messages cascade`.execute(db)
   await sql`update members set demo = true`.execute(db)
@@ -210,4 +214,60 @@ test('a browser adds itself, chooses and leaves by the API', async () => {
     const answer = await ask(method, path, body)
     expect([method, path, answer.status]).toEqual([method, path, status])
   }
+})
+
+test('a notice is told once on the devices that were asked to, leads to its page, and is neither mailed nor printed', async () => {
+  const [phone, quiet] = [await subscribe(), await subscribe(['overdue'])]
+  await member({ email: asha.email })
+  await member({ email: 'other@suiit.example' })
+  const facts = { body: '', endsOn: null, pinned: false, publishedAt: now }
+  const add = (title: string) => addNotice(db, memoryFiles(), person('admin'), { ...facts, title })
+  const number = await add('Longer hours')
+  await withdrawNotice(db, person('admin'), await add('Withdrawn at once'), true)
+  await run()
+  await run()
+  await sendAll()
+  expect(shownOn(phone)).toEqual([
+    {
+      title: 'SUIIT Library',
+      body: 'Notice: “Longer hours”',
+      to: `/notice/${number}`,
+      tag: expect.any(String),
+    },
+  ])
+  expect(shownOn(quiet)).toEqual([])
+  expect(await mailSubjects()).toEqual([])
+  expect(await log()).toMatchObject([{ kind: 'notice', channel: 'push', state: 'sent' }])
+})
+
+test('two notices are two messages; one that is withdrawn before its turn tells nothing', async () => {
+  const phone = await subscribe()
+  await member({ email: asha.email })
+  const facts = { body: '', endsOn: null, pinned: false, publishedAt: now }
+  const numbers: number[] = []
+  for (const title of ['One', 'Two', 'Gone']) {
+    numbers.push(await addNotice(db, memoryFiles(), person('admin'), { ...facts, title }))
+  }
+  expect(await writeNoticeReminders(db, now)).toBe(3)
+  await withdrawNotice(db, person('admin'), numbers[2] ?? 0, true)
+  await run()
+  await sendAll()
+  expect(
+    shownOn(phone)
+      .map(({ to }) => to)
+      .toSorted(),
+  ).toEqual(numbers.slice(0, 2).map((number) => `/notice/${number}`))
+})
+
+test('what the library has switched off is not told, also not later', async () => {
+  const phone = await subscribe()
+  await member({ email: asha.email })
+  const facts = { title: 'Quiet', body: '', endsOn: null, pinned: false, publishedAt: now }
+  await addNotice(db, memoryFiles(), person('admin'), facts)
+  await sql`update reminder_settings set switched_off = '{notice}'`.execute(db)
+  await run()
+  await sql`update reminder_settings set switched_off = '{}'`.execute(db)
+  await run()
+  await sendAll()
+  expect(shownOn(phone)).toEqual([])
 })

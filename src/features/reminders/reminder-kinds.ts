@@ -1,4 +1,6 @@
-/** What a member may be reminded of. `optional`: a member may refuse it. */
+type Kind = { readonly label: string; readonly optional: boolean; readonly onDevices?: true }
+
+/** What a member may be told of. `optional`: a member may refuse it. `onDevices`: only devices tell it, those that were asked to. */
 export const reminderKinds = {
   'due-soon': { label: 'Due soon', optional: true },
   'due-today': { label: 'Due today', optional: true },
@@ -8,14 +10,23 @@ export const reminderKinds = {
   'hold-ready': { label: 'Hold ready', optional: true },
   'hold-expiring': { label: 'Hold about to lapse', optional: true },
   receipt: { label: 'Receipt', optional: true },
-} as const satisfies Record<string, { readonly label: string; readonly optional: boolean }>
+  notice: { label: 'New notice', optional: true, onDevices: true },
+} as const satisfies Record<string, Kind>
 
 export type ReminderKind = keyof typeof reminderKinds
 
 export const reminderKindNames = Object.keys(reminderKinds) as readonly ReminderKind[]
 
-/** The kinds that a member may refuse. */
-export const optionalKinds = reminderKindNames.filter((kind) => reminderKinds[kind].optional)
+/** Whether only devices tell this kind: nobody is written a mail or a letter of it. */
+export function isForDevices(kind: ReminderKind): boolean {
+  const { onDevices }: Kind = reminderKinds[kind]
+  return onDevices === true
+}
+
+/** The kinds that a member may refuse, once for all. */
+export const optionalKinds = reminderKindNames.filter(
+  (kind) => reminderKinds[kind].optional && !isForDevices(kind),
+)
 
 /** The kind of this name; null: there is none. */
 export function reminderKindNamed(name: string): ReminderKind | null {

@@ -59,6 +59,11 @@ export const defaultTexts = {
     subject: 'Your visit to {library}',
     body: 'This was done at the desk:\n\n{books}\n\nIs something wrong? Please tell us soon.',
   },
+  notice: {
+    ...{ kind: 'notice', label: 'New notice' },
+    subject: 'Notice: {what}',
+    body: 'The library has published a notice:\n\n{books}',
+  },
 } as const satisfies Record<string, DefaultTexts>
 
 export type TemplateName = keyof typeof defaultTexts

@@ -6,7 +6,7 @@ import type { Channel, Recipient } from './channel.server.ts'
 import { handOver } from './hand-over.server.ts'
 import { loadChoices, usualChoices } from './member-choices.server.ts'
 import { type PlannedMessage, planMessages } from './message-plan.ts'
-import type { ReminderKind } from './reminder-kinds.ts'
+import { isForDevices, type ReminderKind } from './reminder-kinds.ts'
 import { type MemberChoices, type ReminderSettings, wants } from './reminder-settings.ts'
 import { loadTexts } from './reminder-templates.server.ts'
 import { writeMessage } from './reminder-text.ts'
@@ -19,6 +19,9 @@ export type Sending = {
   readonly origin: string | null
   readonly now: Date
 }
+
+/** Where readers see what they have; teachers are led on from there. */
+const panel = '/student'
 
 type Reader = Recipient & { readonly name: string; readonly number: number }
 
@@ -43,7 +46,10 @@ export async function tell(
     )
     for (const planned of plansOf(live, chosen, settings, told, reader.memberId)) {
       const kinds = kindsOf(planned, live)
-      const wanted = sending.channels.filter(({ id }) => wants(chosen, planned.kind, id))
+      const wanted = sending.channels.filter(
+        ({ id, chosenBy }) =>
+          wants(chosen, planned.kind, id) && (chosenBy === 'device' || !isForDevices(planned.kind)),
+      )
       const reaching = await thoseThatReach(db, wanted, reader, kinds)
       const isAsked = wanted.some(({ chosenBy }) => chosenBy === 'member')
       // At the desk a slip was printed: a receipt is no letter.
@@ -59,6 +65,7 @@ export async function tell(
         without: isAsked ? 'unreached' : 'unwanted',
         message: writeMessage(named, sections, reaching.length > 0 ? sending.origin : null),
         lines: sections.flatMap((section) => section.lines),
+        to: planned.sections[0]?.told[0]?.to ?? panel,
       })
     }
   }

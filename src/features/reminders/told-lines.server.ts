@@ -1,6 +1,7 @@
 import { dayAfter, formatDay, instantAt, localTime } from '../../kernel/dates.ts'
 import type { Db } from '../../server/database/connect.ts'
 import type { ListedLine, Reminder } from './message-plan.ts'
+import { toldNotices } from './notice-reminders.server.ts'
 import { type OpenLoan, openLoans, readyHolds, receipts } from './reminder-facts.server.ts'
 import type { ReminderKind } from './reminder-kinds.ts'
 import { loanLine } from './reminder-lines.ts'
@@ -36,6 +37,7 @@ export async function toldLines(
   const done = await receipts(db, idsOf(['receipt']), (dueAt) => {
     return `due ${formatDay(localTime(dueAt, timeZone).day)}`
   })
+  const notices = await toldNotices(db, idsOf(['notice']), now)
   const byId = new Map(loans.map((loan) => [loan.id, loan]))
   const listed = (loan: OpenLoan): ListedLine => ({
     ...{ title: loan.title, line: loanLine(loan, now, timeZone) },
@@ -43,6 +45,7 @@ export async function toldLines(
   const lineOf = ({ kind, subjectId, day }: OwnedReminder): ListedLine | undefined => {
     if (kind === 'receipt') return done.get(subjectId)
     if (ofHolds.includes(kind)) return holds.get(subjectId)
+    if (kind === 'notice') return notices.get(subjectId)
     const loan = byId.get(subjectId)
     const isCurrent = !dated.includes(kind) || (loan && localTime(loan.dueAt, timeZone).day === day)
     return loan && isCurrent ? listed(loan) : undefined

@@ -759,6 +759,54 @@ export interface NoDuesRequests {
   status: string;
 }
 
+export interface NoticeFiles {
+  bytes: number;
+  id: string;
+  kind: string;
+  name: string;
+  notice_id: string;
+  place: number;
+}
+
+export interface Notices {
+  /**
+   * when those who asked to be told of notices were told, or were not because it came too late
+   */
+  announced_at: Timestamp | null;
+  /**
+   * Markdown
+   */
+  body: string;
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  /**
+   * the last day on which it counts; null: until further notice
+   */
+  ends_on: string | null;
+  id: string;
+  number: Generated<number>;
+  pinned: Generated<boolean>;
+  /**
+   * from when everybody sees it, also in the future; null: a draft
+   */
+  published_at: Timestamp | null;
+  title: string;
+  /**
+   * rises with each change: who saves an older one is told so
+   */
+  version: Generated<number>;
+  /**
+   * nobody but administrators sees it any more
+   */
+  withdrawn_at: Timestamp | null;
+}
+
+export interface NoticeState {
+  only_row: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface OaiRecords {
   /**
    * in whole seconds: when the change was seen, which is after it was committed
@@ -1231,6 +1279,9 @@ export interface Tables {
   members: Members;
   no_dues_counter: NoDuesCounter;
   no_dues_requests: NoDuesRequests;
+  notice_files: NoticeFiles;
+  notice_state: NoticeState;
+  notices: Notices;
   oai_records: OaiRecords;
   oai_state: OaiState;
   offline_conflicts: OfflineConflicts;

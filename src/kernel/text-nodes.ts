@@ -1,4 +1,4 @@
-import type { Day } from '../../kernel/dates.ts'
+import type { Day } from './dates.ts'
 
 /** A piece of running text, as data: what a Markdown text becomes on the server and React draws. */
 export type TextNode = string | TextElement
@@ -28,6 +28,7 @@ export type TextTag =
   | 'th'
   | 'td'
   | 'blockquote'
+  | 'br'
 
 /** A text of the library: its blocks and the day on which it was last revised. */
 export type LibraryText = { readonly revised: Day; readonly blocks: readonly TextNode[] }

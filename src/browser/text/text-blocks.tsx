@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { TextElement, TextNode } from '../../kernel/text-nodes.ts'
 import styles from './text-blocks.module.css'
-import type { TextElement, TextNode } from './text-nodes.ts'
 
 /** Draws running text. Links within the site navigate without loading the document anew. */
 export function TextBlocks({ blocks }: { blocks: readonly TextNode[] }) {
@@ -12,6 +12,7 @@ export function TextBlocks({ blocks }: { blocks: readonly TextNode[] }) {
 function drawn(node: TextNode, place: number): ReactNode {
   if (typeof node === 'string') return node
   if (node.tag === 'a') return drawnLink(node, place)
+  if (node.tag === 'br') return <br key={place} />
   const Tag = node.tag
   const inside = node.children.map(drawn)
   if (node.tag === 'th') {

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { actorName, system } from '../../src/kernel/actor.ts'
+import { newId } from '../../src/kernel/ids.ts'
+import type { Db } from '../../src/server/database/connect.ts'
+
+/** What the demo college has to say: so many days before the first start. */
+const notices = [
+  {
+    ...{ daysAgo: 24, pinned: false, title: 'Two hundred new books in computing' },
+    body: 'The books that the School of Computing asked for have come. They stand on the shelf beside the entrance for two weeks and are lent from there.\n\nLook at the [newest books](/books?sort=newest) of the catalogue.',
+  },
+  {
+    ...{ daysAgo: 9, pinned: false, title: 'How to cite: an hour for final-year students' },
+    body: 'Every **Wednesday at 16:00** in the reading room: how to cite books and papers, and how to take a citation from the catalogue.\n\n- Bring the list of what you have read.\n- No registration: come when it suits you.',
+  },
+  {
+    ...{ daysAgo: 2, pinned: true, title: 'Longer hours before the examinations' },
+    body: 'Until the examinations end, the reading room stays open **until 22:00 from Monday to Friday**. Books are issued and taken back at the usual hours.\n\n## What stays closed\n\nThe issue desk on Sundays. Books can be left in the book drop at any time.',
+  },
+] as const
+
+/** Gives the demo college its notices, on its first start; a library that has written one keeps its own. */
+export async function loadDemoNotices(db: Db): Promise<void> {
+  const actor = actorName(system('demo'))
+  await db.transaction().execute(async (within) => {
+    await sql`lock table notices in share row exclusive mode`.execute(within)
+    const { rows } = await sql`
+      select 1 from notices union all select 1 where not exists (select from members where demo) limit 1`.execute(
+      within,
+    )
+    if (rows.length > 0) return
+    for (const { daysAgo, ...notice } of notices) {
+      const at = sql<Date>`now() - make_interval(days => ${daysAgo})`
+      await within
+        .insertInto('notices')
+        .values({
+          ...{ id: newId(), ...notice, created_by: actor },
+          ...{ published_at: at, changed_at: at, announced_at: at },
+        })
+        .execute()
+    }
+  })
+}
+
+/** Takes the notices of the demo college away again, where nobody has changed them. Returns how many. */
+export async function removeDemoNotices(db: Db): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('notices')
+    .where('created_by', '=', actorName(system('demo')))
+    .where('version', '=', 1)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

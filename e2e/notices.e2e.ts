@@ -1,0 +1,156 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { address, desktop, hydrated, phone, useBrowser, visit } from './browser.ts'
+import { keptPages, useDevices } from './device.ts'
+import { button, drawnWidth, main, sizes, told, useOffice } from './office.ts'
+import { useOwnApp } from './own-app.ts'
+
+const browser = useBrowser()
+const office = useOffice(browser)
+const app = useOwnApp()
+const newDevice = useDevices()
+
+const pdf = {
+  name: 'Timetable.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n%%EOF'),
+}
+/** A picture of one dot. */
+const png = {
+  name: 'poster.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
+const heading = (page: Page, name: string) => main(page).getByRole('heading', { name, exact: true })
+const link = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true })
+const textField = (page: Page, name: string) => main(page).getByLabel(name, { exact: true })
+
+/** Fills in a new notice and saves it; resolves on its page. */
+async function write(page: Page, title: string, text: string): Promise<void> {
+  await textField(page, 'Title').fill(title)
+  await textField(page, 'Text').fill(text)
+  await button(page, 'Save').click()
+  await heading(page, title).waitFor()
+}
+
+test.each(sizes)(
+  'a librarian publishes a notice with files, and everybody reads it at once: %s',
+  async (name, size) => {
+    const title = `Reading room open until 22:00 (${name})`
+    const reader = await browser.open('/', { viewport: phone })
+    await main(reader).getByRole('heading', { name: 'Notices' }).waitFor()
+
+    const page = await office.open('/admin/add-notice', size)
+    await textField(page, 'Add files').setInputFiles([pdf, png])
+    await main(page).getByRole('checkbox', { name: 'Important: above the others' }).check()
+    await write(page, title, 'From **Monday**.\n\n- Bring your card\n\n<script>alert(1)</script>')
+    await main(page).getByText('Everybody sees it since').waitFor()
+    expect(await drawnWidth(page)).toBe(size.width)
+
+    await visit(reader, '/')
+    await link(reader, title).click()
+    await heading(reader, title).waitFor()
+    await main(reader).getByText('<script>alert(1)</script>').waitFor()
+    const picture = main(reader).getByRole('img', { name: 'poster.png' })
+    await picture.waitFor()
+    const file = await link(reader, 'Timetable.pdf PDF, 1 kB').getAttribute('href')
+    const answer = await reader.request.get(address(file ?? ''))
+    expect(answer.headers()['content-type']).toBe('application/pdf')
+    expect(await main(reader).getByText('Everybody sees it since').count()).toBe(0)
+    await link(reader, 'All notices').click()
+    await heading(reader, title).waitFor()
+    expect(await drawnWidth(reader)).toBe(phone.width)
+  },
+)
+
+test('a draft is seen by nobody until it is published; withdrawn, it is gone, and comes back', async () => {
+  const page = await office.open('/admin/add-notice', desktop)
+  await main(page).getByLabel('Not yet: keep a draft').check()
+  await write(page, 'Stocktaking in December', 'The stacks close for a day.')
+  await main(page).getByText('A draft: only administrators see it.').waitFor()
+  const { pathname } = new URL(page.url())
+  const statusFor = async () => (await fetch(address(pathname))).status
+  expect(await statusFor()).toBe(404)
+
+  await link(page, 'Change').click()
+  await main(page).getByLabel('At a day and time').check()
+  await textField(page, 'From the day').fill('2099-12-01')
+  await button(page, 'Save').click()
+  await main(page).getByText('Everybody sees it from Tue, 1 Dec 2099, 09:00.').waitFor()
+  expect(await statusFor()).toBe(404)
+
+  await link(page, 'Change').click()
+  await main(page).getByLabel('Now', { exact: true }).check()
+  await button(page, 'Save').click()
+  await main(page).getByText('Everybody sees it since').waitFor()
+  expect(await statusFor()).toBe(200)
+
+  await link(page, 'Change').click()
+  await button(page, 'Withdraw').click()
+  await told(page).getByText('Withdrawn').waitFor()
+  expect(await statusFor()).toBe(404)
+  await button(page, 'Put back').click()
+  await told(page).getByText('Put back').waitFor()
+  expect(await statusFor()).toBe(200)
+})
+
+test('what is wrong is said beside the field, and nothing that was typed is lost', async () => {
+  const page = await office.open('/admin/add-notice', desktop)
+  await textField(page, 'Title').fill('Ends before it begins')
+  await textField(page, 'Text').fill('A long text.')
+  await textField(page, 'Counts until').fill('2020-01-01')
+  await button(page, 'Save').click()
+  await main(page)
+    .getByText('It would end before it begins: please give a later day.')
+    .first()
+    .waitFor()
+  expect(await textField(page, 'Text').inputValue()).toBe('A long text.')
+  await textField(page, 'Counts until').fill('')
+  await textField(page, 'Add files').setInputFiles({ ...pdf, buffer: Buffer.from('<html>') })
+  await button(page, 'Save').click()
+  await main(page).getByText('“Timetable.pdf” is neither a PDF nor a picture').waitFor()
+  office.forgive(422)
+  office.forgive(415)
+})
+
+test('two who change a notice at once: the second is told, and keeps what was typed', async () => {
+  const page = await office.open('/admin/add-notice', desktop)
+  await write(page, 'Two at once', 'As it was.')
+  const at = new URL(page.url()).pathname.replace('/notice/', '/admin/add-notice/')
+  const [one, other] = [await office.open(at, desktop), await office.open(at, desktop)]
+  await textField(one, 'Text').fill('By the first.')
+  await button(one, 'Save').click()
+  await main(one).getByText('By the first.').waitFor()
+  await textField(other, 'Text').fill('By the second.')
+  await button(other, 'Save').click()
+  await main(other).getByText('Somebody else has changed this notice meanwhile.').waitFor()
+  expect(await textField(other, 'Text').inputValue()).toBe('By the second.')
+  office.forgive(409)
+})
+
+test('a notice that was read is there without the library', async () => {
+  const page = await office.open('/admin/add-notice', desktop)
+  await write(page, 'Kept for the way home', 'The bus leaves at six.')
+  const { pathname } = new URL(page.url())
+
+  const device = await newDevice()
+  let reader = await device.open(app.address('/about'))
+  await reader.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await hydrated(reader)
+  for (const path of ['/notices', pathname]) {
+    await reader.goto(app.address(path))
+    await hydrated(reader)
+    await expect.poll(() => keptPages(reader), { timeout: 20_000 }).toContain(path)
+  }
+  await device.close()
+  await app.kill()
+
+  reader = await device.open(app.address('/notices'))
+  await link(reader, 'Kept for the way home').click()
+  await main(reader).getByText('The bus leaves at six.').waitFor()
+  await reader.getByText(/No connection to the library/).waitFor()
+})

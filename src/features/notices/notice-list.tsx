@@ -1,0 +1,38 @@
+import { href, Link } from 'react-router'
+import marks from '../../browser/page/marks.module.css'
+import { formatDay } from '../../kernel/dates.ts'
+import { dayWords } from '../../kernel/institute-clock.ts'
+import type { NoticeItem } from './notice-item.ts'
+import styles from './notices.module.css'
+
+/** Notices for readers, each with the beginning of its text. `heading` is the rank of their titles. */
+export function NoticeList({
+  notices,
+  heading: Heading = 'h2',
+}: {
+  notices: readonly NoticeItem[]
+  heading?: 'h2' | 'h3'
+}) {
+  return (
+    <ol className={styles.list}>
+      {notices.map(({ number, title, excerpt, publishedAt, endsOn, pinned, state, files }) => (
+        <li key={number}>
+          <p className={styles.facts}>
+            {publishedAt && <time dateTime={publishedAt}>{dayWords(publishedAt)}</time>}
+            {pinned && state === 'published' && (
+              <span className={`${marks.mark} ${marks.warn}`}>Important</span>
+            )}
+            {state === 'past' && endsOn && (
+              <span className={`${marks.mark} ${marks.none}`}>Past since {formatDay(endsOn)}</span>
+            )}
+          </p>
+          <Heading className={styles.title}>
+            <Link to={href('/notice/:noticeId', { noticeId: String(number) })}>{title}</Link>
+          </Heading>
+          {excerpt && <p>{excerpt}</p>}
+          {files > 0 && <p className={styles.facts}>{files === 1 ? '1 file' : `${files} files`}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,33 @@
+import { plainText, type TextNode } from '../../kernel/text-nodes.ts'
+import { readMarkdown } from '../../server/text/markdown.ts'
+
+const longestExcerpt = 220
+
+/** The text of a notice as data: whatever is written there is shown, as words where it is no mark of ours. */
+export function noticeBlocks(body: string): TextNode[] {
+  return readMarkdown(body, {
+    words: (text) => text,
+    heading: (rank) => (rank <= 2 ? 'h2' : 'h3'),
+    link: (href) => (isSafe(href) ? href : null),
+    other: (token) => {
+      if (token.type === 'hr' || token.type === 'def' || token.type === 'checkbox') return []
+      const text = 'text' in token && typeof token.text === 'string' ? token.text : token.raw
+      const isBlock = token.type === 'html' ? token.block === true : token.type === 'code'
+      return isBlock ? [{ tag: 'p', children: [text.trim()] }] : [text]
+    },
+    keepsLines: true,
+  })
+}
+
+/** The beginning of a notice, for lists. */
+export function noticeExcerpt(body: string): string {
+  const text = plainText(noticeBlocks(body))
+  if (text.length <= longestExcerpt) return text
+  const cut = text.slice(0, longestExcerpt)
+  return `${cut.slice(0, cut.lastIndexOf(' ') + 1 || longestExcerpt).trim()}…`
+}
+
+/** To a page of this site, or by a way that opens no program. */
+function isSafe(href: string): boolean {
+  return /^(?:\/(?![/\\])|https?:\/\/|mailto:|tel:)/i.test(href)
+}

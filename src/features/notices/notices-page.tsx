@@ -1,0 +1,87 @@
+import { href, Link } from 'react-router'
+import { FilterField, FilterForm } from '../../browser/list/filter-form.tsx'
+import { ListEmpty } from '../../browser/list/list-parts.tsx'
+import layout from '../../browser/page/page.module.css'
+import { mayEnter } from '../../kernel/access.ts'
+import { cleanLine } from '../../kernel/clean-text.ts'
+import { breadcrumbs, originOf, pageMeta } from '../../kernel/head.ts'
+import { readPage } from '../../kernel/paging.ts'
+import { openPages } from '../../open-pages.ts'
+import { appContext } from '../../server/context.ts'
+import type { Route } from './+types/notices-page'
+import { noticeItems } from './notice-items.server.ts'
+import { NoticeList } from './notice-list.tsx'
+import { listNotices } from './notice-rows.server.ts'
+import { NoticeSteps } from './notice-steps.tsx'
+
+const noticesPerPage = 20
+const longestSearch = 200
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, actor } = context.get(appContext)
+  const q = cleanLine(url.searchParams.get('q') ?? '', longestSearch)
+  const now = new Date()
+  const asked = readPage(url.searchParams.get('page'), noticesPerPage)
+  const { notices, page, pages } = await listNotices(db, { q, page: asked }, now)
+  return {
+    ...{ q, page, pages, notices: noticeItems(notices, now) },
+    canBeTold: mayEnter('signed-in', actor) && actor.kind === 'user',
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const row = openPages.find(({ id }) => id === 'notices')
+  const { title = '', description = '', path = '' } = row ?? {}
+  const origin = originOf(matches)
+  const way = breadcrumbs(origin, [
+    ['Home', '/'],
+    [title, path],
+  ])
+  return pageMeta({ title, description, path, origin, jsonLd: [way] })
+}
+
+export default function NoticesPage({ loaderData }: Route.ComponentProps) {
+  const { q, page, pages, notices, canBeTold } = loaderData
+  const here = href('/notices')
+  return (
+    <div className="page">
+      <div className={layout.head}>
+        <h1>Notices</h1>
+        {canBeTold && <Link to={href('/account/reminders')}>Be told of new ones on a device</Link>}
+      </div>
+      {(q !== '' || pages > 1) && (
+        <FilterForm label="Notices" action={here} isSet={q !== ''}>
+          <FilterField label="Words in notices" name="q" value={q} />
+        </FilterForm>
+      )}
+      {notices.length > 0 ? (
+        <NoticeList notices={notices} />
+      ) : (
+        <NothingHere isSearch={q !== ''} isFirst={page === 1} />
+      )}
+      <NoticeSteps page={page} pages={pages} />
+    </div>
+  )
+}
+
+function NothingHere({ isSearch, isFirst }: { isSearch: boolean; isFirst: boolean }) {
+  if (isSearch) {
+    return (
+      <ListEmpty heading="No notice has these words">
+        Try fewer words, or <Link to={href('/notices')}>see all notices</Link>.
+      </ListEmpty>
+    )
+  }
+  if (!isFirst) {
+    return (
+      <ListEmpty heading="The list ends before this page">
+        <Link to={href('/notices')}>Begin with the newest</Link>.
+      </ListEmpty>
+    )
+  }
+  return (
+    <ListEmpty heading="No notices yet">
+      When the library has something to say, it stands here.
+    </ListEmpty>
+  )
+}

@@ -1,0 +1,99 @@
+import { lexer, type Token, type Tokens } from 'marked'
+import type { TextElement, TextNode, TextTag } from '../../kernel/text-nodes.ts'
+
+/** How a text is read: what its words become, and what its writers may do. */
+export type Reading = {
+  readonly words: (text: string) => string
+  /** What stands for a mark that such texts do not use: HTML, pictures. */
+  readonly other: (token: Token) => TextNode[]
+  /** The tag of a heading of this rank, 1 for the highest. null: such texts do not use it. */
+  readonly heading: (rank: number) => 'h2' | 'h3' | null
+  /** Where a link leads; null: it may not lead there, and stays words. */
+  readonly link: (href: string) => string | null
+  /** Whether a line break stays one, as people expect who know no Markdown. */
+  readonly keepsLines: boolean
+}
+
+/** Reads Markdown as data, so that no HTML is ever made of it. */
+export function readMarkdown(source: string, reading: Reading): TextNode[] {
+  return nodesOf(lexer(source, { gfm: true, breaks: reading.keepsLines }), reading)
+}
+
+function nodesOf(tokens: readonly Token[], reading: Reading): TextNode[] {
+  return tokens.flatMap((token) => nodeOf(token, reading))
+}
+
+function nodeOf(token: Token, reading: Reading): TextNode[] {
+  const inside = () => nodesOf(('tokens' in token && token.tokens) || [], reading)
+  switch (token.type) {
+    case 'space':
+      return []
+    case 'heading':
+      return heading(token as Tokens.Heading, inside(), reading)
+    case 'paragraph':
+      return [element('p', inside())]
+    case 'blockquote':
+    case 'strong':
+    case 'em':
+      return [element(token.type, inside())]
+    case 'br':
+      return [element('br', [])]
+    case 'link':
+      return link(token as Tokens.Link, inside(), reading)
+    case 'list':
+      return [list(token as Tokens.List, reading)]
+    case 'table':
+      return [table(token as Tokens.Table, reading)]
+    case 'text':
+      return 'tokens' in token && token.tokens
+        ? inside()
+        : [reading.words((token as Tokens.Text).text)]
+    case 'codespan':
+      return [element('code', [(token as Tokens.Codespan).text])]
+    case 'escape':
+      return [reading.words((token as Tokens.Escape).text)]
+    default:
+      return reading.other(token)
+  }
+}
+
+function element(tag: TextTag, children: readonly TextNode[]): TextElement {
+  return { tag, children }
+}
+
+function heading(token: Tokens.Heading, children: TextNode[], reading: Reading): TextNode[] {
+  const tag = reading.heading(token.depth)
+  return tag ? [{ tag, id: slug(token.text), children }] : reading.other(token)
+}
+
+function link(token: Tokens.Link, children: TextNode[], reading: Reading): TextNode[] {
+  const href = reading.link(token.href)
+  return href === null ? children : [{ ...element('a', children), href }]
+}
+
+function list(token: Tokens.List, reading: Reading): TextElement {
+  const items = token.items.map((item) => element('li', nodesOf(item.tokens, reading)))
+  return element(token.ordered ? 'ol' : 'ul', items)
+}
+
+function table(token: Tokens.Table, reading: Reading): TextElement {
+  const row = (cells: readonly Tokens.TableCell[], tag: 'th' | 'td') =>
+    element(
+      'tr',
+      cells.map((cell) => element(tag, nodesOf(cell.tokens, reading))),
+    )
+  return element('table', [
+    element('thead', [row(token.header, 'th')]),
+    element(
+      'tbody',
+      token.rows.map((cells) => row(cells, 'td')),
+    ),
+  ])
+}
+
+function slug(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
