@@ -46,7 +46,7 @@ test.each(sizes)(
 
     const page = await office.open('/admin/add-notice', size)
     await textField(page, 'Add files').setInputFiles([pdf, png])
-    await main(page).getByRole('checkbox', { name: 'Important: above the others' }).check()
+    await main(page).getByRole('checkbox', { name: 'Important' }).check()
     await write(page, title, 'From **Monday**.\n\n- Bring your card\n\n<script>alert(1)</script>')
     await main(page).getByText('Everybody sees it since').waitFor()
     expect(await drawnWidth(page)).toBe(size.width)

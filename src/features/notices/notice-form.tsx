@@ -51,7 +51,7 @@ export function NoticeForm({ texts, faults, files, version, isOut, label }: Noti
           hint="Empty: until further notice"
         />
         <fieldset className={forms.boxes}>
-          <legend>Place</legend>
+          <legend>Above the others</legend>
           <label>
             <input
               type="checkbox"
@@ -59,7 +59,7 @@ export function NoticeForm({ texts, faults, files, version, isOut, label }: Noti
               value="yes"
               defaultChecked={texts.pinned === 'yes'}
             />
-            Important: above the others
+            Important
           </label>
         </fieldset>
       </div>

@@ -58,10 +58,7 @@ export default function NoticePage({ loaderData }: Route.ComponentProps) {
       </p>
       {loaderData.mayChange && <NoticeStanding {...{ number, state, publishedAt }} />}
       <article>
-        <div className={layout.head}>
-          <h1>{title}</h1>
-          <PrintButton />
-        </div>
+        <h1>{title}</h1>
         <p className={styles.facts}>
           {publishedAt && <time dateTime={publishedAt}>{dayWords(publishedAt)}</time>}
           {changedAt && <span>Changed {dayWords(changedAt)}</span>}
@@ -74,6 +71,9 @@ export default function NoticePage({ loaderData }: Route.ComponentProps) {
           <TextBlocks blocks={blocks} />
         </div>
         <NoticeFiles files={files} />
+        <p className={styles.print}>
+          <PrintButton />
+        </p>
       </article>
     </div>
   )

@@ -19,9 +19,13 @@ export function noticeBlocks(body: string): TextNode[] {
   })
 }
 
-/** The beginning of a notice, for lists. */
+/** The beginning of a notice, for lists: what stands before its first heading or table, if anything does. */
 export function noticeExcerpt(body: string): string {
-  const text = plainText(noticeBlocks(body))
+  const blocks = noticeBlocks(body)
+  const part = blocks.findIndex(
+    (block) => typeof block !== 'string' && /^(?:h|table)/.test(block.tag),
+  )
+  const text = plainText(part > 0 ? blocks.slice(0, part) : blocks)
   if (text.length <= longestExcerpt) return text
   const cut = text.slice(0, longestExcerpt)
   return `${cut.slice(0, cut.lastIndexOf(' ') + 1 || longestExcerpt).trim()}…`

@@ -225,6 +225,8 @@ test('links to this site and out of it stay links, and an excerpt ends with a wo
     '"href":"https://example.org/a"',
   ])
   expect(noticeExcerpt('word '.repeat(100))).toMatch(/word…$/)
+  expect(noticeExcerpt('First.\n\n## Then\n\nMore.')).toBe('First.')
+  expect(noticeExcerpt('## Then\n\nMore.')).toBe('Then More.')
 })
 
 test('the form asks by the clock of the institute', () => {
