@@ -86,8 +86,9 @@ test('the power goes: the desk issues and takes back, survives a closed browser,
 
   await lend(office, ravi, three)
 
-  page = await device.open(app.address('/admin/circulation'))
-  await says(page, 'Ready, without network')
+  page = await device.open(app.address('/admin'))
+  await main(page).getByRole('link', { name: 'The circulation desk' }).click()
+  await says(page, 'Ready')
   await scan(page, asha)
   await main(page).getByRole('heading', { name: '3 books on loan' }).waitFor()
   await scan(page, '*END')
@@ -102,7 +103,9 @@ test('the power goes: the desk issues and takes back, survives a closed browser,
   await main(page)
     .getByText(/No network since/)
     .waitFor({ state: 'detached' })
-  await main(page).getByRole('link', { name: 'One operation without network to settle' }).waitFor()
+  await main(page)
+    .getByRole('link', { name: 'Settle one operation done without network' })
+    .waitFor()
   await page.goto(app.address('/admin/circulation/offline'))
   await hydrated(page)
   const task = main(page).getByRole('listitem').filter({ hasText: 'to Asha Lakra' })

@@ -51,11 +51,11 @@ test('a page that was never opened says what can be done without the library, an
   await kept(page)
   await app.kill()
   await page.goto(app.address('/OSHEC'))
-  await main(page).getByRole('heading', { name: 'OSHEC needs the network' }).waitFor()
+  await main(page).getByRole('heading', { name: '“OSHEC” needs the network' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/OSHEC')
   await main(page).getByRole('link', { name: 'Search the catalogue' }).waitFor()
   await main(page).getByRole('button', { name: 'Try again' }).click()
-  await main(page).getByRole('heading', { name: 'OSHEC needs the network' }).waitFor()
+  await main(page).getByRole('heading', { name: '“OSHEC” needs the network' }).waitFor()
 
   await app.start()
   await page.evaluate(() => window.dispatchEvent(new Event('online')))

@@ -13,7 +13,9 @@ const json = { 'content-type': 'application/json', accept: 'application/json' }
 
 /** Asks for a code for a phone. Errors: an Error with what to tell. */
 export async function askForCode(): Promise<{ readonly scanner: string; readonly code: string }> {
-  const answer = await fetch('/api/v1/desk/scanners', { method: 'POST', headers: json, body: '{}' })
+  const sent = { method: 'POST', headers: json, body: '{}' }
+  const answer = await fetch('/api/v1/desk/scanners', sent).catch(() => null)
+  if (!answer) throw new Error('The library cannot be reached: a phone needs the network.')
   if (!answer.ok) throw new Error('The library gave no code. Please try again.')
   return (await answer.json()) as { scanner: string; code: string }
 }

@@ -35,13 +35,15 @@ export function ConflictItem({ conflict }: { conflict: OfflineConflict }) {
       <p className={styles.soft}>
         {at(happenedAt)} · {desk} · {doneBy} · the desk said: {told}
       </p>
-      <p className={styles.refused}>{refusals.map(({ sentence }) => sentence).join(' ')}</p>
+      <p className={conflict.settledAt === null ? styles.refused : undefined}>
+        {refusals.map(({ sentence }) => sentence).join(' ')}
+      </p>
       {conflict.settledAt === null ? (
         <Ways conflict={conflict} />
       ) : (
         <p>
-          {conflict.settledHow && settledWords[conflict.settledHow]}, {at(conflict.settledAt)},{' '}
-          {conflict.settledBy}.{conflict.note && ` ${conflict.note}`}
+          <strong>{conflict.settledHow && settledWords[conflict.settledHow]}</strong>,{' '}
+          {at(conflict.settledAt)}, {conflict.settledBy}.{conflict.note && ` ${conflict.note}`}
         </p>
       )}
       {conflict.settledAt === null && (number || copy) && (

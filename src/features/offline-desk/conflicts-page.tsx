@@ -43,9 +43,10 @@ export default function ConflictsPage({ loaderData, actionData }: Route.Componen
   return (
     <div className="page">
       <h1>Done without network</h1>
-      <p>
-        Desks go on when the network goes. What the library refused when it was told of it stands
-        here until somebody has settled it: what the desk did is true, the lists have to follow.
+      <p className={styles.about}>
+        Desks go on when the network goes, and tell the library afterwards. What the library then
+        refused stands here until somebody has settled it. What the desk did has happened: the
+        accounts have to follow.
       </p>
       <nav aria-label="Lists" className={styles.lists}>
         {names.map((name) => (

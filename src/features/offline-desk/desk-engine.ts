@@ -60,7 +60,7 @@ export async function deskEngine(
 const nothingScanned = { text: '', mode: 'return', next: null, member: null } as const
 const welcome = {
   tone: 'none',
-  heading: 'Ready, without network',
+  heading: 'Ready',
   sentences: ['Scan a card to issue books, or a book to take it back.'],
 } as const
 

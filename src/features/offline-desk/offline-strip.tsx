@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { whenWords } from '../../browser/offline/age-words.ts'
 import { clockAt } from '../../kernel/institute-clock.ts'
 import type { LinkState } from './desk-link.ts'
 import styles from './offline-desk.module.css'
@@ -10,9 +11,10 @@ export function OfflineStrip({ state, tasks }: { state: LinkState; tasks: number
   return (
     <>
       {isCut && (
-        <p role="status" className={`${styles.strip} ${styles.cut}`}>
+        <p role="status" data-tells-connection className={`${styles.strip} ${styles.cut}`}>
           <strong>No network since {clockAt(since ?? Date.now())}.</strong> Go on: this desk decides
-          by the list of {keptAt ? clockAt(keptAt) : 'before'}. {waitingWords(waiting)}
+          by the list kept{keptAt && ` ${whenWords(Date.parse(keptAt), Date.now())}`}.
+          <span>{waitingWords(waiting)}</span>
         </p>
       )}
       {!isCut && waiting > 0 && (
@@ -28,7 +30,7 @@ export function OfflineStrip({ state, tasks }: { state: LinkState; tasks: number
       {open > 0 && !isCut && (
         <p className={`${styles.strip} ${styles.tasks}`}>
           <Link to="/admin/circulation/offline">
-            {open === 1 ? 'One operation' : `${open} operations`} without network to settle
+            Settle {open === 1 ? 'one operation' : `${open} operations`} done without network
           </Link>
         </p>
       )}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { countWords } from '../../features/catalogue/availability.ts'
 import { AvailabilityMark } from '../../features/catalogue/availability-mark.tsx'
 import { authorsLine } from '../../features/catalogue/book-line.ts'
@@ -14,6 +13,7 @@ import { listedBook } from '../../features/catalogue/kept/listed-book.ts'
 import { languageName } from '../../features/catalogue/languages.ts'
 import { keptBooksList } from '../../features/catalogue/live-books.ts'
 import { languageOf } from '../../features/catalogue/text-language.ts'
+import { count } from '../../kernel/money.ts'
 import { EmptyState } from '../../shell/empty-state.tsx'
 import { Skeleton } from '../../shell/skeleton.tsx'
 import { KeptLine } from './kept-line.tsx'
@@ -27,7 +27,7 @@ export default function BookView({ params }: OfflineViewProps) {
   const { at, from } = useKeptList(keptBooksList)
   const answer = useKeptBook(Number(params.number))
   const [book] = answer?.books ?? []
-  if (!book) return answer?.isRead ? <NotKept /> : <Skeleton />
+  if (!book) return answer?.isRead ? <NotKept kept={answer.kept} /> : <Skeleton />
   const { authors, callNumber, title } = listedBook(book)
   return (
     <div className={`page ${styles.book}`}>
@@ -40,7 +40,7 @@ export default function BookView({ params }: OfflineViewProps) {
           <h1 className={block.title} lang={languageOf(title)}>
             {title}
           </h1>
-          {authors.length > 0 && <p className={block.people}>{authorsLine(authors)}</p>}
+          {authors.length > 0 && <p className={block.people}>By {authorsLine(authors)}</p>}
           <p className={block.shelf}>
             <AvailabilityMark
               availability={countWords({ total: book.copies, available: book.available })}
@@ -53,7 +53,7 @@ export default function BookView({ params }: OfflineViewProps) {
       <section aria-labelledby="details">
         <h2 id="details">Details</h2>
         <FactList facts={factsOf(book)} />
-        <p className={styles.soft}>
+        <p className={`${styles.soft} ${styles.note}`}>
           Where each copy stands, placing a hold and the full record need the network.
         </p>
       </section>
@@ -74,12 +74,13 @@ function factsOf({ year, isbn, subjects = [], format, languages = ['eng'] }: Kep
     .map(({ name, values }) => ({ name, values: values.map((text) => ({ text })) }))
 }
 
-function NotKept() {
+function NotKept({ kept }: { kept: number }) {
   return (
     <EmptyState title="This book is not kept here">
       <p>
-        This device keeps a part of the catalogue, and this book is not in it.{' '}
-        <Link to="/books">Search the books that are kept</Link>
+        {kept === 0
+          ? 'This device has kept no books yet. Open the book list once with network.'
+          : `This device keeps ${count(kept)} of the books, and this is not among them. Look again with network.`}
       </p>
       <OfflineWays />
     </EmptyState>

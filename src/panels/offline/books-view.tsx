@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react'
+import { Link } from 'react-router'
 import { KeepCatalogue } from '../../features/catalogue/kept/keep-catalogue.tsx'
 import { useKeptSearch } from '../../features/catalogue/kept/kept-catalogue.ts'
 import { listedBook } from '../../features/catalogue/kept/listed-book.ts'
@@ -10,6 +11,7 @@ import { KeptLine } from './kept-line.tsx'
 import { KeptSearchField } from './kept-search-field.tsx'
 import styles from './offline.module.css'
 import type { OfflineViewProps } from './offline-view-props.ts'
+import { OfflineWays } from './offline-ways.tsx'
 import { useKeptList } from './use-kept-list.ts'
 
 const shownAtOnce = 30
@@ -18,6 +20,7 @@ const shownAtOnce = 30
 export default function BooksView({ query }: OfflineViewProps) {
   const [text, setText] = useState(query.get('q') ?? '')
   const [most, setMost] = useState(shownAtOnce)
+  const [emptied, setEmptied] = useState(0)
   const { at, from } = useKeptList(keptBooksList)
   const answer = useKeptSearch(useDeferredValue(text), most)
   return (
@@ -25,6 +28,7 @@ export default function BooksView({ query }: OfflineViewProps) {
       <div className={styles.top}>
         <h1>Books</h1>
         <KeptSearchField
+          key={emptied}
           text={text}
           onText={(next) => {
             setText(next)
@@ -52,9 +56,34 @@ export default function BooksView({ query }: OfflineViewProps) {
           </button>
         </p>
       )}
-      {answer && <p className={styles.soft}>{keptWords(answer.kept)}</p>}
+      {answer?.isRead && answer.kept > 0 && answer.total === 0 && (
+        <NoResult
+          onAll={() => {
+            setText('')
+            setEmptied(emptied + 1)
+          }}
+        />
+      )}
+      {answer && answer.kept > 0 && <p className={styles.soft}>{keptWords(answer.kept)}</p>}
       <KeepCatalogue />
+      {answer?.isRead && answer.total === 0 && <OfflineWays hasSearch />}
     </div>
+  )
+}
+
+function NoResult({ onAll }: { onAll: () => void }) {
+  return (
+    <>
+      <p className={styles.none}>
+        Try fewer words or other ones; or search again with network, which looks through everything
+        that the library knows of its books.
+      </p>
+      <p>
+        <Link to="/books" replace className="button button-quiet" onClick={onAll}>
+          Show all books that are kept
+        </Link>
+      </p>
+    </>
   )
 }
 
@@ -70,7 +99,8 @@ function foundWords({ total, corrected, kept, isRead }: Found, text: string): st
 }
 
 function keptWords(kept: number): string {
-  return `This device keeps ${count(kept)} books. Filters, covers and all the rest of a book need the network.`
+  const books = `${count(kept)} ${kept === 1 ? 'book' : 'books'}`
+  return `This device keeps ${books}. Filters and the full record of a book need the network.`
 }
 
 function languageNames(codes: readonly string[]): Record<string, string> {

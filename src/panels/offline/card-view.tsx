@@ -21,11 +21,11 @@ export default function CardView() {
   return (
     <div className="page">
       <LibraryCard card={kept.card} />
+      <p className={styles.note}>Hold it before the scanner at the desk, with the screen bright.</p>
+      <p className={styles.age}>Your card is as it was kept {whenWords(kept.at, Date.now())}.</p>
       <p className={loans.more}>
-        Hold it before the scanner at the desk, with the screen bright.{' '}
         <Link to="/student">My loans</Link>
       </p>
-      <p className={styles.age}>As it was {whenWords(kept.at, Date.now())}.</p>
     </div>
   )
 }

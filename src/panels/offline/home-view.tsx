@@ -15,7 +15,7 @@ export default function HomeView() {
         {kept && <OpenNow at={new Date().toISOString()} hours={kept.hours} />}
         <KeptSearchField />
       </div>
-      <OfflineWays />
+      <OfflineWays hasSearch />
     </div>
   )
 }

@@ -5,17 +5,18 @@ import { keptIssuesList } from '../../features/live-lists/live-issues.ts'
 import { dueWords } from '../../features/my-loans/due-words.ts'
 import loans from '../../features/my-loans/my-loans.module.css'
 import { dayWords } from '../../kernel/institute-clock.ts'
+import { EmptyState } from '../../shell/empty-state.tsx'
 import { useShownPerson } from '../../shell/use-shown-person.ts'
 import { KeptLine } from './kept-line.tsx'
-import NeedsNetworkView from './needs-network-view.tsx'
 import styles from './offline.module.css'
+import { OfflineWays } from './offline-ways.tsx'
 import { useKeptList } from './use-kept-list.ts'
 
 /** The panel of a reader without network: the loans that this device keeps of them, and when they are due. */
 export default function LoansView() {
   const person = useShownPerson()
   const { rows, at, from } = useKeptList(keptIssuesList)
-  if (!person) return <NeedsNetworkView />
+  if (!person) return <NobodysLoans />
   const list = [...rows.values()].toSorted((one, other) => (one.dueAt < other.dueAt ? -1 : 1))
   return (
     <div className="page">
@@ -23,7 +24,9 @@ export default function LoansView() {
         <h1>My loans</h1>
         <KeptLine what="Loans" at={at} isLive={from === 'live'} />
       </div>
-      {from === 'nothing' && <p>This device has kept no loans yet.</p>}
+      {from === 'nothing' && (
+        <p>This device has kept no loans yet. Open this page once with network.</p>
+      )}
       {from !== 'nothing' && list.length === 0 && <p>You have no book of the library.</p>}
       <ul className={loans.list}>
         {list.map((loan) => (
@@ -34,9 +37,22 @@ export default function LoansView() {
         <Link to="/account/card">My library card</Link>
       </p>
       <p className={styles.soft}>
-        Renewing needs the network. Books can be brought back without it: the desk takes them.
+        Renewing needs the network. So do your holds and what you owe. Books can be brought back all
+        the same: the desk takes them.
       </p>
     </div>
+  )
+}
+
+function NobodysLoans() {
+  return (
+    <EmptyState title="No loans are kept here">
+      <p>
+        Nobody is signed in on this device. Sign in and open your panel once with network: your
+        loans then stay readable here.
+      </p>
+      <OfflineWays />
+    </EmptyState>
   )
 }
 

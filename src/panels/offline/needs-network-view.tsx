@@ -10,11 +10,10 @@ export default function NeedsNetworkView() {
   const { pathname } = useLocation()
   const page = pageAt(pages, pathname)
   return (
-    <EmptyState title={page ? `${page.title} needs the network` : 'This page needs the network'}>
+    <EmptyState title={`${page ? `“${page.title}”` : 'This page'} needs the network`}>
       {page && <p>{page.description}</p>}
       <p>
-        There is no connection to the library at the moment, and this page was not kept on this
-        device when it was last open.
+        There is no connection to the library at the moment, and this device has not kept this page.
       </p>
       <p className="ways">
         <button type="button" className="button" onClick={() => window.location.reload()}>

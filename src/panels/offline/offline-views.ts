@@ -17,7 +17,7 @@ export const offlineViews: readonly OfflineView[] = [
   { path: '/student', title: 'My loans', load: () => import('./loans-view.tsx') },
   { path: '/faculty', title: 'My loans', load: () => import('./loans-view.tsx') },
   { path: '/account/card', title: 'Library card', load: () => import('./card-view.tsx') },
-  { path: '/contact', title: 'Opening hours', load: () => import('./contact-view.tsx') },
+  { path: '/contact', title: 'Contact', load: () => import('./contact-view.tsx') },
   { path: '/offline', title: 'Without network', load: () => import('./ways-view.tsx') },
   {
     path: '/admin/circulation',

@@ -1,35 +1,58 @@
 import { Link } from 'react-router'
 import { institute } from '../../../institute.ts'
+import { Icon, type IconName } from '../../browser/icons.tsx'
+import type { ShownPerson } from '../../features/accounts/shown-person.ts'
+import { keptCard } from '../../features/my-loans/kept-card.ts'
 import { openPages } from '../../open-pages.ts'
 import { accountPath } from '../../shell/navigation.ts'
 import { useShownPerson } from '../../shell/use-shown-person.ts'
+import styles from './offline.module.css'
 
-/** Links to what works without network, from what this device has kept. */
-export function OfflineWays() {
+type Way = { readonly to: string; readonly label: string; readonly icon: IconName }
+
+const search: Way = { to: '/books', label: 'Search the catalogue', icon: 'search' }
+const contact: Way = { to: '/contact', label: 'Opening hours and contact', icon: 'pin' }
+
+/** Links to what works without network, from what this device has kept. `hasSearch`: the page has a search of its own. */
+export function OfflineWays({ hasSearch = false }: { hasSearch?: boolean }) {
   const person = useShownPerson()
-  const own = [
-    { to: accountPath(openPages, person), label: 'My loans and when they are due' },
-    { to: '/account/card', label: 'My library card' },
-  ]
-  const links = [
-    { to: '/books', label: 'Search the catalogue' },
-    ...(person ? own : []),
-    { to: '/contact', label: 'Opening hours and contact' },
-  ]
+  const ways = [...(hasSearch ? [] : [search]), ...waysOf(person), contact]
+  const { phone } = institute
   return (
-    <>
-      <h2>What works without network</h2>
+    <section className={styles.ways} aria-labelledby="offline-ways">
+      <h2 id="offline-ways">What works without network</h2>
       <ul>
-        {links.map(({ to, label }) => (
+        {ways.map(({ to, label, icon }) => (
           <li key={to}>
+            <Icon name={icon} size={20} />
             <Link to={to}>{label}</Link>
           </li>
         ))}
+        {person?.role !== 'admin' && (
+          <li>
+            <Icon name="phone" size={20} />
+            <span>
+              Ring the library: <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+            </span>
+          </li>
+        )}
       </ul>
-      <p>
-        The library’s desk:{' '}
-        <a href={`tel:${institute.phone.replaceAll(' ', '')}`}>{institute.phone}</a>
-      </p>
-    </>
+    </section>
   )
+}
+
+/** What this device has of its reader: the desk of an administrator, loans and card of anybody else. */
+function waysOf(person: ShownPerson | null): Way[] {
+  if (person?.role === 'admin') {
+    return [{ to: '/admin/circulation', label: 'The circulation desk', icon: 'scanner' }]
+  }
+  const ways: Way[] = []
+  if (person?.role === 'student' || person?.role === 'faculty') {
+    const to = accountPath(openPages, person)
+    ways.push({ to, label: 'My loans and when they are due', icon: 'books' })
+  }
+  if (person && keptCard()) {
+    ways.push({ to: '/account/card', label: 'My library card', icon: 'account' })
+  }
+  return ways
 }

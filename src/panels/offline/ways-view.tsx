@@ -6,8 +6,8 @@ export default function WaysView() {
   return (
     <EmptyState title="The library without network">
       <p>
-        Pages that you have opened on this device stay readable for two weeks, and what is listed
-        here works from what the device has kept.
+        Pages that you have opened on this device stay readable for two weeks. What is listed below
+        works from what the device has kept of the library.
       </p>
       <OfflineWays />
     </EmptyState>

@@ -23,24 +23,27 @@ export function KeepCatalogue() {
           books: free some space, then try again.
         </p>
       )}
-      {taken !== null && isWhole ? (
-        <p role="status">Keeping the catalogue on this device: {count(taken)} books so far…</p>
-      ) : (
-        <p>
-          {isWhole
-            ? `The whole catalogue is kept on this device: ${count(rows.size)} books, some ${sizeWords(rows.size)} on the way here.`
-            : `Without network this device finds the ${count(rows.size)} newest books.`}
+      {taken !== null && isWhole && (
+        <p role="status">
+          The catalogue is being kept on this device
+          {taken === 0 ? '…' : `: ${count(taken)} books so far…`}
         </p>
       )}
-      <p>
-        {isWhole ? (
-          <button type="button" className="button button-quiet" onClick={() => void takeNewest()}>
-            Keep the newest alone
-          </button>
-        ) : (
-          isLive && <TakeWhole />
-        )}
-      </p>
+      {taken === null && isWhole && (
+        <p>
+          The whole catalogue is kept on this device: {count(rows.size)} books, about{' '}
+          {sizeWords(rows.size)} when they were fetched.
+        </p>
+      )}
+      {!isWhole && fault !== 'full' && (
+        <p>Without network this device finds the {count(rows.size)} newest books.</p>
+      )}
+      {isWhole && (
+        <button type="button" className="button button-quiet" onClick={() => void takeNewest()}>
+          {taken === null ? 'Keep only the newest books' : 'Stop, and keep only the newest books'}
+        </button>
+      )}
+      {!isWhole && isLive && <TakeWhole />}
     </aside>
   )
 }
@@ -68,15 +71,19 @@ function TakeWhole() {
   }
   return (
     <>
-      {books === 'unknown'
-        ? 'The whole catalogue may be some megabytes. '
-        : `${count(books)} books, some ${sizeWords(books)}. `}
-      <button type="button" className="button" onClick={() => void takeWhole()}>
-        Keep it
-      </button>{' '}
-      <button type="button" className="button button-quiet" onClick={() => setBooks(null)}>
-        Not now
-      </button>
+      <p>
+        {books === 'unknown'
+          ? 'The whole catalogue may be some megabytes to fetch.'
+          : `The whole catalogue: ${count(books)} books, about ${sizeWords(books)} to fetch.`}
+      </p>
+      <div className="ways">
+        <button type="button" className="button" onClick={() => void takeWhole()}>
+          Keep it
+        </button>
+        <button type="button" className="button button-quiet" onClick={() => setBooks(null)}>
+          Not now
+        </button>
+      </div>
     </>
   )
 }
