@@ -21,6 +21,8 @@ const addresses = [
   '/browse/authors?from=zzzz',
   '/browse/call-numbers?from=005',
   '/shelf?book=1',
+  '/notices?q=zzzz',
+  '/notice/1',
   '/shelf?at=zzz',
   notFound,
 ]
@@ -47,6 +49,7 @@ const guardedStates = [
   ['office', '/admin/audit?kind=user'],
   ['office', '/admin/audit?from=2026-02-30&who=zzzz'],
   ['office', '/admin/mail?to=zzzz'],
+  ['office', '/admin/add-notice/1'],
 ] as const
 type Who = (typeof guarded)[number][0]
 const all: readonly (readonly [Who | 'visitor', string])[] = [

@@ -85,19 +85,28 @@ test('a reader adds a device on the panel, is told there what the librarian send
   const { member, loan } = await lendTo(cookie, office, copy)
   const sent = await ask('/admin/issuedBooks', office, { intent: 'remind', loan })
   expect(sent.status).toBe(200)
+  const notice = { title: 'Closed for a morning', when: 'now' }
+  const written = await ask('/admin/add-notice', office, notice)
   // A new site has more to tell its student.
-  const come = async () => {
+  const come = async (words: string) => {
     const bodies: string[] = await fetch(subscription.endpoint).then((answer) => answer.json())
     const notes = bodies.map((body) => open(Buffer.from(body, 'base64')))
-    return notes.filter((note) => note.includes(copy.title))
+    return notes.filter((note) => note.includes(words))
   }
-  await expect.poll(come, { timeout: minute + 30_000, interval: 1000 }).toHaveLength(1)
-  const [note = ''] = await come()
+  await expect
+    .poll(() => come(copy.title), { timeout: minute + 30_000, interval: 1000 })
+    .toHaveLength(1)
+  const [note = ''] = await come(copy.title)
   expect(JSON.parse(note)).toMatchObject({
     ...{ title: 'SUIIT Library', to: '/student' },
     body: `A reminder from SUIIT Library: “${copy.title}”`,
   })
   expect(note).not.toContain(member)
+  await expect.poll(() => come(notice.title), { timeout: 30_000 }).toHaveLength(1)
+  const [news = ''] = await come(notice.title)
+  expect(JSON.parse(news)).toMatchObject({
+    ...{ body: `Notice: “${notice.title}”`, to: written.headers.get('location') },
+  })
 
   await deliver(page, note)
   await expect.poll(() => shown(page)).toMatchObject([{ body: JSON.parse(note).body }])
@@ -155,7 +164,7 @@ test.each(sizes)(
     await thisOne(page).getByRole('button', { name: 'Save' }).click()
     await told(page).getByText('Your choice is kept').waitFor()
     await page.reload()
-    await thisOne(page).getByText('What is told here: 6 of 8').click()
+    await thisOne(page).getByText('What is told here: 7 of 9').click()
     expect(await holds.isChecked()).toBe(false)
     expect(await drawnWidth(page)).toBe(viewport.width)
     await thisOne(page).getByRole('button', { name: 'Remove' }).click()
