@@ -1,6 +1,7 @@
 import { type BrowserContext, chromium, type Page } from 'playwright'
 import type { Db } from '../src/server/database/connect.ts'
 import { launchApp, stopApp } from '../test/app-process.ts'
+import { chromiumOptions } from './chromium-options.ts'
 import { median } from './figures.ts'
 import { withLibrary } from './fill-library.ts'
 import { type Line, lineTo } from './second-visit/slow-line.ts'
@@ -20,11 +21,7 @@ export async function benchSecondVisit(books: number): Promise<void> {
 
 async function measure(_db: Db, databaseUrl: string): Promise<void> {
   const app = launchApp({ env: { DATABASE_URL: databaseUrl, RATE_LIMIT: 'off' } })
-  const executablePath = process.env.CHROMIUM_PATH
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
+  const browser = await chromium.launch(chromiumOptions)
   try {
     const site = await app.ready
     await settled(app)

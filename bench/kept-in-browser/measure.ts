@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright'
 import { eventPiece } from '../../src/server/live/event-piece.ts'
+import { chromiumOptions } from '../chromium-options.ts'
 import { median } from '../figures.ts'
 import type { KeptBench } from './page.ts'
 import { type PageProcesses, pageProcesses } from './processes.ts'
@@ -36,11 +37,7 @@ export async function measureInBrowser(
   const end = eventPiece('patch', { path: '/', data: {} }, '1')
   const site = await serveKept([...parts, end.deflated])
   const folder = await mkdtemp(join(tmpdir(), 'almirah-kept-'))
-  const executablePath = process.env.CHROMIUM_PATH
-  const device = await chromium.launchPersistentContext(folder, {
-    ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
+  const device = await chromium.launchPersistentContext(folder, chromiumOptions)
   try {
     const bench = { device, site, processes: await pageProcesses(device), books }
     await measureTaking(bench, 'at once', null)

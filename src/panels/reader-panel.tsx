@@ -5,9 +5,11 @@ import type { Told } from '../browser/list/told.tsx'
 import type { BookListItem } from '../features/catalogue/books.ts'
 import { HoursTable } from '../features/institute/hours-table.tsx'
 import { NewArrivals } from '../features/institute/new-arrivals.tsx'
+import { NewestNotices } from '../features/institute/newest-notices.tsx'
 import type { PublicHours } from '../features/library-calendar/public-hours.ts'
 import type { OwnLibrary } from '../features/my-loans/own-library.ts'
 import { OwnLibraryView } from '../features/my-loans/own-library-view.tsx'
+import type { NoticeItem } from '../features/notices/notice-item.ts'
 import styles from './panel.module.css'
 import type { PanelEntry } from './panel-entries.ts'
 import { PanelHead } from './panel-head.tsx'
@@ -23,6 +25,7 @@ export type ReaderToday = {
   /** null: no member. */
   readonly library: OwnLibrary | null
   readonly arrivals: readonly BookListItem[]
+  readonly notices: readonly NoticeItem[]
 }
 
 type ReaderPanelProps = {
@@ -35,13 +38,14 @@ type ReaderPanelProps = {
 
 /** The panel of those who read and borrow: what they have first. */
 export function ReaderPanel({ panel, today, told }: ReaderPanelProps) {
-  const { name, now, hours, entries, library, arrivals } = today
+  const { name, now, hours, entries, library, arrivals, notices } = today
   return (
     <>
       <PanelHead {...{ panel, name, now, hours }} />
       <div className={`page ${styles.sections}`}>
         <OwnLibraryView library={library} told={told} />
         <InstallHint />
+        {notices.length > 0 && <NewestNotices notices={notices} />}
         <PanelLinks entries={entries} />
         {arrivals.length > 0 && <NewArrivals books={arrivals} />}
         <div className={styles.cards}>

@@ -9,10 +9,10 @@ import { currentNotices } from '../notices/notice-rows.server.ts'
 import type { Route } from './+types/home-page'
 import { CollectionFigures } from './collection-figures.tsx'
 import { HomeHero } from './home-hero.tsx'
-import { HomeNotices } from './home-notices.tsx'
 import styles from './home-page.module.css'
 import { HomeVisit } from './home-visit.tsx'
 import { NewArrivals } from './new-arrivals.tsx'
+import { NewestNotices } from './newest-notices.tsx'
 import { pageRow } from './page-head.ts'
 import { SubjectLinks } from './subject-links.tsx'
 
@@ -55,7 +55,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <>
       <HomeHero {...{ now, hours }} />
       <div className={`page ${styles.sections}`}>
-        {notices.length > 0 && <HomeNotices notices={notices} />}
+        {notices.length > 0 && <NewestNotices notices={notices} />}
         {arrivals.length > 0 && <NewArrivals books={arrivals} />}
         {subjects.length > 0 && <SubjectLinks subjects={subjects} />}
         {numbers.titles > 0 ? (

@@ -1,11 +1,11 @@
 import { href, Link } from 'react-router'
 import { dayWords } from '../../kernel/institute-clock.ts'
 import type { NoticeItem } from '../notices/notice-item.ts'
-import styles from './home-notices.module.css'
+import styles from './newest-notices.module.css'
 import { SectionHead } from './section-head.tsx'
 
 /** The newest notices that count, a line each. */
-export function HomeNotices({ notices }: { notices: readonly NoticeItem[] }) {
+export function NewestNotices({ notices }: { notices: readonly NoticeItem[] }) {
   return (
     <section aria-labelledby="notices">
       <SectionHead id="notices" title="Notices" more="All notices" to={href('/notices')} />
