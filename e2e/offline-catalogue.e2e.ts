@@ -125,6 +125,7 @@ test('in a browser that was closed, without the library: search, book, loans and
 
   await page.evaluate(() => fetch('/logout', { method: 'POST' }))
   await page.goto(app.address('/support'))
+  await hydrated(page)
   await expect.poll(async () => (await written(page)).issues, { timeout: 15_000 }).toEqual([])
   const left = await written(page)
   expect(left.storage).toContain('booksAt')

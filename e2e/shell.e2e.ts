@@ -11,7 +11,7 @@ test('the brand text navigates home and loads the page anew; its mark only navig
   const top = page.getByRole('banner')
   await page.evaluate(() => Object.assign(window, { kept: true }))
   const kept = () => page.evaluate(() => 'kept' in window)
-  await top.locator('a svg').click()
+  await top.locator('a svg').first().click()
   await page.waitForURL(address('/'))
   expect(await kept()).toBe(true)
   await top.getByText(institute.libraryName).click()
@@ -48,6 +48,7 @@ test('the bottom bar goes while scrolling down and returns when scrolling has st
   const bar = page.getByRole('navigation', { name: 'Bottom bar' })
   expect(await bar.getByRole('link').allInnerTexts()).toEqual([
     'Home',
+    'Notices',
     'Scanner',
     'Books',
     'Account',
@@ -74,7 +75,9 @@ test('the side menu is 250 px wide, keeps the focus inside, and closes by Escape
   await button.click()
   expect((await menu.boundingBox())?.width).toBeCloseTo(250)
   const groups = await menu.locator('summary').allInnerTexts()
-  expect(groups).toEqual(['Institute Links', 'E-Resources', 'OPAC', 'Documents & Policies'])
+  expect(groups).toEqual([
+    ...['Institute Links', 'E-Resources', 'OPAC', 'Documents & Policies', 'Notices'],
+  ])
   for (let presses = 0; presses < 40; presses++) {
     await page.keyboard.press('Tab')
     const where = await page.evaluate(() => ({

@@ -54,6 +54,7 @@ type Operation = {
 const ajv = new Ajv({ strict: false, allErrors: true })
 addFormats.default(ajv)
 ajv.addSchema(document, 'api')
+const aNotice = { id: newId(), title: 'Longer hours', body: '', published_at: new Date(0) }
 const anImport = {
   ...{ id: newId(), file_name: 'list.csv', format: 'csv', dry_run: false, status: 'done' },
   actor: 'system:test',
@@ -78,6 +79,10 @@ beforeAll(async () => {
     await createMember(transaction, system('test'), memberTexts())
     await transaction.insertInto('import_batches').values(anImport).execute()
     const shelves = { name: 'All', location: '', firstCallNumber: '', lastCallNumber: '' }
+    await transaction
+      .insertInto('notices')
+      .values({ ...aNotice, created_by: 'test' })
+      .execute()
     await startStocktake(transaction, system('test'), shelves)
   })
   const sheet = { fileName: 'members.csv', headings: ['Name'], rows: [] }
@@ -114,6 +119,7 @@ async function addressOf(path: string): Promise<string> {
     member: 'M-000001',
     stocktake: '1',
     import: '1',
+    notice: '1',
   }
   return path.replace(/\{(\w+)\}/g, (_all, name: string) => known[name] ?? name)
 }

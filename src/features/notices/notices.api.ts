@@ -56,8 +56,8 @@ const list = defineEndpoint({
   summary: 'Notices',
   description: `What everybody sees: important ones first, then the newest; ${noticesPerPage} on a page.`,
   query: z.object({
-    q: text(200).optional().openapi({ description: 'Words in title or text.' }),
-    page: wholeNumber(1, 500).optional(),
+    q: text(200).optional().openapi({ description: 'Words in title or text.', example: 'hours' }),
+    page: wholeNumber(1, 500).optional().openapi({ description: 'From 1.', example: 1 }),
   }),
   response: z
     .object({
