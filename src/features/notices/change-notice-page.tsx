@@ -29,8 +29,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, files, actor } = context.get(appContext)
   const form = await readFileForm(request)
   const texts = sentTexts(form)
-  const number = Number(params.noticeId)
   try {
+    const { number } = await noticeAt(db, actor, params.noticeId)
     switch (form.field('intent')) {
       case 'withdraw':
         await withdrawNotice(db, actor, number, true)

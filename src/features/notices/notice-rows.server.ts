@@ -1,12 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import { mayEnter, requireAdmin } from '../../kernel/access.ts'
 import type { Actor } from '../../kernel/actor.ts'
+import { cleanLine } from '../../kernel/clean-text.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { dayOf } from '../../kernel/institute-clock.ts'
 import { type Page, pageCount } from '../../kernel/paging.ts'
 import type { Db } from '../../server/database/connect.ts'
 import { sharedLook } from '../../server/shared-look.ts'
 import { type Notice, noticeState } from './notices.ts'
+
+/** Letters that a search may have. */
+export const longestSearch = 200
 
 /** A page of a list of notices; `pages` is how many there are. */
 export type NoticePage = {
@@ -22,7 +26,9 @@ export async function listNotices(
   { q, page }: { q: string; page: Page },
   now = new Date(),
 ): Promise<NoticePage> {
-  const words = q.split(/\s+/).filter((word) => word !== '')
+  const words = cleanLine(q, longestSearch)
+    .split(' ')
+    .filter((word) => word !== '')
   const held = words.map((word) => sql`title || ' ' || body ilike ${`%${escaped(word)}%`}`)
   const shown = sql<boolean>`${isShown(now)} and ${held.length > 0 ? sql.join(held, sql` and `) : sql`true`}`
   const first = sql`pinned and (ends_on is null or ends_on >= ${dayOf(now)}::date)`

@@ -11,11 +11,10 @@ import { appContext } from '../../server/context.ts'
 import type { Route } from './+types/notices-page'
 import { noticeItems } from './notice-items.server.ts'
 import { NoticeList } from './notice-list.tsx'
-import { listNotices } from './notice-rows.server.ts'
+import { listNotices, longestSearch } from './notice-rows.server.ts'
 import { NoticeSteps } from './notice-steps.tsx'
 
 const noticesPerPage = 20
-const longestSearch = 200
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)

@@ -79,6 +79,8 @@ test('words are looked for in title and text, and letters of LIKE stand for them
   expect(await titles('WAIVED fine')).toEqual(['Fine of 50 %'])
   expect(await titles('50 %')).toEqual(['Fine of 50 %'])
   expect(await titles('_')).toEqual([])
+  expect(await titles('\u0000waived\u202e')).toEqual(['Fine of 50 %'])
+  expect(await titles("' or 1=1 --")).toEqual([])
 })
 
 test('drafts, those to come and those withdrawn are found by administrators alone', async () => {
@@ -273,4 +275,9 @@ test('programs read what everybody sees, and those of the library write', async 
   await send(writer, 'PATCH', `/${made.number}`, { withdrawn: true })
   expect((await read('')).body.total).toBe(0)
   expect((await send(writer, 'PATCH', '/99999', { title: 'T' })).status).toBe(404)
+  const again = await send(writer, 'PATCH', `/${made.number}`, { publishedAt: null })
+  expect([again.status, again.body.title]).toEqual([
+    409,
+    'This notice is withdrawn. Put it back first.',
+  ])
 })

@@ -54,7 +54,7 @@ export async function addNotice(
 
 /**
  * Changes a notice. `version` is the one that was shown; null: whichever there is. Errors: `forbidden`, `not-found`; `conflict` where somebody else
- * has changed it since; `too-large` for more files than it may have; those of `checkNotice`.
+ * has changed it since, or where it is withdrawn and would become a draft; `too-large` for more files than it may have; those of `checkNotice`.
  */
 export async function changeNotice(
   db: Db,
@@ -76,6 +76,9 @@ export async function changeNotice(
         )
       }
       const facts = checkNotice({ ...factsOf(before), ...written })
+      if (before.withdrawnAt && !facts.publishedAt) {
+        throw new AppError('conflict', 'This notice is withdrawn. Put it back first.')
+      }
       await within
         .updateTable('notices')
         .set({ ...rowOf(facts), version: before.version + 1, changed_at: new Date() })
