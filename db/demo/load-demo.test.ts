@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { removeDemoMembers } from '../../src/features/members/demo-members.server.ts'
 import { createLog } from '../../src/server/log.ts'
 import { testDatabase } from '../../test/database.ts'
+import { signedInAs } from '../../test/signed-in.ts'
 import { loadDemo } from './load-demo.ts'
+import { loadDemoLoans } from './load-loans.ts'
+import { loadDemoMembers } from './load-members.ts'
 import { removeDemoBooks } from './remove-books.ts'
+import { shelveDemoCopies } from './remove-loans.ts'
 
 const { db } = await testDatabase()
 const log = createLog('silent')
@@ -54,4 +59,25 @@ test('all of it goes again, also a book that two of its files add copies to', as
   expect(await one(sql`select count(*)::int as books from books`)).toEqual({ books: 0 })
   const again = await removeDemoBooks(db)
   expect(again[0]).toContain('it has been undone already')
+})
+
+test('books that the demo’s desk has lent go too; one that the library has lent or edited since stays', async () => {
+  await sql`truncate books, import_batches cascade`.execute(db)
+  await loadDemo(db, log)
+  await signedInAs(db, 'admin')
+  await loadDemoMembers(db, log)
+  await loadDemoLoans(db, log)
+  const { rows: handled } = await sql<{ id: string }>`
+    select copies.id from copies where state = 'available'
+      and exists (select from circulation_operations where copy_id = copies.id) order by id limit 2`.execute(
+    db,
+  )
+  await sql`
+    update circulation_operations set actor = 'library@suiit.example' where number = (
+      select max(number) from circulation_operations where copy_id = ${handled[0]?.id})`.execute(db)
+  await sql`update copies set version = 2 where id = ${handled[1]?.id}`.execute(db)
+  await shelveDemoCopies(db)
+  await removeDemoMembers(db)
+  await removeDemoBooks(db)
+  expect(await one(sql`select count(*)::int as copies from copies`)).toEqual({ copies: 2 })
 })
