@@ -57,9 +57,9 @@ class Reader {
     }
   }
 
-  /** Resolves once the reader has seen a book of this title. */
+  /** Resolves once the reader has seen a book of this title, and knows where it stands: that comes after the last part of the list. */
   async hasSeen(title: string): Promise<void> {
-    while (!this.#seen.has(title))
+    while (!this.#seen.has(title) || this.#at === null)
       await new Promise<void>((resolve) => {
         this.#listener = resolve
       })
