@@ -61,8 +61,19 @@ export function formatDay(day: Day): string {
 /** An instant for people, by the institute's clock: "Mon, 24 Nov 2026, 14:05". */
 export function formatInstant(instant: Date, timeZone: string): string {
   const { day, minutes } = localTime(instant, timeZone)
+  return `${formatDay(day)}, ${clockText(minutes)}`
+}
+
+/** Minutes of a day as a clock shows them: 545 is "09:05". */
+export function clockText(minutes: number): string {
   const two = (part: number) => String(part).padStart(2, '0')
-  return `${formatDay(day)}, ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}
+
+/** The minutes of the day that a text names as 09:05; null where it names none. */
+export function readClock(text: string): number | null {
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? []
+  return hours === undefined ? null : Number(hours) * 60 + Number(minutes)
 }
 
 /** The day that a text names as YYYY-MM-DD; null where it names none, such as 2026-02-30. */

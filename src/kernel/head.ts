@@ -59,10 +59,32 @@ export function privateMeta(
   matches: Parameters<typeof originOf>[0],
   title?: string,
 ): MetaDescriptor[] {
-  const row = table.find((page) => page.id === id)
-  if (!row) throw new Error(`the page table has no ${id}`)
+  const row = rowOf(table, id)
   const origin = originOf(matches)
   return pageMeta({ ...row, ...(title ? { title } : {}), origin, robots: 'noindex,follow' })
+}
+
+/** The head of a page below the home page that search engines list: title and description of its row, the way to it, and `jsonLd`. */
+export function publicMeta(
+  table: readonly Row[],
+  id: string,
+  matches: Parameters<typeof originOf>[0],
+  jsonLd: readonly JsonLd[] = [],
+): MetaDescriptor[] {
+  const { title, description, path } = rowOf(table, id)
+  const origin = originOf(matches)
+  const way = breadcrumbs(origin, [
+    [rowOf(table, 'home').title, '/'],
+    [title, path],
+  ])
+  return pageMeta({ title, description, path, origin, jsonLd: [way, ...jsonLd] })
+}
+
+/** The row of a page table with this id; throws where there is none. */
+export function rowOf<Found extends Row>(table: readonly Found[], id: string): Found {
+  const row = table.find((page) => page.id === id)
+  if (!row) throw new Error(`the page table has no ${id}`)
+  return row
 }
 
 /** The site's origin from the matches that React Router gives to `meta`; '' when the root has no data. */

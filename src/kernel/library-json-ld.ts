@@ -1,4 +1,4 @@
-import { type Day, dayAfter, weekdays } from './dates.ts'
+import { clockText, type Day, dayAfter, weekdays } from './dates.ts'
 import type { JsonLd } from './head.ts'
 import type { Institute } from './institute-shape.ts'
 
@@ -58,8 +58,7 @@ function clockTimes([opens, closes]: Spans[number]) {
 }
 
 function clock(minutes: number): string {
-  const two = (part: number) => String(part).padStart(2, '0')
-  return minutes === 1440 ? '23:59' : `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+  return minutes === 1440 ? '23:59' : clockText(minutes)
 }
 
 /** The site as schema.org `WebSite` with its catalogue search, for the home page. */

@@ -3,6 +3,7 @@ import { institute } from '../../../institute.ts'
 import { requireAdmin } from '../../kernel/access.ts'
 import type { Actor } from '../../kernel/actor.ts'
 import type { Db } from '../../server/database/connect.ts'
+import { literalInLike } from '../../server/database/like.ts'
 import { type ListPage, latestFirst, listPage, type Place } from '../../server/http/list-pages.ts'
 import { type AuditEntry, type AuditQuery, auditPageSize, longestAuditExport } from './audit-log.ts'
 import { auditSearch } from './audit-query.ts'
@@ -79,7 +80,7 @@ async function conditionsOf(db: Db, query: AuditQuery): Promise<RawBuilder<unkno
 
 /** The condition on what begins with `system:` is that of an index, which leaves out bulk work. */
 function actorCondition(who: string): RawBuilder<unknown> {
-  const pattern = `${who.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = `${literalInLike(who)}%`
   const begins = sql`actor collate "C" like ${pattern}`
   return who.startsWith('system:') ? begins : sql`${begins} and actor not like 'system:%'`
 }

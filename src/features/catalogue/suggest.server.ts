@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { words } from '../../kernel/folding.ts'
 import type { Db } from '../../server/database/connect.ts'
+import { literalInLike } from '../../server/database/like.ts'
 import { titleSort } from './book-keys.ts'
 import { listNumbered } from './book-list.server.ts'
 import type { Suggestions } from './search.ts'
@@ -89,7 +90,7 @@ async function suggestSubjects(db: Db, typed: readonly string[]): Promise<string
  * where all are shorter, the key must begin with the first.
  */
 function startsWords(key: RawBuilder<unknown>, typed: readonly string[]): RawBuilder<boolean> {
-  const patterns = typed.map((word) => word.replace(/[\\%_]/g, '\\$&'))
+  const patterns = typed.map(literalInLike)
   const long = typed.some((word) => word.length >= 3)
   const conditions = patterns.map(
     (word) => sql`(${key} like ${`${word}%`} or ${key} like ${`% ${word}%`})`,

@@ -6,6 +6,7 @@ import { type Day, dayAfter, instantAt } from '../../kernel/dates.ts'
 import { words } from '../../kernel/folding.ts'
 import { dayOf } from '../../kernel/institute-clock.ts'
 import type { Db } from '../../server/database/connect.ts'
+import { literalInLike } from '../../server/database/like.ts'
 import { type ListPage, listPage, type Place, readPlace } from '../../server/http/list-pages.ts'
 import type { CopyName } from './answers.ts'
 
@@ -171,7 +172,7 @@ function textIs(text: string): RawBuilder<unknown> {
   const each = words(code)
     .slice(0, 6)
     .map((word) => {
-      const pattern = `% ${word.text.replace(/[\\%_]/g, '\\$&')}%`
+      const pattern = `% ${literalInLike(word.text)}%`
       return sql`(' ' || name_key || ' ' || title_sort) like ${pattern}`
     })
   const named = each.length > 0 ? sql.join(each, sql` and `) : sql`false`

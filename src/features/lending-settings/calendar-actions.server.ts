@@ -1,5 +1,5 @@
 import type { Actor } from '../../kernel/actor.ts'
-import { type Day, dayAfter, formatDay } from '../../kernel/dates.ts'
+import { type Day, dayAfter, formatDay, readClock } from '../../kernel/dates.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { count } from '../../kernel/money.ts'
 import type { Db } from '../../server/database/connect.ts'
@@ -56,8 +56,8 @@ async function addDay(db: Db, actor: Actor, field: (name: string) => string): Pr
       branch,
       name,
       isOpen,
-      opens: readClock(field('opens')),
-      closes: readClock(field('closes')),
+      opens: readTime(field('opens')),
+      closes: readTime(field('closes')),
     },
     ...(when === 'dates' ? { firstDay: first, lastDay: last || null } : {}),
     ...(when === 'yearly' ? { monthDay: first.slice(5) } : {}),
@@ -78,9 +78,9 @@ function movedWords({ loans, holds, until }: Redated): string {
 }
 
 /** "09:30" as minutes of the day; '' is null. Errors: `invalid-input`. */
-function readClock(text: string): number | null {
+function readTime(text: string): number | null {
   if (text === '') return null
-  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? []
-  if (hours === undefined) throw new AppError('invalid-input', 'Please write times as 09:30.')
-  return Number(hours) * 60 + Number(minutes)
+  const minutes = readClock(text)
+  if (minutes === null) throw new AppError('invalid-input', 'Please write times as 09:30.')
+  return minutes
 }

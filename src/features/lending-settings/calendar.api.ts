@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { dayAfter } from '../../kernel/dates.ts'
+import { clockText, dayAfter } from '../../kernel/dates.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { todayHere } from '../../kernel/institute-clock.ts'
 import { defineAction, defineEndpoint, noBody } from '../../server/http/endpoint.ts'
@@ -10,7 +10,6 @@ import { addCalendarDay, removeCalendarDay } from '../library-calendar/change-ca
 import type { Opening } from '../library-calendar/library-calendar.ts'
 import { minutesOf } from '../library-calendar/usual-hours.ts'
 import { setUsualWeek } from '../library-calendar/usual-week.server.ts'
-import { clock } from './month.ts'
 import { scopeNames } from './scope-names.server.ts'
 
 const tag = 'Settings'
@@ -38,7 +37,7 @@ const moved = z.object({
 })
 
 const stretchesOf = (spans: Opening['spans']) =>
-  spans.map(([opens, closes]) => ({ opens: clock(opens), closes: clock(closes) }))
+  spans.map(([opens, closes]) => ({ opens: clockText(opens), closes: clockText(closes) }))
 
 const hours = defineEndpoint({
   id: 'getOpeningHours',
@@ -122,7 +121,7 @@ const list = defineEndpoint({
     .openapi('CalendarDays'),
   handle: async ({ db }) => {
     const days = (await listCalendarDays(db)).filter(({ isUsual }) => !isUsual)
-    const at = (minute: number | null) => (minute === null ? null : clock(minute))
+    const at = (minute: number | null) => (minute === null ? null : clockText(minute))
     const items = days.map(({ isUsual: _isUsual, opens, closes, ...rest }) => ({
       ...{ ...rest, opens: at(opens), closes: at(closes) },
     }))

@@ -1,4 +1,4 @@
-import { type Day, dayAfter, weekdayOf } from '../../kernel/dates.ts'
+import { clockText, type Day, dayAfter, weekdayOf } from '../../kernel/dates.ts'
 import { type Calendar, isOpen, type Opening } from '../library-calendar/library-calendar.ts'
 
 /** A day of a month as its grid shows it. */
@@ -37,11 +37,5 @@ function shownDay(calendar: Calendar, day: Day): MonthDay {
 
 /** "09:00–13:00, 14:00–17:00"; '' where it is closed. */
 export function hoursText(spans: Opening['spans']): string {
-  return spans.map(([opens, closes]) => `${clock(opens)}–${clock(closes)}`).join(', ')
-}
-
-/** Minutes of a day as a clock shows them: 540 is "09:00". */
-export function clock(minutes: number): string {
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+  return spans.map(([opens, closes]) => `${clockText(opens)}–${clockText(closes)}`).join(', ')
 }

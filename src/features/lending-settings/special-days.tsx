@@ -1,7 +1,6 @@
 import { Form } from 'react-router'
-import { formatDay, weekdays } from '../../kernel/dates.ts'
+import { clockText, formatDay, weekdays } from '../../kernel/dates.ts'
 import type { CalendarDay } from '../library-calendar/library-calendar.ts'
-import { clock } from './month.ts'
 import type { Named } from './rule-matrix.ts'
 import styles from './settings.module.css'
 
@@ -56,5 +55,7 @@ function dayOfYear(monthDay: string): string {
 
 function openWords({ isOpen, opens, closes }: CalendarDay): string {
   if (!isOpen) return 'closed'
-  return opens === null || closes === null ? 'open' : `open ${clock(opens)} to ${clock(closes)}`
+  return opens === null || closes === null
+    ? 'open'
+    : `open ${clockText(opens)} to ${clockText(closes)}`
 }

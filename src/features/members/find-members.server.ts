@@ -3,6 +3,7 @@ import type { Actor } from '../../kernel/actor.ts'
 import { words } from '../../kernel/folding.ts'
 import { todayHere } from '../../kernel/institute-clock.ts'
 import type { Db } from '../../server/database/connect.ts'
+import { literalInLike } from '../../server/database/like.ts'
 import { type ListPage, listPage, readPlace } from '../../server/http/list-pages.ts'
 import { type MemberSearch, memberQuery } from './find-members.ts'
 import { memberColumns } from './member-rows.server.ts'
@@ -154,7 +155,7 @@ function codeIs(text: string): RawBuilder<unknown> {
 function namesHave(text: string): RawBuilder<unknown> {
   const wanted = nameWords(text)
   if (wanted.length === 0) return text === '' ? sql`true` : sql`false`
-  const parts = wanted.map((word) => sql`(' ' || name_key) like ${`% ${escaped(word)}%`}`)
+  const parts = wanted.map((word) => sql`(' ' || name_key) like ${`% ${literalInLike(word)}%`}`)
   return sql`(${sql.join(parts, sql` and `)})`
 }
 
@@ -162,10 +163,6 @@ function nameWords(text: string): string[] {
   return words(text)
     .slice(0, longestWords)
     .map((word) => word.text)
-}
-
-function escaped(word: string): string {
-  return word.replace(/[\\%_]/g, '\\$&')
 }
 
 function filtersOf(search: MemberSearch): RawBuilder<unknown> {

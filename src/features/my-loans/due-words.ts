@@ -1,5 +1,5 @@
 import { institute } from '../../../institute.ts'
-import { daysBetween, localTime } from '../../kernel/dates.ts'
+import { clockText, daysBetween, localTime } from '../../kernel/dates.ts'
 import { dayOf } from '../../kernel/institute-clock.ts'
 
 /** When something is due, for its reader: "due in 3 days", "due today at 14:05", "2 days overdue". `dueAt` is an ISO instant. */
@@ -17,6 +17,5 @@ export function dueWords(dueAt: string, now: Date): string {
 /** " at 14:05"; nothing for what is due at the end of a day. */
 function clockOf(minutes: number): string {
   if (minutes === 1439) return ''
-  const two = (part: number) => String(part).padStart(2, '0')
-  return ` at ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+  return ` at ${clockText(minutes)}`
 }

@@ -21,17 +21,15 @@ import { listAllNotices } from './notice-rows.server.ts'
 import { NoticeSteps } from './notice-steps.tsx'
 import { newNotice, noticeOfTexts } from './notice-texts.ts'
 import styles from './notices.module.css'
-import { type NoticeState, noticeStates } from './notices.ts'
+import { type NoticeState, noticeStates, noticesPerPage } from './notices.ts'
 import { addNotice } from './save-notice.server.ts'
-
-const noticesPerPage = 20
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
   const asked = readPage(url.searchParams.get('page'), noticesPerPage)
-  const { notices, total, page, pages } = await listAllNotices(db, actor, asked)
+  const { notices, page, pages } = await listAllNotices(db, actor, asked)
   const deleted = url.searchParams.has('deleted')
-  return { notices: noticeItems(notices, new Date()), total, page, pages, deleted }
+  return { notices: noticeItems(notices, new Date()), page, pages, deleted }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

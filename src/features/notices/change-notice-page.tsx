@@ -9,10 +9,10 @@ import { readFileForm } from '../accounts/read-form.server.ts'
 import type { Route } from './+types/change-notice-page'
 import { NoticeForm } from './notice-form.tsx'
 import { sentFileChanges, sentTexts } from './notice-requests.server.ts'
-import { isPublic, noticeAt } from './notice-rows.server.ts'
+import { noticeAt } from './notice-rows.server.ts'
 import { noticeOfTexts, textsOfNotice } from './notice-texts.ts'
 import styles from './notices.module.css'
-import { noticeState, noticeStates } from './notices.ts'
+import { isPublic, noticeState, noticeStates } from './notices.ts'
 import { changeNotice, deleteDraft, withdrawNotice } from './save-notice.server.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {

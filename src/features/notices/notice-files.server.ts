@@ -7,7 +7,7 @@ import type { Db } from '../../server/database/connect.ts'
 import type { FileStore } from '../../server/files/file-store.ts'
 import { fittedPicture } from '../../server/pictures/fitted-picture.ts'
 import { pictureKind } from '../../server/pictures/picture-kind.ts'
-import { megabytesOfFiles, type NoticeFile } from './notices.ts'
+import { isPublic, megabytesOfFiles, type NoticeFile } from './notices.ts'
 
 /** Sharp on any screen, also where a poster is read closely. */
 const size = { width: 1600, height: 2400 }
@@ -70,13 +70,13 @@ export async function readNoticeFile(
   const file = await db
     .selectFrom('notice_files')
     .innerJoin('notices', 'notices.id', 'notice_id')
-    .select(['notice_files.id', 'name', 'kind', 'bytes', 'published_at', 'withdrawn_at'])
+    .select(['notice_files.id', 'name', 'kind', 'bytes'])
+    .select(['published_at as publishedAt', 'ends_on as endsOn', 'withdrawn_at as withdrawnAt'])
     .where('notice_files.id', '=', id)
     .where('kind', '=', kind)
     .executeTakeFirst()
   if (!file) return null
-  const isOut = file.published_at !== null && file.published_at <= new Date()
-  if (!(isOut && file.withdrawn_at === null) && !mayEnter('admin', actor)) return null
+  if (!isPublic(file, new Date()) && !mayEnter('admin', actor)) return null
   const known = {
     id: file.id,
     name: file.name,

@@ -2,17 +2,11 @@ import { href, Link } from 'react-router'
 import marks from '../../browser/page/marks.module.css'
 import { formatDay } from '../../kernel/dates.ts'
 import { dayWords } from '../../kernel/institute-clock.ts'
-import type { NoticeItem } from './notice-item.ts'
+import type { ExcerptedNotice } from './notice-item.ts'
 import styles from './notices.module.css'
 
-/** Notices for readers, each with the beginning of its text. `heading` is the rank of their titles. */
-export function NoticeList({
-  notices,
-  heading: Heading = 'h2',
-}: {
-  notices: readonly NoticeItem[]
-  heading?: 'h2' | 'h3'
-}) {
+/** Notices for readers, each with the beginning of its text. */
+export function NoticeList({ notices }: { notices: readonly ExcerptedNotice[] }) {
   return (
     <ol className={styles.list}>
       {notices.map(({ number, title, excerpt, publishedAt, endsOn, pinned, state, files }) => (
@@ -26,9 +20,9 @@ export function NoticeList({
               <span className={`${marks.mark} ${marks.none}`}>Past since {formatDay(endsOn)}</span>
             )}
           </p>
-          <Heading className={styles.title}>
+          <h2 className={styles.title}>
             <Link to={href('/notice/:noticeId', { noticeId: String(number) })}>{title}</Link>
-          </Heading>
+          </h2>
           {excerpt && <p>{excerpt}</p>}
           {files > 0 && <p className={styles.facts}>{files === 1 ? '1 file' : `${files} files`}</p>}
         </li>

@@ -9,11 +9,11 @@ import { dayOf, dayWords } from '../../kernel/institute-clock.ts'
 import { appContext } from '../../server/context.ts'
 import type { Route } from './+types/notice-page'
 import { NoticeFiles } from './notice-files.tsx'
-import { isPublic, noticeAt } from './notice-rows.server.ts'
+import { noticeAt } from './notice-rows.server.ts'
 import { NoticeStanding } from './notice-standing.tsx'
 import { noticeBlocks, noticeExcerpt } from './notice-text.server.ts'
 import styles from './notices.module.css'
-import { noticeState } from './notices.ts'
+import { isPublic, noticeState } from './notices.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
@@ -21,11 +21,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const notice = await noticeAt(db, actor, params.noticeId, now)
   const { number, title, body, publishedAt, changedAt, endsOn, files } = notice
   const isChanged = publishedAt !== null && dayOf(changedAt) > dayOf(publishedAt)
+  const blocks = noticeBlocks(body)
   return {
-    ...{ number, title, endsOn, files },
+    ...{ number, title, endsOn, files, blocks },
     ...{ state: noticeState(notice, now), isPublic: isPublic(notice, now) },
-    blocks: noticeBlocks(body),
-    excerpt: noticeExcerpt(body),
+    excerpt: noticeExcerpt(blocks),
     publishedAt: publishedAt?.toISOString() ?? null,
     changedAt: isChanged ? changedAt.toISOString() : null,
     mayChange: mayEnter('admin', actor),

@@ -6,8 +6,9 @@ import { AppError } from '../../kernel/errors.ts'
 import { dayOf } from '../../kernel/institute-clock.ts'
 import { type Page, pageCount } from '../../kernel/paging.ts'
 import type { Db } from '../../server/database/connect.ts'
+import { literalInLike } from '../../server/database/like.ts'
 import { sharedLook } from '../../server/shared-look.ts'
-import { type Notice, noticeState } from './notices.ts'
+import { isPublic, type Notice } from './notices.ts'
 
 /** Letters that a search may have. */
 export const longestSearch = 200
@@ -29,17 +30,21 @@ export async function listNotices(
   const words = cleanLine(q, longestSearch)
     .split(' ')
     .filter((word) => word !== '')
-  const held = words.map((word) => sql`title || ' ' || body ilike ${`%${escaped(word)}%`}`)
+  const held = words.map((word) => sql`title || ' ' || body ilike ${`%${literalInLike(word)}%`}`)
   const shown = sql<boolean>`${isShown(now)} and ${held.length > 0 ? sql.join(held, sql` and `) : sql`true`}`
-  const first = sql`pinned and (ends_on is null or ends_on >= ${dayOf(now)}::date)`
-  return noticePage(db, shown, sql`${first} desc, published_at desc, number desc`, page)
+  return noticePage(
+    db,
+    shown,
+    sql`(pinned and ${counts(now)}) desc, published_at desc, number desc`,
+    page,
+  )
 }
 
 /** The newest that count, for the home page. */
 export async function currentNotices(db: Db, most: number, now = new Date()): Promise<Notice[]> {
   return noticesWhere(
     db,
-    sql`${isShown(now)} and (ends_on is null or ends_on >= ${dayOf(now)}::date)`,
+    sql`${isShown(now)} and ${counts(now)}`,
     sql`pinned desc, published_at desc, number desc limit ${most}`,
   )
 }
@@ -61,11 +66,6 @@ export async function noticeAt(
   const [found] = await noticesWhere(db, sql`number = ${number}`, sql`number`)
   if (found && (isPublic(found, now) || mayEnter('admin', actor))) return found
   throw new AppError('not-found', 'There is no such notice, or it was withdrawn.')
-}
-
-/** Whether everybody may see it. */
-export function isPublic(notice: Notice, now: Date): boolean {
-  return ['published', 'past'].includes(noticeState(notice, now))
 }
 
 /** The notice with this number, locked until the transaction ends. Errors: `not-found`. */
@@ -92,6 +92,11 @@ export async function shownNotices(
 ): Promise<readonly Notice[]> {
   if (ids.length === 0) return []
   return noticesWhere(db, sql`${isShown(now)} and id = any(${ids}::uuid[])`, sql`number`)
+}
+
+/** Of what everybody sees: whether it has not come to its end. */
+function counts(now: Date): RawBuilder<boolean> {
+  return sql`(ends_on is null or ends_on >= ${dayOf(now)}::date)`
 }
 
 function isShown(now: Date): RawBuilder<boolean> {
@@ -123,9 +128,4 @@ async function noticesWhere(
         from notice_files as file where notice_id = notices.id), '[]') as files
     from notices where ${condition} order by ${order}`.execute(db)
   return rows
-}
-
-/** Letters that mean something to LIKE stand for themselves. */
-function escaped(word: string): string {
-  return word.replace(/[\\%_]/g, '\\$&')
 }

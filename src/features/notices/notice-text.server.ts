@@ -19,9 +19,8 @@ export function noticeBlocks(body: string): TextNode[] {
   })
 }
 
-/** The beginning of a notice, for lists: what stands before its first heading or table, if anything does. */
-export function noticeExcerpt(body: string): string {
-  const blocks = noticeBlocks(body)
+/** The beginning of a notice by its blocks, for lists: what stands before its first heading or table, if anything does. */
+export function noticeExcerpt(blocks: readonly TextNode[]): string {
   const part = blocks.findIndex(
     (block) => typeof block !== 'string' && /^(?:h|table)/.test(block.tag),
   )

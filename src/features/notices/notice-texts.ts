@@ -1,5 +1,5 @@
 import { institute } from '../../../institute.ts'
-import { instantAt, localTime, readDay } from '../../kernel/dates.ts'
+import { clockText, instantAt, localTime, readClock, readDay } from '../../kernel/dates.ts'
 import type { Notice, NoticeFacts } from './notices.ts'
 
 /** When a notice comes out on a day, unless somebody says otherwise. */
@@ -32,7 +32,7 @@ export function textsOfNotice({
   const at = publishedAt && localTime(publishedAt, institute.timeZone)
   return {
     ...{ title, body, when: at ? 'later' : 'draft' },
-    ...{ publishDay: at?.day ?? '', publishTime: at ? timeText(at.minutes) : usualTime },
+    ...{ publishDay: at?.day ?? '', publishTime: at ? clockText(at.minutes) : usualTime },
     ...{ endsOn: endsOn ?? '', pinned: pinned ? 'yes' : '' },
   }
 }
@@ -44,12 +44,7 @@ export const newNotice: NoticeTexts = {
 
 function instantOf({ publishDay, publishTime }: NoticeTexts): Date {
   const day = readDay(publishDay)
-  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(publishTime) ?? []
-  if (!day || !hours || !minutes) return new Date(Number.NaN)
-  return instantAt(day, Number(hours) * 60 + Number(minutes), institute.timeZone)
-}
-
-function timeText(minutes: number): string {
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+  const minutes = readClock(publishTime)
+  if (day === null || minutes === null) return new Date(Number.NaN)
+  return instantAt(day, minutes, institute.timeZone)
 }

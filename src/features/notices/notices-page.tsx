@@ -4,17 +4,16 @@ import { ListEmpty } from '../../browser/list/list-parts.tsx'
 import layout from '../../browser/page/page.module.css'
 import { mayEnter } from '../../kernel/access.ts'
 import { cleanLine } from '../../kernel/clean-text.ts'
-import { breadcrumbs, originOf, pageMeta } from '../../kernel/head.ts'
+import { publicMeta } from '../../kernel/head.ts'
 import { readPage } from '../../kernel/paging.ts'
 import { openPages } from '../../open-pages.ts'
 import { appContext } from '../../server/context.ts'
 import type { Route } from './+types/notices-page'
-import { noticeItems } from './notice-items.server.ts'
+import { excerptedNotices } from './notice-items.server.ts'
 import { NoticeList } from './notice-list.tsx'
 import { listNotices, longestSearch } from './notice-rows.server.ts'
 import { NoticeSteps } from './notice-steps.tsx'
-
-const noticesPerPage = 20
+import { noticesPerPage } from './notices.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
@@ -23,21 +22,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = readPage(url.searchParams.get('page'), noticesPerPage)
   const { notices, page, pages } = await listNotices(db, { q, page: asked }, now)
   return {
-    ...{ q, page, pages, notices: noticeItems(notices, now) },
-    canBeTold: mayEnter('signed-in', actor) && actor.kind === 'user',
+    ...{ q, page, pages, notices: excerptedNotices(notices, now) },
+    canBeTold: mayEnter('signed-in', actor),
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const row = openPages.find(({ id }) => id === 'notices')
-  const { title = '', description = '', path = '' } = row ?? {}
-  const origin = originOf(matches)
-  const way = breadcrumbs(origin, [
-    ['Home', '/'],
-    [title, path],
-  ])
-  return pageMeta({ title, description, path, origin, jsonLd: [way] })
-}
+export const meta: Route.MetaFunction = ({ matches }) => publicMeta(openPages, 'notices', matches)
 
 export default function NoticesPage({ loaderData }: Route.ComponentProps) {
   const { q, page, pages, notices, canBeTold } = loaderData

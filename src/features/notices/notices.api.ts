@@ -3,12 +3,19 @@ import { readPage } from '../../kernel/paging.ts'
 import { defineAction, defineEndpoint } from '../../server/http/endpoint.ts'
 import { text, wholeNumber } from '../../server/http/parameters.ts'
 import { listNotices, noticeAt } from './notice-rows.server.ts'
-import { longestBody, longestTitle, type Notice, noticeFileHref, noticeState } from './notices.ts'
+import {
+  longestBody,
+  longestTitle,
+  type Notice,
+  noticeFileHref,
+  noticeState,
+  noticeStateNames,
+  noticesPerPage,
+} from './notices.ts'
 import { addNotice, changeNotice, withdrawNotice } from './save-notice.server.ts'
 
 const tag = 'Notices'
 const write = { tag, access: 'admin', adminGate: true, scope: 'content:write' } as const
-const noticesPerPage = 20
 const day = z.string().max(10).openapi({ example: '2026-12-04' })
 const title = z
   .string()
@@ -31,7 +38,7 @@ const item = z
   .object({
     number: z.int().openapi({ example: 12 }),
     ...{ title, body, publishedAt, endsOn, pinned },
-    state: z.enum(['draft', 'scheduled', 'published', 'past', 'withdrawn']),
+    state: z.enum(noticeStateNames),
     files: z
       .array(
         z.object({

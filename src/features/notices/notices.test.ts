@@ -31,6 +31,7 @@ const notice: NoticeFacts = {
 const add = (more: Partial<NoticeFacts> = {}) => addNotice(db, files, admin, { ...notice, ...more })
 const titles = async (q = '') =>
   (await listNotices(db, { q, page: firstPage }, now)).notices.map(({ title }) => title)
+const excerptOf = (body: string) => noticeExcerpt(noticeBlocks(body))
 const pdf = (name: string) => new File(['%PDF-1.4 …'], name)
 
 beforeEach(async () => {
@@ -226,9 +227,9 @@ test('links to this site and out of it stay links, and an excerpt ends with a wo
     '"href":"/books"',
     '"href":"https://example.org/a"',
   ])
-  expect(noticeExcerpt('word '.repeat(100))).toMatch(/word…$/)
-  expect(noticeExcerpt('First.\n\n## Then\n\nMore.')).toBe('First.')
-  expect(noticeExcerpt('## Then\n\nMore.')).toBe('Then More.')
+  expect(excerptOf('word '.repeat(100))).toMatch(/word…$/)
+  expect(excerptOf('First.\n\n## Then\n\nMore.')).toBe('First.')
+  expect(excerptOf('## Then\n\nMore.')).toBe('Then More.')
 })
 
 test('the form asks by the clock of the institute', () => {

@@ -6,6 +6,7 @@ import { dayOf } from '../../kernel/institute-clock.ts'
 export const longestTitle = 200
 export const longestBody = 20_000
 export const mostFiles = 5
+export const noticesPerPage = 20
 /** Megabytes that the files of one form may have together. */
 export const megabytesOfFiles = 20
 
@@ -51,6 +52,8 @@ export const noticeStates = {
 
 export type NoticeState = keyof typeof noticeStates
 
+export const noticeStateNames = Object.keys(noticeStates) as readonly NoticeState[]
+
 type Standing = Pick<Notice, 'publishedAt' | 'endsOn' | 'withdrawnAt'>
 
 /** How a notice stands at `now`. */
@@ -59,6 +62,11 @@ export function noticeState(notice: Standing, now: Date): NoticeState {
   if (!notice.publishedAt) return 'draft'
   if (notice.publishedAt > now) return 'scheduled'
   return notice.endsOn !== null && notice.endsOn < dayOf(now) ? 'past' : 'published'
+}
+
+/** Whether everybody may see a notice at `now`. */
+export function isPublic(notice: Standing, now: Date): boolean {
+  return ['published', 'past'].includes(noticeState(notice, now))
 }
 
 /**

@@ -115,6 +115,10 @@ export async function removeDevice(db: Db, actor: Actor, id: string): Promise<vo
   if (numDeletedRows === 0n) throw noDevice()
 }
 
+/** Devices with the member whose verified address their owner signs in with. */
+const devicesOfMembers = sql`push_devices join users on users.id = user_id join members on members.email = users.email
+  where email_verified and disabled_at is null`
+
 /** The devices on which the member is to be told of any of these kinds: those of the sign-in with the member's verified address. */
 export async function devicesOfMember(
   db: Db,
@@ -122,8 +126,7 @@ export async function devicesOfMember(
   kinds: readonly string[],
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select push_devices.id from push_devices join users on users.id = user_id join members on members.email = users.email
-    where members.id = ${memberId} and email_verified and disabled_at is null and push_devices.kinds && ${[...kinds]}::text[]
+    select push_devices.id from ${devicesOfMembers} and members.id = ${memberId} and push_devices.kinds && ${[...kinds]}::text[]
     order by push_devices.id`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -131,8 +134,9 @@ export async function devicesOfMember(
 /** The members who are to be told of this kind on any device. */
 export async function membersWithDevices(db: Db, kind: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select distinct members.id from push_devices join users on users.id = user_id join members on members.email = users.email
-    where email_verified and disabled_at is null and ${kind} = any(push_devices.kinds)`.execute(db)
+    select distinct members.id from ${devicesOfMembers} and ${kind} = any(push_devices.kinds)`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 
