@@ -1,7 +1,10 @@
 import type { BookSource } from './src/kernel/book-source.ts'
-import type { AdminEmails, Institute } from './src/kernel/institute-shape.ts'
+import type { AdminEmails, Institute, Schools } from './src/kernel/institute-shape.ts'
 
-/** The one file that a college edits: who it is, where, and when its library is open. Checked at start. */
+/**
+ * The one file that a college edits: who it is, where, and when its library is open. Checked at
+ * start.
+ */
 export const institute = {
   product: 'Almirah',
   name: 'Sambalpur University Institute of Information Technology',
@@ -120,8 +123,9 @@ export const institute = {
     },
   ],
 
-  // What the calendar of the library begins with; from the first start on, it is changed at /admin/calendar.
-  // [opens, closes] by the clock of `timeZone`; [] is closed; two pairs make a break at midday.
+  // What the calendar of the library begins with; from the first start on, it is changed at
+  // /admin/calendar. [opens, closes] by the clock of `timeZone`; [] is closed; two pairs make a
+  // break at midday.
   openingHours: {
     weekly: {
       Mon: [['09:00', '20:00']],
@@ -150,18 +154,25 @@ export const institute = {
   // true: signing in and a forgotten password do not tell whether an address has an account.
   neutralSignInMessages: false,
 
+  // Months that the audit keeps the network that somebody signed in from, and whole entries; null:
+  // for good.
+  auditKept: { networkMonths: 24, entryMonths: null },
+
   colours: { primary: '#7a1f2b', accent: '#e0a526', paper: '#fbf7ee' },
 } as const satisfies Institute
 
-/** The two administrators; an export of its own, so that the pages that visitors get do not hold it. */
+/**
+ * The two administrators; an export of its own, so that the pages that visitors get do not hold it.
+ */
 export const adminEmails = [
   'library@suiit.example',
   '21admin01@suiit.example',
 ] as const satisfies AdminEmails
 
 /**
- * Who is asked, in this order, for a book by its ISBN when one is added: Open Library, and any SRU server that answers in MARCXML.
- * [] asks nobody; BOOK_SOURCES in the environment goes before this list.
+ * Who is asked, in this order, for a book by its ISBN when one is added: Open Library, and any SRU
+ * server that answers in MARCXML. [] asks nobody; BOOK_SOURCES in the environment goes before this
+ * list.
  */
 export const bookSources = [
   {
@@ -176,3 +187,35 @@ export const bookSources = [
     address: 'https://openlibrary.org/api/books?bibkeys=ISBN:{isbn}&format=json&jscmd=data',
   },
 ] as const satisfies readonly BookSource[]
+
+/**
+ * What the institute teaches, for the page about it: the schools of the demo college. [] leaves
+ * them out.
+ */
+export const schools = [
+  {
+    name: 'Computer Science and Engineering',
+    about:
+      'Programming, systems, networks and the theory behind them, from the first program to the final project.',
+    programmes: ['BTech in Computer Science and Engineering'],
+    library:
+      'Several copies of the textbooks of each semester, one of each to consult at any time, and books on what the syllabus leaves out.',
+    searches: ['Operating systems', 'Algorithms', 'Computer networks', 'Databases'],
+  },
+  {
+    name: 'Electronics and Communication',
+    about: 'Circuits, signals and communication, in the laboratory and on paper.',
+    programmes: ['BTech in Electronics and Communication'],
+    library:
+      'Textbooks and handbooks of electronics and communication; data books are read in the library.',
+    searches: ['Electronics', 'Signal processing', 'Communication'],
+  },
+  {
+    name: 'Data Science',
+    about: 'Statistics, mathematics and computing for those who work with data.',
+    programmes: ['MSc in Data Science'],
+    library:
+      'Mathematics and statistics from 510 to 519, machine learning, and help with literature searches for the thesis.',
+    searches: ['Machine learning', 'Statistics', 'Probability', 'Data mining'],
+  },
+] as const satisfies Schools

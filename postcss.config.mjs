@@ -1,4 +1,2 @@
 // `light-dark()` is the browser's own here: see src/shell/tokens.css.
-export default {
-  plugins: { 'postcss-preset-mantine': { features: { lightDarkFunction: false } } },
-}
+export default { plugins: { 'postcss-nested': {} } }

@@ -5,7 +5,10 @@ import { precompress } from './vite.precompress.ts'
 import { serverModules } from './vite.server-modules.ts'
 import { serviceWorker } from './vite.service-worker.ts'
 
-/** Fails the browser build when something that only the server may hold reaches it (import law, rule 2). */
+/**
+ * Fails the browser build when something that only the server may hold reaches it (import law, rule
+ * 2).
+ */
 function serverWall(): Plugin {
   return {
     name: 'server-wall',
@@ -28,21 +31,25 @@ const assetFileNames = (asset: { names: readonly string[] }) =>
     ? 'static/css/[name]-[hash][extname]'
     : 'static/media/[name]-[hash][extname]'
 
-/** What every page begins with, of several rooms; all else comes with the pages that need it, or once a page has come to rest. */
+/**
+ * What every page begins with, of several rooms; all else comes with the pages that need it, or
+ * once a page has come to rest.
+ */
 const beginning = [
-  'kernel/(?!folding|library-json-ld)',
-  'browser/(icons|hydrated|nonce|at-rest|use-when-idle|shown-value|saves-data|local-storage|private-databases)',
+  'kernel/(?!folding|library-json-ld|given-day|paper/|tables/)',
+  'browser/(icons|hydrated|nonce|at-rest|use-when-idle|shown-value|saves-data|map-frame|cookie-note|local-storage|private-databases|remembered)',
   'browser/live/(kept|forget|start|view|lazy)',
   'browser/install/install-offer',
   'browser/offline/doubt',
-  'features/accounts/(login-query|remembered|sign-out|photo)',
+  'features/people/accounts/(login-query|remembered|sign-out|photo)',
   'shell/(empty-state|use-shown-person)',
-  '(open|institute|account)-pages\\.ts',
+  'pages/(open|institute|account)-pages\\.ts',
 ].join('|')
 
 /**
- * What most pages share, in few files: each file costs a visit some 350 bytes of headers and, on a slow line, a turn. Left
- * to itself the bundler makes one of each set of pages that share something: forty for a page, most below a kilobyte.
+ * What most pages share, in few files: each file costs a visit some 350 bytes of headers and, on a
+ * slow line, a turn. Left to itself the bundler makes one of each set of pages that share
+ * something: forty for a page, most below a kilobyte.
  */
 const groups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
@@ -54,23 +61,39 @@ const groups = [
   { name: 'lists', test: /\/src\/browser\/(list|forms|page)\//, minShareCount: 2 },
   {
     name: 'catalogue',
-    test: /\/src\/(features\/catalogue\/(?!kept\/|search|suggest|use-suggest)|kernel\/folding)/,
+    test: new RegExp(
+      '/src/(kernel/folding|features/collection/(books/|search/(?!search|suggest)' +
+        '|kept-catalogue/live-|catalogue/(?!search|suggest|use-suggest|kept|while)))',
+    ),
     minShareCount: 4,
   },
   {
     name: 'search',
-    test: /\/src\/features\/catalogue\/(search-|suggest|use-suggest)/,
+    test: /\/src\/features\/collection\/(search|catalogue)\/(search-|suggest|use-suggest)/,
     minShareCount: 4,
   },
   {
     name: 'accounts',
-    test: /\/src\/features\/accounts\/(password|auth-errors|form-answer|text-field|error-dialog|account-card)/,
+    test: /\/src\/features\/people\/accounts\/(password|auth-errors|form-answer|text-field|error-dialog|account-card)/,
     minShareCount: 3,
   },
   {
     name: 'institute',
-    test: /\/src\/features\/institute\/(?!opening|hours|open-now|kept-hours)/,
+    test: /\/src\/features\/content\/institute\/(?!opening|hours|open-now|kept-hours)/,
     minShareCount: 2,
+  },
+  {
+    name: 'results',
+    test: /\/src\/features\/collection\/(books|search|catalogue)\/(results|browse|book-row|year-field)/,
+    minShareCount: 2,
+  },
+  {
+    // What keeps the list of books: it comes once a page has come to rest.
+    name: 'kept-books',
+    test: new RegExp(
+      'node_modules/idb/|/src/browser/live/(live-list|library-db|list-change|event-source)' +
+        '|/src/features/collection/kept-catalogue/(books-list|catalogue-wish|index-database)',
+    ),
   },
 ]
 

@@ -3,9 +3,10 @@ import type { Plugin } from 'vite'
 const reload = 'window.location.reload();'
 
 /**
- * Where a page's module does not arrive, React Router reloads the page that the reader wanted to leave. Instead the wanted
- * page opens and throws the failure, so that the error page says so and offers a retry. (To throw at once would not do:
- * React Router drops what `lazy` throws.) Fails the build when React Router no longer has the line.
+ * Where a page's module does not arrive, React Router reloads the page that the reader wanted to
+ * leave. Instead the wanted page opens and throws the failure, so that the error page says so and
+ * offers a retry. (To throw at once would not do: React Router drops what `lazy` throws.) Fails the
+ * build when React Router no longer has the line.
  */
 export function loadErrors(): Plugin {
   return {

@@ -7,7 +7,10 @@ import type { Plugin } from 'vite'
 const compressible = /\.(js|css|svg|webmanifest|json|wasm)$/
 const smallest = 1024
 
-/** Puts a `.br` and a `.gz` beside each file of the browser build that gains by it, so that the server never compresses them again. */
+/**
+ * Puts a `.br` and a `.gz` beside each file of the browser build that gains by it, so that the
+ * server never compresses them again.
+ */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { dirname, resolve, sep } from 'node:path'
 import type { Plugin } from 'vite'
 
 const sources = resolve(import.meta.dirname, 'src') + sep
 
 /**
- * Leaves `*.server.ts` out of the page bundle: pages and endpoints run in one process and share these modules, and with them what
- * they keep of the catalogue, which would be held twice otherwise. Those that Vite has to fill in stay in the bundle.
- * They are named by `imports` of package.json, as the bundle is moved once it is made.
+ * Leaves `*.server.ts` out of the page bundle: pages and endpoints run in one process and share
+ * these modules, and with them what they keep of the catalogue, which would be held twice
+ * otherwise. They are named by `imports` of package.json, as the bundle is moved once it is made.
  */
 export function serverModules(): Plugin {
   return {
@@ -16,11 +15,11 @@ export function serverModules(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'ssr',
     resolveId: {
       order: 'pre',
-      filter: { id: /^\.{1,2}\/.*\.server\.ts$/ },
+      filter: { id: /^(\.{1,2}|#src)\/.*\.server\.ts$/ },
       handler(source, importer) {
+        if (source.startsWith('#src/')) return { id: source, external: true }
         if (importer === undefined) return null
         const id = resolve(dirname(importer), source)
-        if (readFileSync(id, 'utf8').includes('import.meta.glob')) return null
         return { id: id.replace(sources, '#src/'), external: true }
       },
     },

@@ -17,7 +17,10 @@ const starts = [
   'src/shell/status/site-status.tsx',
 ]
 
-/** Parts of the site that work without network: what their modules load later belongs to the shell too. */
+/**
+ * Parts of the site that work without network: what their modules load later belongs to the shell
+ * too.
+ */
 const offlineParts = ['src/panels/offline/', 'src/shell/status/']
 
 /** Files of the shell that have no hash in their name. */
@@ -26,7 +29,10 @@ const pictures = ['favicon.svg', 'icons/icon-192.png']
 /** Letters that only pages with such a script need. */
 const otherLetters = /^(oriya|bengali|devanagari|sans-latin-ext|serif-latin-ext)-[^/]*\.woff2$/
 
-/** Makes `/service-worker.js` once the pages are built, with the list of the files that the offline shell consists of. */
+/**
+ * Makes `/service-worker.js` once the pages are built, with the list of the files that the offline
+ * shell consists of.
+ */
 export function serviceWorker(): Plugin {
   let folder = ''
   let bundle: Bundle = {}

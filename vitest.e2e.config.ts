@@ -2,7 +2,10 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { lanes } from './e2e/lanes.ts'
 
-/** The longest files: one that began last would keep one lane busy while the other has nothing to do. */
+/**
+ * The longest files: one that began last would keep one lane busy while the other has nothing to
+ * do.
+ */
 const longest = ['accessibility', 'offline', 'guarded-page']
 
 class LongestFirst extends BaseSequencer {

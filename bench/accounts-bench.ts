@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { insertUser } from '../src/features/accounts/new-user.server.ts'
-import { hashPassword, verifyPassword } from '../src/features/accounts/passwords.server.ts'
-import { identify } from '../src/features/accounts/sessions.server.ts'
-import type { Db } from '../src/server/database/connect.ts'
-import { launchApp, stopApp } from '../test/app-process.ts'
+import { insertUser } from '#src/features/people/accounts/new-user.server.ts'
+import { hashPassword, verifyPassword } from '#src/features/people/accounts/passwords.server.ts'
+import { identify } from '#src/features/people/accounts/sessions.server.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { launchApp, stopApp } from '#test/app-process.ts'
 import { median, printFigures, processorMilliseconds } from './figures.ts'
 import { withLibrary } from './fill-library.ts'
 import { type Answered, load } from './http-load.ts'
@@ -15,8 +15,8 @@ const emailOf = (number: number) => `21cse${String(number).padStart(3, '0')}@sui
 const people = 50
 
 /**
- * People who sign in, beside the bare hash; `/books` alone and while they do; and what finding out who asks takes, beside the least
- * that a question to the database takes.
+ * People who sign in, beside the bare hash; `/books` alone and while they do; and what finding out
+ * who asks takes, beside the least that a question to the database takes.
  */
 export async function benchAccounts(books: number): Promise<void> {
   await withLibrary(books, measure)
@@ -79,7 +79,9 @@ async function repeat(atOnce: number, work: () => Promise<unknown>): Promise<Ans
   return answered
 }
 
-/** People who sign in, each after the other; `perSecond`: no more in all, however fast they could. */
+/**
+ * People who sign in, each after the other; `perSecond`: no more in all, however fast they could.
+ */
 function signIns(site: string, atOnce: number, perSecond?: number): Promise<Answered[]> {
   let next = 0
   let slot = performance.now()

@@ -4,7 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 
-/** Run as a process of its own: a site that answers every request with the same small JSON, to compare with. */
+/**
+ * Run as a process of its own: a site that answers every request with the same small JSON, to
+ * compare with.
+ */
 const app = new Hono()
 app.get('/', (c) => c.json({ total: 0, items: [] }))
 const server = createServer(getRequestListener(app.fetch))

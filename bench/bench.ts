@@ -1,5 +1,6 @@
 import { benchAccounts } from './accounts-bench.ts'
 import { benchCirculation } from './circulation-bench.ts'
+import { benchExport } from './export-bench.ts'
 import { benchImport } from './import-bench.ts'
 import { benchLive } from './live-bench.ts'
 import { benchOfflineSearch } from './offline-search-bench.ts'
@@ -12,6 +13,7 @@ const benches = {
   search: benchSearch,
   pages: benchPages,
   import: benchImport,
+  export: benchExport,
   accounts: benchAccounts,
   circulation: benchCirculation,
   wizard: benchWizard,
@@ -20,7 +22,11 @@ const benches = {
   'second-visit': benchSecondVisit,
 } as const
 
-/** `npm run bench [-- search|pages|import|accounts|circulation|wizard|offline-search|live|second-visit [BOOKS]]`: prints figures of this machine, medians of three rounds. */
+/**
+ * `npm run bench [--
+ * search|pages|import|export|accounts|circulation|wizard|offline-search|live|second-visit
+ * [BOOKS]]`: prints figures of this machine, medians of three rounds.
+ */
 const [name = 'search', books = '100000'] = process.argv.slice(2)
 const bench = Object.entries(benches).find(([one]) => one === name)?.[1]
 if (!bench || !/^[1-9]\d{0,7}$/.test(books)) {

@@ -1,9 +1,9 @@
-import type { MarcField, MarcRecord } from '../src/features/marc/marc.ts'
+import type { MarcField, MarcRecord } from '#src/features/collection/marc/marc.ts'
 import type { GeneratedBook } from './generated-books.ts'
 
 /**
- * The book as a MARC 21 record with its copies as Koha's items (952), as a library's system exports it. `number` is its
- * control number.
+ * The book as a MARC 21 record with its copies as Koha's items (952), as a library's system exports
+ * it. `number` is its control number.
  */
 export function asMarc({ draft, copies }: GeneratedBook, number: number): MarcRecord {
   const { title, subtitle, contributors, year, languages, series, responsibility } = draft

@@ -8,7 +8,10 @@ export type Field = {
 /** What a book can be about, with its number in the Dewey Decimal Classification. */
 export type Topic = { readonly name: string; readonly ddc: string }
 
-/** The field's share, its words in titles, and its topics with their numbers, the frequent ones first. */
+/**
+ * The field's share, its words in titles, and its topics with their numbers, the frequent ones
+ * first.
+ */
 function field(share: number, words: string, topics: string): Field {
   return {
     share,

@@ -7,7 +7,9 @@ export type Chance = {
   /** True in that share of the cases. */
   readonly happens: (share: number) => boolean
   readonly pick: <T>(values: readonly T[]) => T
-  /** One of the values; the first ones often, the last ones seldom (Zipf's law with the exponent 1). */
+  /**
+   * One of the values; the first ones often, the last ones seldom (Zipf's law with the exponent 1).
+   */
   readonly pickEarly: <T>(values: readonly T[]) => T
 }
 
@@ -42,8 +44,8 @@ export function distinct(count: number, make: () => string): string[] {
 }
 
 /**
- * Draws numbers from 0 up to the count of `weights`, each as often as its weight says, in constant time: the alias method
- * (A. J. Walker 1977, in the form of M. D. Vose 1991).
+ * Draws numbers from 0 up to the count of `weights`, each as often as its weight says, in constant
+ * time: the alias method (A. J. Walker 1977, in the form of M. D. Vose 1991).
  */
 export function weightedDraw(weights: Float64Array): (chance: Chance) => number {
   const count = weights.length
@@ -69,8 +71,9 @@ export function weightedDraw(weights: Float64Array): (chance: Chance) => number 
 }
 
 /**
- * Names a new one in `share` of the cases, else one of those that were named before, each as often as it was: few come to be
- * named very often and most once (H. A. Simon 1955). Gives the number of the one named, from 0.
+ * Names a new one in `share` of the cases, else one of those that were named before, each as often
+ * as it was: few come to be named very often and most once (H. A. Simon 1955). Gives the number of
+ * the one named, from 0.
  */
 export function namedAgain(share: number): (chance: Chance) => number {
   let named = new Uint32Array(1024)

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { adminEmails } from '../institute.ts'
-import { tokenHash } from '../src/features/accounts/hashed-tokens.server.ts'
-import { insertUser } from '../src/features/accounts/new-user.server.ts'
-import { overdueRun } from '../src/features/circulation/overdue-run.server.ts'
-import { takeNumbers } from '../src/features/members/member-numbers.server.ts'
-import { insertMembers } from '../src/features/members/members.server.ts'
-import { memberNumber } from '../src/features/members/members.ts'
-import { system } from '../src/kernel/actor.ts'
-import { newId } from '../src/kernel/ids.ts'
-import type { Db } from '../src/server/database/connect.ts'
-import { launchApp, stopApp } from '../test/app-process.ts'
+import { adminEmails } from '#institute'
+import { overdueRun } from '#src/features/lending/circulation/overdue-run.server.ts'
+import { tokenHash } from '#src/features/people/accounts/hashed-tokens.server.ts'
+import { insertUser } from '#src/features/people/accounts/new-user.server.ts'
+import { takeNumbers } from '#src/features/people/members/member-numbers.server.ts'
+import { insertMembers } from '#src/features/people/members/members.server.ts'
+import { memberNumber } from '#src/features/people/members/members.ts'
+import { system } from '#src/kernel/actor.ts'
+import { newId } from '#src/kernel/ids.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { launchApp, stopApp } from '#test/app-process.ts'
 import { deskLoad } from './desk-load.ts'
 import { median, printFigures } from './figures.ts'
 import { withLibrary } from './fill-library.ts'
@@ -27,9 +27,10 @@ const pastLoans = 100_000
 const actor = system('bench')
 
 /**
- * Pairs of issue and return through the API with all checks, 8 desks at once, beside the bare transaction: the same rows written by
- * prepared statements in the same database. Then the overdue run over open loans, with and without a desk that works. The database keeps
- * its promises: fsync is on.
+ * Pairs of issue and return through the API with all checks, 8 desks at once, beside the bare
+ * transaction: the same rows written by prepared statements in the same database. Then the overdue
+ * run over open loans, with and without a desk that works. The database keeps its promises: fsync
+ * is on.
  */
 export async function benchCirculation(books: number): Promise<void> {
   await withLibrary(books, measure, { durable: true })
@@ -201,7 +202,10 @@ const bareReturn = `update loans set returned_at = now(), closed_at = now(), clo
 const bareOperation = `insert into circulation_operations (key, actor, kind, entity, entity_id, member_id, copy_id, request, answer, changes)
   values ($1, 'bench', 'issued', 'loan', $2, $3, $4, 'bench', '{}', '{}')`
 
-/** Loans of other days, as a library has them: a plan made for empty tables would read them whole later. */
+/**
+ * Loans of other days, as a library has them: a plan made for empty tables would read them whole
+ * later.
+ */
 async function fillPast(db: Db): Promise<void> {
   await sql`
     insert into loans (id, member_id, copy_id, category, item_type, branch, rule_set, issued_at, issued_by, due_at, returned_at, closed_at, closed_by, outcome)

@@ -11,9 +11,13 @@ type Desks = {
   readonly copies: readonly string[]
 }
 
+/** Members of the bench may have another copy of a book by chance. */
+const secondCopies = { codes: ['second-copy'], reason: 'Load' }
+
 /**
- * So many desks that issue a copy and take it back, over and over, each on a connection of its own. What comes back is every answer, so
- * that pairs are half of them. Errors: an answer that is not 200.
+ * So many desks that issue a copy and take it back, over and over, each on a connection of its own.
+ * What comes back is every answer, so that pairs are half of them. Errors: an answer that is not
+ * 200.
  */
 export async function deskLoad(given: Desks): Promise<Answered[]> {
   const { url, token, desks, seconds, members, copies } = given
@@ -25,7 +29,7 @@ export async function deskLoad(given: Desks): Promise<Answered[]> {
       const copy = copies[(turn * desks + place) % copies.length]
       const member = members[(turn * desks + place) % members.length]
       for (const [kind, body] of [
-        ['issue', { key: randomUUID(), member, copy }],
+        ['issue', { key: randomUUID(), member, copy, override: secondCopies }],
         ['return', { key: randomUUID(), copy }],
       ] as const) {
         const started = performance.now()

@@ -1,19 +1,20 @@
 import { sql } from 'kysely'
-import { createBooks } from '../src/features/catalogue/books.server.ts'
-import { addCopies } from '../src/features/catalogue/copies.server.ts'
-import { indexFreshBooks } from '../src/features/catalogue/search-index/build-index.server.ts'
-import { system } from '../src/kernel/actor.ts'
-import { type Db, openDatabase } from '../src/server/database/connect.ts'
-import { migrate } from '../src/server/database/migrate.ts'
-import { openScratchPostgres } from '../src/server/database/scratch-postgres.ts'
+import { createBooks } from '#src/features/collection/books/books.server.ts'
+import { addCopies } from '#src/features/collection/books/copies.server.ts'
+import { indexFreshBooks } from '#src/features/collection/search/search-index/build-index.server.ts'
+import { system } from '#src/kernel/actor.ts'
+import { type Db, openDatabase } from '#src/server/database/connect.ts'
+import { migrate } from '#src/server/database/migrate.ts'
+import { openScratchPostgres } from '#src/server/database/scratch-postgres.ts'
 import { type GeneratedBook, generatedBooks } from './generated-books.ts'
 
 const booksAtOnce = 1000
 const actor = system('bench')
 
 /**
- * Does `work` with a library of so many generated books on a scratch PostgreSQL. With BENCH_DATABASE_URL it takes that
- * database, and fills it only where it is empty. `durable`: what is committed survives a crash, as in a library.
+ * Does `work` with a library of so many generated books on a scratch PostgreSQL. With
+ * BENCH_DATABASE_URL it takes that database, and fills it only where it is empty. `durable`: what
+ * is committed survives a crash, as in a library.
  */
 export async function withLibrary(
   books: number,
@@ -43,7 +44,10 @@ async function fill(db: Db, books: number): Promise<void> {
   console.log(`${books} books written and indexed in ${seconds.toFixed(0)} s: ${rate} a second`)
 }
 
-/** Writes so many generated books with their copies as the catalogue does, and takes them into the search index. */
+/**
+ * Writes so many generated books with their copies as the catalogue does, and takes them into the
+ * search index.
+ */
 async function fillLibrary(db: Db, count: number): Promise<{ seconds: number }> {
   const started = performance.now()
   let chunk: GeneratedBook[] = []

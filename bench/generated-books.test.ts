@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { bookFromMarc } from '../src/features/catalogue/book-from-marc.ts'
-import { bookDraft, copyDraft } from '../src/features/catalogue/books.ts'
-import { parseIsbn } from '../src/features/catalogue/isbn.ts'
-import { readIso2709 } from '../src/features/marc/iso2709.ts'
-import { writeIso2709 } from '../src/features/marc/iso2709-write.ts'
+import { bookFromMarc } from '#src/features/collection/books/book-from-marc.ts'
+import { bookDraft, copyDraft } from '#src/features/collection/books/books.ts'
+import { parseIsbn } from '#src/features/collection/books/isbn.ts'
+import { readIso2709 } from '#src/features/collection/marc/iso2709.ts'
+import { writeIso2709 } from '#src/features/collection/marc/iso2709-write.ts'
 import { asMarc } from './book-as-marc.ts'
 import { generatedBooks } from './generated-books.ts'
 import { generatedVocabulary } from './generated-vocabulary.ts'
@@ -41,7 +41,8 @@ test('ISBNs are valid, and no number stands twice', () => {
   expect(new Set(numbers).size).toBe(2 * copies.length)
 })
 
-// Measured over the English titles of Project Gutenberg (58,820) and the British Library's digitised books (10,420).
+// Measured over the English titles of Project Gutenberg (58,820) and the British Library's
+// digitised books (10,420).
 test('words are as frequent in titles as in real ones', () => {
   expect(shareWith('of')).toBeGreaterThan(0.4)
   expect(shareWith('of')).toBeLessThan(0.6)

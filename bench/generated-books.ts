@@ -1,6 +1,6 @@
-import type { BookDraft, CopyDraft } from '../src/features/catalogue/books.ts'
-import { newDraft } from '../src/features/catalogue/books.ts'
-import { toIsbn13 } from '../src/features/catalogue/isbn.ts'
+import type { BookDraft, CopyDraft } from '#src/features/collection/books/books.ts'
+import { newDraft } from '#src/features/collection/books/books.ts'
+import { toIsbn13 } from '#src/features/collection/books/isbn.ts'
 import { bookSubjects } from './book-subjects.ts'
 import {
   type BookTopic,
@@ -57,9 +57,9 @@ const locations = [
 const languages = ['fre', 'ger', 'san', 'rus', 'spa', 'urd', 'tel', 'tam']
 
 /**
- * Books as a large college has them: what stands in titles, who wrote how much and what the books are about is spread as in
- * real catalogues, few in very many books and very many in few. The same seed gives the same books; no two of them share an
- * ISBN, an accession number or a barcode.
+ * Books as a large college has them: what stands in titles, who wrote how much and what the books
+ * are about is spread as in real catalogues, few in very many books and very many in few. The same
+ * seed gives the same books; no two of them share an ISBN, an accession number or a barcode.
  */
 export function* generatedBooks(count: number, seed = 1): Generator<GeneratedBook> {
   const chance = chanceFrom(seed)
@@ -175,7 +175,8 @@ function isbnOf(
   seed: number,
 ): BookDraft['identifiers'] {
   if ((year ?? 1900) < 1970 || (contributors.length === 0 && language !== 'eng')) return []
-  // Multiplied by what has no factor in common with a thousand million, different numbers stay different.
+  // Multiplied by what has no factor in common with a thousand million, different numbers stay
+  // different.
   const number = ((index + 1) * 387_420_489 + seed * 1_000_003) % 1_000_000_000
   return [{ kind: 'isbn', value: toIsbn13(String(number).padStart(9, '0')) }]
 }

@@ -10,15 +10,18 @@ export type GeneratedVocabulary = {
   readonly medium: readonly string[]
   /** Words in the title of one of the sample's books: at most a few in a hundred thousand. */
   readonly rare: readonly string[]
-  /** Phrases of two words and more that stand in many titles and headings, such as "operating systems". */
+  /**
+   * Phrases of two words and more that stand in many titles and headings, such as "operating
+   * systems".
+   */
   readonly topics: readonly string[]
 }
 
 const sample = 20_000
 
 /**
- * The words of generated titles by how many books have them, as counted in the first books of the seed; words that only join
- * others are left out.
+ * The words of generated titles by how many books have them, as counted in the first books of the
+ * seed; words that only join others are left out.
  */
 export function generatedVocabulary(seed = 1): GeneratedVocabulary {
   const books = new Map<string, number>()

@@ -1,14 +1,17 @@
 import { connect, type Socket } from 'node:net'
 
-/** A request that was answered: of which kind it was, how many milliseconds its answer took to arrive whole, and when that was. */
+/**
+ * A request that was answered: of which kind it was, how many milliseconds its answer took to
+ * arrive whole, and when that was.
+ */
 export type Answered = { readonly kind: string; readonly milliseconds: number; readonly at: number }
 
 /** What a reader asks for next. */
 export type Asking = () => { readonly kind: string; readonly path: string }
 
 /**
- * So many readers ask one after another for so many seconds, each on a connection of its own that stays open. A plain client:
- * what it costs is taken from the two cores that the site has too.
+ * So many readers ask one after another for so many seconds, each on a connection of its own that
+ * stays open. A plain client: what it costs is taken from the two cores that the site has too.
  * Errors: an answer that is not 200.
  */
 export async function load(
@@ -35,7 +38,10 @@ export async function load(
   return answered
 }
 
-/** A connection that reads into one buffer and keeps of an answer no more than tells where it ends: the client has to cost little. */
+/**
+ * A connection that reads into one buffer and keeps of an answer no more than tells where it ends:
+ * the client has to cost little.
+ */
 class Connection {
   readonly #socket: Socket
   readonly #host: string

@@ -4,22 +4,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { searchBooks } from '../src/features/catalogue/search.server.ts'
-import { wholeCatalogue } from '../src/features/catalogue/search.ts'
-import { listImports } from '../src/features/imports/batches.server.ts'
-import { system, visitor } from '../src/kernel/actor.ts'
-import { openBundledPostgres } from '../src/server/database/bundled-postgres.ts'
-import { openDatabase } from '../src/server/database/connect.ts'
-import { migrate } from '../src/server/database/migrate.ts'
-import { createLog } from '../src/server/log.ts'
+import { listImports } from '#src/features/collection/imports/batches.server.ts'
+import { searchBooks } from '#src/features/collection/search/search.server.ts'
+import { wholeCatalogue } from '#src/features/collection/search/search.ts'
+import { system, visitor } from '#src/kernel/actor.ts'
+import { openBundledPostgres } from '#src/server/database/bundled-postgres.ts'
+import { openDatabase } from '#src/server/database/connect.ts'
+import { migrate } from '#src/server/database/migrate.ts'
+import { createLog } from '#src/server/log.ts'
 import { writeMarcFile } from './marc-file.ts'
 
-const command = fileURLToPath(new URL('../src/features/imports/import-cli.ts', import.meta.url))
+const command = fileURLToPath(
+  new URL('../src/features/collection/imports/import-cli.ts', import.meta.url),
+)
 const sampleEvery = 250
 
 /**
- * Writes a MARC file of so many generated books and imports it as `npm run import` does, into an empty database with all its
- * indexes on the bundled PostgreSQL as it always runs; prints records a second, the command's memory, and a search.
+ * Writes a MARC file of so many generated books and imports it as `npm run import` does, into an
+ * empty database with all its indexes on the bundled PostgreSQL as it always runs; prints records a
+ * second, the command's memory, and a search.
  */
 export async function benchImport(records: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'almirah-bench-'))

@@ -1,4 +1,4 @@
-import type { AppProcess } from '../test/app-process.ts'
+import type { AppProcess } from '#test/app-process.ts'
 
 /** The environment of a Node process whose memory can be tidied from outside. */
 export const inspectable = { NODE_OPTIONS: '--inspect=127.0.0.1:0' }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../src/server/database/connect.ts'
-import { type AppProcess, launchApp, stopApp } from '../test/app-process.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { type AppProcess, launchApp, stopApp } from '#test/app-process.ts'
 import { chanceFrom } from './chance.ts'
 import { median, processorMilliseconds, residentMegabytes } from './figures.ts'
 import { withLibrary } from './fill-library.ts'
@@ -19,15 +19,16 @@ const apiReaders = 8
 const changesOfDay = 500
 
 /**
- * The live list of books as browsers keep it: what it costs to send, how soon a change has reached all readers, what memory a reader takes, and what a
- * thousand who come again at once do to the API.
+ * The live list of books as browsers keep it: what it costs to send, how soon a change has reached
+ * all readers, what memory a reader takes, and what a thousand who come again at once do to the
+ * API.
  */
 export async function benchLive(books: number): Promise<void> {
   await withLibrary(books, measure)
 }
 
 async function measure(db: Db, databaseUrl: string): Promise<void> {
-  const env = { DATABASE_URL: databaseUrl, RATE_LIMIT: 'off', ...inspectable }
+  const env = { DATABASE_URL: databaseUrl, RATE_LIMIT: 'off', LIVE_LIMIT: 'off', ...inspectable }
   const app = launchApp({ env })
   try {
     const site = await app.ready
@@ -48,7 +49,9 @@ async function measure(db: Db, databaseUrl: string): Promise<void> {
   }
 }
 
-/** What the list weighs for somebody who has nothing, and for somebody who comes again after a day. */
+/**
+ * What the list weighs for somebody who has nothing, and for somebody who comes again after a day.
+ */
 async function measureWire(db: Db, list: string): Promise<void> {
   for (const what of ['made', 'kept']) {
     const started = performance.now()
@@ -98,7 +101,10 @@ async function tellMemory(app: AppProcess, without: number, when: string): Promi
   )
 }
 
-/** How long after it was begun a change has come to each reader: the very bytes that the first of them has looked at. */
+/**
+ * How long after it was begun a change has come to each reader: the very bytes that the first of
+ * them has looked at.
+ */
 async function measureChanges(
   db: Db,
   app: AppProcess,

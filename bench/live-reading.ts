@@ -1,10 +1,16 @@
 import { connect, type Socket } from 'node:net'
 import { constants, inflateRawSync } from 'node:zlib'
 
-/** What has come to a reader of a live list at once: mostly one event, deflated, and when it had come (ms of `performance.now()`). */
+/**
+ * What has come to a reader of a live list at once: mostly one event, deflated, and when it had
+ * come (ms of `performance.now()`).
+ */
 export type Arrived = { readonly piece: Buffer; readonly at: number }
 
-/** A reader of a live list on a connection of its own, that costs little: it keeps what comes, deflated, until somebody looks. */
+/**
+ * A reader of a live list on a connection of its own, that costs little: it keeps what comes,
+ * deflated, until somebody looks.
+ */
 export class LiveReading {
   arrived: Arrived[] = []
   readonly #socket: Socket
@@ -32,7 +38,10 @@ export class LiveReading {
     return this.#socket.bytesRead
   }
 
-  /** Resolves with the first event that has come, or comes, since they were last taken and that `is` accepts. Errors: the stream ends before. */
+  /**
+   * Resolves with the first event that has come, or comes, since they were last taken and that `is`
+   * accepts. Errors: the stream ends before.
+   */
   async until(is: (one: Arrived) => boolean): Promise<Arrived> {
     for (let at = 0; ; at++) {
       while (at >= this.arrived.length) {

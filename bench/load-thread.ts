@@ -11,8 +11,9 @@ type Load = {
 }
 
 /**
- * Readers of the API who ask for single books, in a thread of their own: what else the bench does at that time does not make them wait.
- * `at` of the answers is in the time of the caller's `performance.now()`.
+ * Readers of the API who ask for single books, in a thread of their own: what else the bench does
+ * at that time does not make them wait. `at` of the answers is in the time of the caller's
+ * `performance.now()`.
  */
 export async function loadInThread(given: Load): Promise<Answered[]> {
   const worker = new Worker(new URL(import.meta.url), { workerData: given })

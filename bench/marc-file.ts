@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { writeIso2709 } from '../src/features/marc/iso2709-write.ts'
+import { writeIso2709 } from '#src/features/collection/marc/iso2709-write.ts'
 import { asMarc } from './book-as-marc.ts'
 import { generatedBooks } from './generated-books.ts'
 

@@ -1,10 +1,14 @@
 import { inflateRawSync } from 'node:zlib'
-import { validIsbns } from '../src/features/catalogue/book-keys.ts'
-import { keptBook, keptBooks, keptColumns } from '../src/features/catalogue/kept/kept-columns.ts'
-import { KeptIndex } from '../src/features/catalogue/kept/kept-index.ts'
-import { searchKept } from '../src/features/catalogue/kept/kept-search.ts'
-import { keptSize } from '../src/features/live-lists/live-books.server.ts'
-import { keptPiece } from '../src/server/live/event-piece.ts'
+import { validIsbns } from '#src/features/collection/books/book-keys.ts'
+import {
+  keptBook,
+  keptBooks,
+  keptColumns,
+} from '#src/features/collection/kept-catalogue/kept-columns.ts'
+import { KeptIndex } from '#src/features/collection/kept-catalogue/kept-index.ts'
+import { searchKept } from '#src/features/collection/kept-catalogue/kept-search.ts'
+import { keptSize } from '#src/features/lending/live-lists/live-books.server.ts'
+import { keptPiece } from '#src/server/live/event-piece.ts'
 import { median, processorMilliseconds } from './figures.ts'
 import { type GeneratedBook, generatedBooks } from './generated-books.ts'
 import { measureInBrowser } from './kept-in-browser/measure.ts'
@@ -14,8 +18,8 @@ const rounds = 3
 const queriesAtOnce = 60
 
 /**
- * The catalogue as a browser keeps it: what it weighs on the wire, how long from its bytes to its being searchable, and how long searches
- * take in it: in this process, then in Chromium.
+ * The catalogue as a browser keeps it: what it weighs on the wire, how long from its bytes to its
+ * being searchable, and how long searches take in it: in this process, then in Chromium.
  */
 export async function benchOfflineSearch(books: number): Promise<void> {
   const parts = await writtenParts(books)

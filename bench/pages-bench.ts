@@ -1,5 +1,5 @@
-import type { Db } from '../src/server/database/connect.ts'
-import { launchApp, stopApp } from '../test/app-process.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { launchApp, stopApp } from '#test/app-process.ts'
 import { chanceFrom } from './chance.ts'
 import { printFigures, residentMegabytes } from './figures.ts'
 import { withLibrary } from './fill-library.ts'

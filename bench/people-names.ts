@@ -20,7 +20,10 @@ const givenNames = given.split(/\s+/).map(capital)
 const familyNames = family.split(/\s+/).map(capital)
 const parts = syllables.split(/\s+/)
 
-/** The name of a person as catalogues write it: family name, given name. Each number is another person, nearly always. */
+/**
+ * The name of a person as catalogues write it: family name, given name. Each number is another
+ * person, nearly always.
+ */
 export function personName(number: number): string {
   // The first thousands share the known family names; beyond, ever more people have rare ones.
   const known = mixed(number, 1) % 5 > 0

@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { workbook } from '../src/features/exports/workbook.server.ts'
+import { workbook } from '#src/server/tables/workbook.server.ts'
 import { generatedBooks } from './generated-books.ts'
 
 const headings = [
@@ -10,7 +10,10 @@ const headings = [
 const rowsOfGroup = 200
 const vendors = ['Student Book House', 'Bharat Book Depot', 'Gift', 'Campus Books', 'Books & Co.']
 
-/** Writes an accession register as colleges keep it, with that many rows, one a copy, as an Excel workbook. */
+/**
+ * Writes an accession register as colleges keep it, with that many rows, one a copy, as an Excel
+ * workbook.
+ */
 export async function writeRegister(path: string, rows: number, seed = 2): Promise<void> {
   const table = { name: 'Register', headings: ['ACCESSION REGISTER'], groups: groups(rows, seed) }
   await pipeline(workbook(table), createWriteStream(path))

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { listNumbered } from '../src/features/catalogue/book-list.server.ts'
-import type { Db } from '../src/server/database/connect.ts'
-import { launchApp, stopApp } from '../test/app-process.ts'
+import { listNumbered } from '#src/features/collection/books/book-list.server.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { launchApp, stopApp } from '#test/app-process.ts'
 import { chanceFrom } from './chance.ts'
 import { printFigures, residentMegabytes } from './figures.ts'
 import { withLibrary } from './fill-library.ts'
@@ -18,7 +18,10 @@ const rounds = 3
 const secondsEach = 5
 const secondsMixed = 10
 
-/** Searches through the REST API with eight readers at once, in each class of query and in a mix of them; beside it bare Hono and bare SQL. */
+/**
+ * Searches through the REST API with eight readers at once, in each class of query and in a mix of
+ * them; beside it bare Hono and bare SQL.
+ */
 export async function benchSearch(books: number): Promise<void> {
   await withLibrary(books, measure)
 }
@@ -91,7 +94,10 @@ async function bareSql(db: Db): Promise<Answered[]> {
   return answered
 }
 
-/** Changes a book ten times a second until it is stopped: what is kept of searches is void each time. */
+/**
+ * Changes a book ten times a second until it is stopped: what is kept of searches is void each
+ * time.
+ */
 function changeBooks(db: Db) {
   const stopping = new AbortController()
   const changing = (async () => {

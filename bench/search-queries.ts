@@ -4,7 +4,10 @@ import { generatedVocabulary } from './generated-vocabulary.ts'
 export const queryKinds = ['common', 'medium', 'rare', 'two words', 'prefix', 'misspelt'] as const
 export type QueryKind = (typeof queryKinds)[number]
 
-/** Searches of generated books, of each kind as many different ones as there are; the same ones each time. */
+/**
+ * Searches of generated books, of each kind as many different ones as there are; the same ones each
+ * time.
+ */
 export function searchQueries(): Record<QueryKind, readonly string[]> {
   const { common, medium, rare, topics } = generatedVocabulary()
   const chance = chanceFrom(7)

@@ -1,6 +1,6 @@
 import { type BrowserContext, chromium, type Page } from 'playwright'
-import type { Db } from '../src/server/database/connect.ts'
-import { launchApp, stopApp } from '../test/app-process.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { launchApp, stopApp } from '#test/app-process.ts'
 import { chromiumOptions } from './chromium-options.ts'
 import { median } from './figures.ts'
 import { withLibrary } from './fill-library.ts'
@@ -14,7 +14,10 @@ const phone = { width: 412, height: 823 }
 const slowdown = 4
 const patience = 60_000
 
-/** Pages as a slow phone on a slow line sees them: first, for the second time, and for the second time without network. */
+/**
+ * Pages as a slow phone on a slow line sees them: first, for the second time, and for the second
+ * time without network.
+ */
 export async function benchSecondVisit(books: number): Promise<void> {
   await withLibrary(books, measure)
 }
@@ -54,7 +57,10 @@ async function measure(_db: Db, databaseUrl: string): Promise<void> {
   }
 }
 
-/** Milliseconds from asking for the page to its first content. `keeps`: then waits until the device has kept it. */
+/**
+ * Milliseconds from asking for the page to its first content. `keeps`: then waits until the device
+ * has kept it.
+ */
 async function firstContent(
   device: BrowserContext,
   line: Line,

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { AppProcess } from '../test/app-process.ts'
+import type { AppProcess } from '#test/app-process.ts'
 import { processorMilliseconds } from './figures.ts'
 
 /** Resolves once the app, which reads the catalogue after its start, has come to rest. */

@@ -31,7 +31,9 @@ const frequent =
     /\s+/,
   )
 
-/** Words that join two others, with their shares in a thousand joints; the rest stand side by side. */
+/**
+ * Words that join two others, with their shares in a thousand joints; the rest stand side by side.
+ */
 const joints: readonly (readonly [string, number])[] = [
   ['of', 150],
   ['of the', 95],
@@ -85,13 +87,17 @@ const vocabularySize = 380_000
 
 const frequentWords = [...new Set(frequent)]
 
-/** The word with that rank, from 0: first those of real titles, then endless ones that could be words. */
+/**
+ * The word with that rank, from 0: first those of real titles, then endless ones that could be
+ * words.
+ */
 export function wordOfRank(rank: number): string {
   const word = frequentWords[rank]
   if (word !== undefined) return word
   const rest = rank - frequentWords.length
   const form = rest % endings.length
-  // Multiplied by a prime, neighbours in rank are strangers in spelling, and forms of one stem differ in rank.
+  // Multiplied by a prime, neighbours in rank are strangers in spelling, and forms of one stem
+  // differ in rank.
   let stem = (Math.floor(rest / endings.length) * 100_003 + form * 7_919) % stems
   const take = (parts: readonly string[]) => {
     const part = parts[stem % parts.length] ?? ''
@@ -102,8 +108,9 @@ export function wordOfRank(rank: number): string {
 }
 
 /**
- * How often the word of a rank stands in titles, as counted over those of the British Library and Project Gutenberg: nearly
- * 1 / rank, as Zipf and Mandelbrot have it, down to about the four thousandth word, and falling faster beyond.
+ * How often the word of a rank stands in titles, as counted over those of the British Library and
+ * Project Gutenberg: nearly 1 / rank, as Zipf and Mandelbrot have it, down to about the four
+ * thousandth word, and falling faster beyond.
  */
 function weightOf(rank: number): number {
   const mandelbrot = (rank + 24) ** -0.88
@@ -126,7 +133,10 @@ export function titleWord(chance: Chance): string {
   return wordOfRank(drawRank(chance))
 }
 
-/** Words with what joins them, such as "the growth of modern trade and industry". `word` gives each of the words. */
+/**
+ * Words with what joins them, such as "the growth of modern trade and industry". `word` gives each
+ * of the words.
+ */
 export function phrase(chance: Chance, length: number, word: () => string): string {
   let text = word()
   for (let count = 1; count < length; count++) {

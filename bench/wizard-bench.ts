@@ -2,14 +2,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { adminEmails } from '../institute.ts'
-import { insertUser } from '../src/features/accounts/new-user.server.ts'
-import { hashPassword } from '../src/features/accounts/passwords.server.ts'
-import { setGateCredentials } from '../src/features/admin-gate/gate-credentials.server.ts'
-import { readBookImport } from '../src/features/import-wizard/import-store.server.ts'
-import { system } from '../src/kernel/actor.ts'
-import type { Db } from '../src/server/database/connect.ts'
-import { launchApp, stopApp } from '../test/app-process.ts'
+import { adminEmails } from '#institute'
+import { readBookImport } from '#src/features/collection/import-wizard/import-store.server.ts'
+import { insertUser } from '#src/features/people/accounts/new-user.server.ts'
+import { hashPassword } from '#src/features/people/accounts/passwords.server.ts'
+import { setGateCredentials } from '#src/features/people/admin-gate/gate-credentials.server.ts'
+import { system } from '#src/kernel/actor.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { launchApp, stopApp } from '#test/app-process.ts'
 import { median, printFigures, residentMegabytes } from './figures.ts'
 import { withLibrary } from './fill-library.ts'
 import { type Answered, load } from './http-load.ts'
@@ -25,8 +25,9 @@ const gate = { userId: 'bench', password: 'a gate of the bench' }
 const actor = system('bench')
 
 /**
- * A register of 40,000 rows through the import wizard as a librarian sends it, and its undo, in a library of so many books; `/books`
- * meanwhile beside `/books` alone, each time another search that nobody has asked for, and the memory of the app.
+ * A register of 40,000 rows through the import wizard as a librarian sends it, and its undo, in a
+ * library of so many books; `/books` meanwhile beside `/books` alone, each time another search that
+ * nobody has asked for, and the memory of the app.
  */
 export async function benchWizard(books: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'almirah-bench-'))
@@ -48,7 +49,7 @@ async function measure(
 ): Promise<void> {
   const passwordHash = await hashPassword(password)
   await insertUser(db, { email: adminEmails[0], name: 'Bench', verified: true, passwordHash })
-  await setGateCredentials(db, actor, gate)
+  await setGateCredentials(db, actor, { allowed: true, shortest: 6 }, gate)
   const env = { DATABASE_URL: databaseUrl, DATA_DIR: folder, RATE_LIMIT: 'off' }
   const app = launchApp({ env })
   try {
@@ -156,6 +157,10 @@ async function signIn(site: string) {
       return Number(new URL(headers.get('location') ?? '', site).searchParams.get('number'))
     },
     ask: (number: number, work: 'run' | 'undo') =>
-      post(`/admin/import?number=${number}`, cookie, new URLSearchParams({ intent: work })),
+      post(
+        `/admin/import?number=${number}`,
+        cookie,
+        new URLSearchParams({ intent: work, seen: 'yes' }),
+      ),
   }
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { endpoints } from '../src/endpoints.ts'
-import { pages } from '../src/pages.ts'
-import type { Endpoint } from '../src/server/http/endpoint.ts'
+import { pages } from '#src/pages/pages.ts'
+import { endpoints } from '#src/process/endpoints.ts'
+import type { Endpoint } from '#src/server/http/endpoint.ts'
 import { ask, cookiesOf, enterOffice, people, signIn } from './sign-in.ts'
 import { site } from './site.ts'
 
@@ -137,7 +137,9 @@ function whereTo(answer: Response): string | null {
   return location && new URL(location, 'http://localhost').pathname
 }
 
-/** What a refused data request is told, besides the words of a redirect: the paths that it leads to. */
+/**
+ * What a refused data request is told, besides the words of a redirect: the paths that it leads to.
+ */
 function toldIn(answer: string): string[] {
   const words = ['SingleFetchRedirect', 'redirect', 'status', 'revalidate', 'reload', 'replace']
   const parts: unknown[] = JSON.parse(answer).flat()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
-import { pages } from '../src/pages.ts'
+import { pages } from '#src/pages/pages.ts'
 import { address, desktop, phone, useBrowser, visit } from './browser.ts'
 import { enterOffice, people, signIn, storedCookies } from './sign-in.ts'
 import { violationsOf } from './violations.ts'
@@ -42,7 +42,10 @@ const guarded = pages.flatMap(({ path, access, adminGate }) =>
     ? []
     : [[adminGate ? 'office' : whoEnters[access], path] as const],
 )
-/** States of guarded pages that have no address of their own in the table. `office` is an administrator with the gate open. */
+/**
+ * States of guarded pages that have no address of their own in the table. `office` is an
+ * administrator with the gate open.
+ */
 const guardedStates = [
   ['office', '/admin/users?q=zzzz'],
   ['office', '/admin/users?state=disabled'],
@@ -61,7 +64,9 @@ const looks = [
   { size: desktop, scheme: 'light' },
   { size: phone, scheme: 'dark' },
 ]
-/** The bars and the footer are the same on every page of a person: their colours are looked at once. */
+/**
+ * The bars and the footer are the same on every page of a person: their colours are looked at once.
+ */
 const shellLooks = [
   { size: desktop, scheme: 'dark' },
   { size: phone, scheme: 'light' },
@@ -111,7 +116,7 @@ async function findingsOf(page: Page, who: Who | 'visitor', path: string): Promi
   for (const { size, scheme } of isFirst ? [...looks, ...shellLooks] : looks) {
     await page.setViewportSize(size)
     await page.evaluate((chosen) => {
-      document.documentElement.dataset.mantineColorScheme = chosen
+      document.documentElement.dataset.theme = chosen
     }, scheme)
     const violations = await violationsOf(page, isFirst ? '*' : 'main *')
     found.push(...violations.map((violation) => `${scheme} ${size.width} px: ${violation}`))

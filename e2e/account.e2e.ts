@@ -5,8 +5,8 @@ import { Secret } from 'otpauth'
 import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { totpOf } from '../src/features/accounts/one-time-codes.server.ts'
-import { type AppProcess, launchApp, stopApp } from '../test/app-process.ts'
+import { totpOf } from '#src/features/people/accounts/one-time-codes.server.ts'
+import { type AppProcess, launchApp, stopApp } from '#test/app-process.ts'
 import { desktop, hydrated, phone, useBrowser } from './browser.ts'
 
 const password = 'almirah-demo'
@@ -44,6 +44,14 @@ async function signedIn(email: string, path: string, viewport = desktop): Promis
   await hydrated(page)
   return page
 }
+
+/** A wrong password for this address, by a browser that nobody knows. */
+const guess = (email: string) =>
+  fetch(at('/login'), {
+    method: 'POST',
+    headers: { origin: new URL(at('/')).origin },
+    body: new URLSearchParams({ email, password: 'not it' }),
+  })
 
 const press = (page: Page, name: string) =>
   main(page).getByRole('button', { name, exact: true }).click()
@@ -220,6 +228,9 @@ test('a passkey is made, signs in without a password and without a code, and is 
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await page.goto(named('/login?next=/account/security'))
+  // However often somebody guesses from the same network.
+  for (let guesses = 0; guesses < 11; guesses++) await guess('21cse001@suiit.example')
+  expect((await guess('21cse001@suiit.example')).status).toBe(429)
   await main(page).getByRole('button', { name: 'Sign in with a passkey' }).click()
   await page.waitForURL((url) => url.pathname === '/account/security')
   await hydrated(page)

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
-import { knownIsbn } from '../test/book-source.ts'
+import { knownIsbn } from '#test/book-source.ts'
 import { address, desktop, phone, useBrowser } from './browser.ts'
-import { ask, passGate, people, signIn, storedCookies } from './sign-in.ts'
+import { ask, enterOffice, storedCookies } from './sign-in.ts'
 
 const browser = useBrowser()
 const sizes = [
@@ -11,8 +11,7 @@ const sizes = [
 ] as const
 let office = ''
 beforeAll(async () => {
-  office = await signIn(people.admin)
-  await passGate(office)
+  office = await enterOffice()
 })
 
 const main = (page: Page) => page.getByRole('main')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { address, desktop, hydrated, phone, useBrowser } from './browser.ts'
-import { gate, password, people } from './sign-in.ts'
+import { ask, enterOffice, gate, password, people, signIn, storedCookies } from './sign-in.ts'
 
 const browser = useBrowser()
 const sizes = [
@@ -54,13 +54,66 @@ test.each(sizes)(
     await page.waitForFunction(() => localStorage.getItem('isAuthenticated') === 'true')
     await main(page).getByRole('button', { name: 'Lock the admin panel' }).click()
     await page.waitForURL(address('/'))
+    await page.waitForFunction(() => localStorage.getItem('isAuthenticated') === null)
     await page.goto(address('/admin'))
     await hydrated(page)
     expect(new URL(page.url()).pathname).toBe('/admin/gate')
-    await page.waitForFunction(() => localStorage.getItem('isAuthenticated') === null)
     expect(await mirror(page)).toBeNull()
   },
 )
+
+test('the form is asked again where local storage has lost its key, and leads back to the page', async () => {
+  const page = await browser.open('/admin', { storageState: storedCookies(await enterOffice()) })
+  await page.waitForFunction(() => localStorage.getItem('isAuthenticated') === 'true')
+  for (const again of [() => page.reload(), () => page.goto(address('/admin/users'))]) {
+    await page.evaluate(() => localStorage.removeItem('isAuthenticated'))
+    await again()
+    const { pathname } = new URL(page.url())
+    await page.waitForURL(address(`/admin/gate?next=${encodeURIComponent(pathname)}`))
+    await hydrated(page)
+    expect(await mirror(page)).toBeNull()
+    await fillGate(page, gate)
+    await page.waitForURL(address(pathname))
+    await page.waitForFunction(() => localStorage.getItem('isAuthenticated') === 'true')
+  }
+})
+
+test('a tab that stays open learns that the gate was shut elsewhere, and nothing is taken from under it', async () => {
+  const cookie = await enterOffice()
+  const page = await browser.newPage({ storageState: storedCookies(cookie) })
+  await page.clock.install()
+  const asked = page.waitForResponse((answer) => answer.url().endsWith('/admin/gate.json'))
+  await page.goto(address('/admin'))
+  await page.waitForFunction(() => localStorage.getItem('isAuthenticated') === 'true')
+  await (await asked).finished()
+  const other = await page.context().newPage()
+  await other.goto(address('/about'))
+  await ask('/admin/gate', cookie, { intent: 'shut' })
+  await page.clock.fastForward(62_000)
+  await page.waitForFunction(() => localStorage.getItem('isAuthenticated') === null)
+  expect(new URL(page.url()).pathname).toBe('/admin')
+  expect(await mirror(other)).toBeNull()
+})
+
+test('the key goes with who has set it: signing out in one tab takes it away, and nobody else keeps it', async () => {
+  const cookie = await enterOffice()
+  const page = await browser.open('/admin', { storageState: storedCookies(cookie) })
+  await page.waitForFunction(() => localStorage.getItem('isAuthenticated') === 'true')
+  const other = await page.context().newPage()
+  await other.goto(address('/about'))
+  await hydrated(other)
+  await other.getByRole('banner').locator('summary').hover()
+  await other.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL(address('/'))
+  await page.waitForFunction(() => localStorage.getItem('isAuthenticated') === null)
+  const student = storedCookies(await signIn(people.student))
+  const theirs = await browser.newPage({ storageState: student })
+  await theirs.addInitScript(() => {
+    localStorage.setItem('isAuthenticated', 'true')
+  })
+  await theirs.goto(address('/student'))
+  await theirs.waitForFunction(() => localStorage.getItem('isAuthenticated') === null)
+})
 
 test('a form that meets a shut gate is sent once it is open', async () => {
   const page = await signedIn(people.admin, desktop)
@@ -122,6 +175,19 @@ test.each([
     }
   },
 )
+
+test('a note that no page came to read speaks of no other page, and is gone', async () => {
+  const context = await browser.newContext({ viewport: phone })
+  const note = { name: 'almirah.refused', value: 'admin', url: address('/') }
+  await context.addCookies([note])
+  const page = await context.newPage()
+  await page.goto(address('/support'))
+  await hydrated(page)
+  await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain(note.name)
+  await page.goto(address('/'))
+  await hydrated(page)
+  expect(await main(page).getByText('is for people who are signed in').count()).toBe(0)
+})
 
 test('a visitor who is sent to the front page reads why, and comes back after signing in', async () => {
   const page = await browser.open('/admin', { viewport: phone })

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { endpoints } from '../src/endpoints.ts'
-import { pages } from '../src/pages.ts'
-import { answerFaults, type ReadAnswer } from '../test/answer-faults.ts'
-import { rawRequest } from '../test/raw-request.ts'
+import { pages } from '#src/pages/pages.ts'
+import { endpoints } from '#src/process/endpoints.ts'
+import { answerFaults, type ReadAnswer } from '#test/answer-faults.ts'
+import { rawRequest } from '#test/raw-request.ts'
 import { ask, passGate, people, signIn } from './sign-in.ts'
 import { site } from './site.ts'
 

@@ -2,9 +2,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { launchApp, stopApp } from '../test/app-process.ts'
-import { startBookSources } from '../test/book-source.ts'
-import { startPushService } from '../test/push-service.ts'
+import { launchApp, stopApp } from '#test/app-process.ts'
+import { startBookSources } from '#test/book-source.ts'
+import { startPushService } from '#test/push-service.ts'
 import { lanes } from './lanes.ts'
 
 /** Starts the built app with the demo college, once for each lane of journeys. */
@@ -30,7 +30,7 @@ async function startSite(services: Record<string, string>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'almirah-e2e-'))
   await chmod(dataDir, 0o711)
   // All journeys come from one address, faster than people.
-  const env = { DATA_DIR: dataDir, DEMO: 'on', RATE_LIMIT: 'off', ...services }
+  const env = { DATA_DIR: dataDir, DEMO: 'on', RATE_LIMIT: 'off', LIVE_LIMIT: 'off', ...services }
   const app = launchApp({ env })
   const stop = async () => {
     await stopApp(app)

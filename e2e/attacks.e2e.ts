@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { pages } from '../src/pages.ts'
-import { rawRequest } from '../test/raw-request.ts'
+import { pages } from '#src/pages/pages.ts'
+import { rawRequest } from '#test/raw-request.ts'
 import { ask, cookiesOf, enterOffice, password, people, signIn } from './sign-in.ts'
 import { site } from './site.ts'
 
@@ -79,7 +79,7 @@ test.each(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', '
   async (host) => {
     const headers = { ...form, host, origin: `http://${host}`, 'x-forwarded-host': host }
     for (const mode of ['forgot', 'signup', 'resend']) {
-      const body = `name=Mallory&password=secret&email=${encodeURIComponent(victim)}`
+      const body = `name=Mallory&password=quiet%20rivers&email=${encodeURIComponent(victim)}`
       const path = `/login?mode=${mode}`
       const answer = await rawRequest(own, path, { method: 'POST', headers, body })
       expect([mode, answer.status >= 400]).toEqual([mode, true])
@@ -95,7 +95,7 @@ test('nobody writes lines of their own into a mail', async () => {
     'new@suiit.example%0d%0aBcc:all@evil.example',
     `"x${line}"@suiit.example`,
   ]) {
-    const typed = { name: 'Mallory', email, password: 'secret' }
+    const typed = { name: 'Mallory', email, password: 'quiet rivers' }
     const answer = await ask('/login?mode=signup', '', typed)
     expect([email, answer.status]).toEqual([email, 422])
     expect(answer.headers.getSetCookie()).toEqual([])
@@ -104,7 +104,11 @@ test('nobody writes lines of their own into a mail', async () => {
 
 test('nobody makes themselves more than they are by fields that no form has', async () => {
   const rights = { emailVerified: 'true', email_verified: 'true', verified: 'on', role: 'admin' }
-  const typed = { name: 'Mallory', email: `21mal${Date.now()}@suiit.example`, password: 'secret' }
+  const typed = {
+    name: 'Mallory',
+    email: `21mal${Date.now()}@suiit.example`,
+    password: 'quiet rivers',
+  }
   const cookie = cookiesOf(await ask('/login?mode=signup', '', { ...typed, ...rights }))
   expect(cookie).toContain('almirah.session_token=')
   const more = { form: 'name', name: 'Mallory', email: people.admin, id: '1', demo: 'false' }
@@ -123,7 +127,10 @@ test('a planted cookie is nobody’s, before signing in and after', async () => 
   expect((await ask('/student', planted)).status).toBe(302)
 })
 
-/** Which ways into the pages of students and of their own account are open: documents, data, a form, an endpoint. */
+/**
+ * Which ways into the pages of students and of their own account are open: documents, data, a form,
+ * an endpoint.
+ */
 async function waysIn(cookie: string): Promise<string[]> {
   const ways = {
     document: await ask('/student', cookie),
@@ -205,11 +212,17 @@ test('no page goes from one reader to another, whatever cookies come along', asy
   }
 })
 
-test('a host that a request names is in no page of anybody else', async () => {
-  for (const path of paths) {
-    await rawRequest(own, path, { headers: { host: 'evil.example' } })
-    const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
-    await rawRequest(own, path, { headers })
+test('a host that a request names is in no link of its answer, and in no page of anybody else', async () => {
+  const feeds = ['/sitemap.xml', '/robots.txt', '/manifest.webmanifest']
+  const protocols = ['/oai?verb=Identify', '/sru', '/api/v1/openapi.json', '/api/v1/books?limit=1']
+  for (const path of [...paths, ...feeds, ...protocols]) {
+    const named = { host: 'evil.example' }
+    const forwarded = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
+    for (const headers of [named, forwarded]) {
+      const answer = await rawRequest(own, path, { headers })
+      const shown = [...answer.headers].flat().concat(answer.body)
+      expect([path, shown.filter((text) => text.includes('//evil.example'))]).toEqual([path, []])
+    }
     expect([path, (await (await ask(path, '')).text()).includes('evil.example')]).toEqual([
       path,
       false,

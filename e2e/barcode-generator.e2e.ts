@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { decodeSymbols } from '../test/decode-symbols.ts'
-import { renderPdf, textOfPdf } from '../test/rendered-pdf.ts'
+import { decodeSymbols } from '#test/decode-symbols.ts'
+import { renderPdf, textOfPdf } from '#test/rendered-pdf.ts'
 import { address, phone, useBrowser } from './browser.ts'
 
 const browser = useBrowser()

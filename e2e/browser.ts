@@ -20,7 +20,10 @@ export const chromiumSwitches = [
 
 /** The program of the whole browser; undefined: Playwright's own. */
 export const wholeChromium = process.env.CHROMIUM_PATH
-/** The program that journeys use: the same pages without a browser's windows, in little more than half the processor time. */
+/**
+ * The program that journeys use: the same pages without a browser's windows, in little more than
+ * half the processor time.
+ */
 export const headlessShell = process.env.CHROMIUM_SHELL_PATH ?? wholeChromium
 
 /** The address of a path in the running app. */
@@ -29,9 +32,9 @@ export function address(path: string): string {
 }
 
 /**
- * A browser for one file of journeys. `open` gives a page at a path; what the page logs as an error, or
- * throws, fails the journey, unless the journey takes it from `problems` itself. `args` are Chromium's, such as those
- * of its pretended camera; `program` is the browser's.
+ * A browser for one file of journeys. `open` gives a page at a path; what the page logs as an
+ * error, or throws, fails the journey, unless the journey takes it from `problems` itself. `args`
+ * are Chromium's, such as those of its pretended camera; `program` is the browser's.
  */
 export function useBrowser(args: readonly string[] = [], program = headlessShell) {
   let browser: Browser
@@ -47,7 +50,10 @@ export function useBrowser(args: readonly string[] = [], program = headlessShell
     expect(problems.splice(0)).toEqual([])
   })
   afterAll(() => browser.close())
-  /** A context to do as one likes with: no error is watched for. Its pages have no service worker unless `options` allow it. */
+  /**
+   * A context to do as one likes with: no error is watched for. Its pages have no service worker
+   * unless `options` allow it.
+   */
   const newContext = (options: BrowserContextOptions) =>
     browser.newContext({ serviceWorkers: 'block', ...options })
   /** An empty page whose errors are watched for. */

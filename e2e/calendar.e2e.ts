@@ -12,7 +12,9 @@ const office = useOffice(browser)
 const aMinute = 60_000
 const day = 86_400_000
 
-/** When a book that is lent today for one day would be due, as the page says it: "Mon, 23 Nov 2026". */
+/**
+ * When a book that is lent today for one day would be due, as the page says it: "Mon, 23 Nov 2026".
+ */
 async function nextOpenDay(page: Page): Promise<string> {
   await page.goto(address('/admin/calendar?days=1'))
   await hydrated(page)
@@ -60,6 +62,10 @@ test.each(sizes)(
     await nextOpenDay(page)
     const why = `Cyclone warning ${what}`
     await close(page, open, why)
+    const asked = main(page).getByRole('region', { name: /^Close the library on/ })
+    await asked.getByText(`Jhumpa Bag ${mark}`).waitFor()
+    expect(await drawnWidth(page)).toBe(viewport.width)
+    await asked.getByRole('button', { name: 'Close it and tell the readers' }).click()
     await told(page).getByText('their readers are told').waitFor()
     expect(await drawnWidth(page)).toBe(viewport.width)
     const later = await nextOpenDay(page)
@@ -78,8 +84,8 @@ test.each(sizes)(
     await expect.poll(mails, { timeout: aMinute }).toContain('A new due date')
     await page.goto(address('/admin/calendar'))
     await hydrated(page)
-    await button(page, `Take ${why} out`).click()
-    await told(page).getByText('It is taken out of the calendar.').waitFor()
+    await button(page, `Remove closure: ${why}`).click()
+    await told(page).getByText('due as before').waitFor()
     expect(await nextOpenDay(page)).toBe(open)
     await page.goto(address('/admin/circulation'))
     await hydrated(page)

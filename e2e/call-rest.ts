@@ -1,6 +1,9 @@
 import type { Page } from 'playwright'
 
-/** Posts to the REST API as whoever is signed in on this page; gives the answer. Throws where it is refused. */
+/**
+ * Posts to the REST API as whoever is signed in on this page; gives the answer. Throws where it is
+ * refused.
+ */
 export async function callRest(page: Page, path: string, body: object): Promise<unknown> {
   const { ok, answer } = await page.evaluate(
     async ([to, sent]) => {

@@ -12,7 +12,10 @@ export type Device = {
   readonly close: () => Promise<void>
 }
 
-/** Devices for one file of journeys: each call gives a new one. They are closed, and what they kept is gone, after each journey. */
+/**
+ * Devices for one file of journeys: each call gives a new one. They are closed, and what they kept
+ * is gone, after each journey.
+ */
 export function useDevices() {
   const used: { close: () => Promise<void>; folder: string }[] = []
   afterEach(async () => {

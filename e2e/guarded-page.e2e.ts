@@ -2,11 +2,11 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { copyProject, killTrees, startTree } from '../test/started-tree.ts'
+import { copyProject, killTrees, startTree } from '#test/started-tree.ts'
 import { useBrowser } from './browser.ts'
 
 const guardedRow = `
-  { id: 'desk', path: '/desk', module: 'shell/desk-page.tsx', title: 'Desk', description: 'Desk', access: 'admin', refusedTo: '/support', priority: 1 },
+  { id: 'desk', path: '/desk', module: 'shell/desk-page.tsx', title: 'Desk', description: 'Desk', access: 'admin', refusedTo: '/support', listed: { priority: 1, released: '2026-11-21' } },
 ]`
 const pageWithoutLoader = "export default function Desk() { return <p>the desk's secrets</p> }\n"
 
@@ -14,15 +14,17 @@ const browser = useBrowser()
 let folder: string
 let started: Awaited<ReturnType<typeof startTree>>
 
-/** The site as it is built, started with one more page: guarded, and without a loader of its own. */
+/**
+ * The site as it is built, started with one more page: guarded, and without a loader of its own.
+ */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'almirah-guarded-'))
   await chmod(folder, 0o711)
   const tree = join(folder, 'tree')
   await mkdir(tree)
   copyProject(tree)
-  const table = await readFile(join(tree, 'src/open-pages.ts'), 'utf8')
-  await writeFile(join(tree, 'src/open-pages.ts'), table.replace(/\n\]\s*$/, guardedRow))
+  const table = await readFile(join(tree, 'src/pages/open-pages.ts'), 'utf8')
+  await writeFile(join(tree, 'src/pages/open-pages.ts'), table.replace(/\n\]\s*$/, guardedRow))
   await writeFile(join(tree, 'src/shell/desk-page.tsx'), pageWithoutLoader)
   started = await startTree(tree)
 }, 240_000)

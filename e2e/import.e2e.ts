@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { writeIso2709 } from '../src/features/marc/iso2709-write.ts'
+import { writeIso2709 } from '#src/features/collection/marc/iso2709-write.ts'
 import { useBrowser } from './browser.ts'
 import { site } from './site.ts'
 
@@ -30,7 +30,7 @@ test('a MARC file is imported beside the running app and its book is found at on
   await writeFile(file, writeIso2709(record))
   const page = await browser.open('/books?q=weaving+looms+sonepur')
   expect(await page.getByRole('main').innerText()).not.toContain('fieldbook')
-  const cli = [join(root, 'src/features/imports/import-cli.ts'), file]
+  const cli = [join(root, 'src/features/collection/imports/import-cli.ts'), file]
   const env = { ...process.env, DATA_DIR: site().dataDir }
   const { stdout } = await promisify(execFile)(process.execPath, cli, { cwd: root, env })
   expect(stdout).toMatch(/1 created/)

@@ -1,3 +1,4 @@
+import { address } from './browser.ts'
 import { site } from './site.ts'
 
 type FreeCopy = {
@@ -5,6 +6,15 @@ type FreeCopy = {
   readonly title: string
   /** Of its book, which has no other copy. */
   readonly number: number
+}
+
+type ShelvedBook = {
+  readonly title: string
+  readonly copies: readonly {
+    readonly barcode: string
+    readonly state: string
+    readonly referenceOnly: boolean
+  }[]
 }
 
 /** A call of the REST API by the librarian with this Cookie header; throws where it is refused. */
@@ -34,6 +44,26 @@ export async function freeCopies(cookie: string, count: number): Promise<FreeCop
   }
   if (found.length < count) throw new Error('the demo college has too few free copies')
   return found
+}
+
+/**
+ * A copy on the shelf of each of so many books with different titles, from the book of this number
+ * on.
+ */
+export async function shelvedCopies(
+  first: number,
+  count: number,
+): Promise<{ readonly barcode: string; readonly title: string }[]> {
+  const found = new Map<string, { readonly barcode: string; readonly title: string }>()
+  for (let number = first; number < first + 80 && found.size < count; number++) {
+    const answer = await fetch(address(`/api/v1/books/${number}`))
+    if (!answer.ok) continue
+    const { title, copies }: ShelvedBook = await answer.json()
+    const copy = copies.find(({ state, referenceOnly }) => state === 'available' && !referenceOnly)
+    if (copy) found.set(title, { barcode: copy.barcode, title })
+  }
+  if (found.size < count) throw new Error('the demo college has too few free copies')
+  return [...found.values()]
 }
 
 /** Issues a copy to a member at the desk. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { address, hydrated, phone, useBrowser } from './browser.ts'
 import { issuedBefore } from './call-rest.ts'
+import { shelvedCopies } from './lend.ts'
 import { newMember, signUp } from './new-reader.ts'
 import { button, drawnWidth, main, sizes, told, useOffice } from './office.ts'
 import { answerOf, says, scan } from './wedge.ts'
@@ -8,30 +9,6 @@ import { answerOf, says, scan } from './wedge.ts'
 const browser = useBrowser()
 const office = useOffice(browser)
 const aMinute = 60_000
-
-type Shelved = { readonly barcode: string; readonly title: string }
-
-/** A copy on the shelf of each of ten books with different titles, which no other journey lends. */
-async function tenCopies(): Promise<Shelved[]> {
-  const found = new Map<string, Shelved>()
-  for (let number = 420; number < 500 && found.size < 10; number++) {
-    const answer = await fetch(address(`/api/v1/books/${number}`))
-    if (!answer.ok) continue
-    const { title, copies }: BookOfApi = await answer.json()
-    const copy = copies.find(({ state, referenceOnly }) => state === 'available' && !referenceOnly)
-    if (copy) found.set(title, { barcode: copy.barcode, title })
-  }
-  return [...found.values()]
-}
-
-type BookOfApi = {
-  readonly title: string
-  readonly copies: readonly {
-    readonly barcode: string
-    readonly state: string
-    readonly referenceOnly: boolean
-  }[]
-}
 
 test.each(sizes)(
   'on a %s a librarian lends, reminds, takes back and is paid, and the reader leaves without dues',
@@ -58,7 +35,7 @@ test.each(sizes)(
     await signUp(reader, desk, { name, email })
     const loans = main(reader).getByRole('region', { name: 'My loans' })
 
-    const [late, last, ...eight] = await tenCopies()
+    const [late, last, ...eight] = await shelvedCopies(420, 10)
     if (!late || !last || eight.length < 8) throw new Error('ten copies are needed')
     await issuedBefore(desk, card, { copy: late.barcode, days: 28 })
     await desk.goto(address('/admin/circulation'))
@@ -106,7 +83,7 @@ test.each(sizes)(
 
     await reader.goto(address('/no-dues'))
     const open = main(reader).getByRole('region', { name: 'Still open' })
-    await open.getByText('are due at the desk').waitFor()
+    await open.getByText('is due at the desk').waitFor()
     await open.getByText(last.title).waitFor()
     await button(reader, 'Ask for a certificate').click()
     await main(reader).getByText('It was refused: something is still open.').waitFor()

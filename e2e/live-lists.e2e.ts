@@ -1,9 +1,10 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { address, desktop, phone, useBrowser } from './browser.ts'
+import { callRest } from './call-rest.ts'
 import { freeCopies, lend, takeBack } from './lend.ts'
 import { inLibrary, inStorage, kept } from './library-db.ts'
-import { main, useOffice } from './office.ts'
+import { drawnWidth, main, useOffice } from './office.ts'
 import { people, signIn, storedCookies } from './sign-in.ts'
 import { says } from './wedge.ts'
 
@@ -77,14 +78,16 @@ test('a browser whose storage is full or shut works all the same', async () => {
     }
   })
   await page.goto(address('/books'))
-  await page.waitForRequest((request) => request.url().includes('/live/books'))
   await expect
     .poll(async () => (await inLibrary(page, 'books')).rows.length, { timeout: 15_000 })
     .toBeGreaterThan(20)
   expect(await inStorage(page, 'books')).toBeNull()
 })
 
-/** The time (ms since 1970) at which a part of a page says, or no longer says, these words of a book. */
+/**
+ * The time (ms since 1970) at which a part of a page says, or no longer says, these words of a
+ * book.
+ */
 function timeOf(page: Page, [scope, title, words]: readonly string[], isThere: boolean) {
   return page.evaluate(
     ([within, book, text, there]) =>
@@ -150,13 +153,48 @@ test('what the desk does shows at once on the open pages of others', async () =>
   const best = lent.map((delay, at) => Math.min(delay, back[at] ?? delay))
   expect(Math.max(...best)).toBeLessThan(2000)
   await says(desk, 'Ready')
-  const field = desk.locator('[data-codes]')
+  const field = desk.locator('[data-scans]')
   expect(await field.evaluate((one) => one === document.activeElement)).toBe(true)
   expect(await field.inputValue()).toBe('half a na')
   await desk
     .getByRole('button', { name: `Undo: Return ${title}` })
     .first()
     .waitFor()
+})
+
+test('a book that comes in, and one that changes, is offered on the open page of results, which stays as it is', async () => {
+  const subject = `Weaving ${crypto.randomUUID()}`
+  const desk = await office.open('/admin', desktop)
+  const add = (title: string) =>
+    callRest(desk, '/api/v1/books', { title, subjects: [subject], year: 2026 })
+  const { number, version } = (await add('Ikat of Sambalpur')) as Record<string, number>
+  const path = `/books?subject=${encodeURIComponent(subject)}`
+  for (const viewport of [desktop, phone]) {
+    const page = await browser.open(path, { viewport })
+    await kept(page)
+    const before = await main(page).locator('ol').innerText()
+    const line = main(page).locator('[aria-live=polite]').filter({ hasText: 'Show' })
+    await add(`Another ikat for ${viewport.width}`)
+    await line.getByText('1 new book', { exact: true }).waitFor()
+    expect(await main(page).locator('ol').innerText()).toBe(before)
+    expect(await drawnWidth(page)).toBe(viewport.width)
+    await line.getByRole('button', { name: 'Show' }).click()
+    const title = main(page).getByRole('link', { name: `Another ikat for ${viewport.width}` })
+    await title.waitFor()
+    await expect.poll(() => line.count()).toBe(0)
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('results')
+  }
+  const page = await browser.open(path)
+  await kept(page)
+  const change = { version, subtitle: 'Knots and colours' }
+  const answer = await desk.request.patch(address(`/api/v1/books/${number}`), {
+    headers: { origin: new URL(address('/')).origin },
+    data: change,
+  })
+  expect(answer.status()).toBe(200)
+  await main(page).getByText('1 book changed', { exact: true }).waitFor()
+  await main(page).getByRole('button', { name: 'Show', exact: true }).click()
+  await main(page).getByText('Knots and colours').waitFor()
 })
 
 test('a reader’s loans are kept in the browser, and gone from it when they sign out', async () => {

@@ -1,52 +1,27 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { panelOf } from '../src/features/accounts/landing.ts'
-import { pages } from '../src/pages.ts'
-import { type AppProcess, launchApp, stopApp } from '../test/app-process.ts'
-import { startProvider, type TestProvider } from '../test/identity-provider.ts'
+import { expect, test } from 'vitest'
+import { panelOf } from '#src/features/people/accounts/landing.ts'
+import { pages } from '#src/pages/pages.ts'
 import { desktop, hydrated, phone, useBrowser } from './browser.ts'
+import { useProviderSite } from './provider-site.ts'
 
 const password = 'almirah-demo'
 const student = '21cse001@suiit.example'
 const browser = useBrowser()
-let app: AppProcess
-let provider: TestProvider
-let site: string
-let dataDir: string
+/** A site of its own, whose mails are read in what it prints. */
+const site = useProviderSite({ DEMO: 'on', DEMO_PASSWORD: password })
 
-/** A site of its own, which knows a provider on loopback, and whose mails are read in what it prints. */
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'almirah-login-'))
-  await chmod(dataDir, 0o711)
-  const mira = { email: 'mira@suiit.example', email_verified: true, name: 'Mira Das' }
-  provider = await startProvider({ mira })
-  const { issuer, clientId, clientSecret } = provider.settings
-  const google = {
-    GOOGLE_ISSUER: issuer,
-    GOOGLE_CLIENT_ID: clientId,
-    GOOGLE_CLIENT_SECRET: clientSecret,
-  }
-  app = launchApp({ env: { DATA_DIR: dataDir, DEMO: 'on', DEMO_PASSWORD: password, ...google } })
-  site = await app.ready
-  provider.origins.push(new URL(site).origin)
-}, 120_000)
-
-afterAll(async () => {
-  if (app) await stopApp(app)
-  provider?.close()
-  await rm(dataDir, { recursive: true, force: true })
-})
-
-const open = (path: string, viewport = desktop) =>
-  browser.open(new URL(path, site).href, { viewport })
+const open = (path: string, viewport = desktop) => browser.open(site.address(path), { viewport })
 const main = (page: Page) => page.getByRole('main')
 const error = (page: Page) => page.getByRole('alertdialog', { name: 'Error' })
-/** Chromium logs an answer of 4xx, which a refused form has, and what it cannot reach. */
+/**
+ * Chromium logs an answer of 4xx, which a refused form has, and what it cannot reach; so does React
+ * Router.
+ */
 const forgiveRefusals = () => {
-  const others = browser.problems.filter((line) => !/status of 4\d\d|ERR_INTERNET/.test(line))
+  const others = browser.problems.filter(
+    (line) => !/status of 4\d\d|ERR_INTERNET|Failed to fetch manifest patches/.test(line),
+  )
   browser.problems.splice(0, browser.problems.length, ...others)
 }
 
@@ -81,10 +56,10 @@ test.each([
   await secret.fill('kalahandi rivers 7')
   await main(page).getByText('Strong').waitFor()
   await fill(page, { Name: 'Asha Rao', 'E-mail': email }, 'Sign up')
-  await main(page).getByText('We sent you a mail.').waitFor()
+  await main(page).getByText('Your library has not set up mail yet').waitFor()
   const link = new RegExp(`Mail to ${email}[^]*?(http\\S+/login/verify\\?token=[\\w-]+)`)
-  await expect.poll(app.output, { timeout: 20_000 }).toMatch(link)
-  await page.goto(link.exec(app.output())?.[1] ?? '')
+  await expect.poll(site.output, { timeout: 20_000 }).toMatch(link)
+  await page.goto(link.exec(site.output())?.[1] ?? '')
   await hydrated(page)
   await main(page).getByRole('button', { name: 'Confirm my e-mail address' }).click()
   const panel = panelOf(pages, 'student') ?? '/login'
@@ -124,12 +99,41 @@ test.each([
   forgiveRefusals()
 })
 
+test('what the dialog said stands at the field once it is closed, and nowhere twice', async () => {
+  const page = await open('/login?mode=signup', phone)
+  await fill(page, { Name: 'Asha Rao', 'E-mail': student, Password: 'short' }, 'Sign up')
+  const shown = page.getByText('Password should be at least 6 characters.')
+  await error(page).waitFor()
+  expect(await shown.filter({ visible: true }).count()).toBe(1)
+  await error(page).getByRole('button', { name: 'Close' }).click()
+  expect(await shown.filter({ visible: true }).count()).toBe(1)
+  forgiveRefusals()
+})
+
+test('a password that guessers try first is told at its field alone, which has the focus', async () => {
+  const page = await open('/login?mode=signup')
+  await fill(page, { Name: 'Asha Rao', 'E-mail': '21new010@suiit.example' }, 'Sign up')
+  await error(page).getByRole('button', { name: 'Close' }).click()
+  for (const typed of ['iloveyou', 'asha.rao']) {
+    await fill(page, { Password: typed }, 'Sign up')
+    const sentence = page.getByText(/^This password is /).filter({ visible: true })
+    const first = typed === 'iloveyou' ? /guessers try first/ : /your name or address/
+    await sentence.filter({ hasText: first }).waitFor()
+    expect([await sentence.count(), await error(page).count()]).toEqual([1, 0])
+    const focused = page.locator('input:focus')
+    const described = await focused.getAttribute('aria-describedby')
+    expect(await focused.getAttribute('name')).toBe('password')
+    expect(await page.locator(`[id="${described}"]`).innerText()).toMatch(first)
+  }
+  forgiveRefusals()
+})
+
 test('an unverified person is told so wherever they sign in, and gets another mail', async () => {
   const page = await open('/login?next=/books')
   await signIn(page, '21cse002@suiit.example')
   await main(page).getByText('Confirm your address').waitFor()
-  await main(page).getByRole('button', { name: 'Send the mail again' }).click()
-  await main(page).getByText('A new mail is on its way.').waitFor()
+  await main(page).getByRole('button', { name: 'Make a new link' }).click()
+  await main(page).getByText('A new link is ready there.').waitFor()
 })
 
 test('the page that was wanted opens after signing in, and no other site does', async () => {
@@ -139,13 +143,13 @@ test('the page that was wanted opens after signing in, and no other site does', 
   const other = await open('/login?next=//evil.example')
   await signIn(other, student)
   await other.waitForURL((url) => url.pathname !== '/login')
-  expect(new URL(other.url()).origin).toBe(new URL(site).origin)
+  expect(new URL(other.url()).origin).toBe(new URL(site.address('/')).origin)
 })
 
 test('another tab learns of signing in and out', async () => {
   const page = await open('/login')
   const other = await page.context().newPage()
-  await other.goto(new URL('/support', site).href)
+  await other.goto(site.address('/support'))
   await hydrated(other)
   await signIn(page, student)
   await other.getByRole('banner').getByText('Account').waitFor()
@@ -157,23 +161,24 @@ test('visitors and people who are signed in never get each other’s pages', asy
   const page = await open('/login?next=/about')
   await signIn(page, student)
   await page.waitForURL((url) => url.pathname === '/about')
-  const visitors = await (await fetch(new URL('/about', site))).text()
+  const visitors = await (await fetch(site.address('/about'))).text()
   expect(visitors).not.toContain(student)
-  expect(await (await page.request.get(new URL('/about', site).href)).text()).toContain(student)
-  expect(await (await fetch(new URL('/about', site))).text()).not.toContain(student)
+  expect(await (await page.request.get(site.address('/about'))).text()).toContain(student)
+  expect(await (await fetch(site.address('/about'))).text()).not.toContain(student)
 })
 
-test('without scripts the message stands above the form, what was typed stays, and signing in works', async () => {
+test('without scripts the message stands at its field, what was typed stays, and signing in works', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone })
   const page = await context.newPage()
-  await page.goto(new URL('/login?as=student&next=/support', site).href)
+  await page.goto(site.address('/login?as=student&next=/support'))
   await signIn(page, student, 'wrong-one')
-  await main(page).getByText('Incorrect password. Please try again.').first().waitFor()
+  const message = main(page).getByText('Incorrect password. Please try again.')
+  await message.filter({ visible: true }).waitFor()
   expect(await main(page).getByLabel('E-mail').inputValue()).toBe(student)
   expect(await page.content()).not.toContain('wrong-one')
   await signIn(page, student)
   await page.waitForURL((url) => url.pathname === '/support')
-  await page.goto(new URL('/logout', site).href)
+  await page.goto(site.address('/logout'))
   await main(page).getByRole('button', { name: 'Log out' }).click()
   await page.waitForURL((url) => url.pathname === '/')
 })
@@ -244,7 +249,7 @@ test('Continue with Google: where popups are blocked the window goes there itsel
     window.open = () => null
   })
   await main(page).getByRole('link', { name: 'Continue with Google' }).click()
-  await page.waitForURL(`${provider.settings.issuer}/**`)
+  await page.waitForURL(`${site.issuer()}/**`)
   await atProvider(page)
   await page.waitForURL((url) => url.pathname === '/support')
   // The provider's own pages ask for letters of another host.

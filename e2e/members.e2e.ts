@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
-import { sheetOfRows, workbookFile } from '../test/workbook-file.ts'
+import { sheetOfRows, workbookFile } from '#test/workbook-file.ts'
 import { address, desktop, phone, useBrowser } from './browser.ts'
 import { ask, enterOffice, storedCookies } from './sign-in.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { address, useBrowser } from './browser.ts'
+import { address, phone, useBrowser } from './browser.ts'
 import { freeCopies, lend, takeBack } from './lend.ts'
 import { drawnWidth, main, sizes, told, useOffice } from './office.ts'
 import { people, signIn, storedCookies } from './sign-in.ts'
@@ -51,6 +51,20 @@ test.each(sizes)(
   },
 )
 
+test('on a phone the button to renew an overdue loan is below its words, not beside them', async () => {
+  const storageState = storedCookies(await signIn(people.student))
+  const page = await browser.open('/student', { viewport: phone, storageState })
+  const loan = main(page)
+    .getByRole('region', { name: 'My loans' })
+    .getByRole('listitem')
+    .filter({ hasText: 'so far: charged' })
+    .first()
+  const words = await loan.getByText('so far: charged').boundingBox()
+  const button = await loan.getByRole('button', { name: /^Renew for/ }).boundingBox()
+  if (!words || !button) throw new Error('the demo has an overdue loan that can be renewed')
+  expect(button.y).toBeGreaterThanOrEqual(words.y + words.height)
+})
+
 test('without scripts a loan is renewed too', async () => {
   const [copy] = await freeCopies(office.cookie(), 1)
   if (!copy) throw new Error('a copy is needed')
@@ -70,10 +84,15 @@ test('without scripts a loan is renewed too', async () => {
 
 test('a visitor who wants a hold signs in first, and comes back to it', async () => {
   const [copy] = await freeCopies(office.cookie(), 1)
-  const page = await browser.open(`/books/${copy?.number}`)
+  if (!copy) throw new Error('a copy is needed')
+  const page = await browser.open(`/books/${copy.number}`)
+  await main(page).getByText('On the shelf: no hold needed.').waitFor()
+  await lend(office.cookie(), other, copy.barcode)
+  await page.reload()
   await main(page).getByRole('link', { name: 'Sign in to place a hold' }).click()
   await page.waitForURL(({ pathname }) => pathname === '/login')
-  expect(new URL(page.url()).searchParams.get('next')).toBe(`/books/${copy?.number}/hold`)
+  expect(new URL(page.url()).searchParams.get('next')).toBe(`/books/${copy.number}/hold`)
+  await takeBack(office.cookie(), copy.barcode)
 })
 
 test('the card is black on white in the dark, as wide as the screen allows', async () => {

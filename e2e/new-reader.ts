@@ -21,7 +21,10 @@ export async function newMember(
   return number
 }
 
-/** Signs up and in on the reader's page, with the mail that the librarian reads in the mail log: there is no mail server. */
+/**
+ * Signs up and in on the reader's page, with the mail that the librarian reads in the mail log:
+ * there is no mail server.
+ */
 export async function signUp(
   reader: Page,
   desk: Page,
@@ -35,6 +38,7 @@ export async function signUp(
   if (!link) throw new Error(`no mail to ${email} holds a link`)
   await reader.goto(link)
   await hydrated(reader)
+  await main(reader).getByLabel('Password', { exact: true }).fill(password)
   await button(reader, 'Confirm my e-mail address').click()
   await reader.waitForURL(({ pathname }) => pathname === '/login')
   await hydrated(reader)

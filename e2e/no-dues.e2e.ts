@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textOfPdf } from '../test/rendered-pdf.ts'
+import { textOfPdf } from '#test/rendered-pdf.ts'
 import { address, useBrowser } from './browser.ts'
 import { newMember, signUp } from './new-reader.ts'
 import { button, drawnWidth, main, sizes, told, useOffice } from './office.ts'

@@ -10,8 +10,9 @@ export const sizes = [
 ] as const
 
 /**
- * The librarian with the admin gate open, for one file of journeys: `open` gives a page, `cookie` the session's Cookie header.
- * `forgive` takes the line away that Chromium logs for a form that was refused with this status.
+ * The librarian with the admin gate open, for one file of journeys: `open` gives a page, `cookie`
+ * the session's Cookie header. `forgive` takes the line away that Chromium logs for a form that was
+ * refused with this status.
  */
 export function useOffice(browser: ReturnType<typeof useBrowser>) {
   let office = ''

@@ -16,7 +16,10 @@ beforeAll(async () => {
   office = await enterOffice()
 })
 
-/** All that this browser has written down: rows of LibraryDB, local storage, and the texts in its caches. */
+/**
+ * All that this browser has written down: rows of LibraryDB, local storage, and the texts in its
+ * caches.
+ */
 function written(page: Page) {
   return page.evaluate(async () => {
     const rowsOf = (name: string) =>
@@ -85,13 +88,17 @@ test('in a browser that was closed, without the library: search, book, loans and
   await app.kill()
 
   page = await device.open(app.address(`/books?q=${misspelled(loan.title)}`))
-  await main(page).getByText('No book has “').waitFor()
+  await main(page)
+    .getByText(/^Not among the \d+ newest books kept on this device: “/)
+    .waitFor()
   await main(page)
     .getByText(/Books and copies are as they were kept today at/)
     .waitFor()
   const box = main(page).getByRole('searchbox')
   await box.fill('zzxqwv')
-  await main(page).getByText('No book that is kept here matches “zzxqwv”.').waitFor()
+  await main(page)
+    .getByText(/newest books kept on this device: “zzxqwv”\. With network,/)
+    .waitFor()
   await main(page).getByRole('link', { name: 'Show all books that are kept' }).click()
   await main(page).getByText('the newest first').waitFor()
   expect(await box.inputValue()).toBe('')

@@ -21,7 +21,7 @@ function lasting(office: string) {
 /** Resolves once the device has the desk's list and its files. */
 async function ready(page: Page): Promise<void> {
   await page.getByLabel('Keep this desk ready for power cuts').check()
-  await page.locator('[data-codes]').focus()
+  await page.locator('[data-scans]').focus()
   await main(page).getByText('(ready)').waitFor()
   const keptFiles = () =>
     page.evaluate(async () =>
@@ -81,7 +81,7 @@ test('the power goes: the desk issues and takes back, survives a closed browser,
     .waitFor()
   await scan(page, three)
   await says(page, 'Issued')
-  await main(page).getByText('2 operations wait until the library can be told.').waitFor()
+  await main(page).getByText('2 operations are waiting to be sent to the library.').waitFor()
   await device.close()
 
   await lend(office, ravi, three)
@@ -96,7 +96,7 @@ test('the power goes: the desk issues and takes back, survives a closed browser,
   await says(page, 'Returned')
   await scan(page, '*LOST')
   await says(page, 'This needs the network')
-  await main(page).getByText('3 operations wait until the library can be told.').waitFor()
+  await main(page).getByText('3 operations are waiting to be sent to the library.').waitFor()
   expect(await onDisk(page)).toContain('Asha Lakra')
 
   await app.start()
@@ -109,9 +109,9 @@ test('the power goes: the desk issues and takes back, survives a closed browser,
   await page.goto(app.address('/admin/circulation/offline'))
   await hydrated(page)
   const task = main(page).getByRole('listitem').filter({ hasText: 'to Asha Lakra' })
-  await task.getByText('By the list Ravi Kujur has it.', { exact: false }).waitFor()
+  await task.getByText('By the library’s list Ravi Kujur has it.', { exact: false }).waitFor()
   await task.getByRole('button', { name: /^Take it back, then issue it/ }).click()
-  await main(page).getByText('It is done, and stands on the account.').waitFor()
+  await main(page).getByText('Done. The account now shows it.').waitFor()
   await page.goto(app.address(`/admin/circulation?member=${asha}`))
   await hydrated(page)
   await main(page).getByRole('heading', { name: '2 books on loan' }).waitFor()

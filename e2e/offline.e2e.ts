@@ -65,6 +65,15 @@ test('a page that was never opened says what can be done without the library, an
   expect(new URL(page.url()).pathname).toBe('/OSHEC')
 })
 
+test('the page of what works without network leads home while the library is there', async () => {
+  const device = await newDevice()
+  const page = await device.open(app.address('/Offline'))
+  await main(page).getByRole('heading', { name: 'The library without network' }).waitFor()
+  await foot(page).getByRole('button', { name: 'Go to the home page' }).click()
+  await page.waitForURL(app.address('/'))
+  await hydrated(page)
+})
+
 test('a page that was open when the library went away says since when, and carries on by itself', async () => {
   const device = await newDevice()
   const page = await device.open(app.address('/about'))
@@ -142,7 +151,10 @@ afterEach(() => {
   front = null
 })
 
-/** The site at an address of its own, whose service worker is what `worker` makes of it; null: it has none. */
+/**
+ * The site at an address of its own, whose service worker is what `worker` makes of it; null: it
+ * has none.
+ */
 async function frontOf(worker: (script: string) => string | null): Promise<string> {
   const server = createServer(async (request, response) => {
     const answer = await fetch(new URL(request.url ?? '/', site().url), {

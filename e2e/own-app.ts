@@ -1,18 +1,23 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { type AppProcess, launchApp, stopApp } from '../test/app-process.ts'
+import { type AppProcess, launchApp, stopApp } from '#test/app-process.ts'
 import { site } from './site.ts'
 
 /**
- * Another process of the lane's site, on a port of its own: one that a journey may kill as a power cut does, and start again at
- * the same address.
+ * Another process of the lane's site, on a port of its own: one that a journey may kill as a power
+ * cut does, and start again at the same address.
  */
 export function useOwnApp() {
   let port = 0
   let app: AppProcess | null = null
   const start = async () => {
-    const env = { DATA_DIR: site().dataDir, PORT: String(port), RATE_LIMIT: 'off' }
+    const env = {
+      DATA_DIR: site().dataDir,
+      PORT: String(port),
+      RATE_LIMIT: 'off',
+      LIVE_LIMIT: 'off',
+    }
     app = launchApp({ env })
     await app.ready
   }

@@ -48,7 +48,7 @@ test.each(sizes)(
     await disable.click()
     await told(page).waitFor()
     expect(await told(page).innerText()).toBe(
-      'Rohan Behera is disabled, and out from the next request on.',
+      'Rohan Behera: account disabled; signed out everywhere. Their API tokens have ended.',
     )
     await main(page).getByRole('link', { name: 'Rohan Behera' }).click()
     await main(page).getByRole('heading', { level: 1, name: 'Rohan Behera' }).waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
-import { newBrowser } from '../test/push-service.ts'
+import { newBrowser } from '#test/push-service.ts'
 import { address, useBrowser, wholeChromium } from './browser.ts'
 import { freeCopies, lend, takeBack } from './lend.ts'
 import { button, drawnWidth, main, sizes, told } from './office.ts'
@@ -12,7 +12,10 @@ const browser = useBrowser([], wholeChromium)
 /** Longer than any message waits. */
 const minute = 60_000
 
-/** Chromium asks Google for a subscription: here the page gets one of the loopback push service instead. */
+/**
+ * Chromium asks Google for a subscription: here the page gets one of the loopback push service
+ * instead.
+ */
 function pretendToSubscribe({ endpoint, p256dh, auth }: Readonly<Record<string, string>>) {
   const kept = 'pretended subscription'
   const subscription = {
@@ -135,7 +138,10 @@ async function loansOf(cookie: string): Promise<string[]> {
   return items.map(({ loanId }) => loanId)
 }
 
-/** Clicks, in the service worker, what it has shown; where that leads. Windows open for a hand's click alone, so the way is only noted. */
+/**
+ * Clicks, in the service worker, what it has shown; where that leads. Windows open for a hand's
+ * click alone, so the way is only noted.
+ */
 async function clickTheNote(): Promise<string> {
   const scope = globalThis as unknown as {
     registration: ServiceWorkerRegistration

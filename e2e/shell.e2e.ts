@@ -1,5 +1,6 @@
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { institute } from '../institute.ts'
+import { institute } from '#institute'
 import { address, desktop, hydrated, phone, useBrowser } from './browser.ts'
 
 const browser = useBrowser()
@@ -139,21 +140,29 @@ test.each([
 
 test('the theme is set before anything is painted, and kept', async () => {
   const page = await browser.open('/', { colorScheme: 'light' })
-  const scheme = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme)
-  expect(await scheme()).toBe('light')
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await paper()
+  const other = await page.context().newPage()
+  await other.goto(address('/about'))
+  await hydrated(other)
   await page.getByRole('contentinfo').getByText('Dark', { exact: true }).click()
-  expect(await scheme()).toBe('dark')
+  expect(await paper()).not.toBe(light)
+  const scheme = (tab: Page) => tab.evaluate(() => document.documentElement.dataset.theme)
+  expect(await scheme(page)).toBe('dark')
+  await expect.poll(() => scheme(other)).toBe('dark')
   await page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {
       if (!document.body) return
       observer.disconnect()
-      Object.assign(window, { first: document.documentElement.dataset.mantineColorScheme })
+      Object.assign(window, { first: document.documentElement.dataset.theme })
     }).observe(document, { childList: true, subtree: true })
   })
   await page.reload()
   await hydrated(page)
   expect(await page.evaluate(() => Reflect.get(window, 'first'))).toBe('dark')
   expect(await page.getByRole('radio', { name: 'Dark' }).last().isChecked()).toBe(true)
+  await page.getByRole('contentinfo').getByText('System', { exact: true }).click()
+  expect(await paper()).toBe(light)
 })
 
 test('the map asks nothing of its host before the reader does', async () => {

@@ -1,3 +1,4 @@
+import { cookies } from '#src/kernel/cookies.ts'
 import { site } from './site.ts'
 
 /** The demo's passwords. */
@@ -13,7 +14,10 @@ export const people = {
   admin: 'library@suiit.example',
 } as const
 
-/** An answer of the running site to a browser without scripts, which sends this Cookie header and follows no redirect. */
+/**
+ * An answer of the running site to a browser without scripts, which sends this Cookie header and
+ * follows no redirect.
+ */
 export function ask(path: string, cookie: string, form?: Record<string, string>) {
   const { origin } = new URL(site().url)
   return fetch(new URL(path, origin), {
@@ -39,20 +43,25 @@ export function cookiesOf(answer: Response): string {
     .join('; ')
 }
 
-/** Opens the admin gate for this session. */
-export async function passGate(cookie: string): Promise<void> {
+/**
+ * Opens the admin gate for this session; gives the Cookie header with what tells a browser so,
+ * whose pages ask for the form else.
+ */
+export async function passGate(cookie: string): Promise<string> {
   const answer = await ask('/admin/gate', cookie, gate)
   if (answer.status !== 302) throw new Error(`the gate stayed shut: ${answer.status}`)
+  return `${cookie}; ${cookiesOf(answer)}`
 }
 
 /** The Cookie header of the librarian, signed in and past the gate. */
 export async function enterOffice(): Promise<string> {
-  const cookie = await signIn(people.admin)
-  await passGate(cookie)
-  return cookie
+  return passGate(await signIn(people.admin))
 }
 
-/** A Cookie header as a browser's context takes it: `browser.open(path, { storageState: storedCookies(cookie) })`. */
+/**
+ * A Cookie header as a browser's context takes it: `browser.open(path, { storageState:
+ * storedCookies(cookie) })`.
+ */
 export function storedCookies(cookie: string) {
   const { hostname } = new URL(site().url)
   const pairs = cookie.split('; ').filter((pair) => pair.includes('='))
@@ -63,7 +72,7 @@ export function storedCookies(cookie: string) {
       domain: hostname,
       path: '/',
       expires: -1,
-      httpOnly: true,
+      httpOnly: !pair.startsWith(cookies.gate.name),
       secure: false,
       sameSite: 'Lax' as const,
     })),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { textOfPdf } from '../test/rendered-pdf.ts'
+import { textOfPdf } from '#test/rendered-pdf.ts'
 import { address, useBrowser } from './browser.ts'
 import { button, drawnWidth, main, sizes, told, useOffice } from './office.ts'
 import { ask } from './sign-in.ts'
@@ -44,7 +44,13 @@ test.each(sizes)(
     await scans.filter({ hasText: 'Scanned before' }).waitFor()
     await scan(page, 'NO-SUCH-COPY')
     await scans.filter({ hasText: 'No copy has this code' }).waitFor()
+    const refused = main(page).getByRole('region', { name: 'Refused scans' })
+    await refused.getByText('NO-SUCH-COPY').waitFor()
+    const foot = page.locator('[aria-live="polite"][data-page-search="outside"]')
+    await foot.waitFor({ state: 'attached' })
     await page.context().setOffline(true)
+    // Forms are held back from here on, but that of the scans.
+    await foot.getByText('No connection to the library.').waitFor()
     await scan(page, second)
     await scan(page, third)
     await main(page).getByText('2 scans wait').waitFor()
@@ -52,6 +58,11 @@ test.each(sizes)(
     await expect.poll(() => scans.filter({ hasText: 'Found' }).count(), { timeout: 20_000 }).toBe(3)
     browser.problems.splice(0)
     expect(await drawnWidth(page)).toBe(viewport.width)
+    await main(page).getByText('3 found, 1 refused', { exact: true }).waitFor()
+    await refused
+      .getByRole('button', { name: 'Dismiss the refused scan NO-SUCH-COPY' })
+      .press('Enter')
+    await refused.waitFor({ state: 'hidden' })
 
     await page.goto(address(`${path}/report`))
     const certificate = await ask(`${path}/report.pdf`, office.cookie())

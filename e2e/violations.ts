@@ -3,7 +3,10 @@ import type { Page } from 'playwright'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe finds wrong with a page as it stands, in words. `coloured` selects what its colours are looked at of: that takes longest. */
+/**
+ * What axe finds wrong with a page as it stands, in words. `coloured` selects what its colours are
+ * looked at of: that takes longest.
+ */
 export async function violationsOf(page: Page, coloured = '*'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const violations = await page.evaluate(

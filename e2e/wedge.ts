@@ -5,7 +5,10 @@ export function answerOf(page: Page) {
   return page.getByRole('region', { name: 'Answer' })
 }
 
-/** Types as a keyboard-wedge scanner: a key every few milliseconds, then Enter; gives the milliseconds from Enter to the answer. */
+/**
+ * Types as a keyboard-wedge scanner: a key every few milliseconds, then Enter; gives the
+ * milliseconds from Enter to the answer.
+ */
 export async function scan(page: Page, code: string): Promise<number> {
   const alert = answerOf(page).getByRole('alert')
   await alert.evaluate((element) => {
@@ -22,10 +25,10 @@ export async function scan(page: Page, code: string): Promise<number> {
         element.dataset.took = String(performance.now() - begin)
       })
       watch.observe(element, { childList: true })
-      document.removeEventListener('keydown', pressed, { capture: true })
+      window.removeEventListener('keydown', pressed, { capture: true })
     }
     delete element.dataset.took
-    document.addEventListener('keydown', pressed, { capture: true })
+    window.addEventListener('keydown', pressed, { capture: true })
   })
   await page.keyboard.type(code, { delay: 3 })
   await page.keyboard.press('Enter')
@@ -35,7 +38,17 @@ export async function scan(page: Page, code: string): Promise<number> {
   return Number(await alert.getAttribute('data-took'))
 }
 
-/** The longest time between two keys of the last scan, in milliseconds: a busy machine types slower than any scanner. */
+/** Types without an Enter; each key is held so many milliseconds before the next one, by turns. */
+export async function typeWithPauses(page: Page, text: string, pauses: readonly number[]) {
+  for (const [place, character] of [...text].entries()) {
+    await page.keyboard.press(character, { delay: pauses[place % pauses.length] ?? 0 })
+  }
+}
+
+/**
+ * The longest time between two keys of the last scan, in milliseconds: a busy machine types slower
+ * than any scanner.
+ */
 export async function slowestKey(page: Page): Promise<number> {
   return Number(await answerOf(page).getByRole('alert').getAttribute('data-slowest'))
 }

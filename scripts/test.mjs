@@ -5,26 +5,37 @@ import { ensureInstalled } from './install.mjs'
 import { path, pinnedEnvironment, pinnedNode, Refusal, root, runScript, say } from './project.mjs'
 
 const vitest = [pinnedNode, path('node_modules', 'vitest', 'vitest.mjs'), 'run']
-const steps = {
-  'types, lint and import law': [() => 'npm', 'run', '--silent', 'check'],
-  tests: vitest,
-  'journeys in a browser': [...vitest, '--config', 'vitest.e2e.config.ts'],
-}
+const check = ['types, lint and import law', () => 'npm', 'run', '--silent', 'check']
+const unit = ['tests', ...vitest]
+const journeys = ['journeys in a browser', ...vitest, '--config', 'vitest.e2e.config.ts']
 
-/** `npm test`: installs what is missing and runs everything, to the end even where a step fails. */
+/**
+ * `npm test`: installs what is missing and runs everything, to the end even where a step fails.
+ * `--unit` and `--e2e` run that step alone, of the files that follow or of all; `--changed` checks,
+ * and runs the tests that changes since the last commit can reach.
+ */
 await runScript(async () => {
+  const steps = stepsOf(process.argv.slice(2))
   await ensureInstalled()
   const CHROMIUM_PATH = ensureChromium()
   const CHROMIUM_SHELL_PATH = findHeadlessShell() ?? CHROMIUM_PATH
   const environment = pinnedEnvironment({ CHROMIUM_PATH, CHROMIUM_SHELL_PATH, NODE_ENV: 'test' })
   await ensureBuilt()
-  const failed = Object.keys(steps).filter((name) => !passes(name, environment))
-  if (failed.length > 0) throw new Refusal(`Failed: ${failed.join('; ')}.`)
+  const failed = steps.filter((step) => !passes(step, environment))
+  if (failed.length > 0) throw new Refusal(`Failed: ${failed.map(([name]) => name).join('; ')}.`)
   say('\nAll tests passed.')
 })
 
-function passes(name, env) {
-  const [program, ...args] = steps[name]
+/** The steps that the arguments ask for. Errors: `Refusal` for another argument. */
+function stepsOf([part, ...files]) {
+  if (part === undefined) return [check, unit, journeys]
+  if (part === '--unit') return [[...unit, ...files]]
+  if (part === '--e2e') return [[...journeys, ...files]]
+  if (part === '--changed') return [check, [...unit, '--changed', '--passWithNoTests']]
+  throw new Refusal('npm test takes --changed alone. Files: npm run test:unit -- FILE…')
+}
+
+function passes([name, program, ...args], env) {
   say(`\n── ${name}`)
   const started = Date.now()
   const { status, error } = spawnSync(program(), args, { cwd: root, env, stdio: 'inherit' })

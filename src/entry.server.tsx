@@ -8,8 +8,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { NonceContext } from './browser/nonce.ts'
-import { appContext as contextKey } from './server/context.ts'
+import { NonceContext } from '#src/browser/nonce.ts'
+import { appContext as contextKey } from '#src/server/context.ts'
 
 /** How long a page may take to render before the answer is given up, in milliseconds. */
 export const streamTimeout = 10_000

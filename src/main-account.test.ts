@@ -3,7 +3,7 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { answerOf, launchApp, stopApp } from '../test/app-process.ts'
+import { answerOf, launchApp, stopApp } from '#test/app-process.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const nobody = { uid: 65_534, gid: 65_534 }
@@ -11,7 +11,9 @@ const ordinary = process.getuid?.() === 0 ? nobody : undefined
 
 vi.setConfig({ testTimeout: 120_000 })
 
-/** The project where an ordinary account can read it, though this one may stand where only root can. */
+/**
+ * The project where an ordinary account can read it, though this one may stand where only root can.
+ */
 const tree = mkdtempSync(join(tmpdir(), 'almirah-account-'))
 chmodSync(tree, 0o755)
 for (const name of ['src', 'db', 'build', 'institute.ts', 'package.json', 'node_modules']) {

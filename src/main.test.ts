@@ -3,8 +3,9 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } f
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { type AppProcess, answerOf, type Launch, launchApp, stopApp } from '../test/app-process.ts'
+import { type AppProcess, answerOf, type Launch, launchApp, stopApp } from '#test/app-process.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -154,5 +155,20 @@ test('an open request is finished before the end', async () => {
   await expect.poll(app.output).toContain('shutting down')
   const [answer] = await Promise.all([once(socket, 'data'), socket.write('b')])
   expect(`${answer}`).toMatch(/^HTTP\/1\.1 \d\d\d /)
+  expect(await app.ended).toBe(0)
+})
+
+test('all who had connected when it was told to end are answered', async () => {
+  const app = launch({ env: { DATA_DIR: join(folder, 'plain') } })
+  const url = new URL(await app.ready)
+  const sockets = Array.from({ length: 30 }, () => connect(Number(url.port), url.hostname))
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+  app.child.kill('SIGTERM')
+  const answers = sockets.map((socket) => text(socket))
+  for (const socket of sockets) socket.write(`GET /healthz HTTP/1.1\r\nhost: ${url.host}\r\n\r\n`)
+  for (const answer of await Promise.all(answers)) {
+    // Whether it says that the connection ends depends on which came first, it or the signal.
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+  }
   expect(await app.ended).toBe(0)
 })

@@ -1,5 +1,4 @@
-import { MantineProvider } from '@mantine/core'
-import './shell/styles.ts'
+import '#src/shell/styles.ts'
 import { use } from 'react'
 import {
   Links,
@@ -7,21 +6,22 @@ import {
   Outlet,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
-  useLocation,
+  useMatch,
 } from 'react-router'
+import { useHydratedMark } from '#src/browser/hydrated.ts'
+import { NonceContext } from '#src/browser/nonce.ts'
+import { shownPerson } from '#src/features/people/accounts/shown-person.ts'
+import { sessionKeys } from '#src/kernel/device-names.ts'
+import { appContext } from '#src/server/context.ts'
+import { accessMiddleware } from '#src/shell/access-middleware.ts'
+import { EarlyKeysScript } from '#src/shell/early-keys-script.tsx'
+import { ErrorPage } from '#src/shell/error-page.tsx'
+import { fontPreloads } from '#src/shell/fonts.ts'
+import { gateMiddleware } from '#src/shell/gate-middleware.ts'
+import { LateScripts } from '#src/shell/late-scripts.tsx'
+import { Shell } from '#src/shell/shell.tsx'
+import { ThemeScript } from '#src/shell/theme-script.tsx'
 import type { Route } from './+types/root'
-import { useHydratedMark } from './browser/hydrated.ts'
-import { NonceContext } from './browser/nonce.ts'
-import { shownPerson } from './features/accounts/shown-person.ts'
-import { appContext } from './server/context.ts'
-import { accessMiddleware } from './shell/access-middleware.ts'
-import { ErrorPage } from './shell/error-page.tsx'
-import { fontPreloads } from './shell/fonts.ts'
-import { gateMiddleware } from './shell/gate-middleware.ts'
-import { LateScripts } from './shell/late-scripts.tsx'
-import { Shell } from './shell/shell.tsx'
-import { theme, themeVariables } from './shell/theme.ts'
-import { ThemeScript } from './shell/theme-script.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [accessMiddleware, gateMiddleware]
 
@@ -32,7 +32,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return { origin, person: shownPerson(actor) }
 }
 
-/** Signing in and out loads the document anew; besides, a tab asks again where another one has changed who is signed in. */
+/**
+ * Signing in and out loads the document anew; besides, a tab asks again where another one has
+ * changed who is signed in.
+ */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -45,16 +48,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = use(NonceContext)
   useHydratedMark()
   return (
-    <html
-      lang="en"
-      data-mantine-color-scheme="light"
-      data-offline={useLocation().pathname === '/offline' ? '' : undefined}
-      suppressHydrationWarning
-    >
+    <html lang="en" data-offline={useMatch('/offline') ? '' : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <ThemeScript nonce={nonce} />
+        <EarlyKeysScript nonce={nonce} />
         <Meta />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -62,14 +61,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
-        <MantineProvider
-          theme={theme}
-          cssVariablesResolver={themeVariables}
-          defaultColorScheme="auto"
-        >
-          <Shell>{children}</Shell>
-        </MantineProvider>
-        <ScrollRestoration nonce={nonce} />
+        <Shell>{children}</Shell>
+        <ScrollRestoration nonce={nonce} storageKey={sessionKeys.scrolling} />
         <LateScripts nonce={nonce} />
       </body>
     </html>

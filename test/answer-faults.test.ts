@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { securityHeaders } from '../src/server/http/security-headers.ts'
+import { securityHeaders } from '#src/server/http/security-headers.ts'
 import { answerFaults } from './answer-faults.ts'
 
 const origin = 'https://library.example'

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { cookies } from '#src/kernel/cookies.ts'
 
 /** An answer that was read to its end. */
 export type ReadAnswer = {
@@ -16,9 +17,12 @@ export type Asked = {
 }
 
 /** Cookies that a script of the page reads: they hold nothing that opens anything. */
-const scriptCookies = ['almirah.refused']
+const scriptCookies: readonly string[] = [cookies.refused.name, cookies.gate.name]
 
-/** What is wrong with an answer in the eyes of a scanner for the usual faults of sites; nothing, where it is as it should be. */
+/**
+ * What is wrong with an answer in the eyes of a scanner for the usual faults of sites; nothing,
+ * where it is as it should be.
+ */
 export function answerFaults(answer: ReadAnswer, asked: Asked): string[] {
   return [
     ...headerFaults(answer, asked),

@@ -30,7 +30,9 @@ const environment = {
   DEMO: 'off',
 }
 
-/** Runs the built site of a tree on a free port, as `npm start` does once everything is installed. */
+/**
+ * Runs the built site of a tree on a free port, as `npm start` does once everything is installed.
+ */
 export function launchApp(launch: Launch = {}): AppProcess {
   const { env, tree = root, account } = launch
   const node = resolve(tree, 'node_modules/node/bin/node')
@@ -70,7 +72,10 @@ export function stopApp(app: AppProcess): Promise<number | null> {
   return app.ended
 }
 
-/** Resolves with the first answer at `url` that has the status; a connection that fails is tried again. */
+/**
+ * Resolves with the first answer at `url` that has the status; a connection that fails is tried
+ * again.
+ */
 export async function answerOf(url: string, status: number): Promise<Response> {
   const deadline = AbortSignal.timeout(60_000)
   for (;;) {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { BookSource } from '../src/kernel/book-source.ts'
+import type { BookSource } from '#src/kernel/book-source.ts'
 
 /** The ISBN that the recorded services know. */
 export const knownIsbn = '9780131019089'
@@ -47,7 +47,10 @@ const sru = (records: string) => `<?xml version="1.0"?>
 <records>${records && `<record><recordSchema>marcxml</recordSchema><recordPacking>xml</recordPacking><recordData>${records}</recordData></record>`}</records>
 </searchRetrieveResponse>`
 
-/** Services that tell of books as recorded ones did, on this machine: Open Library's API, SRU, and the ways in which services fail. */
+/**
+ * Services that tell of books as recorded ones did, on this machine: Open Library's API, SRU, and
+ * the ways in which services fail.
+ */
 export async function startBookSources() {
   const asked: string[] = []
   const server = createServer((request, response) => {

@@ -1,5 +1,5 @@
-import type { BookDraft } from '../src/features/catalogue/books.ts'
-import { newDraft } from '../src/features/catalogue/books.ts'
+import type { BookDraft } from '#src/features/collection/books/books.ts'
+import { newDraft } from '#src/features/collection/books/books.ts'
 
 /** A book with what the test says of it; authors by name. */
 export function aBook(

@@ -1,11 +1,11 @@
-import { createBooks } from '../src/features/catalogue/books.server.ts'
-import type { CopyDraft } from '../src/features/catalogue/books.ts'
-import { addCopies } from '../src/features/catalogue/copies.server.ts'
-import { createMember } from '../src/features/members/members.server.ts'
-import { memberNumber } from '../src/features/members/members.ts'
-import { system } from '../src/kernel/actor.ts'
-import { isAppError } from '../src/kernel/errors.ts'
-import type { Db } from '../src/server/database/connect.ts'
+import { createBooks } from '#src/features/collection/books/books.server.ts'
+import type { CopyDraft } from '#src/features/collection/books/books.ts'
+import { addCopies } from '#src/features/collection/books/copies.server.ts'
+import { createMember } from '#src/features/people/members/members.server.ts'
+import { memberNumber } from '#src/features/people/members/members.ts'
+import { system } from '#src/kernel/actor.ts'
+import { isAppError } from '#src/kernel/errors.ts'
+import type { Db } from '#src/server/database/connect.ts'
 import { aBook } from './books.ts'
 import { memberTexts } from './members.ts'
 
@@ -39,16 +39,32 @@ export async function someBook(
   readonly codes: string[]
   readonly copyIds: string[]
 }> {
+  const { books, ...written } = await writeBooks(db, 1, copies, more)
+  const [book] = books
+  if (!book) throw new Error('the book was not written')
+  return { id: book.id, number: book.number, ...written }
+}
+
+/** So many new books with a copy each: to lend more than one of them to the same member. */
+export async function someBooks(
+  db: Db,
+  count: number,
+  more: Partial<CopyDraft> = {},
+): Promise<{ readonly codes: string[]; readonly copyIds: string[] }> {
+  const { codes, copyIds } = await writeBooks(db, count, 1, more)
+  return { codes, copyIds }
+}
+
+async function writeBooks(db: Db, count: number, copies: number, more: Partial<CopyDraft>) {
   return db.transaction().execute(async (within) => {
-    const [book] = await createBooks(within, actor, [aBook('Operating System Concepts')])
-    if (!book) throw new Error('the book was not written')
-    const additions = Array.from({ length: copies }, () => ({ bookId: book.id, copy: more }))
+    const drafts = Array.from({ length: count }, () => aBook('Operating System Concepts'))
+    const books = await createBooks(within, actor, drafts)
+    const additions = books.flatMap(({ id }) =>
+      Array.from({ length: copies }, () => ({ bookId: id, copy: more })),
+    )
     const written = await addCopies(within, actor, additions)
-    return {
-      ...{ id: book.id, number: book.number },
-      codes: written.map(({ barcode }) => barcode),
-      copyIds: written.map(({ id }) => id),
-    }
+    const codes = written.map(({ barcode }) => barcode)
+    return { books, codes, copyIds: written.map(({ id }) => id) }
   })
 }
 
@@ -57,7 +73,10 @@ export function newKey(): string {
   return crypto.randomUUID()
 }
 
-/** The codes of the refusals that something ends with; of another error that people may read, its code. Errors: it was done. */
+/**
+ * The codes of the refusals that something ends with; of another error that people may read, its
+ * code. Errors: it was done.
+ */
 export async function refusedWith(work: Promise<unknown>): Promise<string | string[]> {
   const error = await work.then(
     () => new Error('it was not refused'),

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, inject } from 'vitest'
-import { type Db, openDatabase } from '../src/server/database/connect.ts'
+import { type Db, openDatabase } from '#src/server/database/connect.ts'
 import { databaseUrl, runSql } from './postgres.ts'
 
 /**
- * A migrated, empty database of its own for the test file that calls it; it is dropped after the file's last test.
- * `const { db, url } = await testDatabase()`
+ * A migrated, empty database of its own for the test file that calls it; it is dropped after the
+ * file's last test. `const { db, url } = await testDatabase()`
  */
 export async function testDatabase(): Promise<{ db: Db; url: string }> {
   const adminUrl = inject('postgresAdminUrl')

@@ -4,7 +4,10 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 
 let ready: Promise<unknown> | undefined
 
-/** What zxing reads in a picture (pixels, or the bytes of a PNG): the format and text of each symbol. */
+/**
+ * What zxing reads in a picture (pixels, or the bytes of a PNG): the format and text of each
+ * symbol.
+ */
 export async function decodeSymbols(picture: ImageData | Uint8Array) {
   ready ??= loadReader()
   await ready

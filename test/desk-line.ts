@@ -1,10 +1,10 @@
-import type { Sent } from '../src/browser/send-json.ts'
-import type { DeskAnswer } from '../src/features/desk/desk-answer.ts'
-import { deskEngine } from '../src/features/offline-desk/desk-engine.ts'
-import { DeskLink } from '../src/features/offline-desk/desk-link.ts'
-import type { DeskStore } from '../src/features/offline-desk/desk-store.ts'
-import type { FetchKit } from '../src/features/offline-desk/keep-kit.ts'
-import type { OfflineOutcome } from '../src/features/offline-desk/offline-operation.ts'
+import type { Sent } from '#src/browser/send-json.ts'
+import type { DeskAnswer } from '#src/features/lending/desk/desk-answer.ts'
+import { deskEngine } from '#src/features/lending/offline-desk/desk-engine.ts'
+import { DeskLink } from '#src/features/lending/offline-desk/desk-link.ts'
+import type { DeskStore } from '#src/features/lending/offline-desk/desk-store.ts'
+import type { FetchKit } from '#src/features/lending/offline-desk/keep-kit.ts'
+import type { OfflineOutcome } from '#src/features/lending/offline-desk/offline-operation.ts'
 
 /** The site at the other end. */
 type Site = {
@@ -12,7 +12,10 @@ type Site = {
   readonly kit: FetchKit
 }
 
-/** What becomes of a message: it comes through, is lost on its way, its answer is lost, or it comes twice at once. */
+/**
+ * What becomes of a message: it comes through, is lost on its way, its answer is lost, or it comes
+ * twice at once.
+ */
 export type Fate = 'through' | 'lost' | 'answer-lost' | 'twice'
 
 const away = { kind: 'later', message: 'The library cannot be reached.', isCut: true } as const

@@ -1,6 +1,9 @@
-import { derivedKey } from '../src/features/desk-operations/derived-key.server.ts'
+import { derivedKey } from '#src/features/lending/desk-operations/derived-key.server.ts'
 
-/** Operations that are the same whoever works through them: each desk issues and takes back its copy, turn by turn. */
+/**
+ * Operations that are the same whoever works through them: each desk issues and takes back its
+ * copy, turn by turn.
+ */
 export type DeskPlan = {
   readonly url: string
   readonly name: string

@@ -1,4 +1,4 @@
-import type { DeskStore, Queued } from '../src/features/offline-desk/desk-store.ts'
+import type { DeskStore, Queued } from '#src/features/lending/offline-desk/desk-store.ts'
 
 /** A store of a desk that lives as long as the test, whatever page is closed. */
 export function memoryDeskStore(): DeskStore {

@@ -1,9 +1,12 @@
-import { issue, returnCopy } from '../src/features/circulation/desk.server.ts'
-import { system } from '../src/kernel/actor.ts'
-import { openDatabase } from '../src/server/database/connect.ts'
+import { issue, returnCopy } from '#src/features/lending/circulation/desk.server.ts'
+import { system } from '#src/kernel/actor.ts'
+import { openDatabase } from '#src/server/database/connect.ts'
 import { type DeskPlan, plannedOperation } from './desk-plan.ts'
 
-/** Works through a plan of operations, several desks at once, and prints each that was acknowledged. A desk that is refused stops the process. */
+/**
+ * Works through a plan of operations, several desks at once, and prints each that was acknowledged.
+ * A desk that is refused stops the process.
+ */
 const plan: DeskPlan = JSON.parse(process.argv[2] ?? '{}')
 const { db, close } = openDatabase(plan.url)
 const actor = system('desk')

@@ -8,7 +8,10 @@ export type ReadEvent = {
   readonly data: { readonly path: string; readonly data: Readonly<Record<string, unknown>> }
 }
 
-/** Reads an answer of server-sent events, gzip or not: `next()` waits for the next event that says something; null where the stream has ended. */
+/**
+ * Reads an answer of server-sent events, gzip or not: `next()` waits for the next event that says
+ * something; null where the stream has ended.
+ */
 export function readEvents(answer: Response) {
   if (!answer.body) throw new Error('the answer has no body')
   const body = Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0])

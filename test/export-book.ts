@@ -1,4 +1,4 @@
-import type { ExportBook, ExportCopy } from '../src/features/exports/export-book.ts'
+import type { ExportBook, ExportCopy } from '#src/features/collection/exports/export-book.ts'
 
 const nothing = {
   controlNumber: null,

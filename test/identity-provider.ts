@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
-import type { ProviderSettings } from '../src/features/accounts/provider.server.ts'
+import type { ProviderSettings } from '#src/features/people/accounts/provider.server.ts'
 
 /** Someone with an account at the provider; they sign in there by their subject. */
 export type ProviderAccount = {
@@ -22,7 +22,10 @@ export type TestProvider = {
   readonly close: () => void
 }
 
-/** A real provider of OpenID Connect on loopback, which knows these accounts by their subject, and the site at its `origins`. */
+/**
+ * A real provider of OpenID Connect on loopback, which knows these accounts by their subject, and
+ * the site at its `origins`.
+ */
 export async function startProvider(
   accounts: Readonly<Record<string, ProviderAccount>>,
 ): Promise<TestProvider> {
@@ -89,7 +92,10 @@ function reissued(token: string, claims: object, jwk: object): string {
   return `${header}.${body}.${signature.toString('base64url')}`
 }
 
-/** What a browser does at the provider: signs in as `subject` and agrees, or with `cancel` refuses. The address that it is sent back to. */
+/**
+ * What a browser does at the provider: signs in as `subject` and agrees, or with `cancel` refuses.
+ * The address that it is sent back to.
+ */
 export async function throughProvider(
   location: string,
   subject: string,

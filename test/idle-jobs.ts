@@ -1,5 +1,5 @@
-import { type QueueName, queues } from '../src/server/jobs/queues.ts'
-import type { JobHandler } from '../src/server/jobs/run-jobs.ts'
+import { type QueueName, queues } from '#src/server/jobs/queues.ts'
+import type { JobHandler } from '#src/server/jobs/run-jobs.ts'
 
 const nothing: JobHandler = async () => {}
 const handlers: Partial<Record<QueueName, JobHandler>> = {}

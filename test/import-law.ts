@@ -1,11 +1,12 @@
+import { dirname, join } from 'node:path'
 import type { SourceFile } from './source-tree.ts'
 
 const saysNothing = /(^|\/)(utils?|helpers?|misc|common|index)(\.tsx?$|\/)/
 const longest = 300
 
 /**
- * The import law of ARCHITECTURE.md over a tree of files: one line for each breach, none when it holds.
- * `rooms` are the rooms of ORDER.md, bottom to top.
+ * The import law of ARCHITECTURE.md over a tree of files: one line for each breach, none when it
+ * holds. `rooms` are the rooms of ORDER.md with their wings (`collection/marc`), bottom to top.
  */
 export function importLawBreaches(
   files: readonly SourceFile[],
@@ -21,6 +22,7 @@ function breachesOf(file: SourceFile, rooms: readonly string[]): string[] {
   })
   const room = roomOf(file.path)
   if (room && !rooms.includes(room)) breaches.push(`${file.path}: the room is not in ORDER.md`)
+  breaches.push(...climbs(file))
   if (saysNothing.test(file.path)) breaches.push(`${file.path}: a name that says nothing`)
   if (/^export (\*|(type )?\{[^}]*\}) from /m.test(file.text))
     breaches.push(`${file.path}: re-exports`)
@@ -40,7 +42,7 @@ function refusal(from: string, to: string, rooms: readonly string[]): string | n
       return `${floor} imports kernel only`
   }
   const [fromRoom, toRoom] = [roomOf(from), roomOf(to)]
-  if (fromRoom && /^src\/(panels|protocols|shell)\//.test(to))
+  if (fromRoom && /^src\/(panels|process|protocols|shell)\//.test(to))
     return 'no room imports what composes rooms'
   if (
     fromRoom &&
@@ -55,23 +57,37 @@ function refusal(from: string, to: string, rooms: readonly string[]): string | n
   return null
 }
 
+/** Relative imports that lead out of a room or of a folder of `src/`: `#src/` names them. */
+function climbs({ path, text }: SourceFile): string[] {
+  const home = roomOf(path)?.replace(/^/, 'src/features/') ?? /^src\/[^/]+(?=\/)/.exec(path)?.[0]
+  if (home === undefined) return []
+  const relatives = [...text.matchAll(/(?:from|import|import\()\s*'(\.\.\/[^']+)'/g)]
+  return relatives
+    .map((match) => join(dirname(path), match[1] ?? ''))
+    .filter((target) => !target.startsWith(`${home}/`))
+    .map((target) => `${path} → ${target}: an import of another room begins with #src/`)
+}
+
 function isTest(path: string): boolean {
   return /\.test\.tsx?$/.test(path)
 }
 
 function roomOf(path: string): string | null {
-  return /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? null
+  return /^src\/features\/([^/]+(?:\/[^/]+)?)\//.exec(path)?.[1] ?? null
 }
 
 function isServerOnly(path: string): boolean {
   return path.startsWith('src/server/') || /\.(server|api)\.tsx?$/.test(path)
 }
 
-/** Route modules may: React Router strips their loaders, and the build fails where something is left. */
+/**
+ * Route modules may: React Router strips their loaders, and the build fails where something is
+ * left.
+ */
 function maySeeServer(path: string): boolean {
   const serverEntry = [
     'src/main.ts',
-    'src/endpoints.ts',
+    'src/process/endpoints.ts',
     'src/root.tsx',
     'src/entry.server.tsx',
     'src/shell/access-middleware.ts',

@@ -1,15 +1,18 @@
-import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll } from 'vitest'
-import type { Db } from '../src/server/database/connect.ts'
-import type { Endpoint } from '../src/server/http/endpoint.ts'
-import { listen } from '../src/server/http/listen.ts'
+import { listen, siteServer } from '#src/server/http/listen.ts'
 import { testSite } from './site.ts'
 
-/** The endpoints at an address of their own, for programs that knock from outside; closed after the file's last test. */
-export async function listeningSite(db: Db, endpoints: readonly Endpoint[]): Promise<string> {
-  const server = createServer(getRequestListener(testSite({ db, endpoints }).fetch))
+type Settings = Parameters<typeof testSite>[0]
+
+/**
+ * The site at an address of its own, for programs that knock from outside; closed after the file's
+ * last test.
+ */
+export async function listeningSite(settings: Settings): Promise<string> {
+  const server = siteServer()
+  server.on('request', getRequestListener(testSite(settings).fetch))
   const { url, close } = await listen(server, { host: '127.0.0.1', port: 0 })
-  afterAll(close)
+  afterAll(() => close())
   return url
 }

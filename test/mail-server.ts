@@ -10,7 +10,10 @@ export type TakenMail = {
   readonly raw: string
 }
 
-/** A real mail server on this machine that takes every mail, and until it is told otherwise refuses none. */
+/**
+ * A real mail server on this machine that takes every mail, and until it is told otherwise refuses
+ * none.
+ */
 export async function mailServer(port = 0) {
   const mails: TakenMail[] = []
   const refusing = { next: 0 }

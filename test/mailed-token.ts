@@ -1,4 +1,4 @@
-import type { Db } from '../src/server/database/connect.ts'
+import type { Db } from '#src/server/database/connect.ts'
 
 /** The token in the newest mail to an address. */
 export async function mailedToken(db: Db, email: string): Promise<string> {

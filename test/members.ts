@@ -1,4 +1,4 @@
-import type { MemberTexts } from '../src/features/members/member-input.ts'
+import type { MemberTexts } from '#src/features/people/members/member-input.ts'
 
 /** The texts of a member's form: Asha Rao, an undergraduate without more, or as the test says. */
 export function memberTexts(more: Partial<MemberTexts> = {}): MemberTexts {

@@ -1,4 +1,4 @@
-import type { FileStore } from '../src/server/files/file-store.ts'
+import type { FileStore } from '#src/server/files/file-store.ts'
 
 /** A store of files in memory; `keys` are those of the files in it. */
 export function memoryFiles(): FileStore & { readonly keys: () => string[] } {

@@ -1,4 +1,4 @@
-import type { FileStore } from '../src/server/files/file-store.ts'
+import type { FileStore } from '#src/server/files/file-store.ts'
 
 /** The store of tests that keep no file. */
 export const noFiles: FileStore = {

@@ -8,10 +8,13 @@ import {
   newClusterAccount,
   postgresEnvironment,
   runAs,
-} from '../src/server/database/postgres-account.ts'
+} from '#src/server/database/postgres-account.ts'
 import { runSql } from './postgres.ts'
 
-/** Runs a PostgreSQL of any version on a cluster of its own, as a college's database administrator would. */
+/**
+ * Runs a PostgreSQL of any version on a cluster of its own, as a college's database administrator
+ * would.
+ */
 export async function startCluster({ initdb, postgres }: { initdb: string; postgres: string }) {
   const account = newClusterAccount()
   const home = mkdtempSync(join(tmpdir(), 'almirah-other-'))

@@ -1,6 +1,9 @@
-import type { Person } from '../src/kernel/actor.ts'
+import type { Person } from '#src/kernel/actor.ts'
 
-/** Someone who is signed in with this role, for tests that need no database row of theirs; more as the test says. */
+/**
+ * Someone who is signed in with this role, for tests that need no database row of theirs; more as
+ * the test says.
+ */
 export function person(role: Person['role'], more: Partial<Person> = {}): Person {
   return {
     kind: 'user',

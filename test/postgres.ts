@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '../src/server/database/migrate.ts'
-import { openScratchPostgres } from '../src/server/database/scratch-postgres.ts'
+import { migrate } from '#src/server/database/migrate.ts'
+import { openScratchPostgres } from '#src/server/database/scratch-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -9,7 +9,7 @@ import {
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Subscription } from '../src/features/push/subscription.server.ts'
+import type { Subscription } from '#src/features/people/push/subscription.server.ts'
 
 /** A message as a push service gets it. */
 export type Received = {
@@ -19,8 +19,8 @@ export type Received = {
 }
 
 /**
- * A push service on loopback. It takes everything, but for the next requests where `answers` says otherwise. Asked for an address, it gives
- * the bodies that came there, base64.
+ * A push service on loopback. It takes everything, but for the next requests where `answers` says
+ * otherwise. Asked for an address, it gives the bodies that came there, base64.
  */
 export async function startPushService() {
   const received: Received[] = []
@@ -63,7 +63,10 @@ export function newBrowser(origin: string) {
   return { subscription, open }
 }
 
-/** The text of a message (RFC 8291, section 3.4 and RFC 8188, section 2), opened with the browser's private key. Throws where it is another's. */
+/**
+ * The text of a message (RFC 8291, section 3.4 and RFC 8188, section 2), opened with the browser's
+ * private key. Throws where it is another's.
+ */
 export function openMessage(body: Buffer, privateKey: Buffer, auth: Buffer): string {
   const curve = createECDH('prime256v1')
   curve.setPrivateKey(privateKey)
@@ -86,7 +89,10 @@ export function openMessage(body: Buffer, privateKey: Buffer, auth: Buffer): str
   return padded.subarray(0, end).toString()
 }
 
-/** What the header says of who sends (RFC 8292, section 2), once its signature is found to be of its key. Throws where it is not. */
+/**
+ * What the header says of who sends (RFC 8292, section 2), once its signature is found to be of its
+ * key. Throws where it is not.
+ */
 export function readVapid(authorization: string | undefined) {
   const [, token = '', publicKey = ''] =
     /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization ?? '') ?? []

@@ -8,7 +8,10 @@ type Sent = {
   readonly body?: string | undefined
 }
 
-/** Asks as no client of the fetch standard does: any method, any host, cookies that are read back. `site`: where it answers. */
+/**
+ * Asks as no client of the fetch standard does: any method, any host, cookies that are read back.
+ * `site`: where it answers.
+ */
 export function rawRequest(
   site: string,
   path: string,

@@ -1,8 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openWorkbook } from '../src/features/imports/xlsx-workbook.server.ts'
-import { newId } from '../src/kernel/ids.ts'
+import { newId } from '#src/kernel/ids.ts'
+import { openWorkbook } from '#src/server/tables/xlsx-workbook.server.ts'
 
 /** The cells of a workbook's first sheet, row by row, as the product itself reads them. */
 export async function readWorkbook(answer: Response): Promise<string[][]> {

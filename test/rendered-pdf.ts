@@ -1,7 +1,10 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** A page of a PDF as a printer of `dotsPerInch` would see it; lengths in millimetres from the upper left corner. */
+/**
+ * A page of a PDF as a printer of `dotsPerInch` would see it; lengths in millimetres from the upper
+ * left corner.
+ */
 export type RenderedPage = {
   readonly width: number
   readonly height: number
@@ -48,4 +51,41 @@ export async function textOfPdf(pdf: Uint8Array): Promise<string[]> {
   }
   await task.destroy()
   return texts
+}
+
+/**
+ * A piece of text as it stands on a page: its ends and its baseline in millimetres from the upper
+ * left corner.
+ */
+export type PlacedText = {
+  readonly text: string
+  readonly left: number
+  readonly right: number
+  readonly baseline: number
+}
+
+/** Where the pieces of text stand on every page of a PDF. */
+export async function placedTexts(pdf: Uint8Array): Promise<PlacedText[][]> {
+  const task = getDocument({ data: pdf.slice(), verbosity: 0 })
+  const document = await task.promise
+  const pages: PlacedText[][] = []
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number)
+    const height = page.getViewport({ scale: 1 }).height
+    const millimetres = (length: number) => (length / 72) * 25.4
+    const { items } = await page.getTextContent()
+    const placed = items.flatMap((item) => {
+      if (!('str' in item) || item.str.trim() === '') return []
+      const [left, bottom] = [item.transform[4] as number, item.transform[5] as number]
+      return {
+        text: item.str,
+        left: millimetres(left),
+        right: millimetres(left + item.width),
+        baseline: millimetres(height - bottom),
+      }
+    })
+    pages.push(placed)
+  }
+  await task.destroy()
+  return pages
 }

@@ -1,6 +1,6 @@
-import type { DeskAnswer, DeskScan } from '../src/features/desk/desk-answer.ts'
-import { deskScan } from '../src/features/desk/desk-scan.server.ts'
-import type { Db } from '../src/server/database/connect.ts'
+import type { DeskAnswer, DeskScan } from '#src/features/lending/desk/desk-answer.ts'
+import { deskScan } from '#src/features/lending/desk/desk-scan.server.ts'
+import type { Db } from '#src/server/database/connect.ts'
 import { newKey } from './circulation.ts'
 import { person } from './person.ts'
 

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { adminEmails, institute } from '../institute.ts'
-import { authOf } from '../src/features/accounts/auth.server.ts'
-import { insertUser } from '../src/features/accounts/new-user.server.ts'
-import { identify, startSession } from '../src/features/accounts/sessions.server.ts'
-import type { Person, Role } from '../src/kernel/actor.ts'
-import type { Db } from '../src/server/database/connect.ts'
-import type { Client } from '../src/server/http/client-facts.ts'
+import { adminEmails, institute } from '#institute'
+import { authOf } from '#src/features/people/accounts/auth.server.ts'
+import type { PasswordSettings } from '#src/features/people/accounts/new-password.server.ts'
+import { insertUser } from '#src/features/people/accounts/new-user.server.ts'
+import { identify, startSession } from '#src/features/people/accounts/sessions.server.ts'
+import type { Actor, Person, Role } from '#src/kernel/actor.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import type { Client } from '#src/server/http/client-facts.ts'
 
 /** Where the test site is. */
 export const origin = 'http://localhost'
@@ -16,7 +17,11 @@ export const client: Client = {
   userAgent: 'test',
   origin,
   linkOrigin: origin,
+  browser: null,
 }
+
+/** Passwords as they are where nothing is set. */
+export const passwords: PasswordSettings = { allowed: true, shortest: 6 }
 
 type SignedIn = {
   readonly person: Person
@@ -26,7 +31,10 @@ type SignedIn = {
   readonly request: (path: string, init?: RequestInit) => Request
 }
 
-/** Someone with this role, or one of those who have none, with an account of their own in the database and a real session. */
+/**
+ * Someone with this role, or one of those who have none, with an account of their own in the
+ * database and a real session.
+ */
 export async function signedInAs(db: Db, who: Role | 'unverified' | 'stranger'): Promise<SignedIn> {
   const email = emailOf(who)
   const verified = who !== 'unverified'
@@ -47,6 +55,11 @@ export async function signedInAs(db: Db, who: Role | 'unverified' | 'stranger'):
   const person = await identify(db, request('/'), origin)
   if (person.kind !== 'user') throw new Error('the test session is not known')
   return { person, cookie, request }
+}
+
+/** Who sent a request to the test site, by the session in its cookie. */
+export function identified(db: Db, request: Request): Promise<Actor> {
+  return identify(db, request, origin)
 }
 
 function emailOf(who: Role | 'unverified' | 'stranger'): string {

@@ -1,10 +1,11 @@
-import { passGate } from '../src/features/admin-gate/gate-session.server.ts'
-import { type Actor, visitor } from '../src/kernel/actor.ts'
-import type { Db } from '../src/server/database/connect.ts'
-import type { Endpoint } from '../src/server/http/endpoint.ts'
-import { createSite, type SiteParts } from '../src/server/http/site.ts'
-import type { RateLimit } from '../src/server/http/token-buckets.ts'
-import { createLog } from '../src/server/log.ts'
+import { passGate } from '#src/features/people/admin-gate/gate-session.server.ts'
+import { type Actor, visitor } from '#src/kernel/actor.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import type { Endpoint } from '#src/server/http/endpoint.ts'
+import { usualPace } from '#src/server/http/guarded-body.ts'
+import { createSite, type SiteParts } from '#src/server/http/site.ts'
+import type { RateLimit } from '#src/server/http/token-buckets.ts'
+import { createLog } from '#src/server/log.ts'
 import { noFiles } from './no-files.ts'
 
 type Settings = {
@@ -28,6 +29,10 @@ type Settings = {
     | 'identify'
     | 'gateContents'
     | 'signInProvider'
+    | 'passwords'
+    | 'largeForms'
+    | 'bodyPace'
+    | 'liveLimit'
   >
 >
 
@@ -39,10 +44,13 @@ export function testSite(settings: Settings) {
     db,
     log,
     files: settings.files ?? noFiles,
-    largeForms: new Map(),
+    largeForms: settings.largeForms ?? new Map(),
+    bodyPace: settings.bodyPace ?? usualPace,
     personShares: [],
     noDuesChecks: [],
     offerHold: async () => null,
+    moveHolds: async () => {},
+    announcers: [],
     endpoints,
     build: settings.build ?? (() => Promise.reject(new Error('this test site has no pages'))),
     mode: 'test',
@@ -51,6 +59,7 @@ export function testSite(settings: Settings) {
     passGate: (asking) => passGate(db, asking),
     gateContents: settings.gateContents ?? null,
     signInProvider: settings.signInProvider ?? null,
+    passwords: settings.passwords ?? { allowed: true, shortest: 6 },
     bookSources: settings.bookSources ?? [],
     pushService: settings.pushService ?? null,
     mailLeaves: false,
@@ -58,6 +67,7 @@ export function testSite(settings: Settings) {
     proxy: settings.proxy ?? { publicUrl: undefined, trustProxy: false },
     frameHosts: [],
     contentVersion: settings.contentVersion ?? null,
+    liveLimit: settings.liveLimit ?? null,
     rateLimit: settings.rateLimit ? { ...settings.rateLimit, pages: ['/books'] } : null,
   })
 }

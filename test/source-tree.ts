@@ -24,12 +24,21 @@ export function sourceFiles(): SourceFile[] {
   })
 }
 
-/** The project files that a source text imports; packages and React Router's generated types are left out. */
+/**
+ * The project files that a source text imports; packages and React Router's generated types are
+ * left out.
+ */
 export function importsOf(path: string, text: string): string[] {
   const found = [...text.matchAll(importPattern)].map(
     (match) => match[1] ?? match[2] ?? match[3] ?? '',
   )
   return found
-    .filter((target) => target.startsWith('.') && !target.includes('/+types/'))
-    .map((target) => relative(root, resolve(root, dirname(path), target)))
+    .filter((target) => /^[.#]/.test(target) && !target.includes('/+types/'))
+    .map((target) => relative(root, resolve(root, dirname(path), fromRoot(target))))
+}
+
+/** What `imports` of package.json stands for; a path that is relative to its file stays so. */
+function fromRoot(target: string): string {
+  if (target === '#institute') return join(root, 'institute.ts')
+  return target.startsWith('#') ? join(root, target.slice(1)) : target
 }

@@ -6,7 +6,10 @@ import { join, resolve } from 'node:path'
 const root = resolve(import.meta.dirname, '..')
 const running: ChildProcess[] = []
 
-/** Copies into an empty folder what `npm start` needs of the project, but for what is named; its packages are linked. */
+/**
+ * Copies into an empty folder what `npm start` needs of the project, but for what is named; its
+ * packages are linked.
+ */
 export function copyProject(tree: string, ...without: string[]): void {
   const unneeded = new Set(['.git', 'node_modules', 'data', 'test', 'e2e', 'docs', ...without])
   for (const name of readdirSync(root).filter((entry) => !unneeded.has(entry))) {
@@ -15,7 +18,10 @@ export function copyProject(tree: string, ...without: string[]): void {
   symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'))
 }
 
-/** Runs what `npm start` runs in a tree, until its site is ready (`url`) or it has given up (''). `stop` gives its exit status. */
+/**
+ * Runs what `npm start` runs in a tree, until its site is ready (`url`) or it has given up ('').
+ * `stop` gives its exit status.
+ */
 export async function startTree(tree: string) {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: tree,

@@ -5,7 +5,10 @@ export type SheetSource = { name: string; state?: string; xml: string }
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/** A sheet of rows of texts; null leaves a cell out. `after` stands behind the rows, such as merged cells. */
+/**
+ * A sheet of rows of texts; null leaves a cell out. `after` stands behind the rows, such as merged
+ * cells.
+ */
 export function sheetOfRows(
   rows: readonly (readonly (string | number | null)[])[],
   after = '',
@@ -22,7 +25,9 @@ export function sheetOfRows(
   return `<worksheet xmlns="${main}"><sheetData>${xml.join('')}</sheetData>${after}</worksheet>`
 }
 
-/** A workbook (.xlsx) of the sheets, with shared texts, styles and properties where they are given. */
+/**
+ * A workbook (.xlsx) of the sheets, with shared texts, styles and properties where they are given.
+ */
 export function workbookFile(
   sheets: readonly SheetSource[],
   { texts, styles, properties = '' }: { texts?: string; styles?: string; properties?: string } = {},

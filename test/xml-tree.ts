@@ -1,6 +1,9 @@
 import { SaxesParser } from 'saxes'
 
-/** An element of a document that was read: its name without prefix, its namespace, attributes, text and children. */
+/**
+ * An element of a document that was read: its name without prefix, its namespace, attributes, text
+ * and children.
+ */
 export type XmlNode = {
   readonly name: string
   readonly namespace: string

@@ -1,6 +1,9 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A zip file of the parts, each deflated. `claimed` overrides the unpacked size that the file states for a part. */
+/**
+ * A zip file of the parts, each deflated. `claimed` overrides the unpacked size that the file
+ * states for a part.
+ */
 export function zipFile(
   parts: Readonly<Record<string, string | Uint8Array>>,
   claimed: Readonly<Record<string, number>> = {},

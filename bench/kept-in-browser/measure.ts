@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright'
-import { eventPiece } from '../../src/server/live/event-piece.ts'
+import { eventPiece } from '#src/server/live/event-piece.ts'
 import { chromiumOptions } from '../chromium-options.ts'
 import { median } from '../figures.ts'
 import type { KeptBench } from './page.ts'
@@ -26,8 +26,9 @@ type Bench = {
 }
 
 /**
- * The kept catalogue in Chromium, as its pages do it: how long until it can be searched, when it comes and when it is there, and how long
- * answers take. `parts`: the deflated events of the snapshot of so many books.
+ * The kept catalogue in Chromium, as its pages do it: how long until it can be searched, when it
+ * comes and when it is there, and how long answers take. `parts`: the deflated events of the
+ * snapshot of so many books.
  */
 export async function measureInBrowser(
   parts: readonly Buffer[],

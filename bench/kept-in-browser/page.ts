@@ -1,11 +1,12 @@
 import { openDB } from 'idb'
-import { newLiveView } from '../../src/browser/live/view.ts'
-import { makeBooksList, takeAnew } from '../../src/features/catalogue/kept/books-list.ts'
-import type { KeptBook } from '../../src/features/catalogue/kept/kept-book.ts'
-import { askKept } from '../../src/features/catalogue/kept/kept-catalogue.ts'
+import { newLiveView } from '#src/browser/live/view.ts'
+import { makeBooksList, takeAnew } from '#src/features/collection/kept-catalogue/books-list.ts'
+import type { KeptBook } from '#src/features/collection/kept-catalogue/kept-book.ts'
+import { askKept } from '#src/features/collection/kept-catalogue/kept-catalogue.ts'
 
 /*
- * What the bench of the kept catalogue drives in a browser: the product's list of books and its worker, without a page around them.
+ * What the bench of the kept catalogue drives in a browser: the product's list of books and its
+ * worker, without a page around them.
  */
 
 /** Milliseconds between two questions while most books have still to come. */
@@ -22,7 +23,10 @@ export type KeptBench = {
   readonly start: () => void
   /** Takes the whole catalogue anew. */
   readonly takeWhole: () => void
-  /** When so many books were searched first, in ms since 1970. `isChecked`: and nothing of them is still being read. */
+  /**
+   * When so many books were searched first, in ms since 1970. `isChecked`: and nothing of them is
+   * still being read.
+   */
   readonly searchable: (books: number, isChecked: boolean) => Promise<number>
   /** Resolves when the worker has written its index down. */
   readonly written: () => Promise<void>

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { build } from 'vite'
-import { gzipHead } from '../../src/server/live/event-piece.ts'
+import { gzipHead } from '#src/server/live/event-piece.ts'
 
 const page = '<!doctype html><title>Bench</title><script type="module" src="/page.js"></script>'
 /** Milliseconds between two parcels on a slow line. */
@@ -21,7 +21,10 @@ export type KeptSite = {
   readonly close: () => void
 }
 
-/** Serves the bench's page with the product's list of books and its worker, and the list as these deflated events. */
+/**
+ * Serves the bench's page with the product's list of books and its worker, and the list as these
+ * deflated events.
+ */
 export async function serveKept(events: readonly Buffer[]): Promise<KeptSite> {
   const files = await builtFiles()
   const server = createServer((request, response) => {

@@ -58,7 +58,10 @@ export async function lineTo(port: number): Promise<Line> {
   return line
 }
 
-/** Carries what comes from one socket to the other, at so many bytes a second; null: as it comes. Nothing is sent before `since`. */
+/**
+ * Carries what comes from one socket to the other, at so many bytes a second; null: as it comes.
+ * Nothing is sent before `since`.
+ */
 function carry(from: Socket, to: Socket, speed: number | null, since: number): void {
   if (speed === null) return void from.pipe(to)
   let free = since

@@ -1,4 +1,7 @@
-/** What happened at the desk of the demo college, so many days ago, to the copy of this place in its list. */
+/**
+ * What happened at the desk of the demo college, so many days ago, to the copy of this place in its
+ * list.
+ */
 export type Step = {
   readonly days: number
   readonly what:
@@ -22,7 +25,10 @@ export type Step = {
 /** The copies behind those of everyone below. */
 const further = (place: number) => 46 + place
 
-/** Asha has an overdue book and one that is ready, Rohan a fine that is paid in part, Sunita a shelf; others keep the desk busy. */
+/**
+ * Asha has an overdue book and one that is ready, Rohan a fine that is paid in part, Sunita a
+ * shelf; others keep the desk busy.
+ */
 const named: readonly Step[] = [
   { days: 60, what: 'issue', member: '21CSE004', copy: 0 },
   { days: 30, what: 'return', copy: 0 },
@@ -40,7 +46,10 @@ const named: readonly Step[] = [
   { days: 0, what: 'return', copy: 7 },
 ]
 
-/** Holds in every state: to pull, on the pickup shelf, not fetched, fetched; a queue of three with a recall and a pause, and one who left it. */
+/**
+ * Holds in every state: to pull, on the pickup shelf, not fetched, fetched; a queue of three with a
+ * recall and a pause, and one who left it.
+ */
 const holds: readonly Step[] = [
   { days: 1, what: 'telephoned', member: 'M-000012', copy: further(0) },
   { days: 0, what: 'telephoned', member: 'E-014', copy: further(1) },

@@ -1,18 +1,18 @@
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import { importFile } from '../../src/features/imports/import.server.ts'
-import { actorName, system } from '../../src/kernel/actor.ts'
-import { isAppError } from '../../src/kernel/errors.ts'
-import type { Db } from '../../src/server/database/connect.ts'
-import type { Log } from '../../src/server/log.ts'
+import { importFile } from '#src/features/collection/imports/import.server.ts'
+import { actorName, system } from '#src/kernel/actor.ts'
+import { isAppError } from '#src/kernel/errors.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import type { Log } from '#src/server/log.ts'
 
 const files = ['computing.csv', 'engineering.csv', 'letters.csv']
 const actor = system('demo')
 
 /**
- * Gives an empty catalogue the books of the demo college, the same ones on every machine. A catalogue with books of its own is
- * left alone; a load that was killed is brought to its end. Two processes that start at once do it once. Returns whether the
- * catalogue is the demo's.
+ * Gives an empty catalogue the books of the demo college, the same ones on every machine. A
+ * catalogue with books of its own is left alone; a load that was killed is brought to its end. Two
+ * processes that start at once do it once. Returns whether the catalogue is the demo's.
  */
 export async function loadDemo(db: Db, log: Log): Promise<boolean> {
   const loaded = await loadedFiles(db)
@@ -56,8 +56,9 @@ async function loadedFiles(db: Db): Promise<string[] | null> {
 }
 
 /**
- * Days of acquisition over the years up to 1 November 2026, none before the book was out, so that new arrivals are some books
- * and not others. The day follows from the book's place in the demo alone: the same on every machine.
+ * Days of acquisition over the years up to 1 November 2026, none before the book was out, so that
+ * new arrivals are some books and not others. The day follows from the book's place in the demo
+ * alone: the same on every machine.
  */
 async function spreadDates(db: Db): Promise<void> {
   await sql`

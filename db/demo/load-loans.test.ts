@@ -1,22 +1,29 @@
 import { expect, test } from 'vitest'
-import { createBooks } from '../../src/features/catalogue/books.server.ts'
-import { addCopies } from '../../src/features/catalogue/copies.server.ts'
-import { deskView } from '../../src/features/circulation/desk-view.server.ts'
-import { holdsList } from '../../src/features/circulation/holds-list.server.ts'
-import { removeDemoMembers } from '../../src/features/members/demo-members.server.ts'
-import { createLog } from '../../src/server/log.ts'
-import { aBook } from '../../test/books.ts'
-import { testDatabase } from '../../test/database.ts'
-import { person } from '../../test/person.ts'
+import { createBooks } from '#src/features/collection/books/books.server.ts'
+import { addCopies } from '#src/features/collection/books/copies.server.ts'
+import { deskView } from '#src/features/lending/circulation/desk-view.server.ts'
+import { holdsList } from '#src/features/lending/circulation/holds-list.server.ts'
+import { removeDemoMembers } from '#src/features/people/members/demo-members.server.ts'
+import { createLog } from '#src/server/log.ts'
+import { aBook } from '#test/books.ts'
+import { testDatabase } from '#test/database.ts'
+import { dyingDatabase } from '#test/dying-database.ts'
+import { person } from '#test/person.ts'
 import { loadDemoLoans } from './load-loans.ts'
 import { loadDemoMembers } from './load-members.ts'
 import { shelveDemoCopies } from './remove-loans.ts'
 
-const { db } = await testDatabase()
-const log = createLog('silent')
+const { db, url } = await testDatabase()
+const lines: string[] = []
+const log = createLog('info', { write: (line) => lines.push(line) })
 const admin = person('admin')
 const count = async (table: 'loans' | 'holds' | 'ledger_lines') =>
   (await db.selectFrom(table).select('id').execute()).length
+
+async function operationKeys(): Promise<string[]> {
+  const all = db.selectFrom('circulation_operations')
+  return (await all.select('key').orderBy('number').execute()).map(({ key }) => key)
+}
 
 test('the demo’s loans come once, through the desk, and go with its members; copies are free again', async () => {
   await loadDemoLoans(db, log)
@@ -31,11 +38,22 @@ test('the demo’s loans come once, through the desk, and go with its members; c
     )
   })
   await loadDemoMembers(db, log)
+  const killed = dyingDatabase(url, 150)
+  await expect(loadDemoLoans(killed.db, log)).rejects.toThrow('Connection terminated')
+  await killed.close()
+  const before = await operationKeys()
+  expect(before.length).toBeGreaterThan(1)
   await Promise.all([loadDemoLoans(db, log), loadDemoLoans(db, log)])
   const loans = await count('loans')
   expect(loans).toBeGreaterThan(35)
+  const operations = await operationKeys()
+  lines.length = 0
   await loadDemoLoans(db, log)
   expect(await count('loans')).toBe(loans)
+  expect(await operationKeys()).toEqual(operations)
+  expect(lines).toEqual([])
+  expect(operations.slice(0, before.length)).toEqual(before)
+  expect(operations.length).toBeGreaterThan(before.length + 50)
 
   const asha = await deskView(db, admin, '21CSE001')
   expect(asha.loans.filter(({ isOverdue }) => isOverdue)).toHaveLength(1)

@@ -1,41 +1,55 @@
 import { sql } from 'kysely'
-import { cancelHold, suspendHold } from '../../src/features/circulation/change-hold.server.ts'
+import { cancelHold, suspendHold } from '#src/features/lending/circulation/change-hold.server.ts'
 import {
   claimReturned,
   declareLost,
   issue,
   renew,
   returnCopy,
-} from '../../src/features/circulation/desk.server.ts'
-import { placeHold } from '../../src/features/circulation/place-hold.server.ts'
-import { recallForHold } from '../../src/features/circulation/recall-hold.server.ts'
-import { derivedKey } from '../../src/features/desk-operations/derived-key.server.ts'
-import { takePayment } from '../../src/features/ledger/desk-money.server.ts'
-import { actorName, system } from '../../src/kernel/actor.ts'
-import { isAppError } from '../../src/kernel/errors.ts'
-import type { Db } from '../../src/server/database/connect.ts'
-import type { Log } from '../../src/server/log.ts'
+} from '#src/features/lending/circulation/desk.server.ts'
+import { placeHold } from '#src/features/lending/circulation/place-hold.server.ts'
+import { recallForHold } from '#src/features/lending/circulation/recall-hold.server.ts'
+import { derivedKey } from '#src/features/lending/desk-operations/derived-key.server.ts'
+import { takePayment } from '#src/features/lending/ledger/desk-money.server.ts'
+import { actorName, system } from '#src/kernel/actor.ts'
+import { isAppError } from '#src/kernel/errors.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import type { Log } from '#src/server/log.ts'
 import { type Step, steps } from './desk-days.ts'
 
 const actor = system('demo')
 
 /**
- * Gives the demo college its loans, holds and a fine, through the desk. Each step has a key of its own: two processes that start at once do
- * it once, and a load that was killed is brought to its end within ten minutes. Without the demo's members and books it does nothing.
+ * Gives the demo college its loans, holds and a fine, through the desk. Each step has a key of its
+ * own: two processes that start at once do it once, and a load that was killed goes on behind its
+ * last step when the site starts within ten minutes. Without the demo's members and books it does
+ * nothing.
  */
 export async function loadDemoLoans(db: Db, log: Log): Promise<void> {
   const { rows: done } = await sql`
     select 1 from circulation_operations where actor = ${actorName(actor)} and at < now() - interval '10 minutes'
     union all select 1 where not exists (select from members where demo)`.execute(db)
   if (done.length > 0) return
+  const keys = steps.map((_, place) => derivedKey(`demo loan ${place}`))
+  const begun = await stepsBegun(db, keys)
+  if (begun === steps.length) return
   const copies = await copiesToLend(db)
   let taken = 0
-  for (const [place, step] of steps.entries()) {
-    const copy = copies[step.copy]
-    if (!copy) continue
-    taken += await take(db, step, copy, derivedKey(`demo loan ${place}`))
+  for (const [place, key] of keys.entries()) {
+    const step = steps[place]
+    const copy = step && copies[step.copy]
+    if (place < begun || !copy) continue
+    taken += await take(db, step, copy, key)
   }
   if (taken > 0) log.info({ operations: taken }, 'loaded the loans of the demo college')
+}
+
+/** How many steps an earlier load has come to: the last that it did, and all before that. */
+async function stepsBegun(db: Db, keys: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ key: string }>`
+    select key from circulation_operations where key = any(${keys}::uuid[])`.execute(db)
+  const done = new Set(rows.map(({ key }) => key))
+  return keys.findLastIndex((key) => done.has(key)) + 1
 }
 
 type Copy = { readonly id: string; readonly barcode: string; readonly book: number }
@@ -52,7 +66,9 @@ async function copiesToLend(db: Db): Promise<Copy[]> {
   return rows
 }
 
-/** 1 where the step was done; what the library refuses today, for it is closed or full, is left out. */
+/**
+ * 1 where the step was done; what the library refuses today, for it is closed or full, is left out.
+ */
 async function take(db: Db, step: Step, copy: Copy, key: string): Promise<number> {
   try {
     await doStep(db, step, copy, key)

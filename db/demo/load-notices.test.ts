@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { takeUnannounced } from '../../src/features/notices/announce-notices.server.ts'
-import { listNotices } from '../../src/features/notices/notice-rows.server.ts'
-import { addNotice, changeNotice } from '../../src/features/notices/save-notice.server.ts'
-import { createLog } from '../../src/server/log.ts'
-import { testDatabase } from '../../test/database.ts'
-import { memoryFiles } from '../../test/memory-files.ts'
-import { person } from '../../test/person.ts'
-import { signedInAs } from '../../test/signed-in.ts'
+import { noticeAnnouncer } from '#src/features/content/notices/announce-notices.server.ts'
+import { listNotices } from '#src/features/content/notices/notice-rows.server.ts'
+import { addNotice, changeNotice } from '#src/features/content/notices/save-notice.server.ts'
+import { createLog } from '#src/server/log.ts'
+import { testDatabase } from '#test/database.ts'
+import { memoryFiles } from '#test/memory-files.ts'
+import { person } from '#test/person.ts'
+import { signedInAs } from '#test/signed-in.ts'
 import { loadDemoMembers } from './load-members.ts'
 import { loadDemoNotices, removeDemoNotices } from './load-notices.ts'
 
@@ -22,7 +22,7 @@ test('three notices come once, nobody is told of them, and they go again but for
   await Promise.all([loadDemoNotices(db), loadDemoNotices(db)])
   const { notices } = await all()
   expect(notices.map(({ pinned }) => pinned)).toEqual([true, false, false])
-  expect(await takeUnannounced(db, new Date())).toEqual([])
+  expect(await noticeAnnouncer.takeNew(db, new Date())).toEqual([])
   const [{ number } = { number: 0 }] = notices
   const shown = { number, version: 1 }
   await changeNotice(db, memoryFiles(), admin, shown, { title: 'Our own hours' })

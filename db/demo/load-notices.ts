@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { actorName, system } from '../../src/kernel/actor.ts'
-import { newId } from '../../src/kernel/ids.ts'
-import type { Db } from '../../src/server/database/connect.ts'
+import { actorName, system } from '#src/kernel/actor.ts'
+import { newId } from '#src/kernel/ids.ts'
+import type { Db } from '#src/server/database/connect.ts'
 
 /** What the demo college has to say: so many days before the first start. */
 const notices = [
@@ -11,15 +11,18 @@ const notices = [
   },
   {
     ...{ daysAgo: 9, pinned: false, title: 'How to cite: an hour for final-year students' },
-    body: 'Every **Wednesday at 16:00** in the reading room: how to cite books and papers, and how to take a citation from the catalogue.\n\n- Bring the list of what you have read.\n- No registration: come when it suits you.',
+    body: 'Every **Wednesday at 4 pm** in the reading room: how to cite books and papers, and how to take a citation from the catalogue.\n\n- Bring the list of what you have read.\n- No registration: come when it suits you.',
   },
   {
-    ...{ daysAgo: 2, pinned: true, title: 'Longer hours before the examinations' },
-    body: 'Until the examinations end, the reading room stays open **until 22:00 from Monday to Friday**. Books are issued and taken back at the usual hours.\n\n## What stays closed\n\nThe issue desk on Sundays. Books can be left in the book drop at any time.',
+    ...{ daysAgo: 2, pinned: true, title: 'The reading room before the examinations' },
+    body: 'Until the examinations end, **all seats of the reading room are kept for reading**: no classes meet there. It is open at the library’s [usual hours](/contact), and books are issued and taken back at the same time.\n\n## When the library is closed\n\nBooks can be left in the book drop at any time.',
   },
 ] as const
 
-/** Gives the demo college its notices, on its first start; a library that has written one keeps its own. */
+/**
+ * Gives the demo college its notices, on its first start; a library that has written one keeps its
+ * own.
+ */
 export async function loadDemoNotices(db: Db): Promise<void> {
   const actor = actorName(system('demo'))
   await db.transaction().execute(async (within) => {
@@ -42,7 +45,10 @@ export async function loadDemoNotices(db: Db): Promise<void> {
   })
 }
 
-/** Takes the notices of the demo college away again, where nobody has changed them. Returns how many. */
+/**
+ * Takes the notices of the demo college away again, where nobody has changed them. Returns how
+ * many.
+ */
 export async function removeDemoNotices(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('notices')

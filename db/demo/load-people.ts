@@ -1,13 +1,10 @@
-import { insertUser } from '../../src/features/accounts/new-user.server.ts'
-import { hashPassword } from '../../src/features/accounts/passwords.server.ts'
-import {
-  hashedCredentials,
-  storeCredentials,
-} from '../../src/features/admin-gate/gate-credentials.server.ts'
-import { actorName, system } from '../../src/kernel/actor.ts'
-import { audit } from '../../src/server/audit.ts'
-import type { Db } from '../../src/server/database/connect.ts'
-import type { Log } from '../../src/server/log.ts'
+import { insertUser } from '#src/features/people/accounts/new-user.server.ts'
+import { hashPassword } from '#src/features/people/accounts/passwords.server.ts'
+import { storeCredentials } from '#src/features/people/admin-gate/gate-credentials.server.ts'
+import { actorName, system } from '#src/kernel/actor.ts'
+import { audit } from '#src/server/audit.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import type { Log } from '#src/server/log.ts'
 
 type DemoPerson = {
   readonly email: string
@@ -36,8 +33,9 @@ export const demoGateUser = 'librarian'
 type Passwords = { readonly demoPassword: string; readonly demoGatePassword: string }
 
 /**
- * Gives a library where nobody has signed up yet the people of the demo college, all with one password, and the admin gate its credentials; once they were removed they
- * do not come back. Two processes that start at once do it once.
+ * Gives a library where nobody has signed up yet the people of the demo college, all with one
+ * password, and the admin gate its credentials; once they were removed they do not come back. Two
+ * processes that start at once do it once.
  */
 export async function loadDemoPeople(
   db: Db,
@@ -46,7 +44,7 @@ export async function loadDemoPeople(
 ): Promise<void> {
   if (await hasPeople(db)) return
   const passwordHash = await hashPassword(demoPassword)
-  const gate = await hashedCredentials({ userId: demoGateUser, password: demoGatePassword })
+  const gate = { userId: demoGateUser, passwordHash: await hashPassword(demoGatePassword) }
   await db.transaction().execute(async (within) => {
     for (const person of people) await loadOne(within, person, passwordHash)
     await storeCredentials(within, actor, gate, true)

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { searchBooks } from '../../src/features/catalogue/search.server.ts'
-import { wholeCatalogue } from '../../src/features/catalogue/search.ts'
-import { indexFreshBooks } from '../../src/features/catalogue/search-index/build-index.server.ts'
-import { visitor } from '../../src/kernel/actor.ts'
-import { createLog } from '../../src/server/log.ts'
-import { testDatabase } from '../../test/database.ts'
+import { searchBooks } from '#src/features/collection/search/search.server.ts'
+import { wholeCatalogue } from '#src/features/collection/search/search.ts'
+import { indexFreshBooks } from '#src/features/collection/search/search-index/build-index.server.ts'
+import { visitor } from '#src/kernel/actor.ts'
+import { createLog } from '#src/server/log.ts'
+import { testDatabase } from '#test/database.ts'
 import { loadDemo } from './load-demo.ts'
 
 /** What a reader types, and the book of the demo college that has to be among the first three. */

@@ -1,13 +1,13 @@
-import { undoImport } from '../../src/features/imports/undo.server.ts'
-import { actorName, system } from '../../src/kernel/actor.ts'
-import { isAppError } from '../../src/kernel/errors.ts'
-import type { Db } from '../../src/server/database/connect.ts'
+import { undoImport } from '#src/features/collection/imports/undo.server.ts'
+import { actorName, system } from '#src/kernel/actor.ts'
+import { isAppError } from '#src/kernel/errors.ts'
+import type { Db } from '#src/server/database/connect.ts'
 
 const actor = system('demo')
 
 /**
- * Takes the demo's imports back, the newest first: a later one may have added copies to a book of an earlier one. What has been used
- * since stays. A sentence for each import.
+ * Takes the demo's imports back, the newest first: a later one may have added copies to a book of
+ * an earlier one. What has been used since stays. A sentence for each import.
  */
 export async function removeDemoBooks(db: Db): Promise<string[]> {
   const batches = await db

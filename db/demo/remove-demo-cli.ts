@@ -1,19 +1,22 @@
 import { parseArgs } from 'node:util'
-import { removeDemoPeople } from '../../src/features/accounts/demo.server.ts'
-import { removeDemoGate } from '../../src/features/admin-gate/gate-credentials.server.ts'
-import { demoPhotoKeys } from '../../src/features/member-photos/member-photos.server.ts'
-import { removeDemoMembers } from '../../src/features/members/demo-members.server.ts'
-import { AppError } from '../../src/kernel/errors.ts'
-import { runCommand } from '../../src/server/command.ts'
-import { loadConfig, readEnvFile } from '../../src/server/config.ts'
-import { startDatabase } from '../../src/server/database/start-database.ts'
-import { sentFiles } from '../../src/server/files/local-files.ts'
-import { createLog } from '../../src/server/log.ts'
+import { removeDemoPeople } from '#src/features/people/accounts/demo.server.ts'
+import { removeDemoGate } from '#src/features/people/admin-gate/gate-credentials.server.ts'
+import { demoPhotoKeys } from '#src/features/people/member-photos/member-photos.server.ts'
+import { removeDemoMembers } from '#src/features/people/members/demo-members.server.ts'
+import { AppError } from '#src/kernel/errors.ts'
+import { runCommand } from '#src/server/command.ts'
+import { loadConfig, readEnvFile } from '#src/server/config.ts'
+import { startDatabase } from '#src/server/database/start-database.ts'
+import { sentFiles } from '#src/server/files/local-files.ts'
+import { createLog } from '#src/server/log.ts'
 import { removeDemoNotices } from './load-notices.ts'
 import { removeDemoBooks } from './remove-books.ts'
 import { shelveDemoCopies } from './remove-loans.ts'
 
-/** `npm run demo:remove`: removes the demo people and the demo's admin gate, and with `-- --books` takes back the demo's books too. */
+/**
+ * `npm run demo:remove`: removes the demo people and the demo's admin gate, and with `-- --books`
+ * takes back the demo's books too.
+ */
 await runCommand(async () => {
   const withBooks = takesBooks()
   readEnvFile()

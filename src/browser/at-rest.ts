@@ -1,7 +1,9 @@
 /** Milliseconds after the page has loaded: first what the reader came for. */
 const patience = 2000
 
-/** Does the work once, when the page has loaded and come to rest. Answers with what takes that back. */
+/**
+ * Does the work once, when the page has loaded and come to rest. Answers with what takes that back.
+ */
 export function atRest(work: () => void): () => void {
   let timer: number | undefined
   const begin = () => {

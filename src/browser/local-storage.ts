@@ -16,7 +16,10 @@ export function readLocalJson(key: string): unknown {
   }
 }
 
-/** The fields of the JSON object that local storage has under a key; none where it has no such thing. */
+/**
+ * The fields of the JSON object that local storage has under a key; none where it has no such
+ * thing.
+ */
 export function readLocalFields(key: string): Readonly<Record<string, unknown>> {
   const value = readLocalJson(key)
   return typeof value === 'object' && value !== null ? { ...value } : {}

@@ -1,7 +1,8 @@
+import { localKeys } from '#src/kernel/device-names.ts'
 import { readLocalFields, removeLocal, writeLocal } from './local-storage.ts'
 
 /** Local-storage key: whose the private databases of this browser are, by their names. */
-const noteKey = 'privateDatabases'
+const noteKey = localKeys.privateDatabases
 
 /** Notes that a database of this browser holds what only its owner may see. */
 export function notePrivateDatabase(name: string, owner: string): void {
@@ -13,7 +14,10 @@ export function ownerOfDatabase(name: string): string | null {
   return read()[name] ?? null
 }
 
-/** Takes the private databases out of this browser that are not those of `owner`, the person who is signed in; null: nobody is. */
+/**
+ * Takes the private databases out of this browser that are not those of `owner`, the person who is
+ * signed in; null: nobody is.
+ */
 export function forgetPrivateDatabases(owner: string | null): void {
   const kept = read()
   for (const [name, whose] of Object.entries(kept)) {

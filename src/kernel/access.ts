@@ -4,7 +4,10 @@ import { AppError } from './errors.ts'
 /** Who may enter a page or call an endpoint. A required field of both. */
 export type Access =
   | 'everyone'
-  /** Whoever is signed in, also while nobody knows that the address is theirs: only for what is their own account. */
+  /**
+   * Whoever is signed in, also while nobody knows that the address is theirs: only for what is
+   * their own account.
+   */
   | 'account'
   | 'signed-in'
   | 'student'
@@ -12,7 +15,10 @@ export type Access =
   | 'admin-or-faculty'
   | 'admin'
 
-/** Whether the actor may enter. The system itself may do everything; a person whose e-mail is unverified, what a visitor may, and see to their own account. */
+/**
+ * Whether the actor may enter. The system itself may do everything; a person whose e-mail is
+ * unverified, what a visitor may, and see to their own account.
+ */
 export function mayEnter(access: Access, actor: Actor): boolean {
   if (access === 'everyone' || actor.kind === 'system') return true
   if (actor.kind === 'visitor') return false

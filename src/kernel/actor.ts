@@ -2,7 +2,10 @@ import type { Scope } from './scopes.ts'
 
 export type Role = 'student' | 'faculty' | 'admin'
 
-/** A signed-in person. Until `verified` nobody knows that the address is theirs: no role, no way into anything. */
+/**
+ * A signed-in person. Until `verified` nobody knows that the address is theirs: no role, no way
+ * into anything.
+ */
 export type Person = {
   readonly kind: 'user'
   readonly id: string
@@ -14,7 +17,10 @@ export type Person = {
   /** null: entitled to no panel. */
   readonly role: Role | null
   readonly sessionId: string
-  /** Where a program asks with a token of theirs: what the token is for. `sessionId` is then the token's id, which no session has. */
+  /**
+   * Where a program asks with a token of theirs: what the token is for. `sessionId` is then the
+   * token's id, which no session has.
+   */
   readonly token?: { readonly scopes: readonly Scope[] }
 }
 
@@ -37,7 +43,10 @@ export function actorName(actor: Actor): string {
   return actor.kind === 'system' ? `system:${actor.name}` : 'visitor'
 }
 
-/** An actor for people: `system:import` is "the system (import)"; who deleted their account has no name any more. */
+/**
+ * An actor for people: `system:import` is "the system (import)"; who deleted their account has no
+ * name any more.
+ */
 export function actorWords(actor: string): string {
   if (actor === 'visitor') return 'a visitor'
   if (actor.startsWith('deleted:')) return 'someone whose account is deleted'

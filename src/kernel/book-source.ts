@@ -1,11 +1,15 @@
 import { z } from 'zod'
 
-/** Kinds of services that tell of a book by its ISBN: Open Library's Books API (`jscmd=data`), SRU that answers in MARCXML. */
+/**
+ * Kinds of services that tell of a book by its ISBN: Open Library's Books API (`jscmd=data`), SRU
+ * that answers in MARCXML.
+ */
 const kinds = ['openlibrary', 'sru'] as const
 
 /**
- * A service that is asked for a book by its ISBN, which takes the place of `{isbn}` in the address. Of a host that is named by its IP
- * address or is `localhost`, inner networks and http are meant; any other host has to be public, with https.
+ * A service that is asked for a book by its ISBN, which takes the place of `{isbn}` in the address.
+ * Of a host that is named by its IP address or is `localhost`, inner networks and http are meant;
+ * any other host has to be public, with https.
  */
 export const bookSource = z
   .strictObject({
@@ -30,8 +34,8 @@ function isTemplate(address: string): boolean {
 }
 
 /**
- * Reads the sources of a setting: `kind:address`, several with spaces between; each is named by its host. Null where one is
- * none.
+ * Reads the sources of a setting: `kind:address`, several with spaces between; each is named by its
+ * host. Null where one is none.
  */
 export function readBookSources(text: string): BookSource[] | null {
   const read = text.split(/\s+/).map((one) => {

@@ -10,6 +10,7 @@ test.each([
   ['क\u094d\u200dष', 'क\u094d\u200dष'],
   ['a\0b', 'ab'],
   ['tag\u{e0041}', 'tag'],
+  ['lost \ufffd', 'lost \ufffd'],
 ])('%j', (text, clean) => {
   expect(cleanLine(text, 100)).toBe(clean)
 })

@@ -1,14 +1,18 @@
-/*
- * Control characters, zero-width and bidirectional controls, tags, noncharacters, lone surrogates' replacement stays.
- * ZWNJ and ZWJ (U+200C, U+200D) stay: Indic and Persian spelling needs them.
+/**
+ * Control characters, zero-width and bidirectional controls, tags, noncharacters. ZWNJ and ZWJ
+ * (U+200C, U+200D) stay: Indic and Persian spelling needs them; and what stands for a lone
+ * surrogate.
  */
 const invisible =
-  /[\p{Cc}\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff0-\uffff\u{e0000}-\u{e0fff}]/gu
+  /[\p{Cc}\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff0-\ufffc\ufffe\uffff\u{e0000}-\u{e0fff}]/gu
 
 /** What is clean already, as most texts are. */
 const plainLine = /^(?:[!-~]+(?: [!-~]+)*)?$/
 
-/** One line of text as it is kept: NFC, no invisible characters, single spaces, at most `limit` code units. */
+/**
+ * One line of text as it is kept: NFC, no invisible characters, single spaces, at most `limit` code
+ * units.
+ */
 export function cleanLine(text: string, limit: number): string {
   if (text.length <= limit && plainLine.test(text)) return text
   return clip(

@@ -20,14 +20,23 @@ export const mondayFirst: readonly number[] = [1, 2, 3, 4, 5, 6, 0]
 /** A calendar day of the institute as YYYY-MM-DD. */
 export type Day = string
 
-/** The institute's day and time of an instant: `{ day: '2026-11-21', weekday: 6, minutes: 615 }` (weekday 0 = Sunday). */
+/**
+ * The first and the last of the days that people may give: others are slips such as 0026 for 2026.
+ */
+const firstGiven: Day = '1800-01-01'
+const lastGiven: Day = '2999-12-31'
+
+/**
+ * The institute's day and time of an instant of the years 1 to 9999: `{ day: '2026-11-21', weekday:
+ * 6, minutes: 615 }` (weekday 0 = Sunday).
+ */
 export function localTime(
   instant: Date,
   timeZone: string,
 ): { day: Day; weekday: number; minutes: number } {
   const parts = clockOf(timeZone).formatToParts(instant)
   const part = (type: string) => parts.find((found) => found.type === type)?.value ?? '0'
-  const day = `${part('year')}-${part('month')}-${part('day')}`
+  const day = `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   return { day, weekday, minutes: Number(part('hour')) * 60 + Number(part('minute')) }
 }
@@ -76,9 +85,13 @@ export function readClock(text: string): number | null {
   return hours === undefined ? null : Number(hours) * 60 + Number(minutes)
 }
 
-/** The day that a text names as YYYY-MM-DD; null where it names none, such as 2026-02-30. */
+/**
+ * The day from 1800 to 2999 that a text names as YYYY-MM-DD; null where it names none, such as
+ * 2026-02-30.
+ */
 export function readDay(text: string): Day | null {
   if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)) return null
+  if (text < firstGiven || text > lastGiven) return null
   const date = new Date(`${text}T00:00:00Z`)
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text ? null : text
 }

@@ -1,4 +1,6 @@
-/** Every error code of the product with its HTTP status. Codes are stable: clients may rely on them. */
+/**
+ * Every error code of the product with its HTTP status. Codes are stable: clients may rely on them.
+ */
 export const errorStatus = {
   'bad-request': 400,
   'invalid-input': 422,
@@ -7,6 +9,7 @@ export const errorStatus = {
   'not-found': 404,
   'method-not-allowed': 405,
   'not-acceptable': 406,
+  'too-slow': 408,
   conflict: 409,
   'too-large': 413,
   'unsupported-file': 415,

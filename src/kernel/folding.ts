@@ -1,10 +1,13 @@
 /*
- * The one place that turns text into search words. What two people spell differently and mean alike becomes one form:
- * case, accents of Latin, Greek and Cyrillic, ligatures, compatibility forms (NFKC), nukta and chandrabindu of Indic
- * scripts, points of Hebrew and Arabic, digits of any script. Vowel signs of Indic scripts are letters and stay.
+ * The one place that turns text into search words. What two people spell differently and mean alike
+ * becomes one form: case, accents of Latin, Greek and Cyrillic, ligatures, compatibility forms
+ * (NFKC), nukta and chandrabindu of Indic scripts, points of Hebrew and Arabic, digits of any
+ * script. Vowel signs of Indic scripts are letters and stay.
  */
 
-/** Letters that Unicode does not decompose but that readers type without their stroke or ligature. */
+/**
+ * Letters that Unicode does not decompose but that readers type without their stroke or ligature.
+ */
 const letters = new Map([
   ['ß', 'ss'],
   ['æ', 'ae'],
@@ -33,8 +36,9 @@ const letters = new Map([
 const lettersPattern = new RegExp([...letters.keys()].join('|'), 'gu')
 
 /**
- * A nasal before a consonant of its own row is also written as anusvara: हिन्दी is हिंदी. Blocks of Devanagari, Bengali,
- * Gujarati, Odia, Telugu and Kannada are laid out alike: offsets of the nasal, then of its row.
+ * A nasal before a consonant of its own row is also written as anusvara: हिन्दी is हिंदी. Blocks of
+ * Devanagari, Bengali, Gujarati, Odia, Telugu and Kannada are laid out alike: offsets of the nasal,
+ * then of its row.
  */
 const indicBlocks = [0x0900, 0x0980, 0x0a80, 0x0b00, 0x0c00, 0x0c80]
 const rows = [
@@ -59,12 +63,14 @@ const nasalPattern = new RegExp(
 /** What falls away: ranges of code points. */
 const marks = new RegExp(
   `[${[
-    '\\u0300-\\u036f\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20f0\\ufe20-\\ufe2f', // combining accents
+    // combining accents
+    '\\u0300-\\u036f\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20f0\\ufe20-\\ufe2f',
     '\\u0483-\\u0489', // Church Slavonic
     '\\u0591-\\u05c7', // Hebrew points
     '\\u064b-\\u065f\\u0670', // Arabic points
     '\\u093c\\u09bc\\u0a3c\\u0abc\\u0b3c\\u0cbc', // nukta of six Indic scripts
-    '\\u00ad\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff\\ufe00-\\ufe0f', // invisible, ZWNJ and ZWJ among them
+    // invisible, ZWNJ and ZWJ among them
+    '\\u00ad\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff\\ufe00-\\ufe0f',
   ].join('')}]`,
   'gu',
 )
@@ -90,7 +96,10 @@ export function fold(text: string): string {
     .replace(/\p{Nd}/gu, asciiDigit)
 }
 
-/** The folded words of a text with single spaces: a key under which spellings of one name or title meet. */
+/**
+ * The folded words of a text with single spaces: a key under which spellings of one name or title
+ * meet.
+ */
 export function foldedKey(text: string): string {
   const plain = plainWords(text)
   if (plain) return plain.join(' ')
@@ -100,22 +109,25 @@ export function foldedKey(text: string): string {
 }
 
 /**
- * A word of a text. `text` is its folded form, written together; `parts` are the words it consists of where it is a
- * compound: `e-book` is `ebook` of `e` and `book`, `O'Reilly` is `oreilly` of `o` and `reilly`, a run of Chinese
- * characters has each character as a part. Empty for a plain word.
+ * A word of a text. `text` is its folded form, written together; `parts` are the words it consists
+ * of where it is a compound: `e-book` is `ebook` of `e` and `book`, `O'Reilly` is `oreilly` of `o`
+ * and `reilly`, a run of Chinese characters has each character as a part. Empty for a plain word.
  */
 export type Word = { readonly text: string; readonly parts: readonly string[] }
 
 /*
- * In this order: .NET; a run of Han or kana; a decimal (005.133, 2.0); letters, marks and digits joined by hyphens,
- * apostrophes or dots between single letters, with the ending of C++, C#, F#.
+ * In this order: .NET; a run of Han or kana; a decimal (005.133, 2.0); letters, marks and digits
+ * joined by hyphens, apostrophes or dots between single letters, with the ending of C++, C#, F#.
  */
 const wordPattern =
   /\.net(?![\p{L}\p{N}])|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+|\p{N}+(?:\.\p{N}+)+(?![\p{L}\p{N}])|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{M}\p{N}])+(?:['’‘ʾʿ`\-‐‑‒–](?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*(?:\+\+|#)?/gu
 
 const cjk = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
-/** Text whose words are its runs of letters and digits, as most titles in English are: a full stop ends a word in it. */
+/**
+ * Text whose words are its runs of letters and digits, as most titles in English are: a full stop
+ * ends a word in it.
+ */
 const plainText = /^(?:[A-Za-z0-9 ,;:&()/!?"]|\.(?![A-Za-z0-9]))*$/
 
 const noParts: readonly string[] = []
@@ -136,7 +148,8 @@ function readWord(found: string): Word {
   if (found === '.net') return { text: found, parts: [] }
   if (cjk.test(found)) return { text: found, parts: found.length > 1 ? Array.from(found) : [] }
   if (!/['’‘ʾʿ`\-‐‑‒–]/.test(found)) return { text: found, parts: [] }
-  // The half rings of romanised Arabic are letters to Unicode: a word may begin with one, or be one alone.
+  // The half rings of romanised Arabic are letters to Unicode: a word may begin with one, or be one
+  // alone.
   const pieces = found.split(/['’‘ʾʿ`\-‐‑‒–]/).filter(Boolean)
   const joined = pieces.join('')
   return { text: joined, parts: pieces.length < 2 || isPossessive(found) ? [] : pieces }

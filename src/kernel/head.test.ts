@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { institute } from '../../institute.ts'
+import { institute } from '#institute'
 import { breadcrumbs, originOf, pageMeta } from './head.ts'
 import { libraryJsonLd } from './library-json-ld.ts'
 
@@ -65,8 +65,11 @@ test('the library is described with a row for each open stretch of the week, and
     ]),
     specialOpeningHoursSpecification: [
       expect.objectContaining({
-        ...{ validFrom: '2026-11-24', validThrough: '2026-11-24', name: 'Cyclone' },
-        ...{ opens: '00:00', closes: '00:00' },
+        validFrom: '2026-11-24',
+        validThrough: '2026-11-24',
+        name: 'Cyclone',
+        opens: '00:00',
+        closes: '00:00',
       }),
     ],
   })

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { institute } from '../../institute.ts'
+import { institute } from '#institute'
 
 /** A JSON-LD object, as React Router writes it into the head. */
 export type JsonLd = Extract<MetaDescriptor, { 'script:ld+json': unknown }>['script:ld+json']
@@ -10,7 +10,10 @@ type PageHead = {
   readonly description: string
   /** Of the canonical address: `/books/12`. */
   readonly path: string
-  /** `https://library.example`; '' when unknown (an error page): then no absolute address is written. */
+  /**
+   * `https://library.example`; '' when unknown (an error page): then no absolute address is
+   * written.
+   */
   readonly origin: string
   readonly jsonLd?: readonly JsonLd[]
   /** Path or address of a picture of at least 200 × 200 pixels for shared links. */
@@ -52,7 +55,10 @@ export function pageMeta(head: PageHead): MetaDescriptor[] {
 
 type Row = Pick<PageHead, 'description' | 'path'> & { readonly id: string; readonly title: string }
 
-/** The head of a page that search engines leave out, by its row of a page table; `title` is of the one thing that it shows. */
+/**
+ * The head of a page that search engines leave out, by its row of a page table; `title` is of the
+ * one thing that it shows.
+ */
 export function privateMeta(
   table: readonly Row[],
   id: string,
@@ -64,7 +70,10 @@ export function privateMeta(
   return pageMeta({ ...row, ...(title ? { title } : {}), origin, robots: 'noindex,follow' })
 }
 
-/** The head of a page below the home page that search engines list: title and description of its row, the way to it, and `jsonLd`. */
+/**
+ * The head of a page below the home page that search engines list: title and description of its
+ * row, the way to it, and `jsonLd`.
+ */
 export function publicMeta(
   table: readonly Row[],
   id: string,
@@ -87,7 +96,10 @@ export function rowOf<Found extends Row>(table: readonly Found[], id: string): F
   return row
 }
 
-/** The site's origin from the matches that React Router gives to `meta`; '' when the root has no data. */
+/**
+ * The site's origin from the matches that React Router gives to `meta`; '' when the root has no
+ * data.
+ */
 export function originOf(
   matches: readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[],
 ): string {
@@ -96,7 +108,10 @@ export function originOf(
   return known && typeof data.origin === 'string' ? data.origin : ''
 }
 
-/** JSON-LD of the way to a page: pairs of name and path from the home page down (schema.org BreadcrumbList). */
+/**
+ * JSON-LD of the way to a page: pairs of name and path from the home page down (schema.org
+ * BreadcrumbList).
+ */
 export function breadcrumbs(
   origin: string,
   steps: readonly (readonly [name: string, path: string])[],

@@ -23,7 +23,10 @@ export type HoldOffer =
   /** It cannot be placed, and why. */
   | { readonly kind: 'refused'; readonly reasons: readonly string[] }
 
-/** Says what a reader may do about holds on the book with this number; null: nothing to say. `Database` is the caller's. */
+/**
+ * Says what a reader may do about holds on the book with this number; null: nothing to say.
+ * `Database` is the caller's.
+ */
 export type OfferHold<Database> = (
   db: Database,
   actor: Actor,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { adminEmails, bookSources, institute } from '../../institute.ts'
+import { adminEmails, bookSources, institute, schools } from '#institute'
 import { parseInstitute } from './institute-shape.ts'
 
-const file = { ...institute, adminEmails, bookSources }
+const file = { ...institute, adminEmails, bookSources, schools }
 
 test('the institute as it is fits', () => {
   expect(parseInstitute(file)).toEqual(file)
@@ -16,6 +16,7 @@ const exception = (given: unknown) => ({ openingHours: { ...openingHours, except
 
 test.each([
   ['name', { name: ' ' }],
+  ['schools.0.programmes', { schools: [{ ...schools[0], programmes: [] }] }],
   ['email', { email: 'library' }],
   ['phone', { phone: '0663 000' }],
   ['site', { site: 'javascript:alert(1)' }],

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { bookSource } from './book-source.ts'
 import { AppError } from './errors.ts'
 
-const text = z.string().trim().min(1).max(200)
+const words = z.string().trim().min(1)
+const text = words.max(200)
 const mail = z.email()
 const webAddress = z.url({ protocol: /^https?$/ })
 const link = z.strictObject({ label: text, href: webAddress }).readonly()
@@ -51,8 +52,23 @@ const openingHours = z
   })
   .readonly()
 
+/**
+ * A school or department: what it teaches, and what the library does for it. `searches`: words that
+ * find its books in the catalogue.
+ */
+const school = z
+  .strictObject({
+    name: text,
+    about: words.max(600),
+    programmes: z.array(text).min(1).max(20).readonly(),
+    library: words.max(600),
+    searches: z.array(text).max(12).readonly(),
+  })
+  .readonly()
+
 const timeZone = text.refine(isTimeZone, 'an IANA time zone such as Asia/Kolkata')
 
+const months = z.number().int().min(1).max(1200).nullable()
 const publicShape = z.strictObject({
   product: text,
   name: text,
@@ -114,13 +130,15 @@ const publicShape = z.strictObject({
   remindersAt: clock,
   emailDomain: z.string().regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, 'a domain as college.ac.in'),
   neutralSignInMessages: z.boolean(),
+  auditKept: z.strictObject({ networkMonths: months, entryMonths: months }).readonly(),
   colours: z.strictObject({ primary: colour, accent: colour, paper: colour }).readonly(),
 })
 
 const adminMail = mail.regex(/^[!-@[-~]+$/, 'an address in lower case')
 const adminEmails = z.tuple([adminMail, adminMail]).readonly()
 const bookSources = z.array(bookSource).max(10).readonly()
-const shape = publicShape.extend({ adminEmails, bookSources })
+const schools = z.array(school).max(30).readonly()
+const shape = publicShape.extend({ adminEmails, bookSources, schools })
 
 /** What a college states about itself in `institute.ts`. */
 export type Institute = Readonly<z.infer<typeof publicShape>>
@@ -128,12 +146,16 @@ export type Institute = Readonly<z.infer<typeof publicShape>>
 /** The addresses of the two administrators. */
 export type AdminEmails = z.infer<typeof adminEmails>
 
+/** The schools of the institute. */
+export type Schools = z.infer<typeof schools>
+
 /** Times a week and the days that differ from it. */
 export type OpeningHours = Institute['openingHours']
 
 /**
- * Checks what `institute.ts` exports, `{ ...institute, adminEmails, bookSources }`, at start. Returns it as it is; throws an AppError that names every wrong field, so that
- * the person who edited the file finds the line.
+ * Checks what `institute.ts` exports, `{ ...institute, adminEmails, bookSources, schools }`, at
+ * start. Returns it as it is; throws an AppError that names every wrong field, so that the person
+ * who edited the file finds the line.
  */
 export function parseInstitute(value: unknown): z.infer<typeof shape> {
   const parsed = shape.safeParse(value)

@@ -4,14 +4,20 @@ import type { Institute } from './institute-shape.ts'
 
 type Spans = readonly (readonly [opens: number, closes: number])[]
 
-/** When it is open, in minutes of the day: a week, Sunday first, and the days from `first` on, those with a name for one reason or another. */
+/**
+ * When it is open, in minutes of the day: a week, Sunday first, and the days from `first` on, those
+ * with a name for one reason or another.
+ */
 type LibraryHours = {
   readonly week: readonly Spans[]
   readonly first: Day
   readonly days: readonly { readonly spans: Spans; readonly name: string | null }[]
 }
 
-/** The library as schema.org `Library`: address, place, telephone, opening hours of the week and of the days that differ. */
+/**
+ * The library as schema.org `Library`: address, place, telephone, opening hours of the week and of
+ * the days that differ.
+ */
 export function libraryJsonLd(institute: Institute, origin: string, hours: LibraryHours): JsonLd {
   const { address, map } = institute
   return {

@@ -12,7 +12,10 @@ export function count(value: number): string {
   return `${value < 0 ? '-' : ''}${inIndianGroups(Math.abs(value))}`
 }
 
-/** The last three digits, then pairs. By hand: a browser takes up to 80 ms to load what `Intl` knows of a locale. */
+/**
+ * The last three digits, then pairs. By hand: a browser takes up to 80 ms to load what `Intl` knows
+ * of a locale.
+ */
 function inIndianGroups(whole: number): string {
   const digits = String(whole)
   const pairs = digits.slice(0, -3).replace(/\B(?=(?:\d{2})+$)/g, ',')

@@ -4,8 +4,8 @@ export type Page = { readonly page: number; readonly size: number; readonly offs
 export const lastReachableRow = 10_000
 
 /**
- * Page number and size from the address, whatever it holds: numbers out of range are brought into it.
- * `text` is the page from 1; `size` rows a page.
+ * Page number and size from the address, whatever it holds: numbers out of range are brought into
+ * it. `text` is the page from 1; `size` rows a page.
  */
 export function readPage(text: string | null, size: number): Page {
   const wanted = Number.parseInt(text ?? '1', 10)

@@ -1,6 +1,7 @@
 /**
- * What a token for the REST API may be made for. An endpoint states the one that it needs, beside its access. `ofAdmins`: only
- * administrators may make one for it, behind the admin gate; with any other scope everybody gets what is theirs.
+ * What a token for the REST API may be made for. An endpoint states the one that it needs, beside
+ * its access. `ofAdmins`: only administrators may make one for it, behind the admin gate; with any
+ * other scope everybody gets what is theirs.
  */
 export const scopes = {
   'account:read': { label: 'Read what is yours: who you are, your loans', ofAdmins: false },

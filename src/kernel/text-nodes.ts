@@ -50,7 +50,9 @@ export function plainText(nodes: readonly TextNode[]): string {
   return nodes.map(words).join('').replace(/\s+/g, ' ').trim()
 }
 
-/** The sections of a text under its headings of one rank. What stands before the first is left out. */
+/**
+ * The sections of a text under its headings of one rank. What stands before the first is left out.
+ */
 export function sectionsOf(blocks: readonly TextNode[], rank: 'h2' | 'h3'): Section[] {
   const starts = blocks.flatMap((block, index) =>
     typeof block !== 'string' && block.tag === rank ? [{ block, index }] : [],

@@ -1,8 +1,8 @@
 const hex = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 
 /**
- * A UUIDv7 (RFC 9562, section 5.7) from milliseconds since 1970, a sequence of 12 bits that orders ids of one
- * millisecond, and eight random bytes.
+ * A UUIDv7 (RFC 9562, section 5.7) from milliseconds since 1970, a sequence of 12 bits that orders
+ * ids of one millisecond, and eight random bytes.
  */
 export function v7(milliseconds: number, sequence: number, random: Uint8Array): string {
   const bytes = new Uint8Array(16)

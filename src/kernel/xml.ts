@@ -7,8 +7,8 @@ const references: Readonly<Record<string, string>> = {
 }
 
 /**
- * The text for the content of an XML element or a quoted attribute. Characters that XML 1.0 forbids become U+FFFD
- * (https://www.w3.org/TR/xml/#charsets).
+ * The text for the content of an XML element or a quoted attribute. Characters that XML 1.0 forbids
+ * become U+FFFD (https://www.w3.org/TR/xml/#charsets).
  */
 export function xmlText(text: string): string {
   return text.replace(/[&<>"\p{Cc}\p{Cs}\ufffe\uffff]/gu, (char) => {

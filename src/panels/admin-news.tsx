@@ -1,9 +1,9 @@
 import { href, Link } from 'react-router'
-import { statusWords } from '../features/import-wizard/book-imports.ts'
-import type { Batch } from '../features/imports/imports.ts'
-import { personPath } from '../features/people/person-details.ts'
-import { dayWords } from '../kernel/institute-clock.ts'
-import { count } from '../kernel/money.ts'
+import { statusWords } from '#src/features/collection/import-wizard/book-imports.ts'
+import type { Batch } from '#src/features/collection/imports/imports.ts'
+import { personPath } from '#src/features/people/people/person-details.ts'
+import { dayWords } from '#src/kernel/institute-clock.ts'
+import { count } from '#src/kernel/money.ts'
 import styles from './panel.module.css'
 
 /** What the admin panel tells of the last days; instants are ISO. */

@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
-import { deskToday } from '../features/circulation/dashboard.server.ts'
-import { readReport } from '../features/circulation-reports/reports.server.ts'
-import { countLetters } from '../features/reminders/letters.server.ts'
-import type { Actor } from '../kernel/actor.ts'
-import { dayAfter, formatDay } from '../kernel/dates.ts'
-import { todayHere } from '../kernel/institute-clock.ts'
-import type { Db } from '../server/database/connect.ts'
+import { deskToday } from '#src/features/lending/circulation/dashboard.server.ts'
+import { readReport } from '#src/features/lending/circulation-reports/reports.server.ts'
+import { countLetters } from '#src/features/lending/reminders/letters.server.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import { dayAfter, formatDay } from '#src/kernel/dates.ts'
+import { todayHere } from '#src/kernel/institute-clock.ts'
+import type { Db } from '#src/server/database/connect.ts'
 import type { DeskWorkToday } from './desk-work.tsx'
 
-/** What is to be done at the desk today, and the course of the last 30 days. Errors: `forbidden`. */
+/**
+ * What is to be done at the desk today, and the course of the last 30 days. Errors: `forbidden`.
+ */
 export async function deskWork(db: Db, actor: Actor): Promise<DeskWorkToday> {
   const today = todayHere()
   const [counts, letters, requests, month] = await Promise.all([

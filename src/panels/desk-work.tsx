@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { ColumnChart } from '../features/circulation-reports/column-chart.tsx'
-import { count, rupees } from '../kernel/money.ts'
+import { ColumnChart } from '#src/features/lending/circulation-reports/column-chart.tsx'
+import { count, rupees } from '#src/kernel/money.ts'
 import styles from './desk-work.module.css'
 
 /** The work of the desk today, and how the last month went. */

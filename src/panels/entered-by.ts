@@ -1,5 +1,5 @@
-import type { Actor, Person } from '../kernel/actor.ts'
-import { AppError } from '../kernel/errors.ts'
+import type { Actor, Person } from '#src/kernel/actor.ts'
+import { AppError } from '#src/kernel/errors.ts'
 
 /** The person whom the guard let in. */
 export function enteredBy(actor: Actor): Person {

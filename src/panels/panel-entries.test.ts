@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { person } from '../../test/person.ts'
-import { mayEnter } from '../kernel/access.ts'
-import type { SitePage } from '../page-row.ts'
-import { pages } from '../pages.ts'
+import { mayEnter } from '#src/kernel/access.ts'
+import type { SitePage } from '#src/pages/page-row.ts'
+import { pages } from '#src/pages/pages.ts'
+import { person } from '#test/person.ts'
 import { greetingAt } from './greeting.ts'
 import { panelEntries } from './panel-entries.ts'
 
 const guarded: SitePage = {
   id: 'users',
   path: '/admin/users',
-  module: 'features/accounts/users-page.tsx',
+  module: 'features/people/accounts/users-page.tsx',
   title: 'Users',
   description: 'Everyone who can sign in.',
   access: 'admin',
@@ -41,10 +41,11 @@ test('pages of the own role come by themselves, before the tools of the catalogu
 })
 
 test.each([
-  ['2026-11-21T03:59:00+05:30', 'Good evening', 'Sat, 21 Nov 2026'],
+  ['2026-11-21T03:59:00+05:30', 'Welcome', 'Sat, 21 Nov 2026'],
   ['2026-11-21T04:00:00+05:30', 'Good morning', 'Sat, 21 Nov 2026'],
   ['2026-11-21T12:00:00+05:30', 'Good afternoon', 'Sat, 21 Nov 2026'],
-  ['2026-11-20T20:00:00Z', 'Good evening', 'Sat, 21 Nov 2026'],
+  ['2026-11-21T21:59:00+05:30', 'Good evening', 'Sat, 21 Nov 2026'],
+  ['2026-11-20T20:00:00Z', 'Welcome', 'Sat, 21 Nov 2026'],
 ])('at %s it greets with %s', (instant, greeting, day) => {
   expect(greetingAt(new Date(instant), 'Asia/Kolkata')).toEqual({ greeting, day })
 })

@@ -1,7 +1,7 @@
-import type { IconName } from '../browser/icons.tsx'
-import { mayEnter } from '../kernel/access.ts'
-import type { Person } from '../kernel/actor.ts'
-import type { SitePage } from '../page-row.ts'
+import type { IconName } from '#src/browser/icons.tsx'
+import { mayEnter } from '#src/kernel/access.ts'
+import type { Person } from '#src/kernel/actor.ts'
+import type { SitePage } from '#src/pages/page-row.ts'
 
 /** A page that a panel leads to. */
 export type PanelEntry = {
@@ -11,7 +11,9 @@ export type PanelEntry = {
   readonly icon: IconName
 }
 
-/** Pages for everyone that a panel leads to, and the pictures of those that have one of their own. */
+/**
+ * Pages for everyone that a panel leads to, and the pictures of those that have one of their own.
+ */
 const tools = ['books', 'advanced-search', 'shelf', 'scanner', 'barcode-generator']
 const icons: Readonly<Record<string, IconName>> = {
   books: 'books',
@@ -44,8 +46,8 @@ const notEntries = [
 const ofStaff = ['barcode-generator']
 
 /**
- * What a person's panel leads to, from the page table: the guarded pages that they may enter, and the catalogue's tools. `hidden`
- * pages, those with parameters, are never among them.
+ * What a person's panel leads to, from the page table: the guarded pages that they may enter, and
+ * the catalogue's tools. `hidden` pages, those with parameters, are never among them.
  */
 export function panelEntries(table: readonly SitePage[], person: Person): PanelEntry[] {
   const isStaff = person.role === 'admin'

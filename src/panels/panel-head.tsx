@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { institute } from '../../institute.ts'
-import { Photo } from '../features/accounts/photo.tsx'
-import { SearchBox } from '../features/catalogue/search-box.tsx'
-import { OpenNow } from '../features/institute/open-now.tsx'
-import type { PublicHours } from '../features/library-calendar/public-hours.ts'
-import { useShownPerson } from '../shell/use-shown-person.ts'
+import { institute } from '#institute'
+import { SearchBox } from '#src/features/collection/catalogue/search-box.tsx'
+import { OpenNow } from '#src/features/content/institute/open-now.tsx'
+import type { PublicHours } from '#src/features/lending/library-calendar/public-hours.ts'
+import { Photo } from '#src/features/people/accounts/photo.tsx'
+import { useShownPerson } from '#src/shell/use-shown-person.ts'
 import { greetingAt } from './greeting.ts'
 import styles from './panel.module.css'
 
@@ -17,7 +17,9 @@ type PanelHeadProps = {
   hours: PublicHours
 }
 
-/** The head of every panel: who is greeted, the day, whether the library is open, and the search. */
+/**
+ * The head of every panel: who is greeted, the day, whether the library is open, and the search.
+ */
 export function PanelHead({ panel, name, now, hours }: PanelHeadProps) {
   const person = useShownPerson()
   const { greeting, day } = greetingAt(new Date(now), institute.timeZone)

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Icon } from '../browser/icons.tsx'
+import { Icon } from '#src/browser/icons.tsx'
 import styles from './panel.module.css'
 import type { PanelEntry } from './panel-entries.ts'
 

@@ -1,8 +1,8 @@
-import { doneForm, failedForm } from '../browser/forms/form-result.ts'
-import { readForm } from '../features/accounts/read-form.server.ts'
-import { doOwnAction } from '../features/my-loans/own-actions.server.ts'
-import type { Actor } from '../kernel/actor.ts'
-import type { Db } from '../server/database/connect.ts'
+import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
+import { doOwnAction } from '#src/features/lending/my-loans/own-actions.server.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { readForm } from '#src/server/http/read-form.ts'
 
 /** Does what a form of a reader's panel asks for; the panel then says what came of it. */
 export async function readerAction(db: Db, actor: Actor, request: Request) {

@@ -1,20 +1,20 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aBook, sampleBooks } from '../../test/books.ts'
-import { testDatabase } from '../../test/database.ts'
-import { listeningSite } from '../../test/listening-site.ts'
-import { createBooks } from '../features/catalogue/books.server.ts'
-import { system } from '../kernel/actor.ts'
+import { createBooks } from '#src/features/collection/books/books.server.ts'
+import { system } from '#src/kernel/actor.ts'
+import { aBook, sampleBooks } from '#test/books.ts'
+import { testDatabase } from '#test/database.ts'
+import { listeningSite } from '#test/listening-site.ts'
 import { oaiEndpoints } from './oai-pmh/oai.api.ts'
 import { sruEndpoints } from './sru/sru.api.ts'
 
 /*
- * Programs of others, where they are installed: Debian's packages yaz and libhttp-oai-perl. What they see is also held by the
- * tests of the two rooms, which need neither.
+ * Programs of others, where they are installed: Debian's packages yaz and libhttp-oai-perl. What
+ * they see is also held by the tests of the two rooms, which need neither.
  */
 const { db } = await testDatabase()
-const site = await listeningSite(db, [...oaiEndpoints, ...sruEndpoints])
+const site = await listeningSite({ db, endpoints: [...oaiEndpoints, ...sruEndpoints] })
 const works = (command: string, ...options: string[]) => spawnSync(command, options).status === 0
 
 /** All that the program says. */
@@ -103,6 +103,6 @@ describe.runIf(works('perl', '-MHTTP::OAI', '-e', '1'))('the harvester of HTTP::
     expect(
       await harvest(`print $h->GetRecord(${record})->next->metadata->dom->toString`),
     ).toContain('Operating System Concepts')
-    expect(await list('ListRecords', `metadataPrefix => 'mods'`)).toMatch(/Records can be had as/)
+    expect(await list('ListRecords', `metadataPrefix => 'rdf'`)).toMatch(/Records can be had as/)
   })
 })

@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { AppError } from '../kernel/errors.ts'
+import { AppError } from '#src/kernel/errors.ts'
 
 /**
- * A line from the terminal; `hidden`: what is typed is not shown. Throws `invalid-input` where there is no terminal: `instead` says
- * how to give the answers then.
+ * A line from the terminal; `hidden`: what is typed is not shown. Throws `invalid-input` where
+ * there is no terminal: `instead` says how to give the answers then.
  */
 export async function askTerminal(
   question: string,

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import { type Actor, actorName } from '../kernel/actor.ts'
+import { type Actor, actorName } from '#src/kernel/actor.ts'
 import type { Db } from './database/connect.ts'
 import { rowTable } from './database/row-table.ts'
 
-/** A change as the audit keeps it. `action` is a word such as `created`, `removed` or `signed-in`. */
+/**
+ * A change as the audit keeps it. `action` is a word such as `created`, `removed` or `signed-in`.
+ */
 export type Change = {
   readonly action: string
   readonly id: string
@@ -11,7 +13,10 @@ export type Change = {
   readonly after?: unknown
 }
 
-/** The kinds of things that are audited by this function; those of the desk are so by the database itself. */
+/**
+ * The kinds of things that are audited by this function; those of the desk are so by the database
+ * itself.
+ */
 type Entity =
   | 'book'
   | 'copy'
@@ -31,8 +36,13 @@ type Entity =
   | 'branch'
   | 'location'
   | 'notice'
+  | 'accession-series'
+  | 'kept-columns'
 
-/** Writes down changes of things of one kind: who, when, what before and after. One statement for all. */
+/**
+ * Writes down changes of things of one kind: who, when, what before and after. One statement for
+ * all.
+ */
 export async function audit(
   db: Db,
   actor: Actor,

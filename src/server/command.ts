@@ -1,8 +1,8 @@
-import { isAppError } from '../kernel/errors.ts'
+import { isAppError } from '#src/kernel/errors.ts'
 
 /**
- * Runs a command of the project to its end. What a person can mend (an AppError) is told in its own words on standard
- * error, anything else with its stack; both end the process with status 1.
+ * Runs a command of the project to its end. What a person can mend (an AppError) is told in its own
+ * words on standard error, anything else with its stack; both end the process with status 1.
  */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {

@@ -27,12 +27,14 @@ test('nothing set is the default', () => {
     smtpUrl: undefined,
     mailFrom: undefined,
     google: null,
+    passwords: { allowed: true, shortest: 6 },
     demoPassword: 'almirah-demo',
     demoGatePassword: 'almirah-gate',
     gateContents: null,
     bookSources: undefined,
     pushService: null,
     rateLimit: { perSecond: 50, burst: 200 },
+    liveLimit: { person: 20, visitors: 1000 },
   })
 })
 
@@ -40,6 +42,19 @@ test('.env.example lists every setting, and what it lists is the default', () =>
   const example = parseEnv(readFileSync(join(projectFolder, '.env.example'), 'utf8'))
   expect(Object.keys(example).sort()).toEqual(settingNames.toSorted())
   expect(loadConfig(example)).toEqual(loadConfig({}))
+})
+
+test('people sign in at the provider alone only where there is one', () => {
+  const client = { GOOGLE_CLIENT_ID: 'library', GOOGLE_CLIENT_SECRET: 'x' }
+  expect(messageOf({ SIGN_IN: 'provider' })).toContain('there is none: nobody could sign in')
+  expect(messageOf({ SIGN_IN: 'provider', GOOGLE_CLIENT_ID: 'library' })).toContain('Set GOOGLE')
+  expect(messageOf({ SIGN_IN: 'off' })).toContain('SIGN_IN is "off", but it takes all, or provider')
+  expect(loadConfig({ ...client, SIGN_IN: 'provider' }).passwords.allowed).toBe(false)
+})
+
+test.each(['5', '65', '0', '-8', '8.5', 'eight'])('PASSWORD_MINIMUM=%s is refused', (text) => {
+  expect(messageOf({ PASSWORD_MINIMUM: text })).toContain('a whole number from 6 to 64')
+  expect(loadConfig({ PASSWORD_MINIMUM: '12' }).passwords.shortest).toBe(12)
 })
 
 test('the file with the credentials of the admin gate needs its token, and an address that nobody can listen to', () => {

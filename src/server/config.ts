@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { type BookSource, readBookSources } from '../kernel/book-source.ts'
-import { AppError } from '../kernel/errors.ts'
+import { type BookSource, readBookSources } from '#src/kernel/book-source.ts'
+import { AppError } from '#src/kernel/errors.ts'
 import { type LogLevel, logLevels } from './log.ts'
 
 /** The project's folder; relative paths in the configuration start here. */
@@ -21,7 +21,7 @@ export type Config = {
   /** Whether an empty database gets the demo college. */
   demo: boolean
   logLevel: LogLevel
-  /** Where readers reach the site; undefined: as each request says. */
+  /** Where readers reach the site; undefined: as each request says, where what it says is known. */
   publicUrl: string | undefined
   trustProxy: boolean
   /** The mail server; undefined: mails stay in the mail log. */
@@ -30,11 +30,18 @@ export type Config = {
   mailFrom: string | undefined
   /** Signing in with Google, or any provider of OpenID Connect; null: not offered. */
   google: { issuer: string; clientId: string; clientSecret: string } | null
+  /**
+   * `allowed`: whether people sign in with passwords and passkeys of this site, or at the provider
+   * alone. `shortest`: letters of a new one.
+   */
+  passwords: { allowed: boolean; shortest: number }
   /** The password of all demo people. */
   demoPassword: string
   /** The password of the demo's admin gate. */
   demoGatePassword: string
-  /** The file at a code host with the credentials of the admin gate; null: they are in the database. */
+  /**
+   * The file at a code host with the credentials of the admin gate; null: they are in the database.
+   */
   gateContents: { url: string; token: string } | null
   /** Who is asked for a book by its ISBN; undefined: those in institute.ts. */
   bookSources: readonly BookSource[] | undefined
@@ -42,6 +49,11 @@ export type Config = {
   pushService: string | null
   /** How often one client may ask the API and the pages that search; null: as often as it likes. */
   rateLimit: { perSecond: number; burst: number } | null
+  /**
+   * How many live streams a person, and the visitors of one address, may have open; null: as many
+   * as they like.
+   */
+  liveLimit: { person: number; visitors: number } | null
 }
 
 type Setting = { takes: string; schema: z.ZodType<unknown, string | undefined>; secret?: true }
@@ -58,15 +70,16 @@ const contentsUrl = address(
 const shortText = z.string().max(500)
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 
-/** "50:200" is 50 requests a second, and 200 at once. */
-const rate = z
+/** "50:200" as its two numbers, "off" as null. */
+const twoNumbers = z
   .string()
   .regex(/^(?:off|[1-9]\d{0,5}:[1-9]\d{0,5})$/)
-  .transform((text) => {
-    if (text === 'off') return null
-    const [perSecond = 0, burst = 0] = text.split(':').map(Number)
-    return { perSecond, burst }
+  .transform((text): [number, number] | null => {
+    const [one = 0, other = 0] = text.split(':').map(Number)
+    return text === 'off' ? null : [one, other]
   })
+const rate = twoNumbers.transform((two) => two && { perSecond: two[0], burst: two[1] })
+const streams = twoNumbers.transform((two) => two && { person: two[0], visitors: two[1] })
 
 /** "off" asks nobody. */
 const sources = z
@@ -129,6 +142,19 @@ const settings = {
     schema: shortText.optional(),
     secret: true,
   },
+  SIGN_IN: {
+    takes: 'all, or provider (at the one of GOOGLE_CLIENT_ID alone, without passwords)',
+    schema: z.enum(['all', 'provider']).default('all'),
+  },
+  PASSWORD_MINIMUM: {
+    takes: 'a whole number from 6 to 64, the fewest letters of a new password',
+    schema: z
+      .string()
+      .regex(/^\d{1,2}$/)
+      .transform(Number)
+      .pipe(z.number().min(6).max(64))
+      .prefault('6'),
+  },
   DEMO_PASSWORD: {
     takes: 'a password of 6 to 128 letters',
     schema: z.string().min(6).max(128).default('almirah-demo'),
@@ -165,6 +191,10 @@ const settings = {
     takes: 'requests a second and requests at once, such as 50:200, or off',
     schema: rate.prefault('50:200'),
   },
+  LIVE_LIMIT: {
+    takes: 'live streams of a person and of the visitors of one address, such as 20:1000, or off',
+    schema: streams.prefault('20:1000'),
+  },
 } satisfies Record<string, Setting>
 
 type Name = keyof typeof settings
@@ -173,8 +203,9 @@ type Name = keyof typeof settings
 export const settingNames = Object.keys(settings) as Name[]
 
 /**
- * Reads the configuration from environment variables; an empty one counts as not set. Throws an AppError that names every
- * wrong variable, what it got and what it takes (of an address with a password, only what it takes).
+ * Reads the configuration from environment variables; an empty one counts as not set. Throws an
+ * AppError that names every wrong variable, what it got and what it takes (of an address with a
+ * password, only what it takes).
  */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const faults: string[] = []
@@ -187,6 +218,17 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     }
     return result.data as z.output<(typeof settings)[N]['schema']>
   }
+  const google = googleSettings(
+    read('GOOGLE_ISSUER'),
+    read('GOOGLE_CLIENT_ID'),
+    read('GOOGLE_CLIENT_SECRET'),
+  )
+  const allowed = read('SIGN_IN') === 'all'
+  if (!allowed && !google) {
+    faults.push(
+      '  SIGN_IN is "provider", but there is none: nobody could sign in. Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or SIGN_IN=all.',
+    )
+  }
   const config: Config = {
     host: read('HOST'),
     port: read('PORT'),
@@ -198,17 +240,15 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: read('TRUST_PROXY'),
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM'),
-    google: googleSettings(
-      read('GOOGLE_ISSUER'),
-      read('GOOGLE_CLIENT_ID'),
-      read('GOOGLE_CLIENT_SECRET'),
-    ),
+    google,
+    passwords: { allowed, shortest: read('PASSWORD_MINIMUM') },
     demoPassword: read('DEMO_PASSWORD'),
     demoGatePassword: read('DEMO_GATE_PASSWORD'),
     gateContents: gateContents(read('GATE_CONTENTS_URL'), read('GATE_CONTENTS_TOKEN'), faults),
     bookSources: read('BOOK_SOURCES') ?? undefined,
     pushService: originOf(read('PUSH_SERVICE')),
     rateLimit: read('RATE_LIMIT'),
+    liveLimit: read('LIVE_LIMIT'),
   }
   if (faults.length === 0) return config
   throw new AppError(
@@ -237,7 +277,10 @@ function shown(text: string | undefined): string {
   return JSON.stringify(text?.replace(/\/\/.*@/, '//…@'))
 }
 
-/** Adds the settings of the file `.env`, where there is one, to the environment, which goes before it. */
+/**
+ * Adds the settings of the file `.env`, where there is one, to the environment, which goes before
+ * it.
+ */
 export function readEnvFile(folder = projectFolder): void {
   const path = join(folder, '.env')
   if (!existsSync(path)) return

@@ -1,13 +1,15 @@
 import { createContext } from 'react-router'
-import type { Actor } from '../kernel/actor.ts'
-import type { BookSource } from '../kernel/book-source.ts'
-import type { OfferHold } from '../kernel/hold-offer.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import type { BookSource } from '#src/kernel/book-source.ts'
+import type { OfferHold } from '#src/kernel/hold-offer.ts'
+import type { Announcer } from './announcer.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/connect.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Client } from './http/client-facts.ts'
 import type { OpenApiDocument } from './http/openapi-document.ts'
 import type { Log } from './log.ts'
+import type { MoveHolds } from './move-holds.ts'
 import type { NoDuesCheck } from './no-dues-check.ts'
 import type { PersonShare } from './person-share.ts'
 
@@ -29,12 +31,18 @@ export type AppContext = {
   readonly noDuesChecks: readonly NoDuesCheck[]
   /** What the page of a book offers about holds. */
   readonly offerHold: OfferHold<Db>
+  /** Moves the holds of a book that becomes part of another one. */
+  readonly moveHolds: MoveHolds
+  /** What readers are told of once it came out. */
+  readonly announcers: readonly Announcer[]
   /** What accounts need to know of the other end. */
   readonly client: Client
   /** Where the admin gate's credentials are, if not in the database. */
   readonly gateContents: Config['gateContents']
   /** Where people may sign in besides; null: by password alone. */
   readonly signInProvider: Config['google']
+  /** Whether people have passwords of this site, and how long new ones are. */
+  readonly passwords: Config['passwords']
   /** Who is asked for a book by its ISBN. */
   readonly bookSources: readonly BookSource[]
   /** The origin of a push service of one's own network; null: all are public. */
@@ -46,7 +54,8 @@ export type AppContext = {
 }
 
 /**
- * Key of the request's context in React Router's loaders, actions and middleware. The page bundle owns it:
- * the HTTP layer reaches it through the bundle's entry module, never by importing this file.
+ * Key of the request's context in React Router's loaders, actions and middleware. The page bundle
+ * owns it: the HTTP layer reaches it through the bundle's entry module, never by importing this
+ * file.
  */
 export const appContext = createContext<AppContext>()

@@ -1,6 +1,8 @@
 const colours: Record<string, number> = { warn: 33, error: 31, fatal: 31, debug: 90, trace: 90 }
 
-/** Turns the log's JSON lines into `12:04:09 warn  message  key=value` for a person at a terminal. */
+/**
+ * Turns the log's JSON lines into `12:04:09 warn  message  key=value` for a person at a terminal.
+ */
 export function humanLines(output: { write(line: string): unknown }): {
   write(line: string): void
 } {

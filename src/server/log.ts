@@ -10,8 +10,9 @@ export type LogLevel = (typeof logLevels)[number]
 type Output = { write(line: string): unknown; isTTY?: boolean }
 
 /**
- * Makes the process's logger: one JSON object a line, or short coloured lines where a person watches a terminal.
- * Of an error it keeps type, code, message and stack only: a database error also carries the row's values.
+ * Makes the process's logger: one JSON object a line, or short coloured lines where a person
+ * watches a terminal. Of an error it keeps type, code, message and stack only: a database error
+ * also carries the row's values.
  */
 export function createLog(level: LogLevel, output: Output = process.stdout): Log {
   const options = {

@@ -5,8 +5,9 @@ import type { Db } from './database/connect.ts'
 const known = new WeakMap<Db, Map<string, string>>()
 
 /**
- * A random key of the product, 256 bits as hexadecimal. It is made on first use and kept in the database, so that all processes
- * have the same one. What leaks with the database must not rest on it alone.
+ * A random key of the product, 256 bits as hexadecimal. It is made on first use and kept in the
+ * database, so that all processes have the same one. What leaks with the database must not rest on
+ * it alone.
  */
 export async function secretOf(db: Db, name: string): Promise<string> {
   const read = known.get(db)?.get(name)

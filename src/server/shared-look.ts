@@ -1,6 +1,7 @@
 /**
- * Makes of `look` a function whose calls share runs: a call is answered by a run that begins after it, so what it learns is
- * never older than the call; all calls that come while a run is under way share the next one.
+ * Makes of `look` a function whose calls share runs: a call is answered by a run that begins after
+ * it, so what it learns is never older than the call; all calls that come while a run is under way
+ * share the next one.
  */
 export function sharedLook<Seen>(look: () => Promise<Seen>): () => Promise<Seen> {
   let running: Promise<Seen> | null = null

@@ -1,8 +1,9 @@
 import type { Log } from './log.ts'
 
 /**
- * Aborts when this process is asked to end: by a signal, by the end of the `npm start` that runs it, or by an error that
- * nobody caught (the exit status is 1 then, and the rest still shuts down in order).
+ * Aborts when this process is asked to end: by a signal, by the end of the `npm start` that runs
+ * it, or by an error that nobody caught (the exit status is 1 then, and the rest still shuts down
+ * in order).
  */
 export function stopSignal(log: Log): AbortSignal {
   const stopping = new AbortController()

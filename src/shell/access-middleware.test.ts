@@ -1,16 +1,16 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../test/database.ts'
-import { noFiles } from '../../test/no-files.ts'
-import { person } from '../../test/person.ts'
-import { type Actor, visitor } from '../kernel/actor.ts'
-import { pageAt } from '../page-at.ts'
-import type { SitePage } from '../page-row.ts'
-import { pages } from '../pages.ts'
-import { routesFrom } from '../route-table.ts'
-import { appContext } from '../server/context.ts'
-import { describedApi } from '../server/http/openapi-endpoint.ts'
-import { createLog } from '../server/log.ts'
+import { type Actor, visitor } from '#src/kernel/actor.ts'
+import { pageAt } from '#src/pages/page-at.ts'
+import type { SitePage } from '#src/pages/page-row.ts'
+import { pages } from '#src/pages/pages.ts'
+import { routesFrom } from '#src/pages/route-table.ts'
+import { appContext } from '#src/server/context.ts'
+import { describedApi } from '#src/server/http/openapi-endpoint.ts'
+import { createLog } from '#src/server/log.ts'
+import { testDatabase } from '#test/database.ts'
+import { noFiles } from '#test/no-files.ts'
+import { person } from '#test/person.ts'
 import { guardPages } from './access-middleware.ts'
 import * as guarded from './guarded.tsx'
 
@@ -28,11 +28,11 @@ const table = [
   { ...row('office', '/office', 'everyone'), access: 'admin', refusedTo: '/student' } as const,
 ]
 
-async function ask(path: string, actor: Actor, cookie = ''): Promise<Response> {
+async function ask(path: string, actor: Actor, cookie = '', pageTable = table): Promise<Response> {
   const context = new RouterContextProvider()
   const log = createLog('silent')
   const origin = 'http://localhost'
-  const client = { network: 'unknown', userAgent: '', origin, linkOrigin: origin }
+  const client = { network: 'unknown', userAgent: '', origin, linkOrigin: origin, browser: null }
   const frame = {
     requestId: '1',
     nonce: '',
@@ -42,15 +42,18 @@ async function ask(path: string, actor: Actor, cookie = ''): Promise<Response> {
     personShares: [],
     noDuesChecks: [],
     offerHold: async () => null,
+    moveHolds: async () => {},
+    announcers: [],
     gateContents: null,
     signInProvider: null,
+    passwords: { allowed: true, shortest: 6 },
     bookSources: [],
     pushService: null,
     mailLeaves: false,
   }
   context.set(appContext, { db, actor, log, ...frame, apiDocument: describedApi([]).document })
   const request = new Request(new URL(path, 'http://localhost'), { headers: { cookie } })
-  const guard = guardPages(table)
+  const guard = guardPages(pageTable)
   const entered = async () => new Response('entered')
   const args = { request, context, params: {}, pattern: '', url: new URL(request.url) }
   try {
@@ -97,6 +100,34 @@ test('the sign-in page at the end of several refusals is told the page that was 
   expect(forged.headers.get('location')).toBe('/login?next=%2Fstudent')
   const broken = await ask('/student', visitor, 'almirah.wanted=%E0%A4%A')
   expect(broken.headers.get('location')).toBe('/login?next=%2Fstudent')
+})
+
+test('what one page tells the next is kept until a slow line has brought it', async () => {
+  const lines = (await ask('/office', visitor)).headers.getSetCookie()
+  for (const name of ['almirah.wanted', 'almirah.refused']) {
+    const line = lines.find((one) => one.startsWith(`${name}=`))
+    expect(Number(/Max-Age=(\d+)/.exec(line ?? '')?.[1]), name).toBeGreaterThanOrEqual(60)
+  }
+})
+
+test('an earlier refusal that has come to its end does not speak for the next one', async () => {
+  const common = row('front', '/front', 'everyone')
+  const toHome: SitePage = { ...common, access: 'admin', refusedTo: '/open' }
+  const ended = await ask('/front', visitor, '', [...table, toHome])
+  expect(ended.headers.get('location')).toBe('/open')
+  expect(ended.headers.get('set-cookie')).toContain('almirah.wanted=; Max-Age=0')
+  const left = 'almirah.wanted=%2Ffront'
+  const next = await ask('/office', visitor, left)
+  expect(next.headers.get('set-cookie')).toContain('almirah.wanted=%2Foffice;')
+  const other = await ask('/admin/desk/today', visitor, left)
+  expect(other.headers.get('location')).toBe('/login?next=%2Fadmin%2Fdesk%2Ftoday')
+})
+
+test('a refusal loads the document anew, so that the bars show who is signed in', async () => {
+  for (const actor of [visitor, person('faculty')]) {
+    const answer = await ask('/student', actor)
+    expect(answer.headers.get('x-remix-reload-document')).toBe('true')
+  }
 })
 
 test('an administrator is not a student', async () => {

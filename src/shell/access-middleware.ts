@@ -1,48 +1,70 @@
-import { type MiddlewareFunction, redirect } from 'react-router'
-import { loginAddress } from '../features/accounts/login-query.ts'
-import { safeNext } from '../features/accounts/safe-next.ts'
-import { wantedCookie, wantedPage } from '../features/accounts/wanted-page.ts'
-import { mayEnter } from '../kernel/access.ts'
-import { pageAt } from '../page-at.ts'
-import type { SitePage } from '../page-row.ts'
-import { pages } from '../pages.ts'
-import { appContext } from '../server/context.ts'
+import { type MiddlewareFunction, redirectDocument } from 'react-router'
+import { loginAddress } from '#src/features/people/accounts/login-query.ts'
+import { safeNext } from '#src/features/people/accounts/safe-next.ts'
+import { wantedCookie, wantedPage } from '#src/features/people/accounts/wanted-page.ts'
+import { mayEnter } from '#src/kernel/access.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import { pageAt } from '#src/pages/page-at.ts'
+import type { SitePage } from '#src/pages/page-row.ts'
+import { pages } from '#src/pages/pages.ts'
+import { appContext } from '#src/server/context.ts'
 import { refusedCookie } from './refused-page.ts'
 
 /**
  * The one guard of all pages: documents, data requests and actions pass through it on the server.
- * It stands on the root route; `table` is the page table. The address is React Router's `url`, the page's own:
- * the request's differs for data requests (`/desk.data`).
+ * It stands on the root route; `table` is the page table. The address is React Router's `url`, the
+ * page's own: the request's differs for data requests (`/desk.data`).
  */
 export function guardPages(table: readonly SitePage[]): MiddlewareFunction<Response> {
   return ({ url, request, context }, next) => {
     const page = pageAt(table, url.pathname)
     const { actor, origin } = context.get(appContext)
-    if (page && page.access !== 'everyone' && !mayEnter(page.access, actor)) {
-      throw refusal(page, url, request, origin)
+    if (isRefused(page, actor)) {
+      throw refusal(page, wantedFirst(table, page, url, request), actor, table, origin)
     }
     return next()
   }
 }
 
+type Refusing = Extract<SitePage, { readonly refusedTo: string }>
+
+function isRefused(page: SitePage | null, actor: Actor): page is Refusing {
+  return page !== null && page.access !== 'everyone' && !mayEnter(page.access, actor)
+}
+
 /**
- * The way to where the table says. A page may refuse to another that refuses in turn: the sign-in page at the end of that way
- * is told the page that was wanted first, and says so; another page says so by a notice.
+ * The page that was wanted at the start of the way: what an earlier refusal keeps counts at the
+ * pages that refusals lead to, and nowhere else.
+ */
+function wantedFirst(
+  table: readonly SitePage[],
+  page: Refusing,
+  url: URL,
+  request: Request,
+): string | null {
+  const isStep = table.some(({ refusedTo }) => refusedTo === page.path)
+  return (isStep ? wantedPage(request) : null) ?? safeNext(url.pathname + url.search)
+}
+
+/**
+ * The way to where the table says. A page may refuse to another that refuses in turn: the sign-in
+ * page at the end of that way is told the page that was wanted first, and says so; another page
+ * says so by a notice. The document is loaded anew: whoever is refused where a link stood is not,
+ * or no longer, whom the bars show.
  */
 function refusal(
   { id, refusedTo }: Refusing,
-  url: URL,
-  request: Request,
+  wanted: string | null,
+  actor: Actor,
+  table: readonly SitePage[],
   origin: string,
 ): Response {
-  const wanted = wantedPage(request) ?? safeNext(url.pathname + url.search)
+  const goesOn = isRefused(pageAt(table, refusedTo), actor)
   const atLogin = refusedTo === '/login'
   const headers = new Headers()
-  headers.append('set-cookie', wantedCookie(origin, atLogin ? null : wanted))
+  headers.append('set-cookie', wantedCookie(origin, goesOn ? wanted : null))
   headers.append('set-cookie', refusedCookie(origin, atLogin ? null : id))
-  return redirect(atLogin ? loginAddress({ next: wanted }) : refusedTo, { headers })
+  return redirectDocument(atLogin ? loginAddress({ next: wanted }) : refusedTo, { headers })
 }
-
-type Refusing = { readonly id: string; readonly refusedTo: string }
 
 export const accessMiddleware = guardPages(pages)

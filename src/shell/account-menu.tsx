@@ -1,15 +1,18 @@
 import { Link } from 'react-router'
-import { Icon } from '../browser/icons.tsx'
-import { Photo } from '../features/accounts/photo.tsx'
-import type { ShownPerson } from '../features/accounts/shown-person.ts'
-import { SignOutForm } from '../features/accounts/sign-out-form.tsx'
-import { openPages } from '../open-pages.ts'
+import { Icon } from '#src/browser/icons.tsx'
+import { Photo } from '#src/features/people/accounts/photo.tsx'
+import type { ShownPerson } from '#src/features/people/accounts/shown-person.ts'
+import { SignOutForm } from '#src/features/people/accounts/sign-out-form.tsx'
+import { openPages } from '#src/pages/open-pages.ts'
 import styles from './account-menu.module.css'
 import { loginLinks, panelLinks } from './navigation.ts'
 import { useHoverMenu } from './use-hover-menu.ts'
 import { useShownPerson } from './use-shown-person.ts'
 
-/** The login menu of the desktop bar: opens under the mouse, by a click and by the keyboard; without scripts by a click. */
+/**
+ * The login menu of the desktop bar: opens under the mouse, by a click and by the keyboard; without
+ * scripts by a click.
+ */
 export function AccountMenu() {
   const person = useShownPerson()
   const menu = useHoverMenu()

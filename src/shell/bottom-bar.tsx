@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
-import { Icon } from '../browser/icons.tsx'
-import { openPages } from '../open-pages.ts'
+import { Icon } from '#src/browser/icons.tsx'
+import { openPages } from '#src/pages/open-pages.ts'
 import styles from './bottom-bar.module.css'
 import { bottomBarLinks } from './navigation.ts'
 import { useShownPerson } from './use-shown-person.ts'

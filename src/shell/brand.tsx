@@ -1,9 +1,12 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
-import { institute } from '../../institute.ts'
+import { institute } from '#institute'
 import styles from './brand.module.css'
 
-/** The link home. A click on its text also loads the page anew (specification, section 2); the mark only navigates. */
+/**
+ * The link home. A click on its text also loads the page anew (specification, section 2); the mark
+ * only navigates.
+ */
 export function Brand() {
   return (
     <Link to="/" className={styles.brand} onClick={reloadOnText}>

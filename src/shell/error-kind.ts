@@ -9,7 +9,10 @@ export type ShownError = {
   readonly requestId?: string
 }
 
-/** Decides from what was thrown (a problem of the server, or an error of the browser) what the reader is told. */
+/**
+ * Decides from what was thrown (a problem of the server, or an error of the browser) what the
+ * reader is told.
+ */
 export function shownError(error: unknown): ShownError {
   if (!isRouteErrorResponse(error)) return { kind: isLoadError(error) ? 'load' : 'unexpected' }
   const { data, status } = error
@@ -29,7 +32,10 @@ function kindOf(status: number): ShownError['kind'] {
   return status >= 400 && status < 500 ? 'refused' : 'unexpected'
 }
 
-/** What Chromium, Firefox and Safari throw when a module or an answer does not arrive, and React Router when routes don't. */
+/**
+ * What Chromium, Firefox and Safari throw when a module or an answer does not arrive, and React
+ * Router when routes don't.
+ */
 const loadFailures =
   /dynamically imported module|Importing a module script failed|Unable to preload|Failed to fetch|NetworkError|Load failed|Unable to discover routes|took too long/i
 

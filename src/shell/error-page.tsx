@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { institute } from '../../institute.ts'
-import { Icon } from '../browser/icons.tsx'
+import { institute } from '#institute'
+import { Icon } from '#src/browser/icons.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { type ShownError, shownError } from './error-kind.ts'
 import { LoadError } from './load-error.tsx'
@@ -26,7 +26,10 @@ const texts = {
   },
 }
 
-/** The page in place of one that failed: says what happened and what to do. `error` is whatever was thrown. */
+/**
+ * The page in place of one that failed: says what happened and what to do. `error` is whatever was
+ * thrown.
+ */
 export function ErrorPage({ error }: { error: unknown }) {
   const shown = shownError(error)
   return (

@@ -1,14 +1,16 @@
 import { Link } from 'react-router'
-import { institute } from '../../institute.ts'
-import { Icon } from '../browser/icons.tsx'
-import { addressLines } from '../kernel/address.ts'
-import { openPages } from '../open-pages.ts'
+import { institute } from '#institute'
+import { Icon } from '#src/browser/icons.tsx'
+import { addressLines } from '#src/kernel/address.ts'
+import { openPages } from '#src/pages/open-pages.ts'
 import styles from './footer.module.css'
 import { MapOnDemand } from './map-on-demand.tsx'
 import { type MenuLink, menuGroups, pagesOf } from './navigation.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 
-/** The foot of every page: who the library is, where everything of the site is, the map, the year. */
+/**
+ * The foot of every page: who the library is, where everything of the site is, the map, the year.
+ */
 export function Footer() {
   const library = menuGroups(openPages)
     .filter((group) => group.name !== 'Documents & Policies')

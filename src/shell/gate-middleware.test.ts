@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { RouterContextProvider } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
-import { testDatabase } from '../../test/database.ts'
-import { noFiles } from '../../test/no-files.ts'
-import { client, origin, signedInAs } from '../../test/signed-in.ts'
-import { keptForm, sweepKeptForms } from '../features/admin-gate/kept-form.server.ts'
-import { type Actor, type Person, visitor } from '../kernel/actor.ts'
-import type { SitePage } from '../page-row.ts'
-import { appContext } from '../server/context.ts'
-import { describedApi } from '../server/http/openapi-endpoint.ts'
-import { createLog } from '../server/log.ts'
+import { keptForm, sweepKeptForms } from '#src/features/people/admin-gate/kept-form.server.ts'
+import { type Actor, type Person, visitor } from '#src/kernel/actor.ts'
+import type { SitePage } from '#src/pages/page-row.ts'
+import { appContext } from '#src/server/context.ts'
+import { describedApi } from '#src/server/http/openapi-endpoint.ts'
+import { createLog } from '#src/server/log.ts'
+import { testDatabase } from '#test/database.ts'
+import { noFiles } from '#test/no-files.ts'
+import { client, origin, signedInAs } from '#test/signed-in.ts'
 import { guardGate } from './gate-middleware.ts'
 
 const { db } = await testDatabase()
@@ -33,8 +33,11 @@ async function ask(actor: Actor, path: string, init: RequestInit = {}): Promise<
     personShares: [],
     noDuesChecks: [],
     offerHold: async () => null,
+    moveHolds: async () => {},
+    announcers: [],
     gateContents: null,
     signInProvider: null,
+    passwords: { allowed: true, shortest: 6 },
     bookSources: [],
     pushService: null,
     mailLeaves: false,

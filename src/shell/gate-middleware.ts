@@ -1,15 +1,16 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
-import { gateAddress } from '../features/admin-gate/admin-gate.ts'
-import { passGate } from '../features/admin-gate/gate-session.server.ts'
-import { forgetForm, keepForm } from '../features/admin-gate/kept-form.server.ts'
-import { pageAt } from '../page-at.ts'
-import type { SitePage } from '../page-row.ts'
-import { pages } from '../pages.ts'
-import { appContext } from '../server/context.ts'
+import { gateAddress } from '#src/features/people/admin-gate/admin-gate.ts'
+import { passGate } from '#src/features/people/admin-gate/gate-session.server.ts'
+import { forgetForm, keepForm } from '#src/features/people/admin-gate/kept-form.server.ts'
+import { pageAt } from '#src/pages/page-at.ts'
+import type { SitePage } from '#src/pages/page-row.ts'
+import { pages } from '#src/pages/pages.ts'
+import { appContext } from '#src/server/context.ts'
 
 /**
- * Stands behind the guard, on the root route too: who may enter a page with `adminGate` is asked for the second credential first,
- * whether the page comes as a document, as data or as an action. A form that meets a shut gate is kept.
+ * Stands behind the guard, on the root route too: who may enter a page with `adminGate` is asked
+ * for the second credential first, whether the page comes as a document, as data or as an action. A
+ * form that meets a shut gate is kept.
  */
 export function guardGate(table: readonly SitePage[]): MiddlewareFunction<Response> {
   return async ({ url, request, context }, next) => {

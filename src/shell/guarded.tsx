@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
-import { Outlet } from 'react-router'
-import { mirrorGate } from '../features/admin-gate/gate-mirror.ts'
-import { pageAt } from '../page-at.ts'
-import { pages } from '../pages.ts'
+import { Outlet, useLocation, useNavigate } from 'react-router'
+import { shutUnlessMirrored } from '#src/features/people/admin-gate/shut-unless-mirrored.ts'
+import { pageAt } from '#src/pages/page-at.ts'
+import { pages } from '#src/pages/pages.ts'
 import type { Route } from './+types/guarded'
 
 /**
- * Exists so that the server is asked on every navigation to a guarded page (see `routesFrom`). Whoever gets an answer for a page
- * behind the admin gate has it open.
+ * Exists so that the server is asked on every navigation to a guarded page (see `routesFrom`).
+ * Whoever gets an answer for a page behind the admin gate has it open; whose browser does not hold
+ * that is asked for the credentials again.
  */
 export function loader({ url }: Route.LoaderArgs) {
   return { gateIsOpen: pageAt(pages, url.pathname)?.adminGate === true }
@@ -18,8 +19,13 @@ export function shouldRevalidate() {
 }
 
 export default function Guarded({ loaderData: { gateIsOpen } }: Route.ComponentProps) {
+  const { key, pathname, search } = useLocation()
+  const navigate = useNavigate()
   useEffect(() => {
-    if (gateIsOpen) mirrorGate(true)
-  }, [gateIsOpen])
+    if (!gateIsOpen || !key) return
+    void shutUnlessMirrored(pathname + search).then(
+      (form) => form && navigate(form, { replace: true }),
+    )
+  }, [gateIsOpen, key, pathname, search, navigate])
   return <Outlet />
 }

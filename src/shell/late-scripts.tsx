@@ -5,9 +5,10 @@ import { Scripts } from 'react-router'
 const later = 'text/later'
 
 /**
- * Begins the page's module script once its first frame is on the screen: at once in a tab that nobody looks at, and some time
- * after loading where the browser tells of no frames. What it imports runs before it, file by file, so that a finger need not
- * wait for all of them; but not the first, which takes over.
+ * Begins the page's module script once its first frame is on the screen: at once in a tab that
+ * nobody looks at, and some time after loading where the browser tells of no frames. What it
+ * imports runs before it, file by file, so that a finger need not wait for all of them; but not the
+ * first, which takes over.
  */
 const begin = `{
 const files = document.currentScript.dataset.files.split(' ')
@@ -27,8 +28,9 @@ addEventListener('load', () => setTimeout(run, 3000))
 }`
 
 /**
- * React Router's scripts, asked for after the first frame. A page comes drawn from the server, and its links and forms work as
- * they are: on a slow line the scripts, ten times as heavy as the style sheets, would hold up what is read first.
+ * React Router's scripts, asked for after the first frame. A page comes drawn from the server, and
+ * its links and forms work as they are: on a slow line the scripts, ten times as heavy as the style
+ * sheets, would hold up what is read first.
  */
 export function LateScripts({ nonce }: { nonce: string }) {
   const files: string[] = []
@@ -51,7 +53,10 @@ type Attributes = {
   readonly children?: ReactNode
 }
 
-/** The elements with the module script put off, and without the preloads, whose addresses are added to `files`. */
+/**
+ * The elements with the module script put off, and without the preloads, whose addresses are added
+ * to `files`.
+ */
 function postponed(node: ReactNode, files: string[]): ReactNode {
   return Children.map(node, (part) => {
     if (!isValidElement<Attributes>(part)) return part

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pages } from '../pages.ts'
+import { pages } from '#src/pages/pages.ts'
 import { likelyPages } from './likely-pages.ts'
 
 const first = (path: string) => likelyPages(pages, path)[0]?.path

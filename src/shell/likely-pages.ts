@@ -1,16 +1,17 @@
-import type { SitePage } from '../page-row.ts'
+import type { SitePage } from '#src/pages/page-row.ts'
 
 /** Below this likeness (0 to 1) a page is not worth offering. */
 const leastLikeness = 0.34
 
 /**
- * The pages of the table that a wrong address may have meant, likest first: by the letter pairs that the address shares
- * with their path or title. At most `most` of them; pages that the sitemap does not list are not offered.
+ * The pages of the table that a wrong address may have meant, likest first: by the letter pairs
+ * that the address shares with their path or title. At most `most` of them; pages that the sitemap
+ * does not list are not offered.
  */
 export function likelyPages(table: readonly SitePage[], pathname: string, most = 4): SitePage[] {
   const wanted = pathname.slice(0, 200)
   return table
-    .filter((page) => page.priority !== undefined && page.access === 'everyone')
+    .filter((page) => page.listed !== undefined && page.access === 'everyone')
     .map((page) => ({
       page,
       score: Math.max(likeness(wanted, page.path), likeness(wanted, page.title)),
@@ -21,7 +22,10 @@ export function likelyPages(table: readonly SitePage[], pathname: string, most =
     .map(({ page }) => page)
 }
 
-/** Likeness of two texts from 0 to 1: twice the pairs of letters in common by all pairs (Sørensen–Dice). */
+/**
+ * Likeness of two texts from 0 to 1: twice the pairs of letters in common by all pairs
+ * (Sørensen–Dice).
+ */
 function likeness(one: string, other: string): number {
   const [a, b] = [pairs(one), pairs(other)]
   if (a.size === 0 || b.size === 0) return 0

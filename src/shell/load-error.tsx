@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
-import { Icon } from '../browser/icons.tsx'
+import { Icon } from '#src/browser/icons.tsx'
 import { EmptyState } from './empty-state.tsx'
 
 /**
- * A part of the site did not arrive. Retry asks the server for the page at `href`, or for this one, anew. Where the reader came here by
- * a link, and a service worker may have the page or know what can be done without, it is asked for at once.
+ * A part of the site did not arrive. Retry asks the server for the page at `href`, or for this one,
+ * anew. Where the reader came here by a link, and a service worker may have the page or know what
+ * can be done without, it is asked for at once.
  */
 export function LoadError({ href }: { href?: string }) {
   useEffect(() => {

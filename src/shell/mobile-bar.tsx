@@ -1,10 +1,12 @@
-import { Icon } from '../browser/icons.tsx'
+import { Icon } from '#src/browser/icons.tsx'
 import { Brand } from './brand.tsx'
 import styles from './mobile-bar.module.css'
 import { FindButton } from './page-search/find-button.tsx'
 import { openSideMenu, sideMenuId } from './side-menu.tsx'
 
-/** The bar of phones and tablets, fixed at the top. `command` opens the menu where scripts are off. */
+/**
+ * The bar of phones and tablets, fixed at the top. `command` opens the menu where scripts are off.
+ */
 export function MobileBar({ raised }: { raised: boolean }) {
   return (
     <header className={styles.bar} data-raised={raised} data-page-search="outside">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { person } from '../../test/person.ts'
-import type { SitePage } from '../page-row.ts'
-import { pages } from '../pages.ts'
+import type { SitePage } from '#src/pages/page-row.ts'
+import { pages } from '#src/pages/pages.ts'
+import { person } from '#test/person.ts'
 import { accountPath, bottomBarLinks, menuGroups, panelLinks, topBarLinks } from './navigation.ts'
 
 test('the side menu has its groups in order, and only those with an entry', () => {

@@ -1,8 +1,8 @@
-import { institute } from '../../institute.ts'
-import { panelOf } from '../features/accounts/landing.ts'
-import { loginAddress } from '../features/accounts/login-query.ts'
-import type { ShownPerson } from '../features/accounts/shown-person.ts'
-import type { MenuGroup, SitePage } from '../page-row.ts'
+import { institute } from '#institute'
+import { panelOf } from '#src/features/people/accounts/landing.ts'
+import { loginAddress } from '#src/features/people/accounts/login-query.ts'
+import type { ShownPerson } from '#src/features/people/accounts/shown-person.ts'
+import type { MenuGroup, SitePage } from '#src/pages/page-row.ts'
 
 /** A link to a page of the site (`to`) or to another site (`href`). */
 export type MenuLink =
@@ -24,7 +24,10 @@ const external: Partial<Record<MenuGroup, readonly MenuLink[]>> = {
   'E-Resources': institute.eResources.map(({ label, href }) => ({ label, href })),
 }
 
-/** The side menu from the page table: pages first, then the institute's links; groups without an entry are left out. */
+/**
+ * The side menu from the page table: pages first, then the institute's links; groups without an
+ * entry are left out.
+ */
 export function menuGroups(table: readonly SitePage[]): { name: MenuGroup; links: MenuLink[] }[] {
   return groupOrder
     .map((name) => ({ name, links: [...pagesOf(table, name), ...(external[name] ?? [])] }))
@@ -41,7 +44,9 @@ export function pagesOf(
     .map((page) => ({ label: page.title, to: page.path }))
 }
 
-/** The label and address of those of `paths` that are pages of the table, in the order of `paths`. */
+/**
+ * The label and address of those of `paths` that are pages of the table, in the order of `paths`.
+ */
 function existing<Link extends { to: string }>(table: readonly SitePage[], links: readonly Link[]) {
   return links.filter(({ to }) => hasPage(table, to))
 }
@@ -52,8 +57,8 @@ export function hasPage(table: readonly SitePage[], path: string): boolean {
 }
 
 /**
- * The links of the desktop top bar; Home is for those who are not signed in (specification, section 2). The others are in the
- * footer, which stands on every page.
+ * The links of the desktop top bar; Home is for those who are not signed in (specification, section
+ * 2). The others are in the footer, which stands on every page.
  */
 export function topBarLinks(table: readonly SitePage[], person: ShownPerson | null) {
   return existing(table, [

@@ -1,11 +1,14 @@
 import { Form, Link, useLocation } from 'react-router'
-import { Icon } from '../browser/icons.tsx'
-import { openPages } from '../open-pages.ts'
+import { Icon } from '#src/browser/icons.tsx'
+import { openPages } from '#src/pages/open-pages.ts'
 import { EmptyState } from './empty-state.tsx'
 import { likelyPages } from './likely-pages.ts'
 import styles from './not-found.module.css'
 
-/** What stands at an address of no page: a search of the catalogue and the pages that may have been meant. */
+/**
+ * What stands at an address of no page: a search of the catalogue and the pages that may have been
+ * meant.
+ */
 export function NotFound({ message }: { message?: string }) {
   const { pathname } = useLocation()
   const likely = likelyPages(openPages, pathname)
@@ -55,7 +58,10 @@ export function NotFound({ message }: { message?: string }) {
   )
 }
 
-/** The words of an address as a first guess at what was looked for; nothing where it looks like a file or a code. */
+/**
+ * The words of an address as a first guess at what was looked for; nothing where it looks like a
+ * file or a code.
+ */
 function wordsOf(pathname: string): string {
   const last = pathname.split('/').at(-1) ?? ''
   return /^[a-z-]{3,60}$/i.test(last) ? last.replaceAll('-', ' ') : ''

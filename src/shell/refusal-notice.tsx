@@ -1,35 +1,49 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { Icon } from '../browser/icons.tsx'
-import { loginAddress } from '../features/accounts/login-query.ts'
-import type { SitePage } from '../page-row.ts'
+import { Icon } from '#src/browser/icons.tsx'
+import { loginAddress } from '#src/features/people/accounts/login-query.ts'
+import { openPages } from '#src/pages/open-pages.ts'
+import type { SitePage } from '#src/pages/page-row.ts'
+import { panelLinks } from './navigation.ts'
 import styles from './refusal-notice.module.css'
 import { takeRefusedPage } from './refused-page.ts'
 import { useShownPerson } from './use-shown-person.ts'
 
 /** The row of a page, out of the whole table, which few need. */
 async function rowOf(id: string): Promise<SitePage | null> {
-  const { pages } = await import('../pages.ts')
+  const { pages } = await import('#src/pages/pages.ts')
   return pages.find((page) => page.id === id) ?? null
 }
 
 /** Says why somebody is on this page and not on the one that they asked for, until they go on. */
 export function RefusalNotice() {
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
   const person = useShownPerson()
   const [refused, setRefused] = useState<SitePage | null>(null)
   useEffect(() => {
     const id = key && takeRefusedPage()
     setRefused(null)
-    if (id) void rowOf(id).then(setRefused)
-  }, [key])
+    if (!id) return
+    let isHere = true
+    void rowOf(id).then((row) => {
+      // A note that an earlier page never came to read says nothing of this one.
+      if (isHere && row?.refusedTo === pathname) setRefused(row)
+    })
+    return () => {
+      isHere = false
+    }
+  }, [key, pathname])
   if (!refused) return null
   const { title, path } = refused
+  const [panel] = person ? panelLinks(openPages, person) : []
   return (
     <div className={styles.notice} role="status" data-page-search="outside">
       <p>
         {person ? (
-          `“${title}” is not open to your account, so you are here.`
+          <>
+            “{title}” is not open to your account, so you are here.{' '}
+            {panel && panel.to !== pathname && <Link to={panel.to}>Go to your {panel.label}</Link>}
+          </>
         ) : (
           <>
             “{title}” is for people who are signed in.{' '}

@@ -9,7 +9,10 @@ export type ScrollState = {
 
 export const atTop: ScrollState = { y: 0, raised: false, goingDown: false }
 
-/** The state after the page was scrolled to `y`; a negative `y` (rubber band of a phone) counts as the top. */
+/**
+ * The state after the page was scrolled to `y`; a negative `y` (rubber band of a phone) counts as
+ * the top.
+ */
 export function scrolledTo(before: ScrollState, y: number): ScrollState {
   const place = Math.max(0, y)
   return { y: place, raised: place > shadowAfter, goingDown: place > before.y }

@@ -9,6 +9,7 @@ import styles from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
 import { StatusWhenIdle } from './status-when-idle.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useGateMirror } from './use-gate-mirror.ts'
 import { useRememberedUser } from './use-remembered-user.ts'
 import { useScroll } from './use-scroll.ts'
 import { useScrollManner } from './use-scroll-manner.ts'
@@ -26,7 +27,9 @@ export function Shell({ children, status = <StatusWhenIdle /> }: ShellProps) {
   const { raised, goingDown } = useScroll()
   const pageSearch = useState(false)
   useScrollManner()
-  useRememberedUser(useShownPerson())
+  const person = useShownPerson()
+  useRememberedUser(person)
+  useGateMirror(person)
   useEffect(measureWhenIdle, [])
   return (
     <div className={styles.shell}>

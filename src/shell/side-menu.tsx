@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
-import { institute } from '../../institute.ts'
-import { Icon } from '../browser/icons.tsx'
-import { menuEndId } from '../browser/install/install-offer.ts'
-import { Photo } from '../features/accounts/photo.tsx'
-import type { ShownPerson } from '../features/accounts/shown-person.ts'
-import { SignOutForm } from '../features/accounts/sign-out-form.tsx'
-import { openPages } from '../open-pages.ts'
+import { institute } from '#institute'
+import { Icon } from '#src/browser/icons.tsx'
+import { menuEndId } from '#src/browser/install/install-offer.ts'
+import { Photo } from '#src/features/people/accounts/photo.tsx'
+import type { ShownPerson } from '#src/features/people/accounts/shown-person.ts'
+import { SignOutForm } from '#src/features/people/accounts/sign-out-form.tsx'
+import { openPages } from '#src/pages/open-pages.ts'
 import { accountPath, hasPage, type MenuLink, menuGroups } from './navigation.ts'
 import styles from './side-menu.module.css'
 import { ThemeChoice } from './theme-choice.tsx'
@@ -14,7 +14,9 @@ import { useShownPerson } from './use-shown-person.ts'
 
 export const sideMenuId = 'side-menu'
 
-/** Opens the side menu as a modal dialog: the browser keeps the focus inside, and Escape closes it. */
+/**
+ * Opens the side menu as a modal dialog: the browser keeps the focus inside, and Escape closes it.
+ */
 export function openSideMenu() {
   const dialog = document.getElementById(sideMenuId)
   if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal()

@@ -1,10 +1,11 @@
 import { Form, Link } from 'react-router'
-import { Icon } from '../browser/icons.tsx'
-import { formatDay } from '../kernel/dates.ts'
-import { breadcrumbs, originOf, pageMeta } from '../kernel/head.ts'
-import { pages } from '../pages.ts'
+import { Icon } from '#src/browser/icons.tsx'
+import { formatDay } from '#src/kernel/dates.ts'
+import { breadcrumbs, originOf, pageMeta } from '#src/kernel/head.ts'
+import { pages } from '#src/pages/pages.ts'
+import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/sitemap-page'
-import { builtOn } from './built-on.server.ts'
+import { pageDates } from './page-dates.server.ts'
 import styles from './sitemap-page.module.css'
 import {
   type Arrangement,
@@ -18,9 +19,10 @@ import {
 
 const labels = { url: 'URL', modified: 'Last Modified', priority: 'Priority' } as const
 
-export function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const arrangement = readArrangement(new URL(request.url).searchParams)
-  return { arrangement, rows: arrange(sitemapRows(pages, builtOn()), arrangement) }
+  const rows = sitemapRows(pages, await pageDates(context.get(appContext).db))
+  return { arrangement, rows: arrange(rows, arrangement) }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pages } from '../pages.ts'
+import { pages } from '#src/pages/pages.ts'
 import {
   arrange,
   arrangementSearch,
@@ -9,22 +9,30 @@ import {
   sitemapRows,
 } from './sitemap-rows.ts'
 
-const rows = sitemapRows(pages, '2026-11-21')
+const rows = sitemapRows(pages, () => '2026-11-21')
 const urls = (search: string) =>
   arrange(rows, readArrangement(new URLSearchParams(search))).map((row) => row.url)
 
-test('lists every page that has a priority, and the other spelling of /books', () => {
+test('lists every page that is listed, and the other spelling of /books', () => {
   expect(rows.map((row) => row.url)).toContain('/bookS')
   expect(rows.some((row) => row.url.includes(':'))).toBe(false)
-  const listed = pages.filter((page) => page.priority !== undefined).map((page) => page.path)
+  const listed = pages.filter((page) => page.listed !== undefined).map((page) => page.path)
   expect(rows.map((row) => row.url)).toEqual(expect.arrayContaining(listed))
   expect(listed).toContain('/login')
   expect(rows.map((row) => row.url)).not.toContain('/login/reset')
 })
 
-test('priority is 0.6 for home and 1 for the other public pages', () => {
-  expect(rows.find((row) => row.url === '/')?.priority).toBe(0.6)
-  expect(rows.find((row) => row.url === '/books')?.priority).toBe(1)
+test('priority is 0.6 for home, 0.8 for the tools of administrators, and 1 for all others', () => {
+  for (const { url, priority } of rows) {
+    const wanted = url === '/' ? 0.6 : url.startsWith('/admin/') ? 0.8 : 1
+    expect([url, priority]).toEqual([url, wanted])
+  }
+})
+
+test('no page is released on a day to come', () => {
+  for (const { id, listed } of pages) {
+    if (listed) expect([id, Date.parse(listed.released) < Date.now()]).toEqual([id, true])
+  }
 })
 
 test('filters by address and title, without regard to case', () => {

@@ -1,5 +1,5 @@
-import type { Day } from '../kernel/dates.ts'
-import type { SitePage } from '../page-row.ts'
+import type { Day } from '#src/kernel/dates.ts'
+import type { SitePage } from '#src/pages/page-row.ts'
 
 /** A row of the page `/Sitemap` (specification, section 2). */
 export type SitemapRow = {
@@ -20,13 +20,26 @@ export type Arrangement = {
 
 const alphabet = new Intl.Collator('en', { sensitivity: 'base' })
 
-/** Every listed address of the table, its other addresses (`alsoAt`) included. */
-export function sitemapRows(table: readonly SitePage[], modified: Day): SitemapRow[] {
-  return table.flatMap(({ path, title, priority, alsoAt = [] }) =>
-    priority === undefined
-      ? []
-      : [path, ...alsoAt].map((url) => ({ url, title, modified, priority })),
-  )
+/** A row of the table that the sitemap lists. */
+export type ListedPage = SitePage & { readonly listed: NonNullable<SitePage['listed']> }
+
+function isListed(page: SitePage): page is ListedPage {
+  return page.listed !== undefined
+}
+
+/**
+ * Every listed address of the table, its other addresses (`alsoAt`) included; `modified` says when
+ * a page changed last.
+ */
+export function sitemapRows(
+  table: readonly SitePage[],
+  modified: (page: ListedPage) => Day,
+): SitemapRow[] {
+  return table.filter(isListed).flatMap((page) => {
+    const { path, title, listed, alsoAt = [] } = page
+    const row = { title, modified: modified(page), priority: listed.priority }
+    return [path, ...alsoAt].map((url) => ({ url, ...row }))
+  })
 }
 
 /** The arrangement that an address asks for, whatever it holds: `?q=book&sort=url&order=desc`. */
@@ -48,7 +61,10 @@ export function arrangementSearch({ filter, sort, descending }: Arrangement): st
   return search.size > 0 ? `?${search}` : ''
 }
 
-/** The rows that hold the filter in their address or title, in the order asked for; else that of the table. */
+/**
+ * The rows that hold the filter in their address or title, in the order asked for; else that of the
+ * table.
+ */
 export function arrange(rows: readonly SitemapRow[], by: Arrangement): SitemapRow[] {
   const wanted = by.filter.toLowerCase()
   const { sort } = by

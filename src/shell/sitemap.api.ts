@@ -1,6 +1,10 @@
-import { bookNumbers, lastBookNumber } from '../features/catalogue/book-addresses.server.ts'
-import { AppError } from '../kernel/errors.ts'
-import { defineDocument } from '../server/http/endpoint.ts'
+import {
+  bookNumbers,
+  lastBookNumber,
+} from '#src/features/collection/books/book-addresses.server.ts'
+import { AppError } from '#src/kernel/errors.ts'
+import { defineDocument } from '#src/server/http/endpoint.ts'
+import { pageDates } from './page-dates.server.ts'
 import { robotsTxt, sitemapXml } from './sitemap.server.ts'
 
 const anHour = 'public, max-age=3600'
@@ -17,7 +21,7 @@ export const sitemapEndpoints = [
         between: (from: number, to: number) => bookNumbers(db, from, to),
       }
       const part = new URL(request.url).searchParams.get('part')
-      const xml = await sitemapXml(origin, books, part)
+      const xml = await sitemapXml(origin, books, await pageDates(db), part)
       if (xml === null) {
         throw new AppError('not-found', 'The sitemap has no such part. Start from /sitemap.xml.')
       }

@@ -1,9 +1,12 @@
-import type { Day } from '../kernel/dates.ts'
-import { pages } from '../pages.ts'
-import { builtOn } from './built-on.server.ts'
+import type { Day } from '#src/kernel/dates.ts'
+import { pages } from '#src/pages/pages.ts'
+import type { PageDates } from './page-dates.server.ts'
 import { sitemapRows } from './sitemap-rows.ts'
 
-/** How the sitemap reads the catalogue: by ranges of book numbers, so that no part costs more than another. */
+/**
+ * How the sitemap reads the catalogue: by ranges of book numbers, so that no part costs more than
+ * another.
+ */
 export type BookAddresses = {
   /** The highest number of a book; 0 without books. */
   readonly last: () => Promise<number>
@@ -18,22 +21,27 @@ export type BookAddresses = {
 export const numbersInFile = 40_000
 
 /**
- * `/sitemap.xml`: all public pages and all books; an index of files where they are more than one may hold. `part` is
- * the file of the index that is asked for, from 1; null gives the whole or the index. Null for a part that isn't there.
+ * `/sitemap.xml`: all public pages and all books; an index of files where they are more than one
+ * may hold. `part` is the file of the index that is asked for, from 1; null gives the whole or the
+ * index. Null for a part that isn't there.
  */
 export async function sitemapXml(
   origin: string,
   books: BookAddresses,
+  dates: PageDates,
   part: string | null,
 ): Promise<string | null> {
   const parts = Math.max(1, Math.ceil((await books.last()) / numbersInFile))
   if (part === null && parts > 1) return index(origin, parts)
   const wanted = part === null ? 1 : Number(part)
   if (!Number.isInteger(wanted) || wanted < 1 || wanted > parts) return null
-  return file(origin, books, wanted)
+  return file(origin, books, dates, wanted)
 }
 
-/** `/robots.txt`: everything is open; ways to narrow, sort and page through a search are not worth following one by one. */
+/**
+ * `/robots.txt`: everything is open; ways to narrow, sort and page through a search are not worth
+ * following one by one.
+ */
 export function robotsTxt(origin: string): string {
   return [
     'User-agent: *',
@@ -52,21 +60,26 @@ function index(origin: string, parts: number): string {
   return document('sitemapindex', entries)
 }
 
-async function file(origin: string, books: BookAddresses, part: number): Promise<string> {
+async function file(
+  origin: string,
+  books: BookAddresses,
+  dates: PageDates,
+  part: number,
+): Promise<string> {
   const from = (part - 1) * numbersInFile + 1
   const found = await books.between(from, from + numbersInFile - 1)
   const bookEntries = found.map(({ number, updatedAt }) =>
     entry(`${origin}/books/${number}`, updatedAt.toISOString()),
   )
-  return document('urlset', [...(part === 1 ? pageEntries(origin) : []), ...bookEntries])
+  return document('urlset', [...(part === 1 ? pageEntries(origin, dates) : []), ...bookEntries])
 }
 
 /** One address a page: a search engine takes `/bookS` and `/books` for two pages of one content. */
-function pageEntries(origin: string): string[] {
+function pageEntries(origin: string, dates: PageDates): string[] {
   const open = pages
     .filter((page) => page.access === 'everyone')
     .map(({ alsoAt: _other, ...page }) => page)
-  return sitemapRows(open, builtOn()).map(({ url, modified, priority }) =>
+  return sitemapRows(open, dates).map(({ url, modified, priority }) =>
     entry(`${origin}${url}`, modified, priority),
   )
 }

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import type { PageDates } from './page-dates.server.ts'
 import { type BookAddresses, numbersInFile, robotsTxt, sitemapXml } from './sitemap.server.ts'
 
 const origin = 'https://library.example'
+
+const dates: PageDates = ({ listed }) => listed.released
 
 /** A catalogue that holds the books of these numbers. */
 function catalogue(...numbers: number[]): BookAddresses {
@@ -16,7 +19,7 @@ function catalogue(...numbers: number[]): BookAddresses {
 }
 
 test('holds pages and books in one file while it can', async () => {
-  const xml = await sitemapXml(origin, catalogue(1, 7), null)
+  const xml = await sitemapXml(origin, catalogue(1, 7), dates, null)
   expect(xml).toContain(`<loc>${origin}/PrivacyPolicy</loc>`)
   expect(xml).toContain(`<loc>${origin}/books/7</loc><lastmod>2026-11-20T10:00:00.000Z</lastmod>`)
   expect(xml).toContain('<priority>0.6</priority>')
@@ -26,10 +29,12 @@ test('holds pages and books in one file while it can', async () => {
 
 test('is an index of files beyond that; pages stand in the first', async () => {
   const books = catalogue(1, numbersInFile, numbersInFile + 1)
-  expect(await sitemapXml(origin, books, null)).toContain(`<loc>${origin}/sitemap.xml?part=2</loc>`)
+  expect(await sitemapXml(origin, books, dates, null)).toContain(
+    `<loc>${origin}/sitemap.xml?part=2</loc>`,
+  )
   const [first, second] = [
-    await sitemapXml(origin, books, '1'),
-    await sitemapXml(origin, books, '2'),
+    await sitemapXml(origin, books, dates, '1'),
+    await sitemapXml(origin, books, dates, '2'),
   ]
   expect(first).toContain('/Sitemap<')
   expect(first).toContain(`/books/${numbersInFile}<`)
@@ -38,11 +43,11 @@ test('is an index of files beyond that; pages stand in the first', async () => {
 })
 
 test.each(['0', '3', '-1', '1.5', '', 'x', '1e3'])('has no part %j', async (part) => {
-  expect(await sitemapXml(origin, catalogue(1), part)).toBeNull()
+  expect(await sitemapXml(origin, catalogue(1), dates, part)).toBeNull()
 })
 
 test('works without a book', async () => {
-  expect(await sitemapXml(origin, catalogue(), null)).toContain('<urlset')
+  expect(await sitemapXml(origin, catalogue(), dates, null)).toContain('<urlset')
 })
 
 test('robots.txt names the sitemap, and leaves out searches of more than one parameter', () => {

@@ -1,6 +1,5 @@
-import { useMantineColorScheme } from '@mantine/core'
-import { Icon } from '../browser/icons.tsx'
-import { useHydrated } from './use-hydrated.ts'
+import { Icon } from '#src/browser/icons.tsx'
+import { chooseTheme, useTheme } from './theme.ts'
 
 const steps = {
   auto: { next: 'light', icon: 'system', says: 'as the system' },
@@ -10,8 +9,7 @@ const steps = {
 
 /** Steps through the themes: as the system, light, dark. The choice stays in the browser. */
 export function ThemeButton() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const step = steps[useHydrated() ? colorScheme : 'auto']
+  const step = steps[useTheme() ?? 'auto']
   const label = `Theme: ${step.says}. Change to ${steps[step.next].says}`
   return (
     <button
@@ -19,7 +17,7 @@ export function ThemeButton() {
       className="icon-button needs-script"
       aria-label={label}
       title={label}
-      onClick={() => setColorScheme(step.next)}
+      onClick={() => chooseTheme(step.next)}
     >
       <Icon name={step.icon} />
     </button>

@@ -1,7 +1,6 @@
-import { useMantineColorScheme } from '@mantine/core'
-import { Icon } from '../browser/icons.tsx'
+import { Icon } from '#src/browser/icons.tsx'
+import { chooseTheme, useTheme } from './theme.ts'
 import styles from './theme-choice.module.css'
-import { useHydrated } from './use-hydrated.ts'
 
 const themes = [
   { value: 'auto', label: 'System', icon: 'system' },
@@ -11,8 +10,7 @@ const themes = [
 
 /** The three themes as radio buttons; `name` keeps two of them on one page apart. */
 export function ThemeChoice({ name }: { name: string }) {
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const chosen = useHydrated() ? colorScheme : null
+  const chosen = useTheme()
   return (
     <fieldset className={`${styles.choice} needs-script`}>
       <legend className="visually-hidden">Theme</legend>
@@ -23,7 +21,7 @@ export function ThemeChoice({ name }: { name: string }) {
             name={name}
             value={value}
             checked={chosen === value}
-            onChange={() => setColorScheme(value)}
+            onChange={() => chooseTheme(value)}
           />
           <Icon name={icon} size={18} />
           {label}

@@ -1,44 +1,50 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import { useSyncExternalStore } from 'react'
+import { readLocal, removeLocal, writeLocal } from '#src/browser/local-storage.ts'
+import { ShownValue } from '#src/browser/shown-value.ts'
+import { themeKey } from './constants.ts'
 
-const maroon: MantineColorsTuple = [
-  '#fbf1ee',
-  '#f3dcd8',
-  '#efa49b',
-  '#d98079',
-  '#c25f5c',
-  '#a94549',
-  '#923339',
-  '#7a1f2b',
-  '#661823',
-  '#5a121d',
-]
+/** `auto`: as the reader's system has it. */
+export type Theme = 'auto' | 'light' | 'dark'
 
-/** Mantine in the product's colours and letters; what our own sheet states (tokens.css) goes before it. */
-export const theme = createTheme({
-  colors: { maroon },
-  primaryColor: 'maroon',
-  primaryShade: { light: 7, dark: 2 },
-  autoContrast: true,
-  black: '#2a1d18',
-  fontFamily: 'var(--font-sans)',
-  headings: { fontFamily: 'var(--font-serif)', fontWeight: '600' },
-  defaultRadius: 'var(--radius)',
-  cursorType: 'pointer',
-  respectReducedMotion: true,
-})
+const shown = new ShownValue<Theme | null>(null)
 
-/** Mantine's surfaces, text and borders take their colours from tokens.css, in both themes. */
-export const themeVariables: CSSVariablesResolver = () => ({
-  variables: {
-    '--mantine-color-body': 'var(--paper)',
-    '--mantine-color-text': 'var(--ink)',
-    '--mantine-color-dimmed': 'var(--ink-soft)',
-    '--mantine-color-default': 'var(--paper-raised)',
-    '--mantine-color-default-border': 'var(--line-strong)',
-    '--mantine-color-placeholder': 'var(--ink-soft)',
-    '--mantine-color-anchor': 'var(--maroon)',
-    '--mantine-color-error': 'var(--bad)',
-  },
-  light: {},
-  dark: {},
-})
+/** The reader's theme; null on the server and in the first render: only the browser knows it. */
+export function useTheme(): Theme | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => shown.value ?? keptTheme(),
+    () => null,
+  )
+}
+
+/** Shows the site in a theme from now on, in the reader's other tabs too. */
+export function chooseTheme(theme: Theme): void {
+  if (theme === 'auto') removeLocal(themeKey)
+  else writeLocal(themeKey, theme)
+  apply(theme)
+}
+
+function keptTheme(): Theme {
+  const kept = readLocal(themeKey)
+  return kept === 'light' || kept === 'dark' ? kept : 'auto'
+}
+
+/** Without the attribute the style sheet follows the system by itself. */
+function apply(theme: Theme): void {
+  const { dataset } = document.documentElement
+  if (theme === 'auto') delete dataset.theme
+  else dataset.theme = theme
+  shown.show(theme)
+}
+
+function subscribe(listener: () => void): () => void {
+  const end = shown.subscribe(listener)
+  const follow = ({ key }: StorageEvent) => {
+    if (key === themeKey || key === null) apply(keptTheme())
+  }
+  window.addEventListener('storage', follow)
+  return () => {
+    window.removeEventListener('storage', follow)
+    end()
+  }
+}

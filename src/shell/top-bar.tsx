@@ -1,6 +1,6 @@
 import { Link, NavLink } from 'react-router'
-import { Icon } from '../browser/icons.tsx'
-import { openPages } from '../open-pages.ts'
+import { Icon } from '#src/browser/icons.tsx'
+import { openPages } from '#src/pages/open-pages.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
 import { hasPage, topBarLinks } from './navigation.ts'

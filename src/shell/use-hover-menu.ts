@@ -2,8 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Makes a `details` element open while the mouse is over it, and close by Escape, by a click or a focus elsewhere, and by going
- * to another page. A click on what the mouse has just opened keeps it open.
+ * Makes a `details` element open while the mouse is over it, and close by Escape, by a click or a
+ * focus elsewhere, and by going to another page. A click on what the mouse has just opened keeps it
+ * open.
  */
 export function useHoverMenu(): RefObject<HTMLDetailsElement | null> {
   const ref = useRef<HTMLDetailsElement>(null)

@@ -1,19 +1,21 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { forgetPrivateLists } from '../browser/live/forget-private.ts'
-import { forgetKeptPages } from '../browser/offline/forget-pages.ts'
-import { forgetPrivateDatabases } from '../browser/private-databases.ts'
+import { forgetPrivateLists } from '#src/browser/live/forget-private.ts'
+import { forgetKeptPages } from '#src/browser/offline/forget-pages.ts'
+import { forgetPrivateDatabases } from '#src/browser/private-databases.ts'
+import { rememberedEmail } from '#src/browser/remembered-email.ts'
 import {
   forgetUser,
-  rememberedEmail,
+  isRemembered,
   rememberUser,
   userKey,
-} from '../features/accounts/remembered-user.ts'
-import type { ShownPerson } from '../features/accounts/shown-person.ts'
+} from '#src/features/people/accounts/remembered-user.ts'
+import type { ShownPerson } from '#src/features/people/accounts/shown-person.ts'
 
 /**
- * Keeps what the browser remembers of the person in step with what the server says, and asks the server again where another tab
- * has signed in or out, or an old page comes back from the browser's memory.
+ * Keeps what the browser remembers of the person in step with what the server says, and asks the
+ * server again where another tab has signed in or out or come by another role, or an old page comes
+ * back from the browser's memory.
  */
 export function useRememberedUser(person: ShownPerson | null): void {
   const { revalidate } = useRevalidator()
@@ -27,7 +29,7 @@ export function useRememberedUser(person: ShownPerson | null): void {
   }, [person])
   useEffect(() => {
     const ask = () => {
-      if (rememberedEmail() !== (person?.email ?? null)) revalidate()
+      if (!isRemembered(person)) revalidate()
     }
     const onStorage = ({ key }: StorageEvent) => {
       if (key === userKey || key === null) ask()

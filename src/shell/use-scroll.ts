@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import { barReturnsAfter } from './constants.ts'
 import { atRest, atTop, type ScrollState, scrolledTo } from './scroll-state.ts'
 
-/** Whether the bars stand raised above scrolled content, and whether the reader is scrolling down just now. */
+/**
+ * Whether the bars stand raised above scrolled content, and whether the reader is scrolling down
+ * just now.
+ */
 export function useScroll(): Pick<ScrollState, 'raised' | 'goingDown'> {
   const [shown, setShown] = useState(atTop)
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * Loads the measuring of web vitals once the browser has nothing else to do. The figures become marks of the
- * browser's own performance timeline; nothing is sent anywhere.
+ * Loads the measuring of web vitals once the browser has nothing else to do. The figures become
+ * marks of the browser's own performance timeline; nothing is sent anywhere.
  */
 export function measureWhenIdle() {
   if (!('requestIdleCallback' in window)) return

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { isAppError } from '../../kernel/errors.ts'
+import { isAppError } from '#src/kernel/errors.ts'
 import type { Told } from '../list/told.tsx'
 
 /** What a form answers when its page stays. */
@@ -18,7 +18,10 @@ export function doneForm(message: string): FormResult {
   return { told: { kind: 'done', message }, faults: {}, typed: {}, current: null }
 }
 
-/** The answer for an error that a person can do something about, with its status; another error is thrown on. */
+/**
+ * The answer for an error that a person can do something about, with its status; another error is
+ * thrown on.
+ */
 export function failedForm(error: unknown, typed: Readonly<Record<string, string>>) {
   if (!isAppError(error)) throw error
   const fields = error.details.fields
@@ -27,7 +30,10 @@ export function failedForm(error: unknown, typed: Readonly<Record<string, string
     : {}
   const current = isRecord(error.details.current) ? error.details.current : null
   const result: FormResult = {
-    ...{ told: { kind: 'failed', message: error.message }, faults, typed, current },
+    told: { kind: 'failed', message: error.message },
+    faults,
+    typed,
+    current,
   }
   return data(result, { status: error.status })
 }

@@ -3,7 +3,10 @@ import { decline, isDeclined } from '../declined.ts'
 import styles from './install-hint.module.css'
 import { install, useInstallOffer } from './install-offer.ts'
 
-/** Offers to put the site on the home screen, where that can be done: one line, until it is taken or declined, and then never again. */
+/**
+ * Offers to put the site on the home screen, where that can be done: one line, until it is taken or
+ * declined, and then never again.
+ */
 export function InstallHint() {
   const isOffered = useInstallOffer()
   const [isAway, setIsAway] = useState(true)

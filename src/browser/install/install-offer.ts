@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { ShownValue } from '../shown-value.ts'
 
-/** What Chromium's browsers hand over once the site may be installed (Web App Manifest, `BeforeInstallPromptEvent`). */
+/**
+ * What Chromium's browsers hand over once the site may be installed (Web App Manifest,
+ * `BeforeInstallPromptEvent`).
+ */
 type InstallOffer = Event & { readonly prompt: () => Promise<unknown> }
 
 /** The end of the side menu: where the offer stands lastingly. */
@@ -9,7 +12,10 @@ export const menuEndId = 'menu-end'
 
 const offer = new ShownValue<InstallOffer | null>(null)
 
-/** Keeps the browser's offer to install the site, which comes once a page, until the reader asks for it. */
+/**
+ * Keeps the browser's offer to install the site, which comes once a page, until the reader asks for
+ * it.
+ */
 export function catchInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()

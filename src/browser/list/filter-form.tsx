@@ -12,7 +12,10 @@ type FilterFormProps = {
   children: ReactNode
 }
 
-/** The filters of a list: a form that works without scripts, whose fields show what the address says. */
+/**
+ * The filters of a list: a form that works without scripts, whose fields show what the address
+ * says.
+ */
 export function FilterForm({ label, action, isSet, children }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { search } = useLocation()
@@ -40,7 +43,10 @@ export function FilterForm({ label, action, isSet, children }: FilterFormProps) 
   )
 }
 
-/** Fields keep what was typed while React goes to another address of the same page: they are set by hand. */
+/**
+ * Fields keep what was typed while React goes to another address of the same page: they are set by
+ * hand.
+ */
 function showSearch(form: HTMLFormElement | null, search: URLSearchParams): void {
   for (const field of form?.elements ?? []) {
     if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {

@@ -8,7 +8,10 @@ type ListStepsProps = {
   next: string | null
 }
 
-/** The ways to the neighbouring pages of a list, by their cursors; nothing where there is one page alone. */
+/**
+ * The ways to the neighbouring pages of a list, by their cursors; nothing where there is one page
+ * alone.
+ */
 export function ListSteps({ label, previous, next }: ListStepsProps) {
   const { pathname, search } = useLocation()
   if (!previous && !next) return null

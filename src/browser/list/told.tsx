@@ -1,14 +1,18 @@
 import { useEffect, useRef } from 'react'
+import { isScanBegun } from '../keys/scan-begun.ts'
 import styles from './told.module.css'
 
 /** What an action of a list came to. A new object is told anew. */
 export type Told = { readonly kind: 'done' | 'failed'; readonly message: string }
 
-/** Says what has just been done, or what went wrong, and takes the focus there. */
+/**
+ * Says what has just been done, or what went wrong, and takes the focus there, but not out of a
+ * scan that has begun.
+ */
 export function ToldMessage({ told }: { told: Told | null }) {
   const line = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (told) line.current?.focus()
+    if (told && !isScanBegun()) line.current?.focus()
   }, [told])
   if (!told) return null
   return (

@@ -1,7 +1,10 @@
 import { doubtEvent } from '../offline/doubt.ts'
 
 type Listener = {
-  /** Some rows changed, or a part of all there is has come: the first replaces what was, others add to it. */
+  /**
+   * Some rows changed, or a part of all there is has come: the first replaces what was, others add
+   * to it.
+   */
   readonly onEvent: (event: LiveEvent) => void
   /** The stream cannot be had now; it is tried again. */
   readonly onFailure: () => void
@@ -23,8 +26,8 @@ export type LiveEvent = {
 const retryAfter = 30_000
 
 /**
- * Reads a live list's events at an address, from where the list stood, if anywhere. What there is comes in parts: a `put`, then patches
- * until one has another id. Answers with what ends it.
+ * Reads a live list's events at an address, from where the list stood, if anywhere. What there is
+ * comes in parts: a `put`, then patches until one has another id. Answers with what ends it.
  */
 export function readLiveList(
   address: (since: string | null) => string,

@@ -1,7 +1,10 @@
 import { forgetInStorage, readNote, rowsInStorage } from './kept-list.ts'
 import { forgetKept } from './kept-own.ts'
 
-/** Takes the loans and the card out of this browser that are not those of `owner`, the person who is signed in; null: nobody is. */
+/**
+ * Takes the loans and the card out of this browser that are not those of `owner`, the person who is
+ * signed in; null: nobody is.
+ */
 export async function forgetPrivateLists(owner: string | null): Promise<void> {
   forgetKept(owner)
   const note = readNote('issues')

@@ -1,3 +1,4 @@
+import { localKeys } from '#src/kernel/device-names.ts'
 import { readLocalFields, readLocalJson, removeLocal, writeLocal } from '../local-storage.ts'
 import type { StoreName } from './library-db.ts'
 
@@ -15,14 +16,14 @@ export type KeptNote = {
   readonly at: number
 }
 
-/** The local-storage keys of the lists (specification, section 3). */
-const listKeys = { books: 'books', issues: 'issuedBooks' } as const satisfies Record<
-  StoreName,
-  string
->
-const noteKey = (store: StoreName) => `${listKeys[store]}At`
+/** The local-storage keys of the lists (specification, section 3), and of where they stand. */
+const listKeys = { books: localKeys.books, issues: localKeys.issues }
+const noteKeys = { books: localKeys.booksPlace, issues: localKeys.issuesPlace }
 
-/** Local storage holds some 5 million characters for the whole site; a longer list stands in LibraryDB alone. */
+/**
+ * Local storage holds some 5 million characters for the whole site; a longer list stands in
+ * LibraryDB alone.
+ */
 const longestList = 1_500_000
 
 /** The rows as local storage has them; null: it has none, or they cannot be read. */
@@ -44,26 +45,29 @@ export function keepInStorage(store: StoreName, rows: readonly Row[]): void {
   if (!isKept) removeLocal(listKeys[store])
 }
 
-/** Takes the rows out of local storage that the list no longer has so; they are put there again once it has come to rest. */
+/**
+ * Takes the rows out of local storage that the list no longer has so; they are put there again once
+ * it has come to rest.
+ */
 export function dropFromStorage(store: StoreName): void {
   removeLocal(listKeys[store])
 }
 
 /** What is noted of the kept list; null: nothing. */
 export function readNote(store: StoreName): KeptNote | null {
-  const { cursor, count, owner = null, at } = readLocalFields(noteKey(store)) as Partial<KeptNote>
+  const { cursor, count, owner = null, at } = readLocalFields(noteKeys[store]) as Partial<KeptNote>
   if (typeof cursor !== 'string' || typeof count !== 'number' || typeof at !== 'number') return null
   return { cursor, count, owner, at }
 }
 
 /** Notes where the kept list stands. */
 export function writeNote(store: StoreName, note: KeptNote): void {
-  const isKept = writeLocal(noteKey(store), JSON.stringify(note))
-  if (!isKept) removeLocal(noteKey(store))
+  const isKept = writeLocal(noteKeys[store], JSON.stringify(note))
+  if (!isKept) removeLocal(noteKeys[store])
 }
 
 /** Takes the list out of local storage, and what is noted of it. */
 export function forgetInStorage(store: StoreName): void {
   removeLocal(listKeys[store])
-  removeLocal(noteKey(store))
+  removeLocal(noteKeys[store])
 }

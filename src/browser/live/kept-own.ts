@@ -1,7 +1,5 @@
+import { localKeys } from '#src/kernel/device-names.ts'
 import { readLocalFields, removeLocal, writeLocal } from '../local-storage.ts'
-
-/** Local-storage key of what pages keep for the time without network. */
-const keptKey = (name: string) => `kept:${name}`
 
 /** Names of what is private: it goes when its owner does. */
 const privateNames = ['card'] as const
@@ -18,21 +16,24 @@ export type Kept = {
   readonly owner: string | null
 }
 
-/** Keeps what a page shows, as it is now. Nothing happens where storage is shut or full. `owner`: whose it is; null: anybody's. */
+/**
+ * Keeps what a page shows, as it is now. Nothing happens where storage is shut or full. `owner`:
+ * whose it is; null: anybody's.
+ */
 export function keep(name: KeptName, value: unknown, owner: string | null): void {
   const kept: Kept = { value, at: Date.now(), owner }
-  writeLocal(keptKey(name), JSON.stringify(kept))
+  writeLocal(localKeys[name], JSON.stringify(kept))
 }
 
 /** What a page kept; null: nothing. */
 export function readKept(name: KeptName): Kept | null {
-  const { value, at, owner = null } = readLocalFields(keptKey(name)) as Partial<Kept>
+  const { value, at, owner = null } = readLocalFields(localKeys[name]) as Partial<Kept>
   return typeof at === 'number' && value !== undefined ? { value, at, owner } : null
 }
 
 /** Forgets what is private and not the owner's; null: nobody is signed in. */
 export function forgetKept(owner: string | null): void {
   for (const name of privateNames) {
-    if (owner === null || readKept(name)?.owner !== owner) removeLocal(keptKey(name))
+    if (owner === null || readKept(name)?.owner !== owner) removeLocal(localKeys[name])
   }
 }

@@ -1,4 +1,5 @@
-import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB, unwrap, wrap } from 'idb'
+import { databases } from '#src/kernel/device-names.ts'
 
 /** A row of either store. */
 type Row = { readonly id: string }
@@ -10,25 +11,31 @@ interface LibrarySchema extends DBSchema {
 type Library = IDBPDatabase<LibrarySchema>
 
 /** The browser's database of the specification, section 3: two stores, each keyed by id. */
-const databaseName = 'LibraryDB'
+const databaseName = databases.library
 const version = 2
 const stores: readonly StoreName[] = ['books', 'issues']
 
 let opened: Promise<Library> | null = null
 
-/** So many rows are handed over at a time: a page with a hundred thousand of them goes on working meanwhile. */
+/** So many rows are read at a time: a page with many thousands of them goes on working. */
 const rowsAtOnce = 1000
+
+/** Rows are handed over for so many milliseconds at a time: a slow phone goes on working. */
+const turn = 8
 
 /** Puts these rows in the place of all that the store holds. */
 export async function replaceAll(store: StoreName, rows: Iterable<Row>): Promise<void> {
   const transaction = (await library()).transaction(store, 'readwrite')
-  let handedOver: Promise<unknown> = transaction.store.clear()
-  let count = 0
+  // The browser's own store: a promise for each row would take as long as the row.
+  const plain = unwrap(transaction.store)
+  let handedOver: IDBRequest = plain.clear()
+  let began = performance.now()
   for (const row of rows) {
-    if (++count % rowsAtOnce === 0) await handedOver
-    handedOver = transaction.store.put(row)
+    handedOver = plain.put(row)
+    if (performance.now() - began < turn) continue
     // What goes wrong ends the transaction, which is waited for.
-    handedOver.catch(() => {})
+    await wrap(handedOver).catch(() => {})
+    began = performance.now()
   }
   await transaction.done
 }
@@ -45,7 +52,10 @@ export async function changeRows(
   await transaction.done
 }
 
-/** All rows of the store, by id. They come in slices, so that a page with a hundred thousand of them goes on working meanwhile. */
+/**
+ * All rows of the store, by id. They come in slices, so that a page with a hundred thousand of them
+ * goes on working meanwhile.
+ */
 export async function readAll(store: StoreName): Promise<Row[]> {
   const all: Row[] = []
   for (let last = ''; ; ) {
@@ -73,7 +83,10 @@ export async function countRows(store: StoreName): Promise<number> {
   return (await library()).count(store)
 }
 
-/** The open database. One that cannot be opened as it is, because it is broken or newer than this page, is made anew. */
+/**
+ * The open database. One that cannot be opened as it is, because it is broken or newer than this
+ * page, is made anew.
+ */
 function library(): Promise<Library> {
   opened ??= openLibrary().catch(async () => {
     await deleteDB(databaseName)
@@ -102,7 +115,10 @@ function openLibrary(): Promise<Library> {
   })
 }
 
-/** Another tab wants to change the database: this one lets go, and opens it again when it next needs it. */
+/**
+ * Another tab wants to change the database: this one lets go, and opens it again when it next needs
+ * it.
+ */
 function closeOf({ target }: IDBVersionChangeEvent): void {
   opened = null
   if (target instanceof IDBDatabase) target.close()

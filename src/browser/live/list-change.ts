@@ -25,8 +25,8 @@ export type ListChange = {
 }
 
 /**
- * What the tab that reads a stream tells the others, and the worker that searches what is kept. All there is goes as the text that came:
- * a hundred thousand rows would take seconds to hand over.
+ * What the tab that reads a stream tells the others, and the worker that searches what is kept. All
+ * there is goes as the text that came: a hundred thousand rows would take seconds to hand over.
  */
 export type ListNews =
   /** Some rows changed. */

@@ -23,8 +23,9 @@ type Row = { readonly id: string }
 const storageWait = 2000
 
 /**
- * A list that the browser keeps and the server keeps current (specification, section 4): painted at once from local storage; then
- * the live stream; where that fails, from LibraryDB. One tab reads the stream, and tells the others.
+ * A list that the browser keeps and the server keeps current (specification, section 4): painted at
+ * once from local storage; then the live stream; where that fails, from LibraryDB. One tab reads
+ * the stream, and tells the others.
  */
 export class LiveList<Kept extends Row> {
   readonly #store: StoreName
@@ -35,7 +36,9 @@ export class LiveList<Kept extends Row> {
   #stop: AbortController | null = null
   #others: BroadcastChannel | null = null
   #gathered = new GatheredRows()
-  /** Whether all there is was told to the other tabs without this one: it is read once it is kept. */
+  /**
+   * Whether all there is was told to the other tabs without this one: it is read once it is kept.
+   */
   #missed = false
   #writing: Promise<unknown> = Promise.resolve()
   #storing: number | undefined
@@ -53,7 +56,10 @@ export class LiveList<Kept extends Row> {
     this.#view = view
   }
 
-  /** Begins to show and to keep the list. `owner`: whose it is; what another one left is forgotten first. null: anybody's. */
+  /**
+   * Begins to show and to keep the list. `owner`: whose it is; what another one left is forgotten
+   * first. null: anybody's.
+   */
   start(owner: string | null = null): void {
     if (this.#stop && this.#owner === owner) return
     this.stop()
@@ -255,7 +261,9 @@ export class LiveList<Kept extends Row> {
     })
   }
 
-  /** One write after the other. A browser without a database keeps nothing, and works all the same. */
+  /**
+   * One write after the other. A browser without a database keeps nothing, and works all the same.
+   */
   #write(work: () => Promise<void>): Promise<void> {
     const done = this.#writing.then(work).catch((error: unknown) => {
       if (error instanceof DOMException && error.name === 'QuotaExceededError') this.#onFull()

@@ -5,8 +5,10 @@ import { savesData } from '../saves-data.ts'
 type Startable = { readonly start: (owner: string | null) => void; readonly stop: () => void }
 
 /**
- * Starts a live list once the page has loaded and come to rest, and again when the reader comes back to it from the browser's memory:
- * pages with an open stream are not kept there. `load` fetches it; `owner` says whose it is then, null: anybody's. Whoever saves data is asked nothing. Answers with what takes that back.
+ * Starts a live list once the page has loaded and come to rest, and again when the reader comes
+ * back to it from the browser's memory: pages with an open stream are not kept there. `load`
+ * fetches it; `owner` says whose it is then, null: anybody's. Whoever saves data is asked nothing.
+ * Answers with what takes that back.
  */
 export function startWhenIdle(
   load: () => Promise<Startable>,

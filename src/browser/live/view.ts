@@ -9,7 +9,9 @@ export type LiveState<Kept extends { readonly id: string }> = {
   readonly at: number | null
 }
 
-/** What pages see of a live list: small, so that the list itself comes once a page has come to rest. */
+/**
+ * What pages see of a live list: small, so that the list itself comes once a page has come to rest.
+ */
 export type LiveView<Kept extends { readonly id: string }> = ShownValue<LiveState<Kept>>
 
 /** The view of a list of which nothing is known yet. */

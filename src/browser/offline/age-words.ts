@@ -1,7 +1,10 @@
-import { institute } from '../../../institute.ts'
-import { formatInstant, localTime } from '../../kernel/dates.ts'
+import { institute } from '#institute'
+import { formatInstant, localTime } from '#src/kernel/dates.ts'
 
-/** When something was kept, for people: "today at 14:05", "Fri, 20 Nov 2026, 14:05". Both in ms since 1970. */
+/**
+ * When something was kept, for people: "today at 14:05", "Fri, 20 Nov 2026, 14:05". Both in ms
+ * since 1970.
+ */
 export function whenWords(at: number, now: number): string {
   const { timeZone } = institute
   const then = new Date(at)

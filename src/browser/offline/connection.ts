@@ -8,7 +8,9 @@ import { libraryAnswers } from './library-answers.ts'
 /** Whether the library can be reached. */
 export type Connection = {
   readonly state: 'there' | 'lost' | 'back'
-  /** When that began, in ms since 1970; of a page that is there from the start: when it was opened. */
+  /**
+   * When that began, in ms since 1970; of a page that is there from the start: when it was opened.
+   */
   readonly since: number
 }
 
@@ -64,7 +66,9 @@ export function watchConnection(): () => void {
   }
 }
 
-/** Asks the library whether it is there. While it is not, it is asked again, at growing intervals. */
+/**
+ * Asks the library whether it is there. While it is not, it is asked again, at growing intervals.
+ */
 function ask(): Promise<void> {
   asking ??= probe().finally(() => {
     asking = null

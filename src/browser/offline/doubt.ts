@@ -1,2 +1,5 @@
-/** An event on `window`: something did not arrive, so whoever watches the connection looks whether it is there. */
+/**
+ * An event on `window`: something did not arrive, so whoever watches the connection looks whether
+ * it is there.
+ */
 export const doubtEvent = 'almirah:doubt'

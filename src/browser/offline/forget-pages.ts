@@ -1,6 +1,8 @@
 import { keptPagesCache } from '../service-worker/kept-pages.ts'
 
-/** Takes out of this browser the pages that the service worker has kept of whoever was signed in. */
+/**
+ * Takes out of this browser the pages that the service worker has kept of whoever was signed in.
+ */
 export async function forgetKeptPages(): Promise<void> {
   // Browsers have no such store where the site is open without https.
   if ('caches' in window) await caches.delete(keptPagesCache).catch(() => false)

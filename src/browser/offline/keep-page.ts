@@ -5,7 +5,10 @@ const stay = 3000
 
 let told = 0
 
-/** Has the service worker keep the page at this path once the reader has stayed on it, and its files; answers with what takes that back. */
+/**
+ * Has the service worker keep the page at this path once the reader has stayed on it, and its
+ * files; answers with what takes that back.
+ */
 export function keepWhenStaying(path: string): () => void {
   const timer = window.setTimeout(() => void keep(path), stay)
   return () => window.clearTimeout(timer)

@@ -1,6 +1,9 @@
 const patience = 5000
 
-/** Whether the library itself answers within five seconds, and not a page of the network that wants a sign-in. */
+/**
+ * Whether the library itself answers within five seconds, and not a page of the network that wants
+ * a sign-in.
+ */
 export async function libraryAnswers(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(patience)

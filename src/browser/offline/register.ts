@@ -6,9 +6,10 @@ const script = '/service-worker.js'
 const askAgainAfter = 60 * 60_000
 
 /**
- * Registers the service worker, and calls `onWaiting` when a new version of it waits, and the page before had not wished that it
- * takes over. On localhost the worker is looked for first: where there is none, one that was registered goes, and the page is loaded
- * anew (specification, section 4). Whatever fails is logged only.
+ * Registers the service worker, and calls `onWaiting` when a new version of it waits, and the page
+ * before had not wished that it takes over. On localhost the worker is looked for first: where
+ * there is none, one that was registered goes, and the page is loaded anew (specification, section
+ * 4). Whatever fails is logged only.
  */
 export async function registerServiceWorker(
   onWaiting: (registration: ServiceWorkerRegistration) => void,
@@ -29,12 +30,15 @@ export function isLocalhost(hostname: string): boolean {
   return /^(localhost|.*\.localhost|\[::1\]|127(\.\d+){3})$/.test(hostname)
 }
 
-/** Whether the server answers, and has no service worker. Only asked where one is registered or will be. */
+/**
+ * Whether the server answers, and has no service worker. Only asked where one is registered or will
+ * be.
+ */
 async function isMissing(): Promise<boolean> {
   const isAsked = import.meta.env.PROD || (await navigator.serviceWorker.getRegistration())
   if (!isAsked) return false
   try {
-    const answer = await fetch(script, { headers: { 'service-worker': 'script' } })
+    const answer = await fetch(script, { method: 'HEAD', headers: { 'service-worker': 'script' } })
     const type = answer.headers.get('content-type') ?? ''
     return answer.status === 404 || (answer.ok && !type.includes('javascript'))
   } catch {
@@ -60,7 +64,8 @@ async function watchUpdates(
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', look)
   })
-  // Browsers look for a new version with each page that is asked for whole: not in a tab that stays open for days.
+  // Browsers look for a new version with each page that is asked for whole: not in a tab that stays
+  // open for days.
   let asked = Date.now()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - asked < askAgainAfter) return

@@ -1,6 +1,7 @@
+import { sessionKeys } from '#src/kernel/device-names.ts'
 import type { PageMessage } from '../service-worker/messages.ts'
 
-const wishName = 'almirah take over'
+const wishName = sessionKeys.takeOver
 
 /** Milliseconds that a version is given to take over before the reader is told of it. */
 const patience = 2000
@@ -14,8 +15,9 @@ export function switchToNewVersion({ waiting }: ServiceWorkerRegistration): void
 }
 
 /**
- * Has the page that this tab goes to let the new version take over. Not this page, while it goes: the browser would start the version
- * before once more for the next one, and wait until that is idle.
+ * Has the page that this tab goes to let the new version take over. Not this page, while it goes:
+ * the browser would start the version before once more for the next one, and wait until that is
+ * idle.
  */
 export function takeOverWithNextPage(): void {
   try {
@@ -23,7 +25,10 @@ export function takeOverWithNextPage(): void {
   } catch {}
 }
 
-/** Does so where the page before wished it, unless another tab is open; comes back when it has happened, or will not. */
+/**
+ * Does so where the page before wished it, unless another tab is open; comes back when it has
+ * happened, or will not.
+ */
 export async function takeOverAsWished({ waiting }: ServiceWorkerRegistration): Promise<void> {
   if (!takeWish() || !waiting) return
   const { promise, resolve } = Promise.withResolvers<void>()

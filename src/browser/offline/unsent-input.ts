@@ -19,7 +19,10 @@ export function watchInput(): () => void {
   }
 }
 
-/** Whether somebody is in the middle of a form: in a field of it, or with one filled in and not sent. */
+/**
+ * Whether somebody is in the middle of a form: in a field of it, or with one filled in and not
+ * sent.
+ */
 export function isMidForm(): boolean {
   const { activeElement } = document
   if (activeElement?.matches('input, textarea, select, [contenteditable]')) return true

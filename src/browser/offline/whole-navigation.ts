@@ -1,7 +1,8 @@
 /**
- * Makes browsers follow links, and send searches, themselves where `isWhole` says so of the address: the router then does not hear of
- * it, and the service worker can answer. Forms that the router would post and that cannot be sent are held back, and `onHeldBack` is
- * told. Answers with what ends all that.
+ * Makes browsers follow links, and send searches, themselves where `isWhole` says so of the
+ * address: the router then does not hear of it, and the service worker can answer. Forms that the
+ * router would post and that cannot be sent are held back, and `onHeldBack` is told. Answers with
+ * what ends all that.
  */
 export function steerNavigation(
   isWhole: (address: URL) => boolean,
@@ -39,6 +40,9 @@ function isPlainClick(event: MouseEvent, { target }: HTMLAnchorElement): boolean
   return event.button === 0 && !withKey && (target === '' || target === '_self')
 }
 
-/** Whether the router sends the form. One that knows what to do without network has the attribute `data-works-offline`. */
+/**
+ * Whether the router sends the form. One that knows what to do without network has the attribute
+ * `data-works-offline`.
+ */
 const isOfRouter = ({ dataset }: HTMLFormElement) =>
   dataset.discover !== undefined && dataset.worksOffline === undefined

@@ -1,4 +1,7 @@
-/** How this browser stands with messages to it: `off`, it could take them; `blocked`, its owner has refused; `without`, it knows none. */
+/**
+ * How this browser stands with messages to it: `off`, it could take them; `blocked`, its owner has
+ * refused; `without`, it knows none.
+ */
 export type PushStanding =
   | { readonly kind: 'without' | 'blocked' | 'off' }
   /** `mark` is the SHA-256 of its endpoint, base64url, as the library names it. */
@@ -18,12 +21,17 @@ export async function pushStanding(): Promise<PushStanding> {
   return subscription ? { kind: 'on', mark: await markOf(subscription) } : { kind: 'off' }
 }
 
-/** Asks the browser's owner for leave to show messages; whether it is given. Call it from a click. */
+/**
+ * Asks the browser's owner for leave to show messages; whether it is given. Call it from a click.
+ */
 export async function askForLeave(): Promise<boolean> {
   return (await Notification.requestPermission()) === 'granted'
 }
 
-/** Subscribes this browser with the library's key, anew where it was subscribed with another. Throws where it cannot be. */
+/**
+ * Subscribes this browser with the library's key, anew where it was subscribed with another. Throws
+ * where it cannot be.
+ */
 export async function subscribeHere(publicKey: string): Promise<PushSubscription> {
   const { pushManager } = await readyRegistration()
   const options = { userVisibleOnly: true, applicationServerKey: publicKey }

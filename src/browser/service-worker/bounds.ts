@@ -1,4 +1,7 @@
-/** What a strategy's bounds look at. Workbox's own keep a list of the addresses, which would outlast a sign-out. */
+/**
+ * What a strategy's bounds look at. Workbox's own keep a list of the addresses, which would outlast
+ * a sign-out.
+ */
 type Bounds = {
   readonly cacheDidUpdate: (update: { cacheName: string }) => Promise<void>
   readonly cachedResponseWillBeUsed: (use: {
@@ -6,7 +9,10 @@ type Bounds = {
   }) => Promise<Response | null>
 }
 
-/** Bounds of a cache: so many entries, of which the oldest go first, and each used for so many seconds after it was made. */
+/**
+ * Bounds of a cache: so many entries, of which the oldest go first, and each used for so many
+ * seconds after it was made.
+ */
 export function bounds(most: number, seconds: number): Bounds {
   return {
     cacheDidUpdate: async ({ cacheName }) => {

@@ -1,11 +1,15 @@
+import { cacheNames } from '#src/kernel/device-names.ts'
+
 /** The cache of pages as they were visited. */
-export const keptPagesCache = 'almirah pages'
+export const keptPagesCache = cacheNames.pages
 
 /** Where it is noted whose they are: what is noted is the value of the header. */
-const readerCache = 'almirah reader'
+const readerCache = cacheNames.reader
 const readerNote = '/reader'
 
-/** The header by which the server says whose page it is: a visitor's, or one person's in one role. */
+/**
+ * The header by which the server says whose page it is: a visitor's, or one person's in one role.
+ */
 export const readerHeader = 'x-reader'
 
 /** The attribute of the root element of a page that was kept: when, in ms since 1970. */
@@ -16,8 +20,9 @@ export const mostPages = 60
 export const longestKept = 14 * 24 * 60 * 60
 
 /**
- * Never kept: the office behind its gate, signing in and out, what is secret or asked for once, and the pages that the offline app
- * shows better from what the browser knows (search, own loans, card).
+ * Never kept: the office behind its gate, signing in and out, what is secret or asked for once, and
+ * the pages that the offline app shows better from what the browser knows (search, own loans,
+ * card).
  */
 const neverKept = [
   /^\/admin(\/|$)/,
@@ -46,7 +51,9 @@ export async function markedPage(page: Response, now: number): Promise<Response>
   return new Response(marked, { headers: page.headers })
 }
 
-/** Forgets all kept pages where they are not of this reader, and notes whose those are that come. */
+/**
+ * Forgets all kept pages where they are not of this reader, and notes whose those are that come.
+ */
 export async function keepOnlyOf(reader: string, storage: CacheStorage): Promise<void> {
   const notes = await storage.open(readerCache)
   const noted = await notes.match(readerNote)

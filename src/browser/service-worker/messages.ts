@@ -2,7 +2,10 @@
 export type PageMessage =
   /** Keep the page at `path`, and the `files` that it has loaded. */
   | { readonly kind: 'keep'; readonly path: string; readonly files: readonly string[] }
-  /** Take over in the place of the version before: now, or only where no other page of the site is open. */
+  /**
+   * Take over in the place of the version before: now, or only where no other page of the site is
+   * open.
+   */
   | { readonly kind: 'take-over'; readonly onlyIfAlone: boolean }
 
 /** The message that a page has sent; null where it is another one. */

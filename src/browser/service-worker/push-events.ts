@@ -1,10 +1,13 @@
-import type { PushNote } from '../../kernel/push-note.ts'
+import type { PushNote } from '#src/kernel/push-note.ts'
 import { isSignOut } from './sign-out.ts'
 import { workerScope } from './worker-scope.ts'
 
 const devices = '/api/v1/me/devices'
 
-/** Browsers end the leave of a site that is woken and shows nothing: what cannot be read is told without its words. */
+/**
+ * Browsers end the leave of a site that is woken and shows nothing: what cannot be read is told
+ * without its words.
+ */
 const unreadable: PushNote = {
   title: 'The library',
   body: 'There is something new for you.',
@@ -31,7 +34,8 @@ workerScope.addEventListener('pushsubscriptionchange', (event) => {
   if (oldSubscription) event.waitUntil(subscribeAnew(oldSubscription.endpoint))
 })
 
-// Nobody who uses this browser later is shown what is another's, also where the library has forgotten that it was this one.
+// Nobody who uses this browser later is shown what is another's, also where the library has
+// forgotten that it was this one.
 workerScope.addEventListener('fetch', (event) => {
   if (isSignOut(event.request)) event.waitUntil(unsubscribe())
 })
@@ -51,7 +55,10 @@ function readNote(text: string): PushNote {
   }
 }
 
-/** Comes back to the window that has the page open; else opens another: what is typed in one that is open elsewhere stays. */
+/**
+ * Comes back to the window that has the page open; else opens another: what is typed in one that is
+ * open elsewhere stays.
+ */
 async function openPage(path: string): Promise<void> {
   const address = new URL(path, location.origin)
   if (address.origin !== location.origin) return
@@ -60,7 +67,10 @@ async function openPage(path: string): Promise<void> {
   await (there ? there.focus() : workerScope.clients.openWindow(address.href))
 }
 
-/** The push service has ended the subscription: the browser takes another in its place, as long as its owner is signed in. */
+/**
+ * The push service has ended the subscription: the browser takes another in its place, as long as
+ * its owner is signed in.
+ */
 async function subscribeAnew(replaces: string): Promise<void> {
   const headers = { accept: 'application/json', 'content-type': 'application/json' }
   const listed = await fetch(devices, { headers })

@@ -1,8 +1,9 @@
 import { CacheFirst } from 'workbox-strategies'
+import { cacheNames } from '#src/kernel/device-names.ts'
 import { bounds } from './bounds.ts'
 import type { WorkerEvent } from './worker-scope.ts'
 
-const cacheName = 'almirah files'
+const cacheName = cacheNames.files
 
 /** So many of the files that pages have loaded are kept, each so many seconds. */
 const mostFiles = 200
@@ -24,11 +25,13 @@ export async function keepFiles(addresses: readonly string[], event: WorkerEvent
   }
 }
 
-/** Keeps the files of the shell before this one: pages that were kept with it are drawn with them. */
+/**
+ * Keeps the files of the shell before this one: pages that were kept with it are drawn with them.
+ */
 export async function keepOldShell(): Promise<void> {
   const files = await caches.open(cacheName)
   for (const name of await caches.keys()) {
-    if (!name.startsWith('workbox-precache')) continue
+    if (!name.startsWith(cacheNames.shell)) continue
     const shell = await caches.open(name)
     for (const request of await shell.keys()) {
       const file = isSiteFile(new URL(request.url)) && (await shell.match(request))

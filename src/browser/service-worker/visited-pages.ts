@@ -75,7 +75,10 @@ export async function forgetPages(): Promise<void> {
   await caches.delete(keptPagesCache)
 }
 
-/** Whether what stands before the library says that it cannot reach it: all that the library says is numbered. */
+/**
+ * Whether what stands before the library says that it cannot reach it: all that the library says is
+ * numbered.
+ */
 function isOfProxy({ status, headers }: Response): boolean {
   return status >= 502 && status <= 504 && !headers.has('x-request-id')
 }

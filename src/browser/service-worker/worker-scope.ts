@@ -1,4 +1,7 @@
-/** What the service worker uses of its scope: TypeScript's library for workers cannot stand beside that for pages. */
+/**
+ * What the service worker uses of its scope: TypeScript's library for workers cannot stand beside
+ * that for pages.
+ */
 export type WorkerScope = {
   readonly registration: ServiceWorkerRegistration
   readonly clients: {

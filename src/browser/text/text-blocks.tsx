@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { TextElement, TextNode } from '../../kernel/text-nodes.ts'
+import { plainText, type TextElement, type TextNode } from '#src/kernel/text-nodes.ts'
 import styles from './text-blocks.module.css'
 
 /** Draws running text. Links within the site navigate without loading the document anew. */
@@ -13,20 +13,40 @@ function drawn(node: TextNode, place: number): ReactNode {
   if (typeof node === 'string') return node
   if (node.tag === 'a') return drawnLink(node, place)
   if (node.tag === 'br') return <br key={place} />
+  if (node.tag === 'table') return drawnTable(node, place)
   const Tag = node.tag
-  const inside = node.children.map(drawn)
-  if (node.tag === 'th') {
-    return (
-      <th key={place} scope="col">
-        {inside}
-      </th>
-    )
-  }
   return (
-    <Tag key={place} id={node.id} className={node.tag === 'table' ? styles.table : undefined}>
-      {inside}
+    <Tag key={place} id={node.id}>
+      {node.children.map(drawn)}
     </Tag>
   )
+}
+
+/** A phone shows each row as a block, its cells below one another with their columns' names. */
+function drawnTable(node: TextElement, place: number): ReactNode {
+  const [head = [], ...rows] = elementsIn(node).flatMap(elementsIn).map(elementsIn)
+  const names = head.map(({ children }) => plainText(children))
+  const drawnCell = ({ tag, children }: TextElement, column: number) =>
+    tag === 'th' ? (
+      <th key={column} scope="col">
+        {children.map(drawn)}
+      </th>
+    ) : (
+      <td key={column} data-name={names[column] || undefined}>
+        {children.map(drawn)}
+      </td>
+    )
+  const drawnRow = (cells: TextElement[], row: number) => <tr key={row}>{cells.map(drawnCell)}</tr>
+  return (
+    <table key={place} className={styles.table}>
+      <thead>{drawnRow(head, 0)}</thead>
+      <tbody>{rows.map(drawnRow)}</tbody>
+    </table>
+  )
+}
+
+function elementsIn({ children }: TextElement): TextElement[] {
+  return children.filter((child) => typeof child !== 'string')
 }
 
 function drawnLink(node: TextElement, place: number): ReactNode {

@@ -1,12 +1,14 @@
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
-import { KeepCatalogue } from '../../features/catalogue/kept/keep-catalogue.tsx'
-import { useKeptSearch } from '../../features/catalogue/kept/kept-catalogue.ts'
-import { listedBook } from '../../features/catalogue/kept/listed-book.ts'
-import { languageName } from '../../features/catalogue/languages.ts'
-import { keptBooksList } from '../../features/catalogue/live-books.ts'
-import { Results } from '../../features/catalogue/results.tsx'
-import { count } from '../../kernel/money.ts'
+import { languageName } from '#src/features/collection/books/languages.ts'
+import { Results } from '#src/features/collection/catalogue/results.tsx'
+import { useCatalogueWish } from '#src/features/collection/kept-catalogue/catalogue-wish.ts'
+import { KeepCatalogue } from '#src/features/collection/kept-catalogue/keep-catalogue.tsx'
+import { newestKept } from '#src/features/collection/kept-catalogue/kept-book.ts'
+import { useKeptSearch } from '#src/features/collection/kept-catalogue/kept-catalogue.ts'
+import { listedBook } from '#src/features/collection/kept-catalogue/listed-book.ts'
+import { keptBooksList } from '#src/features/collection/kept-catalogue/live-books.ts'
+import { count } from '#src/kernel/money.ts'
 import { KeptLine } from './kept-line.tsx'
 import { KeptSearchField } from './kept-search-field.tsx'
 import styles from './offline.module.css'
@@ -23,6 +25,8 @@ export default function BooksView({ query }: OfflineViewProps) {
   const [emptied, setEmptied] = useState(0)
   const { at, from } = useKeptList(keptBooksList)
   const answer = useKeptSearch(useDeferredValue(text), most)
+  const { isWhole, taken } = useCatalogueWish()
+  const hasAll = (isWhole && taken === null) || (answer?.kept ?? 0) < newestKept
   return (
     <div className="page">
       <div className={styles.top}>
@@ -35,7 +39,7 @@ export default function BooksView({ query }: OfflineViewProps) {
             setMost(shownAtOnce)
           }}
         />
-        <p role="status">{answer ? foundWords(answer, text) : 'Opening what is kept…'}</p>
+        <p role="status">{answer ? foundWords(answer, text, hasAll) : 'Opening what is kept…'}</p>
         <KeptLine what="Books and copies" at={at} isLive={from === 'live'} />
       </div>
       {answer && answer.books.length > 0 && (
@@ -89,14 +93,25 @@ function NoResult({ onAll }: { onAll: () => void }) {
 
 type Found = NonNullable<ReturnType<typeof useKeptSearch>>
 
-function foundWords({ total, corrected, kept, isRead }: Found, text: string): string {
+/** `hasAll`: the device keeps the whole catalogue, so that a book not found is not there. */
+function foundWords(
+  { total, corrected, kept, isRead }: Found,
+  text: string,
+  hasAll: boolean,
+): string {
   if (!isRead) return `Opening what is kept: ${count(kept)} books so far…`
   if (kept === 0) return 'This device has kept no books yet. Open the book list once with network.'
   const found = `${count(total)} ${total === 1 ? 'book' : 'books'}`
-  if (corrected) return `No book has “${text}”. ${found} for “${corrected}”.`
   if (text.trim() === '') return `${found}, the newest first`
-  return total === 0 ? `No book that is kept here matches “${text}”.` : found
+  const nearest = corrected ? ` ${found} for “${corrected}”.` : ''
+  if (total > 0 && !corrected) return found
+  return hasAll
+    ? `No book that is kept here matches “${text}”.${nearest}`
+    : `Not among the ${count(kept)} newest books kept on this device: “${text}”.${nearest} ${wayToAll}`
 }
+
+const wayToAll =
+  'With network, “Keep the catalogue on this device”, below the results on the page Books, keeps all.'
 
 function keptWords(kept: number): string {
   const books = `${count(kept)} ${kept === 1 ? 'book' : 'books'}`

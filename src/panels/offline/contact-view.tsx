@@ -1,9 +1,9 @@
-import { whenWords } from '../../browser/offline/age-words.ts'
-import contact from '../../features/institute/contact-page.module.css'
-import { ContactDesks, ContactPlace } from '../../features/institute/contact-parts.tsx'
-import { HoursTable } from '../../features/institute/hours-table.tsx'
-import { keptHours } from '../../features/institute/kept-hours.ts'
-import { OpenNow } from '../../features/institute/open-now.tsx'
+import { whenWords } from '#src/browser/offline/age-words.ts'
+import contact from '#src/features/content/institute/contact-page.module.css'
+import { ContactDesks, ContactPlace } from '#src/features/content/institute/contact-parts.tsx'
+import { HoursTable } from '#src/features/content/institute/hours-table.tsx'
+import { keptHours } from '#src/features/content/institute/kept-hours.ts'
+import { OpenNow } from '#src/features/content/institute/open-now.tsx'
 import styles from './offline.module.css'
 
 /** When the library is open and how it is reached, without network. */

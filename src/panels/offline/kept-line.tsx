@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react'
-import { whenWords } from '../../browser/offline/age-words.ts'
+import { whenWords } from '#src/browser/offline/age-words.ts'
 import styles from './offline.module.css'
 
-/** Says how old a kept list is: nothing where it is as the library has it now. `at` in ms since 1970; null: not known. */
+/**
+ * Says how old a kept list is: nothing where it is as the library has it now. `at` in ms since
+ * 1970; null: not known.
+ */
 export function KeptLine({
   what,
   at,

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Form } from 'react-router'
-import { Icon } from '../../browser/icons.tsx'
-import box from '../../features/catalogue/search-box.module.css'
+import { Icon } from '#src/browser/icons.tsx'
+import box from '#src/features/collection/catalogue/search-box.module.css'
 
 type KeptSearchFieldProps = {
   /** What stands in it at first. */

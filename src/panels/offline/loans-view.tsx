@@ -1,18 +1,21 @@
 import { Link } from 'react-router'
-import { bookHref } from '../../features/catalogue/book-facts.ts'
-import type { LiveIssue } from '../../features/live-lists/live-issue.ts'
-import { keptIssuesList } from '../../features/live-lists/live-issues.ts'
-import { dueWords } from '../../features/my-loans/due-words.ts'
-import loans from '../../features/my-loans/my-loans.module.css'
-import { dayWords } from '../../kernel/institute-clock.ts'
-import { EmptyState } from '../../shell/empty-state.tsx'
-import { useShownPerson } from '../../shell/use-shown-person.ts'
+import { bookHref } from '#src/features/collection/catalogue/book-facts.ts'
+import type { LiveIssue } from '#src/features/lending/live-lists/live-issue.ts'
+import { keptIssuesList } from '#src/features/lending/live-lists/live-issues.ts'
+import { dueWords } from '#src/features/lending/my-loans/due-words.ts'
+import loans from '#src/features/lending/my-loans/my-loans.module.css'
+import { dayWords } from '#src/kernel/institute-clock.ts'
+import { EmptyState } from '#src/shell/empty-state.tsx'
+import { useShownPerson } from '#src/shell/use-shown-person.ts'
 import { KeptLine } from './kept-line.tsx'
 import styles from './offline.module.css'
 import { OfflineWays } from './offline-ways.tsx'
 import { useKeptList } from './use-kept-list.ts'
 
-/** The panel of a reader without network: the loans that this device keeps of them, and when they are due. */
+/**
+ * The panel of a reader without network: the loans that this device keeps of them, and when they
+ * are due.
+ */
 export default function LoansView() {
   const person = useShownPerson()
   const { rows, at, from } = useKeptList(keptIssuesList)

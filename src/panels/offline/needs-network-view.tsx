@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
-import { Icon } from '../../browser/icons.tsx'
-import { pageAt } from '../../page-at.ts'
-import { pages } from '../../pages.ts'
-import { EmptyState } from '../../shell/empty-state.tsx'
+import { Icon } from '#src/browser/icons.tsx'
+import { pageAt } from '#src/pages/page-at.ts'
+import { pages } from '#src/pages/pages.ts'
+import { EmptyState } from '#src/shell/empty-state.tsx'
 import { OfflineWays } from './offline-ways.tsx'
 
 /** A page that this device has not kept: what it is, and what can be done instead. */

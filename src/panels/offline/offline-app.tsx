@@ -1,17 +1,15 @@
-import { MantineProvider } from '@mantine/core'
 import { type ComponentType, lazy, StrictMode, Suspense, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider, ScrollRestoration, useLocation } from 'react-router'
-import { institute } from '../../../institute.ts'
-import { useHydratedMark } from '../../browser/hydrated.ts'
-import { currentConnection } from '../../browser/offline/connection.ts'
-import { rememberedPerson } from '../../features/accounts/remembered-user.ts'
-import { openPages } from '../../open-pages.ts'
-import { ErrorPage } from '../../shell/error-page.tsx'
-import { Shell } from '../../shell/shell.tsx'
-import { Skeleton } from '../../shell/skeleton.tsx'
-import { SiteStatus } from '../../shell/status/site-status.tsx'
-import { theme, themeVariables } from '../../shell/theme.ts'
+import { institute } from '#institute'
+import { useHydratedMark } from '#src/browser/hydrated.ts'
+import { currentConnection } from '#src/browser/offline/connection.ts'
+import { rememberedPerson } from '#src/features/people/accounts/remembered-user.ts'
+import { openPages } from '#src/pages/open-pages.ts'
+import { ErrorPage } from '#src/shell/error-page.tsx'
+import { Shell } from '#src/shell/shell.tsx'
+import { Skeleton } from '#src/shell/skeleton.tsx'
+import { SiteStatus } from '#src/shell/status/site-status.tsx'
 import type { OfflineViewProps } from './offline-view-props.ts'
 import { offlineViews } from './offline-views.ts'
 import { viewAt } from './view-at.ts'
@@ -22,7 +20,10 @@ const components = new Map<string, ComponentType<OfflineViewProps>>(
 )
 const NeedsNetwork = lazy(() => import('./needs-network-view.tsx'))
 
-/** Starts the offline app in the place of the page: whatever its address asks for, as far as this device has it. */
+/**
+ * Starts the offline app in the place of the page: whatever its address asks for, as far as this
+ * device has it.
+ */
 export function startOfflineApp(): void {
   const known = () => ({ origin: window.location.origin, person: rememberedPerson() })
   // The shell asks the route `root` who is signed in.
@@ -40,18 +41,15 @@ export function startOfflineApp(): void {
   )
   createRoot(document.body).render(
     <StrictMode>
-      <MantineProvider
-        theme={theme}
-        cssVariablesResolver={themeVariables}
-        defaultColorScheme="auto"
-      >
-        <RouterProvider router={router} />
-      </MantineProvider>
+      <RouterProvider router={router} />
     </StrictMode>,
   )
 }
 
-/** Links lead out of the app where it has nothing to show, and everywhere once the library can be reached. */
+/**
+ * Links lead out of the app where it has nothing to show, and everywhere once the library can be
+ * reached.
+ */
 function leadsOut({ pathname }: URL): boolean {
   return currentConnection().state !== 'lost' || viewAt(openPages, pathname) === null
 }

@@ -1,11 +1,13 @@
-import { privateMeta } from '../../kernel/head.ts'
-import { openPages } from '../../open-pages.ts'
-import { EmptyState } from '../../shell/empty-state.tsx'
+import { privateMeta } from '#src/kernel/head.ts'
+import { openPages } from '#src/pages/open-pages.ts'
+import { EmptyState } from '#src/shell/empty-state.tsx'
 import type { Route } from './+types/offline-page'
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(openPages, 'offline', matches)
 
-/** What stands in the offline shell until the offline app has started, and where scripts are off. */
+/**
+ * What stands in the offline shell until the offline app has started, and where scripts are off.
+ */
 export default function OfflinePage() {
   return (
     <EmptyState title="The library cannot be reached">

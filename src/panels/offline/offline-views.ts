@@ -9,7 +9,10 @@ export type OfflineView = {
   readonly load: () => Promise<{ readonly default: ComponentType<OfflineViewProps> }>
 }
 
-/** The table of what the offline app shows. What a view imports lazily comes with it, where its module is in this folder. */
+/**
+ * The table of what the offline app shows. What a view imports lazily comes with it, where its
+ * module is in this folder.
+ */
 export const offlineViews: readonly OfflineView[] = [
   { path: '/', title: 'Home', load: () => import('./home-view.tsx') },
   { path: '/books', title: 'Books', load: () => import('./books-view.tsx') },
@@ -22,6 +25,6 @@ export const offlineViews: readonly OfflineView[] = [
   {
     path: '/admin/circulation',
     title: 'Circulation desk',
-    load: () => import('../../features/offline-desk/offline-desk-view.tsx'),
+    load: () => import('#src/features/lending/offline-desk/offline-desk-view.tsx'),
   },
 ]

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { institute } from '../../../institute.ts'
-import { Icon, type IconName } from '../../browser/icons.tsx'
-import type { ShownPerson } from '../../features/accounts/shown-person.ts'
-import { keptCard } from '../../features/my-loans/kept-card.ts'
-import { openPages } from '../../open-pages.ts'
-import { accountPath } from '../../shell/navigation.ts'
-import { useShownPerson } from '../../shell/use-shown-person.ts'
+import { institute } from '#institute'
+import { Icon, type IconName } from '#src/browser/icons.tsx'
+import { keptCard } from '#src/features/lending/my-loans/kept-card.ts'
+import type { ShownPerson } from '#src/features/people/accounts/shown-person.ts'
+import { openPages } from '#src/pages/open-pages.ts'
+import { accountPath } from '#src/shell/navigation.ts'
+import { useShownPerson } from '#src/shell/use-shown-person.ts'
 import styles from './offline.module.css'
 
 type Way = { readonly to: string; readonly label: string; readonly icon: IconName }
@@ -13,7 +13,10 @@ type Way = { readonly to: string; readonly label: string; readonly icon: IconNam
 const search: Way = { to: '/books', label: 'Search the catalogue', icon: 'search' }
 const contact: Way = { to: '/contact', label: 'Opening hours and contact', icon: 'pin' }
 
-/** Links to what works without network, from what this device has kept. `hasSearch`: the page has a search of its own. */
+/**
+ * Links to what works without network, from what this device has kept. `hasSearch`: the page has a
+ * search of its own.
+ */
 export function OfflineWays({ hasSearch = false }: { hasSearch?: boolean }) {
   const person = useShownPerson()
   const ways = [...(hasSearch ? [] : [search]), ...waysOf(person), contact]
@@ -41,7 +44,9 @@ export function OfflineWays({ hasSearch = false }: { hasSearch?: boolean }) {
   )
 }
 
-/** What this device has of its reader: the desk of an administrator, loans and card of anybody else. */
+/**
+ * What this device has of its reader: the desk of an administrator, loans and card of anybody else.
+ */
 function waysOf(person: ShownPerson | null): Way[] {
   if (person?.role === 'admin') {
     return [{ to: '/admin/circulation', label: 'The circulation desk', icon: 'scanner' }]

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { LiveList } from '../../browser/live/live-list.ts'
-import type { LiveState, LiveView } from '../../browser/live/view.ts'
-import { useConnection } from '../../browser/offline/connection.ts'
+import type { LiveList } from '#src/browser/live/live-list.ts'
+import type { LiveState, LiveView } from '#src/browser/live/view.ts'
+import { useConnection } from '#src/browser/offline/connection.ts'
 
 /** Where a live list of this tab is: what pages see of it, how it is fetched, and whose it is. */
 type KeptSource<Kept extends { readonly id: string }> = {
@@ -10,7 +10,10 @@ type KeptSource<Kept extends { readonly id: string }> = {
   readonly owner: () => string | null
 }
 
-/** A live list as this browser keeps it, shown at once; it goes on from there as soon as the library can be reached. */
+/**
+ * A live list as this browser keeps it, shown at once; it goes on from there as soon as the library
+ * can be reached.
+ */
 export function useKeptList<Kept extends { readonly id: string }>(
   source: KeptSource<Kept>,
 ): LiveState<Kept> {

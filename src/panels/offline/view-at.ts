@@ -1,10 +1,11 @@
 import { matchRoutes, type Params } from 'react-router'
-import type { SitePage } from '../../page-row.ts'
+import type { SitePage } from '#src/pages/page-row.ts'
 import { type OfflineView, offlineViews } from './offline-views.ts'
 
 /**
- * The view of the offline app for an address, with the parameters of its pattern; null: the page there needs the network. `pages` decide
- * first: the view of `/books/:number` is none of `/books/advanced`.
+ * The view of the offline app for an address, with the parameters of its pattern; null: the page
+ * there needs the network. `pages` decide first: the view of `/books/:number` is none of
+ * `/books/advanced`.
  */
 export function viewAt(
   pages: readonly SitePage[],

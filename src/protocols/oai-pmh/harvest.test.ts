@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
-import { aBook } from '../../../test/books.ts'
-import { testDatabase } from '../../../test/database.ts'
-import { testSite } from '../../../test/site.ts'
-import { elementsOf, readXml, textsOf, type XmlNode } from '../../../test/xml-tree.ts'
 import {
   createBook,
   createBooks,
   removeBooks,
   updateBook,
-} from '../../features/catalogue/books.server.ts'
-import { addCopies } from '../../features/catalogue/copies.server.ts'
-import { system } from '../../kernel/actor.ts'
+} from '#src/features/collection/books/books.server.ts'
+import { addCopies } from '#src/features/collection/books/copies.server.ts'
+import { system } from '#src/kernel/actor.ts'
+import { aBook } from '#test/books.ts'
+import { testDatabase } from '#test/database.ts'
+import { testSite } from '#test/site.ts'
+import { elementsOf, readXml, textsOf, type XmlNode } from '#test/xml-tree.ts'
 import { oaiEndpoints } from './oai.api.ts'
 import { readToken } from './oai-token.server.ts'
 

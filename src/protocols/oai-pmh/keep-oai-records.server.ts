@@ -1,15 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
-import { changesSince } from '../../features/catalogue/catalogue-changes.server.ts'
-import { AppError } from '../../kernel/errors.ts'
-import type { Db } from '../../server/database/connect.ts'
+import { changesSince } from '#src/features/collection/books/catalogue-changes.server.ts'
+import { AppError } from '#src/kernel/errors.ts'
+import type { Db } from '#src/server/database/connect.ts'
 
-/** As many changes as the catalogue remembers, so that "all" is only said where it has forgotten. */
+/**
+ * As many changes as the catalogue remembers, so that "all" is only said where it has forgotten.
+ */
 const changesFollowed = 2_000_000
 
 /**
- * Gives every change of a book or its copies that was committed before the call its datestamp: the time of this look, so
- * that none ever comes to stand before what harvesters have read already, however long its transaction ran. Returns when
- * the look began: later looks give no earlier datestamp, so a harvest may go on from there.
+ * Gives every change of a book or its copies that was committed before the call its datestamp: the
+ * time of this look, so that none ever comes to stand before what harvesters have read already,
+ * however long its transaction ran. Returns when the look began: later looks give no earlier
+ * datestamp, so a harvest may go on from there.
  */
 export async function keepOaiRecords(db: Db): Promise<Date> {
   const { at, snapshot } = await readState(db)
@@ -30,8 +33,8 @@ async function readState(db: Db, lock: RawBuilder<unknown> = sql``) {
 }
 
 /**
- * One request does it, others wait for a moment. Of very many books it takes its time: some fifteen seconds for a million.
- * Errors: `unavailable`, which the protocol has for this.
+ * One request does it, others wait for a moment. Of very many books it takes its time: some fifteen
+ * seconds for a million. Errors: `unavailable`, which the protocol has for this.
  */
 async function stampChanges(db: Db): Promise<void> {
   const stamped = db.transaction().execute(async (transaction) => {

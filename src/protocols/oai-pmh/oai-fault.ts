@@ -1,6 +1,9 @@
-import { AppError, isAppError } from '../../kernel/errors.ts'
+import { AppError, isAppError } from '#src/kernel/errors.ts'
 
-/** https://www.openarchives.org/OAI/openarchivesprotocol.html#ErrorConditions; every record has every format. */
+/**
+ * https://www.openarchives.org/OAI/openarchivesprotocol.html#ErrorConditions; every record has
+ * every format.
+ */
 export type OaiErrorCode =
   | 'badArgument'
   | 'badResumptionToken'

@@ -1,7 +1,8 @@
-import { dublinCoreOf, oaiDcXml } from '../../features/exports/dublin-core.ts'
-import type { ExportBook } from '../../features/exports/export-book.ts'
-import { marcOf } from '../../features/exports/marc-of.ts'
-import { marcXmlRecord } from '../../features/marc/marcxml-write.ts'
+import { dublinCoreOf, oaiDcXml } from '#src/features/collection/exports/dublin-core.ts'
+import type { ExportBook } from '#src/features/collection/exports/export-book.ts'
+import { marcOf } from '#src/features/collection/exports/marc-of.ts'
+import { modsOf, modsSchema } from '#src/features/collection/exports/mods/mods.ts'
+import { marcXmlRecord } from '#src/features/collection/marc/marcxml-write.ts'
 import { oaiFault } from './oai-fault.ts'
 
 /** A format that every record can be had in. */
@@ -28,6 +29,12 @@ export const oaiFormats: readonly OaiFormat[] = [
     schema: marcSchema,
     namespace: marcNamespace,
     write: (book) => marcXmlRecord(marcOf(book), `${marcNamespace} ${marcSchema}`),
+  },
+  {
+    prefix: 'mods',
+    schema: modsSchema.location,
+    namespace: modsSchema.namespace,
+    write: modsOf,
   },
 ]
 

@@ -1,6 +1,6 @@
-import { readBooksForExport } from '../../features/exports/export-books.server.ts'
-import { visitor } from '../../kernel/actor.ts'
-import type { Db } from '../../server/database/connect.ts'
+import { readBooksForExport } from '#src/features/collection/exports/export-books.server.ts'
+import { visitor } from '#src/kernel/actor.ts'
+import type { Db } from '#src/server/database/connect.ts'
 import { oaiDate, readSpan } from './oai-dates.ts'
 import { oaiFault } from './oai-fault.ts'
 import { type OaiFormat, oaiFormat } from './oai-formats.ts'
@@ -14,7 +14,10 @@ type ListVerb = 'ListIdentifiers' | 'ListRecords'
 
 const pageSizes = { ListIdentifiers: 500, ListRecords: 100 } as const
 
-/** A page of a list of headers or records, as XML. Errors: `badArgument`, `noRecordsMatch` and the like. */
+/**
+ * A page of a list of headers or records, as XML. Errors: `badArgument`, `noRecordsMatch` and the
+ * like.
+ */
 export async function oaiList(
   db: Db,
   origin: string,
@@ -66,7 +69,9 @@ function tokenElement(
   return `<resumptionToken expirationDate="${oaiDate(expires)}" ${counts}>${token}</resumptionToken>`
 }
 
-/** Records as XML, those that are gone as their headers: as everybody may see them, whoever asks. */
+/**
+ * Records as XML, those that are gone as their headers: as everybody may see them, whoever asks.
+ */
 export async function oaiRecordElements(
   db: Db,
   origin: string,

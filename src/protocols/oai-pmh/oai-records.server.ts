@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../server/database/connect.ts'
+import type { Db } from '#src/server/database/connect.ts'
 import type { DateSpan } from './oai-dates.ts'
 
 /** What a header says of a record. */
@@ -16,7 +16,10 @@ export type OaiPlace = { readonly datestamp: Date; readonly number: number }
 
 const columns = sql`select number, datestamp, sets, deleted from oai_records`
 
-/** The next records of a selection, by their datestamps: one that changes meanwhile comes again at the end. */
+/**
+ * The next records of a selection, by their datestamps: one that changes meanwhile comes again at
+ * the end.
+ */
 export async function listOaiRecords(
   db: Db,
   selection: OaiSelection,

@@ -1,4 +1,4 @@
-import { xmlText } from '../../kernel/xml.ts'
+import { xmlText } from '#src/kernel/xml.ts'
 import { oaiDate } from './oai-dates.ts'
 import type { OaiErrorCode } from './oai-fault.ts'
 import type { OaiRequest } from './oai-request.ts'
@@ -8,7 +8,10 @@ const root =
   `<OAI-PMH xmlns="${namespace}" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" ` +
   `xsi:schemaLocation="${namespace} http://www.openarchives.org/OAI/2.0/OAI-PMH.xsd">`
 
-/** The answer's document. `request` is null where the arguments are not to be repeated; `body` is XML. */
+/**
+ * The answer's document. `request` is null where the arguments are not to be repeated; `body` is
+ * XML.
+ */
 export function oaiDocument(
   baseUrl: string,
   at: Date,

@@ -1,7 +1,9 @@
-import { formatName, formats } from '../../features/catalogue/formats.ts'
-import { languageName } from '../../features/catalogue/languages.ts'
+import { formatName, formats } from '#src/features/collection/books/formats.ts'
+import { languageName } from '#src/features/collection/books/languages.ts'
 
-/** What the set with that setSpec is called: `format-book`, `language-ori`; sets have no hierarchy. */
+/**
+ * What the set with that setSpec is called: `format-book`, `language-ori`; sets have no hierarchy.
+ */
 export function setName(spec: string): string {
   const value = spec.slice(spec.indexOf('-') + 1)
   if (spec.startsWith('language-')) return `In ${languageName(value)}`

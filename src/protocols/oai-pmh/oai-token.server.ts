@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { readCursor, writeCursor } from '../../server/http/cursor.ts'
+import { readCursor, writeCursor } from '#src/server/http/cursor.ts'
 import { oaiFault } from './oai-fault.ts'
 import type { OaiPlace, OaiSelection } from './oai-records.server.ts'
 import type { OaiVerb } from './oai-request.ts'
@@ -29,7 +29,9 @@ const shape = z.tuple([
   instant,
 ])
 
-/** A token for the rest of the list: it holds all of the request, and nothing is kept for it here. */
+/**
+ * A token for the rest of the list: it holds all of the request, and nothing is kept for it here.
+ */
 export function writeToken(verb: OaiVerb, progress: OaiProgress, now: Date) {
   const { prefix, selection, after, given, size } = progress
   const expires = new Date(now.getTime() + lifetime)

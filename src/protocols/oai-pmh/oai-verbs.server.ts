@@ -1,5 +1,5 @@
-import { institute } from '../../../institute.ts'
-import type { Db } from '../../server/database/connect.ts'
+import { institute } from '#institute'
+import type { Db } from '#src/server/database/connect.ts'
 import { oaiDate } from './oai-dates.ts'
 import { oaiFault } from './oai-fault.ts'
 import { oaiFormat, oaiFormats } from './oai-formats.ts'

@@ -1,4 +1,4 @@
-import { defineDocument, type EndpointContext } from '../../server/http/endpoint.ts'
+import { defineDocument, type EndpointContext } from '#src/server/http/endpoint.ts'
 import { sentParameters } from '../sent-parameters.ts'
 import { keepOaiRecords } from './keep-oai-records.server.ts'
 import { oaiErrorCode } from './oai-fault.ts'
@@ -6,7 +6,10 @@ import { type OaiRequest, readOaiRequest } from './oai-request.ts'
 import { oaiDocument, oaiErrorElement } from './oai-response.ts'
 import { answerVerb } from './oai-verbs.server.ts'
 
-/** The door for harvesters: OAI-PMH 2.0 (https://www.openarchives.org/OAI/openarchivesprotocol.html). */
+/**
+ * The door for harvesters: OAI-PMH 2.0
+ * (https://www.openarchives.org/OAI/openarchivesprotocol.html).
+ */
 export const oaiEndpoints = [
   defineDocument({
     path: '/oai',

@@ -1,12 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aBook, sampleBooks } from '../../../test/books.ts'
-import { testDatabase } from '../../../test/database.ts'
-import { person } from '../../../test/person.ts'
-import { testSite } from '../../../test/site.ts'
-import { elementsOf, readXml, textsOf } from '../../../test/xml-tree.ts'
-import { createBook, createBooks, removeBooks } from '../../features/catalogue/books.server.ts'
-import { addCopies } from '../../features/catalogue/copies.server.ts'
-import { system } from '../../kernel/actor.ts'
+import {
+  createBook,
+  createBooks,
+  removeBooks,
+} from '#src/features/collection/books/books.server.ts'
+import { addCopies } from '#src/features/collection/books/copies.server.ts'
+import { system } from '#src/kernel/actor.ts'
+import { aBook, sampleBooks } from '#test/books.ts'
+import { testDatabase } from '#test/database.ts'
+import { person } from '#test/person.ts'
+import { testSite } from '#test/site.ts'
+import { elementsOf, readXml, textsOf } from '#test/xml-tree.ts'
 import { oaiEndpoints } from './oai.api.ts'
 
 const { db } = await testDatabase()
@@ -67,8 +71,8 @@ describe('what the repository is', () => {
     ).toBeUndefined()
   })
 
-  test('two formats, for all and for one record', async () => {
-    const formats = ['oai_dc', 'marc21']
+  test('three formats, for all and for one record', async () => {
+    const formats = ['oai_dc', 'marc21', 'mods']
     expect(textsOf(await ask('verb=ListMetadataFormats'), 'metadataPrefix')).toEqual(formats)
     const one = await ask({ verb: 'ListMetadataFormats', identifier: `oai:suiit.example:${dune}` })
     expect(textsOf(one, 'metadataPrefix')).toEqual(formats)
@@ -118,6 +122,16 @@ describe('a record', () => {
       name: 'record',
       namespace: 'http://www.loc.gov/MARC21/slim',
     })
+  })
+
+  test('in MODS', async () => {
+    const root = await get('mods')
+    const [metadata] = elementsOf(root, 'metadata')
+    expect(metadata?.children[0]).toMatchObject({
+      name: 'mods',
+      namespace: 'http://www.loc.gov/mods/v3',
+    })
+    expect(textsOf(root, 'namePart')).toEqual(['Herbert, Frank'])
   })
 
   test('that is gone is a header alone, for ever', async () => {
@@ -175,7 +189,7 @@ describe('a request that is wrong gets the protocol’s error', () => {
     ['badArgument', 'verb=GetRecord&metadataPrefix=oai_dc&identifier=%00<x>'],
     ['badResumptionToken', 'verb=ListRecords&resumptionToken=x'],
     ['badResumptionToken', 'verb=ListSets&resumptionToken=x'],
-    ['cannotDisseminateFormat', 'verb=ListRecords&metadataPrefix=mods'],
+    ['cannotDisseminateFormat', 'verb=ListRecords&metadataPrefix=rdf'],
     [
       'idDoesNotExist',
       'verb=GetRecord&metadataPrefix=oai_dc&identifier=oai:suiit.example:999999999999999',

@@ -3,7 +3,10 @@ import styles from './reference-page.module.css'
 
 type Props = { readonly parameter: ParameterView; readonly operation: string }
 
-/** A parameter: its name, what it is for, and a field to try it. Those of the path hold their example already. */
+/**
+ * A parameter: its name, what it is for, and a field to try it. Those of the path hold their
+ * example already.
+ */
 export function ParameterField({ parameter, operation }: Props) {
   const { name, place, description, takes, choices, example } = parameter
   const id = `${operation}-${name}`

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import { breadcrumbs, originOf, pageMeta } from '../../kernel/head.ts'
-import { openPages } from '../../open-pages.ts'
-import { appContext } from '../../server/context.ts'
+import { breadcrumbs, originOf, pageMeta } from '#src/kernel/head.ts'
+import { openPages } from '#src/pages/open-pages.ts'
+import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/reference-page'
 import { OperationSection } from './operation-section.tsx'
 import { operationsOf, shapesOf } from './reference.server.ts'
@@ -79,7 +79,10 @@ export default function ReferencePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Paragraphs with words between double stars in bold: as much of Markdown as the document's description uses. */
+/**
+ * Paragraphs with words between double stars in bold: as much of Markdown as the document's
+ * description uses.
+ */
 function Paragraphs({ text }: { text: string }) {
   return text.split('\n\n').map((paragraph) => (
     <p key={paragraph}>

@@ -1,5 +1,5 @@
-import { apiMethods } from '../../server/http/endpoint.ts'
-import type { OpenApiDocument } from '../../server/http/openapi-document.ts'
+import { apiMethods } from '#src/server/http/endpoint.ts'
+import type { OpenApiDocument } from '#src/server/http/openapi-document.ts'
 import type { FieldView, OperationView, ParameterView, ShapeView } from './reference.ts'
 
 type Schema = NonNullable<NonNullable<OpenApiDocument['components']>['schemas']>[string]

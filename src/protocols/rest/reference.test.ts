@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { endpoints } from '../../endpoints.ts'
-import { describedApi } from '../../server/http/openapi-endpoint.ts'
+import { endpoints } from '#src/process/endpoints.ts'
+import { describedApi } from '#src/server/http/openapi-endpoint.ts'
 import { operationsOf, shapesOf } from './reference.server.ts'
 import { operationAddress } from './reference.ts'
 

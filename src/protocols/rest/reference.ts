@@ -45,8 +45,8 @@ export type FieldView = {
 }
 
 /**
- * The address that an operation and its parameters make; null where one of its path is missing. `given` may hold more than
- * the operation takes, and empty values, as forms send them.
+ * The address that an operation and its parameters make; null where one of its path is missing.
+ * `given` may hold more than the operation takes, and empty values, as forms send them.
  */
 export function operationAddress(operation: OperationView, given: URLSearchParams): string | null {
   const { path, parameters } = operation

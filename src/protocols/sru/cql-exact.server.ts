@@ -1,8 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import { nameKey, titleSort } from '../../features/catalogue/book-keys.ts'
-import { type NumberSet, numberSet } from '../../features/catalogue/search-index/number-sets.ts'
-import type { TextField } from '../../features/catalogue/search-tokens.ts'
-import type { Db } from '../../server/database/connect.ts'
+import { nameKey, titleSort } from '#src/features/collection/books/book-keys.ts'
+import {
+  type NumberSet,
+  numberSet,
+} from '#src/features/collection/search/search-index/number-sets.ts'
+import type { TextField } from '#src/features/collection/search/search-tokens.ts'
+import type { Db } from '#src/server/database/connect.ts'
 
 /** Fields of which a whole text can be asked, in any spelling of case and accents. */
 export type ExactField = Exclude<TextField, 'publisher'>
@@ -32,7 +35,10 @@ const linked: Readonly<Record<Exclude<ExactField, 'title'>, (key: string) => Raw
       sql`select book_id from book_series join series on series.id = series_id where title_key = ${key}`,
   }
 
-/** Titles are found by what they are sorted by, which lacks their article; then they are compared whole. */
+/**
+ * Titles are found by what they are sorted by, which lacks their article; then they are compared
+ * whole.
+ */
 async function titledExactly(db: Db, text: string): Promise<NumberSet> {
   const key = nameKey(text)
   const languages = ['eng', 'fre', 'ger', 'spa', 'ita', 'por', 'dut']

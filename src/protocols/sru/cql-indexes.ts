@@ -1,5 +1,5 @@
-import type { BrowseKind } from '../../features/catalogue/browse.ts'
-import type { TextField } from '../../features/catalogue/search-tokens.ts'
+import type { BrowseKind } from '#src/features/collection/search/browse.ts'
+import type { TextField } from '#src/features/collection/search/search-tokens.ts'
 import type { CqlName } from './cql.ts'
 import { sruFault } from './sru-diagnostic.ts'
 
@@ -13,7 +13,10 @@ export type CqlIndex = {
   | { readonly kind: 'all' | 'year' | 'language' | 'identifier' | 'number' }
 )
 
-/** Context sets with their identifiers; the last digit of the version does not matter to what is asked of them here. */
+/**
+ * Context sets with their identifiers; the last digit of the version does not matter to what is
+ * asked of them here.
+ */
 export const contextSets = {
   cql: 'info:srw/cql-context-set/1/cql-v1.2',
   dc: 'info:srw/cql-context-set/1/dc-v1.1',
@@ -74,13 +77,16 @@ export function cqlIndex(name: CqlName | null): CqlIndex {
   return found
 }
 
-/** The list of the catalogue that has the headings of an index in their order; null where there is none. */
-export function scanned(index: CqlIndex): BrowseKind | null {
+/** Lists whose terms can be walked along. */
+export type ScannedList = Exclude<BrowseKind, 'call-numbers'> | 'titles'
+
+/** The list that has the terms of an index in their order; null where there is none. */
+export function scanned(index: CqlIndex): ScannedList | null {
   const field = index.kind === 'words' ? index.field : null
-  if (field === 'author') return 'authors'
-  if (field === 'subject') return 'subjects'
-  return field === 'series' ? 'series' : null
+  return field === null || field === 'publisher' ? null : lists[field]
 }
+
+const lists = { title: 'titles', author: 'authors', subject: 'subjects', series: 'series' } as const
 
 /** By its usual prefix or its identifier, of any version. */
 function setCalled(name: string): CqlIndex['set'] | undefined {

@@ -7,12 +7,18 @@ const deepestParentheses = 50
 const booleans = ['and', 'or', 'not', 'prox']
 const comparisons = ['=', '==', '<>', '<', '>', '<=', '>=']
 
-/** Reads a query; letter case of its own words does not count. Errors: diagnostics, 10 where nothing more can be said. */
+/**
+ * Reads a query; letter case of its own words does not count. Errors: diagnostics, 10 where nothing
+ * more can be said.
+ */
 export function parseCql(query: string): CqlQuery {
   return new Parser(cqlTokens(query)).whole()
 }
 
-/** Context sets by prefix, as a query assigns them; the empty prefix is the set of names without one. */
+/**
+ * Context sets by prefix, as a query assigns them; the empty prefix is the set of names without
+ * one.
+ */
 type Scope = ReadonlyMap<string, string>
 
 class Parser {

@@ -1,6 +1,6 @@
-import { nameKey } from '../../features/catalogue/book-keys.ts'
-import { parseIsbn, parseIssn } from '../../features/catalogue/isbn.ts'
-import { languageCode } from '../../features/catalogue/languages.ts'
+import { nameKey } from '#src/features/collection/books/book-keys.ts'
+import { parseIsbn, parseIssn } from '#src/features/collection/books/isbn.ts'
+import { languageCode } from '#src/features/collection/books/languages.ts'
 import {
   difference,
   has,
@@ -8,14 +8,15 @@ import {
   type NumberSet,
   noNumbers,
   union,
-} from '../../features/catalogue/search-index/number-sets.ts'
-import type { SearchStore } from '../../features/catalogue/search-index/search-store.server.ts'
-import { findMatches } from '../../features/catalogue/search-matching.server.ts'
-import type { Clause, Term } from '../../features/catalogue/search-query.ts'
-import { publicNumber } from '../../kernel/ids.ts'
+} from '#src/features/collection/search/search-index/number-sets.ts'
+import type { SearchStore } from '#src/features/collection/search/search-index/search-store.server.ts'
+import { findMatches } from '#src/features/collection/search/search-matching.server.ts'
+import type { Clause, Term } from '#src/features/collection/search/search-query.ts'
+import { publicNumber } from '#src/kernel/ids.ts'
 import type { CqlClause, CqlNode } from './cql.ts'
 import { booksExactly, isExactField } from './cql-exact.server.ts'
 import { type CqlIndex, cqlIndex } from './cql-indexes.ts'
+import { maskedTerms } from './cql-mask.server.ts'
 import { type CqlPiece, type CqlTerm, readCqlTerm } from './cql-term.ts'
 import { sruFault } from './sru-diagnostic.ts'
 
@@ -53,8 +54,7 @@ async function related(
   if (!relations.includes(relation)) throw sruFault(19, relation)
   if (index.kind === 'all') return store.columns.all()
   const term = readCqlTerm(written)
-  const masked = term.pieces.some((piece) => piece.masked)
-  if (masked && index.kind !== 'words') throw sruFault(28, '*')
+  if (isMasked(term) && index.kind !== 'words') throw sruFault(28, '*')
   if (index.kind === 'year') return termsOf(store, [[yearTerm(relation, term.text)]])
   if (!plainRelations.includes(relation)) throw sruFault(22, `${relation} ${index.name}`)
   switch (index.kind) {
@@ -93,28 +93,33 @@ async function wordsRelated(
     case '==':
     case 'exact': {
       if (field !== null && !isExactField(field)) throw sruFault(22, `${relation} ${index.name}`)
-      if (term.pieces.some((piece) => piece.masked)) throw sruFault(28, '*')
+      if (isMasked(term)) throw sruFault(28, '*')
       const fields = field === null ? (['title', 'author', 'subject'] as const) : [field]
       const found = await Promise.all(fields.map((one) => booksExactly(store.db, one, term.text)))
       return union(found.map((set) => set.filter((book) => has(store.columns.all(), book))))
     }
     case 'adj': {
-      if (term.pieces.some((piece) => piece.masked)) throw sruFault(33)
+      if (isMasked(term)) throw sruFault(33)
       const words = term.pieces.flatMap((piece) => piece.words)
       return termsOf(store, [[{ kind: 'phrase', words, field }]])
     }
     default: {
-      const terms = term.pieces.flatMap((piece) => pieceTerms(piece, field))
-      return termsOf(store, relation === 'any' ? [terms] : terms.map((one) => [one]))
+      const clauses: (readonly Term[])[] = []
+      for (const piece of term.pieces) {
+        if (piece.letters) clauses.push(await maskedTerms(store.db, piece, piece.letters, field))
+        else clauses.push(...pieceTerms(piece, field).map((one) => [one]))
+      }
+      return termsOf(store, relation === 'any' ? [clauses.flat()] : clauses)
     }
   }
 }
 
+const isMasked = ({ pieces }: CqlTerm) => pieces.some((piece) => piece.masked || piece.letters)
+
+type Field = (CqlIndex & { kind: 'words' })['field']
+
 /** The words of a piece; a number of a book where the server may choose. */
-function pieceTerms(
-  { text, words, masked }: CqlPiece,
-  field: (CqlIndex & { kind: 'words' })['field'],
-): Term[] {
+function pieceTerms({ text, words, masked }: CqlPiece, field: Field): Term[] {
   if (field === null && !masked) {
     const isbn = parseIsbn(text)
     const issn = parseIssn(text)

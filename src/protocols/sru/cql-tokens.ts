@@ -1,6 +1,9 @@
 import { sruFault } from './sru-diagnostic.ts'
 
-/** A piece of a query. The text of a quoted one stands without its quotes, its backslashes are still there. */
+/**
+ * A piece of a query. The text of a quoted one stands without its quotes, its backslashes are still
+ * there.
+ */
 export type CqlToken = {
   readonly kind: 'word' | 'quoted' | 'symbol'
   readonly text: string

@@ -1,4 +1,6 @@
-/** A query in CQL, the contextual query language (https://www.loc.gov/standards/sru/cql/spec.html). */
+/**
+ * A query in CQL, the contextual query language (https://www.loc.gov/standards/sru/cql/spec.html).
+ */
 export type CqlQuery = { readonly tree: CqlNode; readonly sort: readonly CqlSortKey[] }
 
 export type CqlNode =
@@ -19,7 +21,10 @@ export type CqlClause = {
   readonly term: string
 }
 
-/** A name in a context set: that of the prefix, or the one that the query assigned to it. Null: no set was named. */
+/**
+ * A name in a context set: that of the prefix, or the one that the query assigned to it. Null: no
+ * set was named.
+ */
 export type CqlName = {
   readonly set: string | null
   readonly name: string

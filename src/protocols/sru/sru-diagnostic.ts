@@ -1,6 +1,9 @@
-import { AppError, isAppError } from '../../kernel/errors.ts'
+import { AppError, isAppError } from '#src/kernel/errors.ts'
 
-/** Those of the list of SRU that are given here (https://www.loc.gov/standards/sru/diagnostics/diagnosticsList.html). */
+/**
+ * Those of the list of SRU that are given here
+ * (https://www.loc.gov/standards/sru/diagnostics/diagnosticsList.html).
+ */
 const messages = {
   4: 'Unsupported operation',
   5: 'Unsupported version',

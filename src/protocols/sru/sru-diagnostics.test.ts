@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sampleBooks } from '../../../test/books.ts'
-import { testDatabase } from '../../../test/database.ts'
-import { testSite } from '../../../test/site.ts'
-import { readXml, textsOf, type XmlNode } from '../../../test/xml-tree.ts'
-import { createBooks } from '../../features/catalogue/books.server.ts'
-import { system } from '../../kernel/actor.ts'
+import { createBooks } from '#src/features/collection/books/books.server.ts'
+import { system } from '#src/kernel/actor.ts'
+import { sampleBooks } from '#test/books.ts'
+import { testDatabase } from '#test/database.ts'
+import { testSite } from '#test/site.ts'
+import { readXml, textsOf, type XmlNode } from '#test/xml-tree.ts'
 import { sruEndpoints } from './sru.api.ts'
 
 const { db } = await testDatabase()
@@ -65,7 +65,12 @@ describe('what is wrong gets its diagnostic', () => {
     [26, 'a\\b'],
     [27, '""'],
     [27, 'title = "---"'],
-    [28, 'wom?n'],
+    [28, 'title exact wom?n'],
+    [28, 'date = 19?4'],
+    [33, 'title adj "wom?n writers"'],
+    [29, 'a?'],
+    [49, '?fish'],
+    [49, 'c++?'],
     [28, 'date = 19*'],
     [29, '*'],
     [29, 'a*'],

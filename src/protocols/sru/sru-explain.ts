@@ -1,5 +1,5 @@
-import { institute } from '../../../institute.ts'
-import { xmlText } from '../../kernel/xml.ts'
+import { institute } from '#institute'
+import { xmlText } from '#src/kernel/xml.ts'
 import { contextSets, cqlIndexes, scanned } from './cql-indexes.ts'
 import { defaultCount, mostRecords, type SruVersion } from './sru-request.ts'
 import { recordElement, sruDocument } from './sru-response.ts'
@@ -81,7 +81,7 @@ function configInfo(): string {
       'within',
     ]),
     ...supports('relationModifier', ['relevant', 'word', 'stem']),
-    ...supports('maskingCharacter', ['*']),
+    ...supports('maskingCharacter', ['*', '?']),
   ]
   return `<configInfo>\n${parts.join('\n')}\n</configInfo>`
 }

@@ -23,7 +23,10 @@ export const defaultCount = 10
 /** More records are not given at once. */
 export const mostRecords = 100
 
-/** The version to answer in, whatever else is wrong. Without `version` it is 2.0, as only that may leave it out. */
+/**
+ * The version to answer in, whatever else is wrong. Without `version` it is 2.0, as only that may
+ * leave it out.
+ */
 export function versionOf(sent: URLSearchParams): SruVersion {
   const wanted = sent.get('version')
   if (wanted === null) return sent.has('operation') ? '1.2' : '2.0'
@@ -43,7 +46,9 @@ export function operationOf(sent: URLSearchParams): SruOperation {
   return sent.has('query') ? 'searchRetrieve' : 'explain'
 }
 
-/** What a parameter that is not answered as asked is told by; null: it is known, or changes nothing. */
+/**
+ * What a parameter that is not answered as asked is told by; null: it is known, or changes nothing.
+ */
 const parameters: Readonly<Record<string, DiagnosticNumber | null>> = {
   version: null,
   operation: null,
@@ -78,7 +83,10 @@ export function readSearch(sent: URLSearchParams): SearchRequest {
   return { query, start, count, schema, asText, sort: readSort(sent.get('sortKeys'), query.sort) }
 }
 
-/** Errors: diagnostics; 8 for one that is in neither list. Parameters `x-…` are extensions, which may be passed over. */
+/**
+ * Errors: diagnostics; 8 for one that is in neither list. Parameters `x-…` are extensions, which
+ * may be passed over.
+ */
 export function refuseUnknown(
   sent: URLSearchParams,
   known: Readonly<Record<string, DiagnosticNumber | null>>,
@@ -103,7 +111,10 @@ export function wholeNumber(
   return number
 }
 
-/** In 2.0 recordXMLEscaping says what recordPacking says in 1.x; there packing is about something else. */
+/**
+ * In 2.0 recordXMLEscaping says what recordPacking says in 1.x; there packing is about something
+ * else.
+ */
 function readEscaping(sent: URLSearchParams): boolean {
   const packing = sent.get('recordPacking') || 'xml'
   const escaping = sent.get('recordXMLEscaping') || 'xml'

@@ -1,4 +1,4 @@
-import { xmlText } from '../../kernel/xml.ts'
+import { xmlText } from '#src/kernel/xml.ts'
 import type { Diagnostic } from './sru-diagnostic.ts'
 import type { SruOperation, SruVersion } from './sru-request.ts'
 
@@ -21,7 +21,10 @@ const namespaces = {
   '2': { response: `${oasis}/sruResponse`, diagnostic: `${oasis}/diagnostic` },
 } as const
 
-/** The answer's document. `parts` are XML elements in the order of the schema; diagnostics come last. */
+/**
+ * The answer's document. `parts` are XML elements in the order of the schema; diagnostics come
+ * last.
+ */
 export function sruDocument(
   version: SruVersion,
   operation: SruOperation,
@@ -50,7 +53,10 @@ export function recordElement(version: SruVersion, record: SruRecord, asText: bo
   return `<zs:record>${parts.join('')}</zs:record>`
 }
 
-/** A diagnostic as an element of its own: in the list of them, or as a record in place of one that cannot be given. */
+/**
+ * A diagnostic as an element of its own: in the list of them, or as a record in place of one that
+ * cannot be given.
+ */
 export function diagnosticElement(
   version: SruVersion,
   { number, message, details }: Diagnostic,

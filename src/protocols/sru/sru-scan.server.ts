@@ -1,14 +1,15 @@
-import { nameKey } from '../../features/catalogue/book-keys.ts'
-import { browse } from '../../features/catalogue/browse.server.ts'
-import type { BrowseHeading, BrowseKind } from '../../features/catalogue/browse.ts'
-import type { Db } from '../../server/database/connect.ts'
+import { nameKey } from '#src/features/collection/books/book-keys.ts'
+import { browse } from '#src/features/collection/search/browse.server.ts'
+import type { BrowseHeading } from '#src/features/collection/search/browse.ts'
+import type { Db } from '#src/server/database/connect.ts'
 import type { CqlClause } from './cql.ts'
-import { cqlIndex, scanned } from './cql-indexes.ts'
+import { cqlIndex, type ScannedList, scanned } from './cql-indexes.ts'
 import { parseCql } from './cql-parser.ts'
 import { readCqlTerm } from './cql-term.ts'
 import { sruFault } from './sru-diagnostic.ts'
 import { refuseUnknown, type SruVersion, wholeNumber } from './sru-request.ts'
 import { sruDocument, sruElement } from './sru-response.ts'
+import { type Around, titlesAround } from './sru-titles.server.ts'
 
 const parameters = {
   version: null,
@@ -23,7 +24,10 @@ const defaultTerms = 20
 /** As many as a page of a list of the catalogue has. */
 const mostTerms = 50
 
-/** The headings around a term, in the order of the list, each with how many books have it. Errors: diagnostics. */
+/**
+ * The headings around a term, in the order of the list, each with how many books have it. Errors:
+ * diagnostics.
+ */
 export async function answerScan(
   db: Db,
   version: SruVersion,
@@ -36,7 +40,9 @@ export async function answerScan(
   const position = wholeNumber(sent, 'responsePosition', 1, 0)
   if (position > count + 1) throw sruFault(120, String(position))
   const { kind, term } = readScanClause(text)
-  const headings = await headingsAround(db, kind, term, position, count)
+  const around = { term, position, count }
+  const headings =
+    kind === 'titles' ? await titlesAround(db, around) : await headingsAround(db, kind, around)
   const terms = headings.map(
     (heading) =>
       `<zs:term>${sruElement('value', heading.text)}${sruElement('numberOfRecords', String(heading.books))}</zs:term>`,
@@ -46,7 +52,7 @@ export async function answerScan(
 }
 
 /** An index, a relation and a term; an empty term is the start of the list. */
-function readScanClause(text: string): { kind: BrowseKind; term: string } {
+function readScanClause(text: string): { kind: ScannedList; term: string } {
   const { tree } = parseCql(text)
   if (tree.kind === 'boolean') throw sruFault(10, tree.operator)
   const { index, relation, term }: CqlClause = tree
@@ -56,13 +62,10 @@ function readScanClause(text: string): { kind: BrowseKind; term: string } {
   return { kind, term: term === '' ? '' : readCqlTerm(term).text }
 }
 
-/** `position` is the place of the term in the answer, from 1; at 0 the answer begins behind it. */
 async function headingsAround(
   db: Db,
-  kind: BrowseKind,
-  term: string,
-  position: number,
-  count: number,
+  kind: Exclude<ScannedList, 'titles'>,
+  { term, position, count }: Around,
 ) {
   const from = await browse(db, kind, { at: 'text', text: term })
   const [first] = from.headings

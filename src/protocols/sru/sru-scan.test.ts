@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { aBook } from '../../../test/books.ts'
-import { testDatabase } from '../../../test/database.ts'
-import { testSite } from '../../../test/site.ts'
-import { elementsOf, readXml, textsOf } from '../../../test/xml-tree.ts'
-import { createBooks } from '../../features/catalogue/books.server.ts'
-import { system } from '../../kernel/actor.ts'
+import { createBooks } from '#src/features/collection/books/books.server.ts'
+import { system } from '#src/kernel/actor.ts'
+import { aBook } from '#test/books.ts'
+import { testDatabase } from '#test/database.ts'
+import { testSite } from '#test/site.ts'
+import { elementsOf, readXml, textsOf } from '#test/xml-tree.ts'
 import { sruEndpoints } from './sru.api.ts'
 
 const { db } = await testDatabase()
@@ -44,13 +44,28 @@ test('the term stands at the position that was asked for', async () => {
   expect(await around('2', 'zz')).toEqual(['Evans'])
 })
 
+test('titles as they are sorted, without an article, each once', async () => {
+  await createBooks(db, system('test'), [aBook('The By-laws'), aBook('By Clark'), aBook('Zebras')])
+  expect(await values('dc.title = "by clark"', { maximumTerms: '2' })).toEqual([
+    'By Clark',
+    'By Davis',
+  ])
+  expect(textsOf(await ask('title = "by clark"'), 'numberOfRecords')[0]).toBe('2')
+  const around = (responsePosition: string) =>
+    values('title = "The by-laws"', { responsePosition, maximumTerms: '3' })
+  expect(await around('0')).toEqual(['Zebras'])
+  expect(await around('2')).toEqual(['By Evans', 'The By-laws', 'Zebras'])
+  expect(await values('title = ""', { maximumTerms: '1' })).toEqual(['By Adams'])
+  expect(await values('title = zz')).toEqual([])
+})
+
 test('what is wrong gets its diagnostic', async () => {
   const wrong = async (...asked: Parameters<typeof ask>) => textsOf(await ask(...asked), 'uri')[0]
   const uri = (number: number) => `info:srw/diagnostic/1/${number}`
   expect(await wrong('')).toBe(uri(7))
   expect(await wrong('creator = (')).toBe(uri(10))
   expect(await wrong('creator = a and creator = b')).toBe(uri(10))
-  expect(await wrong('title = a')).toBe(uri(16))
+  expect(await wrong('publisher = a')).toBe(uri(16))
   expect(await wrong('creator any a')).toBe(uri(19))
   expect(await wrong('creator = a', { maximumTerms: '0' })).toBe(uri(6))
   expect(await wrong('creator = a', { responsePosition: '99', maximumTerms: '5' })).toBe(uri(120))

@@ -1,8 +1,9 @@
-import { dublinCoreElements, dublinCoreOf } from '../../features/exports/dublin-core.ts'
-import type { ExportBook } from '../../features/exports/export-book.ts'
-import { marcOf } from '../../features/exports/marc-of.ts'
-import { marcXmlRecord } from '../../features/marc/marcxml-write.ts'
-import { xmlText } from '../../kernel/xml.ts'
+import { dublinCoreElements, dublinCoreOf } from '#src/features/collection/exports/dublin-core.ts'
+import type { ExportBook } from '#src/features/collection/exports/export-book.ts'
+import { marcOf } from '#src/features/collection/exports/marc-of.ts'
+import { modsOf, modsSchema } from '#src/features/collection/exports/mods/mods.ts'
+import { marcXmlRecord } from '#src/features/collection/marc/marcxml-write.ts'
+import { xmlText } from '#src/kernel/xml.ts'
 import { sruFault } from './sru-diagnostic.ts'
 
 /** A format of records. */
@@ -32,9 +33,18 @@ export const recordSchemas: readonly RecordSchema[] = [
     location: 'http://www.loc.gov/standards/sru/recordSchemas/dc-schema.xsd',
     write: dublinCoreXml,
   },
+  {
+    name: 'mods',
+    identifier: 'info:srw/schema/1/mods-v3.8',
+    title: 'MODS',
+    location: modsSchema.location,
+    write: modsOf,
+  },
 ]
 
-/** By short name or identifier, in any letter case; the first one for null. Errors: diagnostic 66. */
+/**
+ * By short name or identifier, in any letter case; the first one for null. Errors: diagnostic 66.
+ */
 export function recordSchema(asked: string | null): RecordSchema {
   const wanted = asked?.toLowerCase() || recordSchemas[0]?.name
   const found = recordSchemas.find((one) => one.name === wanted || one.identifier === wanted)

@@ -1,19 +1,21 @@
-import { bestBooks } from '../../features/catalogue/search-index/best-books.ts'
-import type { NumberSet } from '../../features/catalogue/search-index/number-sets.ts'
+import { readBooksForExport } from '#src/features/collection/exports/export-books.server.ts'
+import { bestBooks } from '#src/features/collection/search/search-index/best-books.ts'
+import type { NumberSet } from '#src/features/collection/search/search-index/number-sets.ts'
 import {
   type SearchStore,
   searchStore,
-} from '../../features/catalogue/search-index/search-store.server.ts'
-import { booksSorted } from '../../features/catalogue/search-sorting.server.ts'
-import { readBooksForExport } from '../../features/exports/export-books.server.ts'
-import { visitor } from '../../kernel/actor.ts'
-import type { Db } from '../../server/database/connect.ts'
+} from '#src/features/collection/search/search-index/search-store.server.ts'
+import { booksSorted } from '#src/features/collection/search/search-sorting.server.ts'
+import { visitor } from '#src/kernel/actor.ts'
+import type { Db } from '#src/server/database/connect.ts'
 import { booksOf } from './cql-search.server.ts'
 import { type Diagnostic, diagnosticOf } from './sru-diagnostic.ts'
 import type { SearchRequest, SruVersion } from './sru-request.ts'
 import { diagnosticElement, recordElement, sruDocument, sruElement } from './sru-response.ts'
 
-/** The answer to a search: what everybody may see of the books, whoever asks. Errors: diagnostics. */
+/**
+ * The answer to a search: what everybody may see of the books, whoever asks. Errors: diagnostics.
+ */
 export async function answerSearch(
   db: Db,
   origin: string,
@@ -45,7 +47,10 @@ function searchResponse(
   return sruDocument(version, 'searchRetrieve', parts, diagnostic)
 }
 
-/** Numbers of the books that are asked for: as sorted, else those first that readers are likeliest to mean. */
+/**
+ * Numbers of the books that are asked for: as sorted, else those first that readers are likeliest
+ * to mean.
+ */
 async function inOrder(
   store: SearchStore,
   books: NumberSet,

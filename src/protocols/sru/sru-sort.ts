@@ -1,4 +1,4 @@
-import type { Sort } from '../../features/catalogue/search.ts'
+import type { Sort } from '#src/features/collection/search/search.ts'
 import type { CqlSortKey } from './cql.ts'
 import { cqlIndex } from './cql-indexes.ts'
 import { sruFault } from './sru-diagnostic.ts'

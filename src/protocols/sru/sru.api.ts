@@ -1,4 +1,4 @@
-import { defineDocument, type EndpointContext } from '../../server/http/endpoint.ts'
+import { defineDocument, type EndpointContext } from '#src/server/http/endpoint.ts'
 import { sentParameters } from '../sent-parameters.ts'
 import { diagnosticIn } from './sru-diagnostic.ts'
 import { answerExplain } from './sru-explain.ts'

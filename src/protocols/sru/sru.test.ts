@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aBook, sampleBooks } from '../../../test/books.ts'
-import { testDatabase } from '../../../test/database.ts'
-import { person } from '../../../test/person.ts'
-import { testSite } from '../../../test/site.ts'
-import { elementsOf, readXml, textsOf, type XmlNode } from '../../../test/xml-tree.ts'
-import { createBook, createBooks } from '../../features/catalogue/books.server.ts'
-import { addCopies } from '../../features/catalogue/copies.server.ts'
-import { system } from '../../kernel/actor.ts'
+import { createBook, createBooks } from '#src/features/collection/books/books.server.ts'
+import { addCopies } from '#src/features/collection/books/copies.server.ts'
+import { system } from '#src/kernel/actor.ts'
+import { aBook, sampleBooks } from '#test/books.ts'
+import { testDatabase } from '#test/database.ts'
+import { modsFaults } from '#test/mods-schema.ts'
+import { person } from '#test/person.ts'
+import { testSite } from '#test/site.ts'
+import { elementsOf, readXml, textsOf, type XmlNode } from '#test/xml-tree.ts'
 import { sruEndpoints } from './sru.api.ts'
 
 const { db } = await testDatabase()
@@ -70,6 +71,13 @@ describe('what a query finds', () => {
     ['cql.serverChoice exact "odia fiction"', ['ଛ ମାଣ ଆଠ ଗୁଣ୍ଠ']],
     ['publisher = wiley', ['Operating System Concepts', 'Operating a <library> & ]]>']],
     ['title = operat* and date < 2016 not library', ['Modern Operating Systems']],
+    ['title = s?stems', ['Modern Operating Systems']],
+    ['creator = "kn?th don*"', ['The Art of Computer Programming']],
+    ['title any "mod?rn pyth??"', ['Learning Python', 'Modern Operating Systems']],
+    ['title = c?ncep*', ['Operating System Concepts']],
+    ['title = "syst?ms operating"', ['Modern Operating Systems']],
+    ['title = s?stem', ['Operating System Concepts']],
+    ['title = q?zz', []],
     ['title = oper*', [...os, 'Operating a <library> & ]]>']],
     ['title = "C++"', ['The C++ Programming Language']],
     ['(date = 1984 or title = 1984) not subject = dystopian', ['Annual report of the library']],
@@ -151,6 +159,18 @@ describe('the answer', () => {
     ])
     const [diagnostic] = elementsOf(await ask({ query: '(' }), 'diagnostic')
     expect(diagnostic?.namespace).toBe('http://docs.oasis-open.org/ns/search-ws/diagnostic')
+  })
+
+  test('records as MODS, by its name and its identifier', async () => {
+    for (const recordSchema of ['mods', 'info:srw/schema/1/mods-v3.8']) {
+      const root = await search('knuth', { recordSchema })
+      expect(textsOf(root, 'recordSchema')).toEqual(['info:srw/schema/1/mods-v3.8'])
+      const [mods] = elementsOf(root, 'mods')
+      expect(mods && modsFaults(mods)).toEqual([])
+      expect(mods && textsOf(mods, 'namePart')).toEqual(['Knuth, Donald Ervin'])
+    }
+    const all = await search('cql.allRecords = 1', { recordSchema: 'mods', maximumRecords: '100' })
+    expect(elementsOf(all, 'mods').flatMap(modsFaults)).toEqual([])
   })
 
   test('pages give every record once, in any order', async () => {

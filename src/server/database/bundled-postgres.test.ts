@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { runSql } from '../../../test/postgres.ts'
+import { runSql } from '#test/postgres.ts'
 import { createLog } from '../log.ts'
 import { openBundledPostgres } from './bundled-postgres.ts'
 

@@ -18,9 +18,10 @@ export type BundledPostgres = {
 }
 
 /**
- * Runs the bundled PostgreSQL on `dataDir` for as long as this process needs it: makes the cluster on the first start,
- * starts the server or shares the one that is running, starts it again when it dies, and stops it on `close` unless
- * another process uses it too. Throws AppError with what to do where that is impossible.
+ * Runs the bundled PostgreSQL on `dataDir` for as long as this process needs it: makes the cluster
+ * on the first start, starts the server or shares the one that is running, starts it again when it
+ * dies, and stops it on `close` unless another process uses it too. Throws AppError with what to do
+ * where that is impossible.
  */
 export async function openBundledPostgres(options: {
   dataDir: string

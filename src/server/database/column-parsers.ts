@@ -1,9 +1,10 @@
 import pg from 'pg'
-import { AppError } from '../../kernel/errors.ts'
+import { AppError } from '#src/kernel/errors.ts'
 
 /**
- * How column values arrive in JavaScript where node-postgres's own choice does not fit: bigint as a number, a date as
- * `2026-11-24` (a calendar day belongs to no time zone). Everything else is node-postgres's default.
+ * How column values arrive in JavaScript where node-postgres's own choice does not fit: bigint as a
+ * number, a date as `2026-11-24` (a calendar day belongs to no time zone). Everything else is
+ * node-postgres's default.
  */
 export const columnParsers = new pg.TypeOverrides()
 

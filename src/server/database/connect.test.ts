@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../../test/database.ts'
-import { runSql } from '../../../test/postgres.ts'
+import { testDatabase } from '#test/database.ts'
+import { runSql } from '#test/postgres.ts'
 import { isDatabaseUnavailable, openDatabase } from './connect.ts'
 
 const { db, url } = await testDatabase()

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { isAppError } from '../../kernel/errors.ts'
+import { isAppError } from '#src/kernel/errors.ts'
 import { columnParsers } from './column-parsers.ts'
 import { preparing } from './prepared-statements.ts'
 import { stepBehindOthers } from './step-behind.ts'
@@ -15,9 +15,10 @@ const connectTimeout = 10_000
 const statementTimeout = 60_000
 
 /**
- * A pool of at most `connections` connections to the database at `url`. Connects on first use; no query runs longer than
- * a minute. A connection that breaks while idle is dropped and replaced, it never ends the process. `stepsBehind`: for work that may
- * take longer, so that pages do not wait for it.
+ * A pool of at most `connections` connections to the database at `url`. Connects on first use; no
+ * query runs longer than a minute. A connection that breaks while idle is dropped and replaced, it
+ * never ends the process. `stepsBehind`: for work that may take longer, so that pages do not wait
+ * for it.
  */
 export function openDatabase(
   url: string,
@@ -54,8 +55,9 @@ const unavailableCodes = new Set([
 ])
 
 /**
- * True where an error of a query means that the database cannot be reached right now, so that trying again later may
- * succeed: the HTTP layer answers 503. Error codes: PostgreSQL manual, appendix A, and Node's system errors.
+ * True where an error of a query means that the database cannot be reached right now, so that
+ * trying again later may succeed: the HTTP layer answers 503. Error codes: PostgreSQL manual,
+ * appendix A, and Node's system errors.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error) || isAppError(error)) return false

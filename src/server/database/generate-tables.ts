@@ -7,7 +7,10 @@ import { jobsSchema } from './install-jobs.ts'
 
 export const tablesFile = fileURLToPath(new URL('tables.ts', import.meta.url))
 
-/** The text of tables.ts for the migrated database at `url`: column types as `columnParsers` delivers the values. */
+/**
+ * The text of tables.ts for the migrated database at `url`: column types as `columnParsers`
+ * delivers the values.
+ */
 export async function generateTables(url: string): Promise<string> {
   const folder = dirname(createRequire(import.meta.url).resolve('kysely-codegen/package.json'))
   const { stdout } = await promisify(execFile)(

@@ -5,8 +5,9 @@ import { queues } from '../jobs/queues.ts'
 export const jobsSchema = 'jobs'
 
 /**
- * Makes the tables of pg-boss where there are none, by its own plan, and the product's queues. It stands beside the migrations,
- * so that a job can be queued in a transaction of any process; a newer pg-boss changes its tables itself when the jobs start.
+ * Makes the tables of pg-boss where there are none, by its own plan, and the product's queues. It
+ * stands beside the migrations, so that a job can be queued in a transaction of any process; a
+ * newer pg-boss changes its tables itself when the jobs start.
  */
 export async function installJobs(client: pg.Client): Promise<void> {
   const { rows } = await client.query('select to_regclass($1) is not null as there', [

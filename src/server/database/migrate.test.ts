@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { testDatabase } from '../../../test/database.ts'
+import { testDatabase } from '#test/database.ts'
 import { generateTables, tablesFile } from './generate-tables.ts'
 import { checkServerVersion, migrate, migrationsFolder, readMigrations } from './migrate.ts'
 

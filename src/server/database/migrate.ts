@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { AppError } from '../../kernel/errors.ts'
+import { AppError } from '#src/kernel/errors.ts'
 import { installJobs } from './install-jobs.ts'
 import { locks } from './locks.ts'
 
@@ -12,7 +12,10 @@ const oldestServer = 150_000
 
 export type Migration = { name: string; sha256: string; sql: string }
 
-/** Reads `NNNN_name.sql` files in order. Any other file in the folder, or a number used twice, is an error. */
+/**
+ * Reads `NNNN_name.sql` files in order. Any other file in the folder, or a number used twice, is an
+ * error.
+ */
 export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
   const names = (await readdir(folder)).sort()
   const numbers = new Set<string>()
@@ -34,9 +37,10 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
 }
 
 /**
- * Brings the database at `url` up to the code: applies what is missing, each migration in its own transaction, under an
- * advisory lock so that processes that start together take turns. Returns the names it applied. Refuses (AppError) a
- * server older than PostgreSQL 15, a migration changed after it ran, and a database that a newer version has migrated.
+ * Brings the database at `url` up to the code: applies what is missing, each migration in its own
+ * transaction, under an advisory lock so that processes that start together take turns. Returns the
+ * names it applied. Refuses (AppError) a server older than PostgreSQL 15, a migration changed after
+ * it ran, and a database that a newer version has migrated.
  */
 export async function migrate(url: string, folder = migrationsFolder): Promise<string[]> {
   const migrations = await readMigrations(folder)
@@ -65,7 +69,10 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
   checkServerVersion(rows[0].number, rows[0].name)
 }
 
-/** Throws an AppError where a server is too old; `number` is its server_version_num, 150004 for 15.4. */
+/**
+ * Throws an AppError where a server is too old; `number` is its server_version_num, 150004 for
+ * 15.4.
+ */
 export function checkServerVersion(number: number, name: string): void {
   if (number >= oldestServer) return
   throw new AppError(
@@ -88,7 +95,10 @@ async function applyMissing(client: pg.Client, migrations: Migration[]): Promise
   return missing.map((migration) => migration.name)
 }
 
-/** Which of `migrations` are still to be applied, given the rows of schema_migrations. Throws AppError as `migrate` does. */
+/**
+ * Which of `migrations` are still to be applied, given the rows of schema_migrations. Throws
+ * AppError as `migrate` does.
+ */
 export function missingMigrations(
   migrations: Migration[],
   applied: { name: string; sha256: string }[],

@@ -1,16 +1,20 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { chownSync, readFileSync, statSync } from 'node:fs'
-import { AppError } from '../../kernel/errors.ts'
+import { AppError } from '#src/kernel/errors.ts'
 
-/** The operating-system account that PostgreSQL runs as; undefined is the account of this process. */
+/**
+ * The operating-system account that PostgreSQL runs as; undefined is the account of this process.
+ */
 export type Account = { uid: number; gid: number } | undefined
 
-/** Minimal on purpose: nothing of the app's environment, which may hold secrets, reaches PostgreSQL. */
+/**
+ * Minimal on purpose: nothing of the app's environment, which may hold secrets, reaches PostgreSQL.
+ */
 export const postgresEnvironment = { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' }
 
 /**
- * The account for a new cluster. PostgreSQL refuses to run as root, so root lends it the account `postgres`, `nobody`
- * or `daemon`, the first that the machine has (initdb needs one with a name).
+ * The account for a new cluster. PostgreSQL refuses to run as root, so root lends it the account
+ * `postgres`, `nobody` or `daemon`, the first that the machine has (initdb needs one with a name).
  */
 export function newClusterAccount(): Account {
   if (process.getuid?.() !== 0) return undefined
@@ -43,7 +47,10 @@ export function giveTo(account: Account, path: string): void {
   if (account) chownSync(path, account.uid, account.gid)
 }
 
-/** True where the account can enter the folder, asked of the kernel itself: it knows access lists and mounts. */
+/**
+ * True where the account can enter the folder, asked of the kernel itself: it knows access lists
+ * and mounts.
+ */
 export function canEnter(account: Account, folder: string): boolean {
   return succeeds(account, '/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder])
 }
@@ -54,7 +61,10 @@ export function succeeds(account: Account, program: string, args: string[]): boo
   return spawnSync(program, args, options).status === 0
 }
 
-/** Runs a program as the account with `input` on its standard input; gives what it printed, throws that when it fails. */
+/**
+ * Runs a program as the account with `input` on its standard input; gives what it printed, throws
+ * that when it fails.
+ */
 export function runAs(
   account: Account,
   program: string,

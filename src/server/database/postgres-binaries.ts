@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { AppError } from '../../kernel/errors.ts'
+import { AppError } from '#src/kernel/errors.ts'
 import { type Account, succeeds } from './postgres-account.ts'
 import { sharedFolder } from './postgres-place.ts'
 
@@ -19,8 +19,9 @@ import { sharedFolder } from './postgres-place.ts'
 export type Binaries = { initdb: string; postgres: string }
 
 /**
- * Finds the PostgreSQL that npm installed for this platform. Where the account cannot reach it (the project stands in a
- * folder that only root can enter), a copy under /var/lib/almirah is made once for each version.
+ * Finds the PostgreSQL that npm installed for this platform. Where the account cannot reach it (the
+ * project stands in a folder that only root can enter), a copy under /var/lib/almirah is made once
+ * for each version.
  */
 export function postgresBinaries(account: Account): Binaries {
   const { native, version } = installedPackage()
@@ -51,7 +52,10 @@ function installedPackage(): { native: string; version: string } {
   }
 }
 
-/** npm packages cannot hold symbolic links: the package's install script makes them, and where scripts are blocked we do. */
+/**
+ * npm packages cannot hold symbolic links: the package's install script makes them, and where
+ * scripts are blocked we do.
+ */
 function restoreLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return

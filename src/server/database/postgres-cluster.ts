@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { AppError } from '../../kernel/errors.ts'
+import { AppError } from '#src/kernel/errors.ts'
 import { giveTo, runAs } from './postgres-account.ts'
 import type { Binaries } from './postgres-binaries.ts'
 import type { Place } from './postgres-place.ts'
@@ -19,9 +19,10 @@ import { isAlive } from './postgres-server.ts'
 const passwordFile = 'almirah.password'
 
 /**
- * Makes the cluster where there is none: UTF-8, a locale that is the same on every machine, checksums, passwords as
- * SCRAM, the database `almirah` owned by the role `almirah`, which is no superuser. It is made beside its place and
- * moved there whole, so an interrupted start leaves no half cluster, and of two at once the first one wins.
+ * Makes the cluster where there is none: UTF-8, a locale that is the same on every machine,
+ * checksums, passwords as SCRAM, the database `almirah` owned by the role `almirah`, which is no
+ * superuser. It is made beside its place and moved there whole, so an interrupted start leaves no
+ * half cluster, and of two at once the first one wins.
  */
 export async function makeCluster(place: Place, binaries: Binaries): Promise<void> {
   if (existsSync(place.folder)) return refuseOtherVersion(place.folder, binaries, place)
@@ -45,7 +46,10 @@ function removeWorkshops(folder: string): void {
   }
 }
 
-/** The password of the cluster's roles; it stands in a file that only the cluster's owner (and root) can read. */
+/**
+ * The password of the cluster's roles; it stands in a file that only the cluster's owner (and root)
+ * can read.
+ */
 export function clusterPassword(folder: string): string {
   return readFileSync(join(folder, passwordFile), 'utf8')
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { AppError } from '../../kernel/errors.ts'
+import { AppError } from '#src/kernel/errors.ts'
 import type { Log } from '../log.ts'
 import { isDatabaseUnavailable } from './connect.ts'
 import { locks } from './locks.ts'
@@ -10,9 +10,10 @@ import { endOfLog, runningServer, type Server, startServer, stopServer } from '.
 const longestStart = 300_000
 
 /**
- * Keeps the server running until `close`. Every process that uses it holds one connection with a shared advisory lock, its
- * lease: the kernel ends the lease of a killed process, a broken lease tells that the server has died, and who gets
- * the lock alone when leaving is the last one and stops the server.
+ * Keeps the server running until `close`. Every process that uses it holds one connection with a
+ * shared advisory lock, its lease: the kernel ends the lease of a killed process, a broken lease
+ * tells that the server has died, and who gets the lock alone when leaving is the last one and
+ * stops the server.
  */
 export async function keepServer(
   server: Server,
@@ -108,7 +109,9 @@ async function connectLease(url: string): Promise<pg.Client | undefined> {
   }
 }
 
-/** Another process is starting the server just now, or children of a killed one are still ending. */
+/**
+ * Another process is starting the server just now, or children of a killed one are still ending.
+ */
 function mayStartSoon(server: Server): boolean {
   return /lock file ".*" already exists|shared memory block/.test(endOfLog(server.logFile))
 }

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { AppError } from '../../kernel/errors.ts'
+import { AppError } from '#src/kernel/errors.ts'
 import { type Account, canEnter, newClusterAccount, ownerOf } from './postgres-account.ts'
 
 /** Where the cluster is or will be (`folder` may not exist yet), and who runs PostgreSQL on it. */
@@ -20,9 +20,9 @@ const shared = '/var/lib/almirah'
 const ownerNote = 'data-folder'
 
 /**
- * Decides where the cluster of a data folder stands: `DATA_DIR/postgres`. Only where Almirah runs as root and the account
- * that runs PostgreSQL cannot enter the data folder, it is a folder under /var/lib/almirah that the file
- * `DATA_DIR/postgres.location` names.
+ * Decides where the cluster of a data folder stands: `DATA_DIR/postgres`. Only where Almirah runs
+ * as root and the account that runs PostgreSQL cannot enter the data folder, it is a folder under
+ * /var/lib/almirah that the file `DATA_DIR/postgres.location` names.
  */
 export function placeCluster(dataDir: string): Place {
   makeDataFolder(dataDir)
@@ -37,20 +37,29 @@ export function placeCluster(dataDir: string): Place {
   return pointedPlace(pointer, data)
 }
 
-/** The folder outside every home that root keeps PostgreSQL's files in where the data folder is closed to PostgreSQL. */
+/**
+ * The folder outside every home that root keeps PostgreSQL's files in where the data folder is
+ * closed to PostgreSQL.
+ */
 export function sharedFolder(): string {
   mkdirSync(shared, { recursive: true })
   chmodSync(shared, 0o755)
   return shared
 }
 
-/** Others may pass through a folder of root's (PostgreSQL is one of them) but not list it; what is private in it is 0600. */
+/**
+ * Others may pass through a folder of root's (PostgreSQL is one of them) but not list it; what is
+ * private in it is 0600.
+ */
 function makeDataFolder(dataDir: string): void {
   if (!mkdirSync(dataDir, { recursive: true })) return
   chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
 }
 
-/** Of two processes that place a cluster at once the first to link its pointer wins; the other one uses that. */
+/**
+ * Of two processes that place a cluster at once the first to link its pointer wins; the other one
+ * uses that.
+ */
 function writePointer(pointer: string, data: string): void {
   const home = mkdtempSync(join(sharedFolder(), 'data-'))
   chmodSync(home, 0o711)
@@ -89,7 +98,9 @@ function pointedPlace(pointer: string, data: string): Place {
   return { folder, account, outside: true }
 }
 
-/** A moved data folder takes its database along; a copied one must not share it with the original. */
+/**
+ * A moved data folder takes its database along; a copied one must not share it with the original.
+ */
 function claim(note: string, data: string, pointer: string): void {
   const claimedBy = existsSync(note) ? readFileSync(note, 'utf8') : undefined
   if (claimedBy === data) return

@@ -14,13 +14,16 @@ import {
   statSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { AppError } from '../../kernel/errors.ts'
+import { AppError } from '#src/kernel/errors.ts'
 import { giveTo, postgresEnvironment } from './postgres-account.ts'
 import type { Binaries } from './postgres-binaries.ts'
 import { memorySettings, usableMemory } from './postgres-memory.ts'
 import type { Place } from './postgres-place.ts'
 
-/** What is needed to run the server of one cluster. `settings` are PostgreSQL's own, such as `{ fsync: 'off' }`. */
+/**
+ * What is needed to run the server of one cluster. `settings` are PostgreSQL's own, such as `{
+ * fsync: 'off' }`.
+ */
 export type Server = {
   place: Place
   binaries: Binaries
@@ -29,11 +32,17 @@ export type Server = {
   settings: Readonly<Record<string, string>>
 }
 
-/** `.s.PGSQL.5432` behind the folder has to fit the 104 bytes that macOS gives a socket's path (Linux gives 108). */
+/**
+ * `.s.PGSQL.5432` behind the folder has to fit the 104 bytes that macOS gives a socket's path
+ * (Linux gives 108).
+ */
 const longestSocketFolder = 88
 const largestLog = 10_000_000
 
-/** The private folder of the server's socket: the cluster itself, or one under /tmp where its path is too long. */
+/**
+ * The private folder of the server's socket: the cluster itself, or one under /tmp where its path
+ * is too long.
+ */
 export function socketFolder({ folder, account }: Place): string {
   if (Buffer.byteLength(folder) <= longestSocketFolder) return folder
   const short = `/tmp/almirah-${createHash('sha256').update(folder).digest('hex').slice(0, 24)}`
@@ -51,9 +60,10 @@ export function socketFolder({ folder, account }: Place): string {
 }
 
 /**
- * Starts the server unless one is running on the cluster, and does not wait until it answers. PostgreSQL itself makes
- * sure that no second one starts on the same files. Gives the exit of what it started, once there is one. `refused` is how
- * often the system has refused it the memory that it asked for.
+ * Starts the server unless one is running on the cluster, and does not wait until it answers.
+ * PostgreSQL itself makes sure that no second one starts on the same files. Gives the exit of what
+ * it started, once there is one. `refused` is how often the system has refused it the memory that
+ * it asked for.
  */
 export function startServer(server: Server, refused = 0): { exited: boolean } {
   const { place, binaries, settings } = server
@@ -143,8 +153,9 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * After a crash and a restart of the machine the recorded process id may be somebody else's, and PostgreSQL would refuse
- * to start for ever. A dead id is left to PostgreSQL, which also looks for surviving children.
+ * After a crash and a restart of the machine the recorded process id may be somebody else's, and
+ * PostgreSQL would refuse to start for ever. A dead id is left to PostgreSQL, which also looks for
+ * surviving children.
  */
 function forgetForeignProcess(folder: string): void {
   const pid = recordedServer(folder)

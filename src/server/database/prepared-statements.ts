@@ -9,9 +9,10 @@ const mostPrepared = 200
 const mostCounted = 2000
 
 /**
- * The pool as Kysely takes it, with statements that come again and again prepared. Planning is a good part of what a short
- * statement costs: the page of a search joins nine tables for twenty books. Inside a transaction nothing is prepared:
- * there a temporary table may stand for another, which a plan that was made before would not notice.
+ * The pool as Kysely takes it, with statements that come again and again prepared. Planning is a
+ * good part of what a short statement costs: the page of a search joins nine tables for twenty
+ * books. Inside a transaction nothing is prepared: there a temporary table may stand for another,
+ * which a plan that was made before would not notice.
  */
 export function preparing(pool: pg.Pool): PostgresPool {
   const names = new StatementNames()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../../test/database.ts'
+import { testDatabase } from '#test/database.ts'
 import { rowTable } from './row-table.ts'
 
 const { db } = await testDatabase()

@@ -12,6 +12,7 @@ export type ColumnTypes = Readonly<
     | 'bigint'
     | 'boolean'
     | 'date'
+    | 'timestamptz'
     | 'json'
     | 'jsonb'
     | 'tsvector'
@@ -19,9 +20,10 @@ export type ColumnTypes = Readonly<
 >
 
 /**
- * Rows as a table of a statement: `select … from ${rowTable('given', { id: 'uuid', name: 'text' }, rows)}`. It goes to the
- * database as one list a column, which is much quicker to read there than JSON. What a row leaves out is null; NUL and half
- * surrogate pairs, which the database does not take, become U+FFFD.
+ * Rows as a table of a statement: `select … from ${rowTable('given', { id: 'uuid', name: 'text' },
+ * rows)}`. It goes to the database as one list a column, which is much quicker to read there than
+ * JSON. What a row leaves out is null; NUL and half surrogate pairs, which the database does not
+ * take, become U+FFFD.
  */
 export function rowTable<Types extends ColumnTypes>(
   name: string,
@@ -40,7 +42,10 @@ export function rowTable<Types extends ColumnTypes>(
       as ${sql.ref(name)} (${list(columns.map(({ column }) => column))})) as ${sql.ref(name)}`
 }
 
-/** Stands between texts on their way: the database takes them apart more quickly than it reads a quoted array. */
+/**
+ * Stands between texts on their way: the database takes them apart more quickly than it reads a
+ * quoted array.
+ */
 const between = '\x1f'
 /** Stands for null. */
 const nothing = '\x1e'

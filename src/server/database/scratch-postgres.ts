@@ -17,8 +17,9 @@ const options = {
 }
 
 /**
- * A PostgreSQL for tests and tools in a temporary folder: fast, because nothing on it has to survive a crash; `durable`, where it is
- * measured what that costs. `close` removes it, and what killed processes have left behind goes when the next one is opened.
+ * A PostgreSQL for tests and tools in a temporary folder: fast, because nothing on it has to
+ * survive a crash; `durable`, where it is measured what that costs. `close` removes it, and what
+ * killed processes have left behind goes when the next one is opened.
  */
 export async function openScratchPostgres({ durable = false } = {}): Promise<BundledPostgres> {
   await removeAbandoned()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { startCluster } from '../../../test/other-postgres.ts'
+import { startCluster } from '#test/other-postgres.ts'
 import { createLog } from '../log.ts'
 import { newClusterAccount } from './postgres-account.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
@@ -14,7 +14,10 @@ vi.setConfig({ testTimeout: 120_000 })
 const log = createLog('silent')
 const dataDir = join(tmpdir(), 'almirah-unused')
 
-/** The bundled PostgreSQL run as anybody's, and every one that this machine has from its Debian packages. */
+/**
+ * The bundled PostgreSQL run as anybody's, and every one that this machine has from its Debian
+ * packages.
+ */
 const debian = '/usr/lib/postgresql'
 const installed = (existsSync(debian) ? readdirSync(debian) : []).filter((version) =>
   existsSync(join(debian, version, 'bin', 'initdb')),

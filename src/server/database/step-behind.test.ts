@@ -1,7 +1,7 @@
 import { getPriority, platform } from 'node:os'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../../test/database.ts'
+import { testDatabase } from '#test/database.ts'
 import { openDatabase } from './connect.ts'
 import { stepBehindOthers } from './step-behind.ts'
 

@@ -5,8 +5,9 @@ import type pg from 'pg'
 type Backend = { readonly pid: number; readonly port: number | null }
 
 /**
- * Lets what PostgreSQL does for this connection step back behind all else of this machine, where it runs here and Linux gives each of
- * its processes a priority of its own; elsewhere all stays as it is. Answers whether it did.
+ * Lets what PostgreSQL does for this connection step back behind all else of this machine, where it
+ * runs here and Linux gives each of its processes a priority of its own; elsewhere all stays as it
+ * is. Answers whether it did.
  */
 export async function stepBehindOthers(client: pg.ClientBase): Promise<boolean> {
   if (platform() !== 'linux') return false
@@ -23,7 +24,10 @@ export async function stepBehindOthers(client: pg.ClientBase): Promise<boolean> 
   }
 }
 
-/** A process of a database elsewhere has a number too, which here may be anybody's: PostgreSQL's title of its own names our port. */
+/**
+ * A process of a database elsewhere has a number too, which here may be anybody's: PostgreSQL's
+ * title of its own names our port.
+ */
 function isOfThisMachine({ pid, port }: Backend): boolean {
   try {
     const title = readFileSync(`/proc/${pid}/cmdline`, 'utf8')

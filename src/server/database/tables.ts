@@ -24,6 +24,14 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccessionCounters {
+  /**
+   * the import that began the series; its undo removes it where no copy is left in it
+   */
+  import_id: string | null;
+  /**
+   * what it numbers, for people: Computer Science
+   */
+  name: Generated<string>;
   next_number: Generated<number>;
   prefix: string;
 }
@@ -69,7 +77,7 @@ export interface ApiTokens {
 export interface Attempts {
   count: number;
   /**
-   * a keyed hash of an e-mail address or a network
+   * a keyed hash of an e-mail address, of a network, or of an address with the network or the known browser that it was tried from
    */
   key: string;
   kind: string;
@@ -164,7 +172,7 @@ export interface Books {
   publisher: string | null;
   responsibility: string | null;
   /**
-   * words as src/features/catalogue/search-vector.ts makes them; weights: A titles, B people, C subjects, D the rest
+   * words as src/features/collection/books/search-vector.ts makes them; weights: A titles, B people, C subjects, D the rest
    */
   search: string;
   /**
@@ -405,9 +413,21 @@ export interface Identifiers {
 
 export interface ImportBatches {
   actor: string;
+  /**
+   * the one who works on it now, null: nobody; only that one may write how far it has come
+   */
+  attempt: string | null;
   cancel_wanted: Generated<boolean>;
+  /**
+   * accession numbers that rows of the file give to several books
+   */
+  clashes: Json | null;
   copies_created: Generated<number>;
   created: Generated<number>;
+  /**
+   * the next run goes on behind the `read` records; else it begins with the first
+   */
+  cut_off: Generated<boolean>;
   dry_run: boolean;
   failure: string | null;
   /**
@@ -417,6 +437,10 @@ export interface ImportBatches {
   file_name: string;
   file_size: number | null;
   finished_at: Timestamp | null;
+  /**
+   * changes of the run under way, or of the last one, have a greater id in import_changes
+   */
+  first_change: Generated<number>;
   format: string;
   /**
    * the first row of the file of rejected rows
@@ -437,6 +461,10 @@ export interface ImportBatches {
    * the first rows or records, for people to look at
    */
   sample: Json | null;
+  /**
+   * how numbers of the file become accession numbers; null: as they stand
+   */
+  series: Json | null;
   started_at: Generated<Timestamp>;
   status: string;
   unchanged: Generated<number>;
@@ -444,6 +472,10 @@ export interface ImportBatches {
    * what the undo took back, and the first of what it left
    */
   undone: Json | null;
+  /**
+   * how many records were read when its work last went on by itself: no further, and it waits for a person
+   */
+  went_on_at: number | null;
   /**
    * what is to be done or being done; progress is null until it has begun
    */
@@ -476,6 +508,35 @@ export interface ImportColumnChoices {
    */
   headings: string;
   meanings: Json;
+  /**
+   * how numbers became accession numbers, by the name of the column; null: as they stood
+   */
+  series: Json | null;
+}
+
+export interface ImportKeptColumns {
+  actor: string;
+  /**
+   * a hash of the set of headings
+   */
+  headings: string;
+  id: string;
+  kept_at: Generated<Timestamp>;
+  meanings: Json;
+  name: string;
+  series: Json | null;
+}
+
+export interface ImportNotes {
+  batch_id: string;
+  note: string;
+  note_number: number;
+  place: string;
+  record_number: number;
+  /**
+   * the title of the record as it was read, shortened
+   */
+  title: string;
 }
 
 export interface ImportRejects {
@@ -490,6 +551,18 @@ export interface ItemTypes {
   code: string;
   name: string;
   place: Generated<number>;
+}
+
+export interface KnownBrowsers {
+  /**
+   * the SHA-256 of the token in its cookie, base64url
+   */
+  browser: string;
+  /**
+   * when the person signed in there last; some months later the row goes
+   */
+  used_at: Generated<Timestamp>;
+  user_id: string;
 }
 
 export interface LedgerLines {
@@ -959,6 +1032,20 @@ export interface RecoveryCodes {
   user_id: string;
 }
 
+export interface RedatedHolds {
+  calendar_day: string;
+  hold_id: string;
+  until_after: string;
+  until_before: string;
+}
+
+export interface RedatedLoans {
+  calendar_day: string;
+  due_after: Timestamp;
+  due_before: Timestamp;
+  loan_id: string;
+}
+
 export interface ReminderDays {
   at: Generated<Timestamp>;
   day: string;
@@ -1259,8 +1346,11 @@ export interface Tables {
   import_changes: ImportChanges;
   import_claims: ImportClaims;
   import_column_choices: ImportColumnChoices;
+  import_kept_columns: ImportKeptColumns;
+  import_notes: ImportNotes;
   import_rejects: ImportRejects;
   item_types: ItemTypes;
+  known_browsers: KnownBrowsers;
   ledger_lines: LedgerLines;
   ledger_settlements: LedgerSettlements;
   live_state: LiveState;
@@ -1293,6 +1383,8 @@ export interface Tables {
   push_messages: PushMessages;
   receipt_counter: ReceiptCounter;
   recovery_codes: RecoveryCodes;
+  redated_holds: RedatedHolds;
+  redated_loans: RedatedLoans;
   reminder_days: ReminderDays;
   reminder_members: ReminderMembers;
   reminder_messages: ReminderMessages;

@@ -1,8 +1,8 @@
-import { AppError } from '../../kernel/errors.ts'
+import { AppError } from '#src/kernel/errors.ts'
 
 /**
- * Runs a write; a value that another row has already becomes a `conflict` that names it, with the sentence (without its full stop)
- * of the unique constraint, and the value in `details.duplicates`.
+ * Runs a write; a value that another row has already becomes a `conflict` that names it, with the
+ * sentence (without its full stop) of the unique constraint, and the value in `details.duplicates`.
  */
 export async function uniqueConflict<Result>(
   sentences: Readonly<Record<string, string>>,

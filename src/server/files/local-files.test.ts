@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { localFiles } from './local-files.ts'
+import { fullDiskFiles } from '#test/full-disk.ts'
+import { localFiles, sweepUnfinished } from './local-files.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'almirah-files-'))
 const files = localFiles(join(folder, 'files'))
@@ -32,6 +33,32 @@ test('parts make up a file, or none where they break off', async () => {
   await expect(files.putParts('lists/b.data', parts(true))).rejects.toThrow('broken off')
   expect(await files.pathOf('lists/b.data')).toBeNull()
   expect(await readdir(join(folder, 'files/lists'))).toEqual(['a.data'])
+})
+
+test('a full disk keeps nothing of a file, and says so', async () => {
+  const full = await fullDiskFiles()
+  const bytes = new Uint8Array(400_000)
+  const cause = { code: 'ENOSPC' }
+  const said = { code: 'unavailable', message: expect.stringContaining('disk'), cause }
+  await expect(full.files.put('photos/a.webp', bytes)).rejects.toMatchObject(said)
+  expect(await readdir(join(full.folder, 'photos'))).toEqual([])
+})
+
+test('what a killed process left unfinished is deleted after a day, and nothing else', async () => {
+  const store = join(folder, 'killed', 'files', 'lists')
+  await localFiles(join(folder, 'killed', 'files')).put('lists/whole.data', new Uint8Array(1))
+  const left = 'a.data.0190a000-0000-4000-8000-000000000001'
+  for (const name of [left, 'b.data.0190a000-0000-4000-8000-000000000002']) {
+    await writeFile(join(store, name), 'half')
+  }
+  const dayBefore = Date.now() / 1000 - 25 * 3600
+  for (const name of [left, 'whole.data']) await utimes(join(store, name), dayBefore, dayBefore)
+  await sweepUnfinished(join(folder, 'killed'))
+  expect((await readdir(store)).sort()).toEqual([
+    'b.data.0190a000-0000-4000-8000-000000000002',
+    'whole.data',
+  ])
+  await sweepUnfinished(join(folder, 'nothing kept yet'))
 })
 
 test.each([

@@ -1,8 +1,10 @@
-import { AppError } from '../../kernel/errors.ts'
+import { AppError } from '#src/kernel/errors.ts'
 
 const ranges = new Set(['*/*', 'application/*', 'application/json', 'application/problem+json'])
 
-/** Refuses a request whose `Accept` leaves JSON out (RFC 9110, 12.5.1). Errors: `not-acceptable`. */
+/**
+ * Refuses a request whose `Accept` leaves JSON out (RFC 9110, 12.5.1). Errors: `not-acceptable`.
+ */
 export function requireJsonAccepted(accept: string | null): void {
   if (accept === null || accept.trim() === '') return
   if (accept.split(',').some(includesJson)) return

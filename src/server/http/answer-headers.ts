@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
 
 /**
- * Sets headers of an answer that is made already, in place: Hono's own `header` makes a new answer for each, and turns its text
- * into a stream. A redirect of the fetch standard cannot be changed; it is copied.
+ * Sets headers of an answer that is made already, in place: Hono's own `header` makes a new answer
+ * for each, and turns its text into a stream. A redirect of the fetch standard cannot be changed;
+ * it is copied.
  */
 export function setHeaders(c: Context, headers: Readonly<Record<string, string>>): void {
   try {

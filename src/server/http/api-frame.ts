@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { AppError } from '../../kernel/errors.ts'
+import { AppError } from '#src/kernel/errors.ts'
 import { setHeaders } from './answer-headers.ts'
 
 const readable = [
@@ -21,9 +21,10 @@ const preflight = {
 }
 
 /**
- * Lets scripts of any site read what the API gives to everyone (the fetch standard's CORS), errors too, and answers their
- * preflights. Without `allow-credentials` a browser sends no cookie along, so they see what a visitor sees, or
- * what a token shows that they have. They change nothing: a preflight for another method than GET fails.
+ * Lets scripts of any site read what the API gives to everyone (the fetch standard's CORS), errors
+ * too, and answers their preflights. Without `allow-credentials` a browser sends no cookie along,
+ * so they see what a visitor sees, or what a token shows that they have. They change nothing: a
+ * preflight for another method than GET fails.
  */
 export const openToScripts: MiddlewareHandler = async (c, next) => {
   if (c.req.method === 'OPTIONS') return c.body(null, 204, preflight)
@@ -36,7 +37,10 @@ export const openToScripts: MiddlewareHandler = async (c, next) => {
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** Refuses methods that nothing in the API takes, before anything else is looked at. Errors: `method-not-allowed`. */
+/**
+ * Refuses methods that nothing in the API takes, before anything else is looked at. Errors:
+ * `method-not-allowed`.
+ */
 export const onlyApiMethods: MiddlewareHandler = async (c, next) => {
   const { method } = c.req
   if (methods.includes(method)) return next()

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../../test/database.ts'
-import { person } from '../../../test/person.ts'
-import { testSite } from '../../../test/site.ts'
+import { testDatabase } from '#test/database.ts'
+import { person } from '#test/person.ts'
+import { testSite } from '#test/site.ts'
 import { defineAction, defineDocument, defineEndpoint } from './endpoint.ts'
 
 const { db } = await testDatabase()

@@ -1,13 +1,16 @@
 import { type Context, Hono } from 'hono'
-import { mayEnter } from '../../kernel/access.ts'
-import type { Actor } from '../../kernel/actor.ts'
-import { AppError } from '../../kernel/errors.ts'
-import { type Scope, scopes } from '../../kernel/scopes.ts'
+import { mayEnter } from '#src/kernel/access.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import { AppError } from '#src/kernel/errors.ts'
+import { type Scope, scopes } from '#src/kernel/scopes.ts'
 import { requireJsonAccepted } from './accepts-json.ts'
 import { checkBody, checkParameters, requireForm } from './check-input.ts'
 import type { Endpoint, EndpointContext, JsonEndpoint } from './endpoint.ts'
 import { jsonAnswer } from './json-answer.ts'
 import { refuseForeignWrites } from './refuse-requests.ts'
+import type { RequestFrame } from './request-frame.ts'
+
+type Env = { Variables: RequestFrame }
 
 export type ContextOf = (request: Request) => EndpointContext
 
@@ -19,8 +22,8 @@ export function endpointsApp(
   endpoints: readonly Endpoint[],
   contextOf: ContextOf,
   passGate: PassGate,
-): Hono {
-  const app = new Hono()
+): Hono<Env> {
+  const app = new Hono<Env>()
   const methodsAt = new Map<string, string[]>()
   for (const endpoint of endpoints) {
     const path = honoPath(endpoint)
@@ -50,7 +53,7 @@ function honoPath(endpoint: Endpoint): string {
 async function answerJson(
   endpoint: JsonEndpoint,
   context: EndpointContext,
-  c: Context,
+  c: Context<Env>,
 ): Promise<Response> {
   requireJsonAccepted(c.req.header('accept') ?? null)
   const sent = new URL(c.req.url).searchParams
@@ -58,7 +61,9 @@ async function answerJson(
     ? checkParameters(endpoint.params, Object.entries(c.req.param()))
     : {}
   const query = checkParameters(endpoint.query, sent)
-  if (endpoint.body !== null) refuseForeignWrites(c.req.raw, context)
+  if (endpoint.body !== null) {
+    refuseForeignWrites(c.req.raw, { actor: context.actor, origin: c.get('origin') })
+  }
   const body = await bodyOf(endpoint, c.req.raw)
   const answer = await endpoint.handle(context, { params, query, body, sent, request: c.req.raw })
   if ('movedTo' in answer) return c.redirect(answer.movedTo, 301)

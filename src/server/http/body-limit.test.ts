@@ -1,15 +1,18 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { isAppError } from '../../kernel/errors.ts'
+import { isAppError } from '#src/kernel/errors.ts'
 import { limitBody } from './body-limit.ts'
+import { usualPace } from './guarded-body.ts'
+import type { RequestFrame } from './request-frame.ts'
 
-const app = new Hono()
+const app = new Hono<{ Variables: RequestFrame }>()
 app.use(
   limitBody(
     new Map([
       ['/books/:number/cover', 3],
       ['/import', 2],
     ]),
+    usualPace,
   ),
 )
 app.post('*', async (c) => c.text(String((await c.req.arrayBuffer()).byteLength)))

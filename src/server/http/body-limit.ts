@@ -1,35 +1,55 @@
 import type { MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import { AppError } from '../../kernel/errors.ts'
+import { AppError } from '#src/kernel/errors.ts'
+import { type BodyPace, guardBody } from './guarded-body.ts'
+import type { RequestFrame } from './request-frame.ts'
 
 const megabyte = 1024 * 1024
 
 /**
- * Refuses bodies of more than one megabyte, and at the paths of `larger` (as pages have them: `/books/:number`) of more than so
- * many. Errors: `too-large`.
+ * Lets a body be read within bounds: of one megabyte, and at the paths of `larger` (as pages have
+ * them: `/books/:number`) of so many; at that pace. Whatever reads it errs with `too-large`,
+ * `too-slow`, or `bad-request` where the line is cut. The answer is sent once the body is in.
+ * Errors: `too-large` where a body says so itself; `bad-request` where a request has one that has
+ * none by its method.
  */
-export function limitBody(larger: ReadonlyMap<string, number>): MiddlewareHandler {
+export function limitBody(
+  larger: ReadonlyMap<string, number>,
+  pace: BodyPace,
+): MiddlewareHandler<{ Variables: RequestFrame }> {
   const limits = Array.from(larger, ([path, most]) => ({
     pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`, 'i'),
-    limit: limitTo(most),
+    most,
   }))
-  const usual = limitTo(1)
-  return (c, next) => {
+  return async (c, next) => {
+    const announced = c.req.header('content-length') ?? '0'
+    if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) {
+      if (announced === '0' && c.req.header('transfer-encoding') === undefined) return next()
+      c.set('closes', true)
+      throw new AppError('bad-request', `A ${c.req.method} request has no body.`)
+    }
+    const { body } = c.req.raw
+    if (!body) return next()
     const path = pagePath(c.req.path)
-    return (limits.find(({ pattern }) => pattern.test(path))?.limit ?? usual)(c, next)
+    const megabytes = limits.find(({ pattern }) => pattern.test(path))?.most ?? 1
+    const most = megabytes * megabyte
+    const refusal = () => tooLarge(megabytes)
+    const guard = guardBody(body, { most, tooLarge: refusal, pace })
+    const isTooLarge = Number(announced) > most
+    if (!isTooLarge) {
+      const init = { body: guard.stream, duplex: 'half' }
+      c.req.raw = new Request(c.req.raw, init)
+      await next()
+    }
+    if (!(await guard.discardRest())) c.set('closes', true)
+    if (isTooLarge) throw refusal()
   }
 }
 
-function limitTo(most: number): MiddlewareHandler {
-  return bodyLimit({
-    maxSize: most * megabyte,
-    onError: () => {
-      throw new AppError(
-        'too-large',
-        `That is more than this form takes (${most} MB). Please send less.`,
-      )
-    },
-  })
+function tooLarge(megabytes: number): AppError {
+  return new AppError(
+    'too-large',
+    `That is more than this form takes (${megabytes} MB). Please send less.`,
+  )
 }
 
 /** `/account/photo.data` is the form of the page `/account/photo`. */

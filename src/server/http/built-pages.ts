@@ -3,13 +3,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
-import { AppError } from '../../kernel/errors.ts'
+import { AppError } from '#src/kernel/errors.ts'
 
 /** Where the pages come from: built once, or made anew after each change in development. */
 export type PageSource = {
   /** The page bundle as it stands now. */
   readonly build: () => Promise<ServerBuild>
-  /** Answers what belongs to the source itself (modules, hot reload) and calls `next` for the rest. */
+  /**
+   * Answers what belongs to the source itself (modules, hot reload) and calls `next` for the rest.
+   */
   readonly middleware: (
     request: IncomingMessage,
     response: ServerResponse,

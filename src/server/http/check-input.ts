@@ -1,12 +1,13 @@
 import type { z } from '@hono/zod-openapi'
-import { AppError } from '../../kernel/errors.ts'
+import { AppError } from '#src/kernel/errors.ts'
 
 type Fault = { readonly field: string; readonly message: string }
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * The parameters after their check by `shape`. One that is sent empty counts as not sent, as forms send their empty
- * fields. Errors: `invalid-input` that names every parameter that is unknown or does not fit.
+ * The parameters after their check by `shape`. One that is sent empty counts as not sent, as forms
+ * send their empty fields. Errors: `invalid-input` that names every parameter that is unknown or
+ * does not fit.
  */
 export function checkParameters(shape: z.ZodObject, sent: Iterable<[string, string]>): Values {
   return checked(
@@ -18,8 +19,9 @@ export function checkParameters(shape: z.ZodObject, sent: Iterable<[string, stri
 }
 
 /**
- * The fields of a JSON body after their check by `shape`; no body counts as an empty one. Errors: `unsupported-file` where it is not
- * sent as JSON, `bad-request` where it is none, `invalid-input` that names every field that is unknown or does not fit.
+ * The fields of a JSON body after their check by `shape`; no body counts as an empty one. Errors:
+ * `unsupported-file` where it is not sent as JSON, `bad-request` where it is none, `invalid-input`
+ * that names every field that is unknown or does not fit.
  */
 export async function checkBody(shape: z.ZodObject, request: Request): Promise<Values> {
   const text = await request.text()

@@ -1,4 +1,7 @@
 import { isIP } from 'node:net'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import type { ProxySettings } from './request-origin.ts'
 
 type Sources = {
   /** The other end of the connection; undefined where there is none, as in tests. */
@@ -9,13 +12,24 @@ type Sources = {
 }
 
 /**
- * Whom a request comes from, as limits count them: an IPv4 address, or the /64 network of an IPv6 address, which is what
- * one household or machine has. Of a trusted proxy's list the last address counts: the proxy itself has written it.
+ * Whom a request comes from, as limits count them: an IPv4 address, or the /64 network of an IPv6
+ * address, which is what one household or machine has. Of a trusted proxy's list the last address
+ * counts: the proxy itself has written it.
  */
 export function clientOf({ socket, forwardedFor, trustProxy }: Sources): string {
   const last = trustProxy ? forwardedFor?.split(',').at(-1)?.trim() : undefined
   const address = last && isIP(last) !== 0 ? last : socket
   return address === undefined ? 'unknown' : networkOf(address)
+}
+
+/**
+ * Whom a request comes from, as `clientOf` names them. Without a server around it, as in tests,
+ * nobody knows.
+ */
+export function clientOfRequest(c: Context, { trustProxy }: ProxySettings): string {
+  const bindings: Partial<HttpBindings> = c.env ?? {}
+  const socket = bindings.incoming?.socket.remoteAddress
+  return clientOf({ socket, forwardedFor: c.req.header('x-forwarded-for') ?? null, trustProxy })
 }
 
 function networkOf(address: string): string {

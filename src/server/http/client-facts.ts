@@ -1,7 +1,8 @@
-import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import { clientOf } from './client-address.ts'
-import { originOf, type ProxySettings } from './request-origin.ts'
+import { cookies } from '#src/kernel/cookies.ts'
+import { cookieIn, hostCookieName } from '#src/kernel/set-cookie.ts'
+import { clientOfRequest } from './client-address.ts'
+import { isKnownOrigin, originOf, type ProxySettings } from './request-origin.ts'
 
 /** What is known of the other end of a request, as far as accounts need it. */
 export type Client = {
@@ -11,53 +12,47 @@ export type Client = {
   readonly userAgent: string
   /** Where the reader sees the site, `https://library.example`. */
   readonly origin: string
-  /** Where links in mails lead; null where the request names a host that this server is not known by. */
+  /**
+   * Where links in mails lead; null where the request names a host that this server is not known
+   * by: a mail that repeats it would send its reader there with the key to an account.
+   */
   readonly linkOrigin: string | null
+  /**
+   * The text by which this browser is known again, where it has signed in before; a stranger's text
+   * until the database knows it.
+   */
+  readonly browser: string | null
+}
+
+/** The cookie of a browser that has signed in. `origin` is where the reader sees the site. */
+export function browserCookieName(origin: string): string {
+  return hostCookieName(origin, cookies.browser.name)
 }
 
 /** The facts of a request. Without a server around it, as in tests, its own address counts. */
 export function clientFacts(c: Context, proxy: ProxySettings): Client {
-  const bindings: Partial<HttpBindings> = c.env ?? {}
-  const socket = bindings.incoming?.socket
   const origin = originOf(c.req.raw, proxy)
   return {
-    network: widerNetwork(
-      clientOf({
-        socket: socket?.remoteAddress,
-        forwardedFor: c.req.header('x-forwarded-for') ?? null,
-        trustProxy: proxy.trustProxy,
-      }),
-    ),
+    network: widerNetwork(clientOfRequest(c, proxy)),
     userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
     origin,
-    linkOrigin: isKnown(new URL(origin), proxy, socket) ? origin : null,
+    linkOrigin: isKnownOrigin(c, proxy) ? origin : null,
+    browser: browserOf(c.req.header('cookie'), origin),
   }
 }
 
-/** The network that a provider gives a customer, of a client as `clientOf` names it: IPv4 /24, IPv6 /48. */
+function browserOf(sent: string | undefined, origin: string): string | null {
+  const value = cookieIn(sent, browserCookieName(origin))
+  return value && /^[\w-]{32}$/.test(value) ? value : null
+}
+
+/**
+ * The network that a provider gives a customer, of a client as `clientOf` names it: IPv4 /24, IPv6
+ * /48.
+ */
 export function widerNetwork(client: string): string {
   const four = /^(\d+\.\d+\.\d+)\.\d+$/.exec(client)?.[1]
   if (four) return `${four}.0/24`
   const six = /^([0-9a-f]+:[0-9a-f]+:[0-9a-f]+):[0-9a-f]+::\/64$/.exec(client)?.[1]
   return six ? `${six}::/48` : client
-}
-
-type Socket = {
-  readonly localAddress?: string | undefined
-  readonly localPort?: number | undefined
-}
-
-/**
- * A request may name any host, and a mail that repeats it would send its reader there with the key to an account. Known are the
- * configured address, this machine's own name for itself, and the address and port that the connection came in by.
- */
-function isKnown(origin: URL, { publicUrl }: ProxySettings, socket: Socket | undefined): boolean {
-  if (publicUrl || /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(origin.hostname)) return true
-  const own = socket?.localAddress?.replace(/^::ffff:/i, '')
-  const port = Number(origin.port) || (origin.protocol === 'https:' ? 443 : 80)
-  return (
-    own !== undefined &&
-    origin.hostname.replace(/^\[|\]$/g, '') === own &&
-    port === socket?.localPort
-  )
 }

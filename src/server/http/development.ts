@@ -3,8 +3,8 @@ import type { ServerBuild } from 'react-router'
 import type { PageSource } from './built-pages.ts'
 
 /**
- * Vite in middleware mode: the pages with hot reload, for `npm run dev` only. Its web socket is on `server` too, the only
- * origin that the content security policy lets a page talk to.
+ * Vite in middleware mode: the pages with hot reload, for `npm run dev` only. Its web socket is on
+ * `server` too, the only origin that the content security policy lets a page talk to.
  */
 export async function developmentPages(server: Server): Promise<PageSource> {
   const { createServer } = await import('vite')

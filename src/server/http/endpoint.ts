@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
-import type { Access } from '../../kernel/access.ts'
-import type { Actor } from '../../kernel/actor.ts'
-import type { BookSource } from '../../kernel/book-source.ts'
-import type { ErrorCode } from '../../kernel/errors.ts'
-import type { Scope } from '../../kernel/scopes.ts'
+import type { Access } from '#src/kernel/access.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import type { BookSource } from '#src/kernel/book-source.ts'
+import type { ErrorCode } from '#src/kernel/errors.ts'
+import type { Scope } from '#src/kernel/scopes.ts'
 import type { Db } from '../database/connect.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Log } from '../log.ts'
@@ -19,8 +19,13 @@ export type EndpointContext = {
   readonly bookSources: readonly BookSource[]
   /** The origin of a push service of one's own network; null: all are public. */
   readonly pushService: string | null
-  /** `https://library.example`, no slash at the end. */
+  /** Where links lead, `https://library.example`, no slash at the end. */
   readonly origin: string
+  /**
+   * Who asks, as limits count them, and how many streams of each live list they may have open;
+   * null: as many as they like.
+   */
+  readonly streams: { readonly reader: string; readonly most: number } | null
 }
 
 type Shape = z.ZodObject
@@ -37,8 +42,9 @@ type Description = {
 }
 
 /**
- * Who may call an endpoint. Where that is not everyone, a token needs the `scope`. `adminGate`: whether it is for administrators who
- * have the admin gate open; a token with a scope of administrators was made behind it.
+ * Who may call an endpoint. Where that is not everyone, a token needs the `scope`. `adminGate`:
+ * whether it is for administrators who have the admin gate open; a token with a scope of
+ * administrators was made behind it.
  */
 type Door =
   | { readonly access: 'everyone'; readonly scope?: never; readonly adminGate?: never }
@@ -53,9 +59,10 @@ export const apiMethods = ['get', 'post', 'put', 'patch', 'delete'] as const
 type ApiMethod = (typeof apiMethods)[number]
 
 /**
- * A REST endpoint under `/api/v1`; a parameter in its path stands in braces: `/api/v1/books/{number}`. `access` is
- * required. Parameters that are not in `query`, fields that are not in `body`, and values that do not fit, are refused before the
- * handler runs. `body`: null for one that takes none.
+ * A REST endpoint under `/api/v1`; a parameter in its path stands in braces:
+ * `/api/v1/books/{number}`. `access` is required. Parameters that are not in `query`, fields that
+ * are not in `body`, and values that do not fit, are refused before the handler runs. `body`: null
+ * for one that takes none.
  */
 export type JsonEndpoint = Description &
   Door & {
@@ -71,7 +78,10 @@ export type JsonEndpoint = Description &
     readonly handle: (context: EndpointContext, input: Input) => Promise<Answer | Moved>
   }
 
-/** A form with one file, sent as multipart/form-data: the field that the file is in, the megabytes that are taken, other fields. */
+/**
+ * A form with one file, sent as multipart/form-data: the field that the file is in, the megabytes
+ * that are taken, other fields.
+ */
 export type Upload = {
   readonly field: string
   readonly megabytes: number
@@ -79,7 +89,9 @@ export type Upload = {
   readonly texts?: Readonly<Record<string, string>>
 }
 
-/** The parameters of path and query and the body after their check, and the query as it was sent. */
+/**
+ * The parameters of path and query and the body after their check, and the query as it was sent.
+ */
 export type Input = {
   readonly params: Readonly<Record<string, unknown>>
   readonly query: Readonly<Record<string, unknown>>
@@ -109,11 +121,14 @@ export type DocumentEndpoint = {
   readonly adminGate?: true
   readonly summary: string
   /**
-   * Whether a form may be sent here with POST too: for input that does not fit an address. It changes nothing. Forms from
-   * anywhere are for programs, which name no origin.
+   * Whether a form may be sent here with POST too: for input that does not fit an address. It
+   * changes nothing. Forms from anywhere are for programs, which name no origin.
    */
   readonly takesForm?: 'from-this-site' | 'from-anywhere'
-  /** Whether a client may ask only so often: it searches the catalogue, as pages and endpoints do that are limited. */
+  /**
+   * Whether a client may ask only so often: it searches the catalogue, as pages and endpoints do
+   * that are limited.
+   */
   readonly limited?: true
   readonly respond: (context: EndpointContext, request: Request) => Promise<Response>
 }
@@ -158,8 +173,8 @@ export function defineEndpoint<
 export const noBody = z.object({})
 
 /**
- * A JSON endpoint that changes something. Its body is sent as application/json. Access is never everyone: whoever changes something is
- * known. What it did is answered with 200.
+ * A JSON endpoint that changes something. Its body is sent as application/json. Access is never
+ * everyone: whoever changes something is known. What it did is answered with 200.
  */
 export function defineAction<
   Body extends Shape,
@@ -191,8 +206,8 @@ export function defineAction<
 }
 
 /**
- * A JSON endpoint that takes a file: a form sent as multipart/form-data, which the handler reads from the request, in parts where it is
- * large. Else as `defineAction`.
+ * A JSON endpoint that takes a file: a form sent as multipart/form-data, which the handler reads
+ * from the request, in parts where it is large. Else as `defineAction`.
  */
 export function defineUpload<Response extends z.ZodType>(
   endpoint: Description &

@@ -6,7 +6,10 @@ export function entityTag(text: string): string {
   return `"${hash('sha1', text, 'base64url')}"`
 }
 
-/** Whether the reader's copy is still the one with this tag: `If-None-Match`, compared weakly (RFC 9110, 13.1.2). */
+/**
+ * Whether the reader's copy is still the one with this tag: `If-None-Match`, compared weakly (RFC
+ * 9110, 13.1.2).
+ */
 export function isFresh(request: Request, tag: string): boolean {
   const known = request.headers.get('if-none-match')
   if (known === null) return false
@@ -15,8 +18,8 @@ export function isFresh(request: Request, tag: string): boolean {
 }
 
 /**
- * An answer as JSON with its tag, or 304 where the reader has it already. `shared`: whether it is what every visitor
- * gets, so that caches between may keep it too.
+ * An answer as JSON with its tag, or 304 where the reader has it already. `shared`: whether it is
+ * what every visitor gets, so that caches between may keep it too.
  */
 export function jsonAnswer(request: Request, answer: Answer, shared: boolean): Response {
   const text = JSON.stringify(answer.body)
@@ -33,7 +36,10 @@ export function jsonAnswer(request: Request, answer: Answer, shared: boolean): R
   return new Response(text, { headers })
 }
 
-/** The `Link` header of a list's page (RFC 8288), relative to the host, whatever name the reader has for it. */
+/**
+ * The `Link` header of a list's page (RFC 8288), relative to the host, whatever name the reader has
+ * for it.
+ */
 function linksOf(request: Request, { next, previous }: Answer): string {
   if (!next && !previous) return ''
   const { pathname } = new URL(request.url)

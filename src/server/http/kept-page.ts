@@ -16,8 +16,8 @@ export type ReadPage = {
 }
 
 /**
- * A page that is kept for visitors. Its scripts are told by their hashes instead of a nonce, so that the page is the same
- * for everyone and can be kept compressed.
+ * A page that is kept for visitors. Its scripts are told by their hashes instead of a nonce, so
+ * that the page is the same for everyone and can be kept compressed.
  */
 export class KeptPage {
   /** Sources of the content policy that allow the page's own scripts. */
@@ -40,7 +40,10 @@ export class KeptPage {
     this.#bytes = bytes.length
   }
 
-  /** The page without its nonce; null where the nonce stands somewhere else than in a script element. */
+  /**
+   * The page without its nonce; null where the nonce stands somewhere else than in a script
+   * element.
+   */
   static from({ body, headers }: ReadPage, nonce: string): KeptPage | null {
     const plain = body.replaceAll(` nonce="${nonce}"`, '')
     if (plain.includes(nonce)) return null

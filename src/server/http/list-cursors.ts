@@ -2,8 +2,8 @@ import { cursorRefused } from './cursor.ts'
 import type { ListPage } from './list-pages.ts'
 
 /**
- * The place that the `cursor` of a REST list asks for, as the address of a page has it: for `readPlace`. A cursor is `after.` or `before.` and
- * the place. Errors: `bad-request`.
+ * The place that the `cursor` of a REST list asks for, as the address of a page has it: for
+ * `readPlace`. A cursor is `after.` or `before.` and the place. Errors: `bad-request`.
  */
 export function placeOfCursor(cursor: string | undefined): URLSearchParams {
   if (cursor === undefined) return new URLSearchParams()
@@ -12,7 +12,10 @@ export function placeOfCursor(cursor: string | undefined): URLSearchParams {
   return new URLSearchParams({ [way]: place })
 }
 
-/** The cursors of a page's neighbours for the body of an answer, and the queries that lead there; `sent` is the query of the page. */
+/**
+ * The cursors of a page's neighbours for the body of an answer, and the queries that lead there;
+ * `sent` is the query of the page.
+ */
 export function neighboursOf(page: Omit<ListPage<unknown>, 'rows'>, sent: URLSearchParams) {
   const next = page.next && `after.${page.next}`
   const previous = page.previous && `before.${page.previous}`

@@ -1,8 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import { AppError } from '../../kernel/errors.ts'
+import { AppError } from '#src/kernel/errors.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 
-/** Where a page of a list begins: behind a row or before one, in the list's order. null: at the list's beginning. */
+/**
+ * Where a page of a list begins: behind a row or before one, in the list's order. null: at the
+ * list's beginning.
+ */
 export type Place = { readonly way: 'after' | 'before'; readonly key: readonly string[] } | null
 
 /** A page of a list, with the cursors of its neighbours: for `?after=` and `?before=`. */
@@ -13,8 +16,9 @@ export type ListPage<Row> = {
 }
 
 /**
- * The place that an address asks for. `list` names the list with its filters; a cursor belongs to one list. `parts` is how many
- * values its key has. Throws `bad-request` where the cursor is of another list.
+ * The place that an address asks for. `list` names the list with its filters; a cursor belongs to
+ * one list. `parts` is how many values its key has. Throws `bad-request` where the cursor is of
+ * another list.
  */
 export function readPlace(list: string, search: URLSearchParams, parts: number): Place {
   const way = search.has('after') ? 'after' : 'before'
@@ -28,8 +32,8 @@ export function readPlace(list: string, search: URLSearchParams, parts: number):
 }
 
 /**
- * How rows are read at a place of a list whose latest come first: the condition that they lie beyond it, and their order. `column` holds the key,
- * one value of `type` that rises with each row.
+ * How rows are read at a place of a list whose latest come first: the condition that they lie
+ * beyond it, and their order. `column` holds the key, one value of `type` that rises with each row.
  */
 export function latestFirst(
   column: string,
@@ -47,8 +51,8 @@ export function latestFirst(
 }
 
 /**
- * The page of `size` rows at a place. `found` are its rows and one more where there is one: in the list's order, or for a place
- * `before` a row in the opposite one, as they lie from that row on.
+ * The page of `size` rows at a place. `found` are its rows and one more where there is one: in the
+ * list's order, or for a place `before` a row in the opposite one, as they lie from that row on.
  */
 export function listPage<Row>(
   list: string,

@@ -1,28 +1,50 @@
 import { once } from 'node:events'
-import type { Server } from 'node:http'
-import { AppError } from '../../kernel/errors.ts'
+import { createServer, type Server } from 'node:http'
+import { AppError } from '#src/kernel/errors.ts'
+import { closing } from './close-server.ts'
 
 export type Listener = {
   /** Where it answers, `http://127.0.0.1:3000/`. */
   url: string
-  /** Takes no new connection, lets open requests finish for at most 10 s, then ends what is left. */
-  close(): Promise<void>
+  /**
+   * Stops listening, answers who had connected by then, and ends. `endStreams` ends answers that
+   * have no end of their own.
+   */
+  close(endStreams?: () => void): Promise<void>
 }
 
-const longestClose = 10_000
+/** Milliseconds for the head of a request, and between looks at who takes longer. */
+const longestHead = 20_000
+const lookEvery = 2000
 
-/** Puts the server at an address. Throws an AppError that names the variable to change where the address cannot be had. */
+/**
+ * A server that no slow head keeps busy. For bodies it has no limit of its own, for a large one may
+ * take an hour: `limitBody` watches how they come.
+ */
+export function siteServer(): Server {
+  return createServer({
+    headersTimeout: longestHead,
+    requestTimeout: 0,
+    connectionsCheckingInterval: lookEvery,
+  })
+}
+
+/**
+ * Puts the server at an address. Throws an AppError that names the variable to change where the
+ * address cannot be had.
+ */
 export async function listen(
   server: Server,
   { host, port }: { host: string; port: number },
 ): Promise<Listener> {
+  const close = closing(server)
   try {
     server.listen(port, host)
     await once(server, 'listening')
   } catch (error) {
     throw explained(error, host, port)
   }
-  return { url: addressOf(server, host), close: () => close(server) }
+  return { url: addressOf(server, host), close }
 }
 
 function addressOf(server: Server, host: string): string {
@@ -30,16 +52,6 @@ function addressOf(server: Server, host: string): string {
   const port = typeof address === 'object' ? address?.port : undefined
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}/`
-}
-
-async function close(server: Server): Promise<void> {
-  const closed = once(server, 'close')
-  server.close()
-  const idle = setInterval(() => server.closeIdleConnections(), 100)
-  const limit = setTimeout(() => server.closeAllConnections(), longestClose)
-  await closed
-  clearInterval(idle)
-  clearTimeout(limit)
 }
 
 function explained(error: unknown, host: string, port: number): unknown {

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { institute } from '../../../institute.ts'
+import { institute } from '#institute'
 import { defineEndpoint, type Endpoint } from './endpoint.ts'
 import { openApiDocument } from './openapi.ts'
 import type { OpenApiDocument } from './openapi-document.ts'
@@ -27,7 +27,9 @@ const about: OpenApiDocument['info'] = {
   contact: { name: institute.libraryName, email: institute.desks.eResources },
 }
 
-/** The endpoints with one more, which describes all of them; and the document that it answers with. */
+/**
+ * The endpoints with one more, which describes all of them; and the document that it answers with.
+ */
 export function describedApi(endpoints: readonly Endpoint[]) {
   let made: OpenApiDocument | null = null
   const document = (): OpenApiDocument => {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../kernel/errors.ts'
+import type { ErrorCode } from '#src/kernel/errors.ts'
 
 /** What may go wrong on every endpoint. */
 export const problemsOfAll: readonly ErrorCode[] = [
@@ -15,6 +15,8 @@ export const problemMeanings: Readonly<Partial<Record<ErrorCode, string>>> = {
     'The cursor does not belong to this list, or is too old; or a body is not a JSON object.',
   'unsupported-file':
     'The body was not sent as application/json, or a file not as multipart/form-data; or a file is of another kind.',
+  'too-slow': 'The body came too slowly, or stopped: send it again.',
+  'too-large': 'The body has more than is taken; the title says how much that is.',
   conflict:
     'Somebody has changed it meanwhile, or it stands against what is there; the title says what.',
   'not-found': 'There is nothing under this address.',
@@ -23,7 +25,8 @@ export const problemMeanings: Readonly<Partial<Record<ErrorCode, string>>> = {
   'too-many-requests':
     'More requests than one address may make; Retry-After says when to come again.',
   internal: 'Something went wrong on our side; requestId finds it in the library’s log.',
-  unavailable: 'The database is away or the search takes too long; try again later.',
+  unavailable:
+    'The database is away, the search takes too long, or too many ask for what takes long; Retry-After says when to come again.',
   'sign-in-needed':
     'Only for people who are signed in, or programs with a token that is still good.',
   forbidden: 'Not for this account, or the token has not the scope.',

@@ -1,5 +1,5 @@
 import { OpenAPIHono, type z } from '@hono/zod-openapi'
-import { type ErrorCode, errorStatus } from '../../kernel/errors.ts'
+import { type ErrorCode, errorStatus } from '#src/kernel/errors.ts'
 import { apiMethods, type Endpoint, type JsonEndpoint, type Upload } from './endpoint.ts'
 import type { OpenApiDocument } from './openapi-document.ts'
 import { exampleOf } from './openapi-example.ts'
@@ -8,7 +8,10 @@ import { problemMeanings, problemSchema, problemsOfAll } from './openapi-problem
 type Registry = OpenAPIHono['openAPIRegistry']
 type Reference = ReturnType<Registry['registerComponent']>['ref']
 
-/** The JSON endpoints as an OpenAPI 3.1 document, made from the schemas that check their input. `about` is its `info`. */
+/**
+ * The JSON endpoints as an OpenAPI 3.1 document, made from the schemas that check their input.
+ * `about` is its `info`.
+ */
 export function openApiDocument(
   endpoints: readonly Endpoint[],
   about: OpenApiDocument['info'],

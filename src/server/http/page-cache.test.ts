@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Actor, visitor } from '../../kernel/actor.ts'
+import { type Actor, visitor } from '#src/kernel/actor.ts'
 import type { AppContext } from '../context.ts'
 import { createLog } from '../log.ts'
 import { PageCache } from './page-cache.ts'

@@ -7,16 +7,20 @@ const minute = 60_000
 
 type Entry = { readonly page: KeptPage; readonly version: string; readonly until: number }
 
-/** A page for the reader, with what the content policy has to allow besides; null: it goes by its nonce. */
+/**
+ * A page for the reader, with what the content policy has to allow besides; null: it goes by its
+ * nonce.
+ */
 export type AnsweredPage = {
   readonly response: Response
   readonly scriptSources: readonly string[] | null
 }
 
 /**
- * Keeps whole pages for visitors while the content is the same. `version` looks at the database for every request: a change
- * that was committed before a request came is in its answer. What a page says of the time of day is right to the
- * minute. Pages of people who have signed in are never kept, and theirs never come from here.
+ * Keeps whole pages for visitors while the content is the same. `version` looks at the database for
+ * every request: a change that was committed before a request came is in its answer. What a page
+ * says of the time of day is right to the minute. Pages of people who have signed in are never
+ * kept, and theirs never come from here.
  */
 export class PageCache {
   readonly #version: () => Promise<string>
@@ -51,7 +55,10 @@ export class PageCache {
     }
   }
 
-  /** Renders a page and keeps it where that may be; `done` tells those who ask for the same meanwhile. */
+  /**
+   * Renders a page and keeps it where that may be; `done` tells those who ask for the same
+   * meanwhile.
+   */
   async #render(
     request: Request,
     render: () => Promise<Response>,

@@ -19,14 +19,14 @@ export function pageHandler(build: () => Promise<ServerBuild>, mode: string, log
   const handle = createRequestHandler(async () => withProblems(await build(), log), mode)
   return async (request: Request, context: AppContext): Promise<Response> => {
     const key = contextKey(await build())
-    const asked = atReadersAddress(request, context.origin)
+    const asked = atReadersAddress(request, context.client.origin)
     return handle(asked, new RouterContextProvider(new Map([[key, context]])))
   }
 }
 
 /**
- * The request as the reader sent it: a proxy in front may have taken its https away, or its host, and React Router refuses every form whose
- * origin is not that of its request.
+ * The request as the reader sent it: a proxy in front may have taken its https away, or its host,
+ * and React Router refuses every form whose origin is not that of its request.
  */
 function atReadersAddress(request: Request, origin: string): Request {
   const url = new URL(request.url)

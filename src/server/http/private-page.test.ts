@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { person } from '../../../test/person.ts'
-import { type Actor, visitor } from '../../kernel/actor.ts'
+import { type Actor, visitor } from '#src/kernel/actor.ts'
+import { person } from '#test/person.ts'
 import { forOneReader, privatePage } from './private-page.ts'
 
 test('what a signed-in person gets is stored nowhere, redirects included', async () => {

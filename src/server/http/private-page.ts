@@ -1,10 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Actor } from '../../kernel/actor.ts'
+import type { Actor } from '#src/kernel/actor.ts'
 import { setHeaders } from './answer-headers.ts'
 
 /**
- * The page as it may go to whoever asks: a signed-in person's is stored nowhere, so that after signing out "back" does not show
- * what was theirs. A page that says itself how long it may be kept is left as it is.
+ * The page as it may go to whoever asks: a signed-in person's is stored nowhere, so that after
+ * signing out "back" does not show what was theirs. A page that says itself how long it may be kept
+ * is left as it is.
  */
 export function privatePage(page: Response, actor: Actor): Response {
   if (actor.kind !== 'user' || page.headers.has('cache-control')) return page
@@ -14,8 +15,9 @@ export function privatePage(page: Response, actor: Actor): Response {
 }
 
 /**
- * Every page, error and redirect depends on who asks, so no cache between gives one reader's to another. `x-reader` says whose it is:
- * by it a browser knows that what it keeps is another's (see `keepOnlyOf`).
+ * Every page, error and redirect depends on who asks, so no cache between gives one reader's to
+ * another. `x-reader` says whose it is: by it a browser knows that what it keeps is another's (see
+ * `keepOnlyOf`).
  */
 export const forOneReader: MiddlewareHandler<{ Variables: { actor: Actor } }> = async (c, next) => {
   await next()

@@ -1,6 +1,7 @@
 import { HTTPException } from 'hono/http-exception'
-import { AppError, isAppError } from '../../kernel/errors.ts'
+import { AppError, isAppError } from '#src/kernel/errors.ts'
 import { isDatabaseUnavailable } from '../database/connect.ts'
+import { fullDisk } from '../full-disk.ts'
 import type { Log } from '../log.ts'
 
 /** What a person or a client is told about an error; never more than this. */
@@ -26,6 +27,11 @@ export function problemOf(error: unknown, requestId: string, log: Log): Problem 
   if (error instanceof HTTPException && error.status === 403) {
     return fromAppError(new AppError('forbidden', foreignForm), requestId, log)
   }
+  const full = fullDisk(error)
+  if (full) {
+    log.error({ requestId, err: error }, 'a disk is full')
+    return { status: full.status, code: full.code, message: full.message, requestId, details: {} }
+  }
   if (isDatabaseUnavailable(error)) {
     log.warn({ requestId, err: error }, 'the database cannot be reached')
     return { status: 503, code: 'unavailable', message: away, requestId, details: {} }
@@ -49,8 +55,8 @@ function fromAppError(error: AppError, requestId: string, log: Log): Problem {
 const awayFor = 30
 
 /**
- * A problem as problem+json (RFC 9457). Its details `allow` (methods) and `retryAfter` (seconds) are told in the headers of
- * these names too, and `challenge` in WWW-Authenticate alone.
+ * A problem as problem+json (RFC 9457). Its details `allow` (methods) and `retryAfter` (seconds)
+ * are told in the headers of these names too, and `challenge` in WWW-Authenticate alone.
  */
 export function problemResponse(problem: Problem): Response {
   const { status, code, message, requestId, details } = problem

@@ -1,8 +1,7 @@
-import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
-import type { Actor } from '../../kernel/actor.ts'
+import type { Actor } from '#src/kernel/actor.ts'
 import { setHeaders } from './answer-headers.ts'
-import { clientOf } from './client-address.ts'
+import { clientOfRequest } from './client-address.ts'
 import { problemResponse } from './problem.ts'
 import type { RequestFrame } from './request-frame.ts'
 import type { ProxySettings } from './request-origin.ts'
@@ -12,13 +11,14 @@ type Env = { Variables: RequestFrame }
 type Middleware = MiddlewareHandler<Env>
 
 /**
- * Refuses a client that asks the API, or one of the `pages` (paths), more often than `limit` allows: `too-many-requests` in JSON
- * as all problems are, and for a reader's browser a short page. Every answer says what is left in the fields of the draft
- * "RateLimit header fields for HTTP" (draft-ietf-httpapi-ratelimit-headers), and a refusal when to come again.
+ * Refuses a client that asks the API, or one of the `pages` (paths), more often than `limit`
+ * allows: `too-many-requests` in JSON as all problems are, and for a reader's browser a short page.
+ * Every answer says what is left in the fields of the draft "RateLimit header fields for HTTP"
+ * (draft-ietf-httpapi-ratelimit-headers), and a refusal when to come again.
  */
 export function limitRate(
   limit: RateLimit & { readonly pages: readonly string[] },
-  { trustProxy }: ProxySettings,
+  proxy: ProxySettings,
 ): Middleware {
   const pages = new Set(limit.pages.map((path) => path.toLowerCase()))
   const take = tokenBuckets(limit, () => performance.now() / 1000)
@@ -26,14 +26,17 @@ export function limitRate(
   return async (c, next) => {
     const isApi = c.req.path.startsWith('/api/')
     if (!isApi && !pages.has(pagePath(c.req.path))) return next()
-    const { allowed, remaining, wait, refill } = take(clientOf(sourcesOf(c, trustProxy)))
+    const { allowed, remaining, wait, refill } = take(clientOfRequest(c, proxy))
     if (allowed) await next()
     else c.res = refusal(c, Math.max(1, Math.ceil(wait)), isApi)
     tellLimit(c, policy, `"client";r=${remaining};t=${Math.ceil(refill)}`)
   }
 }
 
-/** Refuses a token that is used more often than `limit` allows, from whatever addresses. It stands where the actor is known. */
+/**
+ * Refuses a token that is used more often than `limit` allows, from whatever addresses. It stands
+ * where the actor is known.
+ */
 export function limitTokens(
   limit: RateLimit,
 ): MiddlewareHandler<{ Variables: RequestFrame & { actor: Actor } }> {
@@ -66,16 +69,6 @@ function tokenRefusal(requestId: string, seconds: number): Response {
     requestId,
     details: { retryAfter: seconds },
   })
-}
-
-function sourcesOf(c: Context, trustProxy: boolean) {
-  // Without a server around it, as in tests, a request has no bindings.
-  const bindings: Partial<HttpBindings> = c.env ?? {}
-  return {
-    socket: bindings.incoming?.socket.remoteAddress,
-    forwardedFor: c.req.header('x-forwarded-for') ?? null,
-    trustProxy,
-  }
 }
 
 function refusal(c: Context<Env>, seconds: number, isApi: boolean): Response {

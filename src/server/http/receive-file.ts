@@ -1,9 +1,12 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyHeaders } from '@fastify/busboy'
-import { AppError, isAppError } from '../../kernel/errors.ts'
+import { AppError, isAppError } from '#src/kernel/errors.ts'
 
-/** Milliseconds after the last part: the parser of a form that lacks its end may wait for it forever. */
+/**
+ * Milliseconds after the last part: the parser of a form that lacks its end may wait for it
+ * forever.
+ */
 const longestEnd = 3000
 
 type Receiving = {
@@ -16,8 +19,9 @@ type Receiving = {
 }
 
 /**
- * Receives a form with one file, part by part, so that no large file is ever whole in memory. Gives the file's name as its sender
- * has it. Errors: `bad-request` where it is no such form or breaks off; `invalid-input` without a file; `too-large`.
+ * Receives a form with one file, part by part, so that no large file is ever whole in memory. Gives
+ * the file's name as its sender has it. Errors: `bad-request` where it is no such form or breaks
+ * off; `invalid-input` without a file; `too-large`; those of the body.
  */
 export async function receiveFile(request: Request, receiving: Receiving): Promise<string> {
   const contentType = request.headers.get('content-type') ?? ''
@@ -27,7 +31,8 @@ export async function receiveFile(request: Request, receiving: Receiving): Promi
   let incoming: Readable | null = null
   let kept: Promise<void> = Promise.resolve()
   form.on('file', (field, file, fileName) => {
-    file.on('error', () => {}) // whoever reads it is told; where nobody does, it would end the process
+    // Whoever reads it is told; where nobody does, it would end the process.
+    file.on('error', () => {})
     if (field !== receiving.field || !fileName || name !== '') {
       file.resume()
       return
@@ -35,27 +40,27 @@ export async function receiveFile(request: Request, receiving: Receiving): Promi
     name = fileName
     incoming = file
     kept = receiving.keep(whole(file, receiving.most))
-    kept.catch(() => file.resume())
+    // Nobody reads the file any more, so the parser would wait forever.
+    kept.catch(() => stop.abort())
   })
-  const late = new AbortController()
+  const stop = new AbortController()
   let timer: NodeJS.Timeout | undefined
   async function* untilEnd(parts: AsyncIterable<Uint8Array>) {
     yield* parts
-    timer = setTimeout(() => late.abort(), longestEnd)
+    timer = setTimeout(() => stop.abort(), longestEnd)
   }
-  const source = Readable.from(untilEnd(request.body))
-  const isWhole = await pipeline(source, form, { signal: late.signal }).then(
-    () => true,
-    () => {
-      incoming?.destroy(broken())
-      return false
+  const source = Readable.from(untilEnd(request.body.values({ preventCancel: true })))
+  const fault = await pipeline(source, form, { signal: stop.signal }).then(
+    () => null,
+    (error: unknown) => {
+      const why = isAppError(error) ? error : broken()
+      incoming?.destroy(why)
+      return why
     },
   )
   clearTimeout(timer)
-  await kept.catch((error: unknown) => {
-    throw isWhole || isAppError(error) ? error : broken()
-  })
-  if (!isWhole) throw broken()
+  await kept
+  if (fault) throw fault
   if (name === '') throw new AppError('invalid-input', 'Please choose a file.')
   return name
 }
@@ -69,10 +74,10 @@ function open(contentType: string, most: number) {
   }
 }
 
-/** The file's parts; throws `too-large` where there are more. */
+/** The file's parts; throws `too-large` where there are more, and why it broke off where it did. */
 async function* whole(file: Readable, most: number): AsyncGenerator<Uint8Array> {
   let bytes = 0
-  for await (const part of file) {
+  for await (const part of unbroken(file)) {
     bytes += part.length
     if (bytes > most) {
       const megabytes = Math.floor(most / 1024 ** 2)
@@ -82,6 +87,14 @@ async function* whole(file: Readable, most: number): AsyncGenerator<Uint8Array> 
       )
     }
     yield part
+  }
+}
+
+async function* unbroken(file: Readable): AsyncGenerator<Uint8Array> {
+  try {
+    yield* file
+  } catch (error) {
+    throw isAppError(error) ? error : broken()
   }
 }
 

@@ -1,7 +1,8 @@
+import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import { csrf } from 'hono/csrf'
-import type { Actor } from '../../kernel/actor.ts'
-import { AppError } from '../../kernel/errors.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import { AppError } from '#src/kernel/errors.ts'
 import { setHeaders } from './answer-headers.ts'
 import type { RequestFrame } from './request-frame.ts'
 
@@ -9,8 +10,9 @@ const methods = ['GET', 'HEAD', 'POST']
 const allow = methods.join(', ')
 
 /**
- * Refuses methods that nothing outside the API answers, TRACE among them, before anything else is looked at; and says of an address
- * that takes no form what it does take (RFC 9110, 15.5.6). Errors: `method-not-allowed`.
+ * Refuses methods that nothing outside the API answers, TRACE among them, before anything else is
+ * looked at; and says of an address that takes no form what it does take (RFC 9110, 15.5.6).
+ * Errors: `method-not-allowed`.
  */
 export const onlyKnownMethods: MiddlewareHandler = async (c, next) => {
   const { method, path } = c.req
@@ -22,14 +24,28 @@ export const onlyKnownMethods: MiddlewareHandler = async (c, next) => {
   if (c.res.status === 405 && !c.res.headers.has('allow')) setHeaders(c, { allow: 'GET, HEAD' })
 }
 
+/**
+ * Refuses a request that names two hosts (RFC 9112, 3.2): a proxy in front may have gone by the
+ * other one. Errors: `bad-request`.
+ */
+export const onlyOneHost: MiddlewareHandler<{ Variables: RequestFrame }> = async (c, next) => {
+  const bindings: Partial<HttpBindings> = c.env ?? {}
+  const names = bindings.incoming?.rawHeaders.filter((_text, at) => at % 2 === 0) ?? []
+  if (names.filter((name) => name.toLowerCase() === 'host').length > 1) {
+    c.set('closes', true)
+    throw new AppError('bad-request', 'A request names one host.')
+  }
+  return next()
+}
+
 const byOrigin = csrf({
   origin: (origin, c) => origin === c.get('origin'),
   secFetchSite: (site) => site === 'same-origin',
 })
 
 /**
- * Refuses forms that were sent from another site than the reader sees this one at. Where the browser says that it is the same one, the
- * site was not told its own address. Errors: `forbidden`.
+ * Refuses forms that were sent from another site than the reader sees this one at. Where the
+ * browser says that it is the same one, the site was not told its own address. Errors: `forbidden`.
  */
 export const refuseForeignForms: MiddlewareHandler = (c, next) => {
   const expected: RequestFrame['origin'] = c.get('origin')
@@ -46,8 +62,8 @@ export const refuseForeignForms: MiddlewareHandler = (c, next) => {
 }
 
 /**
- * Refuses a change through the API that comes by a browser's cookie from another page than one of this site. A program sends a token.
- * Errors: `forbidden`.
+ * Refuses a change through the API that comes by a browser's cookie from another page than one of
+ * this site. A program sends a token. Errors: `forbidden`.
  */
 export function refuseForeignWrites(
   { headers }: Request,

@@ -6,14 +6,17 @@ import { originOf, type ProxySettings } from './request-origin.ts'
 import { fileHeaders, securityHeaders } from './security-headers.ts'
 
 /**
- * What every request gets before anything else: its number, its script nonce, the reader's origin. `scriptSources`: the
- * scripts that its content policy allows besides those of the site's files.
+ * What every request gets before anything else: its number, its script nonce, the reader's origin.
+ * `scriptSources`: the scripts that its content policy allows besides those of the site's files.
  */
 export type RequestFrame = {
   requestId: string
   nonce: string
+  /** As the reader says to see the site: what forms are compared with. */
   origin: string
   scriptSources: readonly string[]
+  /** Whether the connection ends with the answer: what else comes on it belongs to no request. */
+  closes: boolean
 }
 
 const longestLoggedPath = 300
@@ -35,6 +38,7 @@ export function frameRequest(
     c.set('nonce', nonce)
     c.set('scriptSources', [`'nonce-${nonce}'`])
     c.set('origin', origin)
+    c.set('closes', false)
     await next()
     const path = c.req.path.slice(0, longestLoggedPath)
     const https = origin.startsWith('https:')
@@ -46,7 +50,7 @@ export function frameRequest(
           'x-request-id': requestId,
           ...(ownPolicy ? { [openerPolicy]: ownPolicy } : {}),
         }
-    setHeaders(c, headers)
+    setHeaders(c, c.get('closes') ? { ...headers, connection: 'close' } : headers)
     const milliseconds = Math.round(performance.now() - started)
     const line = { requestId, method: c.req.method, path, status: c.res.status, milliseconds }
     log[isRoutine(path) ? 'debug' : 'info'](line, 'request')

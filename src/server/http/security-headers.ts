@@ -36,8 +36,8 @@ export function securityHeaders(
 }
 
 /**
- * The security headers of a built file: those that are for documents would weigh more than many a file. A worker is
- * bound by the policy that comes with its own script.
+ * The security headers of a built file: those that are for documents would weigh more than many a
+ * file. A worker is bound by the policy that comes with its own script.
  */
 export function fileHeaders(path: string, https: boolean): Record<string, string> {
   return {

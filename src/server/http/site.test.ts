@@ -1,13 +1,15 @@
 import { z } from '@hono/zod-openapi'
 import { expect, test } from 'vitest'
-import { answerFaults } from '../../../test/answer-faults.ts'
-import { testDatabase } from '../../../test/database.ts'
-import { person } from '../../../test/person.ts'
-import { testSite } from '../../../test/site.ts'
-import type { Access } from '../../kernel/access.ts'
-import { visitor } from '../../kernel/actor.ts'
-import { AppError } from '../../kernel/errors.ts'
-import { defineDocument, defineEndpoint, type Endpoint } from './endpoint.ts'
+import type { Access } from '#src/kernel/access.ts'
+import { visitor } from '#src/kernel/actor.ts'
+import { AppError } from '#src/kernel/errors.ts'
+import { answerFaults } from '#test/answer-faults.ts'
+import { testDatabase } from '#test/database.ts'
+import { listeningSite } from '#test/listening-site.ts'
+import { person } from '#test/person.ts'
+import { rawRequest } from '#test/raw-request.ts'
+import { testSite } from '#test/site.ts'
+import { defineAction, defineDocument, defineEndpoint, type Endpoint, noBody } from './endpoint.ts'
 
 const { db } = await testDatabase()
 
@@ -157,13 +159,14 @@ test('a document that takes a form answers GET and POST of its own site, and not
   expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
 })
 
+const where = defineDocument({
+  path: '/where',
+  access: 'everyone',
+  summary: 'tells the origin',
+  respond: async ({ origin }) => new Response(origin),
+})
+
 test('behind a trusted proxy the address is the reader’s', async () => {
-  const where = defineDocument({
-    path: '/where',
-    access: 'everyone',
-    summary: 'tells the origin',
-    respond: async ({ origin }) => new Response(origin),
-  })
   const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'library.suiit.example' }
   const asked = async (proxy: { publicUrl: string | undefined; trustProxy: boolean }) => {
     const site = testSite({ db, endpoints: [where], proxy })
@@ -176,4 +179,48 @@ test('behind a trusted proxy the address is the reader’s', async () => {
   expect(await asked({ publicUrl: 'https://books.suiit.example/', trustProxy: false })).toBe(
     'https://books.suiit.example',
   )
+})
+
+test('links lead to where the site is known, whatever host a request names', async () => {
+  const known = await listeningSite({ db, endpoints: [where] })
+  const { port } = new URL(known)
+  const own = `http://127.0.0.1:${port}`
+  const asked = async (host: string, more: Record<string, string> = {}, at = known) =>
+    (await rawRequest(at, '/where', { headers: { host, ...more } })).body
+  expect(await asked(`127.0.0.1:${port}`)).toBe(own)
+  expect(await asked(`localhost:${port}`)).toBe(`http://localhost:${port}`)
+  for (const host of [
+    'evil.example',
+    `evil.example:${port}`,
+    'localhost.evil.example',
+    '127.0.0.1.evil.example',
+    '10.1.2.3',
+    `[2001:db8::1]:${port}`,
+    `library.suiit.example:${port}`,
+  ]) {
+    expect([host, await asked(host)]).toEqual([host, own])
+    expect([host, await asked(host, { 'x-forwarded-host': host })]).toEqual([host, own])
+  }
+  const proxy = { publicUrl: undefined, trustProxy: false, host: 'Library.suiit.example' }
+  const named = await listeningSite({ db, endpoints: [where], proxy })
+  const host = `library.suiit.example:${new URL(named).port}`
+  expect(await asked(host, {}, named)).toBe(`http://${host}`)
+  expect(await asked('library.suiit.example:1', {}, named)).toBe(new URL(named).origin)
+})
+
+test('a change from a page of this site is taken at whatever name its reader knows it by', async () => {
+  const change = defineAction({
+    ...{ id: 'change', tag: 'Changes', method: 'post', path: '/api/v1/changes' },
+    ...{ access: 'signed-in', scope: 'content:write', summary: 'a change' },
+    description: 'For tests.',
+    body: noBody,
+    response: z.object({}),
+    handle: async () => ({ body: {} }),
+  })
+  const site = await listeningSite({ db, endpoints: [change], actor: person('admin') })
+  const sent = async (host: string, origin: string) =>
+    (await rawRequest(site, '/api/v1/changes', { method: 'POST', headers: { host, origin } }))
+      .status
+  expect(await sent('library.local', 'http://library.local')).toBe(200)
+  expect(await sent('library.local', 'http://evil.example')).toBe(403)
 })

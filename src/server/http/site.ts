@@ -4,8 +4,8 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import type { ServerBuild } from 'react-router'
-import type { Actor } from '../../kernel/actor.ts'
-import { AppError } from '../../kernel/errors.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import { AppError } from '#src/kernel/errors.ts'
 import type { AppContext } from '../context.ts'
 import type { Db } from '../database/connect.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -14,17 +14,19 @@ import { setHeaders } from './answer-headers.ts'
 import { endpointsApp } from './api.ts'
 import { onlyApiMethods, openToScripts } from './api-frame.ts'
 import { limitBody } from './body-limit.ts'
+import { clientOfRequest } from './client-address.ts'
 import { clientFacts } from './client-facts.ts'
 import type { Endpoint, EndpointContext } from './endpoint.ts'
+import type { BodyPace } from './guarded-body.ts'
 import { describedApi } from './openapi-endpoint.ts'
 import { PageCache } from './page-cache.ts'
 import { pageHandler } from './pages.ts'
 import { forOneReader, privatePage } from './private-page.ts'
 import { problemOf, problemResponse } from './problem.ts'
 import { limitRate, limitTokens } from './rate-limit.ts'
-import { onlyKnownMethods, refuseForeignForms } from './refuse-requests.ts'
+import { onlyKnownMethods, onlyOneHost, refuseForeignForms } from './refuse-requests.ts'
 import { frameRequest, type RequestFrame } from './request-frame.ts'
-import type { ProxySettings } from './request-origin.ts'
+import { type ProxySettings, siteOrigin } from './request-origin.ts'
 import type { RateLimit } from './token-buckets.ts'
 
 export type SiteParts = {
@@ -41,6 +43,8 @@ export type SiteParts = {
   readonly personShares: AppContext['personShares']
   readonly noDuesChecks: AppContext['noDuesChecks']
   readonly offerHold: AppContext['offerHold']
+  readonly moveHolds: AppContext['moveHolds']
+  readonly announcers: AppContext['announcers']
   /** Who asks; decided once a request, before anything else. */
   readonly identify: (request: Request) => Promise<Actor>
   /** Whether the admin gate is open for whoever asks. */
@@ -48,6 +52,7 @@ export type SiteParts = {
   /** Where the admin gate's credentials are, if not in the database. */
   readonly gateContents: AppContext['gateContents']
   readonly signInProvider: AppContext['signInProvider']
+  readonly passwords: AppContext['passwords']
   readonly bookSources: AppContext['bookSources']
   readonly pushService: AppContext['pushService']
   readonly mailLeaves: AppContext['mailLeaves']
@@ -59,20 +64,32 @@ export type SiteParts = {
   readonly contentVersion: (() => Promise<string>) | null
   /** Megabytes that the forms of these paths may send; all others one. */
   readonly largeForms: ReadonlyMap<string, number>
-  /** How often a client may ask the API and the `pages` (their paths) that search; null: as often as it likes. */
+  readonly bodyPace: BodyPace
+  /**
+   * How often a client may ask the API and the `pages` (their paths) that search; null: as often as
+   * it likes.
+   */
   readonly rateLimit: (RateLimit & { readonly pages: readonly string[] }) | null
+  /**
+   * How many streams of each live list a person, and the visitors of one address, may have open.
+   */
+  readonly liveLimit: LiveLimit | null
 }
+
+type LiveLimit = { readonly person: number; readonly visitors: number }
 
 type Variables = RequestFrame & { actor: Actor }
 
 /** The whole site as one Hono app: health, browser files, endpoints, pages. */
 export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
-  const { db, log, files, personShares, noDuesChecks, offerHold } = parts
+  const { db, log, files, personShares, noDuesChecks, offerHold, moveHolds, announcers } = parts
   const app = new Hono<{ Variables: Variables }>()
   const answerPage = pageHandler(parts.build, parts.mode, log)
 
   app.use(frameRequest(log, parts.proxy, parts.frameHosts))
-  app.use(compress())
+  app.use(compress(), onlyOneHost)
+  const largeBodies = new Map([...parts.largeForms, ...uploadsOf(parts.endpoints)])
+  app.use(limitBody(largeBodies, parts.bodyPace))
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => {
@@ -102,7 +119,6 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
     // The API takes no forms: it looks at what changes something once it knows who asks.
     return openForms.has(path) || isApi(path) ? next() : refuseForeignForms(c, next)
   })
-  app.use(limitBody(new Map([...parts.largeForms, ...uploadsOf(parts.endpoints)])))
   app.use(async (c, next) => {
     c.set('actor', await parts.identify(c.req.raw))
     await next()
@@ -125,9 +141,12 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
     throw error
   })
   app.use(async (c, next) => {
-    const { actor, origin } = c.var
+    const { actor } = c.var
+    const origin = siteOrigin(c, parts.proxy)
     const { bookSources, pushService } = parts
-    contexts.set(c.req.raw, { db, log, files, actor, origin, bookSources, pushService })
+    const streams =
+      parts.liveLimit && streamsOf(actor, clientOfRequest(c, parts.proxy), parts.liveLimit)
+    contexts.set(c.req.raw, { db, log, files, actor, origin, bookSources, pushService, streams })
     await next()
   })
   app.route('/', endpoints)
@@ -137,12 +156,15 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
 
   const kept = parts.contentVersion && new PageCache(parts.contentVersion)
   app.all('*', forOneReader, async (c) => {
-    const { requestId, nonce, origin, actor } = c.var
+    const { requestId, nonce, actor } = c.var
+    const origin = siteOrigin(c, parts.proxy)
     const client = clientFacts(c, parts.proxy)
-    const { gateContents, signInProvider, bookSources, pushService, mailLeaves } = parts
-    const settings = { gateContents, signInProvider, bookSources, pushService, mailLeaves }
+    const { gateContents, signInProvider, passwords, bookSources } = parts
+    const { pushService, mailLeaves } = parts
+    const accounts = { gateContents, signInProvider, passwords }
+    const settings = { ...accounts, bookSources, pushService, mailLeaves }
     const facts = { requestId, nonce, origin, client, ...settings }
-    const rooms = { personShares, noDuesChecks, offerHold }
+    const rooms = { personShares, noDuesChecks, offerHold, moveHolds, announcers }
     const context = { db, actor, log, files, ...rooms, ...facts, apiDocument: api.document }
     const render = async () => privatePage(await answerPage(c.req.raw, context), actor)
     if (!kept) return render()
@@ -164,7 +186,10 @@ const serviceWorker = '/service-worker.js'
 
 const isApi = (path: string) => path.startsWith('/api/')
 
-/** Addresses of the built files: looked up once, since every other request would ask the disk for a file. */
+/**
+ * Addresses of the built files: looked up once, since every other request would ask the disk for a
+ * file.
+ */
 function filesOf(folder: string): ReadonlySet<string> {
   if (!existsSync(folder)) return new Set()
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -194,6 +219,12 @@ function uploadsOf(endpoints: readonly Endpoint[]): (readonly [path: string, mos
 
 function limitedDocuments(endpoints: readonly Endpoint[]): string[] {
   return endpoints.flatMap((one) => (one.kind === 'document' && one.limited ? [one.path] : []))
+}
+
+function streamsOf(actor: Actor, client: string, { person, visitors }: LiveLimit) {
+  return actor.kind === 'user'
+    ? { reader: actor.id, most: person }
+    : { reader: client, most: visitors }
 }
 
 /** Where `npm run build` puts the browser's files. */

@@ -19,9 +19,9 @@ type Bucket = { readonly tokens: number; readonly at: number }
 const clientsKept = 20_000
 
 /**
- * A bucket of tokens for each client, in this process: asking takes one, time puts them back. `now` gives seconds. Kept are
- * the 20,000 clients that asked last, under keyed hashes, so that no address stands in memory; a client that is forgotten
- * starts anew.
+ * A bucket of tokens for each client, in this process: asking takes one, time puts them back. `now`
+ * gives seconds. Kept are the 20,000 clients that asked last, under keyed hashes, so that no
+ * address stands in memory; a client that is forgotten starts anew.
  */
 export function tokenBuckets({ perSecond, burst }: RateLimit, now: () => number) {
   const key = randomBytes(32)

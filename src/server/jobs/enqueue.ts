@@ -7,8 +7,8 @@ const jobs = sql.id(jobsSchema, 'job')
 const queue = sql.id(jobsSchema, 'queue')
 
 /**
- * Puts a job into a queue, in the transaction of `db`: it runs if that is committed, and only then. A process that runs jobs
- * takes it within two seconds; where none does, it waits.
+ * Puts a job into a queue, in the transaction of `db`: it runs if that is committed, and only then.
+ * A process that runs jobs takes it within two seconds; where none does, it waits.
  */
 export async function enqueue(
   db: Db,

@@ -6,8 +6,8 @@ import type { QueueName } from './queues.ts'
 const jobs = sql.id(jobsSchema, 'job')
 
 /**
- * Lets the job with this data, where it waits for its turn or for another try, be next. `running`: it is being done now; `none`: there
- * is none, it is done or was given up.
+ * Lets the job with this data, where it waits for its turn or for another try, be next. `running`:
+ * it is being done now; `none`: there is none, it is done or was given up.
  */
 export async function hurryJob(
   db: Db,

@@ -5,8 +5,9 @@ import type { Log } from '../log.ts'
 const usualPause = 5_000
 
 /**
- * Keeps jobs running from now until the process stops: `start` resolves with what stops them. Where they do not start, because
- * the database is away just then, they are tried again after `pause` milliseconds. Never rejects.
+ * Keeps jobs running from now until the process stops: `start` resolves with what stops them. Where
+ * they do not start, because the database is away just then, they are tried again after `pause`
+ * milliseconds. Never rejects.
  */
 export async function keepJobs(
   start: () => Promise<() => Promise<void>>,

@@ -1,4 +1,7 @@
-/** pg-boss's settings of a queue: how often a job that fails is tried again, and how long it may take. */
+/**
+ * pg-boss's settings of a queue: how often a job that fails is tried again, and how long it may
+ * take.
+ */
 export type QueueSettings = {
   readonly retryLimit: number
   /** Seconds before the second try; each later one waits about twice as long. */
@@ -10,7 +13,10 @@ export type QueueSettings = {
   readonly expireInSeconds: number
 }
 
-/** Every queue of the product. They are made with the database, so that any transaction can put a job in. */
+/**
+ * Every queue of the product. They are made with the database, so that any transaction can put a
+ * job in.
+ */
 export const queues = {
   /** Sends one mail; tried for some two days, as mail servers do among themselves. */
   mail: {
@@ -52,7 +58,10 @@ export const queues = {
     retryDelayMax: 5,
     expireInSeconds: 6 * 3600,
   },
-  /** Writes and sends the reminders of members, each minute and when somebody is to be told at once; the next minute is the next try. */
+  /**
+   * Writes and sends the reminders of members, each minute and when somebody is to be told at once;
+   * the next minute is the next try.
+   */
   reminders: {
     retryLimit: 0,
     retryDelay: 60,

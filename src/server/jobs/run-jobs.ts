@@ -3,7 +3,10 @@ import { jobsSchema } from '../database/install-jobs.ts'
 import type { Log } from '../log.ts'
 import type { QueueName } from './queues.ts'
 
-/** What does the jobs of a queue: it gets what was put in; where it throws, the job is tried again later. */
+/**
+ * What does the jobs of a queue: it gets what was put in; where it throws, the job is tried again
+ * later.
+ */
 export type JobHandler = (data: Readonly<Record<string, string>>) => Promise<void>
 
 const longestStop = 10_000
@@ -15,8 +18,9 @@ type Schedules = Readonly<Partial<Record<QueueName, string>>>
 type Given = Job<Readonly<Record<string, string>>>
 
 /**
- * Runs the jobs of the database at `url` in this process, beside any number of others: each job is done by one of them. `schedules`
- * put a job in at times of the clock, as cron names them (in UTC). Resolves with what stops it, which waits for jobs that run for 10 s at most.
+ * Runs the jobs of the database at `url` in this process, beside any number of others: each job is
+ * done by one of them. `schedules` put a job in at times of the clock, as cron names them (in UTC).
+ * Resolves with what stops it, which waits for jobs that run for 10 s at most.
  */
 export async function runJobs(
   url: string,

@@ -1,7 +1,10 @@
 import { promisify } from 'node:util'
 import { constants, deflateRaw, deflateRawSync, inflateRawSync } from 'node:zlib'
 
-/** Part of a stream of events, deflated by itself: any number of compressed streams take the same bytes. */
+/**
+ * Part of a stream of events, deflated by itself: any number of compressed streams take the same
+ * bytes.
+ */
 export type Piece = {
   readonly deflated: Buffer
   /** As it is sent where a reader takes no gzip; made when first asked for, unless kept. */
@@ -14,16 +17,25 @@ const deflateAside = promisify<Buffer, typeof flushed, Buffer>(deflateRaw)
 /** What a live list sends: Firebase's names of streamed events. */
 export type EventName = 'put' | 'patch' | 'keep-alive' | 'auth_revoked'
 
-/** The head of a gzip stream (RFC 1952) whose blocks follow piece by piece. It has no end, so no checksum comes either. */
+/**
+ * The head of a gzip stream (RFC 1952) whose blocks follow piece by piece. It has no end, so no
+ * checksum comes either.
+ */
 export const gzipHead: Buffer = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
 
-/** An event as a piece. `id`: where a reader who comes again goes on from; null: it is none to go on from. */
+/**
+ * An event as a piece. `id`: where a reader who comes again goes on from; null: it is none to go on
+ * from.
+ */
 export function eventPiece(name: EventName, data: unknown, id: string | null = null): Piece {
   const plain = Buffer.from(eventText(name, data, id))
   return { plain, deflated: deflateRawSync(plain, flushed) }
 }
 
-/** An event as it is kept for many readers: small, and made plain anew for each who needs it so. It is deflated in a thread. */
+/**
+ * An event as it is kept for many readers: small, and made plain anew for each who needs it so. It
+ * is deflated in a thread.
+ */
 export async function keptPiece(name: EventName, data: unknown): Promise<Piece> {
   const bytes = await deflateAside(Buffer.from(eventText(name, data, null)), flushed)
   return {

@@ -1,11 +1,14 @@
-import type { Person } from '../../kernel/actor.ts'
-import { AppError } from '../../kernel/errors.ts'
+import type { Person } from '#src/kernel/actor.ts'
+import { AppError } from '#src/kernel/errors.ts'
 import type { Log } from '../log.ts'
 import { eventPiece, type Piece } from './event-piece.ts'
 import { LiveReader } from './live-reader.ts'
 import { type LiveRows, LiveSnapshot } from './live-snapshot.ts'
 
-/** What changed since a cursor, for each audience; `rows` null: so much, or so long ago, that nobody knows. */
+/**
+ * What changed since a cursor, for each audience; `rows` null: so much, or so long ago, that nobody
+ * knows.
+ */
 export type LiveChanges = {
   readonly cursor: string
   readonly rows: ReadonlyMap<string, LiveRows> | null
@@ -13,7 +16,10 @@ export type LiveChanges = {
 
 /** Where a live list comes from. Cursors are text without line breaks. */
 export type LiveSource = {
-  /** What happened after `cursor`, in whatever order it was committed. A cursor that is none counts as one of long ago. */
+  /**
+   * What happened after `cursor`, in whatever order it was committed. A cursor that is none counts
+   * as one of long ago.
+   */
   readonly changesSince: (cursor: string) => Promise<LiveChanges>
   /** Where the list stands now. */
   readonly cursor: () => Promise<string>
@@ -35,6 +41,11 @@ type Join = {
   readonly since: string | null
   /** How many parts of the snapshot it takes at most; null: all. */
   readonly parts: number | null
+  /**
+   * Who reads, as limits count them, and how many streams they may have open; null: as many as they
+   * like.
+   */
+  readonly limit: { readonly reader: string; readonly most: number } | null
 }
 
 const mostReaders = 20_000
@@ -47,11 +58,16 @@ const staleShare = 0.1
 const keepAlive = eventPiece('keep-alive', null)
 const authRevoked = eventPiece('auth_revoked', 'Sign in again to read this list.')
 
-/** A list that many read and that tells each of them what changes, within a quarter of a second or so. */
+/**
+ * A list that many read and that tells each of them what changes, within a quarter of a second or
+ * so.
+ */
 export class LiveList {
   readonly #source: LiveSource
   readonly #log: Log
   readonly #readers = new Set<LiveReader>()
+  /** Open streams of those whose streams are limited. */
+  readonly #openOf = new Map<string, number>()
   readonly #snapshots = new Map<string, Promise<LiveSnapshot>>()
   /** What readers who come at one time are told of what they missed, by audience and cursor. */
   #missed = new Map<string, Promise<LiveChanges>>()
@@ -62,6 +78,7 @@ export class LiveList {
   #start: Promise<void> | null = null
   #lastAlive = Date.now()
   #lastRevoked = 0
+  #isClosed = false
 
   constructor(source: LiveSource, log: Log) {
     this.#source = source
@@ -72,14 +89,25 @@ export class LiveList {
     return this.#readers.size
   }
 
-  /** A stream of events for one more reader. Errors: `unavailable` where there are too many. */
-  join({ audience, person, gzip, since, parts }: Join): ReadableStream<Uint8Array> {
+  /**
+   * A stream of events for one more reader. Errors: `unavailable` where there are too many,
+   * `too-many-requests` where they are of one.
+   */
+  join({ audience, person, gzip, since, parts, limit }: Join): ReadableStream<Uint8Array> {
     if (this.#readers.size >= mostReaders) {
       throw new AppError('unavailable', 'Too many people read this list live. Please try later.')
     }
-    const onEnd = (ended: LiveReader) => this.#readers.delete(ended)
+    if (limit) this.#count(limit)
+    const onEnd = (ended: LiveReader) => {
+      this.#readers.delete(ended)
+      if (limit) this.#uncount(limit.reader)
+    }
     const reader = new LiveReader({ audience, person, gzip, onEnd })
     this.#readers.add(reader)
+    if (this.#isClosed) {
+      reader.end()
+      return reader.stream
+    }
     this.#start ??= this.#run()
     this.#begin(reader, since, parts).catch((error: unknown) => {
       this.#log.warn({ err: error }, 'a reader of a live list could not be told what there is')
@@ -88,8 +116,30 @@ export class LiveList {
     return reader.stream
   }
 
-  /** Ends all streams: browsers come again, to another process or to this one's successor. */
+  #count({ reader, most }: { readonly reader: string; readonly most: number }): void {
+    const open = this.#openOf.get(reader) ?? 0
+    if (open >= most) {
+      throw new AppError(
+        'too-many-requests',
+        `This list is open ${most} times from here, which is the most. Please close some of them, or wait a minute.`,
+        { retryAfter: 60 },
+      )
+    }
+    this.#openOf.set(reader, open + 1)
+  }
+
+  #uncount(reader: string): void {
+    const open = (this.#openOf.get(reader) ?? 1) - 1
+    if (open > 0) this.#openOf.set(reader, open)
+    else this.#openOf.delete(reader)
+  }
+
+  /**
+   * Ends all streams, and each that is asked for from now on: browsers come again, to another
+   * process or to this one's successor. An error would keep them from it (HTML, 9.2.3).
+   */
   close(): void {
+    this.#isClosed = true
     for (const reader of this.#readers) reader.end()
   }
 

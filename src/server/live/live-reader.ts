@@ -1,7 +1,10 @@
-import type { Person } from '../../kernel/actor.ts'
+import type { Person } from '#src/kernel/actor.ts'
 import { gzipHead, type Piece } from './event-piece.ts'
 
-/** A reader who has let this many bytes wait is let go; the browser comes again and goes on from where it was. */
+/**
+ * A reader who has let this many bytes wait is let go; the browser comes again and goes on from
+ * where it was.
+ */
 const mostWaiting = 4 * 1024 * 1024
 
 /** One open stream of a live list. */

@@ -3,7 +3,10 @@ import { keptPiece, type Piece } from './event-piece.ts'
 /** Rows by their ids as their readers see them; null: there is no such row any more. */
 export type LiveRows = Readonly<Record<string, unknown>>
 
-/** All that an audience saw at a cursor, as pieces that many readers take while they are still being made. */
+/**
+ * All that an audience saw at a cursor, as pieces that many readers take while they are still being
+ * made.
+ */
 export class LiveSnapshot {
   /** What happened after it may be missing. */
   readonly cursor: string

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Db } from '../database/connect.ts'
 import type { JobHandler } from '../jobs/run-jobs.ts'
 import type { Log } from '../log.ts'
@@ -12,21 +11,27 @@ export type MailSettings = {
   readonly smtpUrl: string | undefined
   /** `Library <library@college.example>`. */
   readonly from: string
-  /** Whether a mail that stays is told on the terminal with its links: for the demo, whose mails are nobody's secret. */
+  /**
+   * Whether a mail that stays is told on the terminal with its links: for the demo, whose mails are
+   * nobody's secret.
+   */
   readonly tellLinks: boolean
 }
 
 /** What does the jobs of the queue `mail`. */
 export function mailHandler(db: Db, settings: MailSettings, log: Log): JobHandler {
-  const route = routeOf(settings)
+  let route: Promise<MailRoute | null> | undefined
   return async ({ id = '' }) => {
-    if (route) await sendMail(db, route, id)
+    route ??= routeOf(settings)
+    const leaves = await route
+    if (leaves) await sendMail(db, leaves, id)
     else if (settings.tellLinks) await tellLinks(db, id, log)
   }
 }
 
-function routeOf({ smtpUrl, from }: MailSettings): MailRoute | null {
+async function routeOf({ smtpUrl, from }: MailSettings): Promise<MailRoute | null> {
   if (!smtpUrl) return null
+  const { createTransport } = await import('nodemailer')
   return { transport: createTransport({ url: smtpUrl, ...patience }), from }
 }
 

@@ -5,9 +5,9 @@ import type { Db } from '../database/connect.ts'
 export type MailRoute = { readonly transport: Transporter; readonly from: string }
 
 /**
- * Sends a written mail that has not been sent, and forgets its text then: its links open accounts. Throws where the server does
- * not take it, after noting that; the job is tried again. A process that dies between sending and noting sends it twice, under one
- * Message-ID.
+ * Sends a written mail that has not been sent, and forgets its text then: its links open accounts.
+ * Throws where the server does not take it, after noting that; the job is tried again. A process
+ * that dies between sending and noting sends it twice, under one Message-ID.
  */
 export async function sendMail(db: Db, { transport, from }: MailRoute, id: string): Promise<void> {
   const mail = await db

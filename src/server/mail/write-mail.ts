@@ -1,5 +1,5 @@
-import { AppError } from '../../kernel/errors.ts'
-import { newId } from '../../kernel/ids.ts'
+import { AppError } from '#src/kernel/errors.ts'
+import { newId } from '#src/kernel/ids.ts'
 import type { Db } from '../database/connect.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 
@@ -14,8 +14,8 @@ export type Mail = {
 }
 
 /**
- * Writes a mail, in the transaction of `db`: it is sent if that is committed, and only then. Throws `invalid-input` where an
- * address or a subject would write headers of its own. Returns its id.
+ * Writes a mail, in the transaction of `db`: it is sent if that is committed, and only then. Throws
+ * `invalid-input` where an address or a subject would write headers of its own. Returns its id.
  */
 export async function writeMail(db: Db, { kind, to, subject, text, html }: Mail): Promise<string> {
   if (!/^[!-?A-~]+@[!-?A-~]+$/.test(to) || /[,;<>()[\]\\"]/.test(to)) {

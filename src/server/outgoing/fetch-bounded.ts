@@ -5,7 +5,10 @@ type Bounds = RequestBounds & {
   readonly longest: number
 }
 
-/** Fetches from an address, within the bounds of `requestBounded`. The bytes are not looked at. Throws an Error that says why not. */
+/**
+ * Fetches from an address, within the bounds of `requestBounded`. The bytes are not looked at.
+ * Throws an Error that says why not.
+ */
 export async function fetchBounded(
   address: string,
   { longest, ...bounds }: Bounds,

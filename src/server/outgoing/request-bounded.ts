@@ -1,11 +1,13 @@
-import { type LookupAddress, lookup } from 'node:dns'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
-import { isInnerAddress } from './inner-address.ts'
+import { isIP } from 'node:net'
+import { publicLookup } from './public-lookup.ts'
 
 export type RequestBounds = {
-  /** Whether whoever runs the site named this host: then it may be one of an inner network, without https. */
+  /**
+   * Whether whoever runs the site named this host, in a setting or institute.ts: then it may be one
+   * of an inner network, without https. An address that anybody else named never is.
+   */
   readonly isTrusted: boolean
   /** Milliseconds for all of it. */
   readonly patience: number
@@ -13,8 +15,9 @@ export type RequestBounds = {
 }
 
 /**
- * Asks an address that somebody else named: by https at a public host, or one that is trusted; no redirects. With a body it is a POST. The
- * answer's status is not looked at. Throws an Error that says why not.
+ * Asks an address that somebody else named: by https at a public host, or one that is trusted; no
+ * redirects. With a body it is a POST. The answer's status is not looked at. Throws an Error that
+ * says why not.
  */
 export async function requestBounded(
   address: string,
@@ -30,23 +33,11 @@ export async function requestBounded(
   const ask = url.protocol === 'https:' ? httpsRequest : httpRequest
   const options = {
     ...{ signal, headers, agent: false, method: body ? 'POST' : 'GET' },
-    ...(isTrusted ? {} : { lookup: lookUpPublic }),
+    ...(isTrusted ? {} : { lookup: publicLookup() }),
   }
   return new Promise<IncomingMessage>((resolve, reject) => {
     ask(url, options, resolve)
       .on('error', reject)
       .end(body ?? undefined)
-  })
-}
-
-/** Looks a host up, and gives it no address of an inner network: the connection is made to what was looked at here. */
-const lookUpPublic: LookupFunction = (host, options, done) => {
-  lookup(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
-    if (error) return done(error, '')
-    const [first] = found
-    if (!first || found.some(({ address }) => isInnerAddress(address))) {
-      return done(new Error(`${host} is a host of an inner network`), '')
-    }
-    return options.all ? done(null, found) : done(null, first.address, first.family)
   })
 }

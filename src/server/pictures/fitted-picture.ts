@@ -1,8 +1,8 @@
 import { type PictureSize, redrawPicture } from './redraw-picture.ts'
 
 /**
- * A whole picture that fits into so many pixels, in its own proportions and never enlarged. How it is written, and what is thrown:
- * `redrawPicture`.
+ * A whole picture that fits into so many pixels, in its own proportions and never enlarged. How it
+ * is written, and what is thrown: `redrawPicture`.
  */
 export function fittedPicture(
   bytes: Uint8Array,

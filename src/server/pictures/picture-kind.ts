@@ -1,4 +1,6 @@
-/** What a picture is by its first bytes, whatever its name says; null: none of those that are taken. */
+/**
+ * What a picture is by its first bytes, whatever its name says; null: none of those that are taken.
+ */
 export function pictureKind(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | null {
   const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg'

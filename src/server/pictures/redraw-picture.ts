@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import { AppError, isAppError } from '../../kernel/errors.ts'
+import { AppError, isAppError } from '#src/kernel/errors.ts'
 import { isMarkup, pictureKind } from './picture-kind.ts'
 
 const mostPixels = 50_000_000
@@ -13,9 +13,10 @@ let waiting = 0
 export type PictureSize = { readonly width: number; readonly height: number }
 
 /**
- * A picture written anew as WebP, upright, as `draw` cuts and scales it. Nothing else of the picture is kept: no place, no camera.
- * One picture is read at a time, for a large one takes 150 MB. Throws `unsupported-file` where it is no picture that is taken or a
- * broken one, `too-large` above 50 million pixels, `unavailable` where too many wait.
+ * A picture written anew as WebP, upright, as `draw` cuts and scales it. Nothing else of the
+ * picture is kept: no place, no camera. One picture is read at a time, for a large one takes 150
+ * MB. Throws `unsupported-file` where it is no picture that is taken or a broken one, `too-large`
+ * above 50 million pixels, `unavailable` where too many wait.
  */
 export async function redrawPicture(
   bytes: Uint8Array,

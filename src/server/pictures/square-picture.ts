@@ -1,11 +1,14 @@
 import { type PictureSize, redrawPicture } from './redraw-picture.ts'
 
-/** A square of a picture: its left upper corner and its side, as parts of the width, the height and the shorter side (0 to 1). */
+/**
+ * A square of a picture: its left upper corner and its side, as parts of the width, the height and
+ * the shorter side (0 to 1).
+ */
 export type Crop = { readonly x: number; readonly y: number; readonly side: number }
 
 /**
- * A square of a picture of `size` × `size` pixels; the middle one where `crop` is null. How it is written, and what is thrown:
- * `redrawPicture`.
+ * A square of a picture of `size` × `size` pixels; the middle one where `crop` is null. How it is
+ * written, and what is thrown: `redrawPicture`.
  */
 export function squarePicture(
   bytes: Uint8Array,

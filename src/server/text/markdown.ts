@@ -1,5 +1,5 @@
 import { lexer, type Token, type Tokens } from 'marked'
-import type { TextElement, TextNode, TextTag } from '../../kernel/text-nodes.ts'
+import type { TextElement, TextNode, TextTag } from '#src/kernel/text-nodes.ts'
 
 /** How a text is read: what its words become, and what its writers may do. */
 export type Reading = {

@@ -17,7 +17,10 @@ export function border(): Draft {
   return [...guard, ...gap, ...band, ...gap, ...guard]
 }
 
-/** The field of the cloth: a lattice of stepped lines with a flower and a conch by turns. Repeats both ways. */
+/**
+ * The field of the cloth: a lattice of stepped lines with a flower and a conch by turns. Repeats
+ * both ways.
+ */
 export function field(): Draft {
   const half = fieldSize / 2
   return Array.from({ length: fieldSize }, (_, y) =>

@@ -1,16 +1,23 @@
-/** Threads that one cell of a draft is woven of: each ends a little elsewhere, which gives ikat its feathered edge. */
+/**
+ * Threads that one cell of a draft is woven of: each ends a little elsewhere, which gives ikat its
+ * feathered edge.
+ */
 const threadsPerCell = 3
 
 /** Width of a cell and of a thread in units of the drawing. */
 const cell = 6
 const thread = cell / threadsPerCell
 
-/** The figure of a draft: `#` is dyed, anything else is ground; rows from top to bottom, all of one length. */
+/**
+ * The figure of a draft: `#` is dyed, anything else is ground; rows from top to bottom, all of one
+ * length.
+ */
 export type Draft = readonly string[]
 
 /**
- * Weaves a draft as a repeating picture: an SVG of one path. Threads run sideways and are dyed before weaving, so
- * each run's ends are drawn up to half a cell too long or too short, the same way at every call.
+ * Weaves a draft as a repeating picture: an SVG of one path. Threads run sideways and are dyed
+ * before weaving, so each run's ends are drawn up to half a cell too long or too short, the same
+ * way at every call.
  */
 export function weave(draft: Draft): string {
   const width = (draft[0]?.length ?? 0) * cell

@@ -1,4 +1,4 @@
-import { Icon } from '../../browser/icons.tsx'
+import { Icon } from '#src/browser/icons.tsx'
 import { usePageSearch } from './page-search-state.ts'
 
 /** Opens and closes the search within the page. */

@@ -4,7 +4,9 @@ import { visibleText } from './visible-text.ts'
 const all = 'page-search'
 const one = 'page-search-current'
 
-/** Where the query stands in what the reader sees of the page. The document itself is not touched. */
+/**
+ * Where the query stands in what the reader sees of the page. The document itself is not touched.
+ */
 export function rangesOf(query: string): Range[] {
   const pieces = visibleText(document.body)
   return findMatches(pieces, query).flatMap(({ from, to }) => {
@@ -18,7 +20,10 @@ export function rangesOf(query: string): Range[] {
   })
 }
 
-/** Paints all matches, and the current one stronger. Where the browser can't paint ranges, the current one is selected. */
+/**
+ * Paints all matches, and the current one stronger. Where the browser can't paint ranges, the
+ * current one is selected.
+ */
 export function paint(ranges: readonly Range[], current: Range) {
   if ('highlights' in CSS) {
     CSS.highlights.set(all, new Highlight(...ranges))
@@ -37,7 +42,9 @@ export function unpaint() {
   CSS.highlights.delete(one)
 }
 
-/** Scrolls a match into the middle of the window; smoothly, except for readers who want less motion. */
+/**
+ * Scrolls a match into the middle of the window; smoothly, except for readers who want less motion.
+ */
 export function reveal(range: Range) {
   range.startContainer.parentElement?.scrollIntoView({
     block: 'nearest',

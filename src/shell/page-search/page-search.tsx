@@ -1,11 +1,14 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef } from 'react'
-import { Icon } from '../../browser/icons.tsx'
+import { Icon } from '#src/browser/icons.tsx'
 import styles from './page-search.module.css'
 import { usePageSearch } from './page-search-state.ts'
 import { counterText } from './position.ts'
 import { useMatches } from './use-matches.ts'
 
-/** The floating search within the page: counts while typing, Enter goes from match to match, Escape closes and clears. */
+/**
+ * The floating search within the page: counts while typing, Enter goes from match to match, Escape
+ * closes and clears.
+ */
 export function PageSearch() {
   const [open] = usePageSearch()
   return open && <SearchBox />

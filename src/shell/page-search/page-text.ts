@@ -1,4 +1,7 @@
-/** A run of text of the page in reading order; `startsBlock` where a reader sees a new line or cell begin. */
+/**
+ * A run of text of the page in reading order; `startsBlock` where a reader sees a new line or cell
+ * begin.
+ */
 export type Piece = { readonly text: string; readonly startsBlock: boolean }
 
 /** A place between two characters of a piece. */
@@ -12,9 +15,9 @@ type Folded = { readonly text: string; readonly from: Place[]; readonly to: Plac
 const blockEnd = '\n'
 
 /**
- * Finds a query in the text of a page: without regard to case, any white space counting as one space, across
- * pieces of one block (text that a link or an emphasis divides). Matches don't overlap. A query of white space
- * alone finds nothing.
+ * Finds a query in the text of a page: without regard to case, any white space counting as one
+ * space, across pieces of one block (text that a link or an emphasis divides). Matches don't
+ * overlap. A query of white space alone finds nothing.
  */
 export function findMatches(pieces: readonly Piece[], query: string): Match[] {
   const wanted = fold([{ text: query.trim(), startsBlock: false }]).text
@@ -31,7 +34,10 @@ export function findMatches(pieces: readonly Piece[], query: string): Match[] {
   return matches
 }
 
-/** The text as it is compared, and for each of its units where the character it came from begins and ends. */
+/**
+ * The text as it is compared, and for each of its units where the character it came from begins and
+ * ends.
+ */
 function fold(pieces: readonly Piece[]): Folded {
   const units: string[] = []
   const from: Place[] = []

@@ -1,7 +1,11 @@
-/** Where the reader stands among the matches: `current` counts from 0; null before the first submit. */
+/**
+ * Where the reader stands among the matches: `current` counts from 0; null before the first submit.
+ */
 export type Position = { readonly current: number | null; readonly count: number }
 
-/** The position after a step of 1 or -1 through the matches; past an end it goes on at the other. */
+/**
+ * The position after a step of 1 or -1 through the matches; past an end it goes on at the other.
+ */
 export function step({ current, count }: Position, by: 1 | -1): Position {
   if (count === 0) return { current: null, count }
   if (current === null) return { current: by === 1 ? 0 : count - 1, count }

@@ -14,8 +14,9 @@ const nothing: Found = { query: '', ranges: [], position: { current: null, count
 const settled = 120
 
 /**
- * The matches of a query on the page as it stands, found anew when the page changes (a navigation is such a change).
- * `search` finds them, `go` steps to the next or previous one, paints all and scrolls there.
+ * The matches of a query on the page as it stands, found anew when the page changes (a navigation
+ * is such a change). `search` finds them, `go` steps to the next or previous one, paints all and
+ * scrolls there.
  */
 export function useMatches() {
   const [found, setFound] = useState(nothing)
@@ -43,7 +44,9 @@ function find(query: string, from: Position = nothing.position): Found {
   return { query, ranges, position: recounted(from, ranges.length) }
 }
 
-/** Calls back when the main part of the page has changed and come to rest. Returns the way to stop. */
+/**
+ * Calls back when the main part of the page has changed and come to rest. Returns the way to stop.
+ */
 function onPageChange(changed: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const observer = new MutationObserver(() => {

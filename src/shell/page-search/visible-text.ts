@@ -3,13 +3,18 @@ import type { Piece } from './page-text.ts'
 /** A piece of text and the node of the document that holds it. */
 export type PagePiece = Piece & { readonly node: Text }
 
-/** Elements whose text is not text of the page, and what stands outside it: bars, the search itself. */
+/**
+ * Elements whose text is not text of the page, and what stands outside it: bars, the search itself.
+ */
 const outside = [
   'script, style, noscript, template, svg, iframe, canvas, audio, video, object, select, textarea',
   '[aria-hidden="true"], [inert], .visually-hidden, [data-page-search="outside"]',
 ].join()
 
-/** The text below `root` that a reader can see, in the order of the document. Hidden text and closed details are left out. */
+/**
+ * The text below `root` that a reader can see, in the order of the document. Hidden text and closed
+ * details are left out.
+ */
 export function visibleText(root: Element): PagePiece[] {
   const pieces: PagePiece[] = []
   let startsBlock = true

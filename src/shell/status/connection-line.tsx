@@ -1,7 +1,8 @@
-import { Icon } from '../../browser/icons.tsx'
-import { whenWords } from '../../browser/offline/age-words.ts'
-import { type Connection, pageKeptAt } from '../../browser/offline/connection.ts'
-import { isOfflineApp } from '../../browser/offline/is-offline-app.ts'
+import { matchPath } from 'react-router'
+import { Icon } from '#src/browser/icons.tsx'
+import { whenWords } from '#src/browser/offline/age-words.ts'
+import { type Connection, pageKeptAt } from '#src/browser/offline/connection.ts'
+import { isOfflineApp } from '#src/browser/offline/is-offline-app.ts'
 import { useLasting } from '../use-lasting.ts'
 import styles from './status.module.css'
 
@@ -13,7 +14,9 @@ type ConnectionLineProps = {
   heldBack: number
 }
 
-/** Says that the library cannot be reached, how old the page is, and that the connection is back. */
+/**
+ * Says that the library cannot be reached, how old the page is, and that the connection is back.
+ */
 export function ConnectionLine({ connection, shownFor, heldBack }: ConnectionLineProps) {
   const { state, since } = connection
   const isOld = useLasting(state === 'back', shownFor)
@@ -39,15 +42,21 @@ function ageSentence(since: number): string {
 }
 
 function BackLine({ isOld }: { isOld: boolean }) {
-  if (isOfflineApp())
+  if (isOfflineApp()) {
+    const { location } = window
+    const isOwnPage = matchPath('/offline', location.pathname) !== null
     return (
       <p className={styles.back}>
         <span>The connection is back.</span>
-        <button type="button" onClick={() => window.location.reload()}>
-          Open this page
+        <button
+          type="button"
+          onClick={() => (isOwnPage ? location.assign('/') : location.reload())}
+        >
+          {isOwnPage ? 'Go to the home page' : 'Open this page'}
         </button>
       </p>
     )
+  }
   return isOld ? null : (
     <p className={styles.back}>
       <Icon name="check" size={20} />

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
-import { InstallEntry } from '../../browser/install/install-entry.tsx'
+import { InstallEntry } from '#src/browser/install/install-entry.tsx'
 import {
   currentConnection,
   pageIsFresh,
   pageKeptAt,
   useConnection,
   watchConnection,
-} from '../../browser/offline/connection.ts'
-import { isOfflineApp } from '../../browser/offline/is-offline-app.ts'
-import { keepWhenStaying } from '../../browser/offline/keep-page.ts'
-import { registerServiceWorker } from '../../browser/offline/register.ts'
-import { switchToNewVersion, takeOverWithNextPage } from '../../browser/offline/take-over.ts'
-import { isMidForm, watchInput } from '../../browser/offline/unsent-input.ts'
-import { steerNavigation } from '../../browser/offline/whole-navigation.ts'
+} from '#src/browser/offline/connection.ts'
+import { isOfflineApp } from '#src/browser/offline/is-offline-app.ts'
+import { keepWhenStaying } from '#src/browser/offline/keep-page.ts'
+import { registerServiceWorker } from '#src/browser/offline/register.ts'
+import { switchToNewVersion, takeOverWithNextPage } from '#src/browser/offline/take-over.ts'
+import { isMidForm, watchInput } from '#src/browser/offline/unsent-input.ts'
+import { steerNavigation } from '#src/browser/offline/whole-navigation.ts'
 import { ConnectionLine } from './connection-line.tsx'
 import { NewVersionLine } from './new-version-line.tsx'
 import styles from './status.module.css'
@@ -22,8 +22,9 @@ import styles from './status.module.css'
 const shownFor = 5000
 
 /**
- * What is told at the foot of every page: that the library cannot be reached, and how old the page is; that a new version of the site
- * is here. Registers the service worker. `isWhole`: whether a link leads out of what is open here, while the library can be reached.
+ * What is told at the foot of every page: that the library cannot be reached, and how old the page
+ * is; that a new version of the site is here. Registers the service worker. `isWhole`: whether a
+ * link leads out of what is open here, while the library can be reached.
  */
 export function SiteStatus({ isWhole = nothing }: { isWhole?: (address: URL) => boolean }) {
   const connection = useConnection()

@@ -1,8 +1,0 @@
-import type { Actor, Person } from '../../kernel/actor.ts'
-import { AppError } from '../../kernel/errors.ts'
-
-/** The person whose account it is; the guard lets nobody else come here. */
-export function accountPerson(actor: Actor): Person {
-  if (actor.kind === 'user') return actor
-  throw new AppError('sign-in-needed', 'Please sign in first.')
-}

@@ -1,7 +1,0 @@
-import { requireAdmin } from '../../kernel/access.ts'
-import type { Actor } from '../../kernel/actor.ts'
-
-/** The collection is kept by administrators and the system itself. Errors: `forbidden` for anyone else. */
-export function requireCataloguer(actor: Actor): void {
-  requireAdmin(actor, 'Only an administrator of the library keeps its collection.')
-}

@@ -1,0 +1,187 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import type { Actor } from '#src/kernel/actor.ts'
+import { AppError } from '#src/kernel/errors.ts'
+import { newId } from '#src/kernel/ids.ts'
+import { audit } from '#src/server/audit.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { rowTable } from '#src/server/database/row-table.ts'
+import { readDrafts } from './book-drafts.server.ts'
+import { clearLinks, writeLinks } from './book-links.server.ts'
+import { type BookNames, keepNames } from './book-names.server.ts'
+import { type BookToWrite, bookColumns, bookRow, checkDraft, prepareBook } from './book-rows.ts'
+import type { BookDraft } from './books.ts'
+import { comparableDraft } from './comparable-draft.ts'
+import { conflictOf } from './conflicts.server.ts'
+
+/** A book that was written. */
+export type WrittenBook = { readonly id: string; readonly number: number }
+
+/**
+ * Writes new books with their audit, in the order of the drafts: one statement a table, whatever
+ * their count. Run it in a transaction. Errors: `conflict` where a control number of the same
+ * source is taken.
+ */
+export async function createBooks(
+  db: Db,
+  actor: Actor,
+  drafts: readonly BookDraft[],
+): Promise<WrittenBook[]> {
+  if (drafts.length === 0) return []
+  const books = drafts.map((draft): BookToWrite => ({ id: newId(), ...prepareBook(draft) }))
+  const names = await keepNames(db, books)
+  const numbers = await insertBooks(db, books, names)
+  await writeLinks(db, books, names)
+  await audit(
+    db,
+    actor,
+    'book',
+    books.map(({ id, draft: { marc: _, ...after } }) => ({ action: 'created', id, after })),
+  )
+  return books.map(({ id }) => ({ id, number: numbers.get(id) ?? 0 }))
+}
+
+/** Writes one new book: see `createBooks`. */
+export async function createBook(db: Db, actor: Actor, draft: BookDraft): Promise<WrittenBook> {
+  const [book] = await createBooks(db, actor, [draft])
+  if (!book) throw new AppError('internal', 'The book was not written.')
+  return book
+}
+
+/**
+ * Replaces what a book says by the draft; a MARC record that the draft leaves out stays. A draft
+ * that says what is stored changes nothing. `action`: what the audit calls it; null where the
+ * caller writes the audit. Run it in a transaction. Errors: `not-found`; `conflict` where
+ * `expectedVersion` is given and the book has changed since.
+ */
+export async function updateBook(
+  db: Db,
+  actor: Actor,
+  id: string,
+  draft: BookDraft,
+  expectedVersion?: number,
+  action: string | null = 'changed',
+): Promise<WrittenBook & { version: number; changed: boolean }> {
+  const stored = await lockBook(db, id)
+  if (expectedVersion !== undefined && expectedVersion !== stored.version) {
+    throw new AppError(
+      'conflict',
+      'Someone else has changed this book. Load it again and repeat your change.',
+      {
+        version: stored.version,
+      },
+    )
+  }
+  const before = (await readDrafts(db, [id])).get(id)
+  const checked = checkDraft(draft)
+  const after = {
+    ...checked,
+    marc: checked.marc === undefined ? (before?.marc ?? null) : checked.marc,
+  }
+  if (before && isDeepStrictEqual(comparableDraft(before), comparableDraft(after))) {
+    return { id, ...stored, changed: false }
+  }
+  const book = { id, ...prepareBook(after) }
+  const names = await keepNames(db, [book])
+  await replaceBook(db, book, names)
+  await clearLinks(db, [id])
+  await writeLinks(db, [book], names)
+  if (action !== null) await audit(db, actor, 'book', [{ action, id, before, after }])
+  return { id, number: stored.number, version: stored.version + 1, changed: true }
+}
+
+/**
+ * Removes books, as the undo of an import and a merge do; the audit keeps them whole, with `trace`.
+ * Run it in a transaction. Errors: `conflict` where one of them still has copies; then none is
+ * removed.
+ */
+export async function removeBooks(
+  db: Db,
+  actor: Actor,
+  ids: readonly string[],
+  trace: { readonly action: string; readonly after?: unknown } = { action: 'removed' },
+): Promise<void> {
+  const drafts = await readDrafts(db, ids)
+  const { rows } = await sql<{ number: number }>`
+    select number from books
+    where id = any(${ids}::uuid[]) and exists (select from copies where book_id = books.id)
+    order by number limit 5`.execute(db)
+  if (rows.length > 0) {
+    const numbers = rows.map((row) => row.number)
+    throw new AppError('conflict', `Remove the copies of book ${numbers.join(', ')} first.`, {
+      books: numbers,
+    })
+  }
+  await sql`delete from books where id = any(${ids}::uuid[])`.execute(db)
+  await audit(
+    db,
+    actor,
+    'book',
+    Array.from(drafts, ([id, before]) => ({ ...trace, id, before })),
+  )
+}
+
+/** What of a removed book a draft does not say. */
+export type RemovedBook = WrittenBook & {
+  readonly version: number
+  readonly cover: string | null
+  /** An ISO instant. */
+  readonly createdAt: string
+}
+
+/**
+ * Writes a removed book again, under its own id and number; the caller writes the audit. Run it in
+ * a transaction. Errors: `conflict` where its control number is another book's now.
+ */
+export async function writeBookAgain(db: Db, book: RemovedBook, draft: BookDraft): Promise<void> {
+  const { id, number, version, cover, createdAt } = book
+  const again = { id, ...prepareBook(draft) }
+  const names = await keepNames(db, [again])
+  const row = bookRow(again, names)
+  await conflictOf(() =>
+    sql`
+      insert into books (${columnNames}, number, version, cover, created_at) overriding system value
+      select ${columnNames}, ${number}::bigint, ${version + 1}::integer, ${cover}::text, ${createdAt}::timestamptz
+      from ${rowTable('given', bookColumns, [row])}`.execute(db),
+  )
+  await writeLinks(db, [again], names)
+}
+
+const columnNames = sql.join(Object.keys(bookColumns).map((name) => sql.ref(name)))
+
+async function insertBooks(
+  db: Db,
+  books: readonly BookToWrite[],
+  names: BookNames,
+): Promise<Map<string, number>> {
+  const given = books.map((book) => bookRow(book, names))
+  const { rows } = await conflictOf(() =>
+    sql<WrittenBook>`
+      insert into books (${columnNames})
+      select ${columnNames} from ${rowTable('given', bookColumns, given)}
+      returning id, number`.execute(db),
+  )
+  return new Map(rows.map((row) => [row.id, row.number]))
+}
+
+async function replaceBook(db: Db, book: BookToWrite, names: BookNames): Promise<void> {
+  const row = bookRow(book, names)
+  await conflictOf(() =>
+    sql`
+      update books set (${columnNames}, version, updated_at) = (
+        select ${columnNames}, books.version + 1, now()
+        from ${rowTable('given', bookColumns, [row])})
+      where id = ${book.id}`.execute(db),
+  )
+}
+
+async function lockBook(db: Db, id: string): Promise<{ number: number; version: number }> {
+  const book = await db
+    .selectFrom('books')
+    .select(['number', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!book) throw new AppError('not-found', 'This book is no longer in the catalogue.')
+  return book
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Actor } from '#src/kernel/actor.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { type ListPage, latestFirst, listPage, type Place } from '#src/server/http/list-pages.ts'
+import type { AuditedChange, HistoryEntry } from './book-history.ts'
+import { historyEntry } from './history-words.ts'
+import { requireCataloguer } from './require-cataloguer.ts'
+
+const entriesOnPage = 30
+
+/** The name of the list for cursors. */
+export const historyList = (bookId: string) => `history ${bookId}`
+
+type Row = AuditedChange & { readonly copyNumber: string | null }
+
+/** What happened to a book and its copies, the latest first, by the page. Errors: `forbidden`. */
+export async function bookHistory(
+  db: Db,
+  actor: Actor,
+  bookId: string,
+  place: Place = null,
+): Promise<ListPage<HistoryEntry>> {
+  requireCataloguer(actor)
+  const { beyond, order } = latestFirst('audit.id', 'bigint', place)
+  const { rows } = await sql<Row>`
+    select audit.id, at, actor, entity, entity_id as "entityId",
+      substr(action, length(entity) + 2) as action, before, after, copies.accession_number as "copyNumber"
+    from audit left join copies on entity = 'copy' and copies.id::text = entity_id
+    where ${beyond} and ((entity = 'book' and entity_id = ${bookId})
+      or (entity = 'copy' and entity_id = any(array(select id::text from copies where book_id = ${bookId}))))
+    order by ${order} limit ${entriesOnPage + 1}`.execute(db)
+  const entries = rows.map(({ copyNumber, ...change }) => historyEntry(change, copyNumber))
+  return listPage(historyList(bookId), place, entries, entriesOnPage, ({ id }) => [String(id)])
+}
+
+/** One change of a book or of a copy that it has; null where there is none. */
+export async function auditedChange(
+  db: Db,
+  bookId: string,
+  entryId: number,
+): Promise<AuditedChange | null> {
+  const { rows } = await sql<AuditedChange>`
+    select id, at, actor, entity, entity_id as "entityId", substr(action, length(entity) + 2) as action, before, after
+    from audit
+    where id = ${entryId} and ((entity = 'book' and entity_id = ${bookId})
+      or (entity = 'copy' and exists (select from copies where copies.id::text = entity_id and book_id = ${bookId})))`.execute(
+    db,
+  )
+  return rows[0] ?? null
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { nameKey } from '#src/features/collection/books/book-keys.ts'
+import { conflictOf } from '#src/features/collection/books/conflicts.server.ts'
+import { writeLocations } from '#src/features/collection/books/copies.server.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import { AppError } from '#src/kernel/errors.ts'
+import { audit } from '#src/server/audit.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { readCopyTexts } from './copy-input.ts'
+import { itemTypeCodes, lockCopy } from './copy-rows.server.ts'
+import {
+  type CopyFacts,
+  type CopyTexts,
+  copyFacts,
+  type KeptCopy,
+  textsOfCopy,
+} from './kept-copy.ts'
+import { requireCataloguer } from './require-cataloguer.ts'
+
+/** A copy after a change, and whether anything was changed. */
+export type ChangedCopy = { readonly version: number; readonly changed: boolean }
+
+/**
+ * Replaces what is kept of a copy by the texts of a form; what is the same already changes nothing.
+ * Run it in a transaction. Errors: `forbidden`, `not-found`, `invalid-input`; `conflict` with the
+ * copy as it is now in `details.current` where it has changed since `expectedVersion`, or where the
+ * barcode is another copy's.
+ */
+export async function changeCopy(
+  db: Db,
+  actor: Actor,
+  id: string,
+  texts: CopyTexts,
+  expectedVersion: number,
+): Promise<ChangedCopy> {
+  requireCataloguer(actor)
+  const stored = await lockCopy(db, id)
+  requireCopyVersion(stored, expectedVersion)
+  return writeCopyFacts(db, actor, stored, readCopyTexts(texts, stored, await itemTypeCodes(db)))
+}
+
+/**
+ * Writes facts over those of a locked copy, with the audit of what differs. Errors: `conflict`
+ * where the barcode is another's.
+ */
+export async function writeCopyFacts(
+  db: Db,
+  actor: Actor,
+  stored: KeptCopy,
+  facts: CopyFacts,
+  action = 'changed',
+): Promise<ChangedCopy> {
+  const changed = copyFacts.filter((fact) => facts[fact] !== stored[fact])
+  if (changed.length === 0) return { version: stored.version, changed: false }
+  if (changed.includes('barcode')) await refuseOthersCode(db, stored, facts.barcode)
+  if (facts.location !== null) await writeLocations(db, [facts.location])
+  const locationKey = facts.location === null ? null : nameKey(facts.location)
+  await conflictOf(() =>
+    sql`
+      update copies set barcode = ${facts.barcode}, call_number = ${facts.callNumber}, volume = ${facts.volume},
+        location_id = (select id from locations where name_key = ${locationKey}),
+        state = ${facts.state}, item_type = ${facts.itemType}, reference_only = ${facts.referenceOnly}, hidden = ${facts.hidden},
+        price_paise = ${facts.pricePaise}, source = ${facts.source}, bill_number = ${facts.billNumber},
+        bill_date = ${facts.billDate}, acquired_on = ${facts.acquiredOn}, note = ${facts.note},
+        version = version + 1, updated_at = now()
+      where id = ${stored.id}`.execute(db),
+  )
+  const pick = (from: CopyFacts) => Object.fromEntries(changed.map((fact) => [fact, from[fact]]))
+  await audit(db, actor, 'copy', [
+    { action, id: stored.id, before: pick(stored), after: pick(facts) },
+  ])
+  return { version: stored.version + 1, changed: true }
+}
+
+/**
+ * Errors: `conflict` with the copy as it is now in `details.current`, where it is not the one that
+ * was expected.
+ */
+export function requireCopyVersion(stored: KeptCopy, expected: number): void {
+  if (stored.version === expected) return
+  throw new AppError(
+    'conflict',
+    `Someone else has changed copy ${stored.accessionNumber} since you opened it. Look at the difference, and save again.`,
+    { current: { ...textsOfCopy(stored), version: stored.version } },
+  )
+}
+
+/** A barcode that reads as another copy's accession number would find two copies. */
+async function refuseOthersCode(db: Db, stored: KeptCopy, barcode: string): Promise<void> {
+  const { rows } = await sql<{ number: string }>`
+    select accession_number as number from copies
+    where id <> ${stored.id} and (upper(barcode) collate "C" = upper(${barcode}::text)
+      or upper(accession_number) collate "C" = upper(${barcode}::text)) limit 1`.execute(db)
+  const [other] = rows
+  if (!other) return
+  throw new AppError(
+    'conflict',
+    `Copy ${other.number} has this barcode or accession number: give another barcode.`,
+    { fields: [{ field: 'barcode', message: `Copy ${other.number} has it already.` }] },
+  )
+}

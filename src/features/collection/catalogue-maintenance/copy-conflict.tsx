@@ -1,0 +1,21 @@
+import { type DifferenceRow, DifferenceTable } from '#src/browser/forms/difference-table.tsx'
+import { copyFacts, copyLabels } from './kept-copy.ts'
+
+type CopyConflictProps = {
+  /** The copy as somebody else has saved it. */
+  current: Readonly<Record<string, unknown>>
+  typed: Readonly<Record<string, string>>
+}
+
+/**
+ * Where two have changed one copy: what the other one saved beside what was typed here, for each
+ * field that differs.
+ */
+export function CopyConflict({ current, typed }: CopyConflictProps) {
+  const rows = copyFacts.flatMap((fact): DifferenceRow[] => {
+    const theirs = String(current[fact] ?? '')
+    const mine = typed[fact]?.trim() ?? ''
+    return theirs === mine ? [] : [{ label: copyLabels[fact], cells: [theirs, mine] }]
+  })
+  return <DifferenceTable heads={['Saved meanwhile', 'Yours']} rows={rows} />
+}

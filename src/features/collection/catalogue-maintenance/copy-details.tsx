@@ -1,0 +1,75 @@
+import { Form, Link } from 'react-router'
+import { FormField } from '#src/browser/forms/form-field.tsx'
+import type { FormResult } from '#src/browser/forms/form-result.ts'
+import forms from '#src/browser/forms/forms.module.css'
+import layout from '#src/browser/page/page.module.css'
+import { copyWords } from '#src/features/collection/books/availability.ts'
+import { AvailabilityMark } from '#src/features/collection/books/availability-mark.tsx'
+import { languageOf } from '#src/features/collection/books/text-language.ts'
+import { bookHref } from '#src/features/collection/catalogue/book-facts.ts'
+import { labelsHref } from '#src/features/collection/labels/labels-href.ts'
+import { CopyConflict } from './copy-conflict.tsx'
+import { CopyFields } from './copy-fields.tsx'
+import { copyLabels, type ItemType, type KeptCopy, textsOfCopy } from './kept-copy.ts'
+import styles from './maintenance.module.css'
+import { copiesHref, copyHref, historyHref } from './maintenance-links.ts'
+import { WithdrawCard } from './withdraw-card.tsx'
+
+type CopyDetailsProps = {
+  copy: KeptCopy
+  locations: readonly string[]
+  itemTypes: readonly ItemType[]
+  /** What the last form came to. */
+  result: FormResult | null
+}
+
+/** A copy: of which book it is, the form that changes it, and its withdrawal. */
+export function CopyDetails({ copy, locations, itemTypes, result }: CopyDetailsProps) {
+  const { accessionNumber, barcode, bookNumber, bookTitle, callNumber } = copy
+  const failed = result?.told.kind === 'failed' ? result : null
+  const typed = failed?.typed.intent === 'change' ? failed.typed : {}
+  const current = failed?.typed.intent === 'change' ? failed.current : null
+  const texts = { ...textsOfCopy(copy), ...typed }
+  const faults = failed?.faults ?? {}
+  const address = copyHref(accessionNumber)
+  return (
+    <>
+      <div className={layout.head}>
+        <p>
+          <Link to={bookHref(bookNumber)} lang={languageOf(bookTitle)}>
+            {bookTitle}
+          </Link>{' '}
+          <AvailabilityMark availability={copyWords(copy)} />
+        </p>
+        <nav className={layout.actions} aria-label="Of this copy">
+          <Link to={copiesHref(bookNumber)}>All copies of the book</Link>
+          <Link to={historyHref(bookNumber)}>History</Link>
+          <Link to={labelsHref([{ barcode, title: bookTitle, callNumber }])}>Print its label</Link>
+        </nav>
+      </div>
+      {current && <CopyConflict current={current} typed={texts} />}
+      <Form
+        method="post"
+        action={address}
+        className={styles.form}
+        key={`${copy.version} ${JSON.stringify(typed)}`}
+      >
+        <input type="hidden" name="intent" value="change" />
+        <input type="hidden" name="version" value={String(current?.version ?? copy.version)} />
+        <FormField
+          {...{ label: copyLabels.barcode, name: 'barcode', maxLength: 60 }}
+          defaultValue={texts.barcode}
+          fault={faults.barcode}
+          hint="Empty: the accession number"
+        />
+        <CopyFields {...{ texts, faults, locations, itemTypes }} state={copy.state} />
+        <p className={`${forms.whole} ${layout.actions}`}>
+          <button type="submit" className="button">
+            {current ? 'Save mine over it' : 'Save'}
+          </button>
+        </p>
+      </Form>
+      <WithdrawCard copy={copy} address={address} failed={failed} />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import list from '#src/browser/list/list.module.css'
+import { copyWords } from '#src/features/collection/books/availability.ts'
+import { AvailabilityMark } from '#src/features/collection/books/availability-mark.tsx'
+import { rupees } from '#src/kernel/money.ts'
+import type { KeptCopy } from './kept-copy.ts'
+import styles from './maintenance.module.css'
+import { copyHref } from './maintenance-links.ts'
+
+/**
+ * Copies, each with what is known of it in a line; a copy leads to the page where it is changed.
+ */
+export function CopyList({ copies }: { copies: readonly KeptCopy[] }) {
+  return (
+    <ul className={`${list.links} ${styles.copies}`}>
+      {copies.map((copy) => (
+        <li key={copy.id}>
+          <Link to={copyHref(copy.accessionNumber)}>
+            <span className="visually-hidden">Copy </span>
+            {copy.accessionNumber}
+          </Link>
+          <AvailabilityMark availability={copyWords(copy)} />
+          <p className={styles.soft}>{known(copy).join(' · ')}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function known(copy: KeptCopy): string[] {
+  const { barcode, accessionNumber, location, callNumber, volume, source, pricePaise, hidden } =
+    copy
+  const facts = [
+    barcode === accessionNumber ? null : `barcode ${barcode}`,
+    volume && `volume ${volume}`,
+    ...[location, callNumber, source],
+    pricePaise === null ? null : rupees(pricePaise).replace(' ', '\u00a0'),
+    hidden ? 'hidden from readers' : null,
+    copy.withdrawalReason,
+  ]
+  return facts.filter((fact) => fact !== null)
+}

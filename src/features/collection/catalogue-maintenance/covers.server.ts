@@ -1,0 +1,123 @@
+import type { Actor } from '#src/kernel/actor.ts'
+import { AppError } from '#src/kernel/errors.ts'
+import { newId } from '#src/kernel/ids.ts'
+import { audit } from '#src/server/audit.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import type { FileStore } from '#src/server/files/file-store.ts'
+import { fittedPicture } from '#src/server/pictures/fitted-picture.ts'
+import { requireCataloguer } from './require-cataloguer.ts'
+
+/** Megabytes that a picture may have when it is sent. */
+export const megabytesOfCover = 10
+
+/** Sharp where a book's page shows it, on any screen. */
+const size = { width: 480, height: 720 }
+const address = /^\/covers\/([0-9a-f-]{36}\.webp)$/
+
+/**
+ * Makes a picture the cover of a book; gives its address, which no other picture ever has. The
+ * picture before it is kept for the undo. Errors: `forbidden`, `not-found`, `invalid-input` where
+ * there is no picture, `too-large`, and those of `redrawPicture`.
+ */
+export async function setCover(
+  db: Db,
+  files: FileStore,
+  actor: Actor,
+  bookId: string,
+  bytes: Uint8Array,
+): Promise<string> {
+  const picture = await coverPicture(actor, bytes)
+  return db.transaction().execute((within) => putCover(within, files, actor, bookId, picture))
+}
+
+/**
+ * A picture as covers are kept. Errors: `forbidden`, `invalid-input` where there is no picture,
+ * `too-large`, and those of `redrawPicture`.
+ */
+export async function coverPicture(actor: Actor, bytes: Uint8Array): Promise<Uint8Array> {
+  requireCataloguer(actor)
+  if (bytes.length === 0) throw new AppError('invalid-input', 'Please choose a picture first.')
+  if (bytes.length > megabytesOfCover * 1024 * 1024) {
+    throw new AppError(
+      'too-large',
+      `This picture has more than ${megabytesOfCover} MB. Please choose a smaller one.`,
+    )
+  }
+  return fittedPicture(bytes, size)
+}
+
+/**
+ * Keeps a `coverPicture` as the cover of a book; gives its address. Run it in a transaction.
+ * Errors: `not-found`.
+ */
+export async function putCover(
+  db: Db,
+  files: FileStore,
+  actor: Actor,
+  bookId: string,
+  picture: Uint8Array,
+): Promise<string> {
+  const cover = `/covers/${newId()}.webp`
+  await files.put(coverKey(cover) ?? '', picture)
+  await writeCover(db, actor, bookId, cover, 'cover-set')
+  return cover
+}
+
+/** Takes the cover of a book away: it gets a drawn one. Errors: `forbidden`, `not-found`. */
+export async function removeCover(db: Db, actor: Actor, bookId: string): Promise<void> {
+  requireCataloguer(actor)
+  await db
+    .transaction()
+    .execute((within) => writeCover(within, actor, bookId, null, 'cover-removed'))
+}
+
+/**
+ * Writes the address of a book's cover, with its audit; null: none. Run it in a transaction.
+ * Errors: `not-found`.
+ */
+export async function writeCover(
+  db: Db,
+  actor: Actor,
+  bookId: string,
+  cover: string | null,
+  action: 'cover-set' | 'cover-removed' | 'undone',
+): Promise<void> {
+  const book = await db
+    .selectFrom('books')
+    .select('cover')
+    .where('id', '=', bookId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!book) throw new AppError('not-found', 'This book is no longer in the catalogue.')
+  if (book.cover === cover) return
+  await db
+    .updateTable('books')
+    .set({ cover, updated_at: new Date() })
+    .where('id', '=', bookId)
+    .execute()
+  await audit(db, actor, 'book', [
+    { action, id: bookId, before: { cover: book.cover }, after: { cover } },
+  ])
+}
+
+/** The picture at the address of a cover, where a book has it today; else null. */
+export async function readCover(
+  db: Db,
+  files: FileStore,
+  cover: string,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const key = coverKey(cover)
+  if (key === null) return null
+  const book = await db
+    .selectFrom('books')
+    .select('id')
+    .where('cover', '=', cover)
+    .executeTakeFirst()
+  return book ? files.get(key) : null
+}
+
+/** The key of a cover's file; null where the address is none of this store. */
+function coverKey(cover: string): string | null {
+  const name = address.exec(cover)?.[1]
+  return name ? `covers/${name}` : null
+}

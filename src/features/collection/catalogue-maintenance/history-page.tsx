@@ -1,0 +1,78 @@
+import { data } from 'react-router'
+import { DifferenceTable } from '#src/browser/forms/difference-table.tsx'
+import { ListSteps } from '#src/browser/list/list-steps.tsx'
+import { type Told, ToldMessage } from '#src/browser/list/told.tsx'
+import { isAppError } from '#src/kernel/errors.ts'
+import { privateMeta } from '#src/kernel/head.ts'
+import { pages } from '#src/pages/pages.ts'
+import { appContext } from '#src/server/context.ts'
+import { readPlace } from '#src/server/http/list-pages.ts'
+import { readForm } from '#src/server/http/read-form.ts'
+import type { Route } from './+types/history-page'
+import { BookHead } from './book-head.tsx'
+import { bookHistory, historyList } from './book-history.server.ts'
+import { HistoryEntries } from './history-entries.tsx'
+import { keptBookAt } from './kept-book.server.ts'
+import { historyHref } from './maintenance-links.ts'
+import { undoBookChange } from './undo-change.server.ts'
+import type { ChangedSince } from './undone-facts.ts'
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { db, actor } = context.get(appContext)
+  const book = await keptBookAt(db, actor, params.number, historyHref)
+  const place = readPlace(historyList(book.id), url.searchParams, 1)
+  return { book, ...(await bookHistory(db, actor, book.id, place)) }
+}
+
+type Undone = { readonly told: Told; readonly differences: readonly ChangedSince[] }
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db, actor } = context.get(appContext)
+  const field = await readForm(request)
+  try {
+    const { id } = await keptBookAt(db, actor, params.number, historyHref)
+    const entry = Number(field('entry'))
+    await db.transaction().execute((within) => undoBookChange(within, actor, id, entry))
+    return answer({ kind: 'done', message: 'The change is undone.' })
+  } catch (error) {
+    if (!isAppError(error)) throw error
+    const { differences } = error.details
+    const since = Array.isArray(differences) ? (differences as readonly ChangedSince[]) : []
+    const told = { kind: 'failed', message: error.message } as const
+    return data(answer(told, since), { status: error.status })
+  }
+}
+
+function answer(told: Told, differences: readonly ChangedSince[] = []): Undone {
+  return { told, differences }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const title = loaderData ? `History of ${loaderData.book.title}` : 'History'
+  return privateMeta(pages, 'book-history', matches, title)
+}
+
+export default function HistoryPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { book, rows, next, previous } = loaderData
+  const differences = actionData?.differences ?? []
+  return (
+    <div className="page">
+      <BookHead book={book} title="History" here="history" />
+      <ToldMessage told={actionData?.told ?? null} />
+      {differences.length > 0 && (
+        <DifferenceTable
+          heads={['Before', 'After the change', 'Now']}
+          rows={differences.map(({ label, before, after, now }) => ({
+            ...{ label, cells: [before, after, now] },
+          }))}
+        />
+      )}
+      {rows.length === 0 ? (
+        <p>Nothing is written down of this book.</p>
+      ) : (
+        <HistoryEntries entries={rows} />
+      )}
+      <ListSteps label="Pages of the history" previous={previous} next={next} />
+    </div>
+  )
+}

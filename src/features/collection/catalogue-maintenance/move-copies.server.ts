@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Actor } from '#src/kernel/actor.ts'
+import { audit } from '#src/server/audit.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import type { WholeBook } from './kept-facts.server.ts'
+
+type Book = Pick<WholeBook, 'id' | 'number' | 'facts'>
+
+/**
+ * Moves copies from one book to another, all or those of `only` that it still has, with their
+ * audit; gives their ids.
+ */
+export async function moveCopies(
+  db: Db,
+  actor: Actor,
+  from: Book,
+  to: Book,
+  only: readonly string[] | null,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update copies set book_id = ${to.id}, updated_at = now()
+    where book_id = ${from.id} and (${only}::uuid[] is null or id = any(${only}::uuid[]))
+    returning id`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  const moved = { before: { book: bookWords(from) }, after: { book: bookWords(to) } }
+  await audit(
+    db,
+    actor,
+    'copy',
+    ids.map((id) => ({ action: 'moved', id, ...moved })),
+  )
+  return ids
+}
+
+/** The book as the history of a copy tells it, also when it is gone. */
+function bookWords({ number, facts }: Book): string {
+  return `${number}, ${facts.title}`
+}

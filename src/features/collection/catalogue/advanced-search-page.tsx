@@ -1,0 +1,106 @@
+import { Form, href, Link, redirect } from 'react-router'
+import {
+  type AdvancedSearch,
+  formOf,
+  readAdvanced,
+  rowsLimit,
+  writeSearch,
+} from '#src/features/collection/search/advanced-search.ts'
+import { searchBooks } from '#src/features/collection/search/search.server.ts'
+import { wholeCatalogue } from '#src/features/collection/search/search.ts'
+import { searchHref, withText } from '#src/features/collection/search/search-change.ts'
+import { parseSearch, parseView } from '#src/features/collection/search/search-params.ts'
+import { originOf, pageMeta } from '#src/kernel/head.ts'
+import { appContext } from '#src/server/context.ts'
+import type { Route } from './+types/advanced-search-page'
+import { AdvancedFilters } from './advanced-filters.tsx'
+import { AdvancedRow } from './advanced-row.tsx'
+import styles from './advanced-search-page.module.css'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { QueryHelp } from './query-help.tsx'
+
+const rowsAtFirst = 3
+const lineNames = Array.from({ length: rowsLimit }, (_, index) => `Line ${index + 1}`)
+
+/** The form as an address asks for it; a form that was sent leads to the search that it writes. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, actor } = context.get(appContext)
+  const params = new URL(request.url).searchParams
+  const input = parseSearch(params)
+  const view = parseView(params)
+  const sent = readAdvanced(params)
+  const more = params.has('more')
+  if (params.has('text') && !more)
+    throw redirect(searchHref(withText(input, writeSearch(sent)), view))
+  const form = params.has('text') ? sent : formOf(sent.words)
+  const { facets } = await searchBooks(db, actor, wholeCatalogue)
+  return { form: withEmptyRows(form, more), input, view, facets }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    title: 'Advanced search',
+    description:
+      'Search the catalogue by several fields at once: words, phrases, alternatives and exclusions.',
+    path: href('/books/advanced'),
+    origin: originOf(matches),
+  })
+}
+
+export default function AdvancedSearchPage({ loaderData }: Route.ComponentProps) {
+  const { form, input, view, facets } = loaderData
+  return (
+    <div className={`page ${styles.page}`}>
+      <Breadcrumb title="Advanced search" />
+      <div>
+        <h1>Advanced search</h1>
+        <p className={styles.lead}>
+          Fill in what you know and leave the rest empty. Every line has to fit; the search that
+          comes of it can be read, changed and saved by its address.
+        </p>
+      </div>
+      <Form className={styles.form} action={href('/books/advanced')}>
+        <fieldset className={styles.rows}>
+          <legend>Words</legend>
+          {form.rows.map((row, index) => (
+            <AdvancedRow key={lineNames[index]} name={lineNames[index] ?? ''} row={row} />
+          ))}
+          {/* Search comes first: it is what Enter does. */}
+          <div className="ways">
+            <button className="button" type="submit">
+              Search
+            </button>
+            {form.rows.length < rowsLimit && (
+              <button className="button button-quiet" type="submit" name="more" value="1">
+                Add a line
+              </button>
+            )}
+          </div>
+        </fieldset>
+        <AdvancedFilters input={input} view={view} facets={facets} />
+        <QueryHelp words={form.words} />
+        <div className="ways">
+          <button className="button" type="submit">
+            Search
+          </button>
+          <Link className="button button-quiet" to={href('/books/advanced')} reloadDocument>
+            Start again
+          </Link>
+        </div>
+      </Form>
+    </div>
+  )
+}
+
+/** The form with lines to fill in: three at least, one more where that is asked for. */
+function withEmptyRows(form: AdvancedSearch, more: boolean): AdvancedSearch {
+  const { rows } = form
+  const wanted = Math.min(Math.max(rows.length + (more ? 1 : 0), rowsAtFirst), rowsLimit)
+  const fields = ['any', 'author', 'subject'] as const
+  const empty = Array.from({ length: wanted - rows.length }, (_, index) => ({
+    field: fields[rows.length + index] ?? ('any' as const),
+    match: 'all' as const,
+    text: '',
+  }))
+  return { ...form, rows: [...rows, ...empty] }
+}

@@ -1,0 +1,149 @@
+import { href, Link } from 'react-router'
+import { getBook } from '#src/features/collection/books/book-detail.server.ts'
+import { authorsLine } from '#src/features/collection/books/book-line.ts'
+import { Cover } from '#src/features/collection/books/cover.tsx'
+import { marcLines } from '#src/features/collection/books/marc-lines.ts'
+import { missingBook } from '#src/features/collection/books/missing-book.server.ts'
+import { useFreshCopies, useLiveBooks } from '#src/features/collection/kept-catalogue/live-books.ts'
+import { nearbyOnShelf, otherEditions } from '#src/features/collection/search/shelf.server.ts'
+import { shelfHref } from '#src/features/collection/search/shelf.ts'
+import { breadcrumbs, originOf, pageMeta } from '#src/kernel/head.ts'
+import { publicNumber } from '#src/kernel/ids.ts'
+import { appContext } from '#src/server/context.ts'
+import type { Route } from './+types/book-page'
+import { bookFacts, bookHref } from './book-facts.ts'
+import { bookHead, coinsBook } from './book-head.ts'
+import { bookJsonLd } from './book-json-ld.ts'
+import styles from './book-page.module.css'
+import { BookStrip } from './book-strip.tsx'
+import { BookTitleBlock } from './book-title-block.tsx'
+import { BookTools, bookTools } from './book-tools.tsx'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { Coins } from './coins.tsx'
+import { CopiesTable } from './copies-table.tsx'
+import { FactList } from './fact-list.tsx'
+import { HoldOfferLine } from './hold-offer-line.tsx'
+import { MarcView } from './marc-view.tsx'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, actor, offerHold } = context.get(appContext)
+  const number = publicNumber(params.number)
+  const found = number === null ? null : await getBook(db, actor, number)
+  if (!found) throw await missingBook(db, number, bookHref)
+  const asked = { id: found.id, number: found.number, copies: found.copyCount.total }
+  const [editions, shelf, hold] = await Promise.all([
+    otherEditions(db, found),
+    nearbyOnShelf(db, found),
+    offerHold(db, actor, asked),
+  ])
+  const { marc, ...book } = found
+  return {
+    book,
+    tools: bookTools(actor, book.number),
+    facts: bookFacts(found),
+    editions,
+    shelf,
+    hold,
+    marc: marc ? marcLines(marc) : null,
+  }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const origin = originOf(matches)
+  if (!loaderData) {
+    const description = 'There is no book at this address.'
+    return pageMeta({ title: 'Book not found', description, path: href('/books'), origin: '' })
+  }
+  const { book } = loaderData
+  const path = bookHref(book.number)
+  const authors = authorsLine(book.contributors.map((person) => person.name))
+  const head = pageMeta({
+    title: authors ? `${book.title}, ${authors}` : book.title,
+    description: (book.summary ?? describe(book, authors)).slice(0, 300),
+    path,
+    origin,
+    type: 'book',
+    ...(book.cover ? { image: book.cover } : {}),
+    jsonLd: [
+      bookJsonLd(book, origin),
+      breadcrumbs(origin, [
+        ['Home', href('/')],
+        ['Books', href('/books')],
+        [book.title, path],
+      ]),
+    ],
+  })
+  return [...head, ...bookHead(book, origin)]
+}
+
+export default function BookPage({ loaderData }: Route.ComponentProps) {
+  const { book, tools, facts, editions, shelf, hold, marc } = loaderData
+  useLiveBooks()
+  useFreshCopies(book.number, book.copyCount)
+  const hasNeighbours = shelf.before.length + shelf.after.length > 0
+  return (
+    <div className={`page ${styles.book}`}>
+      <Breadcrumb title={book.title} />
+      <Coins book={coinsBook(book)} />
+      <abbr className="unapi-id" title={String(book.number)} hidden />
+      <BookTools tools={tools} />
+      <BookTitleBlock book={book} />
+      <section aria-labelledby="copies">
+        <h2 id="copies">Copies</h2>
+        <HoldOfferLine offer={hold} number={book.number} />
+        {book.copies.length > 0 ? (
+          <CopiesTable copies={book.copies} callNumber={book.callNumber} />
+        ) : (
+          <p>The library has no copy of this book on its shelves.</p>
+        )}
+      </section>
+      <section aria-labelledby="details">
+        <h2 id="details">Details</h2>
+        <FactList facts={facts} />
+        {marc && <MarcView lines={marc} />}
+      </section>
+      {editions.length > 0 && (
+        <div>
+          <h2 id="editions">Other editions</h2>
+          <BookStrip labelledBy="editions" before={[]} after={editions} />
+        </div>
+      )}
+      {hasNeighbours && (
+        <div>
+          <h2 id="nearby">Nearby on the shelf</h2>
+          <BookStrip
+            key={book.number}
+            labelledBy="nearby"
+            before={shelf.before}
+            here={<ThisBook book={book} />}
+            after={shelf.after}
+          />
+          <p>
+            <Link to={shelfHref({ at: 'book', number: book.number })}>Walk along this shelf</Link>
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type Book = Route.ComponentProps['loaderData']['book']
+
+function ThisBook({ book }: { book: Book }) {
+  const authors = book.contributors.map((person) => person.name)
+  return (
+    <>
+      <Cover book={{ ...book, authors }} />
+      <p>This book</p>
+    </>
+  )
+}
+
+/** "A book by …, published by … in …, in the library." where there is no summary. */
+function describe(book: Book, authors: string): string {
+  const by = authors ? ` by ${authors}` : ''
+  const published = [book.publisher, book.year].filter(Boolean).join(', ')
+  const edition = published ? ` (${published})` : ''
+  const copies = `${book.copyCount.total} ${book.copyCount.total === 1 ? 'copy' : 'copies'}`
+  return `${book.title}${by}${edition}: ${copies} in the library, where they stand and whether they are available.`
+}

@@ -1,0 +1,35 @@
+import { href, Link } from 'react-router'
+import { mayEnter } from '#src/kernel/access.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import styles from './book-tools.module.css'
+
+/** What can be done to a book, as a link. */
+export type BookTool = { readonly words: string; readonly to: string }
+
+/** What the actor may do to the book with this number; for all but administrators nothing. */
+export function bookTools(actor: Actor, bookNumber: number): BookTool[] {
+  if (!mayEnter('admin', actor)) return []
+  const number = String(bookNumber)
+  const record = `${href('/admin/AddBookPage')}?${new URLSearchParams({ book: number })}`
+  return [
+    { words: 'Edit', to: record },
+    { words: 'Copies', to: href('/admin/books/:number/copies', { number }) },
+    { words: 'Cover', to: href('/admin/books/:number/cover', { number }) },
+    { words: 'Merge', to: href('/admin/books/:number/merge', { number }) },
+    { words: 'History', to: href('/admin/books/:number/history', { number }) },
+  ]
+}
+
+/** The ways to keep a book, as the server sent them. */
+export function BookTools({ tools }: { tools: readonly BookTool[] }) {
+  if (tools.length === 0) return null
+  return (
+    <nav className={styles.tools} aria-label="Keep this book">
+      {tools.map(({ words, to }) => (
+        <Link key={to} to={to}>
+          {words}
+        </Link>
+      ))}
+    </nav>
+  )
+}

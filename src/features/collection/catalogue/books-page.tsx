@@ -1,0 +1,183 @@
+import { href, type MetaDescriptor, useNavigation } from 'react-router'
+import { languageName } from '#src/features/collection/books/languages.ts'
+import { KeepWhenIdle } from '#src/features/collection/kept-catalogue/keep-when-idle.tsx'
+import { useLiveBooks } from '#src/features/collection/kept-catalogue/live-books.ts'
+import { topSubjects } from '#src/features/collection/search/collection.server.ts'
+import { searchBooks } from '#src/features/collection/search/search.server.ts'
+import { wholeCatalogue } from '#src/features/collection/search/search.ts'
+import {
+  appliedFilters,
+  atPage,
+  feedHref,
+  searchHref,
+  withText,
+} from '#src/features/collection/search/search-change.ts'
+import { parseSearch, parseView } from '#src/features/collection/search/search-params.ts'
+import { originOf, pageMeta } from '#src/kernel/head.ts'
+import { appContext } from '#src/server/context.ts'
+import type { Route } from './+types/books-page'
+import { AppliedFilters } from './applied-filters.tsx'
+import styles from './books-page.module.css'
+import { Correction } from './correction.tsx'
+import { EmptyCatalogue } from './empty-catalogue.tsx'
+import { Filters } from './filters.tsx'
+import { KeyHint } from './key-hint.tsx'
+import { ListNewsWhenIdle } from './list-news-when-idle.tsx'
+import { NoResults } from './no-results.tsx'
+import { Paging } from './paging.tsx'
+import { ResultBar } from './result-bar.tsx'
+import { Results, ResultsSkeleton } from './results.tsx'
+import { SearchBox } from './search-box.tsx'
+import { SearchFailed } from './search-failed.tsx'
+import { SearchLinks } from './search-links.tsx'
+import { useCatalogueKeys } from './use-catalogue-keys.ts'
+import { WhileWaiting } from './while-waiting.tsx'
+
+const subjectsToBrowse = 24
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, actor } = context.get(appContext)
+  const params = new URL(request.url).searchParams
+  const asked = parseSearch(params)
+  const result = await searchBooks(db, actor, asked)
+  const { language, without } = asked.filters
+  const codes = new Set([
+    ...result.items.flatMap((book) => book.languages),
+    ...language,
+    ...(without?.language ?? []),
+  ])
+  return {
+    input: atPage(asked, result.page),
+    view: parseView(params),
+    result,
+    languageNames: Object.fromEntries([...codes].map((code) => [code, languageName(code)])),
+    subjects: result.total === 0 ? await topSubjects(db, subjectsToBrowse) : [],
+  }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const origin = originOf(matches)
+  const description =
+    'Search the catalogue of the library by title, author, subject, ISBN or call number.'
+  const path = loaderData ? searchHref(loaderData.input, loaderData.view) : href('/books')
+  const text = loaderData?.input.text
+  const head = pageMeta({
+    title: text ? `“${text}” in the catalogue` : 'Books',
+    description,
+    path,
+    origin,
+    ...(loaderData && isLandingPage(loaderData) ? {} : { robots: 'noindex,follow' as const }),
+  })
+  return loaderData ? [...head, feedLink(feedHref(loaderData.input))] : head
+}
+
+/**
+ * Whether search engines may list it: the books of an author, a subject or some words, found and
+ * not narrowed further.
+ */
+function isLandingPage({ input, view, result }: Route.ComponentProps['loaderData']): boolean {
+  const unnarrowed = searchHref(withText(wholeCatalogue, input.text), 'list')
+  return result.total > 0 && !result.corrected && searchHref(input, view) === unnarrowed
+}
+
+function feedLink(address: string): MetaDescriptor {
+  const [rel, type] = ['alternate', 'application/rss+xml']
+  return { tagName: 'link', rel, type, title: 'The newest books of this search', href: address }
+}
+
+export default function BooksPage({ loaderData }: Route.ComponentProps) {
+  const { input, view, result, languageNames, subjects } = loaderData
+  const waiting = useWaiting(input.text)
+  useCatalogueKeys()
+  useLiveBooks()
+  const applied = appliedFilters(input, result.facets, languageNames).length
+  const foundNothing = result.total === 0 && applied === 0
+  if (foundNothing && input.text === '') return <EmptyCatalogue />
+  const searched = (result.corrected && result.didYouMean) || input.text
+  return (
+    <div className="page">
+      <div className={styles.top}>
+        <Heading searched={searched} found={result.total > 0} />
+        <SearchBox defaultValue={input.text} {...(view === 'list' ? {} : { keep: { view } })} />
+        <SearchLinks input={input} view={view} />
+        <Correction input={input} view={view} result={result} />
+        <AppliedFilters
+          input={input}
+          view={view}
+          facets={result.facets}
+          languageNames={languageNames}
+        />
+      </div>
+      <div className={foundNothing ? undefined : styles.columns}>
+        {!foundNothing && (
+          <Filters
+            input={input}
+            view={view}
+            facets={result.facets}
+            total={result.total}
+            about={result.about}
+            languageNames={languageNames}
+          />
+        )}
+        <section className={styles.results} aria-labelledby="results" aria-busy={waiting !== null}>
+          <h2 id="results" className="visually-hidden" tabIndex={-1}>
+            Results
+          </h2>
+          {!foundNothing && (
+            <ResultBar input={input} view={view} total={result.total} applied={applied} />
+          )}
+          {waiting?.kind === 'other-books' ? (
+            <>
+              <WhileWaiting key={waiting.text} text={waiting.text} />
+              <ResultsSkeleton view={view} />
+            </>
+          ) : (
+            <div className={waiting ? styles.waiting : ''}>
+              {result.total === 0 ? (
+                <NoResults
+                  input={input}
+                  view={view}
+                  help={result.nothingFound}
+                  subjects={subjects}
+                />
+              ) : (
+                <Results books={result.items} view={view} languageNames={languageNames} />
+              )}
+              <Paging input={input} view={view} pages={result.pages} />
+            </div>
+          )}
+          {result.total > 0 && <KeyHint />}
+          <KeepWhenIdle />
+          <ListNewsWhenIdle input={input} view={view} result={result} />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function Heading({ searched, found }: { searched: string; found: boolean }) {
+  if (searched === '') {
+    return <h1 className={styles.heading}>{found ? 'Books' : 'No book matches the filters'}</h1>
+  }
+  return (
+    <h1 className={styles.heading}>
+      {found ? 'Results for' : 'No book matches'} “<bdi>{searched}</bdi>”
+    </h1>
+  )
+}
+
+/**
+ * What other results are on their way: for other words, or the same words shown otherwise; null:
+ * none.
+ */
+function useWaiting(text: string) {
+  const { location } = useNavigation()
+  if (location?.pathname.toLowerCase() !== href('/books')) return null
+  const { text: next } = parseSearch(new URLSearchParams(location.search))
+  const kind = next === text ? 'same-words' : 'other-books'
+  return { kind, text: next } as const
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <SearchFailed error={error} />
+}

@@ -1,0 +1,34 @@
+import { href, Link } from 'react-router'
+import { languageOf } from '#src/features/collection/books/text-language.ts'
+import styles from './book-page.module.css'
+
+type BreadcrumbProps = {
+  readonly title: string
+  /** Where the title leads, on a page below it, and what that page is called. */
+  readonly to?: string
+  readonly here?: string
+}
+
+/** The way from the front page to a book, or to a page below it. */
+export function Breadcrumb({ title, to, here }: BreadcrumbProps) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={styles.crumbs}>
+        <li>
+          <Link to={href('/')}>Home</Link>
+        </li>
+        <li>
+          <Link to={href('/books')}>Books</Link>
+        </li>
+        {to && (
+          <li lang={languageOf(title)}>
+            <Link to={to}>{title}</Link>
+          </li>
+        )}
+        <li aria-current="page" lang={to ? undefined : languageOf(title)}>
+          {here ?? title}
+        </li>
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { FacetValue } from '#src/features/collection/search/search.ts'
+import { FilterBox } from './filter-box.tsx'
+import styles from './filters.module.css'
+
+/** Values shown before "more". */
+const shownAtOnce = 6
+
+type FilterGroupProps = {
+  /** Parameter of the address. */
+  readonly name: string
+  readonly legend: string
+  readonly values: readonly FacetValue[]
+  /** The values that are left out; without it, none can be. */
+  readonly excluded?: readonly FacetValue[]
+  /** Whether the counts are estimates. */
+  readonly about: boolean
+}
+
+/**
+ * One filter: a checkbox for each value with the number of books it would show, and one more to
+ * leave the value out. What is left out stands first.
+ */
+export function FilterGroup({ name, legend, values, excluded, about }: FilterGroupProps) {
+  const isOut = ({ value }: FacetValue) => excluded?.some((one) => one.value === value) === true
+  const kept = values.filter((value) => !isOut(value))
+  const [first, more] = [kept.slice(0, shownAtOnce), kept.slice(shownAtOnce)]
+  const [open] = useState(more.some((value) => value.selected))
+  if (kept.length === 0 && !excluded?.length) return null
+  const box = (value: FacetValue) => (
+    <FilterBox
+      key={value.value}
+      name={name}
+      facet={value}
+      about={about}
+      {...(excluded ? { out: isOut(value) } : {})}
+    />
+  )
+  return (
+    <fieldset className={styles.group}>
+      <legend>{legend}</legend>
+      {excluded?.map(box)}
+      {first.map(box)}
+      {more.length > 0 && (
+        <details className={styles.more} open={open}>
+          <summary>
+            {more.length} more<span className="visually-hidden"> of {legend}</span>
+          </summary>
+          {more.map(box)}
+        </details>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import { booksPerPage, type SearchInput } from '#src/features/collection/search/search.ts'
+import { atPage, searchHref } from '#src/features/collection/search/search-change.ts'
+import type { View } from '#src/features/collection/search/search-params.ts'
+import { count } from '#src/kernel/money.ts'
+import { lastReachableRow } from '#src/kernel/paging.ts'
+import { pageNumbers } from './page-numbers.ts'
+import styles from './paging.module.css'
+
+const lastPage = Math.floor(lastReachableRow / booksPerPage)
+
+type PagingProps = {
+  readonly input: SearchInput
+  readonly view: View
+  /** How many pages hold all results; those past `lastReachableRow` are not linked. */
+  readonly pages: number
+}
+
+/** Links to the pages of the results; nothing where there is only one. */
+export function Paging({ input, view, pages: allPages }: PagingProps) {
+  if (allPages < 2) return null
+  const pages = Math.min(allPages, lastPage)
+  const { page } = input.page
+  const to = (number: number) => searchHref(atPage(input, number), view)
+  return (
+    <nav className={styles.paging} aria-label="Pages of results">
+      {page > 1 && (
+        <Link className={styles.step} rel="prev" to={to(page - 1)}>
+          Previous
+        </Link>
+      )}
+      <ol className={styles.numbers}>
+        {pageNumbers(page, pages).map((number, index) =>
+          number === null ? (
+            <li key={`gap ${index < 3 ? 'before' : 'after'}`} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={number}>
+              <Link
+                className={styles.number}
+                to={to(number)}
+                aria-current={number === page ? 'page' : undefined}
+                aria-label={`Page ${number}`}
+              >
+                {count(number)}
+              </Link>
+            </li>
+          ),
+        )}
+      </ol>
+      {page < pages && (
+        <Link className={styles.step} rel="next" to={to(page + 1)}>
+          Next
+        </Link>
+      )}
+      {page === pages && allPages > pages && (
+        <p>
+          The list ends at book {count(lastReachableRow)}. Filters or another word bring the others.
+        </p>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { Icon } from '#src/browser/icons.tsx'
+import styles from './book-actions.module.css'
+
+/**
+ * Gives the address of the page away: by the device's own sharing on a phone, else to the
+ * clipboard.
+ */
+export function ShareLink({ title }: { title: string }) {
+  const [said, setSaid] = useState('')
+  return (
+    <p className={`needs-script ${styles.share}`}>
+      <button
+        className="button button-quiet"
+        type="button"
+        onClick={async () => setSaid(await share(title))}
+      >
+        <Icon name="link" size={20} />
+        Share
+      </button>
+      <span role="status">{said}</span>
+    </p>
+  )
+}
+
+async function share(title: string): Promise<string> {
+  const url = `${location.origin}${location.pathname}`
+  const isPhone = matchMedia('(pointer: coarse)').matches
+  try {
+    if (isPhone && 'share' in navigator) {
+      await navigator.share({ title, url })
+      return ''
+    }
+    await navigator.clipboard.writeText(url)
+    return 'The link is copied.'
+  } catch (error) {
+    const calledOff = error instanceof DOMException && error.name === 'AbortError'
+    return calledOff ? '' : `Copy this link: ${url}`
+  }
+}

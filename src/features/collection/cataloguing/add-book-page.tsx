@@ -1,0 +1,177 @@
+import { useEffect, useRef } from 'react'
+import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
+import forms from '#src/browser/forms/forms.module.css'
+import { isScanBegun } from '#src/browser/keys/scan-begun.ts'
+import { ToldMessage } from '#src/browser/list/told.tsx'
+import layout from '#src/browser/page/page.module.css'
+import { listSeries } from '#src/features/collection/books/accession-series.server.ts'
+import { locationNames } from '#src/features/collection/books/locations.server.ts'
+import { noTexts } from '#src/features/collection/catalogue-maintenance/copy-form.ts'
+import { listItemTypes } from '#src/features/collection/catalogue-maintenance/copy-rows.server.ts'
+import {
+  coverPicture,
+  megabytesOfCover,
+} from '#src/features/collection/catalogue-maintenance/covers.server.ts'
+import { waitForScans } from '#src/features/collection/scanner/use-scan-field.ts'
+import { localKeys } from '#src/kernel/device-names.ts'
+import { privateMeta } from '#src/kernel/head.ts'
+import { publicNumber } from '#src/kernel/ids.ts'
+import { todayHere } from '#src/kernel/institute-clock.ts'
+import { pages } from '#src/pages/pages.ts'
+import { appContext } from '#src/server/context.ts'
+import { readFileForm } from '#src/server/http/read-form.ts'
+import type { Route } from './+types/add-book-page'
+import { addBook, addCopiesTo } from './add-book.server.ts'
+import styles from './cataloguing.module.css'
+import { readCopies } from './copies-form.ts'
+import { CoverFields } from './cover-fields.tsx'
+import { DraftNotice } from './draft-notice.tsx'
+import { IsbnForm } from './isbn-form.tsx'
+import { KeptBackNote } from './kept-back-note.tsx'
+import { fieldsOfDraft } from './kept-draft.ts'
+import { beginBook } from './new-book.server.ts'
+import { NewCopiesFields } from './new-copies-fields.tsx'
+import { checkRecord } from './read-record.ts'
+import { failedBook } from './record-answer.ts'
+import { RecordFields } from './record-fields.tsx'
+import { readRecordTexts } from './record-texts.ts'
+import { SaveButton } from './save-button.tsx'
+import { savedBook, savedHref } from './saved-book.server.ts'
+import { SavedCard } from './saved-card.tsx'
+import { readSentMarc, withFoundMarc } from './sent-marc.ts'
+import { SimilarNotice } from './similar-notice.tsx'
+import { useDraft } from './use-draft.ts'
+import { useFormScans } from './use-form-scans.ts'
+import { useLookUp } from './use-look-up.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, actor, bookSources, log } = context.get(appContext)
+  const isbn = url.searchParams.get('isbn') ?? ''
+  const isOther = url.searchParams.has('other')
+  return {
+    isbn,
+    canLookUp: bookSources.length > 0,
+    begun: await beginBook(db, bookSources, log, { code: isbn, isOther }),
+    saved: await savedBook(db, actor, url.searchParams),
+    places: await locationNames(db),
+    itemTypes: await listItemTypes(db),
+    allSeries: await listSeries(db),
+    today: todayHere(),
+    megabytesOfCover,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, actor, files } = context.get(appContext)
+  const form = await readFileForm(request)
+  const texts = readRecordTexts(form)
+  const copies = readCopies(form.field)
+  const marc = form.field('marc')
+  const sameBook = publicNumber(form.field('addTo'))
+  try {
+    if (sameBook !== null)
+      return redirect(savedHref(await addCopiesTo(db, actor, sameBook, copies)))
+    const draft = withFoundMarc(checkRecord(texts, null), readSentMarc(marc))
+    const picture = await (form.file('shot') ?? form.file('picture'))?.arrayBuffer()
+    const cover = picture
+      ? { files, picture: await coverPicture(actor, new Uint8Array(picture)) }
+      : null
+    const seen = form.field('seen')
+    return redirect(savedHref(await addBook(db, actor, draft, { copies, seen, cover })))
+  } catch (error) {
+    const { count, series, texts: copyTexts } = copies
+    const sent = { texts, count, series, copyTexts, marc }
+    const { answer, status } = failedBook(error, sent)
+    return data(answer, { status })
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'add-book', matches)
+
+const formId = 'new-book'
+
+export default function AddBookPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { isbn, canLookUp, begun, saved, places, itemTypes, allSeries } = loaderData
+  const form = useRef<HTMLFormElement>(null)
+  const isbnField = useRef<HTMLInputElement>(null)
+  const isBusy = useNavigation().state === 'submitting'
+  const savedNow = saved ? JSON.stringify(saved) : ''
+  const draft = useDraft(`${localKeys.drafts}new-book`, !actionData, savedNow)
+  const lookUp = useLookUp(actionData !== undefined)
+  const scans = useFormScans((next, written) => {
+    draft.takeBack(written)
+    lookUp.ask(next)
+  })
+  const kept = draft.restored && fieldsOfDraft(draft.restored)
+  const texts = kept ? readRecordTexts(kept) : (actionData?.texts ?? begun.texts)
+  const copies = kept
+    ? readCopies(kept.field)
+    : {
+        count: actionData?.count ?? '1',
+        series: actionData?.series ?? null,
+        texts: actionData?.copyTexts ?? noTexts,
+      }
+  const marc = kept ? kept.field('marc') : (actionData?.marc ?? begun.marc)
+  const similar = actionData?.similar.length ? actionData.similar : begun.similar
+  const faults = actionData?.faults ?? {}
+  const isKnown = begun.similar.length > 0
+  const seen = actionData?.seen || begun.seen
+  useEffect(() => {
+    if (isbn !== '' && !isScanBegun()) focusNext(form.current)
+  }, [isbn])
+  return (
+    <div className="page">
+      <h1>Add a book</h1>
+      {saved && !actionData && <SavedCard saved={saved} />}
+      <IsbnForm {...{ isbn, canLookUp, lookUp }} field={isbnField} isFirst={isbn === ''} />
+      <ToldMessage told={actionData?.told ?? null} />
+      <DraftNotice draft={draft} />
+      {!actionData && begun.told && (
+        <p className={layout.notice} role="status">
+          {begun.told}
+        </p>
+      )}
+      {similar.length > 0 && <SimilarNotice {...{ similar, isbn, isKnown }} form={formId} />}
+      <Form
+        {...{ ref: form, id: formId, method: 'post', action: href('/admin/AddBook') }}
+        encType="multipart/form-data"
+        key={JSON.stringify([texts, isbn, savedNow, actionData?.faults])}
+        className={styles.form}
+        onInput={({ currentTarget }) => draft.keep(currentTarget)}
+        onKeyDownCapture={scans.onKeyDownCapture}
+        // Whoever scans the next book already must not scan it into the form that goes.
+        onSubmit={() => waitForScans(isbnField.current)}
+      >
+        <input type="hidden" name="marc" value={marc} />
+        {!isKnown && (
+          <>
+            <RecordFields {...{ texts, faults }} filledBy={kept ? {} : begun.filledBy} isBrief />
+            <CoverFields megabytes={loaderData.megabytesOfCover} />
+          </>
+        )}
+        <NewCopiesFields
+          {...{ ...copies, faults, places, itemTypes, allSeries }}
+          today={loaderData.today}
+        />
+        {!isKnown && (
+          <p className={`${forms.whole} ${layout.actions}`}>
+            <SaveButton {...{ seen, isBusy }} label="Save the book" />
+            <Link to={href('/admin/AddBookPage')} className="button button-quiet">
+              All fields
+            </Link>
+          </p>
+        )}
+        <KeptBackNote isKeptBack={scans.isKeptBack} />
+      </Form>
+    </div>
+  )
+}
+
+/** After a look-up the hand goes on where something is missing: the title, else the copies. */
+function focusNext(form: HTMLFormElement | null): void {
+  const title = form?.querySelector<HTMLInputElement>('[name=title]')
+  const copies = form?.querySelector<HTMLInputElement>('[name=copies]')
+  const next = title && title.value === '' ? title : copies
+  next?.focus()
+  next?.select()
+}

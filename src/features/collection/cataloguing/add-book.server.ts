@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { createBook } from '#src/features/collection/books/books.server.ts'
+import type { BookDraft } from '#src/features/collection/books/books.ts'
+import { addCopiesToBook } from '#src/features/collection/catalogue-maintenance/add-copies.server.ts'
+import { putCover } from '#src/features/collection/catalogue-maintenance/covers.server.ts'
+import type { CopyTexts } from '#src/features/collection/catalogue-maintenance/kept-copy.ts'
+import { requireAdmin } from '#src/kernel/access.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import { AppError } from '#src/kernel/errors.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { locks } from '#src/server/database/locks.ts'
+import type { FileStore } from '#src/server/files/file-store.ts'
+import { similarBooks } from './similar-books.server.ts'
+import { similarKey } from './similar-books.ts'
+
+/** How many copies, as it was typed, and what they have in common. */
+export type NewCopies = {
+  readonly count: string
+  readonly texts: CopyTexts
+  /** The prefix of the series that numbers them; left out: plain numbers. */
+  readonly series?: string
+}
+
+/** A book with the accession numbers that its new copies got, in order. */
+export type AddedBook = { readonly number: number; readonly accessionNumbers: readonly string[] }
+
+const refusal = 'Only administrators add books.'
+
+/** What comes with a new book. */
+export type NewBookParts = {
+  readonly copies: NewCopies
+  /**
+   * The `similarKey` that somebody has looked at and answered that this is another book; '' for
+   * none.
+   */
+  readonly seen: string
+  /** Its cover, as `coverPicture` makes it; null for none. */
+  readonly cover: { readonly files: FileStore; readonly picture: Uint8Array } | null
+}
+
+/**
+ * Adds a book with its copies in one transaction; accession numbers are the next ones of the
+ * series, without gaps. It waits for others who add, so that of two who add the same book the
+ * second is told. Errors: `forbidden`, `invalid-input`; `conflict` with `details.similar` and
+ * `details.seen` where such books are there.
+ */
+export function addBook(
+  db: Db,
+  actor: Actor,
+  draft: BookDraft,
+  { copies, seen, cover }: NewBookParts,
+): Promise<AddedBook> {
+  requireAdmin(actor, refusal)
+  return db.transaction().execute(async (within) => {
+    const [group, lock] = locks.addBook
+    await sql`select pg_advisory_xact_lock(${group}::integer, ${lock}::integer)`.execute(within)
+    const similar = await similarBooks(within, draft)
+    if (similar.length > 0 && similarKey(similar) !== seen) {
+      throw new AppError(
+        'conflict',
+        'The library may have this book already: look at what is there before you save.',
+        { similar, seen: similarKey(similar) },
+      )
+    }
+    const { id, number } = await createBook(within, actor, draft)
+    if (cover) await putCover(within, cover.files, actor, id, cover.picture)
+    return { number, accessionNumbers: await newCopies(within, actor, id, copies) }
+  })
+}
+
+/** Adds copies to a book that is there. Errors: `forbidden`, `invalid-input`, `not-found`. */
+export function addCopiesTo(
+  db: Db,
+  actor: Actor,
+  number: number,
+  copies: NewCopies,
+): Promise<AddedBook> {
+  requireAdmin(actor, refusal)
+  return db.transaction().execute(async (within) => {
+    const book = await within
+      .selectFrom('books')
+      .select('id')
+      .where('number', '=', number)
+      .forKeyShare()
+      .executeTakeFirst()
+    if (!book) {
+      throw new AppError('not-found', 'This book is no longer in the catalogue. Look for it again.')
+    }
+    return { number, accessionNumbers: await newCopies(within, actor, book.id, copies) }
+  })
+}
+
+async function newCopies(db: Db, actor: Actor, bookId: string, copies: NewCopies) {
+  if (/^\s*0+\s*$/.test(copies.count)) return []
+  const written = await addCopiesToBook(db, actor, bookId, { ...copies, accessionNumber: '' })
+  return written.map(({ accessionNumber }) => accessionNumber)
+}

@@ -1,0 +1,27 @@
+import { readCopyForm } from '#src/features/collection/catalogue-maintenance/copy-form.ts'
+import type {
+  CopyFact,
+  CopyTexts,
+} from '#src/features/collection/catalogue-maintenance/kept-copy.ts'
+
+/**
+ * The name of a copy's field in a form that has the book's fields too: both have a call number and
+ * notes.
+ */
+export function copyFieldName(fact: CopyFact): string {
+  return `copy-${fact}`
+}
+
+/** New copies as a form sent them. */
+export function readCopies(field: (name: string) => string): {
+  readonly count: string
+  /** The prefix of the series that numbers them. */
+  readonly series: string
+  readonly texts: CopyTexts
+} {
+  return {
+    count: field('copies').slice(0, 20),
+    series: field('series').slice(0, 60),
+    texts: readCopyForm((fact) => field(`copy-${fact}`).slice(0, 3000)),
+  }
+}

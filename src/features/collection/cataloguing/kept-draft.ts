@@ -1,0 +1,73 @@
+import { readLocalJson, removeLocal, writeLocal } from '#src/browser/local-storage.ts'
+
+/** A form that was not saved, as the browser keeps it: where it was written, and its fields. */
+export type KeptDraft = {
+  /** Path and query. */
+  readonly at: string
+  readonly title: string
+  readonly fields: readonly (readonly [string, string])[]
+}
+
+/** Longer ones are not kept: storage is small, and shared. */
+const longest = 400_000
+
+/** The draft under this name; null where there is none, or storage is shut. */
+export function readDraft(name: string): KeptDraft | null {
+  const kept = readLocalJson(name)
+  return isDraft(kept) ? kept : null
+}
+
+/** Path and query of the page that is shown. */
+export function addressHere(): string {
+  return location.pathname + location.search
+}
+
+/** Keeps the form as it stands. A browser without room keeps it as long as the page. */
+export function keepDraft(name: string, form: HTMLFormElement): void {
+  const fields = [...new FormData(form)].filter(
+    (field): field is [string, string] => typeof field[1] === 'string',
+  )
+  const title = fields.find(([field]) => field === 'title')?.[1] ?? ''
+  putDraft(name, { at: addressHere(), title, fields })
+}
+
+/** Keeps a draft as it was read. */
+export function putDraft(name: string, draft: KeptDraft): void {
+  const text = JSON.stringify(draft)
+  if (text.length <= longest) writeLocal(name, text)
+}
+
+/** Whether a form is as it came with the page: there is nothing in it to keep. */
+export function isUntouched(form: HTMLFormElement): boolean {
+  return [...form.elements].every((field) => {
+    if (field instanceof HTMLSelectElement) {
+      const asCame = [...field.options].findIndex((option) => option.defaultSelected)
+      return field.selectedIndex === Math.max(asCame, 0)
+    }
+    if (field instanceof HTMLTextAreaElement) return field.value === field.defaultValue
+    if (!(field instanceof HTMLInputElement)) return true
+    return field.value === field.defaultValue && field.checked === field.defaultChecked
+  })
+}
+
+/** Forgets the draft: it was saved, or is not wanted. */
+export function forgetDraft(name: string): void {
+  removeLocal(name)
+}
+
+/** The fields of a draft, as those of a sent form are read. */
+export function fieldsOfDraft({ fields }: KeptDraft) {
+  const all = (name: string) => fields.filter(([field]) => field === name).map(([, text]) => text)
+  return { all, field: (name: string) => all(name)[0] ?? '' }
+}
+
+function isDraft(kept: unknown): kept is KeptDraft {
+  if (typeof kept !== 'object' || kept === null) return false
+  const { at, title, fields } = kept as Readonly<Record<string, unknown>>
+  return (
+    typeof at === 'string' &&
+    typeof title === 'string' &&
+    Array.isArray(fields) &&
+    fields.every((field) => Array.isArray(field) && field.every((text) => typeof text === 'string'))
+  )
+}

@@ -1,0 +1,70 @@
+import { ChoiceField } from '#src/browser/forms/choice-field.tsx'
+import { FormField } from '#src/browser/forms/form-field.tsx'
+import type { CountedSeries } from '#src/features/collection/books/accession-series.ts'
+import {
+  type CopyFact,
+  type CopyTexts,
+  copyLabels,
+} from '#src/features/collection/catalogue-maintenance/kept-copy.ts'
+import { SeriesField } from '#src/features/collection/catalogue-maintenance/series-field.tsx'
+import styles from './cataloguing.module.css'
+import { copyFieldName } from './copies-form.ts'
+
+type NewCopiesFieldsProps = {
+  count: string
+  /** The prefix of the series that is chosen; null: none yet. */
+  series: string | null
+  texts: CopyTexts
+  faults: Readonly<Record<string, string>>
+  /** Places that copies have already, to choose from. */
+  places: readonly string[]
+  itemTypes: readonly { readonly code: string; readonly name: string }[]
+  today: string
+  /** What there is to choose from. */
+  allSeries: readonly CountedSeries[]
+}
+
+/**
+ * How many copies come with the book, and what they have in common; their numbers are given by
+ * themselves.
+ */
+export function NewCopiesFields(props: NewCopiesFieldsProps) {
+  const { count, texts, faults, places, itemTypes, today } = props
+  const field = (name: CopyFact) => ({
+    ...{ name: copyFieldName(name), label: copyLabels[name], defaultValue: texts[name] },
+    fault: faults[name],
+  })
+  return (
+    <fieldset className={styles.copies}>
+      <legend>Copies</legend>
+      <FormField
+        {...{ name: 'copies', label: 'How many', defaultValue: count, fault: faults.count }}
+        inputMode="numeric"
+        maxLength={3}
+        hint="Their accession numbers follow the last one. 0: none yet"
+      />
+      <SeriesField series={props.allSeries} value={props.series} fault={faults.series} />
+      <FormField {...field('location')} maxLength={200} options={places} />
+      <ChoiceField
+        {...{ label: copyLabels.itemType, name: copyFieldName('itemType') }}
+        value={texts.itemType || 'book'}
+        options={itemTypes.map(({ code, name }) => [code, name] as const)}
+        fault={faults.itemType}
+      />
+      <FormField {...field('pricePaise')} inputMode="decimal" maxLength={30} hint="Of each" />
+      <FormField {...field('source')} maxLength={300} hint="Vendor or donor" />
+      <FormField {...field('billNumber')} maxLength={100} />
+      <FormField {...field('billDate')} type="date" max={today} />
+      <FormField {...field('acquiredOn')} type="date" max={today} hint="Empty: today" />
+      <label className={styles.box}>
+        <input
+          type="checkbox"
+          name={copyFieldName('referenceOnly')}
+          value="yes"
+          defaultChecked={texts.referenceOnly !== ''}
+        />
+        {copyLabels.referenceOnly}
+      </label>
+    </fieldset>
+  )
+}

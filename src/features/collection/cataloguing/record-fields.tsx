@@ -1,0 +1,57 @@
+import { ChoiceField } from '#src/browser/forms/choice-field.tsx'
+import { FormField } from '#src/browser/forms/form-field.tsx'
+import forms from '#src/browser/forms/forms.module.css'
+import { TextLines } from '#src/browser/forms/text-lines.tsx'
+import layout from '#src/browser/page/page.module.css'
+import { formatName, formats } from '#src/features/collection/books/formats.ts'
+import styles from './cataloguing.module.css'
+import { MoreFields } from './more-fields.tsx'
+import { NumberRows } from './number-rows.tsx'
+import { PeopleRows } from './people-rows.tsx'
+import { type FieldProps, fieldOf } from './record-field.ts'
+import { recordLabels } from './record-texts.ts'
+
+/** The fields of a book. `isBrief`: those that most books leave empty are folded away. */
+export function RecordFields({ isBrief, ...props }: FieldProps & { isBrief: boolean }) {
+  const { texts, faults, filledBy } = props
+  const field = fieldOf(props)
+  const more = <MoreFields {...props} />
+  return (
+    <>
+      <div className={forms.whole}>
+        <FormField {...field('title')} maxLength={1000} required />
+      </div>
+      <div className={forms.whole}>
+        <FormField {...field('subtitle')} maxLength={1000} />
+      </div>
+      <PeopleRows people={texts.people} source={filledBy.people} />
+      <NumberRows numbers={texts.numbers} source={filledBy.numbers} fault={faults.numbers} />
+      <FormField {...field('edition')} maxLength={200} />
+      <FormField {...field('publisher')} maxLength={300} />
+      <FormField {...field('place')} maxLength={200} />
+      <FormField {...field('year')} inputMode="numeric" maxLength={5} />
+      <FormField {...field('extent')} maxLength={300} />
+      <FormField {...field('languages')} maxLength={400} />
+      <ChoiceField
+        {...{ label: recordLabels.format, name: 'format', value: texts.format }}
+        options={formats.map((format) => [format, formatName(format)] as const)}
+      />
+      <FormField {...field('ddc')} maxLength={50} inputMode="decimal" />
+      <FormField {...field('callNumber')} maxLength={100} />
+      <TextLines
+        {...field('subjects')}
+        rows={3}
+        maxLength={25_000}
+        hint={filledBy.subjects ? `From ${filledBy.subjects}` : 'One a line'}
+      />
+      {isBrief ? (
+        <details className={`${forms.whole} ${layout.fold}`}>
+          <summary>More fields: series, summary, notes …</summary>
+          <div className={styles.form}>{more}</div>
+        </details>
+      ) : (
+        more
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useState } from 'react'
+import {
+  addressHere,
+  forgetDraft,
+  isUntouched,
+  type KeptDraft,
+  keepDraft,
+  putDraft,
+  readDraft,
+} from './kept-draft.ts'
+
+type DraftUse = {
+  /** What was written at this very address and not saved, to be put back; null: nothing. */
+  readonly restored: KeptDraft | null
+  /** What was written at another address and not saved. */
+  readonly elsewhere: KeptDraft | null
+  /** To be called with each input. */
+  readonly keep: (form: HTMLFormElement) => void
+  /** To be called where what was typed last is out of the form again. */
+  readonly takeBack: (form: HTMLFormElement) => void
+  /** Forgets what was kept, and empties the form. */
+  readonly discard: () => void
+}
+
+/**
+ * Keeps a form in this browser through a reload or a lost session, under a name. `isFresh`: whether
+ * the form is as it came, so that what was kept may take its place. `saved` names what this address
+ * says was saved, '' for nothing: a draft from another address is done with then.
+ */
+export function useDraft(name: string, isFresh: boolean, saved: string): DraftUse {
+  const [found, setFound] = useState<KeptDraft | null>(null)
+  useEffect(() => {
+    const kept = readDraft(name)
+    const isDone = kept !== null && saved !== '' && kept.at !== addressHere()
+    if (isDone) forgetDraft(name)
+    setFound(isFresh && !isDone ? kept : null)
+  }, [name, isFresh, saved])
+  const keep = useCallback((form: HTMLFormElement) => keepDraft(name, form), [name])
+  const takeBack = useCallback(
+    (form: HTMLFormElement) => {
+      if (!isUntouched(form)) keepDraft(name, form)
+      else if (found) putDraft(name, found)
+      else forgetDraft(name)
+    },
+    [name, found],
+  )
+  const discard = useCallback(() => {
+    forgetDraft(name)
+    setFound(null)
+  }, [name])
+  const isHere = found !== null && found.at === addressHere()
+  return {
+    restored: isHere ? found : null,
+    elsewhere: isHere ? null : found,
+    keep,
+    takeBack,
+    discard,
+  }
+}

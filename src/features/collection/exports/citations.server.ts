@@ -1,0 +1,114 @@
+import type { Engine } from 'citeproc'
+import type { Citation, CitationRun } from './citation-text.ts'
+import type { CslItem } from './csl.ts'
+
+/**
+ * The styles in the order in which they are shown; their ids are those of the Citation Style
+ * Language project.
+ */
+const styles = [
+  { id: 'apa', name: 'APA, 7th edition', note: false },
+  { id: 'modern-language-association', name: 'MLA, 9th edition', note: false },
+  { id: 'chicago-author-date', name: 'Chicago, author and date', note: false },
+  { id: 'chicago-note-bibliography', name: 'Chicago, notes and bibliography', note: true },
+  { id: 'ieee', name: 'IEEE', note: false },
+] as const
+
+/** Fields that cite nothing, or would cite the catalogue's page in place of the book. */
+const unused = ['abstract', 'keyword', 'URL', 'call-number', 'contributor']
+
+/**
+ * Ends and begins of italics in what citeproc writes: characters of the private use area, taken out
+ * of the item before.
+ */
+const begin = '\ue000'
+const end = '\ue001'
+const formatName = 'almirah'
+
+/** The book's citation in every style. The first call loads the styles, which takes a moment. */
+export async function citationsOf(item: CslItem): Promise<Citation[]> {
+  const { engines, show } = await loadOnce()
+  show(citable(item))
+  return styles.map(({ id, name, note }) => {
+    const engine = engines.get(id)
+    if (!engine) throw new Error(`the style ${id} is not there`)
+    engine.updateItems([])
+    engine.updateItems([item.id])
+    const [, [entry = ''] = []] = engine.makeBibliography() || []
+    const citation = { citationItems: [{ id: item.id }], properties: { noteIndex: note ? 1 : 0 } }
+    const reference = engine.previewCitationCluster(citation, [], [], formatName)
+    return {
+      style: id,
+      name,
+      entry: runsOf(entry),
+      reference: runsOf(reference),
+      referenceName: note ? 'Note' : 'In the text',
+    }
+  })
+}
+
+type Loaded = {
+  readonly engines: ReadonlyMap<string, Engine>
+  readonly show: (item: CslItem) => void
+}
+
+let loaded: Promise<Loaded> | undefined
+
+function loadOnce(): Promise<Loaded> {
+  loaded ??= load().catch((error) => {
+    loaded = undefined
+    throw error
+  })
+  return loaded
+}
+
+async function load(): Promise<Loaded> {
+  const [{ default: citeproc }, { cslLocale, cslStyles }] = await Promise.all([
+    import('citeproc'),
+    import('./csl-styles.gen.ts'),
+  ])
+  const formats = citeproc.Output.Formats
+  const italic = `${begin}%%STRING%%${end}`
+  formats[formatName] = {
+    ...formats.text,
+    '@font-style/italic': italic,
+    '@font-style/oblique': italic,
+  }
+  let shown: CslItem | undefined
+  const system = { retrieveLocale: () => cslLocale, retrieveItem: () => ({ ...shown }) }
+  const engines = new Map(
+    styles.map(({ id }) => {
+      const engine = new citeproc.Engine(system, cslStyles[id] ?? {}, 'en-US', true)
+      engine.setOutputFormat(formatName)
+      return [id as string, engine]
+    }),
+  )
+  return {
+    engines,
+    show: (item) => {
+      shown = item
+    },
+  }
+}
+
+/** Without markup: citeproc reads `<i>` and the like in texts, and signs that stand for it here. */
+function citable(item: CslItem): CslItem {
+  const kept = Object.entries(item).filter(([field]) => !unused.includes(field))
+  return JSON.parse(JSON.stringify(Object.fromEntries(kept)), (_, value) =>
+    typeof value === 'string' ? value.replaceAll('<', '‹').replace(/[\ue000\ue001]/g, '') : value,
+  )
+}
+
+function runsOf(text: string): CitationRun[] {
+  const runs: CitationRun[] = []
+  let depth = 0
+  for (const piece of text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .split(/([\ue000\ue001])/)) {
+    if (piece === begin) depth++
+    else if (piece === end) depth--
+    else if (piece !== '') runs.push({ text: piece.replaceAll('‹', '<'), italic: depth > 0 })
+  }
+  return runs
+}

@@ -1,0 +1,64 @@
+import { missingBook } from '#src/features/collection/books/missing-book.server.ts'
+import { citeHref } from '#src/features/collection/books/record-links.ts'
+import { languageOf } from '#src/features/collection/books/text-language.ts'
+import { bookHref } from '#src/features/collection/catalogue/book-facts.ts'
+import { Breadcrumb } from '#src/features/collection/catalogue/breadcrumb.tsx'
+import { originOf, pageMeta } from '#src/kernel/head.ts'
+import { publicNumber } from '#src/kernel/ids.ts'
+import { appContext } from '#src/server/context.ts'
+import type { Route } from './+types/cite-page'
+import { CitationCard } from './citation-card.tsx'
+import { citationsOf } from './citations.server.ts'
+import styles from './cite-page.module.css'
+import { cslItem } from './csl.ts'
+import { readBookForExport } from './export-books.server.ts'
+import { RecordList } from './record-list.tsx'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, actor } = context.get(appContext)
+  const number = publicNumber(params.number)
+  const book = number === null ? null : await readBookForExport(db, actor, number)
+  if (!book) throw await missingBook(db, number, citeHref)
+  const { title } = book
+  return { number: book.number, title, citations: await citationsOf(cslItem(book, '')) }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const description =
+    'The book in the styles of APA, MLA, Chicago and IEEE, and its record to download.'
+  if (!loaderData)
+    return pageMeta({ title: 'Book not found', description, path: '/books', origin: '' })
+  return pageMeta({
+    title: `Cite ${loaderData.title}`,
+    description,
+    path: citeHref(loaderData.number),
+    origin: originOf(matches),
+    robots: 'noindex,follow',
+  })
+}
+
+export default function CitePage({ loaderData }: Route.ComponentProps) {
+  const { number, title, citations } = loaderData
+  return (
+    <div className={`page ${styles.page}`}>
+      <Breadcrumb title={title} to={bookHref(number)} here="Cite" />
+      <h1 className={styles.heading}>
+        Cite <cite lang={languageOf(title)}>{title}</cite>
+      </h1>
+      <p className={styles.advice}>
+        Made from the catalogue by rule. Compare a citation with the title page before you hand your
+        work in.
+      </p>
+      <div className={styles.citations}>
+        {citations.map((citation) => (
+          <CitationCard key={citation.style} citation={citation} />
+        ))}
+      </div>
+      <section aria-labelledby="record">
+        <h2 id="record">Download the record</h2>
+        <p>For a reference manager or another catalogue.</p>
+        <RecordList number={number} />
+      </section>
+    </div>
+  )
+}

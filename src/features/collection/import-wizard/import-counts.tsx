@@ -1,0 +1,21 @@
+import type { ShownImport } from './book-imports.ts'
+import { unitOf } from './counted.ts'
+import { Figures } from './figures.tsx'
+
+type CountsOfImportProps = { counts: ShownImport; isTrial: boolean }
+
+/** How the rows or records of a file fare: they are the sum of the four that follow. */
+export function CountsOfImport({ counts, isTrial }: CountsOfImportProps) {
+  return (
+    <Figures
+      figures={[
+        [unitOf(counts.format) === 'row' ? 'Rows' : 'Records', counts.read],
+        ['New books', counts.created],
+        ['Added to books', counts.merged],
+        ['Nothing new', counts.unchanged],
+        [isTrial ? 'Would be refused' : 'Refused', counts.rejected],
+        ['Copies', counts.copiesCreated],
+      ]}
+    />
+  )
+}

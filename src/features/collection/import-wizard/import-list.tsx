@@ -1,0 +1,43 @@
+import { href, Link } from 'react-router'
+import { institute } from '#institute'
+import { ListSteps } from '#src/browser/list/list-steps.tsx'
+import { actorWords } from '#src/kernel/actor.ts'
+import { formatInstant } from '#src/kernel/dates.ts'
+import { count } from '#src/kernel/money.ts'
+import { type ListedImport, statusWords } from './book-imports.ts'
+import styles from './import.module.css'
+
+type ImportListProps = {
+  page: { rows: readonly ListedImport[]; previous: string | null; next: string | null }
+}
+
+/** The imports, the newest first: whose, when, and what came of each. */
+export function ImportList({ page: { rows, previous, next } }: ImportListProps) {
+  if (rows.length === 0) return null
+  return (
+    <section className={styles.step} aria-labelledby="before">
+      <h2 id="before">Imports</h2>
+      <ul className={styles.imports}>
+        {rows.map((one) => (
+          <li key={one.number}>
+            <Link to={`${href('/admin/import')}?number=${one.number}`}>{one.fileName}</Link>
+            <span>
+              {formatInstant(new Date(one.startedAt), institute.timeZone)}
+              <small>{actorWords(one.actor)}</small>
+            </span>
+            <span>
+              {statusWords(one)}
+              {one.read > 0 && (
+                <small>
+                  {count(one.read)} rows: {count(one.created)} new books, {count(one.copiesCreated)}{' '}
+                  copies, {count(one.rejected)} refused
+                </small>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <ListSteps label="Pages of imports" previous={previous} next={next} />
+    </section>
+  )
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import { requireImporter } from '#src/features/collection/imports/batches.server.ts'
+import { type Actor, actorName } from '#src/kernel/actor.ts'
+import { cleanLine } from '#src/kernel/clean-text.ts'
+import { AppError } from '#src/kernel/errors.ts'
+import { newId } from '#src/kernel/ids.ts'
+import { audit } from '#src/server/audit.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import type { FileStore } from '#src/server/files/file-store.ts'
+import type { KeptColumns } from './book-imports.ts'
+import { chooseColumns } from './choose-columns.server.ts'
+import { clashesWith } from './clashes-with.server.ts'
+import { choiceKept, choiceToKeep, headingSet, type KeptChoice } from './column-memory.server.ts'
+import { readBookImport } from './import-store.server.ts'
+
+const longestName = 100
+/** More names than a library has kinds of lists. */
+const mostKept = 200
+
+/**
+ * The kept columns by their names; `headings`: those for a list with these alone. Errors:
+ * `forbidden`.
+ */
+export async function listKeptColumns(
+  db: Db,
+  actor: Actor,
+  headings: readonly string[] | null,
+): Promise<KeptColumns[]> {
+  requireImporter(actor)
+  const set = headings && headingSet(headings)
+  const { rows } = await sql<KeptColumns>`
+    select id, name from import_kept_columns where ${set}::text is null or headings = ${set}
+    order by lower(name) limit ${mostKept}`.execute(db)
+  return rows
+}
+
+/**
+ * Keeps what is chosen for the columns of an import under a name, for the next list with these
+ * headings. Errors: `forbidden`, `not-found`; `invalid-input` where the name is none; `conflict`
+ * where it is taken, or the import has no columns to choose.
+ */
+export async function keepColumns(
+  db: Db,
+  actor: Actor,
+  number: string,
+  typed: string,
+): Promise<KeptColumns> {
+  const { headings, meanings, series } = await readBookImport(db, actor, number)
+  const name = readName(typed)
+  if (!meanings) throw new AppError('conflict', 'This file says itself what its columns mean.')
+  const kept = choiceToKeep(headings, { meanings, series })
+  const id = newId()
+  await db.transaction().execute(async (within) => {
+    const { rows } = await sql`
+      insert into import_kept_columns (id, name, headings, meanings, series, actor)
+      select ${id}::uuid, ${name}, ${headingSet(headings)}, ${JSON.stringify(kept.meanings)}::jsonb,
+        ${kept.series && JSON.stringify(kept.series)}::jsonb, ${actorName(actor)}
+      where (select count(*) from import_kept_columns) < ${mostKept}
+      on conflict (lower(name)) do nothing returning id`.execute(within)
+    if (rows.length === 0) throw taken(name)
+    await audit(within, actor, 'kept-columns', [{ action: 'kept', id, after: { name } }])
+  })
+  return { id, name }
+}
+
+/**
+ * Chooses for an import what was kept. Errors: `forbidden`, `not-found`, and those of
+ * `chooseColumns` and `clashesWith`.
+ */
+export async function chooseKeptColumns(
+  db: Db,
+  actor: Actor,
+  files: FileStore,
+  number: string,
+  id: string,
+): Promise<void> {
+  const one = await readBookImport(db, actor, number)
+  const { headings } = one
+  const { rows } = await sql<KeptChoice>`
+    select meanings, series from import_kept_columns
+    where id::text = ${id} and headings = ${headingSet(headings)}`.execute(db)
+  if (!rows[0]) throw gone()
+  const { meanings, series } = choiceKept(headings, rows[0])
+  const clashes = await clashesWith(files, one, meanings)
+  await chooseColumns(db, actor, number, meanings, { series, clashes })
+}
+
+/**
+ * Gives kept columns another name. Errors: `forbidden`, `not-found`, `invalid-input`; `conflict`
+ * where the name is taken.
+ */
+export async function renameKeptColumns(
+  db: Db,
+  actor: Actor,
+  id: string,
+  typed: string,
+): Promise<void> {
+  requireImporter(actor)
+  const name = readName(typed)
+  await db.transaction().execute(async (within) => {
+    const before = await lockKept(within, id)
+    const { rows } = await sql`
+      update import_kept_columns set name = ${name} where id = ${before.id}
+        and not exists (select from import_kept_columns where lower(name) = lower(${name}) and id <> ${before.id})
+      returning id`.execute(within)
+    if (rows.length === 0) throw taken(name)
+    const change = { before: { name: before.name }, after: { name } }
+    await audit(within, actor, 'kept-columns', [{ action: 'renamed', id, ...change }])
+  })
+}
+
+/**
+ * Removes kept columns; imports that used them stay as they are. Errors: `forbidden`, `not-found`.
+ */
+export async function removeKeptColumns(db: Db, actor: Actor, id: string): Promise<void> {
+  requireImporter(actor)
+  await db.transaction().execute(async (within) => {
+    const { name } = await lockKept(within, id)
+    await sql`delete from import_kept_columns where id::text = ${id}`.execute(within)
+    await audit(within, actor, 'kept-columns', [{ action: 'removed', id, before: { name } }])
+  })
+}
+
+async function lockKept(db: Db, id: string): Promise<KeptColumns> {
+  const { rows } = await sql<KeptColumns>`
+    select id, name from import_kept_columns where id::text = ${id} for update`.execute(db)
+  if (!rows[0]) throw gone()
+  return rows[0]
+}
+
+function readName(typed: string): string {
+  const name = cleanLine(typed, longestName + 1)
+  if (name !== '' && name.length <= longestName) return name
+  throw new AppError('invalid-input', `Please give a name, of at most ${longestName} letters.`)
+}
+
+function taken(name: string): AppError {
+  return new AppError('conflict', `“${name}” is the name of other columns: give another one.`)
+}
+
+function gone(): AppError {
+  return new AppError('not-found', 'These columns are no longer kept. Load the page again.')
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { UnderWay } from '#src/features/collection/imports/batches.server.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import type { WorkProgress } from './book-imports.ts'
+
+/** Milliseconds between two notes. */
+const pause = 400
+
+/**
+ * Writes down how far the work of an import has come, now and then, beside what the work itself
+ * writes, and looks whether somebody wants it cancelled: then `signal` aborts, as it does with
+ * `stop`. `end` waits for the note under way. A note that arrives when another attempt has taken
+ * the work up is not taken.
+ */
+export function noteProgress(db: Db, { id, attempt }: UnderWay, stop: AbortSignal) {
+  const cancel = new AbortController()
+  let noting: Promise<void> | null = null
+  let noted = 0
+  const note = async (progress: WorkProgress) => {
+    const { rows } = await sql<{ cancelWanted: boolean }>`
+      update import_batches set progress = ${JSON.stringify(progress)}::jsonb
+      where id = ${id} and work is not null and attempt = ${attempt}
+      returning cancel_wanted as "cancelWanted"`.execute(db)
+    if (rows[0]?.cancelWanted) cancel.abort()
+  }
+  return {
+    signal: AbortSignal.any([stop, cancel.signal]),
+    onProgress(progress: WorkProgress) {
+      if (noting || performance.now() - noted < pause) return
+      noted = performance.now()
+      noting = note(progress)
+        .catch(() => {})
+        .finally(() => {
+          noting = null
+        })
+    },
+    async end() {
+      await noting
+    },
+  }
+}

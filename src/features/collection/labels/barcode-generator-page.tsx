@@ -1,0 +1,85 @@
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { breadcrumbs, originOf, pageMeta } from '#src/kernel/head.ts'
+import type { Route } from './+types/barcode-generator-page'
+import styles from './barcode-generator-page.module.css'
+import { faultSentence } from './label-faults.ts'
+import { exampleFields, fieldsOf, type LabelFields, readLabelForm } from './label-form.ts'
+import { LabelFormView } from './label-form-view.tsx'
+import { LabelPreview } from './label-preview.tsx'
+import { LabelStatus } from './label-status.tsx'
+import { misfitOf } from './misfit.ts'
+import { rememberSettings, useRememberedSettings } from './remembered-settings.ts'
+import { exampleMeasures } from './sheet-form.ts'
+import { usePens } from './use-pens.ts'
+
+const title = 'Barcode Generator'
+const description =
+  'Barcodes and QR codes for accession numbers, as pictures or as sheets of labels in exact millimetres.'
+
+export function loader({ request }: Route.LoaderArgs) {
+  const sent = fieldsOf(new URL(request.url).searchParams)
+  const isFresh = Object.keys(sent).length === 0
+  return { isFresh, sent: { ...exampleMeasures, ...(isFresh ? exampleFields : sent) } }
+}
+
+export function meta({ matches, location }: Route.MetaArgs) {
+  const origin = originOf(matches)
+  const path = '/BarcodeGenerator'
+  const way = breadcrumbs(origin, [
+    ['Home', '/'],
+    [title, path],
+  ])
+  const robots = location.search === '' ? {} : { robots: 'noindex,follow' as const }
+  return pageMeta({ title, description, path, origin, jsonLd: [way], ...robots })
+}
+
+export default function BarcodeGeneratorPage({ loaderData }: Route.ComponentProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [fields, setFields] = useState<LabelFields>(loaderData.sent)
+  const read = useMemo(() => readLabelForm(fields), [fields])
+  const shown = useDeferredValue(read)
+  const [isDrawn, setDrawn] = useState(!loaderData.isFresh)
+  const draw = useCallback(() => setDrawn(true), [])
+  const { pens, failed } = usePens(isDrawn)
+  const misfit = useMemo(
+    () => (pens && shown.order ? misfitOf(shown.order, pens) : null),
+    [pens, shown],
+  )
+  const faults = [...read.faults, ...(misfit ? [misfit] : [])]
+  const changed = () => {
+    if (form.current === null) return
+    const typed = fieldsOf(new FormData(form.current))
+    setFields(typed)
+    draw()
+    rememberSettings(typed)
+  }
+  useRememberedSettings(form, loaderData.isFresh, changed)
+  return (
+    <div className="page">
+      <h1>{title}</h1>
+      <p className={styles.lead}>
+        Numbers become barcodes, and barcodes become sheets of labels that fit the paper: to the
+        tenth of a millimetre.
+      </p>
+      <div className={styles.columns}>
+        <LabelFormView
+          form={form}
+          fields={fields}
+          initial={loaderData.sent}
+          faults={faults}
+          onChange={changed}
+        >
+          <LabelStatus order={shown.order} faults={faults.map(faultSentence)} notes={read.notes} />
+        </LabelFormView>
+        <LabelPreview
+          form={form}
+          order={shown.order}
+          pens={pens}
+          isReady={faults.length === 0}
+          failed={failed}
+          onSeen={draw}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { type RefObject, useState } from 'react'
+import { labelsPerPage, pageCount } from '#src/kernel/paper/sheets.ts'
+import { DownloadButton } from './download-button.tsx'
+import { FirstSymbol } from './first-symbol.tsx'
+import { type LabelOrder, labelCount } from './label-order.ts'
+import styles from './label-preview.module.css'
+import { SheetPicture } from './sheet-picture.tsx'
+import type { Pens } from './use-pens.ts'
+import { useSight } from './use-sight.ts'
+
+type LabelPreviewProps = {
+  readonly form: RefObject<HTMLFormElement | null>
+  readonly order: LabelOrder | null
+  readonly pens: Pens | null
+  /** Whether nothing has to be put right. */
+  readonly isReady: boolean
+  readonly failed: boolean
+  /** Called when it comes into sight. */
+  readonly onSeen: () => void
+}
+
+/**
+ * What will come out of the printer, before paper is spent on it: the first label large, then the
+ * sheets.
+ */
+export function LabelPreview({ form, order, pens, isReady, failed, onSeen }: LabelPreviewProps) {
+  return (
+    <section ref={useSight(onSeen)} className={styles.preview} aria-labelledby="preview">
+      <h2 id="preview">Preview</h2>
+      {failed && (
+        <p>
+          The preview could not be loaded: check the connection and open the page again. The PDF can
+          still be made.
+        </p>
+      )}
+      {order ? (
+        <>
+          <DownloadButton form={form} isReady={isReady} />
+          <FirstSymbol order={order} pens={pens} />
+          <Sheets order={order} pens={pens} />
+        </>
+      ) : (
+        <p>
+          It comes as soon as <a href="#label-faults">what is wrong</a> is put right.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Sheets({ order, pens }: { order: LabelOrder; pens: Pens | null }) {
+  const pages = pageCount(order.sheet, labelCount(order), order.start - 1)
+  const [wanted, setWanted] = useState(0)
+  const page = Math.min(wanted, pages - 1)
+  const what = labelsPerPage(order.sheet) === 1 ? 'Label' : 'Sheet'
+  return (
+    <figure className={styles.sheets}>
+      <SheetPicture order={order} page={page} pens={pens} />
+      <figcaption className={styles.pages}>
+        <span>
+          {what} {page + 1} of {pages}: {order.sheet.name}
+        </span>
+        {pages > 1 && (
+          <span className="ways needs-script">
+            <PageButton to={page - 1} pages={pages} name="Previous" onGo={setWanted} />
+            <PageButton to={page + 1} pages={pages} name="Next" onGo={setWanted} />
+          </span>
+        )}
+      </figcaption>
+    </figure>
+  )
+}
+
+type PageButtonProps = {
+  readonly to: number
+  readonly pages: number
+  readonly name: string
+  readonly onGo: (page: number) => void
+}
+
+function PageButton({ to, pages, name, onGo }: PageButtonProps) {
+  return (
+    <button
+      className="button button-quiet"
+      type="button"
+      disabled={to < 0 || to >= pages}
+      onClick={() => onGo(to)}
+    >
+      {name}
+    </button>
+  )
+}

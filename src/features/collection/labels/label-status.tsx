@@ -1,0 +1,62 @@
+import { count } from '#src/kernel/money.ts'
+import { labelsPerPage, pageCount } from '#src/kernel/paper/sheets.ts'
+import { type LabelOrder, labelCount } from './label-order.ts'
+import styles from './label-status.module.css'
+
+const mostShown = 6
+
+type LabelStatusProps = {
+  readonly order: LabelOrder | null
+  readonly faults: readonly string[]
+  readonly notes: readonly string[]
+}
+
+/** What the list comes to: how many labels and sheets, or what has to be put right first. */
+export function LabelStatus({ order, faults, notes }: LabelStatusProps) {
+  return (
+    <div id="label-faults" aria-live="polite">
+      {faults.length > 0 && <Faults faults={faults} />}
+      {notes.map((note) => (
+        <p key={note} className={styles.note}>
+          {note}
+        </p>
+      ))}
+      {order && faults.length === 0 && <Count order={order} />}
+    </div>
+  )
+}
+
+function Faults({ faults }: { faults: readonly string[] }) {
+  const more = faults.length - mostShown
+  return (
+    <div className={styles.faults}>
+      <strong>
+        {faults.length === 1
+          ? 'This has to be put right:'
+          : `${count(faults.length)} things have to be put right:`}
+      </strong>
+      <ul>
+        {faults.slice(0, mostShown).map((fault) => (
+          <li key={fault}>{fault}</li>
+        ))}
+      </ul>
+      {more > 0 && <p>and {count(more)} more.</p>}
+    </div>
+  )
+}
+
+function Count({ order }: { order: LabelOrder }) {
+  const labels = labelCount(order)
+  const pages = pageCount(order.sheet, labels, order.start - 1)
+  return (
+    <p className={styles.count}>
+      <strong>{count(labels)}</strong> {labels === 1 ? 'label' : 'labels'}
+      {labelsPerPage(order.sheet) > 1 && (
+        <>
+          {' '}
+          on <strong>{count(pages)}</strong> {pages === 1 ? 'sheet' : 'sheets'}
+        </>
+      )}
+    </p>
+  )
+}

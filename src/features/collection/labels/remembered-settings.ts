@@ -1,0 +1,40 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { readLocalFields, writeLocal } from '#src/browser/local-storage.ts'
+import { localKeys } from '#src/kernel/device-names.ts'
+import type { LabelFields } from './label-form.ts'
+import { customMeasures } from './sheet-form.ts'
+
+const key = localKeys.labelSettings
+
+/** What belongs to the printer and the packet of labels on this desk, not to the list. */
+const remembered = ['sheet', 'offsetX', 'offsetY', ...customMeasures.map(({ field }) => field)]
+
+/**
+ * Keeps the sheet and the printer's offset in this browser; a browser that keeps nothing loses only
+ * the comfort.
+ */
+export function rememberSettings(fields: LabelFields): void {
+  const kept = Object.fromEntries(remembered.map((name) => [name, fields[name] ?? '']))
+  writeLocal(key, JSON.stringify(kept))
+}
+
+/** Puts the settings of the last visit into a fresh form, once, and tells `onRestored`. */
+export function useRememberedSettings(
+  form: RefObject<HTMLFormElement | null>,
+  isFresh: boolean,
+  onRestored: () => void,
+): void {
+  const restored = useRef(false)
+  useEffect(() => {
+    if (restored.current || !isFresh || form.current === null) return
+    restored.current = true
+    const kept = readLocalFields(key)
+    for (const name of remembered) {
+      const field = form.current.elements.namedItem(name)
+      const value = kept[name]
+      const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
+      if (isField && typeof value === 'string' && value) field.value = value
+    }
+    if (Object.keys(kept).length > 0) onRestored()
+  }, [form, isFresh, onRestored])
+}

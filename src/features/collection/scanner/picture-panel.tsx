@@ -1,0 +1,134 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Icon } from '#src/browser/icons.tsx'
+import { Notice } from './notice.tsx'
+import { filesIn, loadPicture, PictureError } from './picture-file.ts'
+import styles from './picture-panel.module.css'
+import { openSymbolReader } from './symbol-reader.ts'
+import { distinctSymbols, type ScannedSymbol } from './symbols.ts'
+
+const mostFiles = 20
+
+const nothingRead = {
+  title: 'No code could be read',
+  text: 'Take the picture closer, sharp, straight and in good light, with the whole code and the white around it. Or type the number under the bars.',
+}
+
+const readUnsurely = {
+  title: 'A code could not be read surely',
+  text: 'It was read in one way and not again, and may be wrong. Take a sharper, closer picture of it, or type the number under the bars.',
+}
+
+/** A picture with codes: chosen, taken with a phone, dropped onto the page or pasted. */
+export function PicturePanel({ onScan }: { onScan: (symbols: readonly ScannedSymbol[]) => void }) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<{ title: string; text: string } | null>(null)
+  const [over, setOver] = useState(false)
+
+  const read = async (files: readonly File[]) => {
+    if (files.length === 0 || busy) return
+    setBusy(true)
+    setProblem(null)
+    const { symbols, isUnsure, trouble } = await readFiles(files.slice(0, mostFiles))
+    setBusy(false)
+    const unread = isUnsure ? readUnsurely : nothingRead
+    setProblem(trouble ?? (symbols.length === 0 ? unread : null))
+    if (symbols.length > 0) onScan(symbols)
+  }
+  usePictures(read, setOver)
+
+  return (
+    <section className={`${styles.panel} needs-script`} data-over={over} aria-labelledby="picture">
+      <h2 id="picture" className={styles.heading}>
+        Picture
+      </h2>
+      <label className={`button button-quiet ${styles.choose}`} aria-busy={busy}>
+        <Icon name="picture" size={20} />
+        {busy ? 'Reading the picture …' : 'Choose a picture'}
+        <input
+          className={styles.file}
+          type="file"
+          accept="image/*"
+          multiple
+          disabled={busy}
+          onChange={(event) => {
+            read(filesIn(event.currentTarget))
+            event.currentTarget.value = ''
+          }}
+        />
+      </label>
+      <p className={styles.help}>
+        Or drop it anywhere on this page, or paste it. Pictures stay on this device.
+      </p>
+      {problem && <Notice {...problem} />}
+    </section>
+  )
+}
+
+/**
+ * The symbols of all the files, whether more was read unsurely, and the last trouble with one of
+ * them.
+ */
+async function readFiles(files: readonly File[]) {
+  const reader = await openSymbolReader()
+  const symbols: ScannedSymbol[] = []
+  let isUnsure = false
+  let trouble: { title: string; text: string } | null = null
+  for (const file of files) {
+    try {
+      const reading = await reader.readPicture(await loadPicture(file))
+      symbols.push(...reading.symbols)
+      isUnsure ||= reading.isUnsure
+    } catch (error) {
+      trouble = troubleOf(error)
+    }
+  }
+  reader.close()
+  return { symbols: distinctSymbols(symbols), isUnsure, trouble }
+}
+
+function troubleOf(error: unknown): { title: string; text: string } {
+  if (error instanceof PictureError)
+    return { title: 'The picture cannot be read', text: error.message }
+  return {
+    title: 'The reader did not arrive',
+    text: 'Its part of the site could not be loaded. Check the connection and try again, or type the number.',
+  }
+}
+
+/**
+ * Pictures that are dropped anywhere on the page or pasted. `onOver`: whether files hang over the
+ * page.
+ */
+function usePictures(onFiles: (files: File[]) => void, onOver: (over: boolean) => void): void {
+  const took = useEffectEvent(onFiles)
+  useEffect(() => {
+    const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true
+    const over = (event: DragEvent) => {
+      if (!carriesFiles(event)) return
+      event.preventDefault()
+      onOver(true)
+    }
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) onOver(false)
+    }
+    const drop = (event: DragEvent) => {
+      if (!carriesFiles(event)) return
+      event.preventDefault()
+      onOver(false)
+      took(filesIn(event.dataTransfer))
+    }
+    const paste = (event: ClipboardEvent) => {
+      const files = filesIn(event.clipboardData)
+      if (files.length === 0) return
+      event.preventDefault()
+      took(files)
+    }
+    const stop = new AbortController()
+    const { signal } = stop
+    document.addEventListener('dragover', over, { signal })
+    document.addEventListener('dragleave', leave, { signal })
+    document.addEventListener('drop', drop, { signal })
+    document.addEventListener('paste', paste, { signal })
+    return () => stop.abort()
+  }, [onOver])
+}

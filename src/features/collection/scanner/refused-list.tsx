@@ -1,0 +1,67 @@
+import marks from '#src/browser/page/marks.module.css'
+import layout from '#src/browser/page/page.module.css'
+import styles from './refused-list.module.css'
+import type { RefusedScan } from './refused-scans.ts'
+
+/** Those that are seen at once: on a phone more would push away what stands below them. */
+const shown = 3
+
+type RefusedListProps = {
+  /** The newest first. */
+  refused: readonly RefusedScan[]
+  /** Is given the ids of what is dismissed; the focus goes where the next scan goes. */
+  onDismiss: (ids: readonly string[]) => void
+}
+
+/** The scans that were refused, until whoever scans has seen to them. */
+export function RefusedList({ refused, onDismiss }: RefusedListProps) {
+  if (refused.length === 0) return null
+  const earlier = refused.slice(shown)
+  return (
+    <section aria-label="Refused scans" className={styles.refused}>
+      {refused.length > 1 && (
+        <div className={styles.head}>
+          <strong>{refused.length} refused scans</strong>
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => onDismiss(refused.map(({ id }) => id))}
+          >
+            Dismiss all
+          </button>
+        </div>
+      )}
+      <Scans refused={refused.slice(0, shown)} onDismiss={onDismiss} />
+      {earlier.length > 0 && (
+        <details className={layout.fold}>
+          <summary>{earlier.length} earlier</summary>
+          <Scans refused={earlier} onDismiss={onDismiss} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function Scans({ refused, onDismiss }: RefusedListProps) {
+  return (
+    <ol>
+      {refused.map(({ id, code, heading, title, says }) => (
+        <li key={id} className={marks.bad}>
+          <div>
+            <strong>{heading}</strong> · {code}
+            {title !== null && title !== code && ` · ${title}`}
+            {says && <p>{says}</p>}
+          </div>
+          <button
+            type="button"
+            className="button button-quiet"
+            aria-label={`Dismiss the refused scan ${code}`}
+            onClick={() => onDismiss([id])}
+          >
+            Dismiss
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,47 @@
+import { Form } from 'react-router'
+import { count } from '#src/kernel/money.ts'
+import styles from './stocktaking.module.css'
+
+type FinishFormsProps = {
+  /** Copies that should be there and were not scanned. */
+  missing: number
+  isFinished: boolean
+}
+
+/** Finishes a stocktaking, with or without setting copies missing; or opens it again. */
+export function FinishForms({ missing, isFinished }: FinishFormsProps) {
+  if (isFinished) {
+    return (
+      <Form method="post" className={styles.finish}>
+        <h2>Undo</h2>
+        <p>
+          Opened again, it takes scans, and the copies that it set missing stand on the shelf again,
+          but for those that were changed since.
+        </p>
+        <button type="submit" name="intent" value="reopen" className="button button-quiet">
+          Open again
+        </button>
+      </Form>
+    )
+  }
+  return (
+    <Form method="post" className={styles.finish}>
+      <h2>Finish</h2>
+      {missing > 0 && (
+        <label>
+          <input type="checkbox" name="missing" value="yes" />
+          <span>
+            Set the {count(missing)} {missing === 1 ? 'copy' : 'copies'} that nobody has scanned as
+            missing in the catalogue
+          </span>
+        </label>
+      )}
+      <p className={styles.soft}>Nothing is deleted, and you can open it again.</p>
+      <p>
+        <button type="submit" name="intent" value="finish" className="button">
+          Finish the stocktaking
+        </button>
+      </p>
+    </Form>
+  )
+}

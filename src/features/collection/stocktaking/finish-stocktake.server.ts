@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { type Actor, actorName } from '#src/kernel/actor.ts'
+import { AppError } from '#src/kernel/errors.ts'
+import { audit } from '#src/server/audit.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { countStocktake, holdStocktake, isMissing } from './stocktake-rows.server.ts'
+
+type ChangedCopy = { readonly id: string }
+
+/**
+ * Finishes a stocktaking. Only where `setsMissing` is said, copies that should stand there and were
+ * not scanned become missing in the catalogue; nothing is deleted. Gives how many became missing.
+ * Run it in a transaction. Errors: `forbidden`, `not-found`; `conflict` where it is finished
+ * already.
+ */
+export async function finishStocktake(
+  db: Db,
+  actor: Actor,
+  number: string,
+  setsMissing: boolean,
+): Promise<number> {
+  const stocktake = await holdStocktake(db, actor, number, 'update')
+  if (stocktake.finishedAt) throw new AppError('conflict', 'This stocktaking is finished already.')
+  const counts = await countStocktake(db, stocktake.id)
+  const missing = setsMissing ? await setMissing(db, actor, stocktake.id) : 0
+  await sql`
+    update stocktakes set finished_at = now(), finished_by = ${actorName(actor)} where id = ${stocktake.id}`.execute(
+    db,
+  )
+  const after = { ...counts, setMissing: missing }
+  await audit(db, actor, 'stocktake', [{ action: 'finished', id: String(stocktake.number), after }])
+  return missing
+}
+
+async function setMissing(db: Db, actor: Actor, id: string): Promise<number> {
+  const { rows } = await sql<ChangedCopy>`
+    update copies set state = 'missing', version = version + 1, updated_at = now()
+    where state = 'available' and id in (
+      select copy_id from stocktake_copies join copies on copies.id = copy_id
+      where stocktake_id = ${id} and ${isMissing})
+    returning id`.execute(db)
+  const ids = rows.map((row) => row.id)
+  await sql`
+    update stocktake_copies set missing_at = now() where stocktake_id = ${id} and copy_id = any(${ids}::uuid[])`.execute(
+    db,
+  )
+  await auditStates(db, actor, ids, 'set-missing', ['available', 'missing'])
+  return ids.length
+}
+
+/**
+ * Opens a finished stocktaking again: the copies that it set missing stand on the shelf again, but
+ * for those whose state has been changed since. Gives how many came back, and how many stay. Run it
+ * in a transaction. Errors: `forbidden`, `not-found`; `conflict` where it is open.
+ */
+export async function reopenStocktake(
+  db: Db,
+  actor: Actor,
+  number: string,
+): Promise<{ readonly restored: number; readonly kept: number }> {
+  const stocktake = await holdStocktake(db, actor, number, 'update')
+  if (!stocktake.finishedAt) throw new AppError('conflict', 'This stocktaking is open already.')
+  const { rows } = await sql<ChangedCopy>`
+    update copies set state = 'available', version = version + 1, updated_at = now()
+    where state = 'missing' and id in (
+      select copy_id from stocktake_copies where stocktake_id = ${stocktake.id} and missing_at is not null)
+    returning id`.execute(db)
+  const { numUpdatedRows } = await db
+    .updateTable('stocktake_copies')
+    .set({ missing_at: null })
+    .where('stocktake_id', '=', stocktake.id)
+    .where('missing_at', 'is not', null)
+    .executeTakeFirst()
+  await sql`update stocktakes set finished_at = null, finished_by = null where id = ${stocktake.id}`.execute(
+    db,
+  )
+  const ids = rows.map((row) => row.id)
+  await auditStates(db, actor, ids, 'missing-undone', ['missing', 'available'])
+  const after = { restored: ids.length }
+  await audit(db, actor, 'stocktake', [{ action: 'reopened', id: String(stocktake.number), after }])
+  return { restored: ids.length, kept: Number(numUpdatedRows) - ids.length }
+}
+
+/**
+ * Sets the copies that were missing in the catalogue, and were scanned in this stocktaking, on the
+ * shelf again; how many. Lost ones are for the desk, which knows of their charges. Run it in a
+ * transaction. Errors: `forbidden`, `not-found`.
+ */
+export async function putFoundBack(db: Db, actor: Actor, number: string): Promise<number> {
+  const stocktake = await holdStocktake(db, actor, number, 'share')
+  const { rows } = await sql<ChangedCopy>`
+    update copies set state = 'available', version = version + 1, updated_at = now()
+    where state = 'missing' and id in (
+      select copy_id from stocktake_copies where stocktake_id = ${stocktake.id} and found_at is not null)
+    returning id`.execute(db)
+  const ids = rows.map((row) => row.id)
+  await auditStates(db, actor, ids, 'found', ['missing', 'available'])
+  return ids.length
+}
+
+function auditStates(
+  db: Db,
+  actor: Actor,
+  ids: readonly string[],
+  action: string,
+  [before, after]: readonly [string, string],
+): Promise<void> {
+  const changes = ids.map((id) => ({
+    ...{ action, id, before: { state: before }, after: { state: after } },
+  }))
+  return audit(db, actor, 'copy', changes)
+}

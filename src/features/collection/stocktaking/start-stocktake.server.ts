@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import { nameKey } from '#src/features/collection/books/book-keys.ts'
+import { callSort } from '#src/features/collection/books/call-number.ts'
+import { requireCataloguer } from '#src/features/collection/catalogue-maintenance/require-cataloguer.ts'
+import { type Actor, actorName } from '#src/kernel/actor.ts'
+import { cleanLine } from '#src/kernel/clean-text.ts'
+import { AppError } from '#src/kernel/errors.ts'
+import { newId } from '#src/kernel/ids.ts'
+import { audit } from '#src/server/audit.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { rowTable } from '#src/server/database/row-table.ts'
+import { isInRange } from './shelf-range.ts'
+import { rangeWords } from './stocktakes.ts'
+
+/** A stocktaking as a form begins it; '' for all. */
+export type StocktakeTexts = {
+  readonly name: string
+  readonly location: string
+  readonly firstCallNumber: string
+  readonly lastCallNumber: string
+}
+
+const step = 5000
+
+type FoundCopy = {
+  readonly id: string
+  readonly callNumber: string | null
+  readonly bookKey: string | null
+  readonly state: string
+}
+
+/**
+ * Begins a stocktaking: writes down what should stand on these shelves, and what the catalogue says
+ * is away; withdrawn copies are left out. Gives its number. Run it in a transaction. Errors:
+ * `forbidden`, `invalid-input` with `details.fields`; `not-found` where no copy belongs there.
+ */
+export async function startStocktake(db: Db, actor: Actor, texts: StocktakeTexts): Promise<number> {
+  requireCataloguer(actor)
+  const range = await readRange(db, texts)
+  const id = newId()
+  const { number } = await db
+    .insertInto('stocktakes')
+    .values({
+      ...{ id, name: range.name, location_id: range.locationId, started_by: actorName(actor) },
+      first_call_number: range.firstCallNumber,
+      last_call_number: range.lastCallNumber,
+    })
+    .returning('number')
+    .executeTakeFirstOrThrow()
+  let copies = 0
+  for (let after: string | null = null; ; ) {
+    const found: FoundCopy[] = await copiesAfter(db, range.locationId, after)
+    const rows = found.flatMap((copy) => {
+      const key = copy.callNumber === null ? (copy.bookKey ?? '') : callSort(copy.callNumber)
+      if (!isInRange(key, range)) return []
+      const standing = copy.state === 'available' ? 'due' : 'away'
+      return [{ copy_id: copy.id, standing, state: copy.state, shelf_key: key }]
+    })
+    const columns = { copy_id: 'uuid', standing: 'text', state: 'text', shelf_key: 'text' } as const
+    await sql`
+      insert into stocktake_copies (stocktake_id, copy_id, standing, state, shelf_key)
+      select ${id}::uuid, copy_id, standing, state, shelf_key from ${rowTable('copy', columns, rows)}`.execute(
+      db,
+    )
+    copies += rows.length
+    after = found.at(-1)?.id ?? null
+    if (found.length < step) break
+  }
+  if (copies === 0)
+    throw new AppError('not-found', 'No copy belongs to these shelves: choose others.')
+  const after = { name: range.name, shelves: rangeWords(range), copies }
+  await audit(db, actor, 'stocktake', [{ action: 'started', id: String(number), after }])
+  return number
+}
+
+async function copiesAfter(
+  db: Db,
+  locationId: string | null,
+  after: string | null,
+): Promise<FoundCopy[]> {
+  const { rows } = await sql<FoundCopy>`
+    select copies.id, copies.call_number as "callNumber", books.call_sort as "bookKey", copies.state
+    from copies join books on books.id = copies.book_id
+    where copies.state <> 'withdrawn' and (${locationId}::uuid is null or copies.location_id = ${locationId})
+      and (${after}::uuid is null or copies.id > ${after})
+    order by copies.id limit ${step}`.execute(db)
+  return rows
+}
+
+async function readRange(db: Db, texts: StocktakeTexts) {
+  const faults: { field: string; message: string }[] = []
+  const name = cleanLine(texts.name, 121)
+  if (name === '' || name.length > 120) {
+    faults.push({ field: 'name', message: 'Please give a name, of at most 120 letters.' })
+  }
+  const [firstCallNumber, lastCallNumber] = [texts.firstCallNumber, texts.lastCallNumber].map(
+    (text) => cleanLine(text, 100) || null,
+  ) as [string | null, string | null]
+  if (
+    firstCallNumber !== null &&
+    lastCallNumber !== null &&
+    !isInRange(callSort(firstCallNumber), { firstCallNumber: null, lastCallNumber })
+  ) {
+    faults.push({
+      field: 'lastCallNumber',
+      message: 'The last call number stands before the first: change them over.',
+    })
+  }
+  const wanted = cleanLine(texts.location, 200)
+  const place = wanted === '' ? null : await locationNamed(db, wanted)
+  if (wanted !== '' && place === null) {
+    faults.push({
+      field: 'location',
+      message: 'There is no such location: choose one of the list.',
+    })
+  }
+  if (faults.length > 0) {
+    const said = faults.map(({ message }) => message).join(' ')
+    throw new AppError('invalid-input', said, { fields: faults })
+  }
+  const location = place?.name ?? null
+  return { name, location, locationId: place?.id ?? null, firstCallNumber, lastCallNumber }
+}
+
+async function locationNamed(db: Db, name: string): Promise<{ id: string; name: string } | null> {
+  const row = await db
+    .selectFrom('locations')
+    .select(['id', 'name'])
+    .where('name_key', '=', nameKey(name))
+    .executeTakeFirst()
+  return row ?? null
+}

@@ -1,0 +1,121 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { readLocalJson, removeLocal, writeLocal } from '#src/browser/local-storage.ts'
+import { localKeys } from '#src/kernel/device-names.ts'
+import { newId } from '#src/kernel/ids.ts'
+import { sendScan } from './send-scan.ts'
+import type { ScanAnswer } from './stocktakes.ts'
+
+/** A scan of this device: it waits until the library has answered. */
+export type QueuedScan = {
+  readonly key: string
+  readonly code: string
+  readonly walk: number
+  readonly answer: ScanAnswer | null
+  /** Why it will never be taken. */
+  readonly refusal: string | null
+}
+
+/** A scan with what the library said to it: an answer, or why it will never be taken. */
+export type AnsweredScan = Pick<QueuedScan, 'key' | 'code'> &
+  (
+    | { readonly answer: ScanAnswer; readonly refusal: null }
+    | { readonly answer: null; readonly refusal: string }
+  )
+
+type Kept = Pick<QueuedScan, 'key' | 'code' | 'walk'>
+
+const mostShown = 100
+const againAfter = 4000
+
+/**
+ * The scans of this device, the newest first. They go to the library one after the other, in order;
+ * those that wait are kept on the device, so that none is lost with the connection. `trouble` says
+ * why they wait.
+ */
+export function useScanQueue(stocktake: number, onAnswer: (scan: AnsweredScan) => void) {
+  const [scans, setScans] = useState<readonly QueuedScan[]>([])
+  const [walk, setWalk] = useState(1)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const waiting = scans.filter((scan) => scan.answer === null && scan.refusal === null)
+  const next = waiting.at(-1) ?? null
+  const answered = useEffectEvent(onAnswer)
+
+  useEffect(() => {
+    setWalk(newWalk())
+    setScans((now) => [...now, ...readKept(stocktake).map(fresh)])
+  }, [stocktake])
+  useEffect(() => keep(stocktake, waiting), [stocktake, waiting])
+
+  const sendNext = useEffectEvent(async (signal: AbortSignal) => {
+    if (!next) return
+    const { key, code, walk } = next
+    const sent = await sendScan(stocktake, { key, code, walk })
+    if (signal.aborted) return
+    if (sent.kind === 'later') return setTrouble(sent.message)
+    setTrouble(null)
+    const change =
+      sent.kind === 'answered'
+        ? { answer: sent.answer, refusal: null }
+        : { answer: null, refusal: sent.message }
+    setScans((now) => now.map((one) => (one.key === key ? { ...one, ...change } : one)))
+    answered({ key, code, ...change })
+  })
+  const key = next?.key
+  useEffect(() => {
+    if (key === undefined) return
+    const stop = new AbortController()
+    void sendNext(stop.signal)
+    return () => stop.abort()
+  }, [key])
+  useEffect(() => {
+    if (trouble === null) return
+    const stop = new AbortController()
+    const again = () => void sendNext(stop.signal)
+    const timer = setInterval(again, againAfter)
+    addEventListener('online', again, { signal: stop.signal })
+    return () => {
+      clearInterval(timer)
+      stop.abort()
+    }
+  }, [trouble])
+
+  const add = (code: string) => {
+    const scan = fresh({ key: newId(), code: code.slice(0, 100), walk })
+    setScans((now) => [scan, ...now].slice(0, Math.max(mostShown, waiting.length + 1)))
+  }
+  return { scans, add, walk, beginWalk: () => setWalk(newWalk()), trouble, waiting: waiting.length }
+}
+
+function fresh(kept: Kept): QueuedScan {
+  return { ...kept, answer: null, refusal: null }
+}
+
+/** Another number for each walk, on whatever device. */
+function newWalk(): number {
+  return 1 + Math.floor(Math.random() * (2 ** 31 - 1))
+}
+
+function nameOf(stocktake: number): string {
+  return `${localKeys.stocktakes}${stocktake}`
+}
+
+function readKept(stocktake: number): Kept[] {
+  const kept = readLocalJson(nameOf(stocktake))
+  return Array.isArray(kept) ? kept.filter(isKept) : []
+}
+
+function isKept(value: unknown): value is Kept {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    ['key', 'code'].every((name) => typeof Reflect.get(value, name) === 'string') &&
+    typeof Reflect.get(value, 'walk') === 'number'
+  )
+}
+
+/** Without storage they wait as long as the page. */
+function keep(stocktake: number, waiting: readonly QueuedScan[]): void {
+  const kept = waiting.map(({ key, code, walk }) => ({ key, code, walk }))
+  if (kept.length === 0) removeLocal(nameOf(stocktake))
+  else writeLocal(nameOf(stocktake), JSON.stringify(kept))
+}

@@ -1,0 +1,29 @@
+import { collectionNumbers } from '#src/features/collection/search/collection.server.ts'
+import { appContext } from '#src/server/context.ts'
+import type { Route } from './+types/about-page'
+import styles from './about-page.module.css'
+import { CollectionFigures } from './collection-figures.tsx'
+import { headOf, pageRow } from './page-head.ts'
+import { TextPage } from './text-page.tsx'
+import { libraryText } from './texts.server.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(appContext)
+  return { text: libraryText('about'), numbers: await collectionNumbers(db) }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => headOf('about', matches)
+
+export default function AboutPage({ loaderData }: Route.ComponentProps) {
+  const { text, numbers } = loaderData
+  return (
+    <TextPage title={pageRow('about').title} text={text}>
+      {numbers.titles > 0 && (
+        <section className={styles.numbers} aria-labelledby="numbers">
+          <h2 id="numbers">The collection in numbers</h2>
+          <CollectionFigures numbers={numbers} />
+        </section>
+      )}
+    </TextPage>
+  )
+}

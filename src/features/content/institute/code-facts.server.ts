@@ -1,0 +1,21 @@
+import { longestKept, mostPages } from '#src/browser/service-worker/kept-pages.ts'
+import { staffDays } from '#src/features/lending/my-loans/staff-days.ts'
+import { reminderDays } from '#src/features/lending/reminders/kept-days.ts'
+import { attemptHours } from '#src/features/people/accounts/attempts.server.ts'
+import { gateIdleMinutes } from '#src/features/people/admin-gate/admin-gate.ts'
+import { knownBrowserDays, sessionDays, sessionIdleDays } from '#src/kernel/cookies.ts'
+import { mailTextDays } from '#src/server/mail/mail-text-days.ts'
+
+/** What texts say of what the code does, by the names that they give it. */
+export const codeFacts: Readonly<Record<string, string>> = {
+  sessionDays: String(sessionDays),
+  sessionIdleDays: String(sessionIdleDays),
+  browserDays: String(knownBrowserDays),
+  attemptHours: String(attemptHours),
+  gateMinutes: String(gateIdleMinutes),
+  pastLoanDays: String(staffDays),
+  reminderDays: String(reminderDays),
+  mailTextDays: String(mailTextDays),
+  keptPages: String(mostPages),
+  keptPageDays: String(longestKept / 86_400),
+}

@@ -1,0 +1,43 @@
+import { institute } from '#institute'
+import { currentHours } from '#src/features/lending/library-calendar/public-hours.server.ts'
+import { originOf } from '#src/kernel/head.ts'
+import { libraryJsonLd } from '#src/kernel/library-json-ld.ts'
+import { appContext } from '#src/server/context.ts'
+import type { Route } from './+types/contact-page'
+import styles from './contact-page.module.css'
+import { ContactDesks, ContactPlace } from './contact-parts.tsx'
+import { HoursTable } from './hours-table.tsx'
+import { OpenNow } from './open-now.tsx'
+import { headOf, pageRow } from './page-head.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(appContext)
+  return { hours: await currentHours(db), now: new Date().toISOString() }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  headOf(
+    'contact',
+    matches,
+    loaderData ? [libraryJsonLd(institute, originOf(matches), loaderData.hours)] : [],
+  )
+
+export default function ContactPage({ loaderData }: Route.ComponentProps) {
+  const { hours, now } = loaderData
+  return (
+    <div className="page">
+      <h1>{pageRow('contact').title}</h1>
+      <p className={styles.now}>
+        <OpenNow at={now} hours={hours} />
+      </p>
+      <div className={styles.parts}>
+        <section aria-labelledby="hours">
+          <h2 id="hours">Opening hours</h2>
+          <HoursTable at={now} hours={hours} />
+        </section>
+        <ContactPlace />
+        <ContactDesks />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { newestKept } from '#src/features/collection/kept-catalogue/kept-book.ts'
+import { cookies } from '#src/kernel/cookies.ts'
+import { cacheNames, databases, localKeys, sessionKeys } from '#src/kernel/device-names.ts'
+import { markdownTable } from './markdown-table.server.ts'
+
+/** Of each cookie, why it is set. One that has no words here does not compile. */
+const cookieWords: Readonly<Record<keyof typeof cookies, string>> = {
+  session: 'keeps you signed in; set when you sign in, ended when you sign out',
+  browser:
+    'knows the browser again in which you signed in, so that wrong passwords of others do not lock you out',
+  code: 'remembers who is signing in while you type the code of your app',
+  provider: 'remembers your sign-in while you are at Google',
+  wanted: 'remembers the page you wanted on the way to the sign-in page',
+  refused: 'tells the next page why you are there and not where you wanted to go',
+  gate: 'tells an administrator’s next page that the admin panel was opened or locked',
+  desk: 'lets a phone go on as the scanner of the circulation desk',
+}
+
+type Words = readonly [holds: string, goes: string]
+
+const untilCleared = 'you clear the site’s data'
+const whenSignedOut = 'you sign out'
+
+const localWords: Readonly<Record<keyof typeof localKeys, Words>> = {
+  theme: ['the light or dark theme, if you choose one', untilCleared],
+  user: ['your name, address, role and photo’s address, for the bar at the top', whenSignedOut],
+  gate: ['of an administrator: that the admin panel is open', 'the panel is locked'],
+  books: [
+    `the newest books of the catalogue, about ${newestKept}, and those that changed since`,
+    untilCleared,
+  ],
+  booksPlace: ['how far that list goes', untilCleared],
+  issues: ['your own loans; of an administrator, all loans', whenSignedOut],
+  issuesPlace: ['how far that list goes, and your address', whenSignedOut],
+  card: ['your library card', whenSignedOut],
+  hours: ['the opening hours', untilCleared],
+  wholeCatalogue: ['whether you want the whole catalogue kept', untilCleared],
+  privateDatabases: ['whose the private databases below are', whenSignedOut],
+  installDeclined: ['that you do not want the site installed', untilCleared],
+  pushDeclined: ['that you do not want messages on this device', untilCleared],
+  scannerSound: ['whether the scanner makes a sound', untilCleared],
+  labelSettings: ['the sheet and printer that you print labels with', untilCleared],
+  deskName: ['of a circulation desk: what it is called', untilCleared],
+  deskKept: ['of a circulation desk: whether it is kept ready for power cuts', untilCleared],
+  deskPaper: ['of a circulation desk: the paper of its printer', untilCleared],
+  drafts: ['of a cataloguer: the form that is not saved yet', 'it is saved or dropped'],
+  stocktakes: ['of a stocktake: scans that are not sent yet', 'they are sent'],
+}
+
+const closesTab = 'you close the tab'
+
+const sessionWords: Readonly<Record<keyof typeof sessionKeys, Words>> = {
+  scrolling: ['how far you had scrolled on each page', closesTab],
+  takeOver: ['that the next page may use a new version of the site', 'the next page opens'],
+  scannedTexts: ['what you have just scanned', closesTab],
+  deskScanner: ['of a circulation desk: the phone that scans for it', closesTab],
+}
+
+const databaseWords: Readonly<Record<keyof typeof databases, Words>> = {
+  library: [
+    'the newest books, or the whole catalogue if you ask for it; your own loans',
+    'the loans, when you sign out; the books, when you clear the site’s data',
+  ],
+  keptIndex: ['by what the kept books are found without network', untilCleared],
+  deskKit: [
+    'of a circulation desk: what it needs to lend without network, members and loans included',
+    'its owner signs out',
+  ],
+  deskQueue: ['of a circulation desk: what was done without network', 'the library has it'],
+}
+
+const cacheWords: Readonly<Record<keyof typeof cacheNames, Words>> = {
+  pages: ['pages you have visited, to read without network', 'you sign in or out'],
+  reader: ['whose those pages are, as a code', untilCleared],
+  files: ['scripts, styles and fonts of pages', untilCleared],
+  shell: ['the page that opens without network', untilCleared],
+}
+
+/** The tables of the privacy policy, in Markdown, by the names that its text gives them. */
+export const deviceTables: Readonly<Record<string, string>> = {
+  cookies: markdownTable(
+    ['Cookie', 'What it does', 'Until'],
+    entriesOf(cookies).map(([key, { name, seconds }]) => [
+      `\`${name}\``,
+      cookieWords[key],
+      `${lengthOf(seconds)} have passed`,
+    ]),
+  ),
+  device: markdownTable(
+    ['Name', 'What it holds', 'Until'],
+    [
+      ...kept(localKeys, localWords),
+      ...kept(sessionKeys, sessionWords),
+      ...kept(databases, databaseWords),
+      ...kept(cacheNames, cacheWords),
+    ],
+  ),
+}
+
+function kept<Key extends string>(
+  names: Readonly<Record<Key, string>>,
+  words: Readonly<Record<Key, Words>>,
+): string[][] {
+  return entriesOf(names).map(([key, name]) => [`\`${name}\``, ...words[key]])
+}
+
+function lengthOf(seconds: number): string {
+  const [unit, length] = (
+    [
+      ['days', 86_400],
+      ['hours', 3600],
+      ['minutes', 60],
+    ] as const
+  ).find(([, each]) => seconds >= each) ?? ['seconds', 1]
+  return `${seconds / length} ${unit}`
+}
+
+function entriesOf<Key extends string, Value>(
+  record: Readonly<Record<Key, Value>>,
+): [Key, Value][] {
+  return Object.entries(record) as [Key, Value][]
+}

@@ -1,0 +1,92 @@
+import { institute } from '#institute'
+import {
+  collectionNumbers,
+  newArrivals,
+  topSubjects,
+} from '#src/features/collection/search/collection.server.ts'
+import { noticeItems } from '#src/features/content/notices/notice-items.server.ts'
+import { currentNotices } from '#src/features/content/notices/notice-rows.server.ts'
+import { currentHours } from '#src/features/lending/library-calendar/public-hours.server.ts'
+import { originOf, pageMeta } from '#src/kernel/head.ts'
+import { libraryJsonLd, siteJsonLd } from '#src/kernel/library-json-ld.ts'
+import { appContext } from '#src/server/context.ts'
+import type { Route } from './+types/home-page'
+import { CollectionFigures } from './collection-figures.tsx'
+import { HomeHero } from './home-hero.tsx'
+import styles from './home-page.module.css'
+import { HomeVisit } from './home-visit.tsx'
+import { NewArrivals } from './new-arrivals.tsx'
+import { NewestNotices } from './newest-notices.tsx'
+import { pageRow } from './page-head.ts'
+import { SubjectLinks } from './subject-links.tsx'
+
+const arrivalsShown = 12
+const subjectsShown = 20
+const noticesShown = 3
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(appContext)
+  const now = new Date()
+  const [arrivals, subjects, numbers, hours, notices] = await Promise.all([
+    newArrivals(db, arrivalsShown),
+    topSubjects(db, subjectsShown),
+    collectionNumbers(db),
+    currentHours(db),
+    currentNotices(db, noticesShown, now),
+  ])
+  return {
+    arrivals,
+    subjects,
+    numbers,
+    hours,
+    now: now.toISOString(),
+    notices: noticeItems(notices, now),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const origin = originOf(matches)
+  return pageMeta({
+    description: pageRow('home').description,
+    path: '/',
+    origin,
+    jsonLd: [
+      ...(loaderData ? [libraryJsonLd(institute, origin, loaderData.hours)] : []),
+      siteJsonLd(institute, origin),
+    ],
+  })
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { arrivals, subjects, numbers, hours, notices, now } = loaderData
+  return (
+    <>
+      <HomeHero now={now} hours={hours} />
+      <div className={`page ${styles.sections}`}>
+        {notices.length > 0 && <NewestNotices notices={notices} />}
+        {arrivals.length > 0 && <NewArrivals books={arrivals} />}
+        {subjects.length > 0 && <SubjectLinks subjects={subjects} />}
+        {numbers.titles > 0 ? (
+          <section aria-labelledby="numbers">
+            <h2 id="numbers">The collection in numbers</h2>
+            <CollectionFigures numbers={numbers} />
+          </section>
+        ) : (
+          <EmptyCollection />
+        )}
+        <HomeVisit now={now} hours={hours} />
+      </div>
+    </>
+  )
+}
+
+function EmptyCollection() {
+  return (
+    <section aria-labelledby="empty">
+      <h2 id="empty">The shelves are being filled</h2>
+      <p className={styles.empty}>
+        The catalogue has no books yet. They appear here as soon as the library has entered them.
+      </p>
+    </section>
+  )
+}

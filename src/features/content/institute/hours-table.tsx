@@ -1,0 +1,40 @@
+import type { PublicHours } from '#src/features/lending/library-calendar/public-hours.ts'
+import { dayOf } from '#src/kernel/institute-clock.ts'
+import styles from './hours-table.module.css'
+import { useKeptHours } from './kept-hours.ts'
+import { comingExceptions, weekRows } from './opening-table.ts'
+
+/**
+ * The opening hours of the week, today's marked, and the coming days that differ. `at` is an ISO
+ * instant.
+ */
+export function HoursTable({ at, hours }: { at: string; hours: PublicHours }) {
+  useKeptHours(hours)
+  const today = dayOf(new Date(at))
+  const coming = comingExceptions(hours)
+  return (
+    <>
+      <table className={styles.week}>
+        <caption className="visually-hidden">Opening hours of the week</caption>
+        <tbody>
+          {weekRows(hours.week, today).map((row) => (
+            <tr key={row.days} data-today={row.today}>
+              <th scope="row">{row.days}</th>
+              <td>{row.hours}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {coming.length > 0 && (
+        <ul className={styles.coming}>
+          {coming.map((one) => (
+            <li key={one.day}>
+              {one.hours === 'Closed' ? 'Closed on' : 'On'} {one.dayText}
+              {one.hours !== 'Closed' && `, ${one.hours}`}: {one.name}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { keep, readKept } from '#src/browser/live/kept-own.ts'
+import { isOfflineApp } from '#src/browser/offline/is-offline-app.ts'
+import type { PublicHours } from '#src/features/lending/library-calendar/public-hours.ts'
+
+/** Keeps the opening hours in this browser, for the time without network. */
+export function useKeptHours(hours: PublicHours): void {
+  useEffect(() => {
+    if (!isOfflineApp()) keep('hours', hours, null)
+  }, [hours])
+}
+
+/**
+ * The opening hours that this browser keeps, and when they were kept, in ms since 1970; null: none.
+ */
+export function keptHours(): { readonly hours: PublicHours; readonly at: number } | null {
+  const kept = readKept('hours')
+  return kept && isHours(kept.value) ? { hours: kept.value, at: kept.at } : null
+}
+
+function isHours(value: unknown): value is PublicHours {
+  if (typeof value !== 'object' || value === null) return false
+  return 'week' in value && Array.isArray(value.week) && 'days' in value && 'first' in value
+}

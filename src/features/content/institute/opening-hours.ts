@@ -1,0 +1,93 @@
+import type { PublicHours } from '#src/features/lending/library-calendar/public-hours.ts'
+import { type Day, dayAfter, daysBetween, formatDay, localTime } from '#src/kernel/dates.ts'
+
+const minutesOfDay = 24 * 60
+
+/** A minute of a day on the institute's clock: 540 is 9:00 am, 1440 the day's end. */
+export type Moment = { readonly day: Day; readonly minutes: number }
+
+/** `until` and `opens` are null where no change is in sight. `reason` names the holiday. */
+export type OpenState =
+  | { readonly open: true; readonly today: Day; readonly until: Moment | null }
+  | {
+      readonly open: false
+      readonly today: Day
+      readonly opens: Moment | null
+      readonly reason: string | null
+    }
+
+/**
+ * Whether the library is open at the instant, and when that changes next. Times that touch count as
+ * one.
+ */
+export function openState(hours: PublicHours, timeZone: string, instant: Date): OpenState {
+  const { day: today, minutes: now } = localTime(instant, timeZone)
+  const days = hours.days.slice(Math.max(daysBetween(hours.first, today), 0))
+  const stretches = openStretches(days)
+  const current = stretches.find(([from, to]) => from <= now && now < to)
+  if (current) return { open: true, today, until: closingMoment(today, current[1], days.length) }
+  const next = stretches.find(([from]) => from > now)
+  const [first] = days
+  return {
+    open: false,
+    today,
+    opens: next ? momentAt(today, next[0]) : null,
+    reason: first?.spans.length === 0 ? first.name : null,
+  }
+}
+
+/**
+ * "Open now, until 8:00 pm", "Closed, opens Mon at 9:00 am", "Closed for Republic Day, opens
+ * tomorrow at 9:00 am".
+ */
+export function openText(state: OpenState): string {
+  if (state.open) {
+    if (!state.until) return 'Open now, day and night'
+    const day =
+      state.until.day === state.today ? '' : `${dayWord(state.until.day, state.today)} at `
+    return `Open now, until ${day}${clockText(state.until.minutes)}`
+  }
+  const closed = state.reason ? `Closed for ${state.reason}` : 'Closed'
+  if (!state.opens) return closed
+  const day = state.opens.day === state.today ? '' : `${dayWord(state.opens.day, state.today)} `
+  return `${closed}, opens ${day}at ${clockText(state.opens.minutes)}`
+}
+
+/** Minutes of a day as people say them: 540 → "9:00 am", 720 → "12 noon", 1440 → "midnight". */
+export function clockText(minutes: number): string {
+  if (minutes % minutesOfDay === 0) return 'midnight'
+  if (minutes === minutesOfDay / 2) return '12 noon'
+  const hour = Math.floor(minutes / 60)
+  const minute = String(minutes % 60).padStart(2, '0')
+  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`
+}
+
+function openStretches(days: PublicHours['days']): [from: number, to: number][] {
+  const stretches: [number, number][] = []
+  for (const [ahead, { spans }] of days.entries()) {
+    for (const [opens, closes] of spans) {
+      const [from, to] = [ahead * minutesOfDay + opens, ahead * minutesOfDay + closes]
+      const last = stretches.at(-1)
+      if (last && last[1] === from) last[1] = to
+      else stretches.push([from, to])
+    }
+  }
+  return stretches
+}
+
+function momentAt(today: Day, minutes: number): Moment {
+  const ahead = Math.floor(minutes / minutesOfDay)
+  return { day: dayAfter(today, ahead), minutes: minutes - ahead * minutesOfDay }
+}
+
+/** The day's end belongs to the day that ends, so that "until midnight" names no other day. */
+function closingMoment(today: Day, minutes: number, daysKnown: number): Moment | null {
+  if (minutes >= daysKnown * minutesOfDay) return null
+  const { day, minutes: clock } = momentAt(today, minutes - 1)
+  return { day, minutes: clock + 1 }
+}
+
+function dayWord(day: Day, today: Day): string {
+  if (day === dayAfter(today, 1)) return 'tomorrow'
+  return day < dayAfter(today, 7) ? formatDay(day).slice(0, 3) : formatDay(day)
+}

@@ -1,0 +1,20 @@
+import type { MetaDescriptor } from 'react-router'
+import { type JsonLd, type originOf, publicMeta, rowOf } from '#src/kernel/head.ts'
+import { openPages } from '#src/pages/open-pages.ts'
+import type { SitePage } from '#src/pages/page-row.ts'
+
+type Matches = Parameters<typeof originOf>[0]
+
+/** The row of an open page with this id; throws where there is none. */
+export function pageRow(id: string): SitePage {
+  return rowOf(openPages, id)
+}
+
+/** The head of an open page below the home page, with `jsonLd`. */
+export function headOf(
+  id: string,
+  matches: Matches,
+  jsonLd: readonly JsonLd[] = [],
+): MetaDescriptor[] {
+  return publicMeta(openPages, id, matches, jsonLd)
+}

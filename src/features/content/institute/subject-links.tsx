@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import { count } from '#src/kernel/money.ts'
+import { SectionHead } from './section-head.tsx'
+import styles from './subject-links.module.css'
+
+type Subject = { readonly heading: string; readonly count: number }
+
+/** The subjects with most books, each leading to its books. */
+export function SubjectLinks({ subjects }: { subjects: readonly Subject[] }) {
+  return (
+    <section aria-labelledby="subjects">
+      <SectionHead
+        id="subjects"
+        title="Browse by subject"
+        more="All subjects"
+        to="/browse/subjects"
+      />
+      <ul className={styles.subjects}>
+        {subjects.map((subject) => (
+          <li key={subject.heading}>
+            <Link to={`/books?${new URLSearchParams({ subject: subject.heading })}`}>
+              <span>{subject.heading}</span>
+              <span className={styles.count}>
+                {count(subject.count)}
+                <span className="visually-hidden"> books</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

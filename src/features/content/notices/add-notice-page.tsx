@@ -1,0 +1,104 @@
+import { href, Link, redirect } from 'react-router'
+import { institute } from '#institute'
+import { failedForm } from '#src/browser/forms/form-result.ts'
+import list from '#src/browser/list/list.module.css'
+import { ListEmpty } from '#src/browser/list/list-parts.tsx'
+import { ToldMessage } from '#src/browser/list/told.tsx'
+import marks from '#src/browser/page/marks.module.css'
+import layout from '#src/browser/page/page.module.css'
+import { formatInstant } from '#src/kernel/dates.ts'
+import { privateMeta } from '#src/kernel/head.ts'
+import { readPage } from '#src/kernel/paging.ts'
+import { pages as pageTable } from '#src/pages/pages.ts'
+import { appContext } from '#src/server/context.ts'
+import { readFileForm } from '#src/server/http/read-form.ts'
+import type { Route } from './+types/add-notice-page'
+import { NoticeForm } from './notice-form.tsx'
+import type { NoticeItem } from './notice-item.ts'
+import { noticeItems } from './notice-items.server.ts'
+import { sentFileChanges, sentTexts } from './notice-requests.server.ts'
+import { listAllNotices } from './notice-rows.server.ts'
+import { NoticeSteps } from './notice-steps.tsx'
+import { newNotice, noticeOfTexts } from './notice-texts.ts'
+import styles from './notices.module.css'
+import { type NoticeState, noticeStates, noticesPerPage } from './notices.ts'
+import { addNotice } from './save-notice.server.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, actor } = context.get(appContext)
+  const asked = readPage(url.searchParams.get('page'), noticesPerPage)
+  const { notices, page, pages } = await listAllNotices(db, actor, asked)
+  const deleted = url.searchParams.has('deleted')
+  return { notices: noticeItems(notices, new Date()), page, pages, deleted }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, files, actor } = context.get(appContext)
+  const form = await readFileForm(request)
+  const texts = sentTexts(form)
+  try {
+    const facts = noticeOfTexts(texts, new Date())
+    const number = await addNotice(db, files, actor, facts, await sentFileChanges(form))
+    return redirect(href('/notice/:noticeId', { noticeId: String(number) }))
+  } catch (error) {
+    return failedForm(error, texts)
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(pageTable, 'add-notice', matches)
+
+export default function AddNoticePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { notices, page, pages, deleted } = loaderData
+  const { typed, faults = {} } = actionData ?? {}
+  const done = deleted ? ({ kind: 'done', message: 'The draft is deleted.' } as const) : null
+  return (
+    <div className="page">
+      <h1>Notices</h1>
+      <ToldMessage told={actionData?.told ?? done} />
+      <div className={layout.columns}>
+        <section className={layout.card} aria-labelledby="write">
+          <h2 id="write">Write a notice</h2>
+          <NoticeForm
+            texts={{ ...newNotice, ...typed }}
+            {...{ faults, files: [], version: null, isOut: false, label: 'Save' }}
+          />
+        </section>
+        <section aria-labelledby="written">
+          <h2 id="written">Written before</h2>
+          {notices.length === 0 ? (
+            <ListEmpty heading="None yet">What you write is listed here.</ListEmpty>
+          ) : (
+            <ul className={`${list.lines} ${styles.office}`}>
+              {notices.map((notice) => (
+                <WrittenNotice key={notice.number} notice={notice} />
+              ))}
+            </ul>
+          )}
+          <NoticeSteps page={page} pages={pages} />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+const tones: Readonly<Record<NoticeState, string>> = {
+  draft: 'none',
+  scheduled: 'warn',
+  published: 'good',
+  past: 'none',
+  withdrawn: 'bad',
+}
+
+function WrittenNotice({ notice }: { notice: NoticeItem }) {
+  const { number, title, state, publishedAt } = notice
+  return (
+    <li>
+      <Link to={href('/admin/add-notice/:noticeId', { noticeId: String(number) })}>{title}</Link>
+      <p className={styles.facts}>
+        <span className={`${marks.mark} ${marks[tones[state]]}`}>{noticeStates[state]}</span>
+        {publishedAt && <span>{formatInstant(new Date(publishedAt), institute.timeZone)}</span>}
+      </p>
+    </li>
+  )
+}

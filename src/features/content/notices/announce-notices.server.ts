@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Announcement, Announcer } from '#src/server/announcer.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { shownNotices } from './notice-rows.server.ts'
+import { noticeHref } from './notices.ts'
+
+/** Tells readers of a notice once it came out, while it is shown. */
+export const noticeAnnouncer: Announcer = { kind: 'notice', takeNew: takeUnannounced, announce }
+
+/** Milliseconds after which nobody is told any more that a notice came out. */
+const staleAfter = 24 * 3_600_000
+
+/**
+ * The notices that came out since this was last asked, which are not asked for again; what is older
+ * than a day is left out. Run it in a transaction.
+ */
+async function takeUnannounced(db: Db, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string; publishedAt: Date }>`
+    update notices set announced_at = ${now}
+    where announced_at is null and withdrawn_at is null and published_at <= ${now}
+    returning id, published_at as "publishedAt"`.execute(db)
+  const since = now.getTime() - staleAfter
+  return rows.filter(({ publishedAt }) => publishedAt.getTime() >= since).map(({ id }) => id)
+}
+
+async function announce(
+  db: Db,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, Announcement>> {
+  const shown = await shownNotices(db, ids, now)
+  return new Map(
+    shown.map(({ id, number, title }) => [id, { title, line: title, to: noticeHref(number) }]),
+  )
+}

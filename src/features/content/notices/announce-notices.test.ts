@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { writeAnnouncedReminders } from '#src/features/lending/reminders/announced-reminders.server.ts'
+import { usualDeviceKinds } from '#src/features/lending/reminders/device-kinds.ts'
+import { reminderJob } from '#src/features/lending/reminders/reminder-job.server.ts'
+import { readReminders } from '#src/features/lending/reminders/reminder-log.server.ts'
+import { addDevice } from '#src/features/people/push/devices.server.ts'
+import { sendPush } from '#src/features/people/push/send-push.server.ts'
+import { testDatabase } from '#test/database.ts'
+import { at, lending } from '#test/lending.ts'
+import { memoryFiles } from '#test/memory-files.ts'
+import { person } from '#test/person.ts'
+import { newBrowser, startPushService } from '#test/push-service.ts'
+import { signedInAs } from '#test/signed-in.ts'
+import { takeJobs } from '#test/take-jobs.ts'
+import { noticeAnnouncer } from './announce-notices.server.ts'
+import { addNotice, withdrawNotice } from './save-notice.server.ts'
+
+const { db } = await testDatabase()
+const service = await startPushService()
+afterAll(service.stop)
+const { member } = lending(db)
+const { person: asha } = await signedInAs(db, 'student')
+const now = at('2026-11-24', 8)
+const run = () => reminderJob(db, null, [noticeAnnouncer], now)
+const log = async () =>
+  (await readReminders(db, person('admin'), { member: '', kind: '', state: '' })).rows
+
+const subscribe = async (kinds: readonly string[] = usualDeviceKinds) => {
+  const browser = newBrowser(service.origin)
+  const device = { ...browser.subscription, kinds, name: 'Test', replaces: null }
+  await addDevice(db, asha, device, service.origin)
+  return browser
+}
+/** Sends all that waits, as the jobs do. */
+const sendAll = async () => {
+  await sql`update push_messages set expires_at = now() + interval '1 day'`.execute(db)
+  for (const { id = '' } of await takeJobs(db, 'push')) await sendPush(db, id, service.origin)
+}
+/** What a browser was shown. */
+const shownOn = ({ subscription, open }: ReturnType<typeof newBrowser>) =>
+  service.received
+    .filter(({ path }) => subscription.endpoint.endsWith(path))
+    .map(({ body }) => JSON.parse(open(body)))
+const mailSubjects = async () =>
+  (await db.selectFrom('mails').select('subject').orderBy('id').execute()).map((one) => one.subject)
+
+beforeEach(async () => {
+  await sql`truncate notices, reminders, reminder_messages, reminder_days, mails, reminder_members,
+    push_devices, push_messages cascade`.execute(db)
+  await sql`update members set demo = true`.execute(db)
+  await db.deleteFrom('members').execute()
+  await takeJobs(db, 'push')
+  service.received.length = 0
+})
+
+test('a notice is told once on the devices that were asked to, leads to its page, and is neither mailed nor printed', async () => {
+  const [phone, quiet] = [await subscribe(), await subscribe(['overdue'])]
+  await member({ email: asha.email })
+  await member({ email: 'other@suiit.example' })
+  const facts = { body: '', endsOn: null, pinned: false, publishedAt: now }
+  const add = (title: string) => addNotice(db, memoryFiles(), person('admin'), { ...facts, title })
+  const number = await add('Longer hours')
+  await withdrawNotice(db, person('admin'), await add('Withdrawn at once'), true)
+  await run()
+  await run()
+  await sendAll()
+  expect(shownOn(phone)).toEqual([
+    {
+      title: 'SUIIT Library',
+      body: 'Notice: “Longer hours”',
+      to: `/notice/${number}`,
+      tag: expect.any(String),
+    },
+  ])
+  expect(shownOn(quiet)).toEqual([])
+  expect(await mailSubjects()).toEqual([])
+  expect(await log()).toMatchObject([{ kind: 'notice', channel: 'push', state: 'sent' }])
+})
+
+test('two notices are two messages; one that is withdrawn before its turn tells nothing', async () => {
+  const phone = await subscribe()
+  await member({ email: asha.email })
+  const facts = { body: '', endsOn: null, pinned: false, publishedAt: now }
+  const numbers: number[] = []
+  for (const title of ['One', 'Two', 'Gone']) {
+    numbers.push(await addNotice(db, memoryFiles(), person('admin'), { ...facts, title }))
+  }
+  expect(await writeAnnouncedReminders(db, [noticeAnnouncer], now)).toBe(3)
+  await withdrawNotice(db, person('admin'), numbers[2] ?? 0, true)
+  await run()
+  await sendAll()
+  expect(
+    shownOn(phone)
+      .map(({ to }) => to)
+      .toSorted(),
+  ).toEqual(numbers.slice(0, 2).map((number) => `/notice/${number}`))
+})
+
+test('what the library has switched off is not told, also not later', async () => {
+  const phone = await subscribe()
+  await member({ email: asha.email })
+  const facts = { title: 'Quiet', body: '', endsOn: null, pinned: false, publishedAt: now }
+  await addNotice(db, memoryFiles(), person('admin'), facts)
+  await sql`update reminder_settings set switched_off = '{notice}'`.execute(db)
+  await run()
+  await sql`update reminder_settings set switched_off = '{}'`.execute(db)
+  await run()
+  await sendAll()
+  expect(shownOn(phone)).toEqual([])
+})

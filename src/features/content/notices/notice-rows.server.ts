@@ -1,0 +1,149 @@
+import { type RawBuilder, sql } from 'kysely'
+import { mayEnter, requireAdmin } from '#src/kernel/access.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import { cleanLine } from '#src/kernel/clean-text.ts'
+import { AppError } from '#src/kernel/errors.ts'
+import { dayOf } from '#src/kernel/institute-clock.ts'
+import { type Page, pageCount } from '#src/kernel/paging.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { literalInLike } from '#src/server/database/like.ts'
+import { sharedLook } from '#src/server/shared-look.ts'
+import { isPublic, type Notice } from './notices.ts'
+
+/** Letters that a search may have. */
+export const longestSearch = 200
+
+/** A page of a list of notices; `pages` is how many there are. */
+export type NoticePage = {
+  readonly notices: readonly Notice[]
+  readonly total: number
+  readonly page: number
+  readonly pages: number
+}
+
+/**
+ * What everybody sees: those that count and are pinned first, then the newest. `q`: words that
+ * stand in title or text; '' for all.
+ */
+export async function listNotices(
+  db: Db,
+  { q, page }: { q: string; page: Page },
+  now = new Date(),
+): Promise<NoticePage> {
+  const words = cleanLine(q, longestSearch)
+    .split(' ')
+    .filter((word) => word !== '')
+  const held = words.map((word) => sql`title || ' ' || body ilike ${`%${literalInLike(word)}%`}`)
+  const shown = sql<boolean>`${isShown(now)} and ${held.length > 0 ? sql.join(held, sql` and `) : sql`true`}`
+  return noticePage(
+    db,
+    shown,
+    sql`(pinned and ${counts(now)}) desc, published_at desc, number desc`,
+    page,
+  )
+}
+
+/** The newest that count, for the home page. */
+export async function currentNotices(db: Db, most: number, now = new Date()): Promise<Notice[]> {
+  return noticesWhere(
+    db,
+    sql`${isShown(now)} and ${counts(now)}`,
+    sql`pinned desc, published_at desc, number desc limit ${most}`,
+  )
+}
+
+/** When a notice came out that everybody sees, or was changed since; null: there is none. */
+export async function lastNoticeChange(db: Db, now = new Date()): Promise<Date | null> {
+  const { rows } = await sql<{ last: Date | null }>`
+    select max(greatest(published_at, changed_at)) as last from notices where ${isShown(now)}`.execute(
+    db,
+  )
+  return rows[0]?.last ?? null
+}
+
+/** All of them, for those who write them, the newest first. Errors: `forbidden`. */
+export async function listAllNotices(db: Db, actor: Actor, page: Page): Promise<NoticePage> {
+  requireAdmin(actor, 'Only an administrator of the library sees all notices.')
+  return noticePage(db, sql`true`, sql`number desc`, page)
+}
+
+/**
+ * The notice with this number, as an address has it: for everybody once it is out, before and after
+ * for administrators. Errors: `not-found`.
+ */
+export async function noticeAt(
+  db: Db,
+  actor: Actor,
+  text: string,
+  now = new Date(),
+): Promise<Notice> {
+  const number = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0
+  const [found] = await noticesWhere(db, sql`number = ${number}`, sql`number`)
+  if (found && (isPublic(found, now) || mayEnter('admin', actor))) return found
+  throw new AppError('not-found', 'There is no such notice, or it was withdrawn.')
+}
+
+/** The notice with this number, locked until the transaction ends. Errors: `not-found`. */
+export async function lockNotice(db: Db, number: number): Promise<Notice> {
+  await sql`select from notices where number = ${number} for no key update`.execute(db)
+  const [found] = await noticesWhere(db, sql`number = ${number}`, sql`number`)
+  if (!found) throw new AppError('not-found', 'There is no notice with this number any more.')
+  return found
+}
+
+/**
+ * What tells that a page with notices may not be as it was; one that is due to come out shows
+ * within the minute.
+ */
+export function noticesVersion(db: Db): () => Promise<string> {
+  return sharedLook(async () => {
+    const { rows } = await sql<{ version: string }>`select version from notice_state`.execute(db)
+    return String(rows[0]?.version ?? '')
+  })
+}
+
+/** The notices of these ids that everybody sees. */
+export async function shownNotices(
+  db: Db,
+  ids: readonly string[],
+  now: Date,
+): Promise<readonly Notice[]> {
+  if (ids.length === 0) return []
+  return noticesWhere(db, sql`${isShown(now)} and id = any(${ids}::uuid[])`, sql`number`)
+}
+
+/** Of what everybody sees: whether it has not come to its end. */
+function counts(now: Date): RawBuilder<boolean> {
+  return sql`(ends_on is null or ends_on >= ${dayOf(now)}::date)`
+}
+
+function isShown(now: Date): RawBuilder<boolean> {
+  return sql`withdrawn_at is null and published_at <= ${now}`
+}
+
+async function noticePage(
+  db: Db,
+  condition: RawBuilder<boolean>,
+  order: RawBuilder<unknown>,
+  { page, size, offset }: Page,
+): Promise<NoticePage> {
+  const notices = await noticesWhere(db, condition, sql`${order} limit ${size} offset ${offset}`)
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from notices where ${condition}`.execute(db)
+  const total = rows[0]?.total ?? 0
+  return { notices, total, page, pages: pageCount(total, size) }
+}
+
+async function noticesWhere(
+  db: Db,
+  condition: RawBuilder<boolean>,
+  order: RawBuilder<unknown>,
+): Promise<Notice[]> {
+  const { rows } = await sql<Notice>`
+    select id, number, title, body, published_at as "publishedAt", ends_on as "endsOn", pinned, withdrawn_at as "withdrawnAt",
+      changed_at as "changedAt", version, coalesce((
+        select jsonb_agg(jsonb_build_object('id', file.id, 'name', name, 'kind', kind, 'bytes', bytes) order by place)
+        from notice_files as file where notice_id = notices.id), '[]') as files
+    from notices where ${condition} order by ${order}`.execute(db)
+  return rows
+}

@@ -1,0 +1,178 @@
+import { z } from '@hono/zod-openapi'
+import { readPage } from '#src/kernel/paging.ts'
+import { defineAction, defineEndpoint } from '#src/server/http/endpoint.ts'
+import { text, wholeNumber } from '#src/server/http/parameters.ts'
+import { listNotices, noticeAt } from './notice-rows.server.ts'
+import {
+  longestBody,
+  longestTitle,
+  type Notice,
+  noticeFileHref,
+  noticeState,
+  noticeStateNames,
+  noticesPerPage,
+} from './notices.ts'
+import { addNotice, changeNotice, withdrawNotice } from './save-notice.server.ts'
+
+const tag = 'Notices'
+const write = { tag, access: 'admin', adminGate: true, scope: 'content:write' } as const
+const day = z.string().max(10).openapi({ example: '2026-12-04' })
+const title = z
+  .string()
+  .max(longestTitle * 2)
+  .openapi({ example: 'The reading room is open until 22:00' })
+const body = z
+  .string()
+  .max(longestBody * 2)
+  .openapi({ description: 'Markdown.', example: 'From **Monday** until the examinations end.' })
+const publishedAt = z.iso
+  .datetime({ offset: true })
+  .nullable()
+  .openapi({ description: 'From when everybody sees it; null: a draft.' })
+const endsOn = day
+  .nullable()
+  .openapi({ description: 'The last day on which it counts; null: until further notice.' })
+const pinned = z.boolean().openapi({ description: 'Whether it stands above the others.' })
+
+const item = z
+  .object({
+    number: z.int().openapi({ example: 12 }),
+    title,
+    body,
+    publishedAt,
+    endsOn,
+    pinned,
+    state: z.enum(noticeStateNames),
+    files: z
+      .array(
+        z.object({
+          name: z.string().openapi({ example: 'Examination timetable.pdf' }),
+          href: z.string().openapi({ description: 'Its path on this site.' }),
+          bytes: z.int(),
+        }),
+      )
+      .readonly(),
+  })
+  .openapi('Notice')
+const params = z.object({
+  notice: z.string().max(20).openapi({ description: 'The number of the notice.', example: '12' }),
+})
+const done = z.object({ number: z.int().openapi({ example: 12 }) })
+
+const list = defineEndpoint({
+  id: 'listNotices',
+  tag,
+  path: '/api/v1/notices',
+  access: 'everyone',
+  summary: 'Notices',
+  description: `What everybody sees: important ones first, then the newest; ${noticesPerPage} on a page.`,
+  query: z.object({
+    q: text(200).optional().openapi({ description: 'Words in title or text.', example: 'hours' }),
+    page: wholeNumber(1, 500).optional().openapi({ description: 'From 1.', example: 1 }),
+  }),
+  response: z
+    .object({
+      items: z.array(item).readonly(),
+      total: z.int().openapi({ example: 3 }),
+      pages: z.int().openapi({ example: 1 }),
+    })
+    .openapi('NoticeList'),
+  handle: async ({ db }, { query: { q = '', page = 1 } }) => {
+    const place = readPage(String(page), noticesPerPage)
+    const { notices, total, pages } = await listNotices(db, { q, page: place })
+    return { body: { items: notices.map(answerOf), total, pages } }
+  },
+})
+
+const one = defineEndpoint({
+  id: 'getNotice',
+  tag,
+  path: '/api/v1/notices/{notice}',
+  access: 'everyone',
+  summary: 'A notice',
+  description: 'Drafts, those to come and those withdrawn are found by administrators alone.',
+  problems: ['not-found'],
+  params,
+  query: z.object({}),
+  response: item,
+  handle: async ({ db, actor }, { params: { notice } }) => ({
+    body: answerOf(await noticeAt(db, actor, notice)),
+  }),
+})
+
+const add = defineAction({
+  id: 'addNotice',
+  method: 'post',
+  path: '/api/v1/notices',
+  ...write,
+  summary: 'Write a notice',
+  description:
+    'Those who asked to be told of notices are told within a minute of its day and time.',
+  body: z.strictObject({
+    title,
+    body: body.default(''),
+    publishedAt,
+    endsOn: endsOn.default(null),
+    pinned: pinned.default(false),
+  }),
+  response: done,
+  handle: async ({ db, files, actor }, { body: { publishedAt, ...facts } }) => ({
+    body: { number: await addNotice(db, files, actor, { ...facts, ...instant(publishedAt) }) },
+  }),
+})
+
+const change = defineAction({
+  id: 'changeNotice',
+  method: 'patch',
+  path: '/api/v1/notices/{notice}',
+  ...write,
+  summary: 'Change a notice, withdraw it, or put it back',
+  description: 'What is not named stays. Nobody is told of it again.',
+  problems: ['not-found', 'conflict'],
+  params,
+  body: z
+    .strictObject({ title, body, publishedAt, endsOn, pinned, withdrawn: z.boolean() })
+    .partial(),
+  response: done,
+  handle: async ({ db, files, actor }, { params, body: { withdrawn, publishedAt, ...facts } }) => {
+    const { number } = await noticeAt(db, actor, params.notice)
+    const written = definedOf({ ...facts, ...(publishedAt !== undefined && instant(publishedAt)) })
+    if (Object.keys(written).length > 0) {
+      await changeNotice(db, files, actor, { number, version: null }, written)
+    }
+    if (withdrawn !== undefined) await withdrawNotice(db, actor, number, withdrawn)
+    return { body: { number } }
+  },
+})
+
+/** Notices for everybody's programs, and for those of the library. */
+export const noticeEndpoints = [list, one, add, change] as const
+
+function answerOf(notice: Notice) {
+  const { number, title, body, publishedAt, endsOn, pinned, files } = notice
+  return {
+    number,
+    title,
+    body,
+    endsOn,
+    pinned,
+    publishedAt: publishedAt?.toISOString() ?? null,
+    state: noticeState(notice, new Date()),
+    files: files.map((file) => ({
+      name: file.name,
+      href: noticeFileHref(file),
+      bytes: file.bytes,
+    })),
+  }
+}
+
+function instant(text: string | null) {
+  return { publishedAt: text === null ? null : new Date(text) }
+}
+
+/** Without what was left out. */
+function definedOf<Facts extends object>(facts: Facts) {
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Facts]?: Exclude<Facts[Key], undefined>
+  }
+}

@@ -1,5 +1,0 @@
-/** What the library said to the phone. `later`: it could not be reached. */
-export type PhoneSaid =
-  | { readonly kind: 'done' }
-  | { readonly kind: 'failed'; readonly message: string }
-  | { readonly kind: 'later' }

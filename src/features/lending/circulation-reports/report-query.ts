@@ -1,0 +1,44 @@
+import { type Day, dayAfter, daysBetween, readDay } from '#src/kernel/dates.ts'
+import { filterChoice } from '#src/kernel/filters.ts'
+import { type ReportKind, reportKinds, reportNames } from './report-kinds.ts'
+
+/** What report is asked for, and of when: a period with both its days, or one day (`to`). */
+export type ReportQuery = { readonly report: ReportKind; readonly from: Day; readonly to: Day }
+
+const longest = 3660
+/** Days of the period that is shown where none is asked for. */
+const usual: Partial<Record<ReportKind, number>> = { 'by-day': 29 }
+
+/**
+ * The report that an address asks for; what it does not say is filled in, and what it says wrongly
+ * told: the last day is today at the latest, the first not after it, and no more than ten years
+ * before.
+ */
+export function readReportQuery(
+  search: URLSearchParams,
+  today: Day,
+): { readonly query: ReportQuery; readonly faults: readonly string[] } {
+  const report = filterChoice(search, 'report', reportNames) || 'by-day'
+  const faults: string[] = []
+  const given = (name: string): Day | null => {
+    const text = search.get(name) ?? ''
+    const day = readDay(text)
+    if (text !== '' && day === null)
+      faults.push(`${text.slice(0, 20)} is no day: write YYYY-MM-DD.`)
+    return day
+  }
+  const last = given('to') ?? today
+  const to = last > today ? today : last
+  const before = dayAfter(to, -(usual[report] ?? 364))
+  const first = given('from') ?? before
+  if (first > to) faults.push('The first day is after the last.')
+  if (daysBetween(first, to) > longest) faults.push('A report spans ten years at most.')
+  const fits = first <= to && daysBetween(first, to) <= longest
+  return { query: { report, from: fits ? first : before, to }, faults }
+}
+
+/** The address' query of a report. */
+export function reportSearch({ report, from, to }: ReportQuery): string {
+  const isOfDay = reportKinds[report].asks === 'day'
+  return `?${new URLSearchParams({ report, ...(isOfDay ? {} : { from }), to })}`
+}

@@ -1,0 +1,54 @@
+import { formatDay } from '#src/kernel/dates.ts'
+import { count, rupees } from '#src/kernel/money.ts'
+
+/** A column of a report; money is in paise, a time is a day (`2026-11-21`) or month (`2026-11`). */
+export type ReportColumn = {
+  readonly name: string
+  readonly kind: 'text' | 'time' | 'count' | 'money'
+}
+
+type Cell = string | number | null
+
+/** A line of a report, with the page that it leads to. */
+export type ReportRow = { readonly cells: readonly Cell[]; readonly to?: string }
+
+/**
+ * A report as a table. `charted`: the column numbers that its chart shows, over the first column.
+ */
+export type ReportTable = {
+  readonly columns: readonly ReportColumn[]
+  readonly rows: readonly ReportRow[]
+  readonly charted: readonly number[]
+  /** Whether the rows are a course of time. */
+  readonly overTime: boolean
+}
+
+/** A cell for people. */
+export function cellText(cell: Cell, { kind }: ReportColumn): string {
+  if (cell === null) return ''
+  if (typeof cell === 'string') return kind === 'time' ? timeText(cell) : cell
+  return kind === 'money' ? rupees(cell) : count(cell)
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** "Sat, 21 Nov 2026" or "Nov 2026". */
+function timeText(time: string): string {
+  return time.length > 7
+    ? formatDay(time)
+    : `${months[Number(time.slice(5)) - 1]} ${time.slice(0, 4)}`
+}
+
+/** A cell for a file: numbers plain, money in rupees with a point. */
+export function fileText(cell: Cell, { kind }: ReportColumn): string {
+  if (cell === null) return ''
+  return typeof cell === 'number' && kind === 'money' ? (cell / 100).toFixed(2) : String(cell)
+}
+
+/** The sum of a column of numbers; null of one of words. */
+export function columnSum({ rows }: ReportTable, column: number): number | null {
+  const cells = rows.map(({ cells: all }) => all[column])
+  return cells.every((cell) => typeof cell === 'number')
+    ? cells.reduce((sum, cell) => sum + cell, 0)
+    : null
+}

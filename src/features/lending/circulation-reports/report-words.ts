@@ -1,0 +1,15 @@
+import { formatDay } from '#src/kernel/dates.ts'
+import { reportKinds } from './report-kinds.ts'
+import type { ReportQuery } from './report-query.ts'
+
+/** The title of a report with its time: "Overdue books, Mon, 24 Nov 2026". */
+export function reportTitle(query: ReportQuery): string {
+  return `${reportKinds[query.report].title}, ${timeWords(query)}`
+}
+
+/** Of when a report is: "Mon, 24 Nov 2026" or "1 Nov … to …". */
+export function timeWords({ report, from, to }: ReportQuery): string {
+  return reportKinds[report].asks === 'day'
+    ? formatDay(to)
+    : `${formatDay(from)} to ${formatDay(to)}`
+}

@@ -1,0 +1,88 @@
+import { Link } from 'react-router'
+import { FilterField, FilterForm } from '#src/browser/list/filter-form.tsx'
+import { ListEmpty, ListFaults, ListFiles, ListHead } from '#src/browser/list/list-parts.tsx'
+import { privateMeta } from '#src/kernel/head.ts'
+import { todayHere } from '#src/kernel/institute-clock.ts'
+import { pages } from '#src/pages/pages.ts'
+import { appContext } from '#src/server/context.ts'
+import type { Route } from './+types/reports-page'
+import { ReportChart } from './report-chart.tsx'
+import { reportKinds, reportNames } from './report-kinds.ts'
+import { readReportQuery, reportSearch } from './report-query.ts'
+import { ReportRows } from './report-rows.tsx'
+import { reportTitle, timeWords } from './report-words.ts'
+import styles from './reports.module.css'
+import { pageRows, readReport } from './reports.server.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, actor } = context.get(appContext)
+  const { query, faults } = readReportQuery(url.searchParams, todayHere())
+  return { query, faults, table: await readReport(db, actor, query), limit: pageRows }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const title = loaderData ? reportKinds[loaderData.query.report].title : 'Reports'
+  return privateMeta(pages, 'reports', matches, title)
+}
+
+const here = '/admin/reports'
+
+export default function ReportsPage({ loaderData }: Route.ComponentProps) {
+  const { query, faults, table, limit } = loaderData
+  const { title, says, asks } = reportKinds[query.report]
+  const search = reportSearch(query)
+  return (
+    <div className="page">
+      <h1>Reports</h1>
+      <div className={styles.layout}>
+        <nav className={styles.kinds} aria-label="Reports">
+          <ul>
+            {reportNames.map((name) => (
+              <li key={name}>
+                <Link
+                  to={`${here}?report=${name}`}
+                  aria-current={name === query.report ? 'page' : undefined}
+                >
+                  {reportKinds[name].title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <h2>{title}</h2>
+          <p className={styles.says}>{says}</p>
+          <FilterForm key={query.report} label={title} action={here} isSet={false}>
+            <input type="hidden" name="report" value={query.report} />
+            {asks === 'period' && (
+              <FilterField label="From" name="from" value={query.from} type="date" />
+            )}
+            <FilterField
+              label={asks === 'period' ? 'To' : 'At the end of'}
+              name="to"
+              value={query.to}
+              type="date"
+            />
+          </FilterForm>
+          <ListFaults faults={faults} />
+          {table.rows.length === 0 ? (
+            <ListEmpty heading="Nothing to report">
+              {timeWords(query)}: nothing of this kind. Ask for another time.
+            </ListEmpty>
+          ) : (
+            <>
+              <ListHead says={timeWords(query)}>
+                <ListFiles at={here} search={search} kinds={['csv', 'xlsx', 'pdf']} />
+              </ListHead>
+              <ReportChart title={title} table={table} />
+              <ReportRows title={reportTitle(query)} table={table} />
+              {table.rows.length === limit && (
+                <p className={styles.says}>The first {limit}; the files hold them all.</p>
+              )}
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

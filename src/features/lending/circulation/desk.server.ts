@@ -1,0 +1,195 @@
+import { reverseLine } from '#src/features/lending/ledger/desk-money.server.ts'
+import { readPaise } from '#src/features/lending/ledger/money-input.ts'
+import { ruleOf } from '#src/features/lending/loan-rules/loan-rules.ts'
+import { requireAdmin } from '#src/kernel/access.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import { cleanLine } from '#src/kernel/clean-text.ts'
+import { AppError } from '#src/kernel/errors.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import type { ClaimedReturned, DeclaredLost, Issued, Renewed, Returned } from './answers.ts'
+import { copyName, memberName } from './answers.ts'
+import type { Charge, Facts } from './circulation-rows.ts'
+import { decideIssue } from './decide-issue.ts'
+import { decideRenew } from './decide-renew.ts'
+import { closedLoan, decideReturn, fineUntil } from './decide-return.ts'
+import type { Desk } from './decision.ts'
+import { operate } from './operate.server.ts'
+import { type Override, readOverride, refusal, refuse } from './refusals.ts'
+
+const staffOnly = 'Only the staff of the library issue and take back.'
+
+/**
+ * What every operation at the desk comes with. `at`: when it happens, for what was written down
+ * before; left out: now.
+ */
+type Operation = { readonly key: string; readonly at?: Date }
+
+/**
+ * Issues a copy to a member, both by what was scanned or typed. Errors: `forbidden`, `not-found`;
+ * `conflict` with every refusal in `details.refusals` but those that `override` names, with a
+ * reason, and that may be overridden; those of `operate`.
+ */
+export async function issue(
+  db: Db,
+  actor: Actor,
+  input: Operation & {
+    readonly member: string
+    readonly copy: string
+    readonly override?: Override | null
+  },
+): Promise<Issued> {
+  requireAdmin(actor, staffOnly)
+  const override = readOverride(input.override)
+  const { key, member, copy } = input
+  const asked = { key, kind: 'issued', memberCode: member, copyCode: copy, request: [member, copy] }
+  return operate(db, actor, { ...asked, ...timeOf(input) }, (facts, desk) =>
+    decideIssue(facts, desk, override),
+  )
+}
+
+/**
+ * Takes a copy back: ends its loan, or finds it again where it was lost or missing. `returnedAt`:
+ * when it came back, for the book drop. `damagePaise`: what a damage costs. `override`: of
+ * `copy-in-repair`, where it is whole again. Errors: `forbidden`, `not-found`, `invalid-input`,
+ * `conflict`; those of `operate`.
+ */
+export async function returnCopy(
+  db: Db,
+  actor: Actor,
+  input: Operation & {
+    readonly copy: string
+    readonly returnedAt?: Date | null
+    readonly damagePaise?: number | null
+    readonly note?: string | null
+    readonly override?: Override | null
+  },
+): Promise<Returned> {
+  requireAdmin(actor, staffOnly)
+  const { key, copy, returnedAt = null } = input
+  if (returnedAt !== null && Number.isNaN(returnedAt.getTime())) {
+    throw new AppError('invalid-input', 'Please give the time when it came back.')
+  }
+  const damage = input.damagePaise ?? null
+  const damagePaise = damage === null || damage === 0 ? damage : readPaise(damage)
+  const note = cleanLine(input.note ?? '', 500) || null
+  const override = readOverride(input.override)
+  const asked = { key, kind: 'returned', copyCode: copy, request: [copy, returnedAt, damagePaise] }
+  return operate(db, actor, { ...asked, ...timeOf(input) }, (facts, desk) => {
+    const decision = decideReturn(facts, desk, { returnedAt, damagePaise, note, override })
+    const { lost } = facts
+    if (!lost || lost.charges.length === 0) return decision
+    const also = async (within: Db) => {
+      for (const charge of lost.charges) {
+        await reverseLine(within, actor, lost.member_id, charge, 'The lost copy was found')
+      }
+    }
+    return { ...decision, also }
+  })
+}
+
+/**
+ * Renews the loan of a copy. Errors: `forbidden`, `not-found`; `conflict` with every refusal; those
+ * of `operate`.
+ */
+export async function renew(
+  db: Db,
+  actor: Actor,
+  input: Operation & { readonly copy: string; readonly override?: Override | null },
+): Promise<Renewed> {
+  requireAdmin(actor, staffOnly)
+  const override = readOverride(input.override)
+  const { key, copy } = input
+  const asked = { key, kind: 'renewed', copyCode: copy, request: copy }
+  return operate(db, actor, { ...asked, ...timeOf(input) }, (facts, desk) =>
+    decideRenew(facts, desk, override),
+  )
+}
+
+/**
+ * Declares the copy of a loan lost: the loan ends, and its price (or `pricePaise`), the fee of the
+ * rules and the fine until now are charged. Errors: `forbidden`, `not-found`, `invalid-input`,
+ * `conflict`; those of `operate`.
+ */
+export async function declareLost(
+  db: Db,
+  actor: Actor,
+  input: Operation & { readonly copy: string; readonly pricePaise?: number | null },
+): Promise<DeclaredLost> {
+  requireAdmin(actor, staffOnly)
+  const { key, copy } = input
+  const given = input.pricePaise ?? null
+  const pricePaise = given === null || given === 0 ? given : readPaise(given)
+  const asked = { key, kind: 'lost', copyCode: copy, request: [copy, pricePaise] }
+  return operate(db, actor, { ...asked, ...timeOf(input) }, (facts, desk) => {
+    const { copy, loan, member } = onLoan(facts)
+    const charges = lostCharges(facts, desk, pricePaise)
+    return {
+      ...{ entity: 'loan', entityId: loan.id, memberId: member.id },
+      effects: {
+        loans: [{ before: loan, after: closedLoan(loan, desk, { outcome: 'lost' }) }],
+        copies: [{ id: copy.id, before: copy.state, state: 'lost' }],
+        charges,
+      },
+      answer: {
+        ...{ loanId: loan.id, member: memberName(member), copy: copyName(copy) },
+        charges: charges.map(({ kind, paise }) => ({ kind, paise })),
+      },
+    }
+  })
+}
+
+/**
+ * Notes that the member says the copy was returned: its fine stops until it is found or declared
+ * lost. Errors: as of `declareLost`.
+ */
+export async function claimReturned(
+  db: Db,
+  actor: Actor,
+  input: Operation & { readonly copy: string },
+): Promise<ClaimedReturned> {
+  requireAdmin(actor, staffOnly)
+  const { key, copy } = input
+  const asked = { key, kind: 'claimed-returned', copyCode: copy, request: copy }
+  return operate(db, actor, { ...asked, ...timeOf(input) }, (facts, desk) => {
+    const { copy, loan, member } = onLoan(facts)
+    if (loan.claimed_returned_at !== null) {
+      refuse([refusal('claimed-returned', 'That is noted already.')], null)
+    }
+    const claimedAt = desk.now.toISOString()
+    return {
+      ...{ entity: 'loan', entityId: loan.id, memberId: member.id },
+      effects: { loans: [{ before: loan, after: { ...loan, claimed_returned_at: claimedAt } }] },
+      answer: { loanId: loan.id, member: memberName(member), copy: copyName(copy), claimedAt },
+    }
+  })
+}
+
+function lostCharges(facts: Facts, desk: Desk, pricePaise: number | null): Charge[] {
+  const { copy, loan } = onLoan(facts)
+  const fine = fineUntil(copy, loan, desk, desk.now)
+  const price = pricePaise ?? copy.pricePaise ?? 0
+  const fee = desk.loanRules ? ruleOf(desk.loanRules, 'lost-processing-fee') : 0
+  const loanId = loan.id
+  const charges: Charge[] = [
+    { kind: 'overdue', paise: fine.paise, loanId, note: fine.sentence, facts: fine },
+    { kind: 'lost', paise: price, loanId, note: `Lost: ${copy.title}`.slice(0, 500) },
+    { kind: 'processing', paise: fee, loanId, note: 'Fee for replacing a lost copy' },
+  ]
+  return charges.filter(({ paise }) => paise > 0)
+}
+
+/**
+ * The copy, its loan and whoever has it. Errors: `not-found`; `conflict` where it is not on loan.
+ */
+function onLoan({ copy, loan, member }: Facts) {
+  if (!copy) throw new AppError('not-found', 'No copy has this barcode or accession number.')
+  if (!loan || !member) {
+    const missing = refusal('not-on-loan', 'This copy is not on loan.')
+    throw new AppError('conflict', missing.sentence, { refusals: [missing] })
+  }
+  return { copy, loan, member }
+}
+
+function timeOf({ at }: Operation): { readonly now?: Date } {
+  return at ? { now: at } : {}
+}

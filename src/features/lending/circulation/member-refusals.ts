@@ -1,0 +1,75 @@
+import { type RuleSet, ruleOf } from '#src/features/lending/loan-rules/loan-rules.ts'
+import { memberNumber } from '#src/features/people/members/members.ts'
+import type { Day } from '#src/kernel/dates.ts'
+import { formatDay } from '#src/kernel/dates.ts'
+import { rupees } from '#src/kernel/money.ts'
+import type { FactsMember } from './circulation-rows.ts'
+import { type Refusal, refusal } from './refusals.ts'
+
+/** What of the member stands against borrowing, renewing or placing holds. */
+export function memberRefusals(
+  member: FactsMember,
+  today: Day,
+  what: 'borrowing' | 'renewing' | 'holds',
+): Refusal[] {
+  const refusals: Refusal[] = []
+  if (member.withdrawn) {
+    refusals.push(refusal('membership-withdrawn', 'The membership has ended.'))
+  } else if (today < member.validFrom) {
+    const from = formatDay(member.validFrom)
+    refusals.push(refusal('membership-not-yet', `The membership begins on ${from}.`))
+  } else if (member.validUntil !== null && member.validUntil < today) {
+    const until = formatDay(member.validUntil)
+    refusals.push(refusal('membership-expired', `The membership expired on ${until}.`))
+  }
+  for (const block of member.blocks) {
+    if (block[what]) refusals.push(refusal('blocked', `Blocked: ${block.message ?? block.reason}`))
+  }
+  return refusals
+}
+
+/** A member for sentences, with the number of their card: "Asha Rao, M-000123". */
+export function whoWords({ name, number }: Pick<FactsMember, 'name' | 'number'>): string {
+  return `${name}, ${memberNumber(number)}`
+}
+
+/** What of the member's dues stands against it. */
+export function duesRefusals(member: FactsMember, rules: RuleSet): Refusal[] {
+  const limit = ruleOf(rules, 'dues-limit')
+  if (limit === null || member.dues <= limit) return []
+  const owes = `owes ${rupees(member.dues)}, more than the limit of ${rupees(limit)}.`
+  return [refusal('dues-limit', `${whoWords(member)}, ${owes}`)]
+}
+
+/** What of the member's open loans stands against one more of this item type. */
+export function limitRefusals(
+  member: FactsMember,
+  rules: RuleSet,
+  itemType: string,
+  now: Date,
+): Refusal[] {
+  const refusals: Refusal[] = []
+  const limit = rules['loan-limit']
+  const isOfType = limit.matchedOn.includes('itemType')
+  const counted = member.loans.filter((loan) => !isOfType || loan.itemType === itemType).length
+  if (limit.value !== null && counted >= limit.value) {
+    const what = isOfType ? ' of this type' : ''
+    refusals.push(
+      refusal('loan-limit', `${counted} of ${limit.value} loans${what} are already out.`),
+    )
+  }
+  const total = ruleOf(rules, 'total-limit')
+  if (total !== null && member.loans.length >= total) {
+    refusals.push(
+      refusal('total-limit', `${member.loans.length} of ${total} loans are already out.`),
+    )
+  }
+  const overdue = member.loans.filter(
+    ({ dueAt, claimed }) => !claimed && new Date(dueAt) < now,
+  ).length
+  const most = ruleOf(rules, 'overdue-limit')
+  if (most !== null && overdue >= most && overdue > 0) {
+    refusals.push(refusal('overdue-limit', `${overdue} overdue: please take back first.`))
+  }
+  return refusals
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { loadCalendars } from '#src/features/lending/library-calendar/calendars.server.ts'
+import { removeCalendarDay } from '#src/features/lending/library-calendar/change-calendar.server.ts'
+import { isOpen } from '#src/features/lending/library-calendar/library-calendar.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import { isId } from '#src/kernel/ids.ts'
+import { dayOf } from '#src/kernel/institute-clock.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { enqueue } from '#src/server/jobs/enqueue.ts'
+import { handOverHolds, handOverLoans } from './hand-over-moves.server.ts'
+import { calendarInTurn, moveHolds, moveLoans } from './redate-loans.server.ts'
+
+type Back = {
+  readonly id: string
+  readonly before: string
+  readonly after: string
+  readonly branch: string
+}
+
+/**
+ * Takes a day out of the calendar; what its closure moved goes back to where it was, unless it was
+ * changed since, is over, or would be late or closed by that: another closure that has to do with
+ * it then moves it back when it is taken out. A reader who was told of the moved day is told of the
+ * other one; whoever was not, of neither. Run it in a transaction. Errors: those of
+ * `removeCalendarDay`.
+ */
+export async function openAgain(
+  db: Db,
+  actor: Actor,
+  calendarDay: string,
+  now = new Date(),
+): Promise<{ readonly loans: number; readonly holds: number }> {
+  const id = isId(calendarDay) ? calendarDay : null
+  await calendarInTurn(db)
+  const { rows: loans } = await sql<Back>`
+    select loan_id as id, branch, to_jsonb(due_after) #>> '{}' as before,
+      to_jsonb(due_before) #>> '{}' as after
+    from redated_loans join loans on loans.id = loan_id where calendar_day = ${id}`.execute(db)
+  const { rows: holds } = await sql<Back>`
+    select hold_id as id, coalesce(branch, 'main') as branch, until_after::text as before,
+      until_before::text as after
+    from redated_holds join holds on holds.id = hold_id left join copies on copies.id = kept_copy_id
+      left join locations on locations.id = location_id
+    where calendar_day = ${id}`.execute(db)
+  await handOverLoans(db, id)
+  await handOverHolds(db, id)
+  await removeCalendarDay(db, actor, calendarDay)
+  const calendars = await loadCalendars(db)
+  const today = dayOf(now)
+  const opens = (branch: string, day: string) => isOpen(calendars.of(branch), day)
+  const due = loans.filter(({ branch, after }) => {
+    const at = new Date(after)
+    return at > now && opens(branch, dayOf(at))
+  })
+  const moved = await moveLoans(db, actor, due)
+  const kept = await moveHolds(
+    db,
+    holds.filter(({ branch, after }) => after >= today && opens(branch, after)),
+  )
+  if (moved.length > 0) {
+    const ids = moved.map((loan) => loan.id)
+    const untold = moved.map(({ before }) => new Date(before).toISOString().slice(0, 10))
+    await sql`select forget_untold_redating(${ids}::uuid[], ${untold}::date[])`.execute(db)
+    await enqueue(db, 'reminders', {})
+  }
+  return { loans: moved.length, holds: kept.length }
+}

@@ -1,0 +1,204 @@
+import { sql } from 'kysely'
+import {
+  keyUsed,
+  requestHash,
+  requireKey,
+} from '#src/features/lending/desk-operations/do-once.server.ts'
+import { settleOpen } from '#src/features/lending/ledger/ledger-lines.server.ts'
+import { loadCalendars } from '#src/features/lending/library-calendar/calendars.server.ts'
+import { keptRules, loadRules } from '#src/features/lending/loan-rules/rule-books.server.ts'
+import { type Actor, actorName } from '#src/kernel/actor.ts'
+import { AppError } from '#src/kernel/errors.ts'
+import { newId } from '#src/kernel/ids.ts'
+import { dayOf } from '#src/kernel/institute-clock.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import type { Facts, QueuedHold } from './circulation-rows.ts'
+import type { Decision, Desk } from './decision.ts'
+
+/** What an operation is about. Codes are what was scanned or typed, or ids. */
+export type Asked = {
+  readonly key: string
+  readonly kind: string
+  readonly memberCode?: string | null
+  readonly copyCode?: string | null
+  /** The id of a book whose queue is changed without a copy. */
+  readonly bookId?: string
+  /** What the same key must come with again. */
+  readonly request: unknown
+  /** When it happens; left out: now. */
+  readonly now?: Date
+}
+
+/** A decision with what else belongs to it, in its transaction. */
+export type Operation<Answer> = Decision<Answer> & { readonly also?: (within: Db) => Promise<void> }
+
+const mostTries = 5
+const longestCode = 100
+
+/**
+ * Does one thing at the desk, once for each key: reads the facts under their locks, decides, and
+ * writes, in one transaction of two statements. Errors: those of the decision, which leave nothing
+ * behind; `bad-request` for a key that is no UUID; `conflict` for a key that was used for something
+ * else.
+ */
+export async function operate<Answer>(
+  db: Db,
+  actor: Actor,
+  asked: Asked,
+  decide: (facts: Facts, desk: Desk, within: Db) => Operation<Answer> | Promise<Operation<Answer>>,
+): Promise<Answer> {
+  requireKey(asked.key)
+  const request = requestHash(asked.kind, asked.request)
+  for (let tries = 1; ; tries++) {
+    try {
+      const done = await db.transaction().execute(async (within) => {
+        const facts = await readFacts(within, asked)
+        if (facts === null) return null
+        if (facts.done) return { answer: answerOf<Answer>(facts.done, request) }
+        const desk = await deskOf(within, actor, asked, facts)
+        const decision = await decide(facts, desk, within)
+        const set = decision.ruleSet
+        const isNewSet = set !== undefined && !writtenSets(db).has(set.id)
+        await write(within, asked, request, desk, decision, facts, isNewSet)
+        return { answer: decision.answer, set }
+      })
+      if (done?.set) writtenSets(db).add(done.set.id)
+      if (done) return done.answer
+    } catch (error) {
+      if (!isRace(error)) throw error
+    }
+    if (tries >= mostTries) {
+      throw new AppError(
+        'conflict',
+        'Someone else changes the same at this moment. Please try again.',
+        { reason: 'busy' },
+      )
+    }
+  }
+}
+
+async function readFacts(db: Db, asked: Asked): Promise<Facts | null> {
+  const today = dayOf(asked.now ?? new Date())
+  const { rows } = await sql<{ facts: Facts & { again?: boolean } }>`
+    select read_circulation(${asked.key}, ${code(asked.memberCode)}, ${code(asked.copyCode)}, ${today}) as facts`.execute(
+    db,
+  )
+  const facts = rows[0]?.facts
+  if (facts === undefined || facts.again) return null
+  return asked.bookId === undefined ? facts : { ...facts, holds: await lockQueue(db, asked.bookId) }
+}
+
+/** The queue of a book, locked. */
+async function lockQueue(db: Db, bookId: string): Promise<readonly QueuedHold[]> {
+  await sql`select 1 from books where id = ${bookId} for no key update`.execute(db)
+  const { rows } = await sql<{
+    queue: QueuedHold[]
+  }>`select hold_queue(${bookId}) as queue`.execute(db)
+  return rows[0]?.queue ?? []
+}
+
+/** A code as it was scanned, without what no code has. */
+function code(text: string | null | undefined): string | null {
+  if (text === null || text === undefined) return null
+  return text.replaceAll('\0', '').trim().slice(0, longestCode)
+}
+
+function answerOf<Answer>(done: { answer: unknown; request: string }, request: string): Answer {
+  if (done.request !== request) throw keyUsed()
+  return done.answer as Answer
+}
+
+async function deskOf(
+  db: Db,
+  actor: Actor,
+  { now = new Date() }: Asked,
+  facts: Facts,
+): Promise<Desk> {
+  const rules = await loadRules(db, facts.rulesVersion)
+  const calendars = await loadCalendars(db, facts.calendarVersion)
+  const set = facts.loan?.rule_set
+  const loanRules = set === undefined ? null : ((await keptRules(db, [set])).get(set) ?? null)
+  const clock = new Date(Math.max(Date.now(), now.getTime()))
+  return { now, clock, today: dayOf(now), by: actorName(actor), rules, calendars, loanRules }
+}
+
+async function write(
+  db: Db,
+  { key, kind }: Asked,
+  request: string,
+  { by }: Desk,
+  { entity, entityId, memberId, copyId, answer, effects, ruleSet, also }: Operation<unknown>,
+  { copy, member }: Facts,
+  isNewSet: boolean,
+): Promise<void> {
+  const { loans = [], copies = [], holds = [], charges = [] } = effects
+  const lines = charges.map(({ kind, paise, loanId, note, facts = null }) => ({
+    ...{
+      id: newId(),
+      member_id: memberId,
+      kind,
+      amount_paise: paise,
+      loan_id: loanId,
+      note,
+      facts,
+      actor: by,
+    },
+  }))
+  const newLoans = loans.filter(({ before }) => before === null).map(({ after }) => after)
+  const newHolds = holds.filter(({ before }) => before === null).map(({ after }) => after)
+  const changedLoans = loans.filter(({ before }) => before !== null).map(({ after }) => after)
+  const changedHolds = holds.filter(({ before }) => before !== null).map(({ after }) => after)
+  const moved = copies.filter(({ before, state }) => before !== state)
+  const changes = { loans, holds, copies: moved, lines: lines.map(({ id }) => id) }
+  const given = {
+    ...(isNewSet ? { ruleSet } : {}),
+    ...(newLoans.length > 0 ? { newLoans } : {}),
+    ...(changedLoans.length > 0 ? { loans: changedLoans } : {}),
+    ...(moved.length > 0 ? { copies: moved } : {}),
+    ...(newHolds.length > 0 ? { newHolds } : {}),
+    ...(changedHolds.length > 0 ? { holds: changedHolds } : {}),
+    ...(lines.length > 0 ? { lines } : {}),
+    operation: {
+      ...{
+        key,
+        actor: by,
+        kind,
+        entity,
+        entity_id: entityId,
+        member_id: memberId,
+        copy_id: copyId ?? copy?.id ?? null,
+      },
+      ...{ request, answer, changes },
+    },
+  }
+  await sql`select write_circulation(${JSON.stringify(given)}::jsonb)`.execute(db)
+  if (also) await also(db)
+  if (lines.length > 0 && memberId !== null && (member?.dues ?? 0) < 0)
+    await settleOpen(db, memberId)
+}
+
+/** The sets of rules that are in a database: each is written once. */
+const written = new WeakMap<Db, Set<string>>()
+
+function writtenSets(db: Db): Set<string> {
+  const known = written.get(db) ?? new Set<string>()
+  written.set(db, known)
+  return known
+}
+
+/** Constraints that two who do the same at one moment run into: what the other did is read anew. */
+const raced = [
+  'circulation_operations_pkey',
+  'loans_open_copy',
+  'holds_place',
+  'holds_open_member',
+  'holds_kept_copy',
+]
+
+function isRace(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    (error.code === '40P01' || ('constraint' in error && raced.includes(String(error.constraint))))
+  )
+}

@@ -1,0 +1,227 @@
+import { sql } from 'kysely'
+import { institute } from '#institute'
+import {
+  listCalendarDays,
+  loadCalendars,
+} from '#src/features/lending/library-calendar/calendars.server.ts'
+import { type Calendars, calendarsOf } from '#src/features/lending/library-calendar/calendars.ts'
+import {
+  addCalendarDay,
+  readCalendarDay,
+  requireBranch,
+} from '#src/features/lending/library-calendar/change-calendar.server.ts'
+import { isOpen, nextOpenDay } from '#src/features/lending/library-calendar/library-calendar.ts'
+import { requireAdmin } from '#src/kernel/access.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import { type Day, dayAfter, daysBetween, instantAt } from '#src/kernel/dates.ts'
+import { AppError } from '#src/kernel/errors.ts'
+import { dayOf } from '#src/kernel/institute-clock.ts'
+import { audit } from '#src/server/audit.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { rowTable } from '#src/server/database/row-table.ts'
+import { enqueue } from '#src/server/jobs/enqueue.ts'
+import type { Closure, Moved, Moves } from './closures.ts'
+
+const staffOnly = 'Only the staff of the library close it.'
+const longest = 400
+
+/** What a closure moved. */
+export type Redated = { readonly loans: number; readonly holds: number; readonly until: Day }
+
+type Days = { readonly from: Day; readonly to: Day; readonly branch?: string | null }
+
+type Redating = Pick<Moved, 'id' | 'before' | 'after'>
+
+/**
+ * Closes the library on a day, or from one day to another, and lets what is due or kept until then
+ * be so until the next open day; its borrowers are told at once, by the reminders. What was moved
+ * is kept with the closure, for `openAgain`. Run it in a transaction. Errors: `forbidden`,
+ * `invalid-input`, `not-found` for an unknown branch.
+ */
+export async function closeLibrary(db: Db, actor: Actor, closure: Closure): Promise<Redated> {
+  const { firstDay, lastDay = firstDay, name, branch = null } = closure
+  await calendarInTurn(db)
+  const id = await addCalendarDay(db, actor, { firstDay, lastDay, name, branch })
+  return redateLoans(db, actor, { from: firstDay, to: lastDay ?? firstDay, branch }, id)
+}
+
+/**
+ * Nobody else changes the calendar until the transaction ends: each would miss what the other
+ * moves.
+ */
+export async function calendarInTurn(db: Db): Promise<void> {
+  await sql`lock table calendar_days in share row exclusive mode`.execute(db)
+}
+
+/** What `closeLibrary` would move, without doing it. Errors: those of it. */
+export async function closureOutlook(db: Db, actor: Actor, closure: Closure): Promise<Moves> {
+  requireAdmin(actor, staffOnly)
+  const { firstDay, lastDay = firstDay, name, branch = null } = closure
+  const day = readCalendarDay({ firstDay, lastDay, name, branch })
+  if (branch !== null) await requireBranch(db, branch)
+  const days = [...(await listCalendarDays(db)), { ...day, id: '', isUsual: false }]
+  const range = { from: firstDay, to: lastDay ?? firstDay, branch }
+  return movesOf(db, calendarsOf('outlook', days), range)
+}
+
+/**
+ * Lets loans that are due, and holds that are kept until, a day that is closed by now be so on the
+ * next open day, from one day to another. Each loan keeps its time of day, and is in the audit.
+ * `calendarDay`: the closure that it is for, which notes it. Run it in a transaction. Errors:
+ * `forbidden`, `invalid-input`.
+ */
+export async function redateLoans(
+  db: Db,
+  actor: Actor,
+  days: Days,
+  calendarDay: string | null = null,
+): Promise<Redated> {
+  requireAdmin(actor, staffOnly)
+  const moves = await movesOf(db, await loadCalendars(db), days)
+  return makeMoves(db, actor, moves, days, calendarDay)
+}
+
+/**
+ * Lets what was put back by an undo follow the closures that were made since the operation, which
+ * is undone: they did not move what was over then. `ids`: of its loans and holds. Run it in the
+ * transaction of the undo.
+ */
+export async function followClosures(
+  db: Db,
+  actor: Actor,
+  operation: string,
+  ids: readonly string[],
+): Promise<void> {
+  const { rows } = await sql<Days & { id: string }>`
+    select id, first_day::text as from, last_day::text as to, branch from calendar_days
+    where not is_open and first_day is not null
+      and added_at > (select at from circulation_operations where key = ${operation})
+    order by added_at, id`.execute(db)
+  const calendars = await loadCalendars(db)
+  for (const { id: closure, ...days } of rows) {
+    const { loans, holds } = await movesOf(db, calendars, days)
+    const restored = ({ id }: Moved) => ids.includes(id)
+    const moves = { loans: loans.filter(restored), holds: holds.filter(restored) }
+    await makeMoves(db, actor, moves, days, closure)
+  }
+}
+
+/** `calendarDay`: the closure that notes the moves; null: none. */
+async function makeMoves(
+  db: Db,
+  actor: Actor,
+  { loans, holds }: Moves,
+  days: Days,
+  calendarDay: string | null,
+): Promise<Redated> {
+  const moved = await moveLoans(db, actor, loans)
+  const kept = await moveHolds(db, holds)
+  if (calendarDay !== null) await noteMoves(db, calendarDay, { loans: moved, holds: kept })
+  if (moved.length + kept.length > 0) await enqueue(db, 'reminders', {})
+  const last = [
+    ...loans.map(({ after }) => dayOf(new Date(after))),
+    ...holds.map(({ after }) => after),
+  ]
+  return {
+    ...{ loans: moved.length, holds: kept.length },
+    until: last.reduce((latest, day) => (day > latest ? day : latest), days.to),
+  }
+}
+
+/** What is due, or kept until, a closed day of these, with the open day that follows. */
+async function movesOf(
+  db: Db,
+  calendars: Calendars,
+  { from, to, branch = null }: Days,
+): Promise<Moves> {
+  if (from > to || daysBetween(from, to) > longest) {
+    throw new AppError(
+      'invalid-input',
+      'The last day is not before the first, and within 400 days of it.',
+    )
+  }
+  const { rows: branches } = await sql<{ code: string }>`
+    select code from branches where ${branch}::text is null or code = ${branch}`.execute(db)
+  const [loans, holds]: [Moved[], Moved[]] = [[], []]
+  for (const { code } of branches) {
+    const calendar = calendars.of(code)
+    for (let day = from; day <= to; day = dayAfter(day, 1)) {
+      if (isOpen(calendar, day)) continue
+      const open = nextOpenDay(calendar, day)
+      loans.push(...(await loansDue(db, code, day, open)))
+      holds.push(...(await holdsKept(db, code, day, open)))
+    }
+  }
+  return { loans, holds }
+}
+
+async function loansDue(db: Db, branch: string, day: Day, open: Day): Promise<Moved[]> {
+  const begin = instantAt(day, 0, institute.timeZone)
+  const end = instantAt(dayAfter(day, 1), 0, institute.timeZone)
+  const { rows } = await sql<Moved>`
+    select loans.id, title, members.name as member, members.number as "memberNumber", to_jsonb(due_at) #>> '{}' as before,
+      to_jsonb(due_at + ${daysBetween(day, open)} * interval '1 day') #>> '{}' as after
+    from loans join copies on copies.id = copy_id join books on books.id = book_id
+      join members on members.id = member_id
+    where closed_at is null and loans.branch = ${branch} and due_at >= ${begin} and due_at < ${end}
+    order by members.name_key, loans.id`.execute(db)
+  return rows
+}
+
+async function holdsKept(db: Db, branch: string, day: Day, open: Day): Promise<Moved[]> {
+  const { rows } = await sql<Moved>`
+    select holds.id, title, members.name as member, members.number as "memberNumber", ${day}::text as before, ${open}::text as after
+    from holds join copies on copies.id = kept_copy_id left join locations on locations.id = location_id
+      join books on books.id = holds.book_id join members on members.id = member_id
+    where status = 'ready' and pickup_until = ${day} and coalesce(locations.branch, 'main') = ${branch}
+    order by members.name_key, holds.id`.execute(db)
+  return rows
+}
+
+/** Moves the loans that are still due as they were; gives those. */
+export async function moveLoans(
+  db: Db,
+  actor: Actor,
+  moves: readonly Redating[],
+): Promise<Redating[]> {
+  const columns = { id: 'uuid', before: 'timestamptz', after: 'timestamptz' } as const
+  const { rows } = await sql<Redating>`
+    with due as (
+      select loans.id, moved.before, moved.after
+      from loans join ${rowTable('moved', columns, moves)} on moved.id = loans.id
+      where closed_at is null and due_at = moved.before order by loans.id for no key update of loans)
+    update loans set due_at = due.after from due where loans.id = due.id
+    returning loans.id, to_jsonb(due.before) #>> '{}' as before, to_jsonb(due.after) #>> '{}' as after`.execute(
+    db,
+  )
+  const changes = rows.map(({ id, before, after }) => ({
+    ...{ action: 'redated', id, before: { dueAt: before }, after: { dueAt: after } },
+  }))
+  await audit(db, actor, 'loan', changes)
+  return rows
+}
+
+/** Moves the holds that are still kept until then; gives those. */
+export async function moveHolds(db: Db, moves: readonly Redating[]): Promise<Redating[]> {
+  const columns = { id: 'uuid', before: 'date', after: 'date' } as const
+  const { rows } = await sql<Redating>`
+    update holds set pickup_until = moved.after from ${rowTable('moved', columns, moves)}
+    where holds.id = moved.id and status = 'ready' and pickup_until = moved.before
+    returning holds.id, moved.before, moved.after`.execute(db)
+  return rows
+}
+
+async function noteMoves(
+  db: Db,
+  day: string,
+  { loans, holds }: { readonly loans: readonly Redating[]; readonly holds: readonly Redating[] },
+): Promise<void> {
+  const due = { id: 'uuid', before: 'timestamptz', after: 'timestamptz' } as const
+  const until = { id: 'uuid', before: 'date', after: 'date' } as const
+  await sql`
+    insert into redated_loans (calendar_day, loan_id, due_before, due_after)
+    select ${day}, id, before, after from ${rowTable('moved', due, loans)}`.execute(db)
+  await sql`
+    insert into redated_holds (calendar_day, hold_id, until_before, until_after)
+    select ${day}, id, before, after from ${rowTable('moved', until, holds)}`.execute(db)
+}

@@ -1,0 +1,80 @@
+import { href, Link } from 'react-router'
+import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
+import { ToldMessage } from '#src/browser/list/told.tsx'
+import layout from '#src/browser/page/page.module.css'
+import { accountOf } from '#src/features/lending/ledger/account.server.ts'
+import { balanceWords } from '#src/features/lending/ledger/ledger.ts'
+import { memberAt } from '#src/features/people/members/member-rows.server.ts'
+import { memberNumber } from '#src/features/people/members/members.ts'
+import { privateMeta } from '#src/kernel/head.ts'
+import { newId } from '#src/kernel/ids.ts'
+import { pages } from '#src/pages/pages.ts'
+import { appContext } from '#src/server/context.ts'
+import { readForm } from '#src/server/http/read-form.ts'
+import type { Route } from './+types/account-page'
+import styles from './account.module.css'
+import { doAccountAction } from './account-actions.server.ts'
+import { AccountForms } from './account-forms.tsx'
+import { LedgerLines } from './ledger-lines.tsx'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, actor } = context.get(appContext)
+  const { id, number, name } = await memberAt(db, params.number)
+  return { number, name, account: await accountOf(db, actor, id), key: newId() }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db, actor } = context.get(appContext)
+  const { id } = await memberAt(db, params.number)
+  const field = await readForm(request)
+  try {
+    return doneForm(await doAccountAction(db, actor, id, field))
+  } catch (error) {
+    const typed = ['intent', 'amount', 'reason', 'method', 'reference', 'charge']
+    return failedForm(error, Object.fromEntries(typed.map((name) => [name, field(name)])))
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const title = loaderData ? `Account of ${loaderData.name}` : 'Account'
+  return privateMeta(pages, 'member-account', matches, title)
+}
+
+export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { number, name, account, key } = loaderData
+  const { balancePaise, lines } = account
+  const text = memberNumber(number)
+  return (
+    <div className="page">
+      <div className={`${layout.head} ${layout.tall}`}>
+        <div>
+          <h1>{name}</h1>
+          <p className={styles.balance}>
+            {text} · {balanceWords(balancePaise)}
+          </p>
+        </div>
+        <p className={layout.buttons}>
+          <Link to={`${href('/admin/circulation')}?member=${text}`} className="button">
+            At the desk
+          </Link>
+          <Link
+            to={href('/admin/members/:number', { number: text })}
+            className="button button-quiet"
+          >
+            Member
+          </Link>
+        </p>
+      </div>
+      <ToldMessage told={actionData?.told ?? null} />
+      <div className={layout.columns}>
+        <LedgerLines lines={lines} formKey={key} />
+        <AccountForms
+          key={key}
+          balancePaise={balancePaise}
+          formKey={key}
+          typed={actionData?.typed ?? {}}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { data, Form, href, Link } from 'react-router'
+import { ToldMessage } from '#src/browser/list/told.tsx'
+import layout from '#src/browser/page/page.module.css'
+import { RefusedList } from '#src/features/collection/scanner/refused-list.tsx'
+import { useRefusedScans } from '#src/features/collection/scanner/refused-scans.ts'
+import { isAppError } from '#src/kernel/errors.ts'
+import { privateMeta } from '#src/kernel/head.ts'
+import { newId } from '#src/kernel/ids.ts'
+import { pages } from '#src/pages/pages.ts'
+import { appContext } from '#src/server/context.ts'
+import { readForm } from '#src/server/http/read-form.ts'
+import type { Route } from './+types/batch-return-page'
+import { type BatchLine, batchWords } from './batch-line.ts'
+import styles from './batch-return.module.css'
+import { returnBatch } from './batch-return.server.ts'
+import { deskPlace } from './refused-scan.ts'
+
+export function loader() {
+  return { key: newId() }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, actor } = context.get(appContext)
+  const field = await readForm(request)
+  const key = field('key')
+  const codes = field('codes')
+  const returnedOn = field('returnedOn')
+  try {
+    const asked = { key, codes, returnedOn: returnedOn || null }
+    const lines = await returnBatch(db, actor, asked)
+    const kind = lines.some(({ tone }) => tone === 'bad') ? 'failed' : 'done'
+    const told = { kind, message: `${batchWords(lines)}.` } as const
+    return { key, lines, told, typed: null }
+  } catch (error) {
+    if (!isAppError(error)) throw error
+    const told = { kind: 'failed', message: error.message } as const
+    return data({ key, lines: [], told, typed: { codes, returnedOn } }, { status: error.status })
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'batch-return', matches)
+
+export default function BatchReturnPage({ loaderData, actionData }: Route.ComponentProps) {
+  const lines = actionData?.lines ?? []
+  const typed = actionData?.typed ?? null
+  const codes = useRef<HTMLTextAreaElement>(null)
+  const { refused, dismiss } = useRefusedLines(actionData?.key, actionData?.lines)
+  return (
+    <div className="page">
+      <div className={`${layout.head} ${layout.tall}`}>
+        <h1>Take back a list</h1>
+        <Link to={href('/admin/circulation')} className="button button-quiet">
+          The desk
+        </Link>
+      </div>
+      <ToldMessage told={actionData?.told ?? null} />
+      {lines.length > 0 && (
+        <table className={styles.report}>
+          <caption className="visually-hidden">What came of each copy</caption>
+          <thead>
+            <tr>
+              <th scope="col">Code</th>
+              <th scope="col">Book</th>
+              <th scope="col">Outcome</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <tr key={line.code}>
+                <td>{line.code}</td>
+                <td>{line.title}</td>
+                <td className={styles[line.tone]}>
+                  <strong>{line.heading}</strong> {line.says}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <RefusedList
+        refused={refused}
+        onDismiss={(ids) => {
+          dismiss(ids)
+          codes.current?.focus()
+        }}
+      />
+      <Form method="post" className={styles.form} key={lines.length > 0 ? loaderData.key : 'first'}>
+        <input type="hidden" name="key" value={loaderData.key} />
+        <label htmlFor="codes">Barcodes or accession numbers, one on each line</label>
+        <textarea
+          ref={codes}
+          id="codes"
+          name="codes"
+          className="field"
+          rows={10}
+          required
+          maxLength={50000}
+          defaultValue={typed?.codes ?? ''}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <div className={styles.drop}>
+          <label htmlFor="returnedOn">Day they came back (leave empty for today)</label>
+          <input
+            id="returnedOn"
+            name="returnedOn"
+            type="date"
+            className="field"
+            defaultValue={typed?.returnedOn ?? ''}
+          />
+        </div>
+        <p>
+          <button type="submit" className="button">
+            Take them back
+          </button>
+        </p>
+      </Form>
+    </div>
+  )
+}
+
+/** The refused scans, with those of the list that was taken back last. */
+function useRefusedLines(key = '', lines?: readonly BatchLine[]) {
+  const { refused, keep, dismiss } = useRefusedScans(deskPlace)
+  const keepLine = useEffectEvent(({ code, heading, title, says }: BatchLine) =>
+    keep({ id: `${key} ${code}`, code, heading, title, says }),
+  )
+  useEffect(() => {
+    for (const line of lines ?? []) if (line.tone === 'bad') keepLine(line)
+  }, [lines])
+  return { refused, dismiss }
+}

@@ -1,0 +1,76 @@
+import { returnCopy } from '#src/features/lending/circulation/desk.server.ts'
+import { derivedKey } from '#src/features/lending/desk-operations/derived-key.server.ts'
+import { requireKey } from '#src/features/lending/desk-operations/do-once.server.ts'
+import { requireAdmin } from '#src/kernel/access.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import { cleanLine } from '#src/kernel/clean-text.ts'
+import type { Day } from '#src/kernel/dates.ts'
+import { AppError } from '#src/kernel/errors.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import type { BatchLine } from './batch-line.ts'
+import { returnedOutcome } from './done-outcome.ts'
+import { dropTime } from './drop-time.ts'
+import { whoseSentence } from './plain-outcomes.ts'
+import { refusedOutcome } from './refused-outcome.ts'
+import { whoseCode } from './whose-code.server.ts'
+
+const mostCopies = 500
+
+/**
+ * Takes back a list of copies, a barcode or accession number on each line, and says what came of
+ * each. What is refused hinders no other; the same list with the same key is done once. Errors:
+ * `forbidden`, `bad-request`; `invalid-input` for an empty or too long list.
+ */
+export async function returnBatch(
+  db: Db,
+  actor: Actor,
+  batch: { readonly key: string; readonly codes: string; readonly returnedOn: Day | null },
+): Promise<BatchLine[]> {
+  requireAdmin(actor, 'Only the staff of the library take books back.')
+  requireKey(batch.key)
+  const returnedAt = dropTime(batch.returnedOn)
+  const codes = codesOf(batch.codes)
+  const lines: BatchLine[] = []
+  for (const code of codes) {
+    lines.push(
+      await returnOne(db, actor, {
+        key: derivedKey(`${batch.key} ${code.toUpperCase()}`),
+        code,
+        returnedAt,
+      }),
+    )
+  }
+  return lines
+}
+
+async function returnOne(
+  db: Db,
+  actor: Actor,
+  {
+    key,
+    code,
+    returnedAt,
+  }: { readonly key: string; readonly code: string; readonly returnedAt: Date | null },
+): Promise<BatchLine> {
+  try {
+    const outcome = returnedOutcome(await returnCopy(db, actor, { key, copy: code, returnedAt }))
+    const { tone, heading, title = null, whose, sentences = [] } = outcome
+    const says = [...(whose ? [whoseSentence(whose)] : []), ...sentences].join(' ')
+    return { code, tone, heading, title, says }
+  } catch (error) {
+    const { tone, heading, sentences = [] } = refusedOutcome(error, 'return', code)
+    const title = (await whoseCode(db, code)).copy?.title ?? null
+    return { code, tone, heading, title, says: sentences.join(' ') }
+  }
+}
+
+/** The codes of a list, each once. Errors: `invalid-input`. */
+function codesOf(text: string): string[] {
+  const codes = text.split(/[\r\n,;\t]+/).map((line) => cleanLine(line, 100))
+  const list = [...new Set(codes.filter((code) => code !== ''))]
+  if (list.length === 0) throw new AppError('invalid-input', 'Please scan or paste barcodes first.')
+  if (list.length > mostCopies) {
+    throw new AppError('invalid-input', `These are ${list.length} codes; ${mostCopies} go at once.`)
+  }
+  return list
+}

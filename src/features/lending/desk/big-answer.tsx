@@ -1,0 +1,60 @@
+import { Icon, type IconName } from '#src/browser/icons.tsx'
+import marks from '#src/browser/page/marks.module.css'
+import { ChoiceButton } from './choice-button.tsx'
+import { CostForm } from './cost-form.tsx'
+import styles from './desk.module.css'
+import type { Tone } from './desk-answer.ts'
+import { OverrideForm } from './override-form.tsx'
+import { PayForm } from './pay-form.tsx'
+import { useDesk } from './use-desk.ts'
+
+const icons: Readonly<Record<Tone, IconName>> = {
+  good: 'check',
+  warn: 'attention',
+  bad: 'close',
+  none: 'scanner',
+}
+
+/**
+ * What the desk says to the last scan, to be read from afar, and what can be done about it.
+ * `count`: how many answers there were.
+ */
+export function BigAnswer({ count }: { count: number }) {
+  const { answer } = useDesk()
+  const { tone, heading, title, sentences, choices, payer, overridable, slip, text } = answer
+  const { costAsked, refusedUse } = answer
+  return (
+    <section className={`${styles.answer} ${marks[tone]}`} aria-label="Answer">
+      <div role="alert" aria-live="assertive" aria-atomic="true">
+        <div key={count} className={styles.said}>
+          <Icon name={icons[tone]} size={36} />
+          <div>
+            <p className={styles.heading}>{heading}</p>
+            {title && <p className={styles.title}>{title}</p>}
+            {sentences.length > 0 && <p>{sentences.join(' ')}</p>}
+          </div>
+        </div>
+      </div>
+      {costAsked && <CostForm key={`${costAsked.use} ${costAsked.text}`} {...costAsked} />}
+      {refusedUse && <OverrideForm codes={overridable} text={text} use={refusedUse} />}
+      {payer && <PayForm key={payer.number} {...payer} open={answer.member} />}
+      {(choices.length > 0 || slip) && (
+        <div className={styles.choices}>
+          {choices.map((choice) => (
+            <ChoiceButton key={choice.label} {...choice} />
+          ))}
+          {slip && (
+            <a
+              className="button button-quiet"
+              href={`${slip}&print=1`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              Print the slip
+            </a>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

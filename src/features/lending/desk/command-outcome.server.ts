@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { lastOperations } from '#src/features/lending/circulation/desk-view.server.ts'
+import { undo } from '#src/features/lending/circulation/undo.server.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import type { DeskScan } from './desk-answer.ts'
+import type { DeskCommand } from './desk-commands.ts'
+import { mayUndo, operationWords } from './operation-words.ts'
+import type { Outcome } from './outcome.ts'
+import { commandAnswer } from './plain-outcomes.ts'
+import { refusedOutcome } from './refused-outcome.ts'
+
+/** What comes of a command; null: of one that there is not. */
+export async function commandOutcome(
+  db: Db,
+  actor: Actor,
+  scan: DeskScan,
+  command: DeskCommand | null,
+): Promise<Outcome> {
+  return command === '*UNDO' ? undoLast(db, actor, scan.key) : commandAnswer(scan, command)
+}
+
+/** Undoes an operation, and says what. */
+export async function undoOutcome(
+  db: Db,
+  actor: Actor,
+  key: string,
+  operation: string,
+): Promise<Outcome> {
+  try {
+    const { kind } = await undo(db, actor, { key, operation })
+    const done = (await lastOperations(db, actor, { mine: false, limit: 50 })).find(
+      (one) => one.key === operation,
+    )
+    const title = done?.copy?.title ?? null
+    const whose = done?.member ? ` (${done.member.name})` : ''
+    const sentences = [`${operationWords(kind)}${whose}: everything is as it was before.`]
+    return { tone: 'good', heading: 'Undone', title, sentences }
+  } catch (error) {
+    return refusedOutcome(error, null, operation)
+  }
+}
+
+async function undoLast(db: Db, actor: Actor, key: string): Promise<Outcome> {
+  const { rows } = await sql<{ operation: string }>`
+    select answer ->> 'operation' as operation from circulation_operations where key = ${key} and kind = 'undone'`.execute(
+    db,
+  )
+  const last = (await lastOperations(db, actor)).find(mayUndo)
+  const operation = rows[0]?.operation ?? last?.key
+  if (operation === undefined) {
+    return {
+      tone: 'warn',
+      heading: 'Nothing to undo',
+      sentences: ['You have not done anything yet.'],
+    }
+  }
+  return undoOutcome(db, actor, key, operation)
+}

@@ -1,0 +1,54 @@
+import { useEffect, useId, useRef } from 'react'
+import { isScanBegun } from '#src/browser/keys/scan-begun.ts'
+import { AmountField } from './amount-field.tsx'
+import { ChoiceButton } from './choice-button.tsx'
+import styles from './desk.module.css'
+import type { CostAsked } from './desk-answer.ts'
+import { DeskForm } from './desk-form.tsx'
+
+const buttons = { lost: 'Declare it lost', damaged: 'Take it back as damaged' } as const
+
+/** Asks what a lost or damaged copy costs; nothing typed: nothing is charged for it. */
+export function CostForm({ use, text, amount }: CostAsked) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  // Whoever said so goes on typing: a scanner that types into this field scans all the same.
+  // But not in the middle of the next scan, which would end here as half a code.
+  useEffect(() => {
+    if (!isScanBegun()) field.current?.select()
+  }, [])
+  return (
+    <>
+      <DeskForm
+        ask={(value) => ({ text, use, cost: { amount: value('cost'), note: value('note') } })}
+        hidden={{ text, use, costs: 'yes' }}
+        className={styles.line}
+      >
+        <AmountField
+          ref={field}
+          name="cost"
+          label={use === 'lost' ? 'Price, in ₹' : 'Damage, in ₹'}
+          defaultValue={amount}
+        />
+        {use === 'damaged' && (
+          <div>
+            <label htmlFor={`${id}-note`}>What is damaged</label>
+            <input
+              id={`${id}-note`}
+              name="note"
+              className="field"
+              maxLength={500}
+              autoComplete="off"
+            />
+          </div>
+        )}
+        <button type="submit" className="button">
+          {buttons[use]}
+        </button>
+      </DeskForm>
+      <div className={styles.choices}>
+        <ChoiceButton text="*END" label="Leave it as it is" />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { MemberName, Returned } from '#src/features/lending/circulation/answers.ts'
+import { returnCopy } from '#src/features/lending/circulation/desk.server.ts'
+import { undo } from '#src/features/lending/circulation/undo.server.ts'
+import { derivedKey } from '#src/features/lending/desk-operations/derived-key.server.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import { AppError } from '#src/kernel/errors.ts'
+import type { Db } from '#src/server/database/connect.ts'
+
+/** Who had a copy last: has it still, or has just brought it back. */
+export type LastReader = {
+  readonly title: string
+  readonly member: MemberName
+  /**
+   * The operation that took it back, where it is the last that happened to the copy; null: it is
+   * still on loan.
+   */
+  readonly returned: { readonly operation: string; readonly at: string } | null
+}
+
+/**
+ * Who answers for a damage of the copy that was scanned or typed; null: it is not on loan, and has
+ * not come back just now.
+ */
+export async function lastReader(db: Db, copy: string): Promise<LastReader | null> {
+  const { rows } = await sql<LastReader>`
+    select title, jsonb_build_object('id', members.id, 'number', members.number, 'name', members.name) as member,
+      case when closed_at is not null then jsonb_build_object('operation', last.key, 'at', returned_at) end as returned
+    from copies join books on books.id = book_id
+      left join lateral (
+        select key, kind, entity_id from circulation_operations
+        where copy_id = copies.id and undone_by is null and kind <> 'undone' order by number desc limit 1) as last on true
+      join loans on loans.copy_id = copies.id
+        and (closed_at is null or (last.kind = 'returned' and loans.id = last.entity_id and outcome = 'returned'))
+      join members on members.id = member_id
+    where copies.id = find_copy(${copy})`.execute(db)
+  return rows[0] ?? null
+}
+
+/**
+ * Takes a damaged copy back, to repair, and charges what that costs, in paise. Where it was taken
+ * back as whole just now, that return is undone and done again as of its time, so that nobody is
+ * told that it is kept for them. Errors: those of `returnCopy` and `undo`.
+ */
+export async function takeBackDamaged(
+  db: Db,
+  actor: Actor,
+  {
+    key,
+    copy,
+    ...damage
+  }: {
+    readonly key: string
+    readonly copy: string
+    readonly damagePaise: number
+    readonly note: string
+    readonly returnedAt: Date | null
+  },
+): Promise<Returned> {
+  const last = await lastReader(db, copy)
+  if (!last) {
+    throw new AppError(
+      'conflict',
+      'This copy is not on loan, and nobody has just brought it back. Charge the damage on the account of its last reader.',
+    )
+  }
+  const { returned } = last
+  if (!returned) return returnCopy(db, actor, { ...damage, key, copy })
+  if (returned.operation !== key) {
+    await undo(db, actor, { key: derivedKey(`${key} undone`), operation: returned.operation })
+  }
+  return returnCopy(db, actor, { ...damage, key, copy, returnedAt: notToCome(returned.at) })
+}
+
+/** A clock that was put back since may say that it is yet to come. */
+function notToCome(at: string): Date {
+  return new Date(Math.min(new Date(at).getTime(), Date.now()))
+}

@@ -1,0 +1,42 @@
+import { institute } from '#institute'
+import { lineKinds, payMethods, receiptName } from '#src/features/lending/ledger/ledger.ts'
+import { formatInstant } from '#src/kernel/dates.ts'
+import { AppError } from '#src/kernel/errors.ts'
+import { dayOf } from '#src/kernel/institute-clock.ts'
+import { defineDocument, type EndpointContext } from '#src/server/http/endpoint.ts'
+import { tableFile } from '#src/server/tables/table-file.server.ts'
+import { deskDayBook } from './day-book.server.ts'
+import { readDayBookQuery } from './day-book-query.ts'
+
+const columns = ['Receipt', 'When', 'Kind', 'Member', 'By', 'Reference', 'Amount in ₹', 'Taken by']
+
+/** The day book as files, with the days and the person of its page. */
+export const dayBookEndpoints = (['csv', 'xlsx'] as const).map((type) =>
+  defineDocument({
+    path: `/admin/day-book.${type}`,
+    access: 'admin',
+    adminGate: true,
+    summary: `The day book as ${type === 'csv' ? 'CSV' : 'an Excel workbook'}: from, to (days), by (who took it)`,
+    respond: async (context, request) => {
+      const groups = cellsOf(context, request)
+      return tableFile({ name: 'Day book', headings: columns, groups }, `day-book.${type}`)
+    },
+  }),
+)
+
+async function* cellsOf({ db, actor }: EndpointContext, request: Request) {
+  const search = new URL(request.url).searchParams
+  const { query, faults } = readDayBookQuery(search, dayOf(new Date()))
+  if (faults.length > 0) throw new AppError('bad-request', faults.join(' '))
+  const { lines } = await deskDayBook(db, actor, query)
+  yield lines.map((line) => [
+    receiptName(line.receiptNumber),
+    formatInstant(line.at, institute.timeZone),
+    lineKinds[line.kind],
+    line.member,
+    payMethods[line.method],
+    line.reference ?? '',
+    String(line.paise / 100),
+    line.takenBy,
+  ])
+}

@@ -1,0 +1,43 @@
+import type { ScanUse } from './desk-answer.ts'
+
+type CommandMeaning = {
+  readonly label: string
+  /** What the copy that is scanned with it or after it is for. */
+  readonly use: ScanUse | null
+}
+
+/**
+ * What can be printed as a command barcode or typed: a star and a word, in any case; with the
+ * number of a copy behind it, for that copy.
+ */
+export const deskCommands = {
+  '*ISSUE': { label: 'Issue', use: 'issue' },
+  '*RETURN': { label: 'Return', use: 'return' },
+  '*RENEW': { label: 'Renew', use: 'renew' },
+  '*END': { label: 'Close the member', use: null },
+  '*ANYWAY': { label: 'Do it anyway', use: null },
+  '*UNDO': { label: 'Undo the last', use: null },
+  '*DAMAGED': { label: 'It is damaged', use: 'damaged' },
+  '*CLAIMED': { label: 'The reader says it was returned', use: 'claimed' },
+  '*FOUND': { label: 'Found again', use: 'found' },
+  '*LOST': { label: 'It is lost', use: 'lost' },
+} as const satisfies Record<string, CommandMeaning>
+
+export type DeskCommand = keyof typeof deskCommands
+
+/** A command with the code that stands behind it, if one does. */
+export type ReadCommand = { readonly command: DeskCommand; readonly rest: string }
+
+/** The command that a text is; null: it is none. */
+export function readCommand(text: string): ReadCommand | null {
+  const [, word = '', rest = ''] = /^\*\s*([a-z]+)\s*(.*)$/i.exec(text) ?? []
+  const wanted = `*${word.toUpperCase()}`
+  const command = (Object.keys(deskCommands) as DeskCommand[]).find((one) => one === wanted)
+  if (!command || (rest !== '' && deskCommands[command].use === null)) return null
+  return { command, rest }
+}
+
+/** Whether a text is meant as a command: no barcode of the library begins with a star. */
+export function looksLikeCommand(text: string): boolean {
+  return text.startsWith('*')
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { href, Link } from 'react-router'
+import marks from '#src/browser/page/marks.module.css'
+import type { SoundChoice } from '#src/browser/sound/use-sound.ts'
+import styles from './desk.module.css'
+
+type DeskOptionsProps = {
+  returnedOn: string
+  onReturnedOn: (day: string) => void
+  sound: SoundChoice
+  /** What else can be set. */
+  children: ReactNode
+}
+
+/**
+ * What is set now and then: the day of the book drop, the sounds; and the ways to what else is done
+ * at the desk.
+ */
+export function DeskOptions({ returnedOn, onReturnedOn, sound, children }: DeskOptionsProps) {
+  return (
+    <div className={styles.options}>
+      <label className={returnedOn ? marks.warn : undefined}>
+        Book drop day{' '}
+        <input
+          type="date"
+          name="returnedOn"
+          className="field needs-script"
+          value={returnedOn}
+          onChange={(event) => onReturnedOn(event.currentTarget.value)}
+        />
+      </label>
+      <label className="needs-script">
+        <input
+          type="checkbox"
+          checked={sound.on}
+          onChange={(event) => sound.choose(event.currentTarget.checked)}
+        />{' '}
+        Sounds
+      </label>
+      {children}
+      <p>
+        <Link to={href('/admin/circulation/returns')}>Take back a list</Link>
+        <Link to={href('/admin/circulation/commands')}>Command barcodes</Link>
+        <Link to={href('/admin/day-book')}>Day book</Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { play } from '#src/browser/sound/sound.ts'
+import { useSound } from '#src/browser/sound/use-sound.ts'
+import { RefusedList } from '#src/features/collection/scanner/refused-list.tsx'
+import { useRefusedScans } from '#src/features/collection/scanner/refused-scans.ts'
+import { BigAnswer } from './big-answer.tsx'
+import { CodeBox } from './code-box.tsx'
+import styles from './desk.module.css'
+import type { DeskAnswer, Tone } from './desk-answer.ts'
+import { DeskOptions } from './desk-options.tsx'
+import { noTally, tallyAfter, tallyWords } from './desk-tally.ts'
+import { LastOperations } from './last-operations.tsx'
+import { MemberGlance } from './member-glance.tsx'
+import { MishapBar } from './mishap-bar.tsx'
+import { ModeBar } from './mode-bar.tsx'
+import { PhonePairing } from './phone-pairing.tsx'
+import { deskPlace, refusedScan, settledBy } from './refused-scan.ts'
+import type { Asked } from './scan-line.ts'
+import { DeskContext } from './use-desk.ts'
+import { useDeskKeys } from './use-desk-keys.ts'
+import { useOtherDesks } from './use-other-desks.ts'
+import { type SendScan, useScanLine } from './use-scan-line.ts'
+import { WaitingScans } from './waiting-scans.tsx'
+
+const sounds = {
+  good: 'read',
+  warn: 'attention',
+  bad: 'refused',
+  none: 'read',
+} as const satisfies Record<Tone, string>
+
+const inPieces = 'This scan came in pieces. Nothing was done: scan it again.'
+
+const keys: Readonly<Record<string, string>> = {
+  F2: '*ISSUE',
+  F4: '*RETURN',
+  F8: '*RENEW',
+  F10: '*ANYWAY',
+}
+
+type DeskStationProps = {
+  first: DeskAnswer
+  /** The key of what a browser without scripts sends. */
+  formKey: string
+  send: SendScan
+  /** Whether the library knows all that was done here. */
+  isLinked: boolean
+  /** What is to be known of the network. */
+  strip: ReactNode
+  /** What else can be set. */
+  choice: ReactNode
+}
+
+/**
+ * The desk: one field that takes cards, copies and commands, what came of each, and the open
+ * member.
+ */
+export function DeskStation(props: DeskStationProps) {
+  const { first, formKey, send, isLinked, strip, choice } = props
+  const field = useRef<HTMLInputElement>(null)
+  const sound = useSound()
+  const [count, setCount] = useState(0)
+  const [tally, setTally] = useState(noTally)
+  const { refused, keep, dismiss } = useRefusedScans(deskPlace)
+  const [returnedOn, setReturnedOn] = useState('')
+  const { answer, waiting, isBusy, isHeld, trouble, line } = useScanLine(
+    first,
+    send,
+    (said, scan) => {
+      setCount((before) => before + 1)
+      setTally((before) => tallyAfter(before, said, scan.key))
+      if (sound.on) play(sounds[said.tone])
+      dismiss(settledBy(scan, refused).map(({ id }) => id))
+      const one = refusedScan(scan, said)
+      if (one) keep(one)
+    },
+  )
+  useOtherDesks({ answer, isBusy: isBusy || !isLinked, refresh: line.refresh })
+  const add = (asked: Asked) => {
+    const text = asked.text.trim()
+    if (text === '') return
+    line.add({ ...asked, text, returnedOn: returnedOn || null })
+    field.current?.focus()
+  }
+  useDeskKeys({
+    onScan: ({ kind, text }) => add(kind === 'code' ? { text } : { text, fault: inPieces }),
+    onKey: (key) => {
+      const command = keys[key]
+      if (command) add({ text: command })
+      if (key === 'F9') document.querySelector<HTMLInputElement>('[data-amount]')?.select()
+      if (key === 'Escape') leave()
+      return command !== undefined || key === 'F9' || key === 'Escape'
+    },
+  })
+  const leave = () => {
+    if (field.current) field.current.value = ''
+    if (isHeld) line.drop()
+    else add({ text: '*END' })
+    field.current?.focus()
+  }
+  const desk = useMemo(() => ({ answer, formKey, add }), [answer, formKey, add])
+  return (
+    <DeskContext value={desk}>
+      <div className={styles.desk}>
+        <div className={styles.work}>
+          {strip}
+          <ModeBar />
+          <CodeBox field={field} />
+          <WaitingScans
+            waiting={waiting}
+            isHeld={isHeld}
+            trouble={trouble}
+            onGoOn={line.goOn}
+            onDrop={line.drop}
+          />
+          <div aria-busy={isBusy}>
+            <BigAnswer count={count} />
+          </div>
+          <p className={styles.tally}>{tallyWords(tally, refused.length)}</p>
+          <RefusedList
+            refused={refused}
+            onDismiss={(ids) => {
+              dismiss(ids)
+              field.current?.focus()
+            }}
+          />
+        </div>
+        {answer.member && (
+          <div className={styles.side}>
+            <MemberGlance member={answer.member} />
+          </div>
+        )}
+        <div className={styles.work}>
+          <DeskOptions returnedOn={returnedOn} onReturnedOn={setReturnedOn} sound={sound}>
+            {choice}
+          </DeskOptions>
+          <MishapBar />
+          <PhonePairing add={add} />
+          <LastOperations />
+        </div>
+      </div>
+    </DeskContext>
+  )
+}

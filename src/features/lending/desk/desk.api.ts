@@ -1,0 +1,51 @@
+import { z } from '@hono/zod-openapi'
+import { readMemberNumber } from '#src/features/people/members/members.ts'
+import { AppError } from '#src/kernel/errors.ts'
+import { defineAction, defineEndpoint } from '#src/server/http/endpoint.ts'
+import { deskScan, deskStand } from './desk-scan.server.ts'
+import { deskAnswer, deskStandShape, scanBody } from './desk-shapes.api.ts'
+
+const scan = defineAction({
+  id: 'scanAtDesk',
+  tag: 'Desk',
+  method: 'post',
+  path: '/api/v1/desk/scans',
+  access: 'admin',
+  adminGate: true,
+  scope: 'circulation:write',
+  summary: 'Scan at the desk',
+  description:
+    'Takes what a scanner reads at the desk, a card, a copy or a command, and says what came of it and how the desk stands. What is refused is an answer too. The same key counts once: send a scan again when its answer was lost.',
+  body: scanBody,
+  response: deskAnswer,
+  handle: async ({ db, actor }, { body }) => ({ body: await deskScan(db, actor, body) }),
+})
+
+const stand = defineEndpoint({
+  id: 'readDesk',
+  tag: 'Desk',
+  path: '/api/v1/desk/stand/{member}',
+  access: 'admin',
+  adminGate: true,
+  scope: 'circulation:write',
+  summary: 'How the desk stands',
+  description:
+    'A member as the desk sees them, and what you did there last; to be asked again when other desks have changed it.',
+  problems: ['not-found'],
+  params: z.object({
+    member: z.string().max(20).openapi({
+      description: 'The number of the member who is open.',
+      example: 'M-000123',
+    }),
+  }),
+  query: z.object({}),
+  response: deskStandShape,
+  handle: async ({ db, actor }, { params: { member } }) => {
+    const number = readMemberNumber(member)
+    if (number === null) throw new AppError('not-found', 'No member has this number.')
+    return { body: await deskStand(db, actor, number) }
+  },
+})
+
+/** The desk for the page that works at it, and for programs. */
+export const deskScanEndpoints = [scan, stand] as const

@@ -1,0 +1,27 @@
+import { formatDay } from '#src/kernel/dates.ts'
+import type { GlanceHold } from './desk-answer.ts'
+import styles from './glance.module.css'
+
+/** The holds of the open member; those to fetch stand out. */
+export function HoldLines({ holds }: { holds: readonly GlanceHold[] }) {
+  if (holds.length === 0) return null
+  return (
+    <>
+      <h3>{holds.length === 1 ? '1 hold' : `${holds.length} holds`}</h3>
+      <ul className={styles.lines}>
+        {holds.map(({ holdId, title, place, pickupUntil }) => (
+          <li key={holdId}>
+            <span>{title}</span>
+            <strong className={place === null ? styles.ready : styles.due}>
+              {place === null ? `Ready${untilWords(pickupUntil)}` : `Place ${place}`}
+            </strong>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function untilWords(day: string | null): string {
+  return day ? ` until ${formatDay(day)}` : ''
+}

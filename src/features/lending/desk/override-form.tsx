@@ -1,0 +1,44 @@
+import { useId } from 'react'
+import styles from './desk.module.css'
+import type { Mode } from './desk-answer.ts'
+import { DeskForm } from './desk-form.tsx'
+
+const acts: Readonly<Record<Mode, string>> = {
+  issue: 'Issue anyway',
+  return: 'Take back anyway',
+  renew: 'Renew anyway',
+}
+
+type OverrideFormProps = {
+  codes: readonly string[]
+  text: string
+  /** What was refused. */
+  use: Mode
+}
+
+/** Does it in spite of what was refused, for a reason that is kept. */
+export function OverrideForm({ codes, text, use }: OverrideFormProps) {
+  const id = useId()
+  return (
+    <DeskForm
+      ask={(field) => ({ text, use, override: { codes, reason: field('reason') } })}
+      hidden={{ text, use, codes: codes.join(' ') }}
+      className={styles.line}
+    >
+      <div>
+        <label htmlFor={id}>Reason</label>
+        <input
+          id={id}
+          name="reason"
+          className="field"
+          required
+          maxLength={500}
+          autoComplete="off"
+        />
+      </div>
+      <button type="submit" className="button">
+        {acts[use]}
+      </button>
+    </DeskForm>
+  )
+}

@@ -1,0 +1,80 @@
+import { useId, useState } from 'react'
+import { payMethods } from '#src/features/lending/ledger/ledger.ts'
+import { memberNumber } from '#src/features/people/members/members.ts'
+import { rupees } from '#src/kernel/money.ts'
+import { AmountField } from './amount-field.tsx'
+import styles from './desk.module.css'
+import { DeskForm } from './desk-form.tsx'
+
+type PayFormProps = {
+  number: number
+  name: string
+  duesPaise: number
+  /** Another member who is open beside it. */
+  open?: { readonly name: string } | null
+}
+
+/** Takes what a member owes, or a part of it, in cash or by UPI. */
+export function PayForm({ number, name, duesPaise, open = null }: PayFormProps) {
+  const id = useId()
+  const [method, setMethod] = useState('cash')
+  const text = memberNumber(number)
+  return (
+    <DeskForm
+      ask={(field) => ({
+        ...{ text, use: 'pay' },
+        payment: {
+          shown: { number, duesPaise },
+          ...{ amount: field('amount'), method: field('method'), reference: field('reference') },
+        },
+      })}
+      hidden={{ text, use: 'pay', payer: text, due: String(duesPaise) }}
+      className={styles.line}
+    >
+      <p className={styles.wide}>
+        <strong>{name}</strong>, {text}, owes <strong>{rupees(duesPaise)}</strong>.
+        {open && ` This is not ${open.name} (open on screen).`}
+      </p>
+      <AmountField
+        // Another sum is due, or by another member: what was typed before is no answer to it.
+        key={`${number} ${duesPaise}`}
+        name="amount"
+        label="Pays, in ₹"
+        defaultValue={String(duesPaise / 100)}
+        required
+      />
+      <div className={styles.amount}>
+        <label htmlFor={`${id}-method`}>By</label>
+        <select
+          id={`${id}-method`}
+          name="method"
+          className="field"
+          value={method}
+          onChange={(event) => setMethod(event.currentTarget.value)}
+        >
+          {Object.entries(payMethods).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className={method === 'upi' ? undefined : styles.scriptless}>
+        <label htmlFor={`${id}-reference`}>UPI reference number</label>
+        <input
+          id={`${id}-reference`}
+          name="reference"
+          className="field"
+          required={method === 'upi'}
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      </div>
+      <button type="submit" className="button">
+        Take the payment
+      </button>
+    </DeskForm>
+  )
+}

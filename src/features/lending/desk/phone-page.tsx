@@ -1,0 +1,91 @@
+import { data, useFetcher } from 'react-router'
+import { isAppError } from '#src/kernel/errors.ts'
+import { privateMeta } from '#src/kernel/head.ts'
+import { setCookie } from '#src/kernel/set-cookie.ts'
+import { openPages } from '#src/pages/open-pages.ts'
+import { appContext } from '#src/server/context.ts'
+import { readForm } from '#src/server/http/read-form.ts'
+import type { Route } from './+types/phone-page'
+import styles from './phone.module.css'
+import { deviceCookie, deviceOf } from './phone-cookie.ts'
+import type { PhoneSaid } from './phone-said.ts'
+import { isPairedPhone, takeCode, takePhoneScan } from './phone-scanner.server.ts'
+import { PhoneScans } from './phone-scans.tsx'
+import { type PairingSaid, usePairing } from './use-pairing.ts'
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { db } = context.get(appContext)
+  return { isPaired: await isPairedPhone(db, params.code, deviceOf(request)) }
+}
+
+/** Each phone has an answer of its own, which the desk may end the next moment: kept nowhere. */
+export function headers() {
+  return { 'cache-control': 'private, no-store' }
+}
+
+/** A look whether the pairing has ended is made again where the library cannot be reached. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<PairingSaid> {
+  try {
+    return await serverLoader()
+  } catch {
+    return { isPaired: null }
+  }
+}
+
+/** Takes the code for this phone, or what it scanned. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db, client } = context.get(appContext)
+  const field = await readForm(request)
+  const { code } = params
+  const isScan = field('intent') === 'scan'
+  try {
+    if (!isScan) {
+      const device = await takeCode(db, code)
+      const headers = { 'set-cookie': setCookie(client.origin, deviceCookie(device)) }
+      return data<PhoneSaid>({ kind: 'done' }, { headers })
+    }
+    const scan = { key: field('key'), text: field('text') }
+    await takePhoneScan(db, code, deviceOf(request), scan)
+    return data<PhoneSaid>({ kind: 'done' })
+  } catch (error) {
+    if (!isAppError(error)) throw error
+    if (isScan && error.code === 'not-found')
+      return data<PhoneSaid>({ kind: 'ended' }, { status: error.status })
+    return data<PhoneSaid>({ kind: 'failed', message: error.message }, { status: error.status })
+  }
+}
+
+/** Where the library cannot be reached, the phone keeps its scan and sends it again. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch {
+    return { kind: 'later' } satisfies PhoneSaid
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(openPages, 'desk-scanner', matches)
+
+export default function PhonePage({ loaderData }: Route.ComponentProps) {
+  const connect = useFetcher<PhoneSaid>()
+  const said = connect.data
+  const { wasPaired, hasEnded, end } = usePairing(loaderData.isPaired)
+  return (
+    <div className={`page ${styles.page}`}>
+      <h1>Scanner of the desk</h1>
+      {wasPaired ? (
+        <PhoneScans hasEnded={hasEnded} onEnd={end} />
+      ) : (
+        <connect.Form method="post" className={styles.connect}>
+          <p>This phone becomes the scanner of the desk that shows the code.</p>
+          {said?.kind === 'failed' && <p role="alert">{said.message}</p>}
+          {said?.kind === 'later' && <p role="alert">The library cannot be reached. Try again.</p>}
+          <button type="submit" name="intent" value="connect" className="button">
+            Connect this phone
+          </button>
+        </connect.Form>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { play } from '#src/browser/sound/sound.ts'
+import { useSound } from '#src/browser/sound/use-sound.ts'
+import { CameraPanel } from '#src/features/collection/scanner/camera-panel.tsx'
+import { useScanField } from '#src/features/collection/scanner/use-scan-field.ts'
+import { newId } from '#src/kernel/ids.ts'
+import styles from './phone.module.css'
+import type { PhoneSaid } from './phone-said.ts'
+
+type Scan = { readonly key: string; readonly text: string }
+
+const shown = 10
+const againAfter = 1500
+
+type PhoneScansProps = {
+  /** Whether the desk has ended the pairing: what waits is not sent any more, and told. */
+  hasEnded: boolean
+  /** The library has said so to a scan. */
+  onEnd: () => void
+}
+
+/** The phone's camera for the desk: scans are sent in order, each until the library has it. */
+export function PhoneScans({ hasEnded, onEnd }: PhoneScansProps) {
+  const [waiting, setWaiting] = useState<readonly Scan[]>([])
+  const [sent, setSent] = useState<readonly Scan[]>([])
+  const sound = useSound()
+  const field = useRef<HTMLInputElement>(null)
+  const fetcher = useFetcher<PhoneSaid>()
+  const [next] = waiting
+  const isIdle = fetcher.state === 'idle'
+  const underWay = useRef<string | null>(null)
+  /** It is still the first of those that wait while the page is drawn anew. */
+  const answered = useRef<string | null>(null)
+  const send = useEffectEvent((scan: Scan) => {
+    underWay.current = scan.key
+    void fetcher.submit({ ...scan, intent: 'scan' }, { method: 'post' })
+  })
+  const said = useEffectEvent((answer: PhoneSaid) => {
+    if (!next || underWay.current !== next.key) return undefined
+    if (answer.kind === 'later') {
+      const timer = setTimeout(() => send(next), againAfter)
+      return () => clearTimeout(timer)
+    }
+    underWay.current = null
+    if (answer.kind === 'ended') {
+      if (sound.on) play('refused')
+      onEnd()
+      return undefined
+    }
+    answered.current = next.key
+    if (sound.on) play(answer.kind === 'done' ? 'read' : 'refused')
+    if (answer.kind === 'done') setSent((before) => [next, ...before].slice(0, shown))
+    setWaiting((before) => before.slice(1))
+    return undefined
+  })
+  useEffect(() => {
+    if (isIdle && fetcher.data) return said(fetcher.data)
+    return undefined
+  }, [isIdle, fetcher.data])
+  useEffect(() => {
+    if (hasEnded) return
+    if (next && isIdle && underWay.current === null && next.key !== answered.current) send(next)
+  }, [next, isIdle, hasEnded])
+  const add = (text: string) => setWaiting((before) => [...before, { key: newId(), text }])
+  useScanField({ field, onCode: add })
+  const [last] = sent
+  const failure = fetcher.data?.kind === 'failed' ? fetcher.data.message : null
+  const sentList = (
+    <ol className={styles.sent} aria-label="Sent to the desk">
+      {sent.map(({ key, text }) => (
+        <li key={key}>{text}</li>
+      ))}
+    </ol>
+  )
+  if (hasEnded) {
+    return (
+      <>
+        <p role="alert">
+          The desk has ended this pairing. Scan a new code there.
+          {waiting.length > 0 && ` Not sent: ${waiting.map(({ text }) => text).join(', ')}.`}
+        </p>
+        {sentList}
+      </>
+    )
+  }
+  return (
+    <>
+      <CameraPanel
+        onScan={(symbols) => {
+          for (const { text } of symbols) add(text)
+        }}
+        continuous
+        news={last ? `Sent: ${last.text}` : ''}
+        sound={sound}
+      />
+      <form
+        className={styles.typed}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const text = field.current?.value.trim() ?? ''
+          if (text !== '') add(text)
+          if (field.current) field.current.value = ''
+        }}
+      >
+        <label htmlFor="typed">Number under the bars</label>
+        <input
+          ref={field}
+          id="typed"
+          className="field"
+          data-scans=""
+          required
+          maxLength={100}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="send"
+        />
+        <button type="submit" className="button">
+          Send
+        </button>
+      </form>
+      {failure && <p role="alert">{failure}</p>}
+      <p role="status">
+        {waiting.length > 0
+          ? `${waiting.length === 1 ? 'One scan waits' : `${waiting.length} scans wait`} to be sent.`
+          : 'What you scan appears at the desk.'}
+      </p>
+      {sentList}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { RefusedScan } from '#src/features/collection/scanner/refused-scans.ts'
+import type { DeskAnswer, DeskScan, ScanUse } from './desk-answer.ts'
+
+/** Where the refused scans of the desk and of lists that are taken back are kept. */
+export const deskPlace = 'desk'
+
+/** What has not been done as long as a question is open, by one of the answers that it offers. */
+const openWords: Partial<Record<ScanUse, string>> = {
+  'issue-anyway': 'Not issued',
+  'renew-anyway': 'Not renewed',
+  // To "Has this copy already".
+  renew: 'Not issued',
+  // To "Member or copy?".
+  copy: 'Not done',
+}
+
+/**
+ * The scan as a refused one, to be looked at later, as is one that ended in a question; null where
+ * it was done, or was no scan but a form with its own answer.
+ */
+export function refusedScan(
+  { key, text, use, cost }: Pick<DeskScan, 'key' | 'text' | 'use' | 'cost'>,
+  answer: DeskAnswer,
+): RefusedScan | null {
+  const { tone, heading, title, sentences } = answer
+  const open = openQuestion(answer)
+  if (open) return { ...open, id: questionId(open.code), title, says: told(heading, sentences) }
+  const isForm = use === 'undo' || use === 'pay' || cost !== null
+  if (tone !== 'bad' || isForm) return null
+  return { id: key, code: text, heading, title, says: sentences.join(' ') }
+}
+
+/**
+ * Which refused scans an answered scan has settled: the question about its code, and, where it is
+ * done in spite of its refusal, that too. What is refused or asked once more is told anew.
+ */
+export function settledBy(
+  { text, override }: Pick<DeskScan, 'text' | 'override'>,
+  refused: readonly RefusedScan[],
+): RefusedScan[] {
+  return refused.filter(
+    ({ id, code }) => id === questionId(text) || (override !== null && code === text),
+  )
+}
+
+function openQuestion({ choices, costAsked }: DeskAnswer) {
+  if (costAsked) return { code: costAsked.text, heading: 'Not recorded' }
+  for (const { text: code, use } of choices) {
+    const heading = openWords[use]
+    if (heading) return { code, heading }
+  }
+  return null
+}
+
+/** A code has one question: scanned again it is asked again, not twice. */
+function questionId(code: string): string {
+  return `question ${code}`
+}
+
+function told(heading: string, sentences: readonly string[]): string {
+  return [/[.?!]$/.test(heading) ? heading : `${heading}.`, ...sentences].join(' ')
+}

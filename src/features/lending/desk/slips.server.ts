@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { institute } from '#institute'
+import { receiptOf } from '#src/features/lending/ledger/account.server.ts'
+import {
+  balanceWords,
+  lineKinds,
+  payMethods,
+  receiptName,
+} from '#src/features/lending/ledger/ledger.ts'
+import { balanceOf } from '#src/features/lending/ledger/ledger-lines.server.ts'
+import { memberAt } from '#src/features/people/members/member-rows.server.ts'
+import { memberNumber } from '#src/features/people/members/members.ts'
+import { requireAdmin } from '#src/kernel/access.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import { formatDay, formatInstant, instantAt } from '#src/kernel/dates.ts'
+import { AppError } from '#src/kernel/errors.ts'
+import { dayOf, dayWords } from '#src/kernel/institute-clock.ts'
+import { rupees } from '#src/kernel/money.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { dueWords } from './done-outcome.ts'
+import type { SlipOf } from './slip-address.ts'
+
+/** A slip as it is printed. */
+export type Slip = {
+  readonly heading: string
+  /** The largest line: a name, a sum. */
+  readonly large: string
+  readonly facts: readonly string[]
+  readonly lines: readonly { readonly title: string; readonly says: string }[]
+  readonly at: Date
+}
+
+/** The slip of something that was done. Errors: `forbidden`, `not-found`. */
+export async function slipOf(db: Db, actor: Actor, slip: SlipOf, now = new Date()): Promise<Slip> {
+  requireAdmin(actor, 'Only the staff of the library print slips.')
+  switch (slip.kind) {
+    case 'issued':
+    case 'returned':
+      return memberSlip(db, slip.kind, slip.member, now)
+    case 'hold':
+      return holdSlip(db, slip.hold, now)
+    case 'receipt':
+      return receiptSlip(db, actor, slip.receipt)
+  }
+}
+
+/** What was issued to a member today, or came back. */
+async function memberSlip(
+  db: Db,
+  kind: 'issued' | 'returned',
+  number: number,
+  now: Date,
+): Promise<Slip> {
+  const { id, name } = await memberAt(db, memberNumber(number))
+  const begin = instantAt(dayOf(now), 0, institute.timeZone)
+  const at = kind === 'issued' ? sql.ref('issued_at') : sql.ref('closed_at')
+  const outcome = kind === 'issued' ? sql`closed_at is null` : sql`outcome = 'returned'`
+  const { rows } = await sql<{ title: string; accession: string; dueAt: Date; returnedAt: Date }>`
+    select title, accession_number as accession, due_at as "dueAt", returned_at as "returnedAt"
+    from loans join copies on copies.id = copy_id join books on books.id = book_id
+    where member_id = ${id} and ${at} >= ${begin} and ${outcome} order by ${at} limit 100`.execute(
+    db,
+  )
+  const balance = await balanceOf(db, id)
+  return {
+    heading: kind === 'issued' ? 'Issued' : 'Returned',
+    large: name,
+    facts: [memberNumber(number), ...(balance === 0 ? [] : [balanceWords(balance)])],
+    lines: rows.map(({ title, accession, dueAt, returnedAt }) => ({
+      title: `${title} (${accession})`,
+      says:
+        kind === 'issued'
+          ? `Due ${dueWords(dueAt.toISOString())}`
+          : `Returned ${dayWords(returnedAt)}`,
+    })),
+    at: now,
+  }
+}
+
+async function holdSlip(db: Db, id: string, now: Date): Promise<Slip> {
+  const { rows } = await sql<{
+    name: string
+    number: number
+    title: string
+    accession: string
+    until: string
+  }>`
+    select members.name, members.number, title, accession_number as accession, pickup_until as until
+    from holds join members on members.id = holds.member_id join copies on copies.id = kept_copy_id
+      join books on books.id = copies.book_id
+    where holds.id = ${id} and holds.status = 'ready'`.execute(db)
+  const [hold] = rows
+  if (!hold) throw new AppError('not-found', 'No copy is kept for this hold any more.')
+  return {
+    heading: 'Kept for',
+    large: hold.name,
+    facts: [memberNumber(hold.number), `Until ${formatDay(hold.until)}`],
+    lines: [{ title: `${hold.title} (${hold.accession})`, says: '' }],
+    at: now,
+  }
+}
+
+async function receiptSlip(db: Db, actor: Actor, number: number): Promise<Slip> {
+  const receipt = await receiptOf(db, actor, number)
+  const { kind, paise, method, reference, at, member, settles, takenBy } = receipt
+  const how = [payMethods[method], reference].filter(Boolean).join(' ')
+  return {
+    heading: `${kind === 'refund' ? 'Refund' : 'Receipt'} ${receiptName(number)}`,
+    large: rupees(paise),
+    facts: [
+      `${kind === 'refund' ? 'Paid to' : 'Received from'} ${member.name}, ${memberNumber(member.number)}`,
+      `${how}, ${formatInstant(at, institute.timeZone)}`,
+      `By ${takenBy}`,
+    ],
+    lines: settles.map((line) => ({
+      title: [lineKinds[line.kind], line.title].filter(Boolean).join(': '),
+      says: [rupees(line.paise), line.note].filter(Boolean).join(' · '),
+    })),
+    at,
+  }
+}

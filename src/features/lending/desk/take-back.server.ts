@@ -1,0 +1,42 @@
+import type { MemberName } from '#src/features/lending/circulation/answers.ts'
+import { returnCopy } from '#src/features/lending/circulation/desk.server.ts'
+import { balanceOf } from '#src/features/lending/ledger/ledger-lines.server.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import type { DeskAnswer, DeskScan } from './desk-answer.ts'
+import { returnedOutcome } from './done-outcome.ts'
+import { dropTime } from './drop-time.ts'
+import type { Outcome } from './outcome.ts'
+
+/** What is said of a copy in repair where it is said to be found again. */
+const mended = { codes: ['copy-in-repair'], reason: 'Said at the desk' }
+
+/**
+ * Takes the scanned copy back; who owes for it can pay. `isFound`: whether it was said that it is
+ * here and whole. Errors: those of `returnCopy`.
+ */
+export async function takeBack(
+  db: Db,
+  actor: Actor,
+  { key, text, returnedOn }: Pick<DeskScan, 'key' | 'text' | 'returnedOn'>,
+  isFound = false,
+): Promise<Outcome> {
+  const returned = await returnCopy(db, actor, {
+    ...{ key, copy: text, returnedAt: dropTime(returnedOn), override: isFound ? mended : null },
+  })
+  const outcome = returnedOutcome(returned)
+  const { loanId, member, fine, takenBack } = returned
+  if (!loanId || !member || takenBack) return outcome
+  const choices = [{ label: 'It is damaged', text, use: 'damaged' }] as const
+  const isOwed = fine !== null && fine.paise > 0
+  return { ...outcome, choices, payer: isOwed ? await payerOf(db, member) : null }
+}
+
+/** The member as one who can pay; null where nothing is due. */
+export async function payerOf(
+  db: Db,
+  { id, number, name }: MemberName,
+): Promise<DeskAnswer['payer']> {
+  const duesPaise = await balanceOf(db, id)
+  return duesPaise > 0 ? { number, name, duesPaise } : null
+}

@@ -1,0 +1,62 @@
+import { institute } from '#institute'
+import { eachLoan, type ListedLoan } from '#src/features/lending/circulation/loans-list.server.ts'
+import { memberNumber } from '#src/features/people/members/members.ts'
+import { formatInstant } from '#src/kernel/dates.ts'
+import { rupees } from '#src/kernel/money.ts'
+import {
+  type DocumentEndpoint,
+  defineDocument,
+  type EndpointContext,
+} from '#src/server/http/endpoint.ts'
+import { tableFile } from '#src/server/tables/table-file.server.ts'
+import type { Table } from '#src/server/tables/workbook.server.ts'
+import { readIssuedQuery } from './issued-books-query.ts'
+import { filtersOf } from './issued-loans.server.ts'
+import { daysOverdue, loanMark } from './loan-words.ts'
+
+/** The list of loans as files, with the filters of its page. */
+export const issuedBooksEndpoints: readonly DocumentEndpoint[] = [
+  defineDocument({
+    path: '/admin/issuedBooks.csv',
+    access: 'admin',
+    adminGate: true,
+    summary: 'Loans as CSV, with the filters of their page',
+    respond: async (context, request) => tableFile(tableOf(context, request), 'issued-books.csv'),
+  }),
+  defineDocument({
+    path: '/admin/issuedBooks.xlsx',
+    access: 'admin',
+    adminGate: true,
+    summary: 'Loans as an Excel workbook, with the filters of their page',
+    respond: async (context, request) => tableFile(tableOf(context, request), 'issued-books.xlsx'),
+  }),
+]
+
+const headings = [
+  ...['Accession number', 'Barcode', 'Title', 'Member', 'Name', 'Category', 'Department'],
+  ...['E-mail', 'Phone', 'Issued', 'Due', 'Days overdue', 'Renewed', 'Fine so far', 'State'],
+]
+
+function tableOf(context: EndpointContext, request: Request): Table {
+  return { name: 'Issued books', headings, groups: groupsOf(context, request) }
+}
+
+async function* groupsOf({ db, actor }: EndpointContext, request: Request) {
+  const query = readIssuedQuery(new URL(request.url).searchParams)
+  const now = new Date()
+  for await (const loans of eachLoan(db, actor, filtersOf(query))) {
+    yield loans.map((loan) => cellsOf(loan, now))
+  }
+}
+
+function cellsOf(loan: ListedLoan, now: Date): string[] {
+  const { copy, member, issuedAt, dueAt, returnedAt, renewals, accruedPaise } = loan
+  const time = (instant: Date) => formatInstant(instant, institute.timeZone)
+  const late = returnedAt === null ? daysOverdue(dueAt.toISOString(), now) : 0
+  return [
+    ...[copy.accessionNumber, copy.barcode, copy.title, memberNumber(member.number), member.name],
+    ...[member.category, member.department ?? '', member.email ?? '', member.phone ?? ''],
+    ...[time(issuedAt), time(dueAt), String(late), String(renewals)],
+    ...[accruedPaise > 0 ? rupees(accruedPaise) : '', loanMark(loan) ?? 'on loan'],
+  ]
+}

@@ -1,0 +1,20 @@
+import { daysBetween } from '#src/kernel/dates.ts'
+import { dayOf } from '#src/kernel/institute-clock.ts'
+
+/** Library days since something was due; 0 while it is not overdue. `dueAt` is an ISO instant. */
+export function daysOverdue(dueAt: string, now: Date): number {
+  return Math.max(0, daysBetween(dayOf(new Date(dueAt)), dayOf(now)))
+}
+
+type Marked = {
+  readonly outcome: 'returned' | 'lost' | null
+  readonly isRecalled: boolean
+  readonly isClaimedReturned: boolean
+}
+
+/** What is special about a loan, in a word or two; null: nothing. */
+export function loanMark({ outcome, isRecalled, isClaimedReturned }: Marked): string | null {
+  if (outcome !== null) return outcome
+  if (isClaimedReturned) return 'said to be returned'
+  return isRecalled ? 'recalled' : null
+}

@@ -1,0 +1,31 @@
+import { href, Link } from 'react-router'
+import { type Told, ToldMessage } from '#src/browser/list/told.tsx'
+import { count } from '#src/kernel/money.ts'
+import styles from './issued-books.module.css'
+
+type RemindReportProps = {
+  told: Told | null
+  /** Why some got none. */
+  none: readonly { readonly why: string; readonly loans: number }[]
+}
+
+/** What reminding came to: how many were reminded of, and how many not and why. */
+export function RemindReportView({ told, none }: RemindReportProps) {
+  return (
+    <div className={styles.report}>
+      <ToldMessage told={told} />
+      {none.length > 0 && (
+        <ul>
+          {none.map(({ why, loans }) => (
+            <li key={why}>
+              {count(loans)} not: {why}.
+            </li>
+          ))}
+          <li>
+            <Link to={href('/admin/reminders/letters')}>Letters to print</Link>
+          </li>
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,158 @@
+import { href, Link } from 'react-router'
+import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
+import { FilterChoice, FilterField, FilterForm } from '#src/browser/list/filter-form.tsx'
+import { ToldMessage } from '#src/browser/list/told.tsx'
+import { removeRule, setRule } from '#src/features/lending/loan-rules/change-rules.server.ts'
+import { listRules } from '#src/features/lending/loan-rules/rule-books.server.ts'
+import {
+  ruleKindNamed,
+  ruleKindNames,
+  ruleKinds,
+} from '#src/features/lending/loan-rules/rule-kinds.ts'
+import { AppError, isAppError } from '#src/kernel/errors.ts'
+import { filterText } from '#src/kernel/filters.ts'
+import { privateMeta } from '#src/kernel/head.ts'
+import { pages } from '#src/pages/pages.ts'
+import { appContext } from '#src/server/context.ts'
+import { readForm } from '#src/server/http/read-form.ts'
+import type { Route } from './+types/loan-rules-page'
+import { explainCase } from './explain-case.server.ts'
+import { RuleForm } from './rule-form.tsx'
+import { type Named, ruleMatrix } from './rule-matrix.ts'
+import { RuleTable } from './rule-table.tsx'
+import { readRuleValue } from './rule-values.ts'
+import { scopeNames } from './scope-names.server.ts'
+import styles from './settings.module.css'
+import { WhyTable } from './why-table.tsx'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, actor } = context.get(appContext)
+  const text = (name: string) => filterText(url.searchParams, name, 100)
+  const kind = ruleKindNamed(text('kind')) ?? 'loan-length'
+  const [{ branches, itemTypes, categories }, rules] = await Promise.all([
+    scopeNames(db),
+    listRules(db),
+  ])
+  const branch = branches.find(({ code }) => code === text('branch'))?.code ?? null
+  const asked = { member: text('member'), copy: text('copy') }
+  const why =
+    asked.member === '' || asked.copy === ''
+      ? null
+      : await explainCase(db, actor, asked).catch((error: unknown) => {
+          if (isAppError(error)) return { fault: error.message }
+          throw error
+        })
+  return {
+    ...{ kind, branch, asked, why },
+    ...{ branches, itemTypes, categories },
+    rows: ruleMatrix(rules, kind, branch, categories, itemTypes),
+    edited: url.searchParams.has('category')
+      ? { category: text('category'), itemType: text('itemType') }
+      : null,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, actor } = context.get(appContext)
+  const field = await readForm(request)
+  const kind = ruleKindNamed(field('kind'))
+  try {
+    if (kind === null) throw new AppError('bad-request', 'There is no such rule.')
+    const part = (name: string) => field(name) || null
+    const scope = { branch: part('branch'), category: part('category'), itemType: part('itemType') }
+    const { label } = ruleKinds[kind]
+    await db.transaction().execute(async (within) => {
+      if (field('intent') === 'remove') await removeRule(within, actor, field('rule'))
+      else await setRule(within, actor, scope, kind, readRuleValue(kind, field))
+    })
+    return doneForm(
+      field('intent') === 'remove' ? `${label}: taken back.` : `${label}: it is changed.`,
+    )
+  } catch (error) {
+    return failedForm(error, {})
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'loan-rules', matches)
+
+const here = '/admin/loan-rules'
+
+export default function LoanRulesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, branch, branches, itemTypes, categories, rows, edited, asked, why } = loaderData
+  const { label } = ruleKinds[kind]
+  const address = (more: Readonly<Record<string, string>>) =>
+    `${here}?${new URLSearchParams({ kind, ...(branch ? { branch } : {}), ...more })}`
+  const row = edited && rows.find(({ code }) => code === edited.category)
+  const cell = row?.cells.find(({ scope }) => (scope.itemType ?? '') === edited?.itemType)
+  const nameOf = (list: readonly Named[], code: string, other: string) =>
+    list.find((one) => one.code === code)?.name ?? other
+  return (
+    <div className="page">
+      <div className={styles.head}>
+        <h1>Loan rules</h1>
+        <nav aria-label="What rules are made for" className={styles.buttons}>
+          <Link to={href('/admin/members/categories')}>Categories of members</Link>
+          <Link to={href('/admin/item-types')}>Item types</Link>
+          <Link to={href('/admin/branches')}>Branches</Link>
+        </nav>
+      </div>
+      <FilterForm label="Rules" action={here} isSet={false}>
+        <FilterChoice
+          {...{ label: 'What about', name: 'kind', value: kind }}
+          options={ruleKindNames.map((name) => [name, ruleKinds[name].label] as const)}
+        />
+        {branches.length > 1 && (
+          <FilterChoice
+            {...{ label: 'Branch', name: 'branch', value: branch ?? '' }}
+            options={[['', 'All'], ...branches.map(({ code, name }) => [code, name] as const)]}
+          />
+        )}
+      </FilterForm>
+      <ToldMessage told={actionData?.told ?? null} />
+      <h2>{label}</h2>
+      <p className={styles.soft}>
+        What is said for members and types stands out; what is grey is fallen back on: first on what
+        is said for the members, then for the type, then for all. Choose a field to change it.
+      </p>
+      <RuleTable
+        {...{ kind, label, rows, itemTypes }}
+        cellHref={(category, itemType) => address({ category, itemType })}
+      />
+      {edited && row && cell && (
+        <RuleForm
+          key={`${kind} ${edited.category} ${edited.itemType}`}
+          kind={kind}
+          cell={cell}
+          scopeName={`${nameOf(categories, edited.category, 'all members')}, ${nameOf(itemTypes, edited.itemType, 'all types')}`}
+          back={address({})}
+        />
+      )}
+      <h2>Why is it so?</h2>
+      <FilterForm label="Why" action={here} isSet={false}>
+        <FilterField
+          {...{ label: 'Member', name: 'member', value: asked.member }}
+          placeholder="Card, number or roll number"
+        />
+        <FilterField
+          {...{ label: 'Copy', name: 'copy', value: asked.copy }}
+          placeholder="Barcode or accession number"
+        />
+      </FilterForm>
+      {why && 'fault' in why && (
+        <p role="alert" className={styles.fault}>
+          {why.fault}
+        </p>
+      )}
+      {why && 'answers' in why && (
+        <WhyTable
+          {...{ member: why.member, title: why.title, answers: why.answers }}
+          names={{
+            branch: nameOf(branches, why.asked.branch, why.asked.branch),
+            category: nameOf(categories, why.asked.category, why.asked.category),
+            itemType: nameOf(itemTypes, why.asked.itemType, why.asked.itemType),
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { RuleCase } from '#src/features/lending/loan-rules/loan-rules.ts'
+import { ruleKindNamed, ruleKinds } from '#src/features/lending/loan-rules/rule-kinds.ts'
+import { ruleWords } from './rule-values.ts'
+import styles from './settings.module.css'
+
+type WhyTableProps = {
+  member: string
+  title: string
+  answers: readonly {
+    readonly kind: string
+    readonly value: unknown
+    readonly matchedOn: readonly (keyof RuleCase)[]
+  }[]
+  /** The names of what the case is. */
+  names: Readonly<Record<keyof RuleCase, string>>
+}
+
+/** What holds for a member and a copy, and which rule says so. */
+export function WhyTable({ member, title, answers, names }: WhyTableProps) {
+  return (
+    <section className={styles.scroll} aria-label="What holds, and why">
+      <p>
+        {member} ({names.category}) and {title} ({names.itemType}, {names.branch}):
+      </p>
+      <table className={styles.why}>
+        <thead>
+          <tr>
+            <th scope="col">Rule</th>
+            <th scope="col">Says</th>
+            <th scope="col">Because it is said for</th>
+          </tr>
+        </thead>
+        <tbody>
+          {answers.map(({ kind, value, matchedOn }) => {
+            const known = ruleKindNamed(kind)
+            if (known === null) return null
+            return (
+              <tr key={kind}>
+                <th scope="row">{ruleKinds[known].label}</th>
+                <td>{ruleWords(known, value)}</td>
+                <td>
+                  {matchedOn.length === 0 ? 'all' : matchedOn.map((part) => names[part]).join(', ')}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}

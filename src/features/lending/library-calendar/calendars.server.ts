@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/server/database/connect.ts'
+import { sharedLook } from '#src/server/shared-look.ts'
+import { type Calendars, calendarsOf } from './calendars.ts'
+import type { CalendarDay } from './library-calendar.ts'
+
+const mostKept = 4
+/** Versions are unique over all databases, so one that is known here is never out of date. */
+const kept = new Map<string, Calendars>()
+
+/**
+ * The calendars of today's version; `version`, where the caller has read it already, saves a
+ * question.
+ */
+export async function loadCalendars(db: Db, version?: string): Promise<Calendars> {
+  const wanted = version ?? (await currentVersion(db))
+  const known = kept.get(wanted)
+  if (known) return known
+  const calendars = calendarsOf(wanted, await listCalendarDays(db))
+  if (kept.size >= mostKept) kept.clear()
+  kept.set(wanted, calendars)
+  return calendars
+}
+
+/** All rows of the calendar: dates first, in their order. */
+export async function listCalendarDays(db: Db): Promise<CalendarDay[]> {
+  const { rows } = await sql<CalendarDay>`
+    select id, branch, weekday, month_day as "monthDay", first_day as "firstDay", last_day as "lastDay", is_open as "isOpen",
+      opens, closes, name, is_usual as "isUsual"
+    from calendar_days order by first_day nulls last, month_day, weekday, opens, id`.execute(db)
+  return rows
+}
+
+/**
+ * A function that tells the version of the calendar: another one where a day or the usual hours
+ * have changed.
+ */
+export function calendarVersion(db: Db): () => Promise<string> {
+  return sharedLook(() => currentVersion(db))
+}
+
+async function currentVersion(db: Db): Promise<string> {
+  const { rows } = await sql<{ version: string }>`
+    select calendar_version as version from circulation_state`.execute(db)
+  return rows[0]?.version ?? ''
+}

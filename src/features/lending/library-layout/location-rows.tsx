@@ -1,0 +1,88 @@
+import { Form, Link } from 'react-router'
+import { count } from '#src/kernel/money.ts'
+import styles from './layout.module.css'
+import type { KeptLocation, LayoutEntry } from './layout-lists.ts'
+import { NameField, RemoveForm, SaveButton } from './row-forms.tsx'
+
+const longestName = 200
+
+type LocationRowsProps = {
+  locations: readonly KeptLocation[]
+  branches: readonly LayoutEntry[]
+}
+
+/** Locations with name and branch to change. */
+export function LocationRows({ locations, branches }: LocationRowsProps) {
+  return (
+    <ul className={styles.rows}>
+      {locations.map(({ id, name, branch, copies }) => (
+        <li key={id}>
+          <Form method="post" className={`${styles.line} ${styles.location}`} preventScrollReset>
+            <input type="hidden" name="location" value={id} />
+            <NameField name={name} longest={longestName} />
+            <BranchChoice {...{ branches, branch }} label={`Branch of ${name}`} />
+            <SaveButton intent="change-location" name={name} />
+          </Form>
+          <span className={styles.uses}>
+            {copies === 0 ? (
+              'empty'
+            ) : (
+              <Link to={`/books?${new URLSearchParams({ location: name })}`}>
+                {count(copies)} {copies === 1 ? 'copy' : 'copies'}
+              </Link>
+            )}
+          </span>
+          {copies === 0 && (
+            <RemoveForm field="location" value={id} intent="remove-location" name={name} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type NewLocationProps = { branches: readonly LayoutEntry[]; typed: string }
+
+/** Adds a location. */
+export function NewLocation({ branches, typed }: NewLocationProps) {
+  return (
+    <Form method="post" className={styles.new} preventScrollReset>
+      <label>
+        New location
+        <input
+          key={typed}
+          className="field"
+          name="name"
+          defaultValue={typed}
+          placeholder="Reading Room, Stack 2"
+          maxLength={longestName}
+          required
+          autoComplete="off"
+        />
+      </label>
+      <BranchChoice
+        {...{ branches, branch: branches[0]?.code ?? '' }}
+        label="Branch of the new location"
+      />
+      <button type="submit" name="intent" value="add-location" className="button">
+        Add
+      </button>
+    </Form>
+  )
+}
+
+type BranchChoiceProps = { branches: readonly LayoutEntry[]; branch: string; label: string }
+
+/** Where there is one branch, there is nothing to choose. */
+function BranchChoice({ branches, branch, label }: BranchChoiceProps) {
+  if (branches.length === 1) return <input type="hidden" name="branch" value={branch} />
+  return (
+    <select key={branch} name="branch" className="field" defaultValue={branch} aria-label={label}>
+      {branches.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import { nameKey } from '#src/features/collection/books/book-keys.ts'
+import { requireBranch } from '#src/features/lending/library-calendar/change-calendar.server.ts'
+import { requireAdmin } from '#src/kernel/access.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import { cleanLine } from '#src/kernel/clean-text.ts'
+import { AppError } from '#src/kernel/errors.ts'
+import { isId, newId } from '#src/kernel/ids.ts'
+import { count } from '#src/kernel/money.ts'
+import { audit } from '#src/server/audit.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { uniqueConflict } from '#src/server/database/unique-conflict.ts'
+import type { KeptLocation } from './layout-lists.ts'
+
+const staffOnly = 'Only an administrator changes item types, branches and locations.'
+const longestName = 200
+const mostListed = 200
+const sentences = { locations_name_key_key: 'There is another location with this name' }
+
+/** What is given of a location. */
+export type GivenLocation = { readonly name: string; readonly branch: string }
+
+/**
+ * Locations whose name has these words in it, by name; the first 200, and how many there are.
+ * Errors: `forbidden`.
+ */
+export async function findLocations(
+  db: Db,
+  actor: Actor,
+  words: string,
+): Promise<{ readonly locations: readonly KeptLocation[]; readonly total: number }> {
+  requireAdmin(actor, staffOnly)
+  const key = nameKey(words)
+  const { rows } = await sql<KeptLocation & { total: number }>`
+    select id, name, branch, (select count(*)::int from copies where location_id = locations.id) as copies, total
+    from (select *, count(*) over ()::int as total from locations where strpos(name_key, ${key}) > 0 order by name_key limit ${mostListed}) as locations
+    order by name_key`.execute(db)
+  const locations = rows.map(({ total: _total, ...location }) => location)
+  return { locations, total: rows[0]?.total ?? 0 }
+}
+
+/** The location; null where there is none. Errors: `forbidden`. */
+async function lockLocation(db: Db, actor: Actor, id: string): Promise<KeptLocation> {
+  requireAdmin(actor, staffOnly)
+  const { rows } = isId(id)
+    ? await sql<KeptLocation>`
+        select id, name, branch, (select count(*)::int from copies where location_id = locations.id) as copies
+        from locations where id = ${id} for update`.execute(db)
+    : { rows: [] }
+  const [found] = rows
+  if (!found) throw new AppError('not-found', 'There is no such location any more.')
+  return found
+}
+
+/**
+ * Adds a location; gives its id. Run it in a transaction. Errors: `forbidden`, `invalid-input`,
+ * `not-found` for the branch, `conflict` for the name of another.
+ */
+export async function addLocation(db: Db, actor: Actor, given: GivenLocation): Promise<string> {
+  requireAdmin(actor, staffOnly)
+  const name = readName(given.name)
+  await requireBranch(db, given.branch)
+  const id = newId()
+  await uniqueConflict(sentences, () =>
+    sql`insert into locations (id, name, name_key, branch) values (${id}, ${name}, ${nameKey(name)}, ${given.branch})`.execute(
+      db,
+    ),
+  )
+  await audit(db, actor, 'location', [
+    { action: 'created', id, after: { name, branch: given.branch } },
+  ])
+  return id
+}
+
+/**
+ * Gives a location another name or branch; what stands there goes along, and the rules of that
+ * branch hold from the next loan on. Run it in a transaction. Errors: `forbidden`, `invalid-input`,
+ * `not-found`, `conflict` for the name of another.
+ */
+export async function changeLocation(
+  db: Db,
+  actor: Actor,
+  id: string,
+  given: GivenLocation,
+): Promise<void> {
+  const before = await lockLocation(db, actor, id)
+  const name = readName(given.name)
+  if (name === before.name && given.branch === before.branch) return
+  await requireBranch(db, given.branch)
+  await uniqueConflict(sentences, () =>
+    sql`update locations set name = ${name}, name_key = ${nameKey(name)}, branch = ${given.branch} where id = ${id}`.execute(
+      db,
+    ),
+  )
+  await audit(db, actor, 'location', [
+    {
+      ...{ action: 'changed', id },
+      before: { name: before.name, branch: before.branch },
+      after: { name, branch: given.branch },
+    },
+  ])
+}
+
+/**
+ * Takes a location away where nothing stands. Run it in a transaction. Errors: `forbidden`,
+ * `not-found`, `conflict` where copies stand there, or a stocktaking was of it.
+ */
+export async function removeLocation(db: Db, actor: Actor, id: string): Promise<void> {
+  const { name, branch, copies } = await lockLocation(db, actor, id)
+  if (copies > 0) {
+    const words = copies === 1 ? '1 copy stands' : `${count(copies)} copies stand`
+    throw new AppError('conflict', `${words} at ${name}: give them another location first.`)
+  }
+  const counted = await db
+    .selectFrom('stocktakes')
+    .select('number')
+    .where('location_id', '=', id)
+    .executeTakeFirst()
+  if (counted) {
+    throw new AppError(
+      'conflict',
+      `Stocktaking ${counted.number} was of ${name}, and its report names it: the location stays.`,
+    )
+  }
+  await db.deleteFrom('locations').where('id', '=', id).execute()
+  await audit(db, actor, 'location', [{ action: 'removed', id, before: { name, branch } }])
+}
+
+function readName(text: string): string {
+  const name = cleanLine(text, longestName + 1)
+  if (name !== '' && name.length <= longestName && nameKey(name) !== '') return name
+  throw new AppError('invalid-input', `Please give a name of at most ${longestName} letters.`)
+}

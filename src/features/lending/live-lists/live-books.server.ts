@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { listNumbered } from '#src/features/collection/books/book-list.server.ts'
+import type { BookListItem } from '#src/features/collection/books/books.ts'
+import { changesSince } from '#src/features/collection/books/catalogue-changes.server.ts'
+import { newestKept } from '#src/features/collection/kept-catalogue/kept-book.ts'
+import { keptBook, keptColumns } from '#src/features/collection/kept-catalogue/kept-columns.ts'
+import type { LiveBook } from '#src/features/collection/kept-catalogue/live-book.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import type { LiveChanges, LiveSource } from '#src/server/live/live-list.ts'
+import type { LiveRows } from '#src/server/live/live-snapshot.ts'
+import { isFuture, isSnapshot, snapshotNow } from './snapshots.server.ts'
+
+/** Everybody sees the same of books. */
+export const everybody = 'everybody'
+/** What browsers keep of books: less, and the snapshot column by column. */
+export const keepers = 'keepers'
+/** Books in a part of the snapshot. */
+export const booksInPart = 1000
+/**
+ * After those that a browser takes of its own accord more at once: columns deflate the better the
+ * longer they are.
+ */
+const keptInPart = 8000
+/** With more changed books than this the list is told anew. */
+const mostChanged = 5000
+
+/** The books as the live list `books` tells them: by their numbers, the newest first. */
+export function liveBooks(db: Db): LiveSource {
+  return {
+    cursor: () => snapshotNow(db),
+    changesSince: (cursor) => changedBooks(db, cursor),
+    snapshot: (audience) => (audience === keepers ? allKept(db) : allBooks(db)),
+    isShared: () => true,
+    revoked: async () => new Set(),
+  }
+}
+
+async function changedBooks(db: Db, cursor: string): Promise<LiveChanges> {
+  if (!isSnapshot(cursor)) return { cursor: await snapshotNow(db), rows: null }
+  const { snapshot, books } = await changesSince(db, cursor, mostChanged)
+  if (books === null || isFuture(cursor, snapshot)) return { cursor: snapshot, rows: null }
+  if (books.length === 0) return { cursor: snapshot, rows: new Map() }
+  const gone = Object.fromEntries(books.map((number) => [number, null]))
+  const there = await booksNumbered(db, books)
+  const kept = there.map((book) => [book.id, keptBook(book)])
+  return {
+    cursor: snapshot,
+    rows: new Map([
+      [everybody, { ...gone, ...byId(there) }],
+      [keepers, { ...gone, ...Object.fromEntries(kept) }],
+    ]),
+  }
+}
+
+async function* allBooks(db: Db): AsyncGenerator<LiveRows> {
+  for await (const books of partsOf(db, () => booksInPart)) yield byId(books)
+}
+
+async function* allKept(db: Db): AsyncGenerator<LiveRows> {
+  for await (const books of partsOf(db, keptSize)) yield keptColumns(books.map(keptBook))
+}
+
+function byId(books: readonly LiveBook[]): LiveRows {
+  return Object.fromEntries(books.map((book) => [book.id, book]))
+}
+
+/** How many kept books a part of the snapshot has, by its place. */
+export function keptSize(part: number): number {
+  return part === 0 ? newestKept : keptInPart
+}
+
+/** How many parts have the latest books, at least so many; null: all. */
+export function partsWith(newest: number | null, audience: string): number | null {
+  if (newest === null) return null
+  if (audience !== keepers) return Math.ceil(newest / booksInPart)
+  return 1 + Math.max(0, Math.ceil((newest - newestKept) / keptInPart))
+}
+
+/** All books, the newest first, in parts of the size that each has by its place. */
+async function* partsOf(db: Db, size: (part: number) => number): AsyncGenerator<LiveBook[]> {
+  let before = Number.MAX_SAFE_INTEGER
+  for (let part = 0; ; part++) {
+    const { rows } = await sql<{ number: number }>`
+      select number::float8 as number from books where number < ${before} order by number desc limit ${size(part)}`.execute(
+      db,
+    )
+    const numbers = rows.map(({ number }) => number)
+    const last = numbers.at(-1)
+    if (last === undefined) return
+    yield await booksNumbered(db, numbers)
+    before = last
+  }
+}
+
+async function booksNumbered(db: Db, numbers: readonly number[]): Promise<LiveBook[]> {
+  return (await listNumbered(db, numbers)).map(liveBook)
+}
+
+function liveBook({ number, matched, ddc, copies, ...book }: BookListItem): LiveBook {
+  const said = Object.entries(book).filter(
+    ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
+  )
+  const { title, format } = book
+  const { total, available } = copies
+  return {
+    id: String(number),
+    title,
+    format,
+    ...Object.fromEntries(said),
+    copies: total,
+    available,
+  }
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { roleSql } from '#src/features/people/accounts/role-sql.server.ts'
+import { gateIdleMinutes } from '#src/features/people/admin-gate/admin-gate.ts'
+import type { Person, Role } from '#src/kernel/actor.ts'
+import type { Db } from '#src/server/database/connect.ts'
+
+type Reader = { readonly person: Person; readonly audience: string }
+
+/**
+ * The sessions of readers who may not read on: signed out, disabled, of another role, borrowing as
+ * another member, or behind the gate no longer. Reading a list does not keep the gate open.
+ */
+export async function revokedReaders(
+  db: Db,
+  readers: readonly Reader[],
+  staff: string,
+  memberAudience: (id: string) => string,
+): Promise<ReadonlySet<string>> {
+  const ids = [...new Set(readers.map(({ person }) => person.sessionId))]
+  const { rows } = await sql<{
+    session: string
+    role: Role | null
+    member: string | null
+    passes: boolean
+  }>`
+    select sessions.id as session, ${roleSql()} as role,
+      (select members.id from members where members.email = users.email and users.email_verified) as member,
+      exists (select from gate_openings where session_id = sessions.id
+        and used_at > now() - ${gateIdleMinutes} * interval '1 minute') as passes
+    from sessions join users on users.id = sessions.user_id left join role_exceptions on role_exceptions.user_id = users.id
+    where sessions.id = any(${ids}) and expires_at > now() and disabled_at is null`.execute(db)
+  const now = new Map(rows.map((row) => [row.session, row]))
+  const revoked = readers.filter(({ person, audience }) => {
+    const row = now.get(person.sessionId)
+    if (!row || row.role !== person.role) return true
+    if (audience === staff) return !row.passes
+    return audience !== (row.member === null ? 'nobody' : memberAudience(row.member))
+  })
+  return new Set(revoked.map(({ person }) => person.sessionId))
+}

@@ -1,0 +1,65 @@
+import { hash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '#src/server/database/connect.ts'
+import type { LoanRule, RuleSet } from './loan-rules.ts'
+import { type KeptRules, type RuleBook, ruleBook } from './rule-book.ts'
+
+const mostKept = 4
+/** Versions are unique over all databases, so one that is known here is never out of date. */
+const books = new Map<string, RuleBook>()
+/** Sets never change: their id is the hash of what they say. */
+const sets = new Map<string, RuleSet>()
+const mostSets = 2000
+
+/**
+ * The rules of today's version; `version`, where the caller has read it already, saves a question.
+ */
+export async function loadRules(db: Db, version?: string): Promise<RuleBook> {
+  const wanted = version ?? (await currentVersion(db))
+  const known = books.get(wanted)
+  if (known) return known
+  const book = ruleBook(wanted, await listRules(db), kept)
+  if (books.size >= mostKept) books.clear()
+  books.set(wanted, book)
+  return book
+}
+
+/** All rules: those for all first, then by scope. */
+export async function listRules(db: Db): Promise<LoanRule[]> {
+  const { rows } = await sql<LoanRule>`
+    select id, branch, category, item_type as "itemType", kind, value from loan_rules
+    order by branch nulls first, category nulls first, item_type nulls first, kind`.execute(db)
+  return rows
+}
+
+/** The sets that loans were made under, by their ids. */
+export async function keptRules(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, RuleSet>> {
+  if (sets.size > mostSets) sets.clear()
+  const missing = [...new Set(ids)].filter((id) => !sets.has(id))
+  if (missing.length > 0) {
+    const { rows } = await sql<KeptRules>`
+      select id, rules from loan_rule_sets where id = any(${missing}::text[])`.execute(db)
+    for (const { id, rules } of rows) remember(id, rules)
+  }
+  return sets
+}
+
+/** Names a set by the hash of what it says, and remembers it. */
+function kept(rules: RuleSet): string {
+  const id = hash('sha256', JSON.stringify(rules), 'hex')
+  remember(id, rules)
+  return id
+}
+
+function remember(id: string, rules: RuleSet): void {
+  sets.set(id, rules)
+}
+
+async function currentVersion(db: Db): Promise<string> {
+  const { rows } = await sql<{ version: string }>`
+    select rules_version as version from circulation_state`.execute(db)
+  return rows[0]?.version ?? ''
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import { memberOf } from '#src/features/people/members/member-links.server.ts'
+import { privateMeta } from '#src/kernel/head.ts'
+import { openPages } from '#src/pages/open-pages.ts'
+import { appContext } from '#src/server/context.ts'
+import type { Route } from './+types/card-page'
+import { useKeptCard } from './kept-card.ts'
+import { LibraryCard } from './library-card.tsx'
+import styles from './my-loans.module.css'
+import { NoMembership } from './no-membership.tsx'
+import { ownCard } from './own-card.server.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, actor } = context.get(appContext)
+  const member = await memberOf(db, actor)
+  return { card: member ? ownCard(member) : null }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(openPages, 'account-card', matches)
+
+export default function CardPage({ loaderData }: Route.ComponentProps) {
+  const { card } = loaderData
+  useKeptCard(card)
+  if (!card) {
+    return (
+      <div className="page">
+        <h1>Library card</h1>
+        <NoMembership />
+      </div>
+    )
+  }
+  return (
+    <div className="page">
+      <LibraryCard card={card} />
+      <p className={styles.more}>
+        Hold it before the scanner at the desk, with the screen bright.{' '}
+        <Link to="/account/loans">Past loans</Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/server/database/connect.ts'
+import { staffDays } from './staff-days.ts'
+
+const atOnce = 500
+
+/**
+ * Makes past loans of members who keep no history nobody's once they are `staffDays` old: the loan
+ * keeps copy, days and category for statistics; its member, its operations and its reminders go. A
+ * loan that was charged for stays: accounts are kept. Gives how many.
+ */
+export async function forgetPastLoans(db: Db, now: Date = new Date()): Promise<number> {
+  let forgotten = 0
+  for (;;) {
+    const count = await db.transaction().execute((within) => forgetSome(within, now))
+    forgotten += count
+    if (count < atOnce) return forgotten
+  }
+}
+
+async function forgetSome(db: Db, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - staffDays * 86_400_000)
+  const { rows } = await sql<{ id: string; email: string | null }>`
+    select loans.id, email from loans join members on members.id = member_id
+    where not keeps_history and outcome = 'returned' and closed_at < ${before}
+      and not exists (select from ledger_lines where loan_id = loans.id)
+    order by closed_at limit ${atOnce} for update of loans skip locked`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return 0
+  const emails = rows.flatMap(({ email }) => (email === null ? [] : [email]))
+  await sql`
+    delete from circulation_operations where entity = 'loan' and entity_id = any(${ids}::uuid[])
+      and member_id in (select member_id from loans where id = any(${ids}::uuid[]))`.execute(db)
+  await sql`
+    update audit set after = after - 'member', actor = case when actor = any(${emails}::text[]) then 'reader' else actor end
+    where entity = 'loan' and entity_id = any(${ids}::text[])`.execute(db)
+  await sql`delete from reminders where subject_id = any(${ids}::uuid[])`.execute(db)
+  await sql`update loans set member_id = null where id = any(${ids}::uuid[])`.execute(db)
+  return ids.length
+}

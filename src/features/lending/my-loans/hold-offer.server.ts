@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import {
+  holdOutlook,
+  holdRefusedToAll,
+} from '#src/features/lending/circulation/hold-outlook.server.ts'
+import { memberOf } from '#src/features/people/members/member-links.server.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import type { HoldOffer } from '#src/kernel/hold-offer.ts'
+import { newId } from '#src/kernel/ids.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { holdSentences, readerSentence } from './reader-sentence.ts'
+
+const noMember =
+  'To place a hold you need a membership: please ask at the desk to have your e-mail address written into it.'
+
+/**
+ * What the page of a book offers about holds to whoever looks; null where there is nothing to say:
+ * a book without copies, or staff who are no members.
+ */
+export async function offerHold(
+  db: Db,
+  actor: Actor,
+  book: { readonly id: string; readonly number: number; readonly copies: number },
+): Promise<HoldOffer | null> {
+  if (book.copies === 0 || actor.kind === 'system') return null
+  if (actor.kind === 'visitor') return offerToVisitor(db, book.id)
+  if (!actor.verified) {
+    return { kind: 'refused', reasons: ['Confirm your e-mail address first to place a hold.'] }
+  }
+  const member = await memberOf(db, actor)
+  if (!member) return actor.role === 'admin' ? null : { kind: 'refused', reasons: [noMember] }
+  const held = await ownHold(db, member.id, book.id)
+  if (held) return { kind: 'held', ...held }
+  const { queue, refusals, copyIds } = await holdOutlook(db, member.id, book.id)
+  const byCopy = copyIds.length > 1
+  if (refusals.length === 0) return { kind: 'place', queue, key: newId(), byCopy }
+  return { kind: 'refused', reasons: holdSentences(refusals) }
+}
+
+async function offerToVisitor(db: Db, bookId: string): Promise<HoldOffer> {
+  const code = await holdRefusedToAll(db, bookId)
+  if (code === null) return { kind: 'sign-in' }
+  return { kind: 'refused', reasons: [readerSentence({ code, sentence: '' })] }
+}
+
+async function ownHold(db: Db, memberId: string, bookId: string) {
+  const { rows } = await sql<Omit<Extract<HoldOffer, { kind: 'held' }>, 'kind'>>`
+    select place, pickup_until as "pickupUntil", suspended as "isSuspended" from holds
+    where member_id = ${memberId} and book_id = ${bookId} and status in ('waiting', 'ready')`.execute(
+    db,
+  )
+  return rows[0] ?? null
+}

@@ -1,0 +1,95 @@
+import { Form, Link, redirect } from 'react-router'
+import { failedForm } from '#src/browser/forms/form-result.ts'
+import { ToldMessage } from '#src/browser/list/told.tsx'
+import { getBook } from '#src/features/collection/books/book-detail.server.ts'
+import { bookHref } from '#src/features/collection/catalogue/book-facts.ts'
+import { HoldOfferLine } from '#src/features/collection/catalogue/hold-offer-line.tsx'
+import { holdOutlook } from '#src/features/lending/circulation/hold-outlook.server.ts'
+import { placeHold } from '#src/features/lending/circulation/place-hold.server.ts'
+import { memberOf } from '#src/features/people/members/member-links.server.ts'
+import { AppError } from '#src/kernel/errors.ts'
+import { privateMeta } from '#src/kernel/head.ts'
+import { isId, publicNumber } from '#src/kernel/ids.ts'
+import { openPages } from '#src/pages/open-pages.ts'
+import { appContext } from '#src/server/context.ts'
+import { readForm } from '#src/server/http/read-form.ts'
+import type { Route } from './+types/hold-page'
+import { offerHold } from './hold-offer.server.ts'
+import styles from './my-loans.module.css'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, actor } = context.get(appContext)
+  const number = publicNumber(params.number)
+  const book = number === null ? null : await getBook(db, actor, number)
+  if (!book) throw noBook()
+  const copies = book.copyCount.total
+  const offer = await offerHold(db, actor, { id: book.id, number: book.number, copies })
+  const member = await memberOf(db, actor)
+  const outlook = member && (await holdOutlook(db, member.id, book.id))
+  const byThemselves = book.copies.filter(({ id }) => outlook?.copyIds.includes(id))
+  return {
+    ...{ number: book.number, title: book.title, offer },
+    copies: byThemselves.map(({ id, accessionNumber, volume, location }) => ({
+      ...{ id, words: [accessionNumber, volume, location].filter(Boolean).join(' · ') },
+    })),
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db, actor } = context.get(appContext)
+  const number = publicNumber(params.number)
+  if (number === null) throw noBook()
+  const field = await readForm(request)
+  const copy = field('copy')
+  try {
+    if (copy !== '' && !isId(copy)) throw new AppError('invalid-input', 'Please choose a copy.')
+    await placeHold(db, actor, { key: field('key'), book: number, copyId: copy || null })
+    return redirect(bookHref(number))
+  } catch (error) {
+    return failedForm(error, {})
+  }
+}
+
+function noBook(): AppError {
+  return new AppError('not-found', 'There is no book at this address.')
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const title = loaderData ? `Hold: ${loaderData.title}` : 'Place a hold'
+  return privateMeta(openPages, 'hold', matches, title)
+}
+
+export default function HoldPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { number, title, offer, copies } = loaderData
+  return (
+    <div className={`page ${styles.narrow}`}>
+      <h1>Place a hold</h1>
+      <p>
+        <Link to={bookHref(number)}>{title}</Link>
+      </p>
+      <ToldMessage told={actionData?.told ?? null} />
+      {offer?.kind === 'place' && copies.length > 1 ? (
+        <Form method="post" className={styles.choices}>
+          <input type="hidden" name="key" value={offer.key} />
+          <fieldset>
+            <legend>Which copy</legend>
+            <label>
+              <input type="radio" name="copy" value="" defaultChecked /> Any copy: the first that
+              comes back
+            </label>
+            {copies.map(({ id, words }) => (
+              <label key={id}>
+                <input type="radio" name="copy" value={id} /> {words}
+              </label>
+            ))}
+          </fieldset>
+          <button type="submit" className="button">
+            Place the hold
+          </button>
+        </Form>
+      ) : (
+        <HoldOfferLine offer={offer} number={number} />
+      )}
+    </div>
+  )
+}

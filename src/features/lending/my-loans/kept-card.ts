@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { keep, readKept } from '#src/browser/live/kept-own.ts'
+import { rememberedEmail } from '#src/browser/remembered-email.ts'
+import type { OwnCard } from './own-card.ts'
+
+/**
+ * Keeps the reader's card in this browser, for the time without network; it is forgotten when they
+ * sign out.
+ */
+export function useKeptCard(card: OwnCard | null): void {
+  useEffect(() => {
+    const owner = rememberedEmail()
+    if (card && owner) keep('card', card, owner)
+  }, [card])
+}
+
+/**
+ * The card that this browser keeps of whoever was signed in last, and when it was kept, in ms since
+ * 1970; null: none.
+ */
+export function keptCard(): { readonly card: OwnCard; readonly at: number } | null {
+  const kept = readKept('card')
+  if (!kept || kept.owner !== rememberedEmail() || !isCard(kept.value)) return null
+  return { card: kept.value, at: kept.at }
+}
+
+function isCard(value: unknown): value is OwnCard {
+  return typeof value === 'object' && value !== null && 'code' in value && 'bars' in value
+}

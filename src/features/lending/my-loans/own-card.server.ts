@@ -1,0 +1,18 @@
+import { drawSymbolOnServer } from '#src/features/collection/labels/symbol-shape.server.ts'
+import { symbolText } from '#src/features/collection/labels/symbologies.ts'
+import type { memberOf } from '#src/features/people/members/member-links.server.ts'
+import { memberNumber } from '#src/features/people/members/members.ts'
+import type { OwnCard } from './own-card.ts'
+
+/**
+ * The card of a member, with its barcode as bars: a browser that keeps them draws it without
+ * network.
+ */
+export function ownCard(member: NonNullable<Awaited<ReturnType<typeof memberOf>>>): OwnCard {
+  const { name, number, barcode, validUntil } = member
+  const symbol = symbolText('code128', barcode)
+  const bars = symbol.ok
+    ? drawSymbolOnServer({ symbology: 'code128', text: symbol.text, check: false })
+    : null
+  return { name, number: memberNumber(number), code: barcode, bars, validUntil }
+}

@@ -1,0 +1,14 @@
+import type { SymbolShape } from '#src/features/collection/labels/symbol-shape.ts'
+import type { Day } from '#src/kernel/dates.ts'
+
+/** The library card of a reader, as it is held before the scanner at the desk. */
+export type OwnCard = {
+  readonly name: string
+  /** As cards have it: "M-000123". */
+  readonly number: string
+  /** What its barcode says. */
+  readonly code: string
+  /** Its bars; null: no barcode has such a text. */
+  readonly bars: SymbolShape | null
+  readonly validUntil: Day | null
+}

@@ -1,0 +1,59 @@
+import { data } from 'react-router'
+import { readDeskForm } from '#src/features/lending/desk/desk-form.server.ts'
+import { deskScan, standAfter } from '#src/features/lending/desk/desk-scan.server.ts'
+import { readMemberNumber } from '#src/features/people/members/members.ts'
+import { isAppError } from '#src/kernel/errors.ts'
+import { privateMeta } from '#src/kernel/head.ts'
+import { newId } from '#src/kernel/ids.ts'
+import { pages } from '#src/pages/pages.ts'
+import { appContext } from '#src/server/context.ts'
+import { readForm } from '#src/server/http/read-form.ts'
+import type { Route } from './+types/circulation-page'
+import { countConflicts } from './conflicts.server.ts'
+import { keepFiles } from './keep-files.ts'
+import { LinkedStation } from './linked-station.tsx'
+
+/** `?member=M-000123` opens the member. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, actor } = context.get(appContext)
+  const member = readMemberNumber(url.searchParams.get('member') ?? '')
+  const mode = member === null ? 'return' : 'issue'
+  const stand = { text: '', mode, next: null, member } as const
+  const welcome = {
+    tone: 'none',
+    heading: 'Ready',
+    sentences: ['Scan a card to issue books, or a book to take it back.'],
+  } as const
+  const answer = await standAfter(db, actor, stand, welcome)
+  return { answer, formKey: newId(), tasks: await countConflicts(db) }
+}
+
+/** A scan of a browser without scripts. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, actor } = context.get(appContext)
+  const scan = readDeskForm(await readForm(request))
+  try {
+    return await deskScan(db, actor, scan)
+  } catch (error) {
+    if (!isAppError(error)) throw error
+    const said = { tone: 'bad', heading: 'Not done', sentences: [error.message] } as const
+    return data(await standAfter(db, actor, scan, said), { status: error.status })
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'circulation', matches)
+
+export default function CirculationPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="page">
+      <h1 className="visually-hidden">Circulation desk</h1>
+      <LinkedStation
+        first={actionData ?? loaderData.answer}
+        formKey={loaderData.formKey}
+        tasks={loaderData.tasks}
+        isCut={false}
+        keepFiles={keepFiles}
+      />
+    </div>
+  )
+}

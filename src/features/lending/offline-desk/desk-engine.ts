@@ -1,0 +1,85 @@
+import type { DeskAnswer, DeskScan } from '#src/features/lending/desk/desk-answer.ts'
+import { DeskMemory } from './desk-memory.ts'
+import type { DeskStore } from './desk-store.ts'
+import { headOf } from './keep-kit.ts'
+import type { KitPart } from './kit.ts'
+import type { OfflineOperation } from './offline-operation.ts'
+import { offlineAnswer, offlineScan } from './offline-scan.ts'
+import { OfflineStation } from './offline-station.ts'
+
+/** An older kit says too little of today's library. */
+const longestKept = 7 * 86_400_000
+
+/** A desk that answers scans by itself, from what it keeps. */
+export type DeskEngine = {
+  /**
+   * What came of a scan. What is done is in the store before it is answered. Errors: the store
+   * cannot keep it.
+   */
+  readonly answer: (scan: DeskScan, now: Date) => Promise<DeskAnswer>
+  /** How the desk stands where nothing is scanned. */
+  readonly stand: (now: Date) => DeskAnswer
+  /** When its kit was made, by the library's clock. */
+  readonly at: string
+}
+
+/**
+ * The engine from what is kept; null: there is no kit, or it is too old. `deskName`: what the desk
+ * is called.
+ */
+export async function deskEngine(
+  store: DeskStore,
+  deskName: string,
+  now: Date,
+): Promise<DeskEngine | null> {
+  const memory = memoryOf(await store.kit())
+  if (!memory || now.getTime() - Date.parse(memory.head.at) > longestKept) return null
+  const station = new OfflineStation(memory)
+  const stated = { desk: deskName, by: memory.head.owner }
+  let taken = 0
+  /** Takes in what was done here and is not taken in yet, by another window too. */
+  const catchUp = async () => {
+    for (const operation of await store.queue()) {
+      if (operation.place <= taken) continue
+      station.take(operation)
+      taken = operation.place
+    }
+  }
+  const take = async (operation: OfflineOperation) => {
+    const { place } = await store.add(operation)
+    station.take(operation)
+    taken = place
+  }
+  await catchUp()
+  return {
+    at: memory.head.at,
+    answer: async (scan, at) => {
+      await catchUp()
+      const { outcome, operation } = offlineScan(station, scan, at, stated)
+      if (operation) await take(operation)
+      return offlineAnswer(station, scan, outcome, at)
+    },
+    stand: (at) => offlineAnswer(station, nothingScanned, welcome, at),
+  }
+}
+
+const nothingScanned = { text: '', mode: 'return', next: null, member: null } as const
+const welcome = {
+  tone: 'none',
+  heading: 'Ready',
+  sentences: ['Scan a card to issue books, or a book to take it back.'],
+} as const
+
+/** What the texts of a kit say; null: there are none, or they are of another format. */
+export function memoryOf(texts: readonly string[]): DeskMemory | null {
+  let memory: DeskMemory | null = null
+  for (const text of texts) {
+    const head = headOf(text)
+    if (!head) return null
+    if (memory) memory.renew(head)
+    else memory = new DeskMemory(head)
+    const [, ...parts] = text.trimEnd().split('\n')
+    for (const part of parts) memory.add(JSON.parse(part) as KitPart)
+  }
+  return memory
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { rememberedEmail } from '#src/browser/remembered-email.ts'
+import type { DeskAnswer } from '#src/features/lending/desk/desk-answer.ts'
+import { newId } from '#src/kernel/ids.ts'
+import { deskEngine } from './desk-engine.ts'
+import { deskName } from './desk-name.ts'
+import { deskStore } from './desk-store.ts'
+import { LinkedStation } from './linked-station.tsx'
+import { NotReady } from './not-ready.tsx'
+
+/** The desk as it is opened without network, from what this device keeps. */
+export default function KeptDesk() {
+  const [first, setFirst] = useState<DeskAnswer | 'none' | null>(null)
+  useEffect(() => {
+    void firstAnswer().then((answer) => setFirst(answer ?? 'none'))
+  }, [])
+  if (first === null) return <p className="page">What this device has kept is being opened.</p>
+  if (first === 'none') return <NotReady />
+  return (
+    <div className="page">
+      <h1 className="visually-hidden">Circulation desk</h1>
+      <LinkedStation first={first} formKey={newId()} tasks={0} isCut keepFiles={keptAlready} />
+    </div>
+  )
+}
+
+const keptAlready = async () => {}
+
+async function firstAnswer(): Promise<DeskAnswer | null> {
+  try {
+    const store = deskStore()
+    const owner = rememberedEmail()
+    if (owner === null || store.owner() !== owner) return null
+    const engine = await deskEngine(store, deskName(), new Date())
+    return engine?.stand(new Date()) ?? null
+  } catch {
+    return null
+  }
+}

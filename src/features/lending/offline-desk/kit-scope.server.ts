@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { changesSince } from '#src/features/collection/books/catalogue-changes.server.ts'
+import { isFuture, isSnapshot } from '#src/features/lending/live-lists/snapshots.server.ts'
+import type { Db } from '#src/server/database/connect.ts'
+
+/**
+ * Where a kit stands: when it was made, what it has of the catalogue, the last operation at the
+ * desk that it surely has, the versions of rules and calendar.
+ */
+export type KitCursor = {
+  readonly at: Date
+  readonly snapshot: string
+  readonly operation: number
+  readonly rules: string
+  readonly calendar: string
+}
+
+/** What has changed: ids of members, and of books with all their copies and their queue. */
+export type KitScope = { readonly members: readonly string[]; readonly books: readonly string[] }
+
+/** More than so many are fetched as a whole. */
+const mostChanged = 5000
+const longestSince = 86_400_000
+
+export function writeKitCursor({ at, operation, rules, calendar, snapshot }: KitCursor): string {
+  return [at.toISOString(), operation, rules, calendar, snapshot].join('~')
+}
+
+/** null: it is no cursor of this format. */
+export function readKitCursor(text: string): KitCursor | null {
+  const [time = '', operation = '', rules = '', calendar = '', snapshot = ''] = text.split('~')
+  const at = new Date(time)
+  if (Number.isNaN(at.getTime()) || !/^\d{1,15}$/.test(operation)) return null
+  return isSnapshot(snapshot)
+    ? { at, operation: Number(operation), rules, calendar, snapshot }
+    : null
+}
+
+/**
+ * What has changed since a kit was made; null: so much that it is better fetched as a whole. What
+ * was committed late is found too: it is looked for from two minutes before.
+ */
+export async function scopeSince(
+  db: Db,
+  since: KitCursor,
+  now: KitCursor,
+): Promise<KitScope | null> {
+  const isOther = since.rules !== now.rules || since.calendar !== now.calendar
+  if (isOther || isFuture(since.snapshot, now.snapshot)) return null
+  if (now.at.getTime() - since.at.getTime() > longestSince) return null
+  const { books } = await changesSince(db, since.snapshot, mostChanged)
+  if (books === null) return null
+  const from = new Date(since.at.getTime() - 120_000)
+  const { rows } = await sql<KitScope>`
+    with done as materialized (
+        select member_id, copy_id, entity, entity_id from circulation_operations where number > ${since.operation}),
+      touched_books as (
+        select id as book_id from books where number = any(${books}::bigint[])
+        union select book_id from copies where id in (select copy_id from done)
+        union select book_id from holds where id in (select entity_id from done where entity = 'hold')),
+      touched_members as (
+        select id from members where updated_at > ${from} or id in (select member_id from done)
+        union select member_id from member_blocks where placed_at > ${from} or lifted_at > ${from}
+        union select member_id from ledger_lines where at > ${from}
+        union select member_id from loans join copies on copies.id = copy_id
+          where closed_at is null and book_id in (select book_id from touched_books)
+        union select member_id from loans where copy_id in (select copy_id from done) and closed_at > ${from})
+    select array(select * from touched_members limit ${mostChanged}) as members,
+      array(select * from touched_books limit ${mostChanged}) as books`.execute(db)
+  const [scope] = rows
+  if (!scope || Math.max(scope.members.length, scope.books.length) >= mostChanged) return null
+  return scope
+}

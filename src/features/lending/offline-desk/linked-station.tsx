@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { DeskAnswer, DeskScan } from '#src/features/lending/desk/desk-answer.ts'
+import { DeskStation } from '#src/features/lending/desk/desk-station.tsx'
+import { KeepChoice } from './keep-choice.tsx'
+import { OfflineStrip } from './offline-strip.tsx'
+import { useDeskLink, useRenewal } from './use-desk-link.ts'
+import { useKeptChoice } from './use-kept-choice.ts'
+
+type LinkedStationProps = {
+  first: DeskAnswer
+  formKey: string
+  /** How many operations of desks without network are to be settled. */
+  tasks: number
+  /** Whether it was opened without network. */
+  isCut: boolean
+  /** Has the device keep the desk's files. */
+  keepFiles: () => Promise<void>
+}
+
+/** The desk, which goes on where the network goes. */
+export function LinkedStation(props: LinkedStationProps) {
+  const { first, formKey, tasks, isCut, keepFiles } = props
+  const { isKept, choose } = useKeptChoice()
+  const { state, link } = useDeskLink(isKept, isCut, keepFiles)
+  const [last, setLast] = useState<DeskAnswer | null>(null)
+  useRenewal(link, isKept, last)
+  const send = async (scan: DeskScan) => {
+    const sent = await link.send(scan)
+    if (sent.kind === 'answered') setLast(sent.answer)
+    return sent
+  }
+  const onChoose = (on: boolean) => {
+    choose(on)
+    if (!on) void link.forget()
+  }
+  return (
+    <DeskStation
+      first={first}
+      formKey={formKey}
+      send={send}
+      isLinked={!state.isCut && state.waiting === 0}
+      strip={<OfflineStrip state={state} tasks={tasks} />}
+      choice={<KeepChoice isKept={isKept} keptAt={state.keptAt} onChoose={onChoose} />}
+    />
+  )
+}

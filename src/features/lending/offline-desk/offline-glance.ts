@@ -1,0 +1,77 @@
+import type { LoanRow } from '#src/features/lending/circulation/circulation-rows.ts'
+import { fineUntil } from '#src/features/lending/circulation/decide-return.ts'
+import type { Desk } from '#src/features/lending/circulation/decision.ts'
+import type { Glance, GlanceLoan } from '#src/features/lending/desk/desk-answer.ts'
+import { dueIn, soFar } from '#src/features/lending/desk/due-in.ts'
+import { type Stoppable, stoppable } from '#src/features/people/members/blocks.ts'
+import { standingOf } from '#src/features/people/members/members.ts'
+import { stopsWords } from '#src/features/people/members/shown-member.ts'
+import type { Day } from '#src/kernel/dates.ts'
+import { dayOf } from '#src/kernel/institute-clock.ts'
+import type { DeskMemory } from './desk-memory.ts'
+import type { KitMember } from './kit.ts'
+
+/**
+ * A member at one glance, from what a desk without network knows; null: it knows nobody with this
+ * number.
+ */
+export function offlineGlance(memory: DeskMemory, number: number, now: Date): Glance | null {
+  const member = memory.member(number)
+  if (!member) return null
+  const today = dayOf(now)
+  const loans = memory.loansOf(number)
+  const category = memory.head.categories[member.category] ?? member.category
+  return {
+    ...{ number, name: member.name, photo: null, validUntil: member.validUntil, charges: [] },
+    facts: [category, member.rollNumber].filter((fact) => fact !== null),
+    standing: standingOf({ ...member, withdrawnAt: member.withdrawn || null }, today),
+    blocks: member.blocks.filter(({ until }) => isOn(until, today)).map(blockWords),
+    loans: loans.map((loan) => glanceLoan(memory, loan, now)),
+    holds: memory.holdsOf(number).map(({ hold, title }) => ({
+      ...{ holdId: hold.id, title, place: hold.place, pickupUntil: hold.pickup_until },
+    })),
+    duesPaise: member.dues,
+    accruedPaise: loans.reduce((sum, loan) => sum + accrued(memory, loan, now), 0),
+  }
+}
+
+function isOn(until: Day | null, today: Day): boolean {
+  return until === null || today <= until
+}
+
+function blockWords(block: KitMember['blocks'][number]): string {
+  const stops = (Object.keys(stoppable) as Stoppable[]).filter((what) => block[what])
+  return `${stopsWords({ stops })}: ${block.reason}`
+}
+
+function glanceLoan(memory: DeskMemory, loan: LoanRow, now: Date): GlanceLoan {
+  return {
+    ...{ loanId: loan.id, dueAt: loan.due_at, due: dueIn(loan.due_at, now) },
+    isOverdue: new Date(loan.due_at) < now && loan.claimed_returned_at === null,
+    isClaimed: loan.claimed_returned_at !== null,
+    ...{ renewals: loan.renewals, barcode: loan.copy_id, title: memory.title(loan.copy_id) },
+    marks: [
+      ...soFar(accrued(memory, loan, now)),
+      ...(loan.recalled_at === null ? [] : ['Recalled']),
+      ...(loan.claimed_returned_at === null ? [] : ['Said to be returned']),
+    ],
+  }
+}
+
+function accrued(memory: DeskMemory, loan: LoanRow, now: Date): number {
+  const { copy } = memory.facts(loan.copy_id, dayOf(now))
+  const loanRules = memory.rulesOfLoan(loan)
+  if (!copy || !loanRules) return 0
+  const desk: Desk = {
+    ...{
+      now,
+      clock: now,
+      today: dayOf(now),
+      by: '',
+      rules: memory.rules,
+      calendars: memory.calendars,
+    },
+    loanRules,
+  }
+  return fineUntil(copy, loan, desk, now).paise
+}

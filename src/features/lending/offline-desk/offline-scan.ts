@@ -1,0 +1,91 @@
+import { saidYes } from '#src/features/lending/desk/anyway.ts'
+import {
+  type DeskAnswer,
+  type DeskScan,
+  type Mode,
+  mishaps,
+} from '#src/features/lending/desk/desk-answer.ts'
+import {
+  deskCommands,
+  looksLikeCommand,
+  readCommand,
+} from '#src/features/lending/desk/desk-commands.ts'
+import type { Outcome } from '#src/features/lending/desk/outcome.ts'
+import {
+  commandAnswer,
+  mayBeName,
+  memberOutcome,
+  modeOf,
+  namesOutcome,
+  standingAnswer,
+  unknownOutcome,
+  whichOutcome,
+} from '#src/features/lending/desk/plain-outcomes.ts'
+import { cleanLine } from '#src/kernel/clean-text.ts'
+import { offlineGlance } from './offline-glance.ts'
+import type { OfflineOperation } from './offline-operation.ts'
+import type { Decided, OfflineStation } from './offline-station.ts'
+
+const mostNames = 8
+
+const needsNetwork: Outcome = {
+  ...{ tone: 'bad', heading: 'This needs the network' },
+  sentences: [
+    'Without the network, books can only be issued, taken back and renewed. Write this down on paper and enter it when the network is back.',
+  ],
+}
+
+/**
+ * What a scan comes to at a desk without network: as `deskScan` with it, but for what needs the
+ * library.
+ */
+export function offlineScan(
+  station: OfflineStation,
+  scan: DeskScan,
+  now: Date,
+  stated: Pick<OfflineOperation, 'desk' | 'by'>,
+): Decided {
+  const { use } = scan
+  const text = cleanLine(scan.text, 100)
+  const asked = { ...scan, text }
+  const told = (outcome: Outcome): Decided => ({ outcome, operation: null })
+  const circulate = (what: Mode, override = scan.override) =>
+    station.circulate({ ...asked, override }, what, now, stated)
+  const yes = saidYes(scan)
+  if (yes) return circulate(yes.what, yes.override)
+  if (use === 'pay' || mishaps.some((one) => one === use)) return told(needsNetwork)
+  if (use === 'undo') return station.undo(scan, text, now, stated)
+  if (use === null && looksLikeCommand(text)) {
+    const read = readCommand(text)
+    if (!read) return told(commandAnswer(asked, null))
+    if (read.rest) {
+      const { use: wanted } = deskCommands[read.command]
+      return offlineScan(station, { ...scan, text: read.rest, use: wanted }, now, stated)
+    }
+    if (read.command === '*UNDO') return station.undo(scan, null, now, stated)
+    const isMishap = mishaps.some((one) => one === deskCommands[read.command].use)
+    return told(isMishap ? needsNetwork : commandAnswer(asked, read.command))
+  }
+  if (use === 'issue' || use === 'return' || use === 'renew') return circulate(use)
+  const found = station.memory.whoseCode(text)
+  const { member, copy } = found
+  if (member && copy && use === null) return told(whichOutcome(found, text))
+  if (copy && use !== 'member') return scan.next ? told(needsNetwork) : circulate(modeOf(scan))
+  if (member && use !== 'copy') return told(memberOutcome(member))
+  if (!mayBeName(text)) return told(unknownOutcome(text))
+  return told(namesOutcome(text, station.memory.named(text, mostNames), false))
+}
+
+/** How a desk without network stands after a scan. */
+export function offlineAnswer(
+  station: OfflineStation,
+  scan: Pick<DeskScan, 'text' | 'mode' | 'next' | 'member'>,
+  outcome: Outcome,
+  now: Date,
+): DeskAnswer {
+  const number = outcome.member === undefined ? scan.member : outcome.member
+  return standingAnswer(scan, outcome, {
+    member: number === null ? null : offlineGlance(station.memory, number, now),
+    operations: station.lastOperations(),
+  })
+}

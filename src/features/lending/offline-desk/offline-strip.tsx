@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import { whenWords } from '#src/browser/offline/age-words.ts'
+import { clockAt } from '#src/kernel/institute-clock.ts'
+import type { LinkState } from './desk-link.ts'
+import styles from './offline-desk.module.css'
+
+/**
+ * What whoever works at the desk has to know of the network: that it is cut, what waits, what the
+ * library did not take.
+ */
+export function OfflineStrip({ state, tasks }: { state: LinkState; tasks: number }) {
+  const { isCut, since, waiting, keptAt, trouble } = state
+  const open = tasks + state.tasks
+  return (
+    <>
+      {isCut && (
+        <p role="status" data-tells-connection className={`${styles.strip} ${styles.cut}`}>
+          <strong>No network since {clockAt(since ?? Date.now())}.</strong> Carry on: this desk
+          works from the list saved{keptAt && ` ${whenWords(Date.parse(keptAt), Date.now())}`}.
+          <span>{waitingWords(waiting)}</span>
+        </p>
+      )}
+      {!isCut && waiting > 0 && (
+        <p role="status" className={styles.strip}>
+          <strong>Sending to the library.</strong> {waitingWords(waiting)} {trouble}
+        </p>
+      )}
+      {isCut && trouble && (
+        <p role="alert" className={`${styles.strip} ${styles.cut}`}>
+          {trouble}
+        </p>
+      )}
+      {open > 0 && !isCut && (
+        <p className={`${styles.strip} ${styles.tasks}`}>
+          <Link to="/admin/circulation/offline">
+            Settle {open === 1 ? 'one operation' : `${open} operations`} done without network
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+function waitingWords(waiting: number): string {
+  if (waiting === 0) return 'Nothing is waiting to be sent.'
+  return waiting === 1
+    ? 'One operation is waiting to be sent to the library.'
+    : `${waiting} operations are waiting to be sent to the library.`
+}

@@ -1,0 +1,164 @@
+import { sql } from 'kysely'
+import { returnCopy } from '#src/features/lending/circulation/desk.server.ts'
+import { derivedKey } from '#src/features/lending/desk-operations/derived-key.server.ts'
+import { requireAdmin } from '#src/kernel/access.ts'
+import { type Actor, actorName } from '#src/kernel/actor.ts'
+import { cleanLine } from '#src/kernel/clean-text.ts'
+import { AppError, isAppError } from '#src/kernel/errors.ts'
+import { isId } from '#src/kernel/ids.ts'
+import { audit } from '#src/server/audit.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { inTurn } from './in-turn.server.ts'
+import type { ConflictAction, OfflineRefusal, SettledHow } from './offline-operation.ts'
+import { type Happened, redo } from './redo.server.ts'
+import { refusalsOf } from './refusals-of.ts'
+
+type Task = Happened & {
+  readonly refusals: readonly OfflineRefusal[]
+  readonly settledBy: string | null
+}
+
+const columns = sql`
+  key, kind, member_number as member, copy_code as copy, override, happened_at as at, returned_at as "returnedAt", refusals,
+  settled_by as "settledBy"`
+
+const ways = {
+  again: 'done',
+  override: 'overridden',
+  'take-back-first': 'taken-back',
+  'set-aside': 'set-aside',
+} as const satisfies Record<ConflictAction, SettledHow>
+
+/**
+ * Settles what was refused after a desk had done it: `again` tries it as it was; `override` does it
+ * in spite of what may be overridden, for the reason; `take-back-first` ends the loan that is in
+ * its way as of then; `set-aside` does nothing, and says why. Errors: `forbidden`, `not-found`,
+ * `invalid-input` without a reason; `conflict` with what still stands against it, or where it is
+ * settled.
+ */
+export async function settleConflict(
+  db: Db,
+  actor: Actor,
+  input: { readonly key: string; readonly action: ConflictAction; readonly reason: string },
+): Promise<void> {
+  requireAdmin(actor, 'Only the staff of the library work at the desk.')
+  await inTurn(db, () => settle(db, actor, input))
+}
+
+async function settle(
+  db: Db,
+  actor: Actor,
+  input: Parameters<typeof settleConflict>[2],
+): Promise<void> {
+  const { key, action } = input
+  const task = await taskAt(db, key)
+  if (task.settledBy !== null) {
+    throw new AppError('conflict', `That is settled already, by ${task.settledBy}.`)
+  }
+  const reason = cleanLine(input.reason, 500)
+  if (reason === '' && (action === 'override' || action === 'set-aside')) {
+    throw new AppError('invalid-input', 'Please say why, or what you did about it.')
+  }
+  try {
+    if (action === 'take-back-first') await takeBackFirst(db, actor, task)
+    if (action !== 'set-aside') {
+      const override = action === 'override' ? overrideOf(task, reason) : task.override
+      await redo(db, actor, { ...task, override })
+    }
+  } catch (error) {
+    if (isAppError(error) && error.code === 'conflict')
+      await noteRefusals(db, key, refusalsOf(error))
+    throw error
+  }
+  await markSettled(db, actor, task, ways[action], reason || null)
+}
+
+/** What the desk went on in spite of, and what stood against it besides. */
+function overrideOf({ override, refusals }: Task, reason: string) {
+  return { codes: [...(override?.codes ?? []), ...refusals.map(({ code }) => code)], reason }
+}
+
+/** Settles what was refused and the desk has undone. False: nothing of the kind was refused. */
+export async function settleUndone(db: Db, actor: Actor, key: string): Promise<boolean> {
+  if (!isId(key)) return false
+  const { rows } = await sql`
+    update offline_conflicts set settled_at = coalesce(settled_at, now()), settled_by = coalesce(settled_by, ${actorName(actor)}),
+      settled_how = 'undone'
+    where key = ${key} and (settled_at is null or settled_how = 'undone') returning key`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * A copy that one desk issued may have come back at another one whose line came back first: there
+ * it was not on loan. Now that the loan is told, that return is done.
+ */
+export async function settleByItself(
+  db: Db,
+  actor: Actor,
+  { kind, copy, at }: Pick<Happened, 'kind' | 'copy' | 'at'>,
+): Promise<void> {
+  if (kind !== 'issue') return
+  const { rows } = await sql<Task>`
+    select ${columns} from offline_conflicts
+    where (settled_at is null or settled_how = 'agreed') and kind = 'return' and happened_at >= ${at} and find_copy(copy_code) = find_copy(${copy})
+    order by happened_at limit 1`.execute(db)
+  const [task] = rows
+  if (!task) return
+  try {
+    await redo(db, actor, task)
+  } catch (error) {
+    if (isAppError(error) && error.status < 500) return
+    throw error
+  }
+  await markSettled(db, actor, task, 'by-itself', null)
+}
+
+async function taskAt(db: Db, key: string): Promise<Task> {
+  const { rows } = await sql<Task>`
+    select ${columns} from offline_conflicts where key = ${isId(key) ? key : null}`.execute(db)
+  const [task] = rows
+  if (!task) throw new AppError('not-found', 'There is no such task.')
+  return task
+}
+
+/** Ends the loan that is in the way: as of then, but not before it was made. */
+async function takeBackFirst(db: Db, actor: Actor, { key, copy, at }: Task): Promise<void> {
+  const { rows } = await sql<{ issuedAt: Date }>`
+    select issued_at as "issuedAt" from loans where copy_id = find_copy(${copy}) and closed_at is null`.execute(
+    db,
+  )
+  const issuedAt = rows[0]?.issuedAt ?? at
+  const back = { key: derivedKey(`${key} take back`), copy, at: issuedAt > at ? issuedAt : at }
+  await returnCopy(db, actor, back)
+}
+
+async function noteRefusals(
+  db: Db,
+  key: string,
+  refusals: readonly OfflineRefusal[],
+): Promise<void> {
+  await sql`
+    update offline_conflicts set refusals = ${JSON.stringify(refusals)}::jsonb
+    where key = ${key} and settled_at is null`.execute(db)
+}
+
+async function markSettled(
+  db: Db,
+  actor: Actor,
+  { key, kind, copy, member, refusals }: Task,
+  how: SettledHow,
+  note: string | null,
+): Promise<void> {
+  await db.transaction().execute(async (within) => {
+    const { rows } = await sql`
+      update offline_conflicts set settled_at = now(), settled_by = ${actorName(actor)}, settled_how = ${how}, note = ${note}
+      where key = ${key} and (settled_at is null or settled_how = 'agreed') returning key`.execute(
+      within,
+    )
+    if (rows.length === 0) throw new AppError('conflict', 'That is settled already.')
+    const before = { kind, copy, member, refusals: refusals.map(({ sentence }) => sentence) }
+    await audit(within, actor, 'offline-operation', [
+      { action: 'settled', id: key, before, after: { how, note } },
+    ])
+  })
+}

@@ -1,0 +1,48 @@
+import { type Sent, sendJson } from '#src/browser/send-json.ts'
+import type { DeskStore, Queued } from './desk-store.ts'
+import type { OfflineOperation, OfflineOutcome } from './offline-operation.ts'
+
+/** Sends what was done here; never rejects. */
+export type SendOperation = (operation: OfflineOperation) => Promise<Sent<OfflineOutcome>>
+
+/** What was done here, as the library takes it. */
+export const sendOperation: SendOperation = (operation) => {
+  const { key, kind, member, copy, override, returnedOn, at, desk, by, told, agreed } = operation
+  const sent = { key, kind, member, copy, override, returnedOn, at, desk, by, told, agreed }
+  return sendJson(
+    '/api/v1/desk/offline-operations',
+    { ...sent, sentAt: new Date().toISOString() },
+    {
+      away: 'The library cannot be reached.',
+      signIn: 'What was done here is kept: sign in and open the admin panel in another tab.',
+    },
+  )
+}
+
+/** How telling the library ended: `trouble` null: it has all. */
+export type ToldAll = { readonly trouble: string | null; readonly isCut: boolean }
+
+/**
+ * Tells the library what was done here, one after the other in order, each until it has said what
+ * became of it. What it does not take at all stays in the queue. `onTold` is called after each.
+ */
+export async function tellOperations(
+  store: DeskStore,
+  send: SendOperation,
+  onTold: (operation: Queued, outcome: OfflineOutcome) => void,
+): Promise<ToldAll> {
+  const refused = new Map<number, string>()
+  for (;;) {
+    const next = (await store.queue()).find(
+      ({ place, sent }) => sent === null && !refused.has(place),
+    )
+    if (!next) return { trouble: [...refused.values()][0] ?? null, isCut: false }
+    const sent = await send(next)
+    if (sent.kind === 'later') return { trouble: sent.message, isCut: sent.isCut }
+    if (sent.kind === 'refused') refused.set(next.place, sent.message)
+    else {
+      await store.markSent(next.place, sent.answer)
+      onTold(next, sent.answer)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react'
+import { libraryAnswers } from '#src/browser/offline/library-answers.ts'
+import { rememberedEmail } from '#src/browser/remembered-email.ts'
+import type { DeskAnswer } from '#src/features/lending/desk/desk-answer.ts'
+import { sendDeskScan } from '#src/features/lending/desk/send-desk-scan.ts'
+import { DeskLink, firstLinkState, type LinkState } from './desk-link.ts'
+import { deskName } from './desk-name.ts'
+import { deskStore } from './desk-store.ts'
+import { fetchKit } from './keep-kit.ts'
+import { sendOperation } from './tell-operations.ts'
+
+/**
+ * Milliseconds between looks whether the network is back, renewals of the kit, and from a scan to
+ * the kit's renewal.
+ */
+const again = 5000
+const renewAfter = 60_000
+const settleAfter = 1000
+
+/**
+ * The link of this page to the library. `isKept`: whether the desk is kept ready for power cuts;
+ * `isCut`: whether the page was opened without network. `keepFiles` has the device keep the desk's
+ * files.
+ */
+export function useDeskLink(isKept: boolean, isCut: boolean, keepFiles: () => Promise<void>) {
+  const [state, setState] = useState<LinkState>(firstLinkState)
+  const [link] = useState(() => makeLink(setState))
+  useEffect(() => {
+    void link.open(isCut)
+  }, [link, isCut])
+  useEffect(() => {
+    if (!state.isCut && state.waiting === 0) return
+    const tell = () => void link.tellAll()
+    const timer = setInterval(tell, again)
+    addEventListener('online', tell)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', tell)
+    }
+  }, [link, state.isCut, state.waiting])
+  useEffect(() => {
+    if (!isKept || state.isCut) return
+    const renew = () => {
+      void link.renewKit()
+      keepFiles().catch(() => {})
+    }
+    const first = setTimeout(renew, settleAfter)
+    const timer = setInterval(renew, renewAfter)
+    return () => {
+      clearTimeout(first)
+      clearInterval(timer)
+    }
+  }, [link, isKept, state.isCut, keepFiles])
+  return { state, link }
+}
+
+/**
+ * Renews the kit a moment after something was done, so that it is not behind when the power goes.
+ */
+export function useRenewal(link: DeskLink, isKept: boolean, answer: DeskAnswer | null): void {
+  const last = answer?.operations[0]?.key
+  useEffect(() => {
+    if (!isKept || last === undefined) return
+    const timer = setTimeout(() => void link.renewKit(), settleAfter)
+    return () => clearTimeout(timer)
+  }, [link, isKept, last])
+}
+
+function makeLink(tell: (state: LinkState) => void): DeskLink {
+  const store = deskStore()
+  return new DeskLink({
+    ...{ store, send: sendDeskScan, sendOperation, fetchKit, probe: libraryAnswers, alone, tell },
+    engine: async () => {
+      const owner = rememberedEmail()
+      if (owner === null || store.owner() !== owner) return null
+      const { deskEngine } = await import('./desk-engine.ts')
+      return deskEngine(store, deskName(), new Date())
+    },
+  })
+}
+
+function alone<Answer>(work: () => Promise<Answer>): Promise<Answer | null> {
+  if (!('locks' in navigator)) return work()
+  return navigator.locks.request('almirah desk', { ifAvailable: true }, (lock) =>
+    lock ? work() : null,
+  )
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { membersWithDevices } from '#src/features/people/push/devices.server.ts'
+import { dayOf } from '#src/kernel/institute-clock.ts'
+import type { Announcer } from '#src/server/announcer.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { rowTable } from '#src/server/database/row-table.ts'
+import { lockSettings } from './reminder-settings.server.ts'
+
+/**
+ * Writes reminders of what has come out, for the members whose devices tell them of its kind.
+ * Returns how many were written.
+ */
+export async function writeAnnouncedReminders(
+  db: Db,
+  announcers: readonly Announcer[],
+  now: Date,
+): Promise<number> {
+  let written = 0
+  for (const announcer of announcers) {
+    written += await db.transaction().execute((within) => writeNew(within, announcer, now))
+  }
+  return written
+}
+
+async function writeNew(db: Db, { kind, takeNew }: Announcer, now: Date): Promise<number> {
+  const settings = await lockSettings(db)
+  if (!settings) return 0
+  const fresh = await takeNew(db, now)
+  if (fresh.length === 0 || settings.switchedOff.includes(kind)) return 0
+  const members = await membersWithDevices(db, kind)
+  const rows = fresh.flatMap((subject_id) =>
+    members.map((member_id) => ({ member_id, subject_id })),
+  )
+  const columns = { member_id: 'uuid', subject_id: 'uuid' } as const
+  const { numAffectedRows } = await sql`
+    insert into reminders (member_id, kind, subject_id, day)
+    select member_id, ${kind}, subject_id, ${dayOf(now)}::date from ${rowTable('told', columns, rows)}
+    on conflict do nothing`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}

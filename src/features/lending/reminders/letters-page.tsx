@@ -1,0 +1,93 @@
+import { Form, href, Link } from 'react-router'
+import { doneForm } from '#src/browser/forms/form-result.ts'
+import { ToldMessage } from '#src/browser/list/told.tsx'
+import { PrintButton } from '#src/browser/print-button.tsx'
+import { memberNumber } from '#src/features/people/members/members.ts'
+import { formatDay } from '#src/kernel/dates.ts'
+import { privateMeta } from '#src/kernel/head.ts'
+import { todayHere } from '#src/kernel/institute-clock.ts'
+import { count } from '#src/kernel/money.ts'
+import { pages } from '#src/pages/pages.ts'
+import { appContext } from '#src/server/context.ts'
+import { readFileForm } from '#src/server/http/read-form.ts'
+import type { Route } from './+types/letters-page'
+import styles from './letters.module.css'
+import { type Letter, mostLetters, noteLettersPrinted, readLetters } from './letters.server.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, actor } = context.get(appContext)
+  return {
+    letters: await readLetters(db, actor),
+    isFull: mostLetters,
+    today: todayHere(),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, actor } = context.get(appContext)
+  const { all } = await readFileForm(request)
+  const noted = await noteLettersPrinted(db, actor, all('letter'))
+  return doneForm(`Noted: ${count(noted)} ${noted === 1 ? 'letter is' : 'letters are'} printed.`)
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(pages, 'reminder-letters', matches)
+
+export default function LettersPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { letters, isFull, today } = loaderData
+  return (
+    <div className="page">
+      <header className={styles.head}>
+        <h1>Letters to print</h1>
+        <p>
+          {letters.length === 0
+            ? 'Everybody was reached: there is nothing to print.'
+            : 'These members have no e-mail address. Print their letters, one on a page, and note that you have: they leave this list then.'}
+          {letters.length === isFull && ` These are the first ${isFull}.`}
+        </p>
+        <div className={styles.buttons}>
+          {letters.length > 0 && (
+            <>
+              <PrintButton />
+              <Form method="post">
+                {letters.map(({ id }) => (
+                  <input key={id} type="hidden" name="letter" value={id} />
+                ))}
+                <button type="submit" className="button button-quiet">
+                  Note {letters.length === 1 ? 'it' : `all ${letters.length}`} as printed
+                </button>
+              </Form>
+            </>
+          )}
+          <Link to={href('/admin/reminders')} className="button button-quiet">
+            All reminders
+          </Link>
+        </div>
+        <ToldMessage told={actionData?.told ?? null} />
+      </header>
+      {letters.map((letter) => (
+        <PrintedLetter key={letter.id} letter={letter} day={formatDay(today)} />
+      ))}
+    </div>
+  )
+}
+
+function PrintedLetter({ letter, day }: { letter: Letter; day: string }) {
+  const { member, subject, text } = letter
+  const { name, number, rollNumber, department, phone } = member
+  const code = memberNumber(number)
+  return (
+    <article className={styles.letter}>
+      <p className={styles.to}>
+        <span>
+          <Link to={href('/admin/members/:number', { number: code })}>{name}</Link>
+          <br />
+          {[rollNumber, code, department, phone].filter((part) => part !== null).join(' · ')}
+        </span>
+        <span>{day}</span>
+      </p>
+      <h2>{subject}</h2>
+      <p className={styles.text}>{text.trim()}</p>
+    </article>
+  )
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { memberOf } from '#src/features/people/members/member-links.server.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import { AppError } from '#src/kernel/errors.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { rowTable } from '#src/server/database/row-table.ts'
+import { channels } from './channels.server.ts'
+import { optionalKinds } from './reminder-kinds.ts'
+import type { MemberChoices } from './reminder-settings.ts'
+
+/** The channels whose kinds a member chooses once for all. */
+export const chosenChannels = channels.filter(({ chosenBy }) => chosenBy === 'member')
+
+/** What members who have never chosen get. */
+export const usualChoices: MemberChoices = { digest: true, refused: [] }
+
+/** What these members have chosen, by member; who has not chosen is left out. */
+export async function loadChoices(
+  db: Db,
+  memberIds: readonly string[],
+): Promise<ReadonlyMap<string, MemberChoices>> {
+  const { rows } = await sql<MemberChoices & { memberId: string }>`
+    select member_id as "memberId", digest, coalesce((
+      select jsonb_agg(jsonb_build_object('kind', kind, 'channel', channel))
+      from reminder_refusals where member_id = reminder_members.member_id), '[]') as refused
+    from reminder_members where member_id = any(${memberIds}::uuid[])`.execute(db)
+  return new Map(rows.map(({ memberId, ...choices }) => [memberId, choices] as const))
+}
+
+/** What whoever is signed in has chosen; null where they are no member. */
+export async function ownChoices(db: Db, actor: Actor): Promise<MemberChoices | null> {
+  const member = await memberOf(db, actor)
+  return member && ((await loadChoices(db, [member.id])).get(member.id) ?? usualChoices)
+}
+
+/**
+ * Keeps what a member chooses for themselves: `wanted` are the kinds that they want, as `due-soon
+ * email`; of what may not be refused nothing is kept. Errors: `not-found` where they are no member.
+ */
+export async function chooseReminders(
+  db: Db,
+  actor: Actor,
+  { digest, wanted }: { digest: boolean; wanted: readonly string[] },
+): Promise<void> {
+  const member = await memberOf(db, actor)
+  if (!member) {
+    throw new AppError('not-found', 'You are no member of the library, so there is nothing to set.')
+  }
+  const refused = optionalKinds
+    .flatMap((kind) =>
+      chosenChannels.map(({ id }) => ({ kind, channel: id, member_id: member.id })),
+    )
+    .filter(({ kind, channel }) => !wanted.includes(`${kind} ${channel}`))
+  await db.transaction().execute(async (within) => {
+    await within
+      .insertInto('reminder_members')
+      .values({ member_id: member.id, digest })
+      .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ digest }))
+      .execute()
+    await within.deleteFrom('reminder_refusals').where('member_id', '=', member.id).execute()
+    const types = { member_id: 'uuid', kind: 'text', channel: 'text' } as const
+    await sql`
+      insert into reminder_refusals (member_id, kind, channel)
+      select member_id, kind, channel from ${rowTable('refused', types, refused)}`.execute(within)
+  })
+}

@@ -1,0 +1,112 @@
+import { Form } from 'react-router'
+import { ListSteps } from '#src/browser/list/list-steps.tsx'
+import messageList from '#src/browser/list/messages.module.css'
+import styles from '#src/features/people/account/account.module.css'
+import { AccountFrame } from '#src/features/people/account/account-frame.tsx'
+import { toldAt } from '#src/features/people/account/account-links.ts'
+import { accountPerson } from '#src/features/people/account/account-person.ts'
+import { answerForm } from '#src/features/people/account/account-result.ts'
+import { reachingServer } from '#src/features/people/accounts/form-answer.ts'
+import { shownPerson } from '#src/features/people/accounts/shown-person.ts'
+import { chooseKinds, listDevices, removeDevice } from '#src/features/people/push/devices.server.ts'
+import { privateMeta } from '#src/kernel/head.ts'
+import { openPages } from '#src/pages/open-pages.ts'
+import { appContext } from '#src/server/context.ts'
+import { readPlace } from '#src/server/http/list-pages.ts'
+import { readFileForm } from '#src/server/http/read-form.ts'
+import type { Route } from './+types/own-reminders-page'
+import { ChoiceFields } from './choice-fields.tsx'
+import { readDeviceKinds } from './device-kinds.ts'
+import { DevicesCard } from './devices-card.tsx'
+import { chooseReminders, chosenChannels, ownChoices } from './member-choices.server.ts'
+import { MessageItem } from './message-item.tsx'
+import { ownReminderList, ownReminders } from './reminder-log.server.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, actor } = context.get(appContext)
+  const person = accountPerson(actor)
+  const place = readPlace(ownReminderList, url.searchParams, 1)
+  return {
+    person: shownPerson(person),
+    choices: await ownChoices(db, person),
+    channels: chosenChannels.map(({ id, label }) => ({ id, label })),
+    devices: await listDevices(db, person),
+    messages: await ownReminders(db, person, place),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, actor } = context.get(appContext)
+  const person = accountPerson(actor)
+  const { field, all } = await readFileForm(request)
+  const form = field('form')
+  return answerForm(form, field, [], async () => {
+    switch (form) {
+      case 'device':
+        await chooseKinds(db, person, field('id'), readDeviceKinds(all('kind')))
+        return { to: toldAt('/account/reminders', 'reminders') }
+      case 'remove-device':
+        await removeDevice(db, person, field('id'))
+        return { to: toldAt('/account/reminders', 'device-removed') }
+      default: {
+        const choices = { digest: field('digest') === 'yes', wanted: all('wanted') }
+        await chooseReminders(db, person, choices)
+        return { to: toldAt('/account/reminders', 'reminders') }
+      }
+    }
+  })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return reachingServer(serverAction)
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(openPages, 'account-reminders', matches)
+
+export default function OwnRemindersPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { person, choices, channels, devices, messages } = loaderData
+  if (!person) return null
+  return (
+    <AccountFrame title="Your reminders" person={person} failed={actionData?.failed ?? null}>
+      {choices && messages ? (
+        <>
+          <section className={styles.card} aria-labelledby="choices">
+            <h2 id="choices">What you are told</h2>
+            <Form method="post" preventScrollReset>
+              <ChoiceFields key={JSON.stringify(choices)} choices={choices} channels={channels} />
+              <button type="submit" className="button">
+                Save
+              </button>
+            </Form>
+          </section>
+          <DevicesCard devices={devices} />
+          <section className={styles.card} aria-labelledby="written">
+            <h2 id="written">What the library wrote to you</h2>
+            {messages.rows.length === 0 ? (
+              <p>Nothing in the last six months.</p>
+            ) : (
+              <ol className={messageList.messages}>
+                {messages.rows.map((message) => (
+                  <MessageItem key={message.id} message={message} />
+                ))}
+              </ol>
+            )}
+            <ListSteps
+              label="Pages of messages"
+              previous={messages.previous}
+              next={messages.next}
+            />
+          </section>
+        </>
+      ) : (
+        <section className={styles.card}>
+          <p>
+            Your account is linked to no membership of the library, so there is nothing to remind
+            you of. The desk links it: your e-mail address has to be in your membership.
+          </p>
+        </section>
+      )}
+    </AccountFrame>
+  )
+}

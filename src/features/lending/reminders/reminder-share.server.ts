@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { PersonShare } from '#src/server/person-share.ts'
+import { loadChoices } from './member-choices.server.ts'
+
+const mostRows = 10_000
+
+/**
+ * What the library wrote to a person as a borrower, and what they chose. Deleting the account
+ * leaves it, as it leaves the membership; addresses are not kept here.
+ */
+export const reminderShare: PersonShare = {
+  name: 'reminders',
+  gather: async (db, { id }) => {
+    const { rows } = await sql<{ memberId: string }>`
+      select members.id as "memberId" from members join users on users.email = members.email
+      where users.id = ${id} and users.email_verified`.execute(db)
+    const memberId = rows[0]?.memberId
+    if (memberId === undefined) return null
+    const messages = await db
+      .selectFrom('reminder_messages')
+      .select(['kind', 'channel', 'state', 'subject', 'text'])
+      .select(['written_at as writtenAt', 'settled_at as settledAt'])
+      .where('member_id', '=', memberId)
+      .orderBy('id', 'desc')
+      .limit(mostRows)
+      .execute()
+    return { choices: (await loadChoices(db, [memberId])).get(memberId) ?? null, messages }
+  },
+  erase: async () => {},
+}

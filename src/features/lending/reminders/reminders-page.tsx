@@ -1,0 +1,130 @@
+import { Form, href, Link } from 'react-router'
+import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
+import { FilterChoice, FilterField, FilterForm } from '#src/browser/list/filter-form.tsx'
+import { ListEmpty } from '#src/browser/list/list-parts.tsx'
+import { ListSteps } from '#src/browser/list/list-steps.tsx'
+import messageList from '#src/browser/list/messages.module.css'
+import { ToldMessage } from '#src/browser/list/told.tsx'
+import layout from '#src/browser/page/page.module.css'
+import { memberNumber } from '#src/features/people/members/members.ts'
+import { privateMeta } from '#src/kernel/head.ts'
+import { count } from '#src/kernel/money.ts'
+import { pages } from '#src/pages/pages.ts'
+import { appContext } from '#src/server/context.ts'
+import { readPlace } from '#src/server/http/list-pages.ts'
+import { readForm } from '#src/server/http/read-form.ts'
+import type { Route } from './+types/reminders-page'
+import { channels } from './channels.server.ts'
+import { countLetters } from './letters.server.ts'
+import { MessageItem } from './message-item.tsx'
+import { messageStates, reminderKinds } from './reminder-kinds.ts'
+import { readReminders, reminderList } from './reminder-log.server.ts'
+import { type LoggedReminder, readReminderQuery, reminderSearch } from './reminder-log.ts'
+import { resendReminder } from './resend.server.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, actor, mailLeaves } = context.get(appContext)
+  const query = readReminderQuery(url.searchParams)
+  const place = readPlace(reminderList(query), url.searchParams, 1)
+  return {
+    query,
+    mailLeaves,
+    letters: await countLetters(db, actor),
+    messages: await readReminders(db, actor, query, place),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, actor, mailLeaves, client, announcers } = context.get(appContext)
+  const field = await readForm(request)
+  const sending = { channels, announcers, origin: client.linkOrigin, now: new Date(), mailLeaves }
+  try {
+    return doneForm(await resendReminder(db, actor, field('id'), sending))
+  } catch (error) {
+    return failedForm(error, {})
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'reminders', matches)
+
+const kinds = Object.entries(reminderKinds).map(([kind, { label }]) => [kind, label] as const)
+
+export default function RemindersPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { query, mailLeaves, letters, messages } = loaderData
+  const isSet = reminderSearch(query) !== ''
+  return (
+    <div className="page">
+      <div className={layout.head}>
+        <h1>Reminders</h1>
+        <div className={layout.buttons}>
+          <Link to={href('/admin/reminders/letters')} className="button button-quiet">
+            Letters to print{letters > 0 && ` (${count(letters)})`}
+          </Link>
+          <Link to={href('/admin/reminders/templates')} className="button button-quiet">
+            Texts and days
+          </Link>
+        </div>
+      </div>
+      {!mailLeaves && (
+        <p className={messageList.note}>
+          No mail server is set, so messages wait in the{' '}
+          <Link to={href('/admin/mail')}>mail log</Link>.
+        </p>
+      )}
+      <FilterForm label="Reminders" action={href('/admin/reminders')} isSet={isSet}>
+        <FilterField
+          {...{ label: 'Member', name: 'member', value: query.member }}
+          placeholder="Name, number, roll number"
+        />
+        <FilterChoice
+          {...{ label: 'Kind', name: 'kind', value: query.kind }}
+          options={[['', 'Any'], ...kinds]}
+        />
+        <FilterChoice
+          {...{ label: 'State', name: 'state', value: query.state }}
+          options={[['', 'Any'], ...Object.entries(messageStates)]}
+        />
+      </FilterForm>
+      <ToldMessage told={actionData?.told ?? null} />
+      {messages.rows.length === 0 ? (
+        <ListEmpty heading="No message found">
+          {isSet
+            ? 'No message fits these filters. Fewer letters of the name find more, or clear them all.'
+            : 'Nobody has been reminded of anything yet.'}
+        </ListEmpty>
+      ) : (
+        <ol className={messageList.messages}>
+          {messages.rows.map((message) => (
+            <StaffMessage key={message.id} message={message} mailLeaves={mailLeaves} />
+          ))}
+        </ol>
+      )}
+      <ListSteps label="Pages of the log" previous={messages.previous} next={messages.next} />
+    </div>
+  )
+}
+
+type StaffMessageProps = { message: LoggedReminder; mailLeaves: boolean }
+
+function StaffMessage({ message, mailLeaves }: StaffMessageProps) {
+  const { id, member, state } = message
+  const number = memberNumber(member.number)
+  const mayRetry = state === 'failed' ? mailLeaves : state !== 'waiting' && state !== 'unwanted'
+  const who = (
+    <>
+      <Link to={href('/admin/members/:number', { number })}>{member.name}</Link> · {number} ·{' '}
+    </>
+  )
+  return (
+    <MessageItem message={message} who={who}>
+      {mayRetry && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="id" value={id} />
+          <button type="submit" className="button button-quiet">
+            Send again<span className="visually-hidden"> to {member.name}</span>
+          </button>
+        </Form>
+      )}
+    </MessageItem>
+  )
+}

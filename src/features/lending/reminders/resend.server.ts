@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { retryMail } from '#src/features/people/mail-log/one-mail.server.ts'
+import { requireAdmin } from '#src/kernel/access.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import { AppError } from '#src/kernel/errors.ts'
+import { isId } from '#src/kernel/ids.ts'
+import { audit } from '#src/server/audit.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { loadSettings } from './reminder-settings.server.ts'
+import { type Sending, tell } from './tell.server.ts'
+import type { OwnedReminder } from './told-lines.server.ts'
+
+type Resending = Sending & {
+  /** Whether mails leave by a server. */
+  readonly mailLeaves: boolean
+}
+
+type Stored = {
+  readonly state: string
+  readonly mailId: string | null
+  readonly name: string
+}
+
+/**
+ * Sends a message again: one whose mail has failed is tried at once; any other is written anew,
+ * with what is still true of it, and goes to whatever reaches the member by now. Says what was
+ * done. Errors: `forbidden`, `not-found`; `conflict` where it is on its way, was written anew
+ * already, or has nothing to tell any more; those of `retryMail`.
+ */
+export async function resendReminder(
+  db: Db,
+  actor: Actor,
+  id: string,
+  { mailLeaves, ...sending }: Resending,
+): Promise<string> {
+  requireAdmin(actor, 'Only an administrator of the library sends a reminder again.')
+  const stored = await storedMessage(db, id)
+  if (!stored) throw new AppError('not-found', 'There is no such message in the log.')
+  if (stored.state === 'failed' && stored.mailId) {
+    await retryMail(db, actor, stored.mailId, mailLeaves)
+    return `The mail to ${stored.name} is next to be sent.`
+  }
+  if (stored.state === 'waiting') {
+    throw new AppError('conflict', 'This message is on its way. Look again in a minute.')
+  }
+  return db.transaction().execute(async (within) => {
+    const { rows: reminders } = await sql<OwnedReminder>`
+      select number, member_id as "memberId", kind, subject_id as "subjectId", day, step
+      from reminders where message_id = ${id} order by number for no key update`.execute(within)
+    if (reminders.length === 0) {
+      throw new AppError('conflict', 'A newer message has taken the place of this one.')
+    }
+    await tell(within, await loadSettings(within), sending, reminders)
+    const state = await stateNow(within, reminders, id)
+    if (state === null || state === 'unwanted') {
+      throw new AppError(
+        'conflict',
+        'There is nothing to tell any more: it came back, was fetched, has a new day, or is not wanted.',
+      )
+    }
+    await audit(within, actor, 'reminder', [{ action: 'sent-again', id }])
+    return state === 'unreached'
+      ? `Nobody reaches ${stored.name} yet: it is a letter to print.`
+      : `A new message to ${stored.name} is on its way.`
+  })
+}
+
+async function storedMessage(db: Db, id: string): Promise<Stored | null> {
+  if (!isId(id)) return null
+  const { rows } = await sql<Stored>`
+    select state, mail_id as "mailId", name from reminder_messages join members on members.id = member_id
+    where reminder_messages.id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Where the message stands that these reminders have now; null: still the one before. */
+async function stateNow(
+  db: Db,
+  reminders: readonly OwnedReminder[],
+  before: string,
+): Promise<string | null> {
+  const numbers = reminders.map(({ number }) => number)
+  const { rows } = await sql<{ state: string }>`
+    select reminder_messages.state from reminders join reminder_messages on id = message_id
+    where number = any(${numbers}::bigint[]) and message_id <> ${before} order by id desc limit 1`.execute(
+    db,
+  )
+  return rows[0]?.state ?? null
+}

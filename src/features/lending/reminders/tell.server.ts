@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import { institute } from '#institute'
+import { memberNumber } from '#src/features/people/members/members.ts'
+import type { Announcer } from '#src/server/announcer.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import type { Channel, Recipient } from './channel.server.ts'
+import { handOver } from './hand-over.server.ts'
+import { loadChoices, usualChoices } from './member-choices.server.ts'
+import { type PlannedMessage, planMessages } from './message-plan.ts'
+import { isForDevices, type ReminderKind } from './reminder-kinds.ts'
+import { type MemberChoices, type ReminderSettings, wants } from './reminder-settings.ts'
+import { loadTexts } from './reminder-templates.server.ts'
+import { writeMessage } from './reminder-text.ts'
+import { type OwnedReminder, type ToldLines, toldLines } from './told-lines.server.ts'
+
+/** What sending needs to know besides the database. */
+export type Sending = {
+  readonly channels: readonly Channel[]
+  /** Whose news are among the reminders. */
+  readonly announcers: readonly Announcer[]
+  /** Where links lead, `https://library.example`; null: nobody has said, so there are none. */
+  readonly origin: string | null
+  readonly now: Date
+}
+
+/** Where readers see what they have; teachers are led on from there. */
+const panel = '/student'
+
+type Reader = Recipient & { readonly name: string; readonly number: number }
+
+/**
+ * Writes the messages of these reminders, by what is true now, and marks each as told, or as void
+ * where it has nothing to tell.
+ */
+export async function tell(
+  db: Db,
+  settings: ReminderSettings,
+  sending: Sending,
+  reminders: readonly OwnedReminder[],
+): Promise<void> {
+  if (reminders.length === 0) return
+  const { timeZone } = institute
+  const { dueSoonDays, switchedOff } = settings
+  const told = await toldLines(db, reminders, { ...sending, timeZone, dueSoonDays })
+  const byMember = Map.groupBy(reminders, ({ memberId }) => memberId)
+  const choices = await loadChoices(db, [...byMember.keys()])
+  const texts = await loadTexts(db)
+  for (const reader of await readersOf(db, [...byMember.keys()])) {
+    const chosen = choices.get(reader.memberId) ?? usualChoices
+    const live = (byMember.get(reader.memberId) ?? []).filter(
+      ({ number, kind }) => told.lines.has(number) && !switchedOff.includes(kind),
+    )
+    for (const planned of plansOf(live, chosen, settings, told, reader.memberId)) {
+      const kinds = kindsOf(planned, live)
+      const wanted = sending.channels.filter(
+        ({ id, chosenBy }) =>
+          wants(chosen, planned.kind, id) && (chosenBy === 'device' || !isForDevices(planned.kind)),
+      )
+      const reaching = await thoseThatReach(db, wanted, reader, kinds)
+      const isAsked = wanted.some(({ chosenBy }) => chosenBy === 'member')
+      // At the desk a slip was printed: a receipt is no letter.
+      if (reaching.length === 0 && planned.kind === 'receipt' && isAsked) continue
+      const sections = planned.sections.map(({ name, told }) => ({
+        texts: texts[name],
+        lines: told.map(({ line }) => line),
+        titles: [...new Set(told.map(({ title }) => title))],
+      }))
+      const named = { name: reader.name, number: memberNumber(reader.number) }
+      await handOver(db, reaching, {
+        ...{ reader, planned, kinds, now: sending.now },
+        without: isAsked ? 'unreached' : 'unwanted',
+        message: writeMessage(named, sections, reaching.length > 0 ? sending.origin : null),
+        lines: sections.flatMap((section) => section.lines),
+        to: planned.sections[0]?.told[0]?.to ?? panel,
+      })
+    }
+  }
+  const numbers = reminders.map(({ number }) => number)
+  await sql`
+    update reminders set state = 'void' where number = any(${numbers}::bigint[]) and state = 'waiting'`.execute(
+    db,
+  )
+}
+
+/**
+ * What a member refuses by any channel makes messages of its own, so that it never takes what is
+ * wanted with it.
+ */
+function plansOf(
+  live: readonly OwnedReminder[],
+  { digest, refused }: MemberChoices,
+  { ladder }: ReminderSettings,
+  { lines, allDue }: ToldLines,
+  memberId: string,
+): PlannedMessage[] {
+  const isRefused = ({ kind }: OwnedReminder) => refused.some((one) => one.kind === kind)
+  const facts = { digest, ladder, lines, allDue: allDue.get(memberId) ?? [] }
+  const others = live.filter((one) => !isRefused(one))
+  return [
+    ...planMessages(others, facts),
+    ...planMessages(live.filter(isRefused), { ...facts, digest: false }),
+  ]
+}
+
+async function thoseThatReach(
+  db: Db,
+  wanted: readonly Channel[],
+  reader: Reader,
+  kinds: readonly ReminderKind[],
+): Promise<Channel[]> {
+  const reaching: Channel[] = []
+  for (const channel of wanted) {
+    if (await channel.canReach(db, reader, kinds)) reaching.push(channel)
+  }
+  return reaching
+}
+
+/** What a message tells, what presses most first. */
+function kindsOf({ kind, numbers }: PlannedMessage, live: readonly OwnedReminder[]) {
+  const told = live.filter(({ number }) => numbers.includes(number))
+  return [...new Set([kind, ...told.map((one) => one.kind)])]
+}
+
+async function readersOf(db: Db, memberIds: readonly string[]): Promise<Reader[]> {
+  return db
+    .selectFrom('members')
+    .select(['id as memberId', 'number', 'name', 'email'])
+    .where('id', 'in', memberIds)
+    .execute()
+}

@@ -1,0 +1,125 @@
+import { href, Link } from 'react-router'
+import { institute } from '#institute'
+import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
+import { ToldMessage } from '#src/browser/list/told.tsx'
+import layout from '#src/browser/page/page.module.css'
+import { AppError } from '#src/kernel/errors.ts'
+import { privateMeta } from '#src/kernel/head.ts'
+import { pages } from '#src/pages/pages.ts'
+import { appContext } from '#src/server/context.ts'
+import { readFileForm } from '#src/server/http/read-form.ts'
+import type { Route } from './+types/templates-page'
+import { exampleOf } from './reminder-example.ts'
+import { changeSettings, loadSettings } from './reminder-settings.server.ts'
+import { settingsTexts } from './reminder-settings.ts'
+import { changeTexts, loadTexts, mailExample, resetTexts } from './reminder-templates.server.ts'
+import { defaultTexts, templateNamed, templateNames } from './reminder-templates.ts'
+import { SettingsForm } from './settings-form.tsx'
+import styles from './templates.module.css'
+import { TextsForm } from './texts-form.tsx'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db } = context.get(appContext)
+  const name = templateNamed(url.searchParams.get('text') ?? '') ?? 'due-soon'
+  const texts = await loadTexts(db)
+  return {
+    name,
+    stored: texts[name],
+    changed: templateNames.filter((one) => texts[one].changedBy !== null),
+    example: exampleOf(name, new Date(), institute.timeZone),
+    settings: settingsTexts(await loadSettings(db)),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, actor, client } = context.get(appContext)
+  const { field, all } = await readFileForm(request)
+  const name = templateNamed(field('name'))
+  const typed = { subject: field('subject'), body: field('body') }
+  const days = {
+    ...{ dueSoonDays: field('dueSoonDays'), holdDays: field('holdDays') },
+    ...{ ladder: field('ladder'), repeatDays: field('repeatDays') },
+  }
+  const intent = field('intent')
+  const kept = { intent, ...(intent === 'days' ? days : typed) }
+  try {
+    if (intent === 'days') {
+      await changeSettings(db, actor, { ...days, kinds: all('kind') })
+      return doneForm('The days are kept. They count from the next run on.')
+    }
+    if (name === null) {
+      throw new AppError('bad-request', 'This form is not known here. Please load the page anew.')
+    }
+    switch (intent) {
+      case 'save':
+        await changeTexts(db, actor, name, typed)
+        return doneForm('The text is kept: the next message has it.')
+      case 'reset':
+        await resetTexts(db, actor, name)
+        return doneForm('The usual text is back.')
+      case 'test': {
+        const to = await mailExample(db, actor, { name, typed, origin: client.linkOrigin })
+        return { ...doneForm(`A test is on its way to ${to}. Nothing is saved yet.`), typed: kept }
+      }
+      default:
+        return { told: null, faults: {}, typed: kept, current: null }
+    }
+  } catch (error) {
+    return failedForm(error, kept)
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(pages, 'reminder-templates', matches)
+
+export default function TemplatesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, stored, changed, example, settings } = loaderData
+  const typed = actionData?.typed ?? {}
+  const isDays = typed.intent === 'days'
+  const faults = actionData?.faults ?? {}
+  return (
+    <div className="page">
+      <div className={layout.head}>
+        <h1>Texts and days of reminders</h1>
+        <Link to={href('/admin/reminders')} className="button button-quiet">
+          All reminders
+        </Link>
+      </div>
+      <ToldMessage told={actionData?.told ?? null} />
+      <section aria-labelledby="days">
+        <h2 id="days">When</h2>
+        <SettingsForm
+          settings={isDays ? { ...settings, ...typed } : settings}
+          faults={isDays ? faults : {}}
+        />
+      </section>
+      <section aria-labelledby="texts" className={styles.texts}>
+        <h2 id="texts">What they say</h2>
+        <nav aria-label="Texts">
+          <ul className={`${layout.tabs} ${styles.names}`}>
+            {templateNames.map((one) => (
+              <li key={one}>
+                <Link
+                  to={`?text=${one}#texts`}
+                  preventScrollReset
+                  aria-current={one === name ? 'page' : undefined}
+                >
+                  {defaultTexts[one].label}
+                  {changed.includes(one) && <small> changed</small>}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <TextsForm
+          key={`${name} ${stored.subject} ${stored.body}`}
+          name={name}
+          stored={stored}
+          typed={isDays ? {} : typed}
+          faults={isDays ? {} : faults}
+          example={example}
+        />
+      </section>
+    </div>
+  )
+}

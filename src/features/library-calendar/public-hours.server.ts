@@ -1,9 +1,0 @@
-import { todayHere } from '../../kernel/institute-clock.ts'
-import type { Db } from '../../server/database/connect.ts'
-import { loadCalendars } from './calendars.server.ts'
-import { type PublicHours, publicHours } from './public-hours.ts'
-
-/** When the main library is open, from today on, as the calendar says now. */
-export async function currentHours(db: Db): Promise<PublicHours> {
-  return publicHours((await loadCalendars(db)).of('main'), todayHere())
-}

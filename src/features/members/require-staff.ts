@@ -1,7 +1,0 @@
-import { requireAdmin } from '../../kernel/access.ts'
-import type { Actor } from '../../kernel/actor.ts'
-
-/** Members are looked after by administrators and the system itself. Errors: `forbidden` for anyone else. */
-export function requireStaff(actor: Actor): void {
-  requireAdmin(actor, 'Only an administrator of the library looks after its members.')
-}

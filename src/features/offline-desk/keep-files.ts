@@ -1,7 +1,0 @@
-import { keepWhenStaying } from '../../browser/offline/keep-page.ts'
-
-/** Has the device keep the files of the desk: they are loaded here as they will be without network. */
-export async function keepFiles(): Promise<void> {
-  await Promise.all([import('./desk-engine.ts'), import('./kept-desk.tsx')])
-  keepWhenStaying('/admin/circulation')
-}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { NavLink, useSearchParams } from 'react-router'
+import { ErrorDialog, type Failure } from '#src/features/people/accounts/error-dialog.tsx'
+import type { WrongField } from '#src/features/people/accounts/failed-field.ts'
+import { Photo } from '#src/features/people/accounts/photo.tsx'
+import type { ShownPerson } from '#src/features/people/accounts/shown-person.ts'
+import styles from './account.module.css'
+import { accountLinks, tellingOf } from './account-links.ts'
+
+type AccountFrameProps = {
+  title: string
+  person: ShownPerson
+  /** What a form answered that stayed. */
+  failed: Failure | null
+  /** The field that says it; left out: none does. */
+  wrong?: WrongField | null
+  children: ReactNode
+}
+
+/** The frame of the account pages: whose it is, the pages, what has just been done or failed. */
+export function AccountFrame({ title, person, failed, wrong, children }: AccountFrameProps) {
+  const [search] = useSearchParams()
+  const told = failed ? null : tellingOf(search)
+  const links = accountLinks.filter(({ confirmed }) => person.verified || !confirmed)
+  return (
+    <div className={`page ${styles.layout}`}>
+      <header className={styles.head}>
+        <Photo photo={person.photo} size={72} />
+        <div>
+          <h1>{title}</h1>
+          <p>
+            {person.name} · {person.email}
+          </p>
+        </div>
+      </header>
+      <nav aria-label="Your account" className={styles.nav}>
+        <ul>
+          {links.map(({ to, label }) => (
+            <li key={to}>
+              <NavLink to={to} end>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.body}>
+        {told && (
+          <p className={styles.done} role="status">
+            {told}
+          </p>
+        )}
+        {failed && !wrong && <p className={styles.failed}>{failed.message}</p>}
+        {children}
+      </div>
+      <ErrorDialog failure={wrong?.isQuiet ? null : failed} />
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { institute } from '#institute'
+import { InstallHint } from '#src/browser/install/install-hint.tsx'
+import { changePassword } from '#src/features/people/accounts/change-password.server.ts'
+import { wrongField } from '#src/features/people/accounts/failed-field.ts'
+import { reachingServer } from '#src/features/people/accounts/form-answer.ts'
+import { listSessions, revokeSessions } from '#src/features/people/accounts/sessions.server.ts'
+import { shownPerson } from '#src/features/people/accounts/shown-person.ts'
+import { formatInstant } from '#src/kernel/dates.ts'
+import { AppError } from '#src/kernel/errors.ts'
+import { privateMeta } from '#src/kernel/head.ts'
+import { openPages } from '#src/pages/open-pages.ts'
+import { appContext } from '#src/server/context.ts'
+import { readForm } from '#src/server/http/read-form.ts'
+import type { Route } from './+types/account-page'
+import { AccountFrame } from './account-frame.tsx'
+import { toldAt } from './account-links.ts'
+import { accountPerson } from './account-person.ts'
+import { answerForm } from './account-result.ts'
+import { deviceOf, placeOf } from './device.ts'
+import { hasPassword, renameSelf } from './profile.server.ts'
+import { NameCard, PasswordCard } from './profile-cards.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, actor, passwords } = context.get(appContext)
+  const person = accountPerson(actor)
+  const sessions = await listSessions(db, person)
+  return {
+    person: shownPerson(person),
+    hasPassword: await hasPassword(db, person, passwords),
+    passwords,
+    sessions: sessions.map(({ id, network, userAgent, seenAt, signedInAt, isThis }) => ({
+      id,
+      isThis,
+      device: deviceOf(userAgent),
+      place: placeOf(network),
+      seen: formatInstant(seenAt, institute.timeZone),
+      signedIn: formatInstant(signedInAt, institute.timeZone),
+    })),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, actor, client, passwords } = context.get(appContext)
+  const person = accountPerson(actor)
+  const field = await readForm(request)
+  const form = field('form')
+  return answerForm(form, field, ['name'], async () => {
+    switch (form) {
+      case 'name':
+        await renameSelf(db, person, field('name'))
+        return { to: toldAt('/account', 'name'), reload: true }
+      case 'password': {
+        const typed = { current: field('current'), next: field('password') }
+        const { setCookie } = await changePassword(db, person, client, passwords, typed)
+        return { to: toldAt('/account', 'password'), setCookie }
+      }
+      case 'session':
+        await revokeSessions(db, person, { id: field('id') })
+        return { to: toldAt('/account', 'session') }
+      case 'others':
+        await revokeSessions(db, person, 'others')
+        return { to: toldAt('/account', 'others') }
+      default:
+        throw new AppError('bad-request', 'This form is not known here. Please load the page anew.')
+    }
+  })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return reachingServer(serverAction)
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(openPages, 'account', matches)
+
+export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { person, sessions, passwords } = loaderData
+  if (!person) return null
+  const result = actionData ?? null
+  const failed = result?.failed ?? null
+  const form = failed && result && 'form' in result ? result.form : null
+  const wrong = wrongField(failed, form === 'name' || form === 'password' ? [form] : [])
+  return (
+    <AccountFrame title="Your account" {...{ person, failed, wrong }}>
+      <NameCard
+        person={person}
+        typed={result && form === 'name' ? result.typed.name : undefined}
+        {...{ failed, wrong }}
+      />
+      {passwords.allowed && (
+        <PasswordCard
+          hasPassword={loaderData.hasPassword}
+          shortest={passwords.shortest}
+          {...{ failed, wrong }}
+        />
+      )}
+      <SessionsCard sessions={sessions} />
+      <InstallHint />
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,8 @@
+import type { Actor, Person } from '#src/kernel/actor.ts'
+import { AppError } from '#src/kernel/errors.ts'
+
+/** The person whose account it is; the guard lets nobody else come here. */
+export function accountPerson(actor: Actor): Person {
+  if (actor.kind === 'user') return actor
+  throw new AppError('sign-in-needed', 'Please sign in first.')
+}

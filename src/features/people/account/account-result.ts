@@ -1,0 +1,47 @@
+import { data, redirect, redirectDocument } from 'react-router'
+import { isAppError } from '#src/kernel/errors.ts'
+
+/**
+ * What a form of the account pages answers when it stays: which form it was, what failed, and what
+ * was typed but for secrets.
+ */
+export type AccountResult = {
+  readonly form: string
+  readonly failed: { readonly code: string; readonly message: string }
+  readonly typed: Readonly<Record<string, string>>
+}
+
+type Done = {
+  /** Where the person goes on: the page with what was done in its address. */
+  readonly to: string
+  /** Whether the bars show what has changed, so that the document is loaded anew. */
+  readonly reload?: boolean
+  readonly setCookie?: readonly string[]
+}
+
+const longestKept = 500
+
+/**
+ * Does what a form asks for and leads on; where that throws an error that may be read, the form
+ * stays with it. What was typed goes back as far as it is named in `keep`.
+ */
+export async function answerForm(
+  form: string,
+  field: (name: string) => string,
+  keep: readonly string[],
+  work: () => Promise<Done>,
+) {
+  try {
+    const { to, reload, setCookie = [] } = await work()
+    const headers = setCookie.map((line): [string, string] => ['set-cookie', line])
+    return reload ? redirectDocument(to, { headers }) : redirect(to, { headers })
+  } catch (error) {
+    if (!isAppError(error)) throw error
+    const typed = Object.fromEntries(keep.map((name) => [name, field(name).slice(0, longestKept)]))
+    const wait = error.details.retryAfter
+    const code = String(error.details.authCode ?? error.code)
+    const headers = typeof wait === 'number' ? { 'retry-after': String(wait) } : {}
+    const result: AccountResult = { form, failed: { code, message: error.message }, typed }
+    return data(result, { status: error.status, headers })
+  }
+}

@@ -1,0 +1,51 @@
+import { reachingServer } from '#src/features/people/accounts/form-answer.ts'
+import { loginAddress } from '#src/features/people/accounts/login-query.ts'
+import { endedSessionCookie } from '#src/features/people/accounts/session-cookie.server.ts'
+import { shownPerson } from '#src/features/people/accounts/shown-person.ts'
+import { privateMeta } from '#src/kernel/head.ts'
+import { openPages } from '#src/pages/open-pages.ts'
+import { appContext } from '#src/server/context.ts'
+import { readForm } from '#src/server/http/read-form.ts'
+import type { Route } from './+types/data-page'
+import { AccountFrame } from './account-frame.tsx'
+import { accountPerson } from './account-person.ts'
+import { answerForm } from './account-result.ts'
+import { DataCards } from './data-cards.tsx'
+import { deleteAccount } from './delete-account.server.ts'
+import { hasPassword } from './profile.server.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, actor, passwords } = context.get(appContext)
+  const person = accountPerson(actor)
+  return { person: shownPerson(person), hasPassword: await hasPassword(db, person, passwords) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, actor, client, files, personShares, passwords } = context.get(appContext)
+  const person = accountPerson(actor)
+  const field = await readForm(request)
+  return answerForm('delete', field, [], async () => {
+    const kept = { files, shares: personShares }
+    await deleteAccount(db, person, client, kept, { password: field('password'), passwords })
+    const setCookie = [endedSessionCookie(client.origin)]
+    return { to: loginAddress({ told: 'deleted' }), reload: true, setCookie }
+  })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return reachingServer(serverAction)
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(openPages, 'account-data', matches)
+
+export default function DataPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { person, hasPassword } = loaderData
+  if (!person) return null
+  const failed = actionData?.failed ?? null
+  return (
+    <AccountFrame title="Your data" person={person} failed={failed}>
+      <DataCards verified={person.verified} hasPassword={hasPassword} wrong={failed !== null} />
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { adminEmails } from '#institute'
+import { lockSession } from '#src/features/people/accounts/lock-person.server.ts'
+import { type Person, system } from '#src/kernel/actor.ts'
+import { AppError } from '#src/kernel/errors.ts'
+import { audit } from '#src/server/audit.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import type { FileStore } from '#src/server/files/file-store.ts'
+import type { Client } from '#src/server/http/client-facts.ts'
+import type { PersonShare } from '#src/server/person-share.ts'
+import { confirmIdentity, type Proof } from './confirm-identity.server.ts'
+
+type Kept = { readonly files: FileStore; readonly shares: readonly PersonShare[] }
+
+/**
+ * Deletes the account of the one who asks, with all that the rooms keep of them. Throws as
+ * `confirmIdentity` does, `sign-in-needed` where the session has just ended, and `conflict`, with
+ * what to do first, where it cannot go: the last administrator, or what a room says.
+ */
+export async function deleteAccount(
+  db: Db,
+  actor: Person,
+  client: Client,
+  { files, shares }: Kept,
+  proof: Proof,
+): Promise<void> {
+  await confirmIdentity(db, actor, client, proof)
+  const forgotten = await db.transaction().execute(async (within) => {
+    // Before the session: it takes the rows of all administrators in one order.
+    await refuseLastAdmin(within, actor)
+    await lockSession(within, actor)
+    const keys = await Promise.all(shares.map((share) => share.files?.(within, actor) ?? []))
+    const { id } = actor
+    await audit(within, system('account'), 'user', [{ action: 'account-deleted', id }])
+    for (const share of shares) await share.erase(within, actor)
+    await within.deleteFrom('users').where('id', '=', id).execute()
+    return keys.flat()
+  })
+  for (const key of forgotten) await files.remove(key)
+}
+
+/** Two administrators who go at the same moment wait here for each other, so that one stays. */
+async function refuseLastAdmin(db: Db, actor: Person): Promise<void> {
+  if (!adminEmails.some((email) => email === actor.email)) return
+  const { rows } = await sql<{ id: string }>`
+    select id from users where email = any(${[...adminEmails]}) and email_verified and disabled_at is null
+    order by id for update`.execute(db)
+  if (rows.some(({ id }) => id !== actor.id)) return
+  throw new AppError(
+    'conflict',
+    'You are the only administrator. Please let another one of those in institute.ts sign up first.',
+  )
+}

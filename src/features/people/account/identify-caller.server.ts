@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { tokenHash } from '#src/features/people/accounts/hashed-tokens.server.ts'
+import { type PersonRow, personOf } from '#src/features/people/accounts/person-row.server.ts'
+import { identify } from '#src/features/people/accounts/sessions.server.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import { AppError } from '#src/kernel/errors.ts'
+import { scopeNamed } from '#src/kernel/scopes.ts'
+import type { Db } from '#src/server/database/connect.ts'
+
+const secondsBetweenSightings = 60
+
+/**
+ * Who a request comes from: by the token that it sends to the API, else by its session. A token
+ * acts as its owner with the role of this moment, and is void once that is another than when it was
+ * made. Throws `sign-in-needed` for a token that is not good.
+ */
+export async function identifyCaller(db: Db, request: Request, origin: string): Promise<Actor> {
+  const token = bearerOf(request)
+  return token === null ? identify(db, request, origin) : ownerOf(db, token)
+}
+
+/** The token of RFC 6750, section 2.1; tokens open the API and no page. null: none was sent. */
+function bearerOf(request: Request): string | null {
+  const sent = request.headers.get('authorization')
+  if (sent === null || !new URL(request.url).pathname.startsWith('/api/')) return null
+  const found = /^bearer(?: +(.*))?$/i.exec(sent.trim())
+  return found && (found[1] ?? '')
+}
+
+type TokenRow = PersonRow & {
+  readonly token: string
+  readonly scopes: readonly string[]
+  readonly madeAs: string | null
+  readonly unseen: boolean
+}
+
+async function ownerOf(db: Db, token: string): Promise<Actor> {
+  const { rows } = await sql<TokenRow>`
+    select api_tokens.id as token, scopes, api_tokens.role as "madeAs", user_id as id, email, users.name, photo,
+      email_verified as verified, role_exceptions.role as exception,
+      used_at is null or used_at < now() - ${secondsBetweenSightings} * interval '1 s' as unseen
+    from api_tokens join users on users.id = user_id left join role_exceptions using (user_id)
+    where token = ${tokenHash(token)} and expires_at > now() and disabled_at is null`.execute(db)
+  const [row] = rows
+  if (!row) throw notGood()
+  const person = personOf(row, row.token)
+  if (person.role !== row.madeAs || !person.verified) throw notGood()
+  if (row.unseen)
+    await sql`update api_tokens set used_at = now() where id = ${row.token}`.execute(db)
+  return { ...person, token: { scopes: row.scopes.flatMap((name) => scopeNamed(name) ?? []) } }
+}
+
+function notGood(): AppError {
+  return new AppError(
+    'sign-in-needed',
+    'This token is not good: it has expired, was revoked, or its owner’s account has changed. Please make a new one at /account/tokens.',
+    { challenge: 'Bearer error="invalid_token"' },
+  )
+}

@@ -1,0 +1,114 @@
+import { mayEnter } from '#src/kernel/access.ts'
+import type { Actor, Person } from '#src/kernel/actor.ts'
+import { AppError } from '#src/kernel/errors.ts'
+import { newId } from '#src/kernel/ids.ts'
+import { audit } from '#src/server/audit.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import type { FileStore } from '#src/server/files/file-store.ts'
+import { type Crop, squarePicture } from '#src/server/pictures/square-picture.ts'
+import { megabytesOfPhoto } from './photo-rules.ts'
+
+const pixels = 256
+const address = /^\/photos\/([0-9a-f-]{36}\.webp)$/
+
+/**
+ * Makes a picture the photo of the one who asks, in the place of the one before, whose file is
+ * forgotten. Throws `invalid-input` where none was chosen, `too-large`, and as `squarePicture`
+ * does.
+ */
+export async function setPhoto(
+  db: Db,
+  files: FileStore,
+  actor: Person,
+  file: File | null,
+  crop: Crop | null,
+): Promise<void> {
+  if (!file || file.size === 0)
+    throw new AppError('invalid-input', 'Please choose a picture first.')
+  if (file.size > megabytesOfPhoto * 1024 * 1024) {
+    throw new AppError(
+      'too-large',
+      `This picture has more than ${megabytesOfPhoto} MB. Please choose a smaller one.`,
+    )
+  }
+  const photo = await storePhoto(files, new Uint8Array(await file.arrayBuffer()), crop)
+  await changePhoto(db, files, actor, photo)
+}
+
+/**
+ * Makes the middle of a picture the photo of somebody who has none. Throws as `squarePicture` does.
+ */
+export async function addPhoto(
+  db: Db,
+  files: FileStore,
+  person: Person,
+  bytes: Uint8Array,
+): Promise<void> {
+  const photo = await storePhoto(files, bytes, null)
+  await changePhoto(db, files, person, photo, 'where-none')
+}
+
+/** Keeps a picture as a photo; gives its address. */
+async function storePhoto(files: FileStore, bytes: Uint8Array, crop: Crop | null): Promise<string> {
+  const picture = await squarePicture(bytes, pixels, crop)
+  const photo = `/photos/${newId()}.webp`
+  await files.put(keyOf(photo) ?? '', picture)
+  return photo
+}
+
+/** Takes the photo of the one who asks away. */
+export async function removePhoto(db: Db, files: FileStore, actor: Person): Promise<void> {
+  await changePhoto(db, files, actor, null)
+}
+
+/** A photo, for its owner and for administrators; to all others, and where there is none, null. */
+export async function readPhoto(
+  db: Db,
+  files: FileStore,
+  actor: Actor,
+  photo: string,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const key = keyOf(photo)
+  if (key === null) return null
+  const owner = await db
+    .selectFrom('users')
+    .select('id')
+    .where('photo', '=', photo)
+    .executeTakeFirst()
+  if (!owner) return null
+  const isOwn = actor.kind === 'user' && actor.id === owner.id
+  return isOwn || mayEnter('admin', actor) ? files.get(key) : null
+}
+
+/** The key of a photo's file; null where the address is not one of this store. */
+export function keyOf(photo: string | null): string | null {
+  const name = address.exec(photo ?? '')?.[1]
+  return name ? `photos/${name}` : null
+}
+
+async function changePhoto(
+  db: Db,
+  files: FileStore,
+  actor: Person,
+  photo: string | null,
+  when: 'always' | 'where-none' = 'always',
+): Promise<void> {
+  const dropped = await db.transaction().execute(async (within) => {
+    const user = await within
+      .selectFrom('users')
+      .select('photo')
+      .where('id', '=', actor.id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (user.photo !== null && when === 'where-none') return keyOf(photo)
+    await within
+      .updateTable('users')
+      .set({ photo, updated_at: new Date() })
+      .where('id', '=', actor.id)
+      .execute()
+    const action = photo ? 'photo-set' : 'photo-removed'
+    await audit(within, actor, 'user', [{ action, id: actor.id }])
+    return keyOf(user.photo)
+  })
+  if (dropped) await files.remove(dropped)
+}

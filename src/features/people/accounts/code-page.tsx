@@ -1,0 +1,75 @@
+import { Form, Link, redirect, redirectDocument, useNavigation } from 'react-router'
+import { privateMeta } from '#src/kernel/head.ts'
+import { openPages } from '#src/pages/open-pages.ts'
+import { pages } from '#src/pages/pages.ts'
+import { appContext } from '#src/server/context.ts'
+import { readForm } from '#src/server/http/read-form.ts'
+import type { Route } from './+types/code-page'
+import { AccountCard } from './account-card.tsx'
+import { failedForm, reachingServer } from './form-answer.ts'
+import { landingOf } from './landing.ts'
+import { loginAddress } from './login-query.ts'
+import { safeNext } from './safe-next.ts'
+import { codeAwaited, finishWithCode } from './sign-in-code.server.ts'
+import { TextField } from './text-field.tsx'
+
+export function headers() {
+  return { 'cache-control': 'no-store' }
+}
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { db } = context.get(appContext)
+  const next = safeNext(url.searchParams.get('next'))
+  if ((await codeAwaited(db, request)) === null) throw redirect(loginAddress({ next }))
+  return null
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { db, actor, client } = context.get(appContext)
+  const next = safeNext(url.searchParams.get('next'))
+  const field = await readForm(request)
+  try {
+    const { person, setCookie } = await finishWithCode(db, actor, client, request, field('code'))
+    const headers = setCookie.map((line): [string, string] => ['set-cookie', line])
+    return redirectDocument(landingOf(pages, person, next) ?? '/', { headers })
+  } catch (error) {
+    return failedForm(error)
+  }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return reachingServer(serverAction)
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(openPages, 'login-code', matches)
+
+/** The second step of signing in. */
+export default function CodePage({ actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().formMethod === 'POST'
+  return (
+    <AccountCard failed={actionData?.failed ?? null}>
+      <h1>Your code</h1>
+      <p>
+        Open the authenticator app on your phone and type the six digits that it shows for the
+        library. No phone at hand? Type one of your recovery codes.
+      </p>
+      <Form method="post" noValidate replace>
+        <TextField
+          label="Code"
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          wrong={Boolean(actionData?.failed)}
+        />
+        <button type="submit" className="button" aria-disabled={isBusy}>
+          {isBusy ? 'Signing in…' : 'Sign in'}
+        </button>
+      </Form>
+      <br />
+      <Link to="/login">Sign in as somebody else</Link>
+    </AccountCard>
+  )
+}

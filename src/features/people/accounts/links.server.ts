@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from '#src/server/database/connect.ts'
+import { writeMail } from '#src/server/mail/write-mail.ts'
+import { type Auth, authWithin } from './auth.server.ts'
+import { knownAddressMail, linkHours, linkMail, signInRefusedMail } from './mails.server.ts'
+
+export type LinkKind = keyof typeof linkHours
+
+/** Mails a link that works once; `db` and `auth` are of one transaction. */
+export async function mailLink(
+  db: Db,
+  auth: Auth,
+  kind: LinkKind,
+  user: { readonly id: string; readonly email: string },
+  origin: string,
+): Promise<void> {
+  const token = randomBytes(24).toString('base64url')
+  const { internalAdapter } = await auth.$context
+  await internalAdapter.createVerificationValue({
+    identifier: `${kind}:${token}`,
+    value: `${kind}:${user.id}`,
+    expiresAt: new Date(Date.now() + linkHours[kind] * 3_600_000),
+  })
+  await writeMail(db, linkMail(kind, user.email, origin, token))
+}
+
+/**
+ * What does the jobs of the queue `mail-link`: mails the link of `kind`, or that the address is
+ * known, or that its sign-in was refused, to whoever has it, where that may help them. It is a job
+ * so that the answer to who asked takes as long for an address that nobody has.
+ */
+export async function mailLinkJob(
+  db: Db,
+  { kind, email = '', origin = '' }: Readonly<Record<string, string>>,
+): Promise<void> {
+  await db.transaction().execute(async (within) => {
+    const user = await within
+      .selectFrom('users')
+      .select(['id', 'email', 'email_verified as verified'])
+      .where('email', '=', email)
+      .where('disabled_at', 'is', null)
+      .executeTakeFirst()
+    if (!user) return
+    switch (kind) {
+      case 'known-address':
+        await writeMail(within, knownAddressMail(email, origin))
+        break
+      case 'sign-in-refused':
+        if (user.verified) await writeMail(within, signInRefusedMail(email, origin || null))
+        break
+      case 'verify':
+        if (!user.verified) await mailLink(within, await authWithin(within), kind, user, origin)
+        break
+      case 'reset':
+        await mailLink(within, await authWithin(within), kind, user, origin)
+        break
+      default:
+        throw new Error(`there are no mails of ${kind}`)
+    }
+  })
+}
+
+/** The user whose link this token is of, which stays good; null: used, expired or made up. */
+export async function linkOwner(auth: Auth, kind: LinkKind, token: string): Promise<string | null> {
+  if (!/^[\w-]{32}$/.test(token)) return null
+  const { internalAdapter } = await auth.$context
+  const found = await internalAdapter.findVerificationValue(`${kind}:${token}`)
+  return found && found.expiresAt > new Date() ? found.value.slice(kind.length + 1) : null
+}
+
+/**
+ * The user whose link this token is of, once: of two at the same moment one gets it. null: used,
+ * expired or made up.
+ */
+export async function useLink(auth: Auth, kind: LinkKind, token: string): Promise<string | null> {
+  if (!/^[\w-]{32}$/.test(token)) return null
+  const { internalAdapter } = await auth.$context
+  const used = await internalAdapter.consumeVerificationValue(`${kind}:${token}`)
+  return used?.value.slice(kind.length + 1) ?? null
+}
+
+/**
+ * Voids the links of these kinds that a person was sent; `code`: sign-ins that wait for the code of
+ * an app.
+ */
+export async function voidLinks(
+  db: Db,
+  kinds: readonly (LinkKind | 'code')[],
+  userId: string,
+): Promise<void> {
+  const values = kinds.map((kind) => `${kind}:${userId}`)
+  await db.deleteFrom('verifications').where('value', 'in', values).execute()
+}

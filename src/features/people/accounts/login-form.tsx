@@ -1,0 +1,141 @@
+import { Form, Link, useNavigation } from 'react-router'
+import styles from './account-card.module.css'
+import type { FieldName, WrongField } from './failed-field.ts'
+import type { FormAnswer } from './form-answer.ts'
+import { GoogleButton } from './google-button.tsx'
+import { LoginMessage } from './login-message.tsx'
+import { type LoginMode, type LoginQuery, loginAddress } from './login-query.ts'
+import { headingOf, loginTexts, noMailYet } from './login-texts.ts'
+import { PasskeyButton } from './passkey-button.tsx'
+import { PasswordField } from './password-field.tsx'
+import { TextField } from './text-field.tsx'
+import { useWrongField } from './use-wrong-field.ts'
+
+type LoginFormProps = {
+  query: LoginQuery
+  /** The title of the page that was refused. */
+  wanted: string | null
+  /** Whether signing in with Google is offered. */
+  google: boolean
+  /** How many letters a new password has at least. */
+  shortest: number
+  /** What the browser is asked for where a passkey signs in. */
+  passkey: PublicKeyCredentialRequestOptionsJSON
+  /** Whether mails leave by a server; else the office has their links. */
+  mailLeaves: boolean
+  wrong: WrongField | null
+  answer: FormAnswer | null
+}
+
+/** The fields of the form in each mode. */
+export function fieldsOf(mode: LoginMode): readonly FieldName[] {
+  if (mode === 'signup') return ['name', 'email', 'password']
+  return mode === 'sign-in' ? ['email', 'password'] : ['email']
+}
+
+/**
+ * Signing in, signing up, a forgotten password and a lost confirmation mail: one form, by the mode
+ * in the address.
+ */
+export function LoginForm(props: LoginFormProps) {
+  const { query, wanted, google, shortest, passkey, mailLeaves, wrong, answer } = props
+  const { mode, as, next } = query
+  const { button, busy, intro } = loginTexts[mode]
+  const isByMail = mode === 'forgot' || mode === 'resend'
+  const isBusy = useNavigation().formMethod === 'POST'
+  const has = fieldsOf(mode)
+  const faultOf = (field: FieldName) => (wrong?.field === field ? wrong.message : undefined)
+  const form = useWrongField(answer?.failed ?? null, wrong)
+  const isMailed = answer !== null && answer.failed === null
+  return (
+    <>
+      <h1>{headingOf(mode, as)}</h1>
+      <LoginMessage
+        {...{ query, wanted, isMailed, mailLeaves }}
+        email={answer?.typed.email ?? ''}
+      />
+      {intro && !isMailed && <p>{isByMail && !mailLeaves ? noMailYet : intro}</p>}
+      {mode === 'sign-in' && answer?.failed?.code === 'too-many-requests' && (
+        <TooManyTries google={google} />
+      )}
+      <Form ref={form} method="post" action={loginAddress({ mode, as, next })} noValidate replace>
+        {has.includes('name') && (
+          <TextField
+            label="Name"
+            name="name"
+            autoComplete="name"
+            defaultValue={answer?.typed.name}
+            fault={faultOf('name')}
+          />
+        )}
+        <TextField
+          key="email"
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          defaultValue={answer?.typed.email}
+          fault={faultOf('email')}
+        />
+        {has.includes('password') && (
+          <PasswordField
+            key={mode}
+            label="Password"
+            {...(mode === 'signup' ? { shortest } : {})}
+            fault={faultOf('password')}
+          />
+        )}
+        <button type="submit" className="button" aria-disabled={isBusy}>
+          {isBusy ? busy : button}
+        </button>
+      </Form>
+      {google && (mode === 'sign-in' || mode === 'signup') && (
+        <div className={styles.others}>
+          <span>or</span>
+          <GoogleButton next={next} />
+        </div>
+      )}
+      {mode === 'sign-in' && (
+        <div className={styles.others}>
+          <PasskeyButton question={passkey} next={next} />
+        </div>
+      )}
+      <Ways query={query} />
+    </>
+  )
+}
+
+/** What is open to whoever is refused for others' wrong passwords, or for their own. */
+function TooManyTries({ google }: { google: boolean }) {
+  return (
+    <p className={styles.told}>
+      Too many wrong passwords were tried, by you or by somebody else. Wait a while, sign in where
+      you have signed in before, use a passkey{google && ' or Google'}, or{' '}
+      <Link to={loginAddress({ mode: 'forgot' })}>set a new password</Link>.
+    </p>
+  )
+}
+
+const ways: readonly (readonly [LoginMode, string])[] = [
+  ['sign-in', 'Sign in with your password'],
+  ['signup', 'New here? Create an account'],
+  ['forgot', 'Forgotten your password?'],
+  ['resend', 'The confirmation mail did not come?'],
+]
+
+function Ways({ query: { mode, as, next } }: { query: LoginQuery }) {
+  return (
+    <ul className={styles.ways}>
+      {ways
+        .filter(([other]) => other !== mode)
+        .map(([other, label]) => (
+          <li key={other}>
+            <Link to={loginAddress({ mode: other, as, next })} replace preventScrollReset>
+              {label}
+            </Link>
+          </li>
+        ))}
+    </ul>
+  )
+}

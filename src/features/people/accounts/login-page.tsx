@@ -1,0 +1,102 @@
+import { data, redirectDocument } from 'react-router'
+import { originOf, pageMeta, rowOf } from '#src/kernel/head.ts'
+import { openPages } from '#src/pages/open-pages.ts'
+import { pageAt } from '#src/pages/page-at.ts'
+import { pages } from '#src/pages/pages.ts'
+import { appContext } from '#src/server/context.ts'
+import { readForm } from '#src/server/http/read-form.ts'
+import type { Route } from './+types/login-page'
+import { AccountCard } from './account-card.tsx'
+import { authMessage } from './auth-errors.ts'
+import { wrongField } from './failed-field.ts'
+import { failedForm, reachingServer } from './form-answer.ts'
+import { landingOf } from './landing.ts'
+import { logIn } from './login.server.ts'
+import { fieldsOf, LoginForm } from './login-form.tsx'
+import { codeAddress, loginAddress, readLoginQuery } from './login-query.ts'
+import { passkeyQuestion } from './passkeys.server.ts'
+import { ProviderLogin } from './provider-login.tsx'
+import { endedSessionCookie } from './session-cookie.server.ts'
+import { isDisabled } from './sessions.server.ts'
+import { shownPerson } from './shown-person.ts'
+import { SignedInCard } from './signed-in-card.tsx'
+
+/** What the page says depends on cookies, and its forms are one person's. */
+export function headers() {
+  return { 'cache-control': 'no-store' }
+}
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { db, actor, client, origin, signInProvider, passwords, mailLeaves } =
+    context.get(appContext)
+  const query = readLoginQuery(url.searchParams)
+  const person = shownPerson(actor)
+  const landing = landingOf(pages, actor, query.next)
+  if (person?.verified && landing && (!query.next || landing === query.next)) {
+    throw redirectDocument(landing)
+  }
+  const page = query.next ? pageAt(pages, new URL(query.next, origin).pathname) : null
+  const wanted =
+    page && page.access !== 'everyone' ? { title: page.title, access: page.access } : null
+  const shut = actor.kind === 'visitor' && (await isDisabled(db, request, origin))
+  const code = shut ? 'user-disabled' : query.failed
+  const failed = code === null ? null : { code, message: authMessage(code) }
+  const google = signInProvider !== null
+  const passkey = await passkeyQuestion(db, client)
+  const { allowed, shortest } = passwords
+  const ways = { google, allowed, shortest, passkey, mailLeaves }
+  const found = { query, person, landing, wanted, failed, ways }
+  return data(found, shut ? { headers: { 'set-cookie': endedSessionCookie(origin) } } : {})
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { db, actor, client, passwords } = context.get(appContext)
+  const { mode, next } = readLoginQuery(url.searchParams)
+  const field = await readForm(request)
+  const typed = { name: field('name').slice(0, 300), email: field('email').slice(0, 300) }
+  try {
+    const done = await logIn(db, actor, client, passwords, mode, field)
+    if (done.kind === 'mailed') return { failed: null, typed }
+    const headers = done.setCookie.map((line): [string, string] => ['set-cookie', line])
+    if (done.kind === 'owes-code') return redirectDocument(codeAddress(next), { headers })
+    const isVerified = done.actor?.kind === 'user' && done.actor.verified
+    const landing = isVerified ? landingOf(pages, done.actor, next) : loginAddress({ next })
+    return redirectDocument(landing ?? '/', { headers })
+  } catch (error) {
+    return failedForm(error, typed)
+  }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return reachingServer(serverAction)
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const row = rowOf(openPages, 'login')
+  const isRefused = loaderData?.person?.verified && loaderData.wanted
+  const title = isRefused ? 'Not open to your account' : row.title
+  return pageMeta({ ...row, title, origin: originOf(matches) })
+}
+
+export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { query, person, landing, wanted, failed, ways } = loaderData
+  const { google, allowed, shortest, passkey, mailLeaves } = ways
+  const answer = actionData ?? (failed && { failed, typed: { name: '', email: '' } })
+  const failure = answer?.failed ?? null
+  const wrong = person || !allowed ? null : wrongField(failure, fieldsOf(query.mode))
+  return (
+    <AccountCard failed={failure} wrong={wrong}>
+      {person ? (
+        <SignedInCard {...{ person, landing, wanted, query, mailLeaves }} answer={answer ?? null} />
+      ) : allowed ? (
+        <LoginForm
+          key={query.as}
+          {...{ query, google, shortest, passkey, mailLeaves, wrong, answer: answer ?? null }}
+          wanted={wanted?.title ?? null}
+        />
+      ) : (
+        <ProviderLogin query={query} wanted={wanted?.title ?? null} />
+      )}
+    </AccountCard>
+  )
+}

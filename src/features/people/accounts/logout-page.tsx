@@ -1,0 +1,29 @@
+import { redirectDocument } from 'react-router'
+import { privateMeta } from '#src/kernel/head.ts'
+import { openPages } from '#src/pages/open-pages.ts'
+import { appContext } from '#src/server/context.ts'
+import type { Route } from './+types/logout-page'
+import { AccountCard } from './account-card.tsx'
+import { signOut } from './sessions.server.ts'
+import { SignOutForm } from './sign-out-form.tsx'
+
+export async function action({ context }: Route.ActionArgs) {
+  const { db, actor, client } = context.get(appContext)
+  const { setCookie } = await signOut(db, actor, client)
+  return redirectDocument('/', {
+    headers: setCookie.map((line): [string, string] => ['set-cookie', line]),
+  })
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(openPages, 'logout', matches)
+
+/** For those who come by the address; the menus send the form themselves. */
+export default function LogoutPage() {
+  return (
+    <AccountCard failed={null}>
+      <h1>Log out</h1>
+      <p>Your session on this device ends. Nothing else changes.</p>
+      <SignOutForm className="button" label="Log out" />
+    </AccountCard>
+  )
+}

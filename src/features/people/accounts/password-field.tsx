@@ -1,0 +1,91 @@
+import { type RefObject, useId, useRef, useState } from 'react'
+import { FieldNote, noted } from '#src/browser/forms/field-note.tsx'
+import styles from './account-card.module.css'
+import { strengthOf, strengthWords } from './password-strength.ts'
+
+type PasswordFieldProps = {
+  label: string
+  /** `password` where it is left out. */
+  name?: string
+  /**
+   * A password to be set is measured, and has so many letters at least; left out: an old one is
+   * only asked for.
+   */
+  shortest?: number
+  /** Whether it is wrong, where the sentence stands elsewhere. */
+  wrong?: boolean
+  /** What is wrong with it. */
+  fault?: string | undefined
+}
+
+/** A password that can be looked at. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { label, name = 'password', shortest, wrong = false, fault } = props
+  const isNew = shortest !== undefined
+  const hint = isNew
+    ? `At least ${shortest} characters. Choose a less common password; several words in a row are best.`
+    : undefined
+  const [shown, setShown] = useState(false)
+  const [strength, setStrength] = useState<number | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.secret}>
+        <input
+          ref={input}
+          {...noted(id, { fault, hint })}
+          className="field"
+          type={shown ? 'text' : 'password'}
+          name={name}
+          required
+          autoComplete={isNew ? 'new-password' : 'current-password'}
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={wrong || fault !== undefined}
+          onChange={isNew ? () => setStrength(measured(input, shortest)) : undefined}
+        />
+        <button
+          type="button"
+          className="needs-script"
+          aria-pressed={shown}
+          aria-label="Show the password"
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? 'Hide' : 'Show'}
+        </button>
+      </div>
+      <FieldNote {...{ id, fault, hint }} />
+      {isNew && <StrengthMeter strength={strength} />}
+    </div>
+  )
+}
+
+function StrengthMeter({ strength }: { strength: number | null }) {
+  return (
+    <div className={`${styles.strength} needs-script`} data-strength={strength ?? 0}>
+      <span aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <i />
+      </span>
+      <span role="status">
+        <span className="visually-hidden">Strength of the password: </span>
+        {strength === null ? '' : strengthWords[strength]}
+      </span>
+    </div>
+  )
+}
+
+/** null while nothing is typed. What the person typed of themselves beside it counts little. */
+function measured(
+  { current }: RefObject<HTMLInputElement | null>,
+  shortest: number,
+): number | null {
+  if (!current?.value) return null
+  const fields = current.form ? new FormData(current.form) : new FormData()
+  const own = ['name', 'email'].map((name) => String(fields.get(name) ?? ''))
+  return strengthOf(current.value, own, shortest)
+}

@@ -1,0 +1,23 @@
+import { adminEmails, institute } from '#institute'
+import type { Person } from '#src/kernel/actor.ts'
+import { type RoleException, type RoleRule, roleOf } from './roles.ts'
+
+/** What decides roles at this institute. */
+export const roleRule: RoleRule = { domain: institute.emailDomain, admins: adminEmails }
+
+/** A user with the exception to their role, as rows hold them. */
+export type PersonRow = {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly photo: string | null
+  readonly verified: boolean
+  readonly exception: RoleException | null
+}
+
+/** The actor that a user is in a session. */
+export function personOf(row: PersonRow, sessionId: string): Person {
+  const { id, email, name, photo, verified, exception } = row
+  const role = roleOf({ email, emailVerified: verified }, roleRule, exception)
+  return { kind: 'user', id, email, name, photo, verified, role, sessionId }
+}

@@ -1,0 +1,49 @@
+import { institute } from '#institute'
+import styles from './account-card.module.css'
+import { AccountCard } from './account-card.tsx'
+import type { FormAnswer } from './form-answer.ts'
+import { GoogleButton } from './google-button.tsx'
+import { LoginMessage } from './login-message.tsx'
+import { type LoginQuery, readLoginQuery } from './login-query.ts'
+import { headingOf } from './login-texts.ts'
+
+type ProviderLoginProps = {
+  query: LoginQuery
+  /** The title of the page that was refused. */
+  wanted: string | null
+}
+
+/**
+ * Signing in where there are no passwords of this site: at the provider, which makes an account by
+ * itself.
+ */
+export function ProviderLogin({ query, wanted }: ProviderLoginProps) {
+  return (
+    <>
+      <h1>{headingOf('sign-in', query.as)}</h1>
+      <LoginMessage
+        query={{ ...query, mode: 'sign-in' }}
+        wanted={wanted}
+        isMailed={false}
+        mailLeaves
+        email=""
+      />
+      <p>
+        Here you sign in with Google alone, by your {institute.shortName} address, which ends in @
+        {institute.emailDomain}. This site has no passwords of its own.
+      </p>
+      <div className={styles.others}>
+        <GoogleButton next={query.next} />
+      </div>
+    </>
+  )
+}
+
+/** In the place of a page about passwords, where there are none. */
+export function ProviderCard({ failed }: { failed: FormAnswer['failed'] }) {
+  return (
+    <AccountCard failed={failed}>
+      <ProviderLogin query={readLoginQuery(new URLSearchParams())} wanted={null} />
+    </AccountCard>
+  )
+}

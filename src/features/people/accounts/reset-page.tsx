@@ -1,0 +1,69 @@
+import { Form, redirectDocument, useNavigation } from 'react-router'
+import { privateMeta } from '#src/kernel/head.ts'
+import { openPages } from '#src/pages/open-pages.ts'
+import { appContext } from '#src/server/context.ts'
+import { readForm } from '#src/server/http/read-form.ts'
+import type { Route } from './+types/reset-page'
+import { AccountCard } from './account-card.tsx'
+import { wrongField } from './failed-field.ts'
+import { failedForm, reachingServer } from './form-answer.ts'
+import { loginAddress } from './login-query.ts'
+import { PasswordField } from './password-field.tsx'
+import { ProviderCard } from './provider-login.tsx'
+import { resetPassword } from './reset-password.server.ts'
+import { useWrongField } from './use-wrong-field.ts'
+
+/** The address holds the key of a mail: it goes into no store. */
+export function headers() {
+  return { 'cache-control': 'no-store' }
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(appContext).passwords
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { db, client, passwords } = context.get(appContext)
+  const field = await readForm(request)
+  const token = url.searchParams.get('token') ?? ''
+  try {
+    const typed = { token, password: field('password') }
+    const { passkeys, setCookie } = await resetPassword(db, client, passwords, typed)
+    const headers = setCookie.map((line): [string, string] => ['set-cookie', line])
+    const next = passkeys > 0 ? '/account/security?done=reset' : null
+    const told = passkeys > 0 ? 'reset-passkeys' : 'reset'
+    return redirectDocument(loginAddress({ told, next }), { headers })
+  } catch (error) {
+    return failedForm(error)
+  }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return reachingServer(serverAction)
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(openPages, 'reset-password', matches)
+
+/** Where the mail for a forgotten password leads. */
+export default function ResetPage({ loaderData, actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().formMethod === 'POST'
+  const failed = actionData?.failed ?? null
+  const wrong = wrongField(failed, ['password'])
+  const form = useWrongField(failed, wrong)
+  if (!loaderData.allowed) return <ProviderCard failed={failed} />
+  return (
+    <AccountCard failed={failed} wrong={wrong}>
+      <h1>Set a new password</h1>
+      <p>
+        You will be signed out on every device, and sign in with the new one. Your API tokens end.
+      </p>
+      <Form ref={form} method="post" noValidate replace>
+        <PasswordField label="New password" shortest={loaderData.shortest} fault={wrong?.message} />
+        <button type="submit" className="button" aria-disabled={isBusy}>
+          {isBusy ? 'Setting it…' : 'Set the password'}
+        </button>
+      </Form>
+    </AccountCard>
+  )
+}

@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import { type Actor, type Person, visitor } from '#src/kernel/actor.ts'
+import { sessionIdleDays } from '#src/kernel/cookies.ts'
+import { isId } from '#src/kernel/ids.ts'
+import { audit } from '#src/server/audit.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import type { Client } from '#src/server/http/client-facts.ts'
+import type { Auth } from './auth.server.ts'
+import { authError } from './auth-errors.ts'
+import { tokenHash } from './hashed-tokens.server.ts'
+import { forgetBrowsers, rememberBrowser } from './known-browsers.server.ts'
+import { lockPerson } from './lock-person.server.ts'
+import { type PersonRow, personOf } from './person-row.server.ts'
+import { endedSessionCookie, sessionCookie, sessionTokenOf } from './session-cookie.server.ts'
+
+const secondsBetweenSightings = 300
+
+/**
+ * Who a request comes from, by its session cookie: one statement by an index. Whoever is disabled,
+ * signed out or away for two weeks is a visitor from the next request on; a role that was changed
+ * counts from the next request on.
+ */
+export async function identify(db: Db, request: Request, origin: string): Promise<Actor> {
+  const token = sessionTokenOf(request, origin)
+  if (token === null) return visitor
+  const { rows } = await sql<SessionRow>`
+    select sessions.id as session, user_id as id, email, name, photo, email_verified as verified, role as exception,
+      seen_at < now() - ${secondsBetweenSightings} * interval '1 s' as unseen
+    from sessions join users on users.id = user_id left join role_exceptions using (user_id)
+    where token = ${tokenHash(token)} and expires_at > now() and seen_at > now() - ${sessionIdleDays} * interval '1 day'
+      and disabled_at is null`.execute(db)
+  const [row] = rows
+  if (!row) return visitor
+  if (row.unseen) await noteSighting(db, row)
+  return personOf(row, row.session)
+}
+
+type SessionRow = PersonRow & { readonly session: string; readonly unseen: boolean }
+
+async function noteSighting(db: Db, { session, id }: SessionRow): Promise<void> {
+  await sql`
+    with seen as (update sessions set seen_at = now() where id = ${session})
+    update users set last_seen_at = now() where id = ${id}`.execute(db)
+}
+
+/**
+ * Whether the request's session was ended by disabling its person: then the sign-in page says so.
+ */
+export async function isDisabled(db: Db, request: Request, origin: string): Promise<boolean> {
+  const token = sessionTokenOf(request, origin)
+  if (token === null) return false
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select('disabled_at')
+    .where('token', '=', tokenHash(token))
+    .executeTakeFirst()
+  return row?.disabled_at != null
+}
+
+/**
+ * Starts a session, in a browser that is known from then on; the headers of the answer to send.
+ * Throws `user-disabled`. `auth` and `db` are of one transaction, or of none.
+ */
+export async function startSession(
+  db: Db,
+  auth: Auth,
+  userId: string,
+  client: Client,
+): Promise<string[]> {
+  const { network, userAgent, origin } = client
+  const { internalAdapter } = await auth.$context
+  const session = await internalAdapter.createSession(userId, false, {
+    ipAddress: network,
+    userAgent,
+  })
+  if (!session) throw authError('unexpected')
+  await sql`update users set last_seen_at = now() where id = ${userId}`.execute(db)
+  const known = await rememberBrowser(db, userId, client)
+  return [await sessionCookie(db, origin, session.token), known]
+}
+
+/** Ends the session of the one who asks. A visitor's browser forgets its cookie all the same. */
+export async function signOut(
+  db: Db,
+  actor: Actor,
+  { origin }: Client,
+): Promise<{ setCookie: string[] }> {
+  if (actor.kind === 'user') {
+    await db.deleteFrom('sessions').where('id', '=', actor.sessionId).execute()
+  }
+  return { setCookie: [endedSessionCookie(origin)] }
+}
+
+/** A session as its owner sees it. */
+export type OwnSession = {
+  readonly id: string
+  readonly network: string | null
+  readonly userAgent: string | null
+  readonly signedInAt: Date
+  readonly seenAt: Date
+  /** Whether it is the one that asks. */
+  readonly isThis: boolean
+}
+
+/** The sessions of the one who asks, the latest seen first; at most a hundred. */
+export async function listSessions(db: Db, actor: Person): Promise<OwnSession[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select([
+      'id',
+      'network',
+      'user_agent as userAgent',
+      'created_at as signedInAt',
+      'seen_at as seenAt',
+    ])
+    .where('user_id', '=', actor.id)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('seen_at', 'desc')
+    .limit(100)
+    .execute()
+  return rows.map((row) => ({ ...row, isThis: row.id === actor.sessionId }))
+}
+
+/**
+ * Ends one of the own sessions, or with `others` all but the one that asks, and then no browser is
+ * known any more; another person's is not found. The number ended.
+ */
+export async function revokeSessions(
+  db: Db,
+  actor: Person,
+  which: 'others' | { readonly id: string },
+): Promise<number> {
+  if (which !== 'others' && !isId(which.id)) return 0
+  return db.transaction().execute(async (within) => {
+    await lockPerson(within, actor.id)
+    const own = within.deleteFrom('sessions').where('user_id', '=', actor.id)
+    const chosen =
+      which === 'others' ? own.where('id', '!=', actor.sessionId) : own.where('id', '=', which.id)
+    const ended = Number((await chosen.executeTakeFirst()).numDeletedRows)
+    if (which === 'others') await forgetBrowsers(within, actor.id)
+    if (ended > 0) {
+      await audit(within, actor, 'user', [
+        { action: 'sessions-revoked', id: actor.id, after: { ended } },
+      ])
+    }
+    return ended
+  })
+}

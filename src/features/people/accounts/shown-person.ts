@@ -1,0 +1,16 @@
+import type { Actor, Person } from '#src/kernel/actor.ts'
+
+/** What the bars show of the person who is signed in. */
+export type ShownPerson = Pick<Person, 'name' | 'email' | 'photo' | 'verified' | 'role'>
+
+/** A photo that may be shown; null for one of another host: the content policy shows none. */
+export function shownPhoto(photo: string | null): string | null {
+  return photo?.match(/^\/[^/\\]/) ? photo : null
+}
+
+/** The person behind an actor; null for a visitor. */
+export function shownPerson(actor: Actor): ShownPerson | null {
+  if (actor.kind !== 'user') return null
+  const { name, email, photo, verified, role } = actor
+  return { name, email, photo: shownPhoto(photo), verified, role }
+}

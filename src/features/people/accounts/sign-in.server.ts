@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { institute } from '#institute'
+import type { Actor } from '#src/kernel/actor.ts'
+import { audit } from '#src/server/audit.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import type { Client } from '#src/server/http/client-facts.ts'
+import { authOf } from './auth.server.ts'
+import { authError } from './auth-errors.ts'
+import { countSignIn } from './count-sign-in.server.ts'
+import { readEmail } from './email-address.ts'
+import { endSessions } from './end-access.server.ts'
+import { forgetBrowsers } from './known-browsers.server.ts'
+import { type PasswordSettings, requirePasswords } from './new-password.server.ts'
+import { passwordProvider, renewHash } from './new-user.server.ts'
+import { hashPassword, isOutdated, verifyPassword } from './passwords.server.ts'
+import { type PersonRow, personOf } from './person-row.server.ts'
+import { startSession } from './sessions.server.ts'
+import { awaitCode } from './sign-in-code.server.ts'
+import type { SignedIn } from './signed-in.ts'
+
+/**
+ * Signs a person in by password, verified or not, in a new session; the one that the browser had is
+ * ended. Throws `operation-not-allowed`, `invalid-email`, `too-many-requests`, `user-not-found`,
+ * `wrong-password` (for both, where the institute wants it so, one neutral message),
+ * `user-disabled`. An unknown address takes the same statements and the same hashing as a wrong
+ * password.
+ */
+export async function signIn(
+  db: Db,
+  actor: Actor,
+  client: Client,
+  passwords: PasswordSettings,
+  input: { readonly email: string; readonly password: string },
+): Promise<SignedIn> {
+  requirePasswords(passwords)
+  const email = readEmail(input.email)
+  if (email === null) throw authError('invalid-email')
+  const forgive = await countSignIn(db, client, email)
+  const user = await userOf(db, email)
+  const hash = user?.password ?? (await decoyHash())
+  const right = await verifyPassword(hash, input.password)
+  const neutral = institute.neutralSignInMessages
+  if (!user) throw authError('user-not-found', neutral)
+  if (!right) throw authError('wrong-password', neutral)
+  if (user.disabled) throw authError('user-disabled')
+  const person = personOf(user, '')
+  if (user.hasApp) {
+    await forgive()
+    return { person, owesCode: true, setCookie: await awaitCode(await authOf(db), user.id, client) }
+  }
+  const setCookie = await startSession(db, await authOf(db), user.id, client)
+  await refuseChangedPassword(db, user.id, hash, input.password)
+  await forgive()
+  if (isOutdated(hash)) {
+    await renewHash(db, user.id, { before: hash, after: await hashPassword(input.password) })
+  }
+  if (actor.kind === 'user')
+    await db.deleteFrom('sessions').where('id', '=', actor.sessionId).execute()
+  await audit(db, person, 'user', [
+    { action: 'signed-in', id: user.id, after: { network: client.network } },
+  ])
+  return { person, owesCode: false, setCookie }
+}
+
+/**
+ * A password that is being set anew at this moment ends all sessions, but may have missed this one:
+ * the lock waits for that to be through.
+ */
+async function refuseChangedPassword(
+  db: Db,
+  userId: string,
+  hash: string,
+  password: string,
+): Promise<void> {
+  const account = await db
+    .selectFrom('accounts')
+    .select('password')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', passwordProvider)
+    .forShare()
+    .executeTakeFirst()
+  if (account?.password === hash) return
+  // Another sign-in of theirs may have made the hash anew, of the same password.
+  if (account?.password && (await verifyPassword(account.password, password))) return
+  await endSessions(db, userId)
+  await forgetBrowsers(db, userId)
+  throw authError('wrong-password', institute.neutralSignInMessages)
+}
+
+type SignInRow = PersonRow & {
+  readonly disabled: boolean
+  readonly password: string | null
+  readonly hasApp: boolean
+}
+
+async function userOf(db: Db, email: string): Promise<SignInRow | undefined> {
+  const { rows } = await sql<SignInRow>`
+    select users.id, email, name, photo, email_verified as verified, role as exception,
+      disabled_at is not null as disabled, password,
+      exists (select from one_time_codes where user_id = users.id and confirmed_at is not null) as "hasApp"
+    from users left join role_exceptions on role_exceptions.user_id = users.id
+      left join accounts on accounts.user_id = users.id and provider_id = ${passwordProvider}
+    where email = ${email}`.execute(db)
+  return rows[0]
+}
+
+let decoy: Promise<string> | undefined
+
+/** The hash of a password that nobody has: what a person without one is compared with. */
+function decoyHash(): Promise<string> {
+  decoy ??= hashPassword(crypto.randomUUID())
+  return decoy
+}

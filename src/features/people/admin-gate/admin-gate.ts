@@ -1,0 +1,28 @@
+/** The page of the credential form. */
+export const gatePath = '/admin/gate'
+/** Where pages ask for how long it stays open. */
+export const gateStatePath = '/admin/gate.json'
+
+/** Minutes without a request to a gated page or endpoint after which the gate is shut again. */
+export const gateIdleMinutes = 30
+
+/** Wrong tries in a row that lock the gate for an account, and for how many minutes. */
+export const wrongTries = 10
+export const lockMinutes = 15
+
+/** What the form says where the credentials are not the right ones (specification, section 2). */
+export const mismatchText = 'Invalid credentials'
+
+/** The address of the form that leads back to `next`, a path of this site. */
+export function gateAddress(next: string): string {
+  return `${gatePath}?${new URLSearchParams({ next })}`
+}
+
+/** A form that met a shut gate. */
+export type KeptForm = {
+  /** Where it was sent to. */
+  readonly path: string
+  readonly fields: readonly (readonly [name: string, value: string])[]
+  /** Whether files were chosen, which cannot be kept. */
+  readonly hadFiles: boolean
+}

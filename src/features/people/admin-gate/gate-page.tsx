@@ -1,0 +1,88 @@
+import { useEffect } from 'react'
+import { data, redirect } from 'react-router'
+import type { Person } from '#src/kernel/actor.ts'
+import { AppError, isAppError } from '#src/kernel/errors.ts'
+import { privateMeta } from '#src/kernel/head.ts'
+import { openPages } from '#src/pages/open-pages.ts'
+import { appContext } from '#src/server/context.ts'
+import { readForm } from '#src/server/http/read-form.ts'
+import type { Route } from './+types/gate-page'
+import { gateAddress, mismatchText } from './admin-gate.ts'
+import { GateForm } from './gate-form.tsx'
+import { gateMarkCookie } from './gate-mark.ts'
+import { clearMirror } from './gate-mirror.ts'
+import { gateNext } from './gate-next.ts'
+import { openGate, passGate, shutGate } from './gate-session.server.ts'
+import { forgetForm, keptForm } from './kept-form.server.ts'
+import { KeptFormCard } from './kept-form-card.tsx'
+
+export function headers() {
+  return { 'cache-control': 'no-store' }
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, actor } = context.get(appContext)
+  const next = gateNext(url.searchParams.get('next'))
+  const person = personOf(actor)
+  const kept = await keptForm(db, person)
+  const isOpen = await passGate(db, person)
+  if (isOpen && !kept) throw redirect(next)
+  return { next, kept, isOpen }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { db, actor, client, log, gateContents, origin } = context.get(appContext)
+  const person = personOf(actor)
+  const next = gateNext(url.searchParams.get('next'))
+  const field = await readForm(request)
+  if (field('intent') === 'shut') {
+    await shutGate(db, person)
+    return redirect('/', { headers: { 'set-cookie': gateMarkCookie(origin, 'shut') } })
+  }
+  if (field('intent') === 'forget') {
+    await forgetForm(db, person)
+    return redirect(next)
+  }
+  const userId = field('userId').slice(0, 300)
+  try {
+    const input = required({ userId, password: field('password') })
+    const settings = { contents: gateContents, client, log }
+    if (!(await openGate(db, person, settings, input))) {
+      return data({ message: mismatchText, userId }, { status: 403 })
+    }
+  } catch (error) {
+    if (!isAppError(error)) throw error
+    const { message, status, details } = error
+    const wait = details.retryAfter
+    const headers = typeof wait === 'number' ? { 'retry-after': String(wait) } : {}
+    return data({ message, userId }, { status, headers })
+  }
+  const headers = { 'set-cookie': gateMarkCookie(origin, 'opened') }
+  return redirect((await keptForm(db, person)) ? gateAddress(next) : next, { headers })
+}
+
+function required(input: { userId: string; password: string }) {
+  if (input.userId.trim() !== '' && input.password !== '') return input
+  throw new AppError('invalid-input', 'Please fill in User ID and Password.')
+}
+
+/** The guard lets nobody but administrators come here. */
+function personOf(actor: { readonly kind: string } | Person): Person {
+  if ('sessionId' in actor) return actor
+  throw new AppError('sign-in-needed', 'Please sign in first.')
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(openPages, 'admin-gate', matches)
+
+export default function GatePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { next, kept, isOpen } = loaderData
+  useEffect(() => {
+    if (!isOpen) clearMirror()
+  }, [isOpen])
+  return isOpen && kept ? (
+    <KeptFormCard kept={kept} next={next} />
+  ) : (
+    <GateForm next={next} kept={kept} answer={actionData ?? null} />
+  )
+}

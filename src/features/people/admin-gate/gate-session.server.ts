@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Actor, Person } from '#src/kernel/actor.ts'
+import { audit } from '#src/server/audit.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import type { Client } from '#src/server/http/client-facts.ts'
+import type { Log } from '#src/server/log.ts'
+import { gateIdleMinutes } from './admin-gate.ts'
+import type { GateInput } from './gate-check.server.ts'
+import type { GateContents } from './gate-contents.server.ts'
+import { gateCheck } from './gate-credentials.server.ts'
+import { countTry, forgetTries, noteWrongTry } from './gate-tries.server.ts'
+
+/**
+ * Whether the gate is open for the actor's session, one statement; that keeps it open for as long
+ * again. The system needs no gate. Whether the actor is an administrator is not its question.
+ */
+export async function passGate(db: Db, actor: Actor): Promise<boolean> {
+  if (actor.kind !== 'user') return actor.kind === 'system'
+  const { numUpdatedRows } = await db
+    .updateTable('gate_openings')
+    .set({ used_at: sql`now()` })
+    .where('session_id', '=', actor.sessionId)
+    .where('used_at', '>', sql<Date>`now() - ${gateIdleMinutes} * interval '1 minute'`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/**
+ * For how many seconds the gate stays open for the actor's session without use; 0: it is shut.
+ * Asking does not keep it open.
+ */
+export async function gateSecondsLeft(db: Db, actor: Actor): Promise<number> {
+  if (actor.kind !== 'user') return 0
+  const row = await db
+    .selectFrom('gate_openings')
+    .select(
+      sql<number>`greatest(0, ceil(extract(epoch from
+        used_at + ${gateIdleMinutes} * interval '1 minute' - now())))::integer`.as('left'),
+    )
+    .where('session_id', '=', actor.sessionId)
+    .executeTakeFirst()
+  return row?.left ?? 0
+}
+
+type Settings = {
+  /** Where the credentials are, if not in this database. */
+  readonly contents: GateContents | null
+  readonly client: Client
+  readonly log: Log
+}
+
+/**
+ * Opens the gate for the actor's session where the credentials are right; false where they are not,
+ * or cannot be read. Throws `too-many-requests` while the gate is locked for the account,
+ * `unavailable` where there are no credentials.
+ */
+export async function openGate(
+  db: Db,
+  actor: Person,
+  { contents, client, log }: Settings,
+  input: GateInput,
+): Promise<boolean> {
+  const check = await gateCheck(db, contents, log)
+  if (!check) return false
+  await countTry(db, actor)
+  if (!(await check(input))) {
+    await noteWrongTry(db, actor, client)
+    return false
+  }
+  await forgetTries(db, actor)
+  await db.transaction().execute(async (within) => {
+    await within
+      .insertInto('gate_openings')
+      .values({ session_id: actor.sessionId })
+      .onConflict((conflict) =>
+        conflict.column('session_id').doUpdateSet({ used_at: sql<Date>`now()` }),
+      )
+      .execute()
+    const after = { network: client.network }
+    await audit(within, actor, 'user', [{ action: 'gate-opened', id: actor.id, after }])
+  })
+  return true
+}
+
+/** Shuts the gate for the actor's session. */
+export async function shutGate(db: Db, actor: Person): Promise<void> {
+  await db.transaction().execute(async (within) => {
+    const { numDeletedRows } = await within
+      .deleteFrom('gate_openings')
+      .where('session_id', '=', actor.sessionId)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) return
+    await audit(within, actor, 'user', [{ action: 'gate-shut', id: actor.id }])
+  })
+}

@@ -1,0 +1,76 @@
+import { FilterChoice, FilterField, FilterForm } from '#src/browser/list/filter-form.tsx'
+import { ListEmpty, ListFaults, ListFiles, ListHead } from '#src/browser/list/list-parts.tsx'
+import { ListSteps } from '#src/browser/list/list-steps.tsx'
+import { privateMeta } from '#src/kernel/head.ts'
+import { count } from '#src/kernel/money.ts'
+import { pages } from '#src/pages/pages.ts'
+import { appContext } from '#src/server/context.ts'
+import { readPlace } from '#src/server/http/list-pages.ts'
+import type { Route } from './+types/audit-page'
+import { AuditList } from './audit-list.tsx'
+import { auditList, readAudit } from './audit-log.server.ts'
+import { longestAuditExport } from './audit-log.ts'
+import { auditSearch, readAuditQuery } from './audit-query.ts'
+import { namedEntries } from './audit-things.server.ts'
+import { actionWords, auditActions, auditKinds, kindWords } from './audit-words.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, actor } = context.get(appContext)
+  const { query, faults } = readAuditQuery(url.searchParams)
+  const place = readPlace(auditList(query), url.searchParams, 1)
+  const page = await readAudit(db, actor, query, place)
+  return { query, faults, page, named: await namedEntries(db, page.rows) }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'audit', matches)
+
+const kindOptions = [
+  ['', 'Everything'],
+  ...auditKinds.map((kind) => [kind, `All of: ${kindWords(kind)}`] as const),
+  ...auditActions.map((action) => [action, optionWords(action)] as const),
+] as const
+
+function optionWords(action: string): string {
+  return `${kindWords(action.split('.')[0] ?? '')}: ${actionWords(action)}`
+}
+
+export default function AuditPage({ loaderData }: Route.ComponentProps) {
+  const { query, faults, page, named } = loaderData
+  const search = auditSearch(query)
+  return (
+    <div className="page">
+      <h1>Audit</h1>
+      <FilterForm label="Audit" action="/admin/audit" isSet={search !== ''}>
+        <FilterField label="Who" name="who" value={query.who} placeholder="E-mail address" />
+        <FilterField
+          label="Which thing"
+          name="thing"
+          value={query.thing}
+          placeholder="E-mail or number"
+        />
+        <FilterChoice label="What" name="kind" value={query.kind} options={kindOptions} />
+        <FilterField label="From" name="from" value={query.from ?? ''} type="date" />
+        <FilterField label="To" name="to" value={query.to ?? ''} type="date" />
+      </FilterForm>
+      <ListFaults faults={faults} />
+      {page.rows.length === 0 ? (
+        <ListEmpty heading="Nothing found">
+          {search === ''
+            ? 'Nothing has been changed yet.'
+            : 'No change fits these filters. Leave one of them out, or clear them all.'}
+        </ListEmpty>
+      ) : (
+        <>
+          <ListHead says="The latest changes first.">
+            <ListFiles at="/admin/audit" search={search} />
+            <span className="visually-hidden">
+              Files hold the latest {count(longestAuditExport)} rows at most.
+            </span>
+          </ListHead>
+          <AuditList {...named} />
+        </>
+      )}
+      <ListSteps label="Pages of the audit" previous={page.previous} next={page.next} />
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { megabytesOfPhoto } from '#src/features/people/account/photo-rules.ts'
+import { memberOf } from '#src/features/people/members/member-links.server.ts'
+import { lockMember } from '#src/features/people/members/member-rows.server.ts'
+import { requireStaff } from '#src/features/people/members/require-staff.ts'
+import { mayEnter } from '#src/kernel/access.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import { AppError } from '#src/kernel/errors.ts'
+import { newId } from '#src/kernel/ids.ts'
+import { audit } from '#src/server/audit.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import type { FileStore } from '#src/server/files/file-store.ts'
+import { type Crop, squarePicture } from '#src/server/pictures/square-picture.ts'
+
+/** Sharp at 300 dots per inch where a card shows it 26 mm high. */
+const pixels = 320
+const address = /^\/member-photos\/([0-9a-f-]{36}\.webp)$/
+
+/**
+ * Makes a picture the photo of a member, in the place of the one before, whose file is forgotten.
+ * Errors: `forbidden`, `not-found`, `invalid-input` where no picture was chosen, `too-large`, and
+ * those of `squarePicture`.
+ */
+export async function setMemberPhoto(
+  db: Db,
+  files: FileStore,
+  actor: Actor,
+  memberId: string,
+  file: File | null,
+  crop: Crop | null,
+): Promise<void> {
+  requireStaff(actor)
+  if (!file || file.size === 0) {
+    throw new AppError('invalid-input', 'Please choose a picture first.')
+  }
+  if (file.size > megabytesOfPhoto * 1024 * 1024) {
+    throw new AppError(
+      'too-large',
+      `This picture has more than ${megabytesOfPhoto} MB. Please choose a smaller one.`,
+    )
+  }
+  const picture = await squarePicture(new Uint8Array(await file.arrayBuffer()), pixels, crop)
+  const photo = `/member-photos/${newId()}.webp`
+  await files.put(photoKey(photo) ?? '', picture)
+  await changePhoto(db, files, actor, memberId, photo)
+}
+
+/** Takes a member's photo away. Errors: `forbidden`, `not-found`. */
+export async function removeMemberPhoto(
+  db: Db,
+  files: FileStore,
+  actor: Actor,
+  memberId: string,
+): Promise<void> {
+  requireStaff(actor)
+  await changePhoto(db, files, actor, memberId, null)
+}
+
+/**
+ * The photo at an address, for administrators and for the member who it shows; for all others, and
+ * where there is none, null.
+ */
+export async function readMemberPhoto(
+  db: Db,
+  files: FileStore,
+  actor: Actor,
+  photo: string,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const key = photoKey(photo)
+  if (key === null) return null
+  const own = mayEnter('admin', actor) ? null : await memberOf(db, actor)
+  if (!mayEnter('admin', actor) && own?.photo !== photo) return null
+  const member = await db
+    .selectFrom('members')
+    .select('id')
+    .where('photo', '=', photo)
+    .executeTakeFirst()
+  return member ? files.get(key) : null
+}
+
+/** The key of a photo's file; null where the address is none of a photo. */
+export function photoKey(photo: string | null): string | null {
+  const name = address.exec(photo ?? '')?.[1]
+  return name ? `member-photos/${name}` : null
+}
+
+/** The keys of the photos of the demo's members, to forget once they are removed. */
+export async function demoPhotoKeys(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('members')
+    .select('photo')
+    .where('demo', '=', true)
+    .where('photo', 'is not', null)
+    .execute()
+  return rows.flatMap(({ photo }) => photoKey(photo) ?? [])
+}
+
+async function changePhoto(
+  db: Db,
+  files: FileStore,
+  actor: Actor,
+  memberId: string,
+  photo: string | null,
+): Promise<void> {
+  const dropped = await db.transaction().execute(async (within) => {
+    const member = await lockMember(within, memberId)
+    if (member.photo === photo) return null
+    await within
+      .updateTable('members')
+      .set({ photo, updated_at: new Date() })
+      .where('id', '=', memberId)
+      .execute()
+    const action = photo ? 'photo-set' : 'photo-removed'
+    await audit(within, actor, 'member', [{ action, id: memberId }])
+    return photoKey(member.photo)
+  })
+  if (dropped) await files.remove(dropped)
+}

@@ -1,0 +1,128 @@
+import { Form, href, Link, redirect } from 'react-router'
+import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
+import { ToldMessage } from '#src/browser/list/told.tsx'
+import styles from '#src/features/collection/import-wizard/import.module.css'
+import { listCategories } from '#src/features/people/members/categories.server.ts'
+import { privateMeta } from '#src/kernel/head.ts'
+import { pages } from '#src/pages/pages.ts'
+import { appContext } from '#src/server/context.ts'
+import { readFileForm } from '#src/server/http/read-form.ts'
+import type { Route } from './+types/import-page'
+import { ColumnChoices } from './column-choices.tsx'
+import { readImportForm, uploadList, workOnImport } from './import-actions.server.ts'
+import { ImportCounts } from './import-counts.tsx'
+import {
+  countRows,
+  listMemberImports,
+  readImport,
+  readRows,
+  rejectedRows,
+} from './import-store.server.ts'
+import { mostRows } from './member-sheet.server.ts'
+import { UploadForm } from './upload-form.tsx'
+
+const sampleRows = 8
+const rejectsShown = 25
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, actor } = context.get(appContext)
+  const number = url.searchParams.get('number')
+  if (number === null) {
+    const imports = await listMemberImports(db, actor)
+    return { open: null, imports, categories: await listCategories(db), mostRows }
+  }
+  const found = await readImport(db, actor, number)
+  const isOpen = found.status === 'open'
+  return {
+    open: {
+      ...found,
+      sample: isOpen ? await readRows(db, found.id, sampleRows) : [],
+      counts: isOpen ? null : await countRows(db, found.id),
+      rejected: isOpen ? [] : await rejectedRows(db, actor, found.id, rejectsShown),
+    },
+    ...{ imports: [], categories: [], mostRows },
+  }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { db, actor } = context.get(appContext)
+  const form = await readFileForm(request)
+  const number = url.searchParams.get('number')
+  try {
+    if (number === null) {
+      return redirect(
+        `${href('/admin/members/import')}?number=${await uploadList(db, actor, form)}`,
+      )
+    }
+    const found = await readImport(db, actor, number)
+    const work = readImportForm(form.field, found.headings.length)
+    const { message, trial } = await workOnImport(db, actor, found, work)
+    return { ...doneForm(message), trial }
+  } catch (error) {
+    return failedForm(error, {})
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(pages, 'member-import', matches)
+
+export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { open, imports, categories, mostRows } = loaderData
+  const trial = actionData && 'trial' in actionData ? actionData.trial : null
+  return (
+    <div className="page">
+      <h1>{open ? open.fileName : 'Import members'}</h1>
+      <ToldMessage told={actionData?.told ?? null} />
+      {!open && <UploadForm categories={categories} imports={imports} mostRows={mostRows} />}
+      {open?.status === 'open' && (
+        <Form method="post">
+          {trial && <ImportCounts counts={trial.counts} rejected={trial.rejected} isTrial />}
+          <h2>What the columns mean</h2>
+          <p>Rows are matched by member number, roll or employee number, or e-mail address.</p>
+          <ColumnChoices headings={open.headings} settings={open.settings} sample={open.sample} />
+          <div className={`ways ${styles.buttons}`}>
+            <button type="submit" name="intent" value="try" className="button">
+              Try it
+            </button>
+            <button type="submit" name="intent" value="run" className="button button-quiet">
+              Import
+            </button>
+            <Link to={href('/admin/members/import')} className="button button-quiet">
+              Another list
+            </Link>
+          </div>
+        </Form>
+      )}
+      {open?.counts && (
+        <>
+          <ImportCounts counts={open.counts} rejected={open.rejected} isTrial={false} />
+          <div className={`ways ${styles.buttons}`}>
+            {open.counts.rejected > 0 && (
+              <a
+                className="button"
+                href={`/admin/members/rejected.csv?number=${open.number}`}
+                download
+              >
+                Rejected rows to mend
+              </a>
+            )}
+            <Link to={href('/admin/members')} className="button button-quiet">
+              Members
+            </Link>
+            <Link to={href('/admin/members/import')} className="button button-quiet">
+              Another list
+            </Link>
+            {open.status === 'done' && (
+              <Form method="post">
+                <button type="submit" name="intent" value="undo" className="button button-quiet">
+                  Undo this import
+                </button>
+              </Form>
+            )}
+          </div>
+          {open.status === 'undone' && <p>This import is undone.</p>}
+        </>
+      )}
+    </div>
+  )
+}

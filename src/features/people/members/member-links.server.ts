@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Actor } from '#src/kernel/actor.ts'
+import { AppError } from '#src/kernel/errors.ts'
+import { todayHere } from '#src/kernel/institute-clock.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import type { Block } from './blocks.ts'
+import { isInForce } from './blocks.ts'
+import { listBlocks } from './member-blocks.server.ts'
+import { memberColumns } from './member-rows.server.ts'
+import { type Member, readMemberNumber, type Standing, standingOf } from './members.ts'
+import { requireStaff } from './require-staff.ts'
+import type { MemberSignIn } from './sign-in.ts'
+
+/**
+ * The member that a signed-in person is: the one with their verified address. null for a visitor,
+ * for whoever is not verified, and where no member has the address. As both addresses are unique,
+ * nobody is two members and no member is two people; whoever's address changes is another member or
+ * none from the next request on.
+ */
+export async function memberOf(db: Db, actor: Actor): Promise<Member | null> {
+  if (actor.kind !== 'user' || !actor.verified) return null
+  const { rows } = await sql<Member>`
+    select ${memberColumns} from members join users on users.email = members.email
+    where users.id = ${actor.id} and users.email_verified and users.disabled_at is null`.execute(db)
+  return rows[0] ?? null
+}
+
+/**
+ * The sign-in with the member's address; linked once it is verified. null where nobody has signed
+ * up with it.
+ */
+export async function signInOf(db: Db, actor: Actor, member: Member): Promise<MemberSignIn | null> {
+  requireStaff(actor)
+  if (member.email === null) return null
+  const { rows } = await sql<MemberSignIn>`
+    select email, email_verified as verified, disabled_at is not null as disabled, last_seen_at as "lastSeenAt"
+    from users where email = ${member.email}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** A member as the circulation desk needs them. */
+export type DeskMember = {
+  readonly member: Member
+  readonly standing: Standing
+  /** Those in force today. */
+  readonly blocks: readonly Block[]
+}
+
+/**
+ * The member whose barcode, number or roll number was scanned or typed, in this order; case does
+ * not matter. Two statements by indexes. Errors: `forbidden`; `not-found` where nobody has it.
+ */
+export async function memberForDesk(db: Db, actor: Actor, code: string): Promise<DeskMember> {
+  requireStaff(actor)
+  const wanted = code.trim().slice(0, 100).replaceAll('\0', '').toUpperCase()
+  const number = readMemberNumber(wanted)
+  const { rows } = await sql<Member>`
+    select ${memberColumns} from members
+    where upper(barcode) collate "C" = ${wanted} or number = ${number} or upper(roll_number) collate "C" = ${wanted}
+    order by (upper(barcode) = ${wanted}) desc, (number = ${number}) desc nulls last limit 1`.execute(
+    db,
+  )
+  const [member] = rows
+  if (!member) {
+    throw new AppError('not-found', 'No member has this barcode, number or roll number.')
+  }
+  const day = todayHere()
+  const blocks = (await listBlocks(db, member.id)).filter((block) => isInForce(block, day))
+  return { member, standing: standingOf(member, day), blocks }
+}

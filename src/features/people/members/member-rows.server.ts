@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { AppError } from '#src/kernel/errors.ts'
+import { foldedKey } from '#src/kernel/folding.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { type Member, type MemberFacts, memberFields, readMemberNumber } from './members.ts'
+
+/** The columns of a member, under the names of `Member`. */
+export const memberColumns = sql`
+  members.id, members.number, members.barcode, members.name, members.roll_number as "rollNumber", members.category,
+  members.department, members.programme, members.semester, members.phone, members.email,
+  members.valid_from as "validFrom", members.valid_until as "validUntil", members.notes, members.photo, members.version,
+  members.withdrawn_at as "withdrawnAt", members.withdrawn_reason as "withdrawnReason"`
+
+/** The columns that facts are written to, with their types. */
+export const factColumns = {
+  barcode: 'text',
+  name: 'text',
+  name_key: 'text',
+  roll_number: 'text',
+  category: 'text',
+  department: 'text',
+  programme: 'text',
+  semester: 'integer',
+  phone: 'text',
+  email: 'text',
+  valid_from: 'date',
+  valid_until: 'date',
+  notes: 'text',
+} as const
+
+/** A member's facts as a row has them. */
+export function factRow(facts: MemberFacts) {
+  const { rollNumber, validFrom, validUntil, ...same } = facts
+  return {
+    ...same,
+    name_key: foldedKey(facts.name),
+    roll_number: rollNumber,
+    valid_from: validFrom,
+    valid_until: validUntil,
+  }
+}
+
+/** The facts of a member without what the library adds. */
+export function factsOf(member: Member): MemberFacts {
+  return Object.fromEntries(memberFields.map((field) => [field, member[field]])) as MemberFacts
+}
+
+/** The member whose number a page's address has: `M-000123`, `123`. Errors: `not-found`. */
+export async function memberAt(db: Db, text: string): Promise<Member> {
+  const number = readMemberNumber(text)
+  const { rows } = await sql<Member>`
+    select ${memberColumns} from members where number = ${number}`.execute(db)
+  const [member] = rows
+  if (!member) throw new AppError('not-found', 'There is no member with this number.')
+  return member
+}
+
+/** The member with this id. Errors: `not-found`. */
+export async function memberWithId(db: Db, id: string): Promise<Member> {
+  const { rows } = await sql<Member>`select ${memberColumns} from members where id = ${id}`.execute(
+    db,
+  )
+  const [member] = rows
+  if (!member) throw new AppError('not-found', 'There is no such member.')
+  return member
+}
+
+/** The members with these ids, locked in the order of their numbers until the transaction ends. */
+export async function lockMembers(db: Db, ids: readonly string[]): Promise<Member[]> {
+  const { rows } = await sql<Member>`
+    select ${memberColumns} from members where id = any(${ids}::uuid[]) order by number for update`.execute(
+    db,
+  )
+  return rows
+}
+
+/** The member, locked until the transaction ends. Errors: `not-found`. */
+export async function lockMember(db: Db, id: string): Promise<Member> {
+  const [member] = await lockMembers(db, [id])
+  if (!member) throw new AppError('not-found', 'There is no such member.')
+  return member
+}

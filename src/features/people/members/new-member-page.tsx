@@ -1,0 +1,66 @@
+import { Form, href, Link, redirect } from 'react-router'
+import { failedForm } from '#src/browser/forms/form-result.ts'
+import forms from '#src/browser/forms/forms.module.css'
+import { ToldMessage } from '#src/browser/list/told.tsx'
+import layout from '#src/browser/page/page.module.css'
+import { privateMeta } from '#src/kernel/head.ts'
+import { pages } from '#src/pages/pages.ts'
+import { appContext } from '#src/server/context.ts'
+import type { Route } from './+types/new-member-page'
+import { listCategories } from './categories.server.ts'
+import { memberValues } from './find-members.server.ts'
+import { MemberFields } from './member-fields.tsx'
+import { readMemberForm } from './member-form.server.ts'
+import styles from './members.module.css'
+import { createMember } from './members.server.ts'
+import { memberFields, memberNumber } from './members.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(appContext)
+  return { categories: await listCategories(db), known: await memberValues(db) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, actor } = context.get(appContext)
+  const { texts } = await readMemberForm(request)
+  try {
+    const { number } = await db
+      .transaction()
+      .execute((within) => createMember(within, actor, texts))
+    return redirect(href('/admin/members/:number', { number: memberNumber(number) }))
+  } catch (error) {
+    return failedForm(error, texts)
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'new-member', matches)
+
+const nothing = Object.fromEntries(memberFields.map((field) => [field, '']))
+
+export default function NewMemberPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { categories, known } = loaderData
+  const typed = { ...nothing, category: categories[0]?.code ?? '', ...actionData?.typed }
+  return (
+    <div className="page">
+      <h1>New member</h1>
+      <ToldMessage told={actionData?.told ?? null} />
+      <Form method="post" className={`${styles.form} ${layout.card}`} key={JSON.stringify(typed)}>
+        <MemberFields
+          texts={typed as Parameters<typeof MemberFields>[0]['texts']}
+          faults={actionData?.faults ?? {}}
+          categories={categories}
+          known={known}
+          isNew
+        />
+        <p className={`${forms.whole} ${layout.buttons}`}>
+          <button type="submit" className="button">
+            Add the member
+          </button>
+          <Link to={href('/admin/members')} className="button button-quiet">
+            Cancel
+          </Link>
+        </p>
+      </Form>
+    </div>
+  )
+}

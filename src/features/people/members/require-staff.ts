@@ -1,0 +1,10 @@
+import { requireAdmin } from '#src/kernel/access.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+
+/**
+ * Members are looked after by administrators and the system itself. Errors: `forbidden` for anyone
+ * else.
+ */
+export function requireStaff(actor: Actor): void {
+  requireAdmin(actor, 'Only an administrator of the library looks after its members.')
+}

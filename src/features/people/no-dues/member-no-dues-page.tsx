@@ -1,0 +1,124 @@
+import { Form, href, Link } from 'react-router'
+import { institute } from '#institute'
+import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
+import { ToldMessage } from '#src/browser/list/told.tsx'
+import layout from '#src/browser/page/page.module.css'
+import { memberAt } from '#src/features/people/members/member-rows.server.ts'
+import { memberNumber } from '#src/features/people/members/members.ts'
+import { actorWords } from '#src/kernel/actor.ts'
+import { formatDay, formatInstant } from '#src/kernel/dates.ts'
+import { privateMeta } from '#src/kernel/head.ts'
+import { pages } from '#src/pages/pages.ts'
+import { appContext } from '#src/server/context.ts'
+import { readForm } from '#src/server/http/read-form.ts'
+import type { Route } from './+types/member-no-dues-page'
+import { CertificateLinks } from './certificate-links.tsx'
+import styles from './no-dues.module.css'
+import { openReasons } from './no-dues.server.ts'
+import { certificateNumber } from './no-dues.ts'
+import { decideNoDues, readDecision } from './no-dues-actions.server.ts'
+import { requestsOf } from './no-dues-rows.server.ts'
+import { OpenReasons } from './open-reasons.tsx'
+import { PastRequests } from './past-requests.tsx'
+import { ReasonForm } from './reason-form.tsx'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, noDuesChecks } = context.get(appContext)
+  const member = await memberAt(db, params.number)
+  return {
+    member: { name: member.name, number: memberNumber(member.number) },
+    requests: await requestsOf(db, member.id),
+    reasons: await openReasons(db, member.id, noDuesChecks),
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db, actor, noDuesChecks, client } = context.get(appContext)
+  const field = await readForm(request)
+  try {
+    const member = await memberAt(db, params.number)
+    const surroundings = { checks: noDuesChecks, origin: client.linkOrigin }
+    return doneForm(await decideNoDues(db, actor, member, readDecision(field), surroundings))
+  } catch (error) {
+    return failedForm(error, { intent: field('intent'), reason: field('reason') })
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(pages, 'member-no-dues', matches)
+
+export default function MemberNoDuesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { member, requests, reasons } = loaderData
+  const open = requests.find(({ status }) => status === 'waiting' || status === 'granted')
+  const certificate = open?.certificate ?? null
+  const past = requests.filter((request) => request !== open)
+  const typed = actionData?.typed ?? {}
+  return (
+    <div className={`page ${styles.narrow}`}>
+      <div className={layout.head}>
+        <h1>No dues: {member.name}</h1>
+        <p>
+          <Link to={href('/admin/members/:number', { number: member.number })}>
+            Back to {member.number}
+          </Link>
+        </p>
+      </div>
+      <ToldMessage told={actionData?.told ?? null} />
+      {open && certificate && (
+        <>
+          <p className={styles.valid}>
+            Certificate {certificateNumber(certificate.number)}, given{' '}
+            {formatDay(certificate.grantedOn)} by {actorWords(open.decidedBy ?? '')}
+          </p>
+          {open.isBlockLifted && (
+            <p className={styles.waiting}>
+              Its block is lifted, so this member can borrow again. If so, revoke the certificate.
+            </p>
+          )}
+          <CertificateLinks certificate={certificate} address="/admin/no-dues/certificate.pdf" />
+          <ReasonForm
+            {...{ intent: 'revoke', id: open.id, typed }}
+            summary="Revoke the certificate"
+          >
+            Revoke
+          </ReasonForm>
+        </>
+      )}
+      {!certificate && (
+        <>
+          {open ? (
+            <p className={styles.waiting}>
+              Asked for {formatInstant(new Date(open.askedAt), institute.timeZone)} by{' '}
+              {open.askedBy}
+            </p>
+          ) : (
+            <p>No request waits.</p>
+          )}
+          {reasons.length > 0 ? (
+            <OpenReasons reasons={reasons} />
+          ) : (
+            <p>Nothing is open. With the certificate, borrowing, renewing and holds are blocked.</p>
+          )}
+          <Form method="post" className={`ways ${styles.buttons}`}>
+            <input type="hidden" name="id" value={open?.id ?? ''} />
+            <button
+              type="submit"
+              name="intent"
+              value="grant"
+              className="button"
+              disabled={reasons.length > 0}
+            >
+              Give the certificate
+            </button>
+          </Form>
+          {open && (
+            <ReasonForm {...{ intent: 'refuse', id: open.id, typed }} summary="Refuse the request">
+              Refuse
+            </ReasonForm>
+          )}
+        </>
+      )}
+      <PastRequests requests={past} showsStaff />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+/**
+ * Keys of local storage (user, isAuthenticated, books, issuedBooks: specification, section 3).
+ * Whoever keeps something takes its name from here; the privacy policy tells of all.
+ */
+export const localKeys = {
+  theme: 'theme',
+  user: 'user',
+  gate: 'isAuthenticated',
+  books: 'books',
+  issues: 'issuedBooks',
+  booksPlace: 'booksAt',
+  issuesPlace: 'issuedBooksAt',
+  card: 'kept:card',
+  hours: 'kept:hours',
+  wholeCatalogue: 'kept:wholeCatalogue',
+  privateDatabases: 'privateDatabases',
+  installDeclined: 'installDeclined',
+  pushDeclined: 'push-declined',
+  scannerSound: 'scanner.sound',
+  labelSettings: 'almirah-label-settings',
+  deskName: 'desk.name',
+  deskKept: 'desk.kept',
+  deskPaper: 'desk.paper',
+  /** The beginning of keys; a name follows. */
+  drafts: 'cataloguing.',
+  /** The beginning of keys; the number of a stocktake follows. */
+  stocktakes: 'stocktaking.',
+} as const
+
+/** Keys of session storage, which goes with its tab. */
+export const sessionKeys = {
+  scrolling: 'react-router-scroll-positions',
+  takeOver: 'almirah take over',
+  scannedTexts: 'scanner.texts',
+  deskScanner: 'desk.scanner',
+} as const
+
+/** Databases of the browser (LibraryDB: specification, section 3). */
+export const databases = {
+  library: 'LibraryDB',
+  keptIndex: 'KeptIndex',
+  deskKit: 'DeskKit',
+  deskQueue: 'DeskQueue',
+} as const
+
+/** Caches of the service worker. */
+export const cacheNames = {
+  pages: 'almirah pages',
+  reader: 'almirah reader',
+  files: 'almirah files',
+  /** The beginning of a name; where the site stands follows. */
+  shell: 'workbox-precache',
+} as const

@@ -1,0 +1,115 @@
+import { behindGate } from './behind-gate.ts'
+
+/** The rows of the pages that build the collection and keep it. `pages.ts` says what a row has. */
+export const collectionPages = [
+  {
+    id: 'add-book',
+    path: '/admin/AddBook',
+    module: 'features/collection/cataloguing/add-book-page.tsx',
+    title: 'Add a book',
+    description: 'The short way: scan the ISBN, look over what is known, say how many copies.',
+    ...behindGate,
+    listed: { priority: 0.8, released: '2026-11-21' },
+    largestForm: 11,
+  },
+  {
+    id: 'book-record',
+    path: '/admin/AddBookPage',
+    module: 'features/collection/cataloguing/book-record-page.tsx',
+    title: 'Full record',
+    description: 'A book with all its fields and its MARC record: made, or changed.',
+    ...behindGate,
+    listed: { priority: 0.8, released: '2026-11-21' },
+  },
+  {
+    id: 'copies',
+    path: '/admin/copies',
+    module: 'features/collection/catalogue-maintenance/copy-page.tsx',
+    title: 'Copies',
+    description:
+      'A copy found by its barcode or accession number: change it, withdraw it, put it back.',
+    ...behindGate,
+    listed: { priority: 0.8, released: '2026-11-21' },
+  },
+  {
+    id: 'book-copies',
+    path: '/admin/books/:number/copies',
+    module: 'features/collection/catalogue-maintenance/copies-page.tsx',
+    title: 'Copies of a book',
+    description: 'The copies of a book: what is kept of each, and how more are added.',
+    ...behindGate,
+  },
+  {
+    id: 'book-cover',
+    path: '/admin/books/:number/cover',
+    module: 'features/collection/catalogue-maintenance/cover-page.tsx',
+    title: 'Cover of a book',
+    description: 'Gives a book a cover, from a file or the camera, or takes it away.',
+    ...behindGate,
+    largestForm: 11,
+  },
+  {
+    id: 'book-merge',
+    path: '/admin/books/:number/merge',
+    module: 'features/collection/catalogue-maintenance/merge-page.tsx',
+    title: 'Merge books',
+    description: 'Makes one book of two: which stays, and what is taken of each.',
+    ...behindGate,
+  },
+  {
+    id: 'book-history',
+    path: '/admin/books/:number/history',
+    module: 'features/collection/catalogue-maintenance/history-page.tsx',
+    title: 'History of a book',
+    description: 'What was changed of a book and its copies, by whom, and its undo.',
+    ...behindGate,
+  },
+  {
+    id: 'import',
+    path: '/admin/import',
+    module: 'features/collection/import-wizard/import-page.tsx',
+    title: 'Import books',
+    description:
+      'Takes the accession register or another system’s records into the catalogue: look, try, import, mend, undo.',
+    ...behindGate,
+    listed: { priority: 0.8, released: '2026-11-21' },
+    largestForm: 201,
+  },
+  {
+    id: 'stocktaking',
+    path: '/admin/stocktaking',
+    module: 'features/collection/stocktaking/stocktakings-page.tsx',
+    title: 'Stocktaking',
+    description:
+      'Walk along the shelves and scan: what is there, what is missing, what stands wrong.',
+    ...behindGate,
+    listed: { priority: 0.8, released: '2026-11-21' },
+  },
+  {
+    id: 'stocktake',
+    path: '/admin/stocktaking/:number',
+    module: 'features/collection/stocktaking/stocktake-page.tsx',
+    title: 'Stocktaking of shelves',
+    description: 'Scan the copies of these shelves as they stand.',
+    ...behindGate,
+  },
+  {
+    id: 'stocktake-report',
+    path: '/admin/stocktaking/:number/report',
+    module: 'features/collection/stocktaking/report-page.tsx',
+    title: 'Report of a stocktaking',
+    description:
+      'What was found, what is missing, what stood wrong; and the end of the stocktaking.',
+    ...behindGate,
+  },
+  {
+    id: 'accession-register',
+    path: '/admin/accession-register',
+    module: 'features/collection/accession-register/register-page.tsx',
+    title: 'Accession register',
+    description:
+      'Every copy by its accession number, as a PDF to print and sign or an Excel workbook.',
+    ...behindGate,
+    listed: { priority: 0.8, released: '2026-11-21' },
+  },
+] as const

@@ -1,0 +1,59 @@
+import type { Access } from '#src/kernel/access.ts'
+import type { Day } from '#src/kernel/dates.ts'
+
+/** A group of the side menu, in the order of the spec. */
+export type MenuGroup =
+  | 'Home'
+  | 'Institute Links'
+  | 'E-Resources'
+  | 'OPAC'
+  | 'Documents & Policies'
+  | 'Notices'
+
+/** What changes on pages while the site runs. */
+export type Contents = 'catalogue' | 'notices'
+
+/** One page of the site. `access` is required: a page without it does not compile. */
+export type PageRow = {
+  /** Unique and stable: the route id. */
+  readonly id: string
+  /** The pattern of React Router, `/books/:number`; matched without regard to case. */
+  readonly path: string
+  /** The route module, from `src/`. */
+  readonly module: string
+  readonly title: string
+  readonly description: string
+  readonly access: Access
+  /**
+   * Where a person goes who may not enter; required where `access` is not `everyone` (see
+   * `Guarded`).
+   */
+  readonly refusedTo?: string
+  /** Whether the admin credential form stands before the page. */
+  readonly adminGate?: true
+  readonly menu?: MenuGroup
+  /** Other addresses of the same page that the sitemap lists too. */
+  readonly alsoAt?: readonly string[]
+  /**
+   * How the sitemap lists it: 0.6 for home, 0.8 for the tools of administrators, else 1
+   * (specification, section 9), and the day since when its words and what it does are as they are.
+   * Left out where the page is not listed (a pattern with parameters).
+   */
+  readonly listed?: { readonly priority: 1 | 0.6 | 0.8; readonly released: Day }
+  /** What it shows that changes without a release. */
+  readonly shows?: readonly Contents[]
+  /**
+   * Whether it searches: then the rate limit counts it, as it counts the API. Only for paths
+   * without parameters.
+   */
+  readonly limited?: true
+  /** Megabytes that its form may send, where files come with it; else 1. */
+  readonly largestForm?: number
+}
+
+type Open = PageRow & { readonly access: 'everyone' }
+type Guarded = PageRow & {
+  readonly access: Exclude<Access, 'everyone'>
+  readonly refusedTo: string
+}
+export type SitePage = Open | Guarded

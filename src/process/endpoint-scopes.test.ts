@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import type { Actor } from '#src/kernel/actor.ts'
+import { scopeNames, scopes } from '#src/kernel/scopes.ts'
+import { describedApi } from '#src/server/http/openapi-endpoint.ts'
+import { testDatabase } from '#test/database.ts'
+import { person } from '#test/person.ts'
+import { testSite } from '#test/site.ts'
+import { endpoints } from './endpoints.ts'
+
+const { db } = await testDatabase()
+const { paths, components } = JSON.parse(JSON.stringify(describedApi(endpoints).document()))
+const guarded = endpoints.flatMap((one) =>
+  one.kind === 'json' && one.access !== 'everyone' ? [one] : [],
+)
+
+async function ask(path: string, actor?: Actor, method = 'get') {
+  const site = testSite({ db, endpoints, ...(actor ? { actor } : {}) })
+  const address = path.replaceAll(/\{\w+\}/g, '1')
+  const answer = await site.request(address, { method: method.toUpperCase() })
+  const body = answer.headers.get('content-type')?.includes('json') ? await answer.json() : {}
+  return { status: answer.status, challenge: answer.headers.get('www-authenticate'), body }
+}
+
+test('what is not for everyone is described with its scope', () => {
+  expect(components.securitySchemes.token).toMatchObject({ type: 'http', scheme: 'bearer' })
+  for (const { path, method, scope } of guarded) {
+    expect([path, paths[path][method].security]).toEqual([path, [{ token: [scope] }]])
+    expect(Object.keys(paths[path][method].responses)).toEqual(
+      expect.arrayContaining(['401', '403']),
+    )
+  }
+  const open = endpoints.filter(({ kind, access }) => kind === 'json' && access === 'everyone')
+  for (const { path } of open) expect(paths[path].get.security).toBeUndefined()
+})
+
+test.each(guarded)(
+  '$method $path opens to the scope $scope and to no other token',
+  async (endpoint) => {
+    const { path, method, scope } = endpoint
+    const others = scopeNames.filter((name) => name !== scope)
+    const nobody = await ask(path, undefined, method)
+    expect([nobody.status, nobody.challenge]).toEqual([401, 'Bearer'])
+    for (const role of ['student', 'faculty', 'admin'] as const) {
+      const refused = await ask(path, person(role, { token: { scopes: others } }), method)
+      expect(refused.status).toBe(403)
+      expect(refused.body.challenge).toBeUndefined()
+    }
+    const without = await ask(path, person('admin', { token: { scopes: others } }), method)
+    expect(without.challenge).toBe(`Bearer error="insufficient_scope", scope="${scope}"`)
+    expect(without.body).toMatchObject({ code: 'forbidden', title: expect.stringContaining(scope) })
+    const answer = await ask(path, person('admin', { token: { scopes: [scope] } }), method)
+    expect([401, 403]).not.toContain(answer.status)
+  },
+)
+
+test('what is behind the admin gate opens to scopes alone that were given behind it', () => {
+  const gated = guarded.filter(({ access, adminGate }) => adminGate || access === 'admin')
+  for (const { path, scope } of gated) expect([path, scopes[scope].ofAdmins]).toEqual([path, true])
+})
+
+test('documents that are not for everyone open to no token', async () => {
+  const closed = endpoints.filter(
+    ({ kind, access }) => kind === 'document' && access !== 'everyone',
+  )
+  for (const { path } of closed) {
+    const address = path.replaceAll(/:\w+(?:\{[^}]*\})?/g, '1')
+    const answer = await ask(address, person('admin', { token: { scopes: scopeNames } }))
+    expect([path, [403, 404].includes(answer.status)]).toEqual([path, true])
+  }
+})

@@ -1,0 +1,32 @@
+import { lastBookChange } from '#src/features/collection/books/book-addresses.server.ts'
+import { textNames, textRevised } from '#src/features/content/institute/texts.server.ts'
+import { lastNoticeChange } from '#src/features/content/notices/notice-rows.server.ts'
+import type { Day } from '#src/kernel/dates.ts'
+import { dayOf } from '#src/kernel/institute-clock.ts'
+import type { Contents } from '#src/pages/page-row.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import type { ListedPage } from './sitemap-rows.ts'
+
+/**
+ * The day on which a listed page changed last: that of its release, of its text, or of what it
+ * shows, whichever is the latest.
+ */
+export type PageDates = (page: ListedPage) => Day
+
+/** Reads when what pages show changed last. */
+export async function pageDates(db: Db): Promise<PageDates> {
+  const [books, notices] = await Promise.all([lastBookChange(db), lastNoticeChange(db)])
+  const changed: Readonly<Record<Contents, Date | null>> = { catalogue: books, notices }
+  return ({ module, listed, shows = [] }) => {
+    const days = shows.flatMap((contents) => changed[contents] ?? []).map(dayOf)
+    const text = textOf(module)
+    if (text) days.push(textRevised(text))
+    return days.reduce((latest, day) => (day > latest ? day : latest), listed.released)
+  }
+}
+
+/** The text that a page of running text is named after. */
+function textOf(module: string): string | null {
+  const name = /^features\/content\/institute\/(.+)-page\.tsx$/.exec(module)?.[1]
+  return name !== undefined && textNames.includes(name) ? name : null
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { removeLocal } from '#src/browser/local-storage.ts'
+import type { ShownPerson } from '#src/features/people/accounts/shown-person.ts'
+import { localKeys } from '#src/kernel/device-names.ts'
+
+/**
+ * Keeps what local storage says of the admin gate true: only an administrator has it open, and not
+ * for longer than the server says.
+ */
+export function useGateMirror(person: ShownPerson | null): void {
+  const { key } = useLocation()
+  const isAdmin = person?.role === 'admin'
+  useEffect(() => {
+    if (!key) return
+    if (!isAdmin) return removeLocal(localKeys.gate)
+    let end = () => {}
+    let isGone = false
+    // Only administrators need it. Where it does not arrive, the next page tries again.
+    import('#src/features/people/admin-gate/follow-gate.ts').then(
+      ({ followGate }) => {
+        if (!isGone) end = followGate()
+      },
+      () => {},
+    )
+    return () => {
+      isGone = true
+      end()
+    }
+  }, [key, isAdmin])
+}

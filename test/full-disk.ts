@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import type { FileStore } from '#src/server/files/file-store.ts'
+import { localFiles } from '#src/server/files/local-files.ts'
+
+/**
+ * A store on a disk of 128 kB, and its folder; gone after the test that asks for it. Where this
+ * account may mount none, files meet the error of a full disk after their first part.
+ */
+export async function fullDiskFiles(): Promise<{ files: FileStore; folder: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'almirah-full-'))
+  const mount = ['-t', 'tmpfs', '-o', 'size=128k', 'tmpfs', folder]
+  const isMounted = spawnSync('mount', mount).status === 0
+  onTestFinished(async () => {
+    if (isMounted) spawnSync('umount', [folder])
+    await rm(folder, { recursive: true, force: true })
+  })
+  const files = localFiles(folder)
+  if (isMounted) return { files, folder }
+  const putParts: FileStore['putParts'] = (key, parts) => files.putParts(key, fillingDisk(parts))
+  return { folder, files: { ...files, putParts, put: (key, bytes) => putParts(key, once(bytes)) } }
+}
+
+async function* once(bytes: Uint8Array) {
+  yield bytes
+}
+
+async function* fillingDisk(parts: AsyncIterable<Uint8Array>) {
+  for await (const part of parts) {
+    yield part
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+  }
+}
