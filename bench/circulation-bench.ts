@@ -108,21 +108,18 @@ async function fillMembers(db: Db): Promise<string[]> {
       taken.map((number) => ({
         number,
         facts: {
-          ...{
-            barcode: memberNumber(number),
-            name: `Bench ${number}`,
-            rollNumber: null,
-            category: 'faculty',
-          },
-          ...{
-            department: null,
-            programme: null,
-            semester: null,
-            phone: null,
-            email: null,
-            notes: null,
-          },
-          ...{ validFrom: '2020-01-01', validUntil: null },
+          barcode: memberNumber(number),
+          name: `Bench ${number}`,
+          rollNumber: null,
+          category: 'faculty',
+          department: null,
+          programme: null,
+          semester: null,
+          phone: null,
+          email: null,
+          notes: null,
+          validFrom: '2020-01-01',
+          validUntil: null,
         },
       })),
     )

@@ -4,8 +4,21 @@ import { workbook } from '#src/server/tables/workbook.server.ts'
 import { generatedBooks } from './generated-books.ts'
 
 const headings = [
-  ...['Acc. No.', 'Date', 'Author', 'Title', 'Edition', 'Publisher', 'Place', 'Year', 'Pages'],
-  ...['Source', 'Bill No. & Date', 'Price (Rs.)', 'Class No.', 'ISBN', 'Remarks'],
+  'Acc. No.',
+  'Date',
+  'Author',
+  'Title',
+  'Edition',
+  'Publisher',
+  'Place',
+  'Year',
+  'Pages',
+  'Source',
+  'Bill No. & Date',
+  'Price (Rs.)',
+  'Class No.',
+  'ISBN',
+  'Remarks',
 ]
 const rowsOfGroup = 200
 const vendors = ['Student Book House', 'Bharat Book Depot', 'Gift', 'Campus Books', 'Books & Co.']
@@ -38,24 +51,21 @@ function* registerRows(count: number, seed: number): Generator<string[]> {
     for (const { accessionNumber = '' } of copies) {
       if (++row > count) return
       yield [
-        ...[
-          `R${accessionNumber}`,
-          `${1 + (row % 28)}/0${1 + (row % 9)}/2019`,
-          authors,
-          draft.title,
-        ],
-        ...[
-          draft.edition ?? '',
-          draft.publisher ?? '',
-          draft.place ?? '',
-          String(draft.year ?? ''),
-        ],
-        ...[
-          draft.extent?.split(' ;')[0] ?? '',
-          vendors[row % vendors.length] ?? '',
-          `B-${row >> 5}`,
-        ],
-        ...[`${150 + (row % 900)}.00`, draft.ddc ?? '', draft.identifiers[0]?.value ?? '', ''],
+        `R${accessionNumber}`,
+        `${1 + (row % 28)}/0${1 + (row % 9)}/2019`,
+        authors,
+        draft.title,
+        draft.edition ?? '',
+        draft.publisher ?? '',
+        draft.place ?? '',
+        String(draft.year ?? ''),
+        draft.extent?.split(' ;')[0] ?? '',
+        vendors[row % vendors.length] ?? '',
+        `B-${row >> 5}`,
+        `${150 + (row % 900)}.00`,
+        draft.ddc ?? '',
+        draft.identifiers[0]?.value ?? '',
+        '',
       ]
     }
   }

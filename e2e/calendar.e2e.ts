@@ -46,7 +46,10 @@ test.each(sizes)(
     const mark = crypto.randomUUID().slice(0, 6)
     const email = `23cse-${mark}@suiit.example`
     const card = await newMember(office.cookie(), {
-      ...{ name: `Jhumpa Bag ${mark}`, category: 'undergraduate', email, validFrom: '2025-07-01' },
+      name: `Jhumpa Bag ${mark}`,
+      category: 'undergraduate',
+      email,
+      validFrom: '2025-07-01',
     })
     const page = await office.open('/admin/calendar', viewport)
     const open = await nextOpenDay(page)

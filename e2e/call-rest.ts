@@ -44,8 +44,12 @@ async function offline(desk: Page, done: object, days: number): Promise<void> {
   const now = Date.now()
   const path = '/api/v1/desk/offline-operations'
   const outcome = await callRest(desk, path, {
-    ...{ key: crypto.randomUUID(), desk: 'Desk by the door', by: 'Minati Sahoo', told: 'Done.' },
-    ...{ at: new Date(now - days * 86_400_000).toISOString(), sentAt: new Date(now).toISOString() },
+    key: crypto.randomUUID(),
+    desk: 'Desk by the door',
+    by: 'Minati Sahoo',
+    told: 'Done.',
+    at: new Date(now - days * 86_400_000).toISOString(),
+    sentAt: new Date(now).toISOString(),
     ...done,
   })
   if (!JSON.stringify(outcome).includes('"done"')) {

@@ -119,7 +119,10 @@ test.each([
     const card = await memberOf(`Dipti Meher ${what}`)
     const key = crypto.randomUUID()
     await ask(`/admin/members/${card}/account`, office, {
-      ...{ intent: 'charge', key, amount: '50', reason: 'Coffee on a cover' },
+      intent: 'charge',
+      key,
+      amount: '50',
+      reason: 'Coffee on a cover',
     })
     const page = await openDesk(viewport)
     await scan(page, card)

@@ -1,13 +1,9 @@
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { readWorkbook } from '#test/read-workbook.ts'
-import { registerOfTwoSeries } from '#test/two-series.ts'
 import { sheetOfRows, workbookFile } from '#test/workbook-file.ts'
-import { xlsFile } from '#test/xls-file.ts'
 import { address, desktop, hydrated, phone, useBrowser } from './browser.ts'
+import { register, registerAsXls } from './registers.ts'
 import { ask, enterOffice, storedCookies } from './sign-in.ts'
 
 const browser = useBrowser()
@@ -15,44 +11,6 @@ let office = ''
 beforeAll(async () => {
   office = await enterOffice()
 })
-
-const shared = resolve(
-  import.meta.dirname,
-  '../../shared/data/excel/no_licence_declared/surat_college_accession_register_rows1-2000.xlsx',
-)
-
-/** The register of a college, where there is one; else one with the same traits. */
-async function register(): Promise<Buffer> {
-  return existsSync(shared) ? readFile(shared) : ownRegister()
-}
-
-/**
- * Three merged title rows, headings in the fourth, columns numbered below them, days as texts,
- * numbers twice, a title missing.
- */
-function ownRegister(): Buffer {
-  const columns = ['Sr. No', 'Accession No', 'Author', 'Title of the Book', 'Edition', 'Publisher']
-  const headings = [...columns, 'Page', 'Printed     Rs.', 'Date of Entered']
-  const books = Array.from({ length: 40 }, (_, index) => [
-    ...[index + 1, index === 9 ? 70_001 : 70_001 + index, `Writer ${index % 7}`],
-    ...[index === 20 ? '' : `Register book ${index}`, 1950 + index, 'Gurjar Granthratna'],
-    ...[100 + index, `${index}.50`, `${1 + (index % 28)}.01.2013`],
-  ])
-  const numbers = headings.map((_, index) => index + 1)
-  const rows = [['', 'EDUCATION SOCIETY'], ['', 'COLLEGE'], ['', 'REGISTER'], headings, numbers]
-  const merges = ['B1:I1', 'B2:I2', 'B3:I3'].map((range) => `<mergeCell ref="${range}"/>`).join('')
-  const xml = sheetOfRows([...rows, ...books], `<mergeCells count="3">${merges}</mergeCells>`)
-  return workbookFile([{ name: 'Sheet3', xml }])
-}
-
-/** The register of two departments as a workbook of Excel 97. */
-function registerAsXls(): Buffer {
-  const rows = registerOfTwoSeries(30)
-    .trim()
-    .split('\n')
-    .map((line) => line.split(',').map((cell) => (/^\d+$/.test(cell) ? Number(cell) : cell)))
-  return xlsFile([{ name: 'Register', rows }])
-}
 
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
@@ -113,7 +71,8 @@ test.each([
   { timeout: 240_000 },
   async (what, viewport) => {
     const page = await browser.open('/admin/import', {
-      ...{ viewport, storageState: storedCookies(office) },
+      viewport,
+      storageState: storedCookies(office),
     })
     const first = await send(page, `register ${what}.xlsx`, await register())
     await work(page, 'Try it', 'Trying')
@@ -180,7 +139,8 @@ test.each([
   { timeout: 180_000 },
   async (what, viewport) => {
     const page = await browser.open('/admin/import', {
-      ...{ viewport, storageState: storedCookies(office) },
+      viewport,
+      storageState: storedCookies(office),
     })
     const prefixes = what === 'phone' ? ['PCS-', 'PEC-'] : ['DCS-', 'DEC-']
     const number = await send(page, `departments ${what}.xls`, registerAsXls())
@@ -246,7 +206,8 @@ test('without scripts an import and its undo are asked about first, with what th
   timeout: 120_000,
 }, async () => {
   const page = await browser.newPage({
-    ...{ storageState: storedCookies(office), javaScriptEnabled: false },
+    storageState: storedCookies(office),
+    javaScriptEnabled: false,
   })
   await page.goto(address('/admin/import'))
   const rows = 'Acc No,Title,Author\nNS-1,Without scripts,A\nNS-2,With a form,B\nNS-3,,C\n'

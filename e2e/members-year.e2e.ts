@@ -13,7 +13,10 @@ test.each(sizes)(
   'on a %s five hundred students come from a sheet, and a class gets its cards',
   async (what, viewport) => {
     const rows = Array.from({ length: 500 }, (_, index) => [
-      ...[`Fresh ${what} ${index}`, `${what}-${index}`, `BSc ${what}`, String(1 + (index % 5))],
+      `Fresh ${what} ${index}`,
+      `${what}-${index}`,
+      `BSc ${what}`,
+      String(1 + (index % 5)),
     ])
     const heading = ['Name of the student', 'Regd. No.', 'Programme', 'Sem']
     const page = await office.open('/admin/members/import', viewport)
@@ -77,7 +80,9 @@ test.each(sizes)(
     await main(page)
       .getByLabel('Picture')
       .setInputFiles({
-        ...{ name: 'me.png', mimeType: 'image/png', buffer: canvas.toBuffer('image/png') },
+        name: 'me.png',
+        mimeType: 'image/png',
+        buffer: canvas.toBuffer('image/png'),
       })
     await main(page).getByLabel('Nearer').waitFor()
     await button(page, 'Use this photo').click()

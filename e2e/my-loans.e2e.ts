@@ -98,7 +98,9 @@ test('a visitor who wants a hold signs in first, and comes back to it', async ()
 test('the card is black on white in the dark, as wide as the screen allows', async () => {
   const cookie = await signIn(people.student)
   const page = await browser.open('/account/card', {
-    ...{ viewport: sizes[1][1], colorScheme: 'dark', storageState: storedCookies(cookie) },
+    viewport: sizes[1][1],
+    colorScheme: 'dark',
+    storageState: storedCookies(cookie),
   })
   const picture = main(page).getByRole('img', { name: /^The barcode of your card/ })
   const size = await picture.evaluate((bars) => ({

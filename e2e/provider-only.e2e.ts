@@ -28,7 +28,9 @@ test.each(['/login', '/login?mode=signup', '/login?mode=forgot', '/login/reset?t
       method: 'POST',
       headers: { origin: new URL(site.address('/')).origin },
       body: new URLSearchParams({
-        ...{ name: 'Asha', email: 'asha@suiit.example', password: 'seven quiet rivers' },
+        name: 'Asha',
+        email: 'asha@suiit.example',
+        password: 'seven quiet rivers',
       }),
     })
     expect(answer.status).toBe(403)

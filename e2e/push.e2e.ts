@@ -37,8 +37,10 @@ async function readersPage(path: string, viewport = { width: 1280, height: 800 }
   const receiver = newBrowser(inject('pushService'))
   const cookie = await signIn(people.student)
   const page = await browser.open('/about', {
-    ...{ viewport, storageState: storedCookies(cookie) },
-    ...{ permissions: ['notifications'], serviceWorkers: 'allow' },
+    viewport,
+    storageState: storedCookies(cookie),
+    permissions: ['notifications'],
+    serviceWorkers: 'allow',
   })
   await page.context().addInitScript(pretendToSubscribe, receiver.subscription)
   await page.goto(address(path))
@@ -101,14 +103,16 @@ test('a reader adds a device on the panel, is told there what the librarian send
     .toHaveLength(1)
   const [note = ''] = await come(copy.title)
   expect(JSON.parse(note)).toMatchObject({
-    ...{ title: 'SUIIT Library', to: '/student' },
+    title: 'SUIIT Library',
+    to: '/student',
     body: `A reminder from SUIIT Library: “${copy.title}”`,
   })
   expect(note).not.toContain(member)
   await expect.poll(() => come(notice.title), { timeout: 30_000 }).toHaveLength(1)
   const [news = ''] = await come(notice.title)
   expect(JSON.parse(news)).toMatchObject({
-    ...{ body: `Notice: “${notice.title}”`, to: written.headers.get('location') },
+    body: `Notice: “${notice.title}”`,
+    to: written.headers.get('location'),
   })
 
   await deliver(page, note)

@@ -77,7 +77,11 @@ test('the side menu is 250 px wide, keeps the focus inside, and closes by Escape
   expect((await menu.boundingBox())?.width).toBeCloseTo(250)
   const groups = await menu.locator('summary').allInnerTexts()
   expect(groups).toEqual([
-    ...['Institute Links', 'E-Resources', 'OPAC', 'Documents & Policies', 'Notices'],
+    'Institute Links',
+    'E-Resources',
+    'OPAC',
+    'Documents & Policies',
+    'Notices',
   ])
   for (let presses = 0; presses < 40; presses++) {
     await page.keyboard.press('Tab')

@@ -47,14 +47,17 @@ export function desksOf(db: Db, actor: Actor) {
       },
       scan: async (text: string, more: Partial<DeskScan> = {}): Promise<DeskAnswer> => {
         const sent = await link.send({
-          ...{ key: newKey(), text, use: null, override: null, returnedOn: null, payment: null },
-          ...{
-            next: null,
-            cost: null,
-            mode: last.mode,
-            member: last.member?.number ?? null,
-            ...more,
-          },
+          key: newKey(),
+          text,
+          use: null,
+          override: null,
+          returnedOn: null,
+          payment: null,
+          next: null,
+          cost: null,
+          mode: last.mode,
+          member: last.member?.number ?? null,
+          ...more,
         })
         if (sent.kind !== 'answered') throw new Error(`the desk does not answer: ${sent.message}`)
         last = sent.answer

@@ -65,3 +65,8 @@ test('refused: a barrel and a file that is too long', () => {
   const long = { path: 'src/kernel/c.ts', text: 'x\n'.repeat(301), imports: [] }
   expect(importLawBreaches([barrel, long], rooms)).toHaveLength(2)
 })
+
+test.each(['...{ a, b },', '{...{ a, b }}', "...['a', 'b'],"])('refused: %s', (line) => {
+  const squeezed = { ...made('src/kernel/a.ts'), text: `const c = [\n  ${line}\n]\n` }
+  expect(importLawBreaches([squeezed], rooms)).toHaveLength(1)
+})

@@ -3,6 +3,8 @@ import type { SourceFile } from './source-tree.ts'
 
 const saysNothing = /(^|\/)(utils?|helpers?|misc|common|index)(\.tsx?$|\/)/
 const longest = 300
+/** An object or array that is spread where it is written: only its lines' number profits. */
+const squeezed = /^\s*(?:\.\.\.\{|\{\.\.\.\{|\.\.\.\[[^[\]]*\],?$)/m
 
 /**
  * The import law of ARCHITECTURE.md over a tree of files: one line for each breach, none when it
@@ -26,6 +28,7 @@ function breachesOf(file: SourceFile, rooms: readonly string[]): string[] {
   if (saysNothing.test(file.path)) breaches.push(`${file.path}: a name that says nothing`)
   if (/^export (\*|(type )?\{[^}]*\}) from /m.test(file.text))
     breaches.push(`${file.path}: re-exports`)
+  if (squeezed.test(file.text)) breaches.push(`${file.path}: a literal is spread into a literal`)
   const lines = file.text.split('\n').length - 1
   if (lines > longest && !isGenerated(file.path)) breaches.push(`${file.path}: ${lines} lines`)
   return breaches

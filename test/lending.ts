@@ -47,7 +47,9 @@ export function lending(db: Db) {
   ): Promise<string> => {
     const { copyId } = await copy(title)
     const rules = (await loadRules(db)).for({
-      ...{ branch: 'main', category: 'undergraduate', itemType: 'book' },
+      branch: 'main',
+      category: 'undergraduate',
+      itemType: 'book',
     })
     const id = newId()
     await sql`
@@ -57,9 +59,16 @@ export function lending(db: Db) {
     await db
       .insertInto('loans')
       .values({
-        ...{ id, member_id: memberId, copy_id: copyId, category: 'undergraduate' },
-        ...{ item_type: 'book', branch: 'main', rule_set: rules.id, issued_by: 'test' },
-        ...{ issued_at: new Date(dueAt.getTime() - 14 * 86_400_000), due_at: dueAt },
+        id,
+        member_id: memberId,
+        copy_id: copyId,
+        category: 'undergraduate',
+        item_type: 'book',
+        branch: 'main',
+        rule_set: rules.id,
+        issued_by: 'test',
+        issued_at: new Date(dueAt.getTime() - 14 * 86_400_000),
+        due_at: dueAt,
         claimed_returned_at: more.claimedReturned ?? null,
       })
       .execute()
@@ -71,8 +80,15 @@ export function lending(db: Db) {
     await db
       .insertInto('holds')
       .values({
-        ...{ id, book_id: bookId, member_id: memberId, status: 'ready', kept_copy_id: copyId },
-        ...{ ready_at: ready, pickup_until: until, placed_at: ready, placed_by: 'test' },
+        id,
+        book_id: bookId,
+        member_id: memberId,
+        status: 'ready',
+        kept_copy_id: copyId,
+        ready_at: ready,
+        pickup_until: until,
+        placed_at: ready,
+        placed_by: 'test',
       })
       .execute()
     return id

@@ -6,14 +6,20 @@ import { person } from './person.ts'
 
 /** What is scanned at a desk besides its text, where nothing is said. */
 const nothingElse = {
-  ...{ use: null, override: null, returnedOn: null, payment: null, cost: null },
+  use: null,
+  override: null,
+  returnedOn: null,
+  payment: null,
+  cost: null,
 } as const
 
 /** A desk of the librarian that stands as its last answer says: takes a text, gives the answer. */
 export function scanningDesk(db: Db) {
   const admin = person('admin')
   let last: Pick<DeskAnswer, 'mode' | 'next' | 'member'> = {
-    ...{ mode: 'return', next: null, member: null },
+    mode: 'return',
+    next: null,
+    member: null,
   }
   return async (text: string, more: Partial<DeskScan> = {}): Promise<DeskAnswer> => {
     const { mode, next, member } = last

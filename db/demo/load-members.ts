@@ -7,8 +7,17 @@ import type { Db } from '#src/server/database/connect.ts'
 import type { Log } from '#src/server/log.ts'
 
 const nothing: MemberTexts = {
-  ...{ name: '', rollNumber: '', category: 'undergraduate', department: '', programme: '' },
-  ...{ semester: '', phone: '', email: '', barcode: '', notes: '', validUntil: '' },
+  name: '',
+  rollNumber: '',
+  category: 'undergraduate',
+  department: '',
+  programme: '',
+  semester: '',
+  phone: '',
+  email: '',
+  barcode: '',
+  notes: '',
+  validUntil: '',
   // Since the term began: there are loans of earlier weeks.
   validFrom: dayAfter(todayHere(), -120),
 }

@@ -6,15 +6,21 @@ import type { Db } from '#src/server/database/connect.ts'
 /** What the demo college has to say: so many days before the first start. */
 const notices = [
   {
-    ...{ daysAgo: 24, pinned: false, title: 'Two hundred new books in computing' },
+    daysAgo: 24,
+    pinned: false,
+    title: 'Two hundred new books in computing',
     body: 'The books that the School of Computing asked for have come. They stand on the shelf beside the entrance for two weeks and are lent from there.\n\nLook at the [newest books](/books?sort=newest) of the catalogue.',
   },
   {
-    ...{ daysAgo: 9, pinned: false, title: 'How to cite: an hour for final-year students' },
+    daysAgo: 9,
+    pinned: false,
+    title: 'How to cite: an hour for final-year students',
     body: 'Every **Wednesday at 4 pm** in the reading room: how to cite books and papers, and how to take a citation from the catalogue.\n\n- Bring the list of what you have read.\n- No registration: come when it suits you.',
   },
   {
-    ...{ daysAgo: 2, pinned: true, title: 'The reading room before the examinations' },
+    daysAgo: 2,
+    pinned: true,
+    title: 'The reading room before the examinations',
     body: 'Until the examinations end, **all seats of the reading room are kept for reading**: no classes meet there. It is open at the library’s [usual hours](/contact), and books are issued and taken back at the same time.\n\n## When the library is closed\n\nBooks can be left in the book drop at any time.',
   },
 ] as const
@@ -37,8 +43,12 @@ export async function loadDemoNotices(db: Db): Promise<void> {
       await within
         .insertInto('notices')
         .values({
-          ...{ id: newId(), ...notice, created_by: actor },
-          ...{ published_at: at, changed_at: at, announced_at: at },
+          id: newId(),
+          ...notice,
+          created_by: actor,
+          published_at: at,
+          changed_at: at,
+          announced_at: at,
         })
         .execute()
     }

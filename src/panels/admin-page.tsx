@@ -26,7 +26,7 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
   useLiveIssues()
   return (
     <>
-      <PanelHead panel="Admin panel" {...{ name, now, hours }} />
+      <PanelHead panel="Admin panel" name={name} now={now} hours={hours} />
       <div className={`page ${styles.sections}`}>
         <DeskWork work={desk} />
         <section aria-labelledby="numbers">

@@ -23,10 +23,13 @@ export async function deskWork(db: Db, actor: Actor): Promise<DeskWorkToday> {
   const column = (index: number) => month.rows.map(({ cells }) => Number(cells[index]))
   return {
     ...counts,
-    ...{ letters, today, noDuesRequests: requests.rows[0]?.waiting ?? 0 },
+    letters,
+    today,
+    noDuesRequests: requests.rows[0]?.waiting ?? 0,
     month: {
       days: month.rows.map(({ cells }) => formatDay(String(cells[0]))),
-      ...{ issued: column(1), returned: column(2) },
+      issued: column(1),
+      returned: column(2),
     },
   }
 }

@@ -41,7 +41,7 @@ export function ReaderPanel({ panel, today, told }: ReaderPanelProps) {
   const { name, now, hours, entries, library, arrivals, notices } = today
   return (
     <>
-      <PanelHead {...{ panel, name, now, hours }} />
+      <PanelHead panel={panel} name={name} now={now} hours={hours} />
       <div className={`page ${styles.sections}`}>
         <OwnLibraryView library={library} told={told} />
         <InstallHint />

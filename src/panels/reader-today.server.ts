@@ -25,6 +25,9 @@ export async function readerToday(db: Db, person: Person): Promise<ReaderToday> 
     name: person.name,
     now: now.toISOString(),
     entries: panelEntries(pages, person),
-    ...{ library, arrivals, hours, notices: noticeItems(notices, now) },
+    library,
+    arrivals,
+    hours,
+    notices: noticeItems(notices, now),
   }
 }

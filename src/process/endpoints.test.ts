@@ -56,7 +56,11 @@ addFormats.default(ajv)
 ajv.addSchema(document, 'api')
 const aNotice = { id: newId(), title: 'Longer hours', body: '', published_at: new Date(0) }
 const anImport = {
-  ...{ id: newId(), file_name: 'list.csv', format: 'csv', dry_run: false, status: 'done' },
+  id: newId(),
+  file_name: 'list.csv',
+  format: 'csv',
+  dry_run: false,
+  status: 'done',
   actor: 'system:test',
 }
 const pointer = (text: string) => text.replaceAll('~', '~0').replaceAll('/', '~1')

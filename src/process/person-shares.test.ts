@@ -32,15 +32,27 @@ async function borrowsWithoutAccount(): Promise<void> {
   await db
     .insertInto('reminder_messages')
     .values({
-      ...{ id: newId(), member_id: memberId, kind: 'due-soon', channel: 'email', mail_id: mailId },
-      ...{ state: 'waiting', subject: 'Due: Ghare Baire', lines: [], text: 'x' },
+      id: newId(),
+      member_id: memberId,
+      kind: 'due-soon',
+      channel: 'email',
+      mail_id: mailId,
+      state: 'waiting',
+      subject: 'Due: Ghare Baire',
+      lines: [],
+      text: 'x',
     })
     .execute()
   await db
     .insertInto('no_dues_requests')
     .values({
-      ...{ id: newId(), member_id: memberId, status: 'refused', asked_by: email },
-      ...{ reasons: ['Ghare Baire is out'], decided_by: 'test', decided_at: new Date() },
+      id: newId(),
+      member_id: memberId,
+      status: 'refused',
+      asked_by: email,
+      reasons: ['Ghare Baire is out'],
+      decided_by: 'test',
+      decided_at: new Date(),
     })
     .execute()
   await audit(db, person(null, { email }), 'loan', [{ action: 'renewed', id: 'Ghare Baire' }])

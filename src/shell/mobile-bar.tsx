@@ -4,9 +4,10 @@ import styles from './mobile-bar.module.css'
 import { FindButton } from './page-search/find-button.tsx'
 import { openSideMenu, sideMenuId } from './side-menu.tsx'
 
-/**
- * The bar of phones and tablets, fixed at the top. `command` opens the menu where scripts are off.
- */
+/** React has no types for these attributes yet. */
+const opensWithoutScripts = { command: 'show-modal', commandfor: sideMenuId }
+
+/** The bar of phones and tablets, fixed at the top. */
 export function MobileBar({ raised }: { raised: boolean }) {
   return (
     <header className={styles.bar} data-raised={raised} data-page-search="outside">
@@ -16,7 +17,7 @@ export function MobileBar({ raised }: { raised: boolean }) {
         aria-label="Menu"
         aria-haspopup="dialog"
         onClick={openSideMenu}
-        {...{ command: 'show-modal', commandfor: sideMenuId }}
+        {...opensWithoutScripts}
       >
         <Icon name="menu" />
       </button>

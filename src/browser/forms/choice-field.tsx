@@ -23,7 +23,7 @@ export function ChoiceField({ label, name, value, options, fault }: ChoiceFieldP
           </option>
         ))}
       </select>
-      <FieldNote {...{ id, fault }} />
+      <FieldNote id={id} fault={fault} />
     </div>
   )
 }

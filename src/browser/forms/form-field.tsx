@@ -31,7 +31,7 @@ export function FormField({ label, fault, hint, options, ...input }: FormFieldPr
           ))}
         </datalist>
       )}
-      <FieldNote {...{ id, fault, hint }} />
+      <FieldNote id={id} fault={fault} hint={hint} />
     </div>
   )
 }

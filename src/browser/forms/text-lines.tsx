@@ -19,7 +19,7 @@ export function TextLines({ label, fault, hint, ...text }: TextLinesProps) {
     <div className={styles.whole}>
       <label htmlFor={id}>{label}</label>
       <textarea {...text} {...noted(id, { fault, hint })} className="field" />
-      <FieldNote {...{ id, fault, hint }} />
+      <FieldNote id={id} fault={fault} hint={hint} />
     </div>
   )
 }

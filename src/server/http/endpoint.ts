@@ -224,7 +224,11 @@ export function defineUpload<Response extends z.ZodType>(
   const { handle, ...rest } = endpoint
   return {
     ...rest,
-    ...{ kind: 'json', method: 'post', params: null, query: z.object({}), body: noBody },
+    kind: 'json',
+    method: 'post',
+    params: null,
+    query: z.object({}),
+    body: noBody,
     handle: (context, { request }) => handle(context, request),
   }
 }

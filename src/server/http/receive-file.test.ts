@@ -6,7 +6,8 @@ async function received(body: FormData | string, most = 100, type?: string) {
   const headers = type === undefined ? {} : { 'content-type': type }
   const request = new Request('http://localhost/', { method: 'POST', headers, body })
   const name = await receiveFile(request, {
-    ...{ field: 'list', most },
+    field: 'list',
+    most,
     keep: async (parts) => {
       for await (const part of parts) bytes += part.length
     },

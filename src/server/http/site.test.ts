@@ -210,8 +210,13 @@ test('links lead to where the site is known, whatever host a request names', asy
 
 test('a change from a page of this site is taken at whatever name its reader knows it by', async () => {
   const change = defineAction({
-    ...{ id: 'change', tag: 'Changes', method: 'post', path: '/api/v1/changes' },
-    ...{ access: 'signed-in', scope: 'content:write', summary: 'a change' },
+    id: 'change',
+    tag: 'Changes',
+    method: 'post',
+    path: '/api/v1/changes',
+    access: 'signed-in',
+    scope: 'content:write',
+    summary: 'a change',
     description: 'For tests.',
     body: noBody,
     response: z.object({}),

@@ -32,7 +32,10 @@ export async function requestBounded(
   const signal = AbortSignal.timeout(patience)
   const ask = url.protocol === 'https:' ? httpsRequest : httpRequest
   const options = {
-    ...{ signal, headers, agent: false, method: body ? 'POST' : 'GET' },
+    signal,
+    headers,
+    agent: false,
+    method: body ? 'POST' : 'GET',
     ...(isTrusted ? {} : { lookup: publicLookup() }),
   }
   return new Promise<IncomingMessage>((resolve, reject) => {

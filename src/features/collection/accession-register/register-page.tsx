@@ -50,7 +50,9 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
       <FilterForm label="Copies" action="/admin/accession-register" isSet={search !== ''}>
         {series.length > 1 && (
           <FilterChoice
-            {...{ label: 'Series', name: 'series', value: query.series }}
+            label="Series"
+            name="series"
+            value={query.series}
             options={[['', 'All series'], ...series.map(choiceOf)]}
           />
         )}

@@ -38,13 +38,11 @@ export function readRegisterQuery(search: URLSearchParams): {
     return ''
   }
   const query = {
-    ...{
-      series: text('series'),
-      first: text('first'),
-      last: text('last'),
-      from: day('from'),
-      to: day('to'),
-    },
+    series: text('series'),
+    first: text('first'),
+    last: text('last'),
+    from: day('from'),
+    to: day('to'),
   }
   if (query.from && query.to && query.from > query.to) {
     faults.push('The last day stands before the first: swap them.')

@@ -197,7 +197,8 @@ test('a withdrawn copy keeps its line, with the day, the order and the reason', 
   const [headings = [], line = []] = await readWorkbook(sheet)
   const cells = Object.fromEntries(headings.map((heading, index) => [heading, line[index]]))
   expect(cells).toMatchObject({
-    ...{ 'Withdrawn on': '2026-11-02', Order: 'Min. 12/3' },
+    'Withdrawn on': '2026-11-02',
+    Order: 'Min. 12/3',
     Remarks: 'Withdrawn; Eaten by termites; Gift',
   })
   const pdf = await site.fetch(admin.request(`/admin/accession-register.pdf${query}`))

@@ -91,9 +91,23 @@ function keyOf(sounds: string): string | null {
 
 const latinSounds = /[bgj]h|kh|ck|[scztdp]h|aa|ee|ei|ii|oo|[ao]u|uu|[a-z]/g
 const consonants: Record<string, readonly string[]> = {
-  ...{ c: ['k'], q: ['k'], v: ['W'], w: ['W'], x: ['ks'], y: ['Y'] },
-  ...{ bh: ['b'], gh: ['g'], jh: ['j'], kh: ['k'], ck: ['k'], sh: ['S'], ch: ['c'], zh: ['z'] },
-  ...{ th: ['t', 's'], dh: ['d', 'z'], ph: ['f', 'p'] },
+  c: ['k'],
+  q: ['k'],
+  v: ['W'],
+  w: ['W'],
+  x: ['ks'],
+  y: ['Y'],
+  bh: ['b'],
+  gh: ['g'],
+  jh: ['j'],
+  kh: ['k'],
+  ck: ['k'],
+  sh: ['S'],
+  ch: ['c'],
+  zh: ['z'],
+  th: ['t', 's'],
+  dh: ['d', 'z'],
+  ph: ['f', 'p'],
 }
 
 function waysToWrite(word: string): string[] {

@@ -74,7 +74,9 @@ export default function CopiesPage({ loaderData, actionData }: Route.ComponentPr
   const toLabel = copies
     .filter((copy) => added?.includes(copy.accessionNumber))
     .map(({ barcode, callNumber }) => ({
-      ...{ barcode, title: book.title, callNumber: callNumber ?? book.callNumber },
+      barcode,
+      title: book.title,
+      callNumber: callNumber ?? book.callNumber,
     }))
   return (
     <div className="page">
@@ -98,27 +100,36 @@ export default function CopiesPage({ loaderData, actionData }: Route.ComponentPr
         <h2 id="add">Add copies</h2>
         <Form method="post" className={styles.form} key={added?.join() ?? JSON.stringify(typed)}>
           <FormField
-            {...{ label: 'How many', name: 'count', inputMode: 'numeric', maxLength: 3 }}
+            label="How many"
+            name="count"
+            inputMode="numeric"
+            maxLength={3}
             defaultValue={count}
             fault={faults.count}
             hint={`1 to ${loaderData.mostCopiesAdded}`}
           />
           <FormField
-            {...{ label: 'Accession number', name: 'accessionNumber', maxLength: 60 }}
+            label="Accession number"
+            name="accessionNumber"
+            maxLength={60}
             defaultValue={accessionNumber}
             fault={faults.accessionNumber}
             hint="Empty: the next number"
           />
           <SeriesField series={loaderData.series} value={series} fault={faults.series} />
           <FormField
-            {...{ label: 'Barcode', name: 'barcode', maxLength: 60 }}
+            label="Barcode"
+            name="barcode"
+            maxLength={60}
             defaultValue={typed.barcode}
             fault={faults.barcode}
             hint="Empty: the accession number"
           />
           <CopyFields
             texts={{ ...noTexts, ...typed }}
-            {...{ faults, locations, itemTypes }}
+            faults={faults}
+            locations={locations}
+            itemTypes={itemTypes}
             state="available"
           />
           <p className={`${forms.whole} ${layout.actions}`}>

@@ -57,12 +57,20 @@ export function CopyDetails({ copy, locations, itemTypes, result }: CopyDetailsP
         <input type="hidden" name="intent" value="change" />
         <input type="hidden" name="version" value={String(current?.version ?? copy.version)} />
         <FormField
-          {...{ label: copyLabels.barcode, name: 'barcode', maxLength: 60 }}
+          label={copyLabels.barcode}
+          name="barcode"
+          maxLength={60}
           defaultValue={texts.barcode}
           fault={faults.barcode}
           hint="Empty: the accession number"
         />
-        <CopyFields {...{ texts, faults, locations, itemTypes }} state={copy.state} />
+        <CopyFields
+          texts={texts}
+          faults={faults}
+          locations={locations}
+          itemTypes={itemTypes}
+          state={copy.state}
+        />
         <p className={`${forms.whole} ${layout.actions}`}>
           <button type="submit" className="button">
             {current ? 'Save mine over it' : 'Save'}

@@ -25,7 +25,10 @@ type CopyFieldsProps = {
 /** The fields of a copy's form, but for its barcode. */
 export function CopyFields({ texts, faults, locations, itemTypes, state }: CopyFieldsProps) {
   const field = (name: CopyFact) => ({
-    ...{ name, label: copyLabels[name], defaultValue: texts[name], fault: faults[name] },
+    name,
+    label: copyLabels[name],
+    defaultValue: texts[name],
+    fault: faults[name],
   })
   const types = itemTypes.map(({ code, name }) => [code, name] as const)
   const isFree = Object.hasOwn(chosenStates, state)
@@ -39,12 +42,16 @@ export function CopyFields({ texts, faults, locations, itemTypes, state }: CopyF
       />
       <FormField {...field('volume')} maxLength={100} />
       <ChoiceField
-        {...{ label: copyLabels.itemType, name: 'itemType', fault: faults.itemType }}
+        label={copyLabels.itemType}
+        name="itemType"
+        fault={faults.itemType}
         value={texts.itemType || 'book'}
         options={types}
       />
       <ChoiceField
-        {...{ label: copyLabels.state, name: 'state', fault: faults.state }}
+        label={copyLabels.state}
+        name="state"
+        fault={faults.state}
         value={isFree ? texts.state || 'available' : state}
         options={
           isFree

@@ -33,7 +33,9 @@ function known(copy: KeptCopy): string[] {
   const facts = [
     barcode === accessionNumber ? null : `barcode ${barcode}`,
     volume && `volume ${volume}`,
-    ...[location, callNumber, source],
+    location,
+    callNumber,
+    source,
     pricePaise === null ? null : rupees(pricePaise).replace(' ', '\u00a0'),
     hidden ? 'hidden from readers' : null,
     copy.withdrawalReason,

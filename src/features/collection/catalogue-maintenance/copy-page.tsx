@@ -72,7 +72,9 @@ export default function CopyPage({ loaderData, actionData }: Route.ComponentProp
       {copy && (
         <CopyDetails
           key={copy.id}
-          {...{ copy, locations, itemTypes }}
+          copy={copy}
+          locations={locations}
+          itemTypes={itemTypes}
           result={actionData ?? null}
         />
       )}

@@ -14,7 +14,10 @@ const book = await createBook(db, admin, aBook('Numbered'))
 const add = (series: string, accessionNumber = '') =>
   db.transaction().execute((within) =>
     addCopiesToBook(within, admin, book.id, {
-      ...{ texts: noTexts, count: '1', accessionNumber, series },
+      texts: noTexts,
+      count: '1',
+      accessionNumber,
+      series,
     }),
   )
 
@@ -31,7 +34,8 @@ test('copies go on in the series that is chosen, after the numbers that it has',
 
 test('a series that is not there is refused at its field, and so is what no prefix can be', async () => {
   await expect(add('EC-')).rejects.toMatchObject({
-    ...{ code: 'invalid-input', details: { fields: [{ field: 'series' }] } },
+    code: 'invalid-input',
+    details: { fields: [{ field: 'series' }] },
   })
   await expect(add('9')).rejects.toThrow('ends in a digit')
 })

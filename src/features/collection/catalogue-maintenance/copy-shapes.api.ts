@@ -49,11 +49,10 @@ export const copyGiven = {
     description: 'null: the accession number.',
     example: '4711',
   }),
-  ...{ callNumber: given(100, '005.43 SIL'), location: given(200, 'Stack Room') },
-  ...{
-    volume: given(100, '2'),
-    itemType: z.string().max(30).optional().openapi({ example: 'book' }),
-  },
+  callNumber: given(100, '005.43 SIL'),
+  location: given(200, 'Stack Room'),
+  volume: given(100, '2'),
+  itemType: z.string().max(30).optional().openapi({ example: 'book' }),
   state: z
     .enum(Object.keys(chosenStates) as (keyof typeof chosenStates)[])
     .optional()
@@ -67,7 +66,8 @@ export const copyGiven = {
     .nullable()
     .optional()
     .openapi({ example: 45_000 }),
-  ...{ source: given(300, 'Campus Book House'), billNumber: given(100, 'CBH/2026/117') },
+  source: given(300, 'Campus Book House'),
+  billNumber: given(100, 'CBH/2026/117'),
   billDate: day('2026-11-02').optional(),
   acquiredOn: day('2026-11-06').optional(),
   note: given(2000, 'Signed by the author'),

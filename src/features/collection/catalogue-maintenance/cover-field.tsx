@@ -21,7 +21,11 @@ export function CoverField({ megabytes, isBusy }: { megabytes: number; isBusy: b
       <div>
         <label htmlFor={id}>Picture</label>
         <input
-          {...{ id, type: 'file', name: 'picture', accept: kinds, onChange }}
+          id={id}
+          type="file"
+          name="picture"
+          accept={kinds}
+          onChange={onChange}
           aria-describedby={`${id}-more`}
         />
         <p id={`${id}-more`} className={styles.hint}>
@@ -31,7 +35,11 @@ export function CoverField({ megabytes, isBusy }: { megabytes: number; isBusy: b
       <div className={styles.camera}>
         <label htmlFor={`${id}-shot`}>Or take a photo</label>
         <input
-          {...{ id: `${id}-shot`, type: 'file', name: 'shot', accept: 'image/*', onChange }}
+          id={`${id}-shot`}
+          type="file"
+          name="shot"
+          accept="image/*"
+          onChange={onChange}
           capture="environment"
         />
       </div>

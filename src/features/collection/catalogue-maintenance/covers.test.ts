@@ -55,7 +55,9 @@ test('another picture has another address; the old one, and a removed one, are s
     .orderBy('id')
     .execute()
   expect(rows.map(({ action }) => action)).toEqual([
-    ...['book.cover-set', 'book.cover-set', 'book.cover-removed'],
+    'book.cover-set',
+    'book.cover-set',
+    'book.cover-removed',
   ])
   expect(rows[1]).toMatchObject({ before: { cover: before }, after: { cover } })
 })

@@ -63,7 +63,8 @@ export default function HistoryPage({ loaderData, actionData }: Route.ComponentP
         <DifferenceTable
           heads={['Before', 'After the change', 'Now']}
           rows={differences.map(({ label, before, after, now }) => ({
-            ...{ label, cells: [before, after, now] },
+            label,
+            cells: [before, after, now],
           }))}
         />
       )}

@@ -59,11 +59,9 @@ function changesOfBook({ action, before, after }: AuditedChange): ShownChange[] 
   const fields =
     isWhole(before) && isWhole(after) ? differingFields(one, other) : fieldsIn(before, after)
   const changed = fields.map((field) => ({
-    ...{
-      label: bookLabels[field],
-      before: fieldWords(field, one),
-      after: fieldWords(field, other),
-    },
+    label: bookLabels[field],
+    before: fieldWords(field, one),
+    after: fieldWords(field, other),
   }))
   return [...merge, ...changed.map(shortened)]
 }
@@ -113,11 +111,13 @@ function changesOfCopy({ action, before, after }: AuditedChange): ShownChange[] 
   const more = Object.keys(moreLabels).filter((name) => Object.hasOwn(given, name))
   return [
     ...facts.map((fact) => ({
-      ...{ label: copyLabels[fact], before: copyFactWords(fact, before?.[fact]) },
+      label: copyLabels[fact],
+      before: copyFactWords(fact, before?.[fact]),
       after: copyFactWords(fact, after?.[fact]),
     })),
     ...more.map((name) => ({
-      ...{ label: moreLabels[name] ?? name, before: String(before?.[name] ?? '') },
+      label: moreLabels[name] ?? name,
+      before: String(before?.[name] ?? ''),
       after: String(after?.[name] ?? ''),
     })),
   ].filter(({ before: one, after: other }) => one !== other)

@@ -13,7 +13,9 @@ import { realFiles, realFilesAreHere } from '#src/features/collection/marc/marc-
 import { joinedMarc } from './joined-marc.ts'
 
 const field = (tag: string, ...subfields: [string, string][]): MarcField => ({
-  ...{ tag, ind1: ' ', ind2: ' ' },
+  tag,
+  ind1: ' ',
+  ind2: ' ',
   subfields: subfields.map(([code, value]) => ({ code, value })),
 })
 const record = (...fields: MarcField[]): MarcRecord => ({

@@ -55,7 +55,8 @@ const history = defineEndpoint({
           }),
         )
         .readonly(),
-      ...{ next: cursor, previous: cursor },
+      next: cursor,
+      previous: cursor,
     })
     .openapi('BookHistory'),
   handle: async ({ db, actor }, { params: { number: asked }, query, sent }) => {
@@ -64,7 +65,9 @@ const history = defineEndpoint({
     const page = await bookHistory(db, actor, bookId, place)
     const { cursors, links } = neighboursOf(page, sent)
     const items = page.rows.map(({ id, at, ...entry }) => ({
-      ...{ change: id, at: at.toISOString(), ...entry },
+      change: id,
+      at: at.toISOString(),
+      ...entry,
     }))
     return { body: { items, ...cursors }, ...links }
   },

@@ -1,13 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createBook } from '#src/features/collection/books/books.server.ts'
 import { addCopies } from '#src/features/collection/books/copies.server.ts'
 import { visitor } from '#src/kernel/actor.ts'
-import { newId } from '#src/kernel/ids.ts'
 import { todayHere } from '#src/kernel/institute-clock.ts'
-import { aBook } from '#test/books.ts'
+import { copiesOfABook } from '#test/copies-of-a-book.ts'
 import { testDatabase } from '#test/database.ts'
-import { lending } from '#test/lending.ts'
 import { person } from '#test/person.ts'
 import { addCopiesToBook } from './add-copies.server.ts'
 import { changeCopy } from './change-copy.server.ts'
@@ -19,21 +16,7 @@ import { putBackCopy, withdrawCopy } from './withdraw-copy.server.ts'
 
 const { db } = await testDatabase()
 const admin = person('admin')
-const book = await createBook(db, admin, aBook('Kept', { callNumber: '005 KEP' }))
-
-async function added(texts: Partial<CopyTexts> = {}, accessionNumber = ''): Promise<KeptCopy> {
-  const toAdd = { texts: { ...noTexts, ...texts }, count: '', accessionNumber }
-  const [copy] = await db
-    .transaction()
-    .execute((within) => addCopiesToBook(within, admin, book.id, toAdd))
-  return found(copy?.accessionNumber ?? '')
-}
-
-async function found(code: string): Promise<KeptCopy> {
-  const copy = await copyByCode(db, admin, code)
-  if (!copy) throw new Error(`copy ${code} is not found`)
-  return copy
-}
+const { book, added, found, audited } = await copiesOfABook(db)
 
 const change = (copy: KeptCopy, texts: Partial<CopyTexts>, version = copy.version) =>
   db
@@ -41,40 +24,19 @@ const change = (copy: KeptCopy, texts: Partial<CopyTexts>, version = copy.versio
     .execute((within) =>
       changeCopy(within, admin, copy.id, { ...textsOfCopy(copy), ...texts }, version),
     )
-const withdraw = (copy: KeptCopy, more: Partial<Record<'reason' | 'order' | 'day', string>> = {}) =>
-  db
-    .transaction()
-    .execute((within) =>
-      withdrawCopy(
-        within,
-        admin,
-        copy.id,
-        { reason: 'Torn', order: 'W/1', day: '', ...more },
-        copy.version,
-      ),
-    )
-
-async function audited(id: string) {
-  const rows = await db
-    .selectFrom('audit')
-    .select(['action', 'actor', 'before', 'after'])
-    .where('entity_id', '=', id)
-    .orderBy('id')
-    .execute()
-  return rows
-}
-
 describe('adding', () => {
   test('copies are numbered by themselves, with all that was typed of them', async () => {
     const texts = {
-      ...{ ...noTexts, location: 'Stack Room', pricePaise: 'Rs. 1,299.50', source: 'Blackbird' },
-      ...{
-        billNumber: 'B/17',
-        billDate: '21.11.2026',
-        acquiredOn: '2026-11-20',
-        itemType: 'thesis',
-      },
-      ...{ referenceOnly: 'yes', note: ' Signed \n by the author ' },
+      ...noTexts,
+      location: 'Stack Room',
+      pricePaise: 'Rs. 1,299.50',
+      source: 'Blackbird',
+      billNumber: 'B/17',
+      billDate: '21.11.2026',
+      acquiredOn: '2026-11-20',
+      itemType: 'thesis',
+      referenceOnly: 'yes',
+      note: ' Signed \n by the author ',
     }
     const copies = await db
       .transaction()
@@ -84,10 +46,19 @@ describe('adding', () => {
     const numbers = copies.map(({ accessionNumber }) => Number(accessionNumber))
     expect(numbers).toEqual([0, 1, 2].map((step) => (numbers[0] ?? 0) + step))
     expect(await found(String(numbers[2]))).toMatchObject({
-      ...{ barcode: String(numbers[2]), location: 'Stack Room', pricePaise: 129_950 },
-      ...{ billNumber: 'B/17', billDate: '2026-11-21', acquiredOn: '2026-11-20' },
-      ...{ itemType: 'thesis', referenceOnly: true, hidden: false, state: 'available' },
-      ...{ note: 'Signed\nby the author', version: 1, bookNumber: book.number },
+      barcode: String(numbers[2]),
+      location: 'Stack Room',
+      pricePaise: 129_950,
+      billNumber: 'B/17',
+      billDate: '2026-11-21',
+      acquiredOn: '2026-11-20',
+      itemType: 'thesis',
+      referenceOnly: true,
+      hidden: false,
+      state: 'available',
+      note: 'Signed\nby the author',
+      version: 1,
+      bookNumber: book.number,
     })
   })
 
@@ -131,7 +102,8 @@ describe('changing', () => {
     expect(after).toMatchObject({ location: 'Annexe', note: 'Rebound', state: 'in-repair' })
     expect(await change(after, {})).toEqual({ version: 2, changed: false })
     expect((await audited(copy.id)).at(-1)).toMatchObject({
-      ...{ action: 'copy.changed', actor: admin.email },
+      action: 'copy.changed',
+      actor: admin.email,
       before: { location: 'Stack Room', note: null, state: 'available' },
       after: { location: 'Annexe', note: 'Rebound', state: 'in-repair' },
     })
@@ -167,8 +139,13 @@ describe('changing', () => {
   test('each mistake is named with its field, and nothing is written', async () => {
     const copy = await added()
     const mistakes = {
-      ...{ pricePaise: 'ten dollars', billDate: '2026-02-30', acquiredOn: 'soon', state: 'lost' },
-      ...{ itemType: 'scroll', callNumber: 'x'.repeat(101), note: 'y'.repeat(2001) },
+      pricePaise: 'ten dollars',
+      billDate: '2026-02-30',
+      acquiredOn: 'soon',
+      state: 'lost',
+      itemType: 'scroll',
+      callNumber: 'x'.repeat(101),
+      note: 'y'.repeat(2001),
     }
     const error = await change(copy, mistakes).catch((thrown) => thrown)
     expect(error).toMatchObject({ code: 'invalid-input' })
@@ -203,67 +180,6 @@ describe('changing', () => {
     await expect(change(lent, { state: 'available' })).rejects.toThrow('circulation')
     await change(lent, { note: 'Lent, and noted' })
     expect(await found(copy.accessionNumber)).toMatchObject({ state: 'on-loan' })
-  })
-})
-
-describe('withdrawing', () => {
-  test('keeps the copy, with the day, the order and the reason; it can be put back', async () => {
-    const copy = await added()
-    await withdraw(copy, { day: '1.4.2026' })
-    const gone = await found(copy.barcode)
-    expect(gone).toMatchObject({
-      ...{ state: 'withdrawn', withdrawnOn: '2026-04-01', withdrawalOrder: 'W/1' },
-      ...{ withdrawalReason: 'Torn', version: 2 },
-    })
-    await expect(withdraw(gone)).rejects.toThrow('withdrawn already')
-    await db.transaction().execute((within) => putBackCopy(within, admin, copy.id, 2))
-    expect(await found(copy.barcode)).toMatchObject({
-      ...{ state: 'available', withdrawnOn: null, withdrawalOrder: null, withdrawalReason: null },
-    })
-    const actions = (await audited(copy.id)).map(({ action }) => action)
-    expect(actions).toEqual(['copy.created', 'copy.withdrawn', 'copy.put-back'])
-  })
-
-  test.each(['on-loan', 'on-hold-shelf', 'in-transit'] as const)(
-    'a copy that is %s stays where it is',
-    async (state) => {
-      const copy = await added()
-      await db.updateTable('copies').set({ state }).where('id', '=', copy.id).execute()
-      await expect(withdraw(copy)).rejects.toMatchObject({ code: 'conflict' })
-      expect(await found(copy.barcode)).toMatchObject({ state, version: 1 })
-    },
-  )
-
-  test('a copy that a reader waits for stays', async () => {
-    const copy = await added()
-    const memberId = await lending(db).member()
-    await db
-      .insertInto('holds')
-      .values({
-        ...{ id: newId(), book_id: book.id, copy_id: copy.id, member_id: memberId, place: 1 },
-        ...{ placed_at: new Date(), placed_by: 'test' },
-      })
-      .execute()
-    await expect(withdraw(copy)).rejects.toThrow('Cancel the hold first')
-  })
-
-  test.each([
-    [{ reason: ' ' }, 'reason'],
-    [{ reason: 'x'.repeat(501) }, 'reason'],
-    [{ order: 'x'.repeat(101) }, 'number'],
-    [{ day: '2999-01-01' }, 'future'],
-    [{ day: 'yesterday' }, 'day'],
-  ])('%j is refused', async (texts, why) => {
-    await expect(withdraw(await added(), texts)).rejects.toThrow(why)
-  })
-
-  test('a hundred who withdraw one copy at once withdraw it once', async () => {
-    const copy = await added()
-    const tries = await Promise.allSettled(Array.from({ length: 100 }, () => withdraw(copy)))
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect((await audited(copy.id)).map(({ action }) => action)).toEqual([
-      ...['copy.created', 'copy.withdrawn'],
-    ])
   })
 })
 

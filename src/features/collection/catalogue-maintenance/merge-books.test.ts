@@ -68,7 +68,9 @@ describe('a merge', () => {
     )
     const goes = await written(
       {
-        ...{ identifiers: [isbn('9780201896831')], publisher: 'John Wiley', year: 1999 },
+        identifiers: [isbn('9780201896831')],
+        publisher: 'John Wiley',
+        year: 1999,
         marc: marc(['245', 'Doubled again'], ['650', 'Twins'], ['035', '(X)7']),
       },
       2,
@@ -88,7 +90,10 @@ describe('a merge', () => {
   test('takes each field as it was chosen', async () => {
     const stays = await written({ publisher: 'One', notes: ['Kept'], controlNumber: '1' })
     const goes = await written({
-      ...{ publisher: 'Two', notes: ['Other'], controlNumber: '2', controlSource: 'OCoLC' },
+      publisher: 'Two',
+      notes: ['Other'],
+      controlNumber: '2',
+      controlSource: 'OCoLC',
     })
     const chosen = {
       publisher: 'goes',
@@ -98,8 +103,11 @@ describe('a merge', () => {
     } as const
     await merge(stays, goes, chosen)
     expect(await getBook(db, admin, stays.number)).toMatchObject({
-      ...{ publisher: 'Two', notes: ['Kept', 'Other'], format: 'book' },
-      ...{ controlNumber: '2', controlSource: 'OCoLC' },
+      publisher: 'Two',
+      notes: ['Kept', 'Other'],
+      format: 'book',
+      controlNumber: '2',
+      controlSource: 'OCoLC',
     })
   })
 
@@ -141,7 +149,8 @@ describe('old addresses', () => {
     for (const [before, behind] of ways) {
       const answer = await site.request(`${before}${first.number}${behind}`)
       expect([answer.status, answer.headers.get('location')]).toEqual([
-        ...[301, `${before}${third.number}${behind}`],
+        301,
+        `${before}${third.number}${behind}`,
       ])
     }
     await undo(second.number)
@@ -204,8 +213,13 @@ describe('holds', () => {
     await db
       .insertInto('holds')
       .values({
-        ...{ id, book_id: book.id, member_id: memberId, place, placed_by: 'test' },
-        ...{ placed_at: new Date(at), status: place ? 'waiting' : 'ready' },
+        id,
+        book_id: book.id,
+        member_id: memberId,
+        place,
+        placed_by: 'test',
+        placed_at: new Date(at),
+        status: place ? 'waiting' : 'ready',
         ...(copy
           ? { kept_copy_id: copy.id, ready_at: new Date(at), pickup_until: '2027-01-01' }
           : {}),

@@ -48,7 +48,10 @@ export function mergeRows(stays: BookFacts, goes: BookFacts): MergeRow[] {
       const both = isJoinable(field) && kept !== ''
       const first = kept === '' ? 'goes' : both && joinedAtFirst.includes(field) ? 'both' : 'stays'
       return {
-        ...{ field, stays: kept, goes: other, first },
+        field,
+        stays: kept,
+        goes: other,
+        first,
         choices: both ? ['stays', 'goes', 'both'] : ['stays', 'goes'],
       }
     })

@@ -14,7 +14,9 @@ export function SeriesField({ series, value, fault }: SeriesFieldProps) {
   const known = series.some(({ prefix }) => prefix === value)
   return (
     <ChoiceField
-      {...{ label: 'Next accession number', name: 'series', fault }}
+      label="Next accession number"
+      name="series"
+      fault={fault}
       value={(known ? value : series[0]?.prefix) ?? ''}
       options={series.map((one) => [
         one.prefix,

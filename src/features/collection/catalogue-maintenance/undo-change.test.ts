@@ -57,7 +57,10 @@ describe('a change of a book', () => {
     ])
     await undo(id, wrong?.id)
     expect(await draftOf(id)).toMatchObject({
-      ...{ publisher: 'Wiley', place: 'Cuttack', contributors: people('Rao, Asha'), marc: null },
+      publisher: 'Wiley',
+      place: 'Cuttack',
+      contributors: people('Rao, Asha'),
+      marc: null,
     })
     const [undone] = await entries(id)
     expect(undone).toMatchObject({ words: 'The book was changed back', isUndoable: true })
@@ -135,7 +138,10 @@ describe('a change of a copy', () => {
     ])
     await undo(bookId, moved?.id)
     expect(await now()).toMatchObject({
-      ...{ location: 'Stack', pricePaise: null, hidden: false, note: 'Signed' },
+      location: 'Stack',
+      pricePaise: null,
+      hidden: false,
+      note: 'Signed',
     })
     await changed({ note: 'Signed twice' })
     await expect(undo(bookId, noted?.id)).rejects.toMatchObject({
@@ -154,7 +160,9 @@ describe('a change of a copy', () => {
     const [back] = await entries(bookId)
     await undo(bookId, back?.id)
     expect(await now()).toMatchObject({
-      ...{ state: 'withdrawn', withdrawnOn: '2026-10-01', withdrawalOrder: 'W/3' },
+      state: 'withdrawn',
+      withdrawnOn: '2026-10-01',
+      withdrawalOrder: 'W/3',
       withdrawalReason: 'Torn',
     })
   })

@@ -14,7 +14,10 @@ export function WithdrawCard({ copy, address, failed }: WithdrawCardProps) {
   const version = <input type="hidden" name="version" value={copy.version} />
   const tried = failed?.typed.intent === 'withdraw' ? failed : null
   const field = (name: string, label: string) => ({
-    ...{ name, label, defaultValue: tried?.typed[name], fault: tried?.faults[name] },
+    name,
+    label,
+    defaultValue: tried?.typed[name],
+    fault: tried?.faults[name],
   })
   return (
     <section className={`${layout.card} ${styles.section}`} aria-labelledby="withdrawal">

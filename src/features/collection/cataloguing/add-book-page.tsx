@@ -123,7 +123,13 @@ export default function AddBookPage({ loaderData, actionData }: Route.ComponentP
     <div className="page">
       <h1>Add a book</h1>
       {saved && !actionData && <SavedCard saved={saved} />}
-      <IsbnForm {...{ isbn, canLookUp, lookUp }} field={isbnField} isFirst={isbn === ''} />
+      <IsbnForm
+        isbn={isbn}
+        canLookUp={canLookUp}
+        lookUp={lookUp}
+        field={isbnField}
+        isFirst={isbn === ''}
+      />
       <ToldMessage told={actionData?.told ?? null} />
       <DraftNotice draft={draft} />
       {!actionData && begun.told && (
@@ -131,9 +137,14 @@ export default function AddBookPage({ loaderData, actionData }: Route.ComponentP
           {begun.told}
         </p>
       )}
-      {similar.length > 0 && <SimilarNotice {...{ similar, isbn, isKnown }} form={formId} />}
+      {similar.length > 0 && (
+        <SimilarNotice similar={similar} isbn={isbn} isKnown={isKnown} form={formId} />
+      )}
       <Form
-        {...{ ref: form, id: formId, method: 'post', action: href('/admin/AddBook') }}
+        ref={form}
+        id={formId}
+        method="post"
+        action={href('/admin/AddBook')}
         encType="multipart/form-data"
         key={JSON.stringify([texts, isbn, savedNow, actionData?.faults])}
         className={styles.form}
@@ -145,17 +156,26 @@ export default function AddBookPage({ loaderData, actionData }: Route.ComponentP
         <input type="hidden" name="marc" value={marc} />
         {!isKnown && (
           <>
-            <RecordFields {...{ texts, faults }} filledBy={kept ? {} : begun.filledBy} isBrief />
+            <RecordFields
+              texts={texts}
+              faults={faults}
+              filledBy={kept ? {} : begun.filledBy}
+              isBrief
+            />
             <CoverFields megabytes={loaderData.megabytesOfCover} />
           </>
         )}
         <NewCopiesFields
-          {...{ ...copies, faults, places, itemTypes, allSeries }}
+          {...copies}
+          faults={faults}
+          places={places}
+          itemTypes={itemTypes}
+          allSeries={allSeries}
           today={loaderData.today}
         />
         {!isKnown && (
           <p className={`${forms.whole} ${layout.actions}`}>
-            <SaveButton {...{ seen, isBusy }} label="Save the book" />
+            <SaveButton seen={seen} isBusy={isBusy} label="Save the book" />
             <Link to={href('/admin/AddBookPage')} className="button button-quiet">
               All fields
             </Link>

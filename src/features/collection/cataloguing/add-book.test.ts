@@ -56,7 +56,8 @@ test('the same ISBN, or title, author and year, is told before anything is saved
   const isbn = [{ kind: 'isbn' as const, value: '0-13-110362-8' }]
   const first = draft('The C programming language', {
     contributors: byAuthor('Kernighan, Brian W.'),
-    ...{ year: 1988, identifiers: isbn },
+    year: 1988,
+    identifiers: isbn,
   })
   const { number } = await addBook(db, admin, first, parts(1))
   const before = await countBooks()

@@ -93,7 +93,8 @@ export default function BookRecordPage({ loaderData, actionData }: Route.Compone
     <div className="page">
       {number ? (
         <BookHead
-          {...{ title: 'Edit the record', here: 'record' }}
+          title="Edit the record"
+          here="record"
           book={{ number, title: record.texts.title, authors: record.authors }}
         />
       ) : (
@@ -105,11 +106,13 @@ export default function BookRecordPage({ loaderData, actionData }: Route.Compone
         <DifferenceTable heads={['Saved meanwhile', 'In the form']} rows={difference} />
       )}
       {similar.length > 0 && (
-        <SimilarNotice {...{ similar, isbn: '', isKnown: false }} form={formId} />
+        <SimilarNotice similar={similar} isbn="" isKnown={false} form={formId} />
       )}
       <div className={styles.sides}>
         <Form
-          {...{ id: formId, method: 'post', className: styles.form }}
+          id={formId}
+          method="post"
+          className={styles.form}
           key={JSON.stringify([texts, version, faults])}
           onInput={({ currentTarget }) => {
             draft.keep(currentTarget)
@@ -119,15 +122,19 @@ export default function BookRecordPage({ loaderData, actionData }: Route.Compone
         >
           <input type="hidden" name="version" value={String(version)} />
           <input type="hidden" name="base" value={base} />
-          <RecordFields {...{ texts, faults }} filledBy={{}} isBrief={false} />
+          <RecordFields texts={texts} faults={faults} filledBy={{}} isBrief={false} />
           {!number && (
             <NewCopiesFields
-              {...{ ...copies, faults, places, itemTypes, allSeries }}
+              {...copies}
+              faults={faults}
+              places={places}
+              itemTypes={itemTypes}
+              allSeries={allSeries}
               today={loaderData.today}
             />
           )}
           <p className={`${forms.whole} ${layout.actions}`}>
-            <SaveButton {...{ seen, isBusy }} label="Save" />
+            <SaveButton seen={seen} isBusy={isBusy} label="Save" />
             <Link
               to={number ? bookHref(number) : href('/admin/AddBook')}
               className="button button-quiet"
@@ -137,7 +144,7 @@ export default function BookRecordPage({ loaderData, actionData }: Route.Compone
           </p>
           <KeptBackNote isKeptBack={scans.isKeptBack} />
         </Form>
-        <RecordMarc {...{ lines, hasMarc: record.hasMarc }} stored={record.lines} form={formId} />
+        <RecordMarc lines={lines} hasMarc={record.hasMarc} stored={record.lines} form={formId} />
       </div>
     </div>
   )

@@ -67,7 +67,9 @@ const create = defineAction({
   handle: async ({ db, actor, origin }, { body: { copies, seen = '', ...given } }) => {
     const draft = recordGiven(given, null)
     const { number } = await addBook(db, actor, draft, {
-      ...{ copies: copiesGiven(copies), seen, cover: null },
+      copies: copiesGiven(copies),
+      seen,
+      cover: null,
     })
     return answer(db, actor, origin, number)
   },

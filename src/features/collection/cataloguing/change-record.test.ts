@@ -66,23 +66,20 @@ test('only administrators read and change records for editing', async () => {
 test('what a form shows of a book, sent back, is the book', async () => {
   const draft: BookDraft = {
     ...newDraft('Śabda kosha'),
-    ...{
-      subtitle: 'a dictionary',
-      responsibility: 'A. Rao ; edited by B. Das',
-      edition: '2nd ed.',
-    },
-    ...{ publisher: 'Friends', place: 'Cuttack', year: -300, extent: 'xii, 300 p. ; 22 cm' },
-    ...{
-      languages: ['ori', 'eng', 'xyz'],
-      format: 'manuscript',
-      ddc: '491.4563',
-      callNumber: '491 RAO',
-    },
-    ...{
-      summary: 'One.\n\nTwo.',
-      notes: ['First\nline', 'Second'],
-      otherTitles: ['A = B', 'C; D'],
-    },
+    subtitle: 'a dictionary',
+    responsibility: 'A. Rao ; edited by B. Das',
+    edition: '2nd ed.',
+    publisher: 'Friends',
+    place: 'Cuttack',
+    year: -300,
+    extent: 'xii, 300 p. ; 22 cm',
+    languages: ['ori', 'eng', 'xyz'],
+    format: 'manuscript',
+    ddc: '491.4563',
+    callNumber: '491 RAO',
+    summary: 'One.\n\nTwo.',
+    notes: ['First\nline', 'Second'],
+    otherTitles: ['A = B', 'C; D'],
     contributors: [
       { name: 'Rao, Asha', kind: 'person', role: 'author' },
       { name: 'Sahitya Akademi', kind: 'organisation', role: 'contributor' },

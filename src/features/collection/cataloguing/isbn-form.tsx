@@ -53,7 +53,10 @@ export function IsbnForm({ field, isbn, lookUp, canLookUp, isFirst }: IsbnFormPr
       >
         <label htmlFor="isbn">ISBN</label>
         <input
-          {...{ ref: field, id: 'isbn', name: 'isbn', defaultValue: isbn }}
+          ref={field}
+          id="isbn"
+          name="isbn"
+          defaultValue={isbn}
           className="field"
           data-scans=""
           required

@@ -43,7 +43,13 @@ test('an SRU server gives its record, without what is of that library alone', as
     year: 1996,
   })
   expect(found?.marc?.fields.map(({ tag }) => tag)).toEqual([
-    ...['008', '020', '100', '245', '250', '264', '336'],
+    '008',
+    '020',
+    '100',
+    '245',
+    '250',
+    '264',
+    '336',
   ])
   expect(found?.controlNumber).toBeUndefined()
   expect(await askSource(services.sru, '9780131103627')).toBeNull()

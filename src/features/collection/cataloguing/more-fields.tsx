@@ -30,7 +30,9 @@ export function MoreFields(props: FieldProps) {
             <RowField name="series" label={`Series ${at + 1}`} value={title} maxLength={500} />
             <span className={styles.choices}>
               <RowField
-                {...{ name: 'seriesVolume', label: `Volume in series ${at + 1}`, value: volume }}
+                name="seriesVolume"
+                label={`Volume in series ${at + 1}`}
+                value={volume}
                 placeholder="volume"
                 maxLength={100}
               />

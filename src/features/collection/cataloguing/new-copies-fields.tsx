@@ -31,14 +31,19 @@ type NewCopiesFieldsProps = {
 export function NewCopiesFields(props: NewCopiesFieldsProps) {
   const { count, texts, faults, places, itemTypes, today } = props
   const field = (name: CopyFact) => ({
-    ...{ name: copyFieldName(name), label: copyLabels[name], defaultValue: texts[name] },
+    name: copyFieldName(name),
+    label: copyLabels[name],
+    defaultValue: texts[name],
     fault: faults[name],
   })
   return (
     <fieldset className={styles.copies}>
       <legend>Copies</legend>
       <FormField
-        {...{ name: 'copies', label: 'How many', defaultValue: count, fault: faults.count }}
+        name="copies"
+        label="How many"
+        defaultValue={count}
+        fault={faults.count}
         inputMode="numeric"
         maxLength={3}
         hint="Their accession numbers follow the last one. 0: none yet"
@@ -46,7 +51,8 @@ export function NewCopiesFields(props: NewCopiesFieldsProps) {
       <SeriesField series={props.allSeries} value={props.series} fault={faults.series} />
       <FormField {...field('location')} maxLength={200} options={places} />
       <ChoiceField
-        {...{ label: copyLabels.itemType, name: copyFieldName('itemType') }}
+        label={copyLabels.itemType}
+        name={copyFieldName('itemType')}
         value={texts.itemType || 'book'}
         options={itemTypes.map(({ code, name }) => [code, name] as const)}
         fault={faults.itemType}

@@ -25,17 +25,22 @@ export function NumberRows({ numbers, source, fault }: NumberRowsProps) {
       {({ kind, value, qualifier }, at) => (
         <>
           <RowField
-            {...{ name: 'number', label: `Number ${at + 1}`, value }}
+            name="number"
+            label={`Number ${at + 1}`}
+            value={value}
             maxLength={100}
             spellCheck={false}
           />
           <span className={styles.choices}>
             <RowChoice
-              {...{ name: 'numberKind', label: `Kind of number ${at + 1}`, value: kind }}
+              name="numberKind"
+              label={`Kind of number ${at + 1}`}
+              value={kind}
               words={numberNames}
             />
             <RowField
-              {...{ name: 'numberQualifier', label: `What number ${at + 1} is of` }}
+              name="numberQualifier"
+              label={`What number ${at + 1} is of`}
               value={qualifier}
               placeholder="paperback …"
               maxLength={200}

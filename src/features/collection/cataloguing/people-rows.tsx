@@ -26,7 +26,9 @@ export function PeopleRows({ people, source }: PeopleRowsProps) {
           <span className={styles.choices}>
             <RowChoice name="personRole" label={`Role ${at + 1}`} value={role} words={roleNames} />
             <RowChoice
-              {...{ name: 'personKind', label: `Kind of name ${at + 1}`, value: kind }}
+              name="personKind"
+              label={`Kind of name ${at + 1}`}
+              value={kind}
               words={kindNames}
             />
           </span>

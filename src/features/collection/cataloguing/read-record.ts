@@ -51,7 +51,9 @@ export function readRecord(
   const { controlNumber, controlSource, marc } = stored ?? {}
   const draft = bookDraft.parse({
     ...newDraft(texts.title),
-    ...{ controlNumber, controlSource, marc },
+    controlNumber,
+    controlSource,
+    marc,
     subtitle: texts.subtitle,
     responsibility: texts.responsibility,
     otherTitles: linesOf(texts.otherTitles),
@@ -67,12 +69,16 @@ export function readRecord(
     summary: texts.summary,
     notes: [...texts.notes],
     contributors: texts.people.map(({ name, role, kind }) => ({
-      ...{ name, role: oneOf(contributorRoles, role), kind: oneOf(contributorKinds, kind) },
+      name,
+      role: oneOf(contributorRoles, role),
+      kind: oneOf(contributorKinds, kind),
     })),
     subjects: linesOf(texts.subjects),
     series: texts.series.map(({ title, volume }) => ({ title, volume: volume || undefined })),
     identifiers: texts.numbers.map(({ kind, value, qualifier }) => ({
-      ...{ kind: oneOf(identifierKinds, kind), value, qualifier: qualifier || undefined },
+      kind: oneOf(identifierKinds, kind),
+      value,
+      qualifier: qualifier || undefined,
     })),
   })
   return { draft }

@@ -44,7 +44,10 @@ export function failedBook(error: unknown, sent: SentBook) {
   const details = isAppError(error) ? error.details : {}
   const { told, faults } = data
   const answer: BookAnswer = {
-    ...{ ...sent, told, faults, lines: [] },
+    ...sent,
+    told,
+    faults,
+    lines: [],
     texts: changedTexts(sent.texts, withoutHidden),
     // The details are those that `addBook` has put there.
     similar: (details.similar as readonly SimilarBook[] | undefined) ?? [],

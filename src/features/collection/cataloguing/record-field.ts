@@ -14,7 +14,10 @@ export function fieldOf({ texts, faults, filledBy }: FieldProps) {
   return (name: SingleField) => {
     const source = filledBy[name]
     return {
-      ...{ name, label: recordLabels[name], defaultValue: texts[name], fault: faults[name] },
+      name,
+      label: recordLabels[name],
+      defaultValue: texts[name],
+      fault: faults[name],
       hint: source && `From ${source}`,
     }
   }

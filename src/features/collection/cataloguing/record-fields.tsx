@@ -33,7 +33,9 @@ export function RecordFields({ isBrief, ...props }: FieldProps & { isBrief: bool
       <FormField {...field('extent')} maxLength={300} />
       <FormField {...field('languages')} maxLength={400} />
       <ChoiceField
-        {...{ label: recordLabels.format, name: 'format', value: texts.format }}
+        label={recordLabels.format}
+        name="format"
+        value={texts.format}
         options={formats.map((format) => [format, formatName(format)] as const)}
       />
       <FormField {...field('ddc')} maxLength={50} inputMode="decimal" />

@@ -27,7 +27,10 @@ export function RecordMarc({ lines, stored, hasMarc, form }: RecordMarcProps) {
       )}
       <p className={styles.marcFoot}>
         <button
-          {...{ type: 'submit', form, name: 'intent', value: 'marc' }}
+          type="submit"
+          form={form}
+          name="intent"
+          value="marc"
           className="button button-quiet"
         >
           Show what is typed as MARC

@@ -135,7 +135,10 @@ function columns(
 /** A form before anything is written. */
 export const emptyTexts: RecordTexts = {
   ...singles((name) => (name === 'format' ? 'book' : '')),
-  ...{ people: [], numbers: [], series: [], notes: [] },
+  people: [],
+  numbers: [],
+  series: [],
+  notes: [],
 }
 
 /** A book as its form shows it. */
@@ -151,7 +154,9 @@ export function textsOfBook(draft: BookDraft): RecordTexts {
     ),
     people: draft.contributors.map(({ name, role, kind }) => ({ name, role, kind })),
     numbers: draft.identifiers.map(({ kind, value, qualifier = '' }) => ({
-      ...{ kind, value, qualifier },
+      kind,
+      value,
+      qualifier,
     })),
     series: draft.series.map(({ title, volume = '' }) => ({ title, volume })),
     notes: draft.notes,

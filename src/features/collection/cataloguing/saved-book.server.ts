@@ -29,7 +29,9 @@ export async function savedBook(
   const labels = book.copies
     .filter((copy) => named.has(copy.accessionNumber))
     .map((copy) => ({
-      ...{ barcode: copy.barcode, title, callNumber: copy.callNumber ?? callNumber },
+      barcode: copy.barcode,
+      title,
+      callNumber: copy.callNumber ?? callNumber,
     }))
   return { number: book.number, title, hasCover: book.cover !== null, labels }
 }

@@ -40,7 +40,10 @@ export function SimilarList({ similar, form }: SimilarListProps) {
               {book.isbn && ` · ISBN ${book.isbn}`}
             </p>
             <button
-              {...{ type: 'submit', form, name: 'addTo', value: String(book.number) }}
+              type="submit"
+              form={form}
+              name="addTo"
+              value={String(book.number)}
               className="button"
               formNoValidate
             >

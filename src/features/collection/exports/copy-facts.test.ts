@@ -23,7 +23,9 @@ beforeAll(async () => {
     await add({ itemType: 'reference', billDate: '2024-04-01', billNumber: 'B/7' })
     await add({ itemType: 'textbook', referenceOnly: true })
     await add({
-      ...{ state: 'withdrawn', withdrawnOn: '2026-03-31', withdrawalOrder: 'Minutes 12/2026' },
+      state: 'withdrawn',
+      withdrawnOn: '2026-03-31',
+      withdrawalOrder: 'Minutes 12/2026',
       withdrawalReason: 'Torn; pages 3–9 are missing',
     })
     await add({ state: 'withdrawn', hidden: true })
@@ -44,10 +46,16 @@ const day = maybe(fc.constantFrom('2024-02-29', '2026-12-31'))
 const someCopy = fc
   .record({
     itemType: fc.constantFrom('book', 'reference', 'ref', 'textbook'),
-    ...{ referenceOnly: fc.boolean(), hidden: fc.boolean(), billDate: day },
-    ...{ billNumber: maybe(line), note: maybe(line), location: maybe(line) },
+    referenceOnly: fc.boolean(),
+    hidden: fc.boolean(),
+    billDate: day,
+    billNumber: maybe(line),
+    note: maybe(line),
+    location: maybe(line),
     isWithdrawn: fc.boolean(),
-    ...{ withdrawnOn: day, withdrawalOrder: maybe(line), withdrawalReason: maybe(line) },
+    withdrawnOn: day,
+    withdrawalOrder: maybe(line),
+    withdrawalReason: maybe(line),
   })
   .map(({ isWithdrawn, withdrawnOn, withdrawalOrder, withdrawalReason, ...copy }) => ({
     ...copy,

@@ -27,7 +27,8 @@ const upload = defineUpload({
     'An accession register as .xlsx, .xls or CSV, MARC or MARCXML, also gzipped. It is kept and looked at; nothing is imported before run is asked for.',
   problems: ['too-large'],
   upload: {
-    ...{ field: 'list', megabytes: largestFile },
+    field: 'list',
+    megabytes: largestFile,
     description: `The file, of at most ${largestFile} MB.`,
   },
   response: importInFull,

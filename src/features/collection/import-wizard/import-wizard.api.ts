@@ -24,7 +24,9 @@ type OfImport = (db: Db, one: BookImport) => Table
 
 const rejects: OfImport = (db, one) => ({ name: 'Rejected', ...rejectTable(db, one) })
 const notes: OfImport = (db, { id }) => ({
-  ...{ name: 'Notes', headings: noteHeadings, groups: noteRows(db, id) },
+  name: 'Notes',
+  headings: noteHeadings,
+  groups: noteRows(db, id),
 })
 
 /**

@@ -28,7 +28,11 @@ const files = localFiles(folder)
 afterAll(() => rm(folder, { recursive: true }))
 const stopping = new AbortController()
 const doJob = importJobs({
-  ...{ db, databaseUrl: url, files, log: createLog('silent'), stopping: stopping.signal },
+  db,
+  databaseUrl: url,
+  files,
+  log: createLog('silent'),
+  stopping: stopping.signal,
 })
 
 function formOf(name: string, content: string | Uint8Array<ArrayBuffer>): Request {
@@ -173,7 +177,11 @@ test('while another process imports, an import waits; what a process that stops 
   expect(await readBookImport(db, admin, number)).toMatchObject({ status: 'open', work: 'run' })
   const stop = new AbortController()
   const other = importJobs({
-    ...{ db, databaseUrl: url, files, log: createLog('silent'), stopping: stop.signal },
+    db,
+    databaseUrl: url,
+    files,
+    log: createLog('silent'),
+    stopping: stop.signal,
   })
   const doing = other(job)
   await expect
@@ -187,7 +195,11 @@ test('while another process imports, an import waits; what a process that stops 
   await expect(other(job)).rejects.toThrow('shutting down')
   await doJobs()
   expect(await readBookImport(db, admin, number)).toMatchObject({
-    ...{ status: 'done', work: null, cutOff: false, read: 12_000, created: 12_000 },
+    status: 'done',
+    work: null,
+    cutOff: false,
+    read: 12_000,
+    created: 12_000,
   })
   await doJob(job)
   expect(await ask(number, 'undo')).toMatchObject({ status: 'undone', hasChanges: false })
@@ -204,7 +216,10 @@ test('an import is cancelled while it runs', async () => {
   await cancelWork(db, admin, number)
   await doing
   expect(await readBookImport(db, admin, number)).toMatchObject({
-    ...{ status: 'open', dryRun: false, work: null, hasChanges: false },
+    status: 'open',
+    dryRun: false,
+    work: null,
+    hasChanges: false,
   })
 }, 60_000)
 

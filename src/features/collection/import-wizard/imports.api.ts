@@ -47,10 +47,22 @@ function itemOf(one: ListedImport) {
   const { number, fileName, format, status, work, actor, failure, startedAt, finishedAt } = one
   const { read, created, merged, unchanged, rejected, copiesCreated } = one
   return {
-    ...{ number, fileName, format, status, isTrial: one.dryRun, work, actor },
+    number,
+    fileName,
+    format,
+    status,
+    isTrial: one.dryRun,
+    work,
+    actor,
     startedAt: startedAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
-    ...{ failure, read, created, merged, unchanged, rejected, copiesCreated },
+    failure,
+    read,
+    created,
+    merged,
+    unchanged,
+    rejected,
+    copiesCreated,
   }
 }
 

@@ -58,8 +58,9 @@ test('columns with their series are kept under a name, offered for the same head
   expect((await shownImport(db, admin, second)).kept).toEqual([kept])
   await chooseKeptColumns(db, admin, files, second, kept.id)
   expect(await shownImport(db, admin, second)).toMatchObject({
-    ...{ meanings: ['location', 'accession', 'title', 'author', 'year'] },
-    ...{ series: { ...rule, by: 0 }, clashes: { clashing: 5 } },
+    meanings: ['location', 'accession', 'title', 'author', 'year'],
+    series: { ...rule, by: 0 },
+    clashes: { clashing: 5 },
     preview: expect.arrayContaining([expect.objectContaining({ copies: 'CS-1' })]),
   })
 

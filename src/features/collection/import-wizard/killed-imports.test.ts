@@ -100,7 +100,11 @@ test('wherever an undo is killed, it goes on, and counts all that it took back',
     await work(number)
     isCut = await doInTwo(number, 'undo', end)
     expect(await read(number), `killed at ${end}`).toMatchObject({
-      ...{ status: 'undone', work: null, progress: null, failure: null, hasChanges: false },
+      status: 'undone',
+      work: null,
+      progress: null,
+      failure: null,
+      hasChanges: false,
       undone: { copiesRemoved: 6, booksRemoved: 5, keptInAll: 0 },
     })
   }
@@ -119,7 +123,12 @@ test('a register of several series that is killed has each number of each series
     await sql`update import_batches set series = ${series} where number = ${number}`.execute(db)
     isCut = await doInTwo(number, 'run', end)
     expect(await read(number), `killed at ${end}`).toMatchObject({
-      ...{ status: 'done', read: rowsInAll, created: 6, merged: 0, unchanged: 0, copiesCreated: 6 },
+      status: 'done',
+      read: rowsInAll,
+      created: 6,
+      merged: 0,
+      unchanged: 0,
+      copiesCreated: 6,
     })
     for (const prefix of Object.values(prefixes)) {
       const { rows } = await sql`

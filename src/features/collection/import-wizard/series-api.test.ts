@@ -52,7 +52,9 @@ test('a program is told of numbers that stand twice, chooses series, and imports
   const { body: before } = await ask('GET', `${number}/preview`)
   expect(before).toMatchObject({ series: null, numbers: { rows: 40, clashing: 20 } })
   expect(before.numbers.columns[0]).toEqual({
-    ...{ by: 1, name: 'Department (2)', clashing: 0 },
+    by: 1,
+    name: 'Department (2)',
+    clashing: 0,
     values: [
       { value: 'Computer Science', rows: 20, prefix: 'CS-' },
       { value: 'Electronics', rows: 20, prefix: 'ELE-' },

@@ -39,7 +39,8 @@ export function seriesChoice(
   const values = valuesOf(by, columns)
   const proposed = suggestPrefixes(values.map(({ value }) => value))
   return {
-    ...{ kind: rule?.kind ?? 'none', by },
+    kind: rule?.kind ?? 'none',
+    by,
     options: [
       ...columns.map((column) => ({ by: column.by, words: columnWords(column, headings) })),
       { by: 'file', words: 'One series for the whole file' },
@@ -87,7 +88,8 @@ export function readSeriesForm(
   const { prefixes } = seriesChoice({ kind: 'joined', by }, { columns }, [])
   const isShown = readBy(field('prefixes-of')) === by
   const typed = prefixes.map(({ value, prefix }, index) => ({
-    ...{ value, prefix: isShown ? field(`prefix-${index}`) : prefix },
+    value,
+    prefix: isShown ? field(`prefix-${index}`) : prefix,
   }))
   if (typed.length === 0) {
     throw new AppError(

@@ -34,7 +34,9 @@ async function sendForm(number: string, fields: Readonly<Record<string, string>>
   const { meanings } = await readBookImport(db, admin, number)
   const columns = (meanings ?? []).map((meaning, index) => [`meaning-${index}`, meaning ?? ''])
   const sent: Readonly<Record<string, string>> = {
-    ...{ intent: 'look', columns: 'chosen', ...Object.fromEntries(columns) },
+    intent: 'look',
+    columns: 'chosen',
+    ...Object.fromEntries(columns),
     ...fields,
   }
   return doImportAction(db, admin, files, number, { field: (name) => sent[name] ?? '' })
@@ -54,7 +56,8 @@ test('a register of two departments says so before anything is written, and goes
   const first = await shownImport(db, admin, number)
   expect(first.clashes).toMatchObject({ rows: 80, clashing: 40, isWhole: true })
   expect(first.choice).toMatchObject({
-    ...{ kind: 'none', by: 1 },
+    kind: 'none',
+    by: 1,
     prefixes: [
       { value: 'Computer Science', prefix: 'CS-', rows: 40 },
       { value: 'Electronics', prefix: 'ELE-', rows: 40 },

@@ -84,7 +84,9 @@ function shapeOf(rule: SeriesRule): SeriesAsked {
 function numbersOf(clashes: NumberClashes, headings: readonly string[]) {
   const { rows, isWhole, clashing, columns } = clashes
   return {
-    ...{ rows, isWhole, clashing },
+    rows,
+    isWhole,
+    clashing,
     columns: columns.map((one) => ({
       by: one.by,
       name: byWords(one.by, headings),

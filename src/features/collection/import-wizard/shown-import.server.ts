@@ -23,15 +23,13 @@ export async function shownImport(db: Db, actor: Actor, number: string): Promise
   const lines = isOpen ? await linesOf(one) : []
   const others = lines.slice(linesShown).filter((line) => line.problem !== null)
   return {
-    ...{
-      ...rest,
-      headings,
-      meanings,
-      clashes,
-      fileKept: fileKey !== null,
-      waitsForAnother: await waitsForAnother(db, one),
-      abilities: abilitiesOf(one),
-    },
+    ...rest,
+    headings,
+    meanings,
+    clashes,
+    fileKept: fileKey !== null,
+    waitsForAnother: await waitsForAnother(db, one),
+    abilities: abilitiesOf(one),
     values: isOpen && meanings ? headings.map((_, index) => valuesOf(one, index)) : [],
     preview: [...lines.slice(0, linesShown), ...others.slice(0, problemsShown)],
     rowsLookedAt: lines.length,

@@ -101,13 +101,19 @@ async function writeImport(db: Db, actor: Actor, kept: Kept): Promise<number> {
   const { number } = await db
     .insertInto('import_batches')
     .values({
-      ...{ id, file_name: fileName, file_key: key, file_size: bytes },
-      ...{ format: look.format, headings: [...look.headings] },
+      id,
+      file_name: fileName,
+      file_key: key,
+      file_size: bytes,
+      format: look.format,
+      headings: [...look.headings],
       meanings: meanings && textArray(meanings),
       sample: JSON.stringify(look.sample),
       series: series && JSON.stringify(series),
       clashes: look.clashes && JSON.stringify(look.clashes),
-      ...{ dry_run: false, status: 'open', actor: actorName(actor) },
+      dry_run: false,
+      status: 'open',
+      actor: actorName(actor),
     })
     .returning('number')
     .executeTakeFirstOrThrow()

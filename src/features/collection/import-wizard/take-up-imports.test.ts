@@ -111,7 +111,8 @@ test('a killed import goes on where it was; nothing comes twice, no number is le
   await takeUpCutOffImports(db)
   await doJobs()
   expect(await read(number)).toMatchObject({
-    ...{ status: 'undone', hasChanges: false },
+    status: 'undone',
+    hasChanges: false,
     undone: { copiesRemoved: 2376, booksRemoved: 1188, keptInAll: 0 },
   })
 }, 120_000)

@@ -37,7 +37,9 @@ test('without series every second row is refused; a dry run with series begins n
   const plain = await importFile(db, actor, { path, dryRun: true })
   expect(plain).toMatchObject({ read: 120, created: 60, rejected: 60 })
   const tried = await importFile(db, actor, {
-    ...{ path, dryRun: true, headings: await headingsWithSeries(path, asked) },
+    path,
+    dryRun: true,
+    headings: await headingsWithSeries(path, asked),
   })
   expect(tried).toMatchObject({ read: 120, created: 120, rejected: 0, copiesCreated: 120 })
   expect(await listSeries(db)).toEqual([{ prefix: '', name: '', nextNumber: 1 }])
@@ -129,7 +131,8 @@ test('what a column says may stand before the number; a whole file may be one se
 
   const dept = { column: 'Dept', prefixes: ['Textile=TX-'], joined: false }
   const third = await importFile(db, actor, {
-    ...{ path: other, headings: await headingsWithSeries(other, dept) },
+    path: other,
+    headings: await headingsWithSeries(other, dept),
   })
   expect(third).toMatchObject({ created: 1, rejected: 2, copiesCreated: 1 })
   const { rows: reasons } = await sql<{ place: string; reason: string }>`

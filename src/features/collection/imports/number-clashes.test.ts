@@ -36,7 +36,9 @@ test('a register in one series has no clashes; a number twice by mistake is one,
   )
   const head = 'Acc No,Title,Location'
   expect(await clashesOf('one.csv', [head, ...rows].join('\n'))).toMatchObject({
-    ...{ rows: 100, clashing: 0, examples: [] },
+    rows: 100,
+    clashing: 0,
+    examples: [],
   })
   const found = await clashesOf('twice.csv', [head, ...rows, '7,Another,Rack 0'].join('\n'))
   expect(found).toMatchObject({ clashing: 1, columns: [] })

@@ -73,7 +73,9 @@ export async function findClashes(values: AsyncIterable<RowValues>): Promise<Num
   }
   const clashing = countClashes(rows, () => 0)
   return {
-    ...{ rows: rows.length, isWhole, clashing },
+    rows: rows.length,
+    isWhole,
+    clashing,
     examples: clashing > 0 ? examplesOf(rows, numbers, books) : [],
     columns: candidates(rows, columns, sheets, clashing),
   }

@@ -66,7 +66,10 @@ export async function undoImport(
     const under: UnderWay = { id: batch.id, attempt: options.attempt ?? newId() }
     let done = 0
     const run: UndoRun = {
-      ...{ db, batch: under, signal: options.signal, counts: await beginUndo(db, under) },
+      db,
+      batch: under,
+      signal: options.signal,
+      counts: await beginUndo(db, under),
       onLooked(entities) {
         done += entities
         options.onProgress?.({ done, all })

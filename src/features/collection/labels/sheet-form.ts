@@ -64,7 +64,16 @@ function readCustom(
   const sheet: Sheet = {
     id: customSheet,
     name: `${columns * rows} labels of ${labelWidth} × ${labelHeight} mm`,
-    ...{ pageWidth, pageHeight, labelWidth, labelHeight, columns, rows, left, top, gapX, gapY },
+    pageWidth,
+    pageHeight,
+    labelWidth,
+    labelHeight,
+    columns,
+    rows,
+    left,
+    top,
+    gapX,
+    gapY,
     dotsPerInch,
   }
   const why = sheetFault(sheet)

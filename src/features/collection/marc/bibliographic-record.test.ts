@@ -10,7 +10,9 @@ function field(text: string): MarcField {
   const [indicators = '', ...subfields] = rest.split('$')
   const [ind1 = ' ', ind2 = ' '] = indicators.padEnd(2)
   return {
-    ...{ tag, ind1, ind2 },
+    tag,
+    ind1,
+    ind2,
     subfields: subfields.map((one) => ({ code: one.slice(0, 1), value: one.slice(1) })),
   }
 }

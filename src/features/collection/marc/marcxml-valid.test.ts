@@ -117,7 +117,9 @@ test('no text of a field with subfields is lost, and none gets into a field that
     { tag: '001', value: '7' },
     { tag: '245', ind1: ' ', ind2: '0', subfields: [{ code: 'a', value: 'Dune' }] },
     {
-      ...{ tag: '886', ind1: '2', ind2: ' ' },
+      tag: '886',
+      ind1: '2',
+      ind2: ' ',
       subfields: [
         { code: '2', value: 'local' },
         { code: 'a', value: '9-4' },
@@ -127,7 +129,9 @@ test('no text of a field with subfields is lost, and none gets into a field that
     },
     { tag: 'FMT', ind1: ' ', ind2: ' ', subfields: [{ code: 'a', value: 'BK' }] },
     {
-      ...{ tag: '886', ind1: '1', ind2: ' ' },
+      tag: '886',
+      ind1: '1',
+      ind2: ' ',
       subfields: [
         { code: '2', value: 'local' },
         { code: 'a', value: '245' },

@@ -45,7 +45,9 @@ test.each([
 
 test('each doubt is told once, with the fields', () => {
   const field = (tag: string, value: string) => ({
-    ...{ tag, ind1: ' ', ind2: ' ' },
+    tag,
+    ind1: ' ',
+    ind2: ' ',
     subfields: [{ code: 'a', value }],
   })
   expect(

@@ -66,8 +66,14 @@ function yearStated(record: MarcRecord): string | undefined {
  */
 export const languageRule: Rule = (field): Converted => {
   const codes: Readonly<Record<string, string>> = {
-    ...{ a: 'a', b: 'k', c: 'h', d: 'b' },
-    ...{ e: 'f', h: 'e', i: 'g', j: 'j' },
+    a: 'a',
+    b: 'k',
+    c: 'h',
+    d: 'b',
+    e: 'f',
+    h: 'e',
+    i: 'g',
+    j: 'j',
   }
   const made = field.subfields.flatMap(({ code, value }) => {
     const name = codes[code]

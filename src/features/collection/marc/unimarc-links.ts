@@ -87,8 +87,13 @@ function linked(field: MarcDataField) {
   const own = (code: string) => subfieldValues(field, code)[0]
   if (embedded.length === 0) {
     return {
-      ...{ title: own('t'), author: own('a'), volume: own('v'), date: own('d') },
-      ...{ issn: own('x'), isbn: own('y'), number: own('0') ?? own('3') },
+      title: own('t'),
+      author: own('a'),
+      volume: own('v'),
+      date: own('d'),
+      issn: own('x'),
+      isbn: own('y'),
+      number: own('0') ?? own('3'),
     }
   }
   return {

@@ -5,7 +5,9 @@ import { marcRecordSchema, subfields } from './marc.ts'
 import { marc21OfUnimarc } from './unimarc.ts'
 
 const dataField = (tag: string, indicators: string, ...parts: [string, string][]): MarcField => ({
-  ...{ tag, ind1: indicators[0] ?? ' ', ind2: indicators[1] ?? ' ' },
+  tag,
+  ind1: indicators[0] ?? ' ',
+  ind2: indicators[1] ?? ' ',
   subfields: parts.map(([code, value]) => ({ code, value })),
 })
 
@@ -105,7 +107,9 @@ test('no value of any record is lost', () => {
   const code = fc.constantFrom(...'abcdefghijklmnopqrstuvxyz0123456789')
   const anyField = fc
     .tuple(
-      ...[tag, fc.constantFrom('0', '1', '2', ' '), fc.constantFrom('0', '1', '2', ' ')],
+      tag,
+      fc.constantFrom('0', '1', '2', ' '),
+      fc.constantFrom('0', '1', '2', ' '),
       fc.array(fc.record({ code, value }), { minLength: 1, maxLength: 6 }),
     )
     .map(([tag, ind1, ind2, subfields]) => ({ tag, ind1, ind2, subfields }) as MarcDataField)

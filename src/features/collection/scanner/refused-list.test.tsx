@@ -4,7 +4,11 @@ import { RefusedList } from './refused-list.tsx'
 
 const scans = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
-    ...{ id: `k${at}`, code: `C${at}`, heading: 'Not issued', title: null, says: '' },
+    id: `k${at}`,
+    code: `C${at}`,
+    heading: 'Not issued',
+    title: null,
+    says: '',
   }))
 
 /** What is shown, and what of it only once it is opened. */

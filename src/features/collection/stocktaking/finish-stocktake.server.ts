@@ -106,7 +106,10 @@ function auditStates(
   [before, after]: readonly [string, string],
 ): Promise<void> {
   const changes = ids.map((id) => ({
-    ...{ action, id, before: { state: before }, after: { state: after } },
+    action,
+    id,
+    before: { state: before },
+    after: { state: after },
   }))
   return audit(db, actor, 'copy', changes)
 }

@@ -61,8 +61,16 @@ function stocktakeOf({ db, actor }: EndpointContext, request: Request) {
 }
 
 const headings = [
-  ...['List', 'Accession number', 'Barcode or code', 'Title', 'Call number', 'Location'],
-  ...['State now', 'Price (₹)', 'Scanned', 'Scanned by'],
+  'List',
+  'Accession number',
+  'Barcode or code',
+  'Title',
+  'Call number',
+  'Location',
+  'State now',
+  'Price (₹)',
+  'Scanned',
+  'Scanned by',
 ]
 
 async function* linesOf({ db, actor }: EndpointContext, id: string) {
@@ -75,8 +83,14 @@ async function* linesOf({ db, actor }: EndpointContext, id: string) {
 function cellsOf(list: ReportList, line: ReportLine): string[] {
   const { accessionNumber, code, title, callNumber, location, state, scannedAt } = line
   return [
-    ...[reportLists[list], accessionNumber ?? '', code, title ?? '', callNumber ?? ''],
-    ...[location ?? '', state ?? '', priceText(line.pricePaise)],
+    reportLists[list],
+    accessionNumber ?? '',
+    code,
+    title ?? '',
+    callNumber ?? '',
+    location ?? '',
+    state ?? '',
+    priceText(line.pricePaise),
     scannedAt ? formatInstant(scannedAt, institute.timeZone) : '',
     line.scannedBy ?? '',
   ]

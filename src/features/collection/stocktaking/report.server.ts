@@ -138,7 +138,11 @@ export async function countLists(
   const scanned = (outcome: string) => rows.find((row) => row.outcome === outcome)?.copies ?? 0
   const { missing, found, elsewhere, withdrawn, unknown } = counts
   return {
-    ...{ missing, found, elsewhere, withdrawn, unknown },
+    missing,
+    found,
+    elsewhere,
+    withdrawn,
+    unknown,
     'on-loan': scanned('on-loan'),
     away: scanned('away'),
     'was-missing': scanned('was-missing'),

@@ -41,7 +41,10 @@ export async function startStocktake(db: Db, actor: Actor, texts: StocktakeTexts
   const { number } = await db
     .insertInto('stocktakes')
     .values({
-      ...{ id, name: range.name, location_id: range.locationId, started_by: actorName(actor) },
+      id,
+      name: range.name,
+      location_id: range.locationId,
+      started_by: actorName(actor),
       first_call_number: range.firstCallNumber,
       last_call_number: range.lastCallNumber,
     })

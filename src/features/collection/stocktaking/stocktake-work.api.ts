@@ -126,7 +126,8 @@ const report = defineEndpoint({
     const { id } = await stocktakeAt(db, actor, params.stocktake)
     const lines = await reportLines(db, actor, id, list, linesAtOnce)
     const items = lines.map((line) => ({
-      ...{ ...line, scannedAt: line.scannedAt?.toISOString() ?? null },
+      ...line,
+      scannedAt: line.scannedAt?.toISOString() ?? null,
     }))
     return { body: { items } }
   },

@@ -132,7 +132,10 @@ function answerOf(stocktake: Stocktake): z.input<typeof stocktakeItem> {
   const { name, location, firstCallNumber, lastCallNumber } = stocktake
   return {
     number: stocktake.number,
-    ...{ name, location, firstCallNumber, lastCallNumber },
+    name,
+    location,
+    firstCallNumber,
+    lastCallNumber,
     startedAt: stocktake.startedAt.toISOString(),
     finishedAt: stocktake.finishedAt?.toISOString() ?? null,
   }

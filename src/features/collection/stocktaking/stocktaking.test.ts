@@ -22,7 +22,10 @@ const { db } = await testDatabase()
 const admin = person('admin')
 const second = person('admin', { email: 'second@suiit.example' })
 const shelf: StocktakeTexts = {
-  ...{ name: 'Room A', location: 'Room A', firstCallNumber: '005', lastCallNumber: '006' },
+  name: 'Room A',
+  location: 'Room A',
+  firstCallNumber: '005',
+  lastCallNumber: '006',
 }
 type Within = Parameters<Parameters<ReturnType<typeof db.transaction>['execute']>[0]>[0]
 const within = <Result>(work: (db: Within) => Promise<Result>) => db.transaction().execute(work)
@@ -94,8 +97,14 @@ test('every scan is told apart: found, again, unknown, withdrawn, lent, missing,
   })
   const { id } = await stocktakeAt(db, admin, number)
   expect(await countStocktake(db, id)).toEqual({
-    ...{ due: 2, found: 2, missing: 0, away: 2, awayFound: 2, elsewhere: 2 },
-    ...{ unknown: 1, withdrawn: 1 },
+    due: 2,
+    found: 2,
+    missing: 0,
+    away: 2,
+    awayFound: 2,
+    elsewhere: 2,
+    unknown: 1,
+    withdrawn: 1,
   })
 })
 
@@ -132,7 +141,9 @@ test('copies become missing only when the librarian says so, and stand on the sh
   await within((tx) => reopenStocktake(tx, admin, number))
   expect(await within((tx) => finishStocktake(tx, admin, number, true))).toBe(3)
   expect([await stateOf('3'), await stateOf('2'), await stateOf('1')]).toEqual([
-    ...['missing', 'on-loan', 'available'],
+    'missing',
+    'on-loan',
+    'available',
   ])
   await expect(scan(number, '3')).rejects.toThrow('finished')
   await expect(within((tx) => finishStocktake(tx, admin, number, true))).rejects.toThrow('already')
@@ -160,7 +171,9 @@ test('what was missing and is here goes back on the shelf at one word; what is l
   await scan(number, '2')
   expect(await within((tx) => putFoundBack(tx, admin, number))).toBe(1)
   expect([await stateOf('1'), await stateOf('2'), await stateOf('3')]).toEqual([
-    ...['available', 'lost', 'missing'],
+    'available',
+    'lost',
+    'missing',
   ])
 })
 

@@ -29,7 +29,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, actor } = context.get(appContext)
   const field = await readForm(request)
   const [name, location, firstCallNumber, lastCallNumber] = fields.map(field) as [
-    ...[string, string, string, string],
+    string,
+    string,
+    string,
+    string,
   ]
   const texts = { name, location, firstCallNumber, lastCallNumber }
   try {
@@ -46,7 +49,9 @@ export default function StocktakingsPage({ loaderData, actionData }: Route.Compo
   const { stocktakes, locations } = loaderData
   const { typed = {}, faults = {} } = actionData ?? {}
   const field = (name: (typeof fields)[number]) => ({
-    ...{ name, fault: faults[name], defaultValue: typed[name] },
+    name,
+    fault: faults[name],
+    defaultValue: typed[name],
   })
   return (
     <div className="page">

@@ -68,8 +68,8 @@ test("hours and state are those of the institute's clock, not the reader's", () 
   const hours = publicHours(calendarOf(openingHours, [], 'main'), '2026-11-22')
   const state = openState(hours, timeZone, new Date(at))
   expect(state.today).toBe('2026-11-22')
-  expect(drawn(<OpenNow {...{ at, hours }} />)).toContain(openText(state))
-  expect(drawn(<HoursTable {...{ at, hours }} />)).toContain('data-today="true"')
+  expect(drawn(<OpenNow at={at} hours={hours} />)).toContain(openText(state))
+  expect(drawn(<HoursTable at={at} hours={hours} />)).toContain('data-today="true"')
 })
 
 test('running text is drawn with its headings, links and tables', () => {

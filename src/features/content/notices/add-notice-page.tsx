@@ -61,7 +61,11 @@ export default function AddNoticePage({ loaderData, actionData }: Route.Componen
           <h2 id="write">Write a notice</h2>
           <NoticeForm
             texts={{ ...newNotice, ...typed }}
-            {...{ faults, files: [], version: null, isOut: false, label: 'Save' }}
+            faults={faults}
+            files={[]}
+            version={null}
+            isOut={false}
+            label="Save"
           />
         </section>
         <section aria-labelledby="written">

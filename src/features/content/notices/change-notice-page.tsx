@@ -75,7 +75,11 @@ export default function ChangeNoticePage({ loaderData, actionData }: Route.Compo
           <NoticeForm
             key={version}
             texts={{ ...texts, ...typed }}
-            {...{ faults, files, version, isOut, label: 'Save' }}
+            faults={faults}
+            files={files}
+            version={version}
+            isOut={isOut}
+            label="Save"
           />
         </section>
         <section className={layout.card} aria-labelledby="away">

@@ -44,7 +44,7 @@ export function NoticeForm({ texts, faults, files, version, isOut, label }: Noti
         maxLength={longestBody}
         hint="An empty line begins a paragraph. **bold**, ## a heading, - a list; addresses become links."
       />
-      {!isOut && <WhenFields {...{ texts, faults }} />}
+      {!isOut && <WhenFields texts={texts} faults={faults} />}
       <div className={styles.pair}>
         <FormField
           {...field('endsOn')}

@@ -32,9 +32,11 @@ export async function mostBorrowed(db: Db, period: Period, limit: number): Promi
       { name: 'Issued', kind: 'count' },
     ],
     rows: rows.map((row) => ({
-      ...{ cells: [row.title, row.author, row.issued], to: bookHref(row.number) },
+      cells: [row.title, row.author, row.issued],
+      to: bookHref(row.number),
     })),
-    ...{ charted: [2], overTime: false },
+    charted: [2],
+    overTime: false,
   }
 }
 
@@ -68,7 +70,8 @@ export async function neverBorrowed(db: Db, period: Period, limit: number): Prom
       cells: [row.title, row.author, row.since, row.copies],
       to: bookHref(row.number),
     })),
-    ...{ charted: [], overTime: false },
+    charted: [],
+    overTime: false,
   }
 }
 
@@ -119,6 +122,7 @@ export async function overdueOn(db: Db, day: Day, limit: number): Promise<Report
         to: bookHref(row.bookNumber),
       }
     }),
-    ...{ charted: [], overTime: false },
+    charted: [],
+    overTime: false,
   }
 }

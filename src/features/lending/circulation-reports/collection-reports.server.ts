@@ -29,7 +29,8 @@ export async function collectionBySubject(db: Db, day: Day, limit: number): Prom
   return {
     columns: [{ name: 'Subject', kind: 'text' }, ...sized],
     rows: rows.map(({ name, titles, copies }) => ({ cells: [name, titles, copies] })),
-    ...{ charted: [2], overTime: false },
+    charted: [2],
+    overTime: false,
   }
 }
 
@@ -43,7 +44,8 @@ export async function collectionByDepartment(db: Db, day: Day): Promise<ReportTa
   return {
     columns: [{ name: 'Department or shelf', kind: 'text' }, ...sized, price],
     rows: rows.map(({ name, titles, copies, paise }) => ({ cells: [name, titles, copies, paise] })),
-    ...{ charted: [2], overTime: false },
+    charted: [2],
+    overTime: false,
   }
 }
 
@@ -65,6 +67,7 @@ export async function addedByMonth(db: Db, period: Period): Promise<ReportTable>
       const found = known.get(month)
       return { cells: [month, found?.titles ?? 0, found?.copies ?? 0, found?.paise ?? 0] }
     }),
-    ...{ charted: [1, 2], overTime: true },
+    charted: [1, 2],
+    overTime: true,
   }
 }

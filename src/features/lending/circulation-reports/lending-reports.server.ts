@@ -49,7 +49,8 @@ function tableOf(first: string, rows: readonly Counted[], overTime = false): Rep
     rows: rows.map(({ name, issued, returned, renewed }) => ({
       cells: [name, issued, returned, renewed],
     })),
-    ...{ charted: overTime ? [1, 2] : [1], overTime },
+    charted: overTime ? [1, 2] : [1],
+    overTime,
   }
 }
 

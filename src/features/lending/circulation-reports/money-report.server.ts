@@ -36,6 +36,7 @@ export async function finesByMonth(db: Db, period: Period): Promise<ReportTable>
       const { charged, waived, cash, upi, refunded } = known.get(month) ?? none
       return { cells: [month, charged, waived, cash, upi, refunded, cash + upi - refunded] }
     }),
-    ...{ charted: [1, 6], overTime: true },
+    charted: [1, 6],
+    overTime: true,
   }
 }

@@ -57,7 +57,9 @@ async function asked({ db, actor }: EndpointContext, request: Request) {
   const headings = report.columns.map(({ name }) => name)
   const { title } = reportKinds[query.report]
   return {
-    ...{ query, report, name: `${query.report}-${query.to}` },
+    query,
+    report,
+    name: `${query.report}-${query.to}`,
     table: { name: title, headings, groups: [rows] },
   }
 }

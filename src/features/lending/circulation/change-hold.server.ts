@@ -129,8 +129,13 @@ export async function changeHold<Answer extends HoldChanged>(
   const { key, at, ...request } = input
   const known = await visibleHold(db, actor, input.hold)
   const asked = {
-    ...{ key, kind, memberCode: known.memberId, copyCode: known.keptCopy, bookId: known.bookId },
-    ...{ request, ...(at ? { now: at } : {}) },
+    key,
+    kind,
+    memberCode: known.memberId,
+    copyCode: known.keptCopy,
+    bookId: known.bookId,
+    request,
+    ...(at ? { now: at } : {}),
   }
   return operate(db, actor, asked, async (facts, desk, within) => {
     const hold = facts.holds.find(({ id }) => id === input.hold)

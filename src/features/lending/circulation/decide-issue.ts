@@ -24,12 +24,26 @@ export function decideIssue(facts: Facts, desk: Desk, override: Override | null)
     validUntil: member.validUntil,
   })
   const loan: LoanRow = {
-    ...{ id: newId(), member_id: member.id, copy_id: copy.id, rule_set: set.id },
-    ...{ category: asked.category, item_type: asked.itemType, branch: asked.branch },
-    ...{ issued_at: desk.now.toISOString(), issued_by: desk.by, due_at: due.at.toISOString() },
-    ...{ renewals: 0, renewed_at: null, recalled_at: null, claimed_returned_at: null },
-    ...{ returned_at: null, closed_at: null, closed_by: null, outcome: null },
-    ...{ accrued_paise: 0, accrued_on: null },
+    id: newId(),
+    member_id: member.id,
+    copy_id: copy.id,
+    rule_set: set.id,
+    category: asked.category,
+    item_type: asked.itemType,
+    branch: asked.branch,
+    issued_at: desk.now.toISOString(),
+    issued_by: desk.by,
+    due_at: due.at.toISOString(),
+    renewals: 0,
+    renewed_at: null,
+    recalled_at: null,
+    claimed_returned_at: null,
+    returned_at: null,
+    closed_at: null,
+    closed_by: null,
+    outcome: null,
+    accrued_paise: 0,
+    accrued_on: null,
   }
   const { holds, filled } = holdsAfterIssue(facts, member, copy, desk)
   const effects: Effects = {
@@ -38,9 +52,14 @@ export function decideIssue(facts: Facts, desk: Desk, override: Override | null)
     holds,
   }
   const answer: Issued = {
-    ...{ loanId: loan.id, member: memberName(member), copy: copyName(copy) },
-    ...{ dueAt: loan.due_at, dueBecause: due.because, loans: member.loans.length + 1 },
-    ...{ filledHold: filled?.id ?? null, overridden: overridden(refusals, override) },
+    loanId: loan.id,
+    member: memberName(member),
+    copy: copyName(copy),
+    dueAt: loan.due_at,
+    dueBecause: due.because,
+    loans: member.loans.length + 1,
+    filledHold: filled?.id ?? null,
+    overridden: overridden(refusals, override),
     reason: override?.reason ?? null,
   }
   return { entity: 'loan', entityId: loan.id, memberId: member.id, answer, effects, ruleSet: set }

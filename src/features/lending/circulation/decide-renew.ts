@@ -40,8 +40,11 @@ export function decideRenew(
   refuse(refusals, override)
   const after: LoanRow = {
     ...loan,
-    ...{ due_at: due.at.toISOString(), renewals: loan.renewals + 1, rule_set: set.id },
-    ...{ renewed_at: desk.now.toISOString(), recalled_at: null },
+    due_at: due.at.toISOString(),
+    renewals: loan.renewals + 1,
+    rule_set: set.id,
+    renewed_at: desk.now.toISOString(),
+    recalled_at: null,
   }
   const overdue = {
     kind: 'overdue',
@@ -51,13 +54,22 @@ export function decideRenew(
     facts: fine,
   } as const
   return {
-    ...{ entity: 'loan', entityId: loan.id, memberId: member.id, ruleSet: set },
+    entity: 'loan',
+    entityId: loan.id,
+    memberId: member.id,
+    ruleSet: set,
     effects: { loans: [{ before: loan, after }], charges: fine.paise > 0 ? [overdue] : [] },
     answer: {
-      ...{ loanId: loan.id, member: memberName(member), copy: copyName(copy), dueAt: after.due_at },
-      ...{ dueBecause: due.because, renewals: after.renewals, finePaise: fine.paise },
+      loanId: loan.id,
+      member: memberName(member),
+      copy: copyName(copy),
+      dueAt: after.due_at,
+      dueBecause: due.because,
+      renewals: after.renewals,
+      finePaise: fine.paise,
       clockIsBehind: clockIsBehind(loan, desk),
-      ...{ overridden: overridden(refusals, override), reason: override?.reason ?? null },
+      overridden: overridden(refusals, override),
+      reason: override?.reason ?? null,
     },
   }
 }

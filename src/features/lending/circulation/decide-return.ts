@@ -64,16 +64,17 @@ export function decideReturn(facts: Facts, desk: Desk, input: ReturnInput): Deci
       holds: next.holds,
     },
     answer: {
-      ...{
-        loanId: lost?.id ?? null,
-        member: lost && member && memberName(member),
-        copy: copyName(copy),
-        state: next.state,
-      },
-      ...{ returnedAt: returned_at, fine: null, damagePaise: 0 },
+      loanId: lost?.id ?? null,
+      member: lost && member && memberName(member),
+      copy: copyName(copy),
+      state: next.state,
+      returnedAt: returned_at,
+      fine: null,
+      damagePaise: 0,
       clockIsBehind: lost !== null && clockIsBehind(lost, desk),
-      ...{ takenBack: (lost?.charges.length ?? 0) > 0, keptFor: next.keptFor },
-      ...{ overridden: overridden(refusals, input.override) },
+      takenBack: (lost?.charges.length ?? 0) > 0,
+      keptFor: next.keptFor,
+      overridden: overridden(refusals, input.override),
       reason: input.override?.reason ?? null,
     },
   }
@@ -109,7 +110,9 @@ function endLoan(
   }
   const after = closedLoan(loan, desk, { outcome: 'returned', returned_at: back.toISOString() })
   return {
-    ...{ entity: 'loan', entityId: loan.id, memberId: member.id },
+    entity: 'loan',
+    entityId: loan.id,
+    memberId: member.id,
     effects: {
       loans: [{ before: loan, after }],
       copies: [{ id: copy.id, before: copy.state, state: next.state }],
@@ -117,12 +120,18 @@ function endLoan(
       charges,
     },
     answer: {
-      ...{ loanId: loan.id, member: memberName(member), copy: copyName(copy), state: next.state },
-      ...{ returnedAt: back.toISOString(), takenBack: false, keptFor: next.keptFor },
+      loanId: loan.id,
+      member: memberName(member),
+      copy: copyName(copy),
+      state: next.state,
+      returnedAt: back.toISOString(),
+      takenBack: false,
+      keptFor: next.keptFor,
       fine: fine.late > 0 ? { paise: fine.paise, sentence: fine.sentence } : null,
       damagePaise: damagePaise ?? 0,
       clockIsBehind: clockIsBehind(loan, desk),
-      ...{ overridden: [], reason: null },
+      overridden: [],
+      reason: null,
     },
   }
 }
@@ -178,13 +187,11 @@ function keptHold(hold: QueuedHold, desk: Desk, copy: FactsCopy): HoldRow {
   const days = ruleOf(desk.rules.for(asked).rules, 'hold-pickup-days')
   return {
     ...rowOf(hold),
-    ...{
-      status: 'ready',
-      place: null,
-      suspended: false,
-      suspended_until: null,
-      kept_copy_id: copy.id,
-    },
+    status: 'ready',
+    place: null,
+    suspended: false,
+    suspended_until: null,
+    kept_copy_id: copy.id,
     ready_at: desk.now.toISOString(),
     pickup_until: addOpenDays(desk.calendars.of(copy.branch), desk.today, days),
   }

@@ -68,7 +68,11 @@ const returnEndpoint = defineAction({
     { body: { key, copy, returnedAt, damagePaise = null, note = null, override = null } },
   ) => ({
     body: await returnCopy(db, actor, {
-      ...{ key, copy, damagePaise, note, override },
+      key,
+      copy,
+      damagePaise,
+      note,
+      override,
       returnedAt: returnedAt === undefined ? null : new Date(returnedAt),
     }),
   }),

@@ -124,14 +124,18 @@ export async function declareLost(
     const { copy, loan, member } = onLoan(facts)
     const charges = lostCharges(facts, desk, pricePaise)
     return {
-      ...{ entity: 'loan', entityId: loan.id, memberId: member.id },
+      entity: 'loan',
+      entityId: loan.id,
+      memberId: member.id,
       effects: {
         loans: [{ before: loan, after: closedLoan(loan, desk, { outcome: 'lost' }) }],
         copies: [{ id: copy.id, before: copy.state, state: 'lost' }],
         charges,
       },
       answer: {
-        ...{ loanId: loan.id, member: memberName(member), copy: copyName(copy) },
+        loanId: loan.id,
+        member: memberName(member),
+        copy: copyName(copy),
         charges: charges.map(({ kind, paise }) => ({ kind, paise })),
       },
     }
@@ -157,7 +161,9 @@ export async function claimReturned(
     }
     const claimedAt = desk.now.toISOString()
     return {
-      ...{ entity: 'loan', entityId: loan.id, memberId: member.id },
+      entity: 'loan',
+      entityId: loan.id,
+      memberId: member.id,
       effects: { loans: [{ before: loan, after: { ...loan, claimed_returned_at: claimedAt } }] },
       answer: { loanId: loan.id, member: memberName(member), copy: copyName(copy), claimedAt },
     }

@@ -113,13 +113,11 @@ describe('refusals', () => {
     const { code, id } = await someMember(db, { validUntil: '2026-10-31' })
     await db.transaction().execute((within) =>
       blockMember(within, admin, id, {
-        ...{
-          kind: 'conduct',
-          reason: 'Noise',
-          staffNote: '',
-          memberMessage: 'See the desk.',
-          until: '',
-        },
+        kind: 'conduct',
+        reason: 'Noise',
+        staffNote: '',
+        memberMessage: 'See the desk.',
+        until: '',
         stops: ['borrowing'],
       }),
     )

@@ -70,8 +70,13 @@ export function closedHold(
 ): HoldRow {
   return {
     ...rowOf(hold),
-    ...{ status, place: null, suspended: false, suspended_until: null },
-    ...{ closed_at: at.toISOString(), closed_by: by, closed_reason: reason },
+    status,
+    place: null,
+    suspended: false,
+    suspended_until: null,
+    closed_at: at.toISOString(),
+    closed_by: by,
+    closed_reason: reason,
   }
 }
 

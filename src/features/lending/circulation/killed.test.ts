@@ -50,7 +50,10 @@ test('a kill of app or database in the middle of a thousand operations loses non
   const members = await Promise.all(Array.from({ length: 20 }, () => someMember(db)))
   const { codes } = await someBooks(db, desks)
   const plan: DeskPlan = {
-    ...{ url: postgres.url, name: newKey(), turns, copies: codes },
+    url: postgres.url,
+    name: newKey(),
+    turns,
+    copies: codes,
     members: members.map(({ code }) => code),
   }
   const told = new Map<string, string>()

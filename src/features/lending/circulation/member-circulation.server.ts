@@ -124,10 +124,14 @@ async function openLoans(
       ? fineNow(set, desk.calendars, { loan, copy, now })
       : { paise: 0, sentence: '' }
     return {
-      ...{ loanId: loan.id, copy: copyName(copy), issuedAt: loan.issued_at, dueAt: loan.due_at },
+      loanId: loan.id,
+      copy: copyName(copy),
+      issuedAt: loan.issued_at,
+      dueAt: loan.due_at,
       isOverdue: new Date(loan.due_at) < now && loan.claimed_returned_at === null,
       fine,
-      ...{ renewals: loan.renewals, isRecalled: loan.recalled_at !== null },
+      renewals: loan.renewals,
+      isRecalled: loan.recalled_at !== null,
       isClaimedReturned: loan.claimed_returned_at !== null,
       renewal: { dueAt: due.at.toISOString(), finePaise: fine.paise, refusals },
     }

@@ -236,14 +236,12 @@ test('whatever happens at the desk, the library is as a simple model says, and a
       const world: World = { members, bookId: id, ...book }
       const model: Model = {
         copies: Array.from({ length: copyCount }, () => ({
-          ...{
-            state: 'available',
-            holder: null,
-            keptFor: null,
-            lostBy: null,
-            renewals: 0,
-            claimed: false,
-          },
+          state: 'available',
+          holder: null,
+          keptFor: null,
+          lostBy: null,
+          renewals: 0,
+          claimed: false,
         })),
         queue: [],
       }

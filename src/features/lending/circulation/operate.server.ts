@@ -133,16 +133,14 @@ async function write(
 ): Promise<void> {
   const { loans = [], copies = [], holds = [], charges = [] } = effects
   const lines = charges.map(({ kind, paise, loanId, note, facts = null }) => ({
-    ...{
-      id: newId(),
-      member_id: memberId,
-      kind,
-      amount_paise: paise,
-      loan_id: loanId,
-      note,
-      facts,
-      actor: by,
-    },
+    id: newId(),
+    member_id: memberId,
+    kind,
+    amount_paise: paise,
+    loan_id: loanId,
+    note,
+    facts,
+    actor: by,
   }))
   const newLoans = loans.filter(({ before }) => before === null).map(({ after }) => after)
   const newHolds = holds.filter(({ before }) => before === null).map(({ after }) => after)
@@ -159,16 +157,16 @@ async function write(
     ...(changedHolds.length > 0 ? { holds: changedHolds } : {}),
     ...(lines.length > 0 ? { lines } : {}),
     operation: {
-      ...{
-        key,
-        actor: by,
-        kind,
-        entity,
-        entity_id: entityId,
-        member_id: memberId,
-        copy_id: copyId ?? copy?.id ?? null,
-      },
-      ...{ request, answer, changes },
+      key,
+      actor: by,
+      kind,
+      entity,
+      entity_id: entityId,
+      member_id: memberId,
+      copy_id: copyId ?? copy?.id ?? null,
+      request,
+      answer,
+      changes,
     },
   }
   await sql`select write_circulation(${JSON.stringify(given)}::jsonb)`.execute(db)

@@ -89,7 +89,9 @@ const renewEndpoint = defineAction({
   response: renewedShape,
   handle: async ({ db, actor }, { params, body }) => ({
     body: await renewOwn(db, actor, {
-      ...{ key: body.key, loan: params.loan, finePaise: body.finePaise ?? 0 },
+      key: body.key,
+      loan: params.loan,
+      finePaise: body.finePaise ?? 0,
     }),
   }),
 })

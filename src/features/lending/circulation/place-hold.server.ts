@@ -82,11 +82,15 @@ export async function placeHold(db: Db, actor: Actor, input: HoldInput): Promise
     const recalled = recall ? recalledLoan(wanted, desk) : null
     const hold = newHold(input, member, bookId, first.rules, desk)
     return {
-      ...{ entity: 'hold', entityId: hold.id, memberId: member.id },
+      entity: 'hold',
+      entityId: hold.id,
+      memberId: member.id,
       ...(recalled ? { copyId: recalled.after.copy_id } : {}),
       effects: { holds: requeued(facts.holds, [hold]), loans: recalled ? [recalled] : [] },
       answer: {
-        ...{ holdId: hold.id, member: memberName(member), bookNumber: book },
+        holdId: hold.id,
+        member: memberName(member),
+        bookNumber: book,
         place: waiting(facts.holds).length + 1,
         recalled: recalled && { loanId: recalled.after.id, dueAt: recalled.after.due_at },
       },
@@ -198,18 +202,24 @@ function newHold(
     throw new AppError('invalid-input', 'A hold cannot end before today.')
   }
   return {
-    ...{ id: newId(), book_id: bookId, copy_id: input.copyId ?? null, member_id: member.id },
-    ...{ status: 'waiting', place: Number.MAX_SAFE_INTEGER, is_recall: input.recall ?? false },
-    ...{
-      suspended: false,
-      suspended_until: null,
-      kept_copy_id: null,
-      ready_at: null,
-      pickup_until: null,
-    },
+    id: newId(),
+    book_id: bookId,
+    copy_id: input.copyId ?? null,
+    member_id: member.id,
+    status: 'waiting',
+    place: Number.MAX_SAFE_INTEGER,
+    is_recall: input.recall ?? false,
+    suspended: false,
+    suspended_until: null,
+    kept_copy_id: null,
+    ready_at: null,
+    pickup_until: null,
     expires_on: expires !== null && latest !== null && latest < expires ? latest : expires,
-    ...{ placed_at: desk.now.toISOString(), placed_by: desk.by },
-    ...{ closed_at: null, closed_by: null, closed_reason: null },
+    placed_at: desk.now.toISOString(),
+    placed_by: desk.by,
+    closed_at: null,
+    closed_by: null,
+    closed_reason: null,
   }
 }
 

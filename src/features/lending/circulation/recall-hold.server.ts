@@ -29,7 +29,10 @@ export async function recallForHold(db: Db, actor: Actor, input: Change): Promis
       copyId: copy_id,
       effects: { loans: [loan] },
       answer: {
-        ...{ holdId: hold.id, status: hold.status, place: hold.place, keptFor: null },
+        holdId: hold.id,
+        status: hold.status,
+        place: hold.place,
+        keptFor: null,
         recalled: { loanId: id, dueAt: due_at },
       },
       also: async (inside) => {

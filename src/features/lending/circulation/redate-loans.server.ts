@@ -123,7 +123,8 @@ async function makeMoves(
     ...holds.map(({ after }) => after),
   ]
   return {
-    ...{ loans: moved.length, holds: kept.length },
+    loans: moved.length,
+    holds: kept.length,
     until: last.reduce((latest, day) => (day > latest ? day : latest), days.to),
   }
 }
@@ -195,7 +196,10 @@ export async function moveLoans(
     db,
   )
   const changes = rows.map(({ id, before, after }) => ({
-    ...{ action: 'redated', id, before: { dueAt: before }, after: { dueAt: after } },
+    action: 'redated',
+    id,
+    before: { dueAt: before },
+    after: { dueAt: after },
   }))
   await audit(db, actor, 'loan', changes)
   return rows

@@ -203,7 +203,10 @@ test('a copy that one reader asks for in particular is not there for another who
   const [common, at] = [{ key: newKey(), at: monday }, monday]
   const { A, B, C } = world.readers
   await placeHold(db, admin, {
-    ...{ ...common, member: A.code, book: world.number, copyId: world.copyIds[1] ?? '' },
+    ...common,
+    member: A.code,
+    book: world.number,
+    copyId: world.copyIds[1] ?? '',
   })
   const any = { key: newKey(), at, member: B.code, book: world.number }
   await placeHold(db, admin, any)

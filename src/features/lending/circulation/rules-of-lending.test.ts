@@ -32,8 +32,16 @@ const calendar = calendarOf(
   institute.openingHours,
   [
     {
-      ...{ id: 'x', branch: null, weekday: null, monthDay: null, firstDay: '2026-12-08' },
-      ...{ lastDay: '2026-12-09', isOpen: false, opens: null, closes: null, name: 'Puja' },
+      id: 'x',
+      branch: null,
+      weekday: null,
+      monthDay: null,
+      firstDay: '2026-12-08',
+      lastDay: '2026-12-09',
+      isOpen: false,
+      opens: null,
+      closes: null,
+      name: 'Puja',
       isUsual: false,
     },
   ],

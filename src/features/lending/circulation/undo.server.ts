@@ -52,7 +52,11 @@ export async function undo(
   const { key, operation, at } = input
   const { memberId, copyId } = await keptOperation(db, operation)
   const asked = {
-    ...{ key, kind: 'undone', memberCode: memberId, copyCode: copyId, request: operation },
+    key,
+    kind: 'undone',
+    memberCode: memberId,
+    copyCode: copyId,
+    request: operation,
     ...(at ? { now: at } : {}),
   }
   return operate(db, actor, asked, async (facts, desk, within) => {
@@ -64,7 +68,9 @@ export async function undo(
       .map(({ after }) => after)
       .filter(({ id }) => !facts.holds.some((hold) => hold.id === id))
     return {
-      ...{ entity: kept.entity, entityId: kept.entityId, memberId },
+      entity: kept.entity,
+      entityId: kept.entityId,
+      memberId,
       effects: {
         loans: loans.map((change) => back(change, desk)),
         copies: copies.map(({ id, before, state }) => ({ id, before: state, state: before })),

@@ -70,7 +70,9 @@ function MoneyForm({ intent, heading, button, formKey, children }: MoneyFormProp
 function Amount({ value }: { value: string }) {
   return (
     <FormField
-      {...{ label: 'Amount in ₹', name: 'amount', defaultValue: value }}
+      label="Amount in ₹"
+      name="amount"
+      defaultValue={value}
       inputMode="decimal"
       required
       maxLength={15}
@@ -81,7 +83,7 @@ function Amount({ value }: { value: string }) {
 function Reason({ label, value }: { label: string; value: string }) {
   return (
     <div className={styles.wide}>
-      <FormField {...{ label, name: 'reason', defaultValue: value }} required maxLength={500} />
+      <FormField label={label} name="reason" defaultValue={value} required maxLength={500} />
     </div>
   )
 }
@@ -90,12 +92,15 @@ function MethodFields({ typed }: { typed: Typed }) {
   return (
     <>
       <ChoiceField
-        {...{ label: 'By', name: 'method', value: typed.method ?? 'cash' }}
+        label="By"
+        name="method"
+        value={typed.method ?? 'cash'}
         options={Object.entries(payMethods)}
       />
       <div className={styles.wide}>
         <FormField
-          {...{ label: 'Reference number (of UPI)', name: 'reference' }}
+          label="Reference number (of UPI)"
+          name="reference"
           defaultValue={typed.reference ?? ''}
           maxLength={60}
           spellCheck={false}

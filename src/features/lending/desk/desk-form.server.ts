@@ -6,7 +6,9 @@ export function readDeskForm(field: (name: string) => string): DeskScan {
   const codes = field('codes').split(' ').filter(Boolean)
   const amount = field('amount')
   return {
-    ...{ key: field('key'), text: field('text'), member: readMemberNumber(field('member')) },
+    key: field('key'),
+    text: field('text'),
+    member: readMemberNumber(field('member')),
     mode: modes.find((mode) => mode === field('mode')) ?? 'return',
     next: mishaps.find((mishap) => mishap === field('next')) ?? null,
     use: scanUses.find((use) => use === field('use')) ?? null,

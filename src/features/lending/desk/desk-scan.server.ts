@@ -79,8 +79,12 @@ export async function deskStand(db: Db, actor: Actor, number: number | null): Pr
   return {
     member,
     operations: operations.map(({ key, kind, at, copy, member: whose, isUndone }) => ({
-      ...{ key, kind, at: at.toISOString(), isUndone },
-      ...{ title: copy?.title ?? null, member: whose?.name ?? null },
+      key,
+      kind,
+      at: at.toISOString(),
+      isUndone,
+      title: copy?.title ?? null,
+      member: whose?.name ?? null,
     })),
   }
 }

@@ -245,10 +245,8 @@ describe('returns', () => {
     const cash = { amount: '5', method: 'cash', reference: '' }
     const mistaken = { ...cash, shown: { number: open.member?.number ?? 0, duesPaise } }
     expect(await scan(text, { use: 'pay', payment: mistaken })).toMatchObject({
-      ...{
-        heading: 'Not paid',
-        sentences: ['The screen showed another member. Nothing was paid.'],
-      },
+      heading: 'Not paid',
+      sentences: ['The screen showed another member. Nothing was paid.'],
     })
     const payment = { ...cash, shown: { number, duesPaise } }
     const paid = { use: 'pay', payment, key } as const

@@ -45,7 +45,9 @@ export const scanBody = z.object({
     .openapi({ description: 'The day of the book drop; null: now.', example: null }),
   payment: z
     .object({
-      ...{ amount: text('20'), method: text('cash'), reference: text('') },
+      amount: text('20'),
+      method: text('cash'),
+      reference: text(''),
       shown: z
         .object({ number: memberNumber, duesPaise: paise('What was due there.') })
         .openapi({ description: 'Whose account was shown; no other one is paid.' }),

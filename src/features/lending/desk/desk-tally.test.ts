@@ -3,7 +3,12 @@ import type { DeskAnswer, LastOperation } from './desk-answer.ts'
 import { type DeskTally, noTally, tallyAfter, tallyWords } from './desk-tally.ts'
 
 const operation = (key: string, kind: string, isUndone = false): LastOperation => ({
-  ...{ key, kind, isUndone, at: '2026-11-23T05:00:00Z', title: 'Nets', member: 'Asha' },
+  key,
+  kind,
+  isUndone,
+  at: '2026-11-23T05:00:00Z',
+  title: 'Nets',
+  member: 'Asha',
 })
 const member = (number: number) => ({ number }) as DeskAnswer['member']
 const answer = (whose: number | null, operations: readonly LastOperation[]) =>

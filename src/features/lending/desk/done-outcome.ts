@@ -28,7 +28,9 @@ export function issuedOutcome(issued: Issued): Outcome {
   const { member, copy, dueAt, dueBecause, loans, overridden } = issued
   const reason = because[dueBecause]
   return {
-    ...{ tone: 'good', heading: 'Issued', title: copy.title },
+    tone: 'good',
+    heading: 'Issued',
+    title: copy.title,
     sentences: [
       `Due ${dueWords(dueAt)}${reason ? ` (${reason})` : ''}.`,
       `${member.name} now has ${loans === 1 ? 'one book' : `${loans} books`}.`,
@@ -43,7 +45,9 @@ export function issuedOutcome(issued: Issued): Outcome {
 export function renewedOutcome(renewed: Renewed): Outcome {
   const { member, copy, dueAt, renewals, finePaise } = renewed
   return {
-    ...{ tone: finePaise > 0 ? 'warn' : 'good', heading: 'Renewed', title: copy.title },
+    tone: finePaise > 0 ? 'warn' : 'good',
+    heading: 'Renewed',
+    title: copy.title,
     whose: { is: 'It is on loan to', ...member },
     sentences: [
       `Due ${dueWords(dueAt)}.`,
@@ -69,7 +73,9 @@ export function returnedOutcome(returned: Returned): Outcome {
   if (keptFor) {
     const until = `Keep it on the pickup shelf until ${formatDay(keptFor.pickupUntil)}.`
     return {
-      ...{ ...told, tone: 'warn', heading: `Keep for ${keptFor.member.name}` },
+      ...told,
+      tone: 'warn',
+      heading: `Keep for ${keptFor.member.name}`,
       sentences: [until, ...sentences],
       slip: slipAddress({ kind: 'hold', hold: keptFor.holdId }),
     }

@@ -29,16 +29,25 @@ export async function glanceAt(db: Db, number: number): Promise<Glance> {
     factsOf(db, member),
   ])
   return {
-    ...{ number: member.number, name: member.name, photo: member.photo, facts },
-    ...{ standing: standingOf(member, day), validUntil: member.validUntil },
+    number: member.number,
+    name: member.name,
+    photo: member.photo,
+    facts,
+    standing: standingOf(member, day),
+    validUntil: member.validUntil,
     blocks: blocks
       .filter((block) => isInForce(block, day))
       .map((block) => `${stopsWords(block)}: ${block.reason}`),
     loans: has.loans.map(glanceLoan),
     holds: has.holds.map(({ holdId, title, place, pickupUntil }) => ({
-      ...{ holdId, title, place, pickupUntil },
+      holdId,
+      title,
+      place,
+      pickupUntil,
     })),
-    ...{ duesPaise: has.duesPaise, accruedPaise: has.accruedPaise, charges },
+    duesPaise: has.duesPaise,
+    accruedPaise: has.accruedPaise,
+    charges,
   }
 }
 

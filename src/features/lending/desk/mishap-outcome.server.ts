@@ -56,7 +56,11 @@ async function askLoss(db: Db, actor: Actor, { text }: DeskScan): Promise<Outcom
     ...(feePaise > 0 ? [`${rupees(feePaise)} as the fee for a lost copy`] : []),
   ].join(' and ')
   return {
-    ...{ tone: 'warn', heading: 'Lost: what does it cost?', title, isClear: false, next: 'lost' },
+    tone: 'warn',
+    heading: 'Lost: what does it cost?',
+    title,
+    isClear: false,
+    next: 'lost',
     sentences: [
       `${member.name}, ${memberNumber(member.number)}, has it. Nothing has been done yet.`,
       ...(also ? [`${also} ${finePaise > 0 && feePaise > 0 ? 'are' : 'is'} charged besides.`] : []),
@@ -70,13 +74,15 @@ async function lost(db: Db, actor: Actor, { key, text, cost }: DeskScan): Promis
   const { member, copy, charges } = await declareLost(db, actor, { key, copy: text, pricePaise })
   const paise = charges.reduce((sum, charge) => sum + charge.paise, 0)
   return {
-    ...{ tone: 'warn', heading: paise > 0 ? `Lost: ${rupees(paise)} charged` : 'Lost' },
+    tone: 'warn',
+    heading: paise > 0 ? `Lost: ${rupees(paise)} charged` : 'Lost',
     title: copy.title,
     sentences: [
       'The loan has ended. If the book turns up, take it back: its price and fee then come off the account.',
     ],
     whose: { is: 'It was with', ...member },
-    ...{ choices: [undoChoice(key)], payer: await payerOf(db, member) },
+    choices: [undoChoice(key)],
+    payer: await payerOf(db, member),
   }
 }
 
@@ -86,8 +92,12 @@ async function askDamage(db: Db, { text }: DeskScan): Promise<Outcome> {
   const { title, member, returned } = last
   const { name, number } = member
   return {
-    ...{ tone: 'warn', heading: 'Damaged: what does it cost?', title, isClear: false },
-    ...{ next: 'damaged', costAsked: { use: 'damaged', text, amount: '' } },
+    tone: 'warn',
+    heading: 'Damaged: what does it cost?',
+    title,
+    isClear: false,
+    next: 'damaged',
+    costAsked: { use: 'damaged', text, amount: '' },
     sentences: [
       `${name}, ${memberNumber(number)}, ${returned ? 'brought it back' : 'has it'}. Nothing has been done yet.`,
     ],
@@ -97,22 +107,29 @@ async function askDamage(db: Db, { text }: DeskScan): Promise<Outcome> {
 async function damaged(db: Db, actor: Actor, scan: DeskScan): Promise<Outcome> {
   const { key, text, cost, returnedOn } = scan
   const returned = await takeBackDamaged(db, actor, {
-    ...{ key, copy: text, damagePaise: readAmount(cost?.amount ?? '') },
-    ...{ note: cost?.note ?? '', returnedAt: dropTime(returnedOn) },
+    key,
+    copy: text,
+    damagePaise: readAmount(cost?.amount ?? ''),
+    note: cost?.note ?? '',
+    returnedAt: dropTime(returnedOn),
   })
   const { member, damagePaise, fine } = returned
   const paise = damagePaise + (fine?.paise ?? 0)
   return {
     ...returnedOutcome(returned),
-    ...{ tone: 'warn', heading: paise > 0 ? `Damaged: ${rupees(paise)} charged` : 'Damaged' },
-    ...{ choices: [undoChoice(key)], payer: member && (await payerOf(db, member)) },
+    tone: 'warn',
+    heading: paise > 0 ? `Damaged: ${rupees(paise)} charged` : 'Damaged',
+    choices: [undoChoice(key)],
+    payer: member && (await payerOf(db, member)),
   }
 }
 
 async function claimed(db: Db, actor: Actor, { key, text }: DeskScan): Promise<Outcome> {
   const { member, copy, claimedAt } = await claimReturned(db, actor, { key, copy: text })
   return {
-    ...{ tone: 'warn', heading: 'Said to be returned', title: copy.title },
+    tone: 'warn',
+    heading: 'Said to be returned',
+    title: copy.title,
     whose: { is: 'It is on loan to', ...member },
     sentences: [
       `The reader said so on ${dayWords(claimedAt)}; the fine stops then.`,

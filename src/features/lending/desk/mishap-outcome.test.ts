@@ -38,7 +38,8 @@ describe('lost', () => {
     expect(await scan('*LOST')).toMatchObject({ next: 'lost', heading: 'Lost: which book?' })
     const asked = await scan(copy)
     expect(asked).toMatchObject({
-      ...{ next: 'lost', isClear: false },
+      next: 'lost',
+      isClear: false,
       costAsked: { use: 'lost', text: copy, amount: '450' },
     })
     expect(asked.sentences.join(' ')).toMatch(/days that it is late/)

@@ -22,10 +22,13 @@ export function PayForm({ number, name, duesPaise, open = null }: PayFormProps) 
   return (
     <DeskForm
       ask={(field) => ({
-        ...{ text, use: 'pay' },
+        text,
+        use: 'pay',
         payment: {
           shown: { number, duesPaise },
-          ...{ amount: field('amount'), method: field('method'), reference: field('reference') },
+          amount: field('amount'),
+          method: field('method'),
+          reference: field('reference'),
         },
       })}
       hidden={{ text, use: 'pay', payer: text, due: String(duesPaise) }}

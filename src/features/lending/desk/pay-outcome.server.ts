@@ -35,7 +35,9 @@ export async function payOutcome(db: Db, actor: Actor, scan: DeskScan): Promise<
     }
     const { balancePaise, receiptNumber } = await takePayment(db, actor, id, payment)
     return {
-      ...{ tone: 'good', heading: `Paid ${rupees(paise)}`, title: name },
+      tone: 'good',
+      heading: `Paid ${rupees(paise)}`,
+      title: name,
       sentences: [
         `Receipt ${receiptName(receiptNumber ?? 0)}.`,
         `${memberNumber(number)}: ${balanceWords(balancePaise)}.`,

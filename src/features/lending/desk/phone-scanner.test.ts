@@ -19,7 +19,9 @@ const refused = (code: string) => expect.objectContaining({ code })
 test('one phone takes a code, and what it scans comes to the desk in order and once', async () => {
   const { scanner, code } = await openScanner(db, admin)
   expect(await scansOfPhone(db, admin, { scanner, after: 0 })).toEqual({
-    ...{ isOpen: true, isPaired: false, scans: [] },
+    isOpen: true,
+    isPaired: false,
+    scans: [],
   })
   const device = await takeCode(db, code)
   await expect(takeCode(db, code)).rejects.toEqual(refused('not-found'))

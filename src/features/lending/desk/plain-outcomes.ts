@@ -20,14 +20,20 @@ export function standingAnswer(
   const mode = outcome.mode ?? scan.mode
   const isClear = outcome.isClear ?? true
   return {
-    ...{ tone, heading, title, sentences, choices, text: scan.text, slip: outcome.slip ?? null },
-    ...{ member, mode: member === null && mode === 'issue' ? 'return' : mode },
+    tone,
+    heading,
+    title,
+    sentences,
+    choices,
+    text: scan.text,
+    slip: outcome.slip ?? null,
+    member,
+    mode: member === null && mode === 'issue' ? 'return' : mode,
     payer: payer && payer.number === member?.number ? null : payer,
-    ...{
-      isClear,
-      next: outcome.next === undefined && !isClear ? scan.next : (outcome.next ?? null),
-    },
-    ...{ costAsked: outcome.costAsked ?? null, overridable: outcome.overridable ?? [] },
+    isClear,
+    next: outcome.next === undefined && !isClear ? scan.next : (outcome.next ?? null),
+    costAsked: outcome.costAsked ?? null,
+    overridable: outcome.overridable ?? [],
     refusedUse: outcome.refusedUse ?? null,
     operations,
   }
@@ -58,7 +64,10 @@ export function memberOutcome({
 /** A card and a copy have the same code: which is meant has to be said. */
 export function whichOutcome({ member, copy }: WhoseCode, text: string): Outcome {
   return {
-    ...{ tone: 'warn', heading: 'Member or copy?', title: text, isClear: false },
+    tone: 'warn',
+    heading: 'Member or copy?',
+    title: text,
+    isClear: false,
     sentences: ['A card and a copy share this code. Nothing has been done yet.'],
     choices: [
       { label: `Member: ${member?.name}`, text, use: 'member' },
@@ -70,7 +79,10 @@ export function whichOutcome({ member, copy }: WhoseCode, text: string): Outcome
 /** Nobody knows the code. */
 export function unknownOutcome(text: string): Outcome {
   return {
-    ...{ tone: 'bad', heading: 'Not known', title: text, isClear: false },
+    tone: 'bad',
+    heading: 'Not known',
+    title: text,
+    isClear: false,
     sentences: ['No member or copy has this code. Nothing was done.'],
   }
 }
@@ -92,12 +104,15 @@ export function namesOutcome(
 ): Outcome {
   if (rows.length === 0) return unknownOutcome(text)
   return {
-    ...{ tone: 'warn', heading: isGuess ? 'No such name' : 'Which member?', title: text },
+    tone: 'warn',
+    heading: isGuess ? 'No such name' : 'Which member?',
+    title: text,
     isClear: false,
     sentences: isGuess ? ['Members with a similar name:'] : [],
     choices: rows.map(({ name, number, rollNumber }) => ({
       label: [name, rollNumber ?? memberNumber(number)].join(', '),
-      ...{ text: memberNumber(number), use: 'member' },
+      text: memberNumber(number),
+      use: 'member',
     })),
   }
 }
@@ -116,7 +131,9 @@ export function commandAnswer(
   switch (command) {
     case null:
       return {
-        ...{ tone: 'bad', heading: 'No such command', title: scan.text },
+        tone: 'bad',
+        heading: 'No such command',
+        title: scan.text,
         sentences: [`The commands are ${Object.keys(deskCommands).join(', ')}.`],
       }
     case '*END':
@@ -124,7 +141,8 @@ export function commandAnswer(
       return { tone: 'none', heading: 'Closed', member: null, mode: 'return' }
     case '*ANYWAY':
       return {
-        ...{ tone: 'warn', heading: 'Nothing to confirm' },
+        tone: 'warn',
+        heading: 'Nothing to confirm',
         sentences: ['*ANYWAY confirms what the desk has asked about.'],
       }
     case '*ISSUE':

@@ -26,7 +26,8 @@ export function refusedOutcome(error: unknown, what: Mode | null, text: string):
   const codes = refusals.map(({ code }) => code)
   if (codes.includes('issued-already')) {
     return {
-      ...{ tone: 'warn', heading: 'Has this copy already' },
+      tone: 'warn',
+      heading: 'Has this copy already',
       sentences: ['Renew it, or take it back? Nothing has been done yet.'],
       choices: [
         { label: 'Renew', text, use: 'renew' },
@@ -36,13 +37,15 @@ export function refusedOutcome(error: unknown, what: Mode | null, text: string):
   }
   if (what === 'return' && codes.includes('not-on-loan')) {
     return {
-      ...{ tone: 'warn', heading: 'Was not on loan' },
+      tone: 'warn',
+      heading: 'Was not on loan',
       sentences: ['Put it back on its shelf.'],
     }
   }
   if (what === 'return' && codes.includes('copy-in-repair')) {
     return {
-      ...{ tone: 'warn', heading: 'Is in repair' },
+      tone: 'warn',
+      heading: 'Is in repair',
       sentences: ['It was not on loan, and it stays in repair. Nothing was done.'],
       choices: [{ label: 'It has been repaired', text, use: 'found' }],
     }
@@ -50,13 +53,16 @@ export function refusedOutcome(error: unknown, what: Mode | null, text: string):
   const yes = yesTo(codes, what, text)
   if (yes && what) {
     return {
-      ...{ tone: 'warn', heading: questions[what], choices: [yes] },
+      tone: 'warn',
+      heading: questions[what],
+      choices: [yes],
       sentences: [...refusals.map((one) => one.sentence), 'Nothing has been done yet.'],
     }
   }
   const mayOverride = what !== null && refusals.every((one) => one.mayOverride)
   return {
-    ...{ tone: 'bad', heading: what ? headings[what] : 'Not done' },
+    tone: 'bad',
+    heading: what ? headings[what] : 'Not done',
     sentences: refusals.length > 0 ? refusals.map((one) => one.sentence) : [error.message],
     choices: takeBackFirst(codes, text),
     ...(mayOverride ? { overridable: codes, refusedUse: what } : {}),

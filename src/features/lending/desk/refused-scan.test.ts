@@ -4,14 +4,26 @@ import type { Choice, DeskAnswer, DeskScan } from './desk-answer.ts'
 import { refusedScan, settledBy } from './refused-scan.ts'
 
 const plain: DeskScan = {
-  ...{ key: 'k1', text: '42', use: null, mode: 'issue', next: null, member: 1 },
-  ...{ override: null, returnedOn: null, payment: null, cost: null },
+  key: 'k1',
+  text: '42',
+  use: null,
+  mode: 'issue',
+  next: null,
+  member: 1,
+  override: null,
+  returnedOn: null,
+  payment: null,
+  cost: null,
 }
 const choice = (use: Choice['use'], text = '42'): Choice => ({ label: use, text, use })
 const asks = (heading: string, ...choices: Choice[]) =>
   ({
-    ...{ tone: 'warn', heading, title: 'Nets', sentences: ['Nothing has been done yet.'], choices },
-    ...{ costAsked: null },
+    tone: 'warn',
+    heading,
+    title: 'Nets',
+    sentences: ['Nothing has been done yet.'],
+    choices,
+    costAsked: null,
   }) as unknown as DeskAnswer
 const second = asks('Issue a second copy?', choice('issue-anyway'))
 const has = asks('Has this copy already', choice('renew'), choice('return'))

@@ -4,17 +4,21 @@ import type { DeskAnswer, DeskScan } from './desk-answer.ts'
 import { type LineState, scanLine } from './scan-line.ts'
 
 const ready: DeskAnswer = {
-  ...{ tone: 'none', heading: 'Ready', title: null, sentences: [], mode: 'return', member: null },
-  ...{
-    payer: null,
-    choices: [],
-    isClear: true,
-    overridable: [],
-    refusedUse: null,
-    text: '',
-    slip: null,
-  },
-  ...{ next: null, costAsked: null },
+  tone: 'none',
+  heading: 'Ready',
+  title: null,
+  sentences: [],
+  mode: 'return',
+  member: null,
+  payer: null,
+  choices: [],
+  isClear: true,
+  overridable: [],
+  refusedUse: null,
+  text: '',
+  slip: null,
+  next: null,
+  costAsked: null,
   operations: [],
 }
 
@@ -29,7 +33,8 @@ function line() {
     tell: (state) => states.push(state),
   })
   const say = (heading: string, more: Partial<DeskAnswer> = {}): Sent<DeskAnswer> => ({
-    ...{ kind: 'answered', answer: { ...ready, heading, ...more } },
+    kind: 'answered',
+    answer: { ...ready, heading, ...more },
   })
   const sentOne = (place: number) => vi.waitUntil(() => sent[place])
   return { ...made, sent, sentOne, again, say, now: () => states.at(-1) }

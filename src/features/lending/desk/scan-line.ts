@@ -43,7 +43,11 @@ type LineParts = {
  */
 export function scanLine(first: DeskAnswer, { send, pause, tell }: LineParts) {
   let state: LineState = {
-    ...{ answer: first, isBusy: false, waiting: [], isHeld: false, trouble: null },
+    answer: first,
+    isBusy: false,
+    waiting: [],
+    isHeld: false,
+    trouble: null,
   }
   const change = (changes: Partial<LineState>, scan: DeskScan | null = null) => {
     state = { ...state, ...changes }
@@ -113,8 +117,17 @@ function yesOn({ choices }: DeskAnswer): Pick<Asked, 'text' | 'use'> {
 function refused(before: DeskAnswer, { text }: Asked, message: string): DeskAnswer {
   return {
     ...before,
-    ...{ tone: 'bad', heading: 'Not done', title: text, sentences: [message], text },
-    ...{ payer: null, choices: [], overridable: [], refusedUse: null, costAsked: null },
-    ...{ slip: null, isClear: false },
+    tone: 'bad',
+    heading: 'Not done',
+    title: text,
+    sentences: [message],
+    text,
+    payer: null,
+    choices: [],
+    overridable: [],
+    refusedUse: null,
+    costAsked: null,
+    slip: null,
+    isClear: false,
   }
 }

@@ -22,7 +22,10 @@ export async function takeBack(
   isFound = false,
 ): Promise<Outcome> {
   const returned = await returnCopy(db, actor, {
-    ...{ key, copy: text, returnedAt: dropTime(returnedOn), override: isFound ? mended : null },
+    key,
+    copy: text,
+    returnedAt: dropTime(returnedOn),
+    override: isFound ? mended : null,
   })
   const outcome = returnedOutcome(returned)
   const { loanId, member, fine, takenBack } = returned

@@ -17,7 +17,11 @@ export function useScanLine(
   onAnswer: (answer: DeskAnswer, scan: DeskScan) => void,
 ) {
   const [state, setState] = useState<LineState>({
-    ...{ answer: first, isBusy: false, waiting: [], isHeld: false, trouble: null },
+    answer: first,
+    isBusy: false,
+    waiting: [],
+    isHeld: false,
+    trouble: null,
   })
   const tell = useEffectEvent((now: LineState, scan: DeskScan | null) => {
     setState(now)

@@ -29,7 +29,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     list,
     now: new Date().toISOString(),
     holds: holds.map(({ placedAt, readyAt: _, ...hold }) => ({
-      ...{ ...hold, placedAt: placedAt.toISOString(), key: newId() },
+      ...hold,
+      placedAt: placedAt.toISOString(),
+      key: newId(),
     })),
   }
 }

@@ -31,11 +31,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   ])
   const rows = page.rows.map(({ issuedAt, dueAt, returnedAt, ...loan }) => ({
     ...loan,
-    ...{ issuedAt: issuedAt.toISOString(), dueAt: dueAt.toISOString() },
+    issuedAt: issuedAt.toISOString(),
+    dueAt: dueAt.toISOString(),
     returnedAt: returnedAt?.toISOString() ?? null,
   }))
   return {
-    ...{ query, page: { ...page, rows }, now: new Date().toISOString() },
+    query,
+    page: { ...page, rows },
+    now: new Date().toISOString(),
     categories: categories.map(({ code, name }) => [code, name] as const),
     departments: known.departments.map((name) => [name, name] as const),
   }
@@ -87,25 +90,31 @@ export default function IssuedBooksPage({ loaderData, actionData }: Route.Compon
       </div>
       <FilterForm label="Issued books" action={here} isSet={search !== ''}>
         <FilterField
-          {...{ label: 'Member or book', name: 'q', value: query.text }}
+          label="Member or book"
+          name="q"
+          value={query.text}
           placeholder="Name, title, barcode, accession number …"
         />
-        <FilterChoice {...{ label: 'Loans', name: 'state', value: query.state, options: states }} />
+        <FilterChoice label="Loans" name="state" value={query.state} options={states} />
+        <FilterChoice label="Overdue by" name="late" value={query.late} options={lates} />
         <FilterChoice
-          {...{ label: 'Overdue by', name: 'late', value: query.late, options: lates }}
-        />
-        <FilterChoice
-          {...{ label: 'Category', name: 'category', value: query.category }}
+          label="Category"
+          name="category"
+          value={query.category}
           options={[['', 'All'], ...categories]}
         />
         <FilterChoice
-          {...{ label: 'Department', name: 'department', value: query.department }}
+          label="Department"
+          name="department"
+          value={query.department}
           options={[['', 'All'], ...departments]}
         />
         <FilterField label="Due from" name="from" value={query.from} type="date" />
         <FilterField label="Due to" name="to" value={query.to} type="date" />
         <FilterChoice
-          {...{ label: 'Sort', name: 'sort', value: query.order === 'due' ? '' : query.order }}
+          label="Sort"
+          name="sort"
+          value={query.order === 'due' ? '' : query.order}
           options={Object.entries(loanOrders).map(([order, words]) => [
             order === 'due' ? '' : order,
             words,

@@ -37,7 +37,8 @@ export function readIssuedQuery(search: URLSearchParams): IssuedQuery {
     late: filterChoice(search, 'late', ['1', '7', '14', '30', '90'] as const),
     category: filterText(search, 'category', 60),
     department: filterText(search, 'department', 200),
-    ...{ from: day('from'), to: day('to') },
+    from: day('from'),
+    to: day('to'),
     order: filterChoice(search, 'sort', Object.keys(loanOrders) as LoanOrder[]) || 'due',
   }
 }

@@ -33,8 +33,21 @@ export const issuedBooksEndpoints: readonly DocumentEndpoint[] = [
 ]
 
 const headings = [
-  ...['Accession number', 'Barcode', 'Title', 'Member', 'Name', 'Category', 'Department'],
-  ...['E-mail', 'Phone', 'Issued', 'Due', 'Days overdue', 'Renewed', 'Fine so far', 'State'],
+  'Accession number',
+  'Barcode',
+  'Title',
+  'Member',
+  'Name',
+  'Category',
+  'Department',
+  'E-mail',
+  'Phone',
+  'Issued',
+  'Due',
+  'Days overdue',
+  'Renewed',
+  'Fine so far',
+  'State',
 ]
 
 function tableOf(context: EndpointContext, request: Request): Table {
@@ -54,9 +67,20 @@ function cellsOf(loan: ListedLoan, now: Date): string[] {
   const time = (instant: Date) => formatInstant(instant, institute.timeZone)
   const late = returnedAt === null ? daysOverdue(dueAt.toISOString(), now) : 0
   return [
-    ...[copy.accessionNumber, copy.barcode, copy.title, memberNumber(member.number), member.name],
-    ...[member.category, member.department ?? '', member.email ?? '', member.phone ?? ''],
-    ...[time(issuedAt), time(dueAt), String(late), String(renewals)],
-    ...[accruedPaise > 0 ? rupees(accruedPaise) : '', loanMark(loan) ?? 'on loan'],
+    copy.accessionNumber,
+    copy.barcode,
+    copy.title,
+    memberNumber(member.number),
+    member.name,
+    member.category,
+    member.department ?? '',
+    member.email ?? '',
+    member.phone ?? '',
+    time(issuedAt),
+    time(dueAt),
+    String(late),
+    String(renewals),
+    accruedPaise > 0 ? rupees(accruedPaise) : '',
+    loanMark(loan) ?? 'on loan',
   ]
 }

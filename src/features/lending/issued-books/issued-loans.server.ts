@@ -11,7 +11,10 @@ export function filtersOf(query: IssuedQuery): LoanFilters {
     text,
     state: late !== '' && state !== 'closed' ? 'overdue' : state || 'open',
     overdueFrom: late === '' ? null : Number(late),
-    ...{ category: category || null, department: department || null },
-    ...{ dueFrom: from || null, dueTo: to || null, order },
+    category: category || null,
+    department: department || null,
+    dueFrom: from || null,
+    dueTo: to || null,
+    order,
   }
 }

@@ -89,15 +89,13 @@ export async function takePayment(
       await requireOpen(within, memberId, paise)
       const receiptNumber = await takeReceiptNumber(within)
       const lineId = await insertLine(within, actor, {
-        ...{
-          memberId,
-          kind: 'payment',
-          amountPaise: -paise,
-          method,
-          reference,
-          receiptNumber,
-          note,
-        },
+        memberId,
+        kind: 'payment',
+        amountPaise: -paise,
+        method,
+        reference,
+        receiptNumber,
+        note,
       })
       await settleOpen(within, memberId, charges)
       return answerOf(within, memberId, lineId, receiptNumber, paise)
@@ -162,7 +160,13 @@ export async function refundCredit(
     }
     const receiptNumber = await takeReceiptNumber(within)
     const lineId = await insertLine(within, actor, {
-      ...{ memberId, kind: 'refund', amountPaise: paise, method, reference, receiptNumber, note },
+      memberId,
+      kind: 'refund',
+      amountPaise: paise,
+      method,
+      reference,
+      receiptNumber,
+      note,
     })
     await settleOpen(within, memberId)
     return answerOf(within, memberId, lineId, receiptNumber, paise)
@@ -214,7 +218,11 @@ export async function reverseLine(
     { ledger_lines_reversed: 'This charge was taken back already' },
     () =>
       insertLine(db, actor, {
-        ...{ memberId, kind: 'reversal', amountPaise: -paise, reverses: chargeId, note },
+        memberId,
+        kind: 'reversal',
+        amountPaise: -paise,
+        reverses: chargeId,
+        note,
         loanId: charge.loan_id,
       }),
   )

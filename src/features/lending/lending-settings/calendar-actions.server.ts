@@ -85,13 +85,11 @@ async function addDay(
     return closeOrAsk(db, actor, field, { firstDay: first, lastDay: last || null, name, branch })
   }
   await addCalendarDay(db, actor, {
-    ...{
-      branch,
-      name,
-      isOpen,
-      opens: readTime(field('opens')),
-      closes: readTime(field('closes')),
-    },
+    branch,
+    name,
+    isOpen,
+    opens: readTime(field('opens')),
+    closes: readTime(field('closes')),
     ...(when === 'dates' ? { firstDay: first, lastDay: last || null } : {}),
     ...(when === 'yearly' ? { monthDay: first.slice(5) } : {}),
     ...(when === 'weekly'

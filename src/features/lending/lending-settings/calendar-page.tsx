@@ -43,7 +43,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const fits = Number.isInteger(days) && days >= 0 && days <= longestLoan
   const tomorrow = dayAfter(today, 1)
   return {
-    ...{ today, month, weeks: weeksOf(calendar, month), branch, branches },
+    today,
+    month,
+    weeks: weeksOf(calendar, month),
+    branch,
+    branches,
     week: calendar.week.map(({ spans }) => spans),
     days: (await listCalendarDays(db)).filter(({ isUsual }) => !isUsual),
     tomorrow: { day: tomorrow, isOpen: isOpen(calendar, tomorrow) },
@@ -71,8 +75,18 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'cal
 
 const here = '/admin/calendar'
 const monthNames = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August'],
-  ...['September', 'October', 'November', 'December'],
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
 ]
 
 export default function CalendarPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -102,17 +116,22 @@ export default function CalendarPage({ loaderData, actionData }: Route.Component
       {branches.length > 1 && (
         <FilterForm label="Branch" action={here} isSet={false}>
           <FilterChoice
-            {...{ label: 'Branch', name: 'branch', value: branch ?? '' }}
+            label="Branch"
+            name="branch"
+            value={branch ?? ''}
             options={[['', 'All'], ...branches.map(({ code, name: of }) => [code, of] as const)]}
           />
         </FilterForm>
       )}
       <UsualHoursForm
         key={branch}
-        {...{ week, branches, branch, typed: actionData?.typed ?? {} }}
+        week={week}
+        branches={branches}
+        branch={branch}
+        typed={actionData?.typed ?? {}}
       />
       <h2>Days that differ from the usual hours</h2>
-      <SpecialDays {...{ days, branches }} />
+      <SpecialDays days={days} branches={branches} />
       <h2>Add a day, or days</h2>
       <AddDays branches={branches} />
       <h2>When would it be due?</h2>
@@ -120,7 +139,9 @@ export default function CalendarPage({ loaderData, actionData }: Route.Component
         <FilterField label="Lent on" name="from" value={preview.from} type="date" />
         <FilterField label="Days" name="days" value={preview.days} />
         <FilterChoice
-          {...{ label: 'Closed days', name: 'mode', value: preview.mode }}
+          label="Closed days"
+          name="mode"
+          value={preview.mode}
           options={Object.entries(dayModes)}
         />
       </FilterForm>

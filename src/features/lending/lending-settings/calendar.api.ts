@@ -135,7 +135,9 @@ const list = defineEndpoint({
     const days = (await listCalendarDays(db)).filter(({ isUsual }) => !isUsual)
     const at = (minute: number | null) => (minute === null ? null : clockText(minute))
     const items = days.map(({ isUsual: _isUsual, opens, closes, ...rest }) => ({
-      ...{ ...rest, opens: at(opens), closes: at(closes) },
+      ...rest,
+      opens: at(opens),
+      closes: at(closes),
     }))
     return { body: { items } }
   },
@@ -195,7 +197,8 @@ const remove = defineAction({
 
 const moves = <Time extends z.ZodType>(until: Time) => {
   const one = {
-    ...{ id: z.uuid().openapi({ example }), title: z.string().openapi({ example: 'Dune' }) },
+    id: z.uuid().openapi({ example }),
+    title: z.string().openapi({ example: 'Dune' }),
     member: z.string().openapi({ example: 'Asha Rao' }),
     memberNumber: z.int().openapi({ example: 123 }),
   }
@@ -234,8 +237,10 @@ const outlook = defineEndpoint({
     if (code !== undefined) await requireKnown(db, code)
     const firstDay = from ?? dayAfter(todayHere(), 1)
     const moved = await closureOutlook(db, actor, {
-      ...{ firstDay, lastDay: dayAfter(firstDay, days - 1) },
-      ...{ name: 'Closed', branch: code ?? null },
+      firstDay,
+      lastDay: dayAfter(firstDay, days - 1),
+      name: 'Closed',
+      branch: code ?? null,
     })
     return { body: { ...moved, told: toldReaders(moved) } }
   },

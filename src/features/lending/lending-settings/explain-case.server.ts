@@ -43,7 +43,10 @@ export async function explainCase(
   const asked = { branch, category: member.category, itemType }
   const { rules } = (await loadRules(db)).for(asked)
   const answers = Object.values(rules).map(({ kind, value, ruleId, matchedOn }) => ({
-    ...{ kind, value, ruleId, matchedOn },
+    kind,
+    value,
+    ruleId,
+    matchedOn,
   }))
   return { member: member.name, title, asked, answers }
 }

@@ -179,7 +179,13 @@ test('a month begins on its weekday and has all its days', async () => {
   const calendar = (await loadCalendars(db)).of('main')
   const weeks = weeksOf(calendar, '2026-11')
   expect(weeks[0]?.map((one) => one?.day ?? null)).toEqual([
-    ...[null, null, null, null, null, null, '2026-11-01'],
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+    '2026-11-01',
   ])
   expect(weeks.flat().filter(Boolean)).toHaveLength(30)
   expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12'])

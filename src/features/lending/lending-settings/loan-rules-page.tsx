@@ -43,8 +43,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
           throw error
         })
   return {
-    ...{ kind, branch, asked, why },
-    ...{ branches, itemTypes, categories },
+    kind,
+    branch,
+    asked,
+    why,
+    branches,
+    itemTypes,
+    categories,
     rows: ruleMatrix(rules, kind, branch, categories, itemTypes),
     edited: url.searchParams.has('category')
       ? { category: text('category'), itemType: text('itemType') }
@@ -98,12 +103,16 @@ export default function LoanRulesPage({ loaderData, actionData }: Route.Componen
       </div>
       <FilterForm label="Rules" action={here} isSet={false}>
         <FilterChoice
-          {...{ label: 'What about', name: 'kind', value: kind }}
+          label="What about"
+          name="kind"
+          value={kind}
           options={ruleKindNames.map((name) => [name, ruleKinds[name].label] as const)}
         />
         {branches.length > 1 && (
           <FilterChoice
-            {...{ label: 'Branch', name: 'branch', value: branch ?? '' }}
+            label="Branch"
+            name="branch"
+            value={branch ?? ''}
             options={[['', 'All'], ...branches.map(({ code, name }) => [code, name] as const)]}
           />
         )}
@@ -115,7 +124,10 @@ export default function LoanRulesPage({ loaderData, actionData }: Route.Componen
         is said for the members, then for the type, then for all. Choose a field to change it.
       </p>
       <RuleTable
-        {...{ kind, label, rows, itemTypes }}
+        kind={kind}
+        label={label}
+        rows={rows}
+        itemTypes={itemTypes}
         cellHref={(category, itemType) => address({ category, itemType })}
       />
       {edited && row && cell && (
@@ -130,11 +142,15 @@ export default function LoanRulesPage({ loaderData, actionData }: Route.Componen
       <h2>Why is it so?</h2>
       <FilterForm label="Why" action={here} isSet={false}>
         <FilterField
-          {...{ label: 'Member', name: 'member', value: asked.member }}
+          label="Member"
+          name="member"
+          value={asked.member}
           placeholder="Card, number or roll number"
         />
         <FilterField
-          {...{ label: 'Copy', name: 'copy', value: asked.copy }}
+          label="Copy"
+          name="copy"
+          value={asked.copy}
           placeholder="Barcode or accession number"
         />
       </FilterForm>
@@ -145,7 +161,9 @@ export default function LoanRulesPage({ loaderData, actionData }: Route.Componen
       )}
       {why && 'answers' in why && (
         <WhyTable
-          {...{ member: why.member, title: why.title, answers: why.answers }}
+          member={why.member}
+          title={why.title}
+          answers={why.answers}
           names={{
             branch: nameOf(branches, why.asked.branch, why.asked.branch),
             category: nameOf(categories, why.asked.category, why.asked.category),

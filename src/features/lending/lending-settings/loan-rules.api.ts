@@ -49,7 +49,8 @@ const list = defineEndpoint({
       items: z
         .array(
           z.object({
-            ...{ id, kind },
+            id,
+            kind,
             label: z.string().openapi({ example: 'Loan length' }),
             ...scope,
             value,
@@ -152,10 +153,13 @@ const explain = defineEndpoint({
     .openapi('ExplainedLoanRules'),
   handle: async ({ db, actor }, { params: { member: who, code } }) => {
     const { member, title, asked, answers } = await explainCase(db, actor, {
-      ...{ member: who, copy: code },
+      member: who,
+      copy: code,
     })
     const said = answers.map(({ ruleId, ...answer }) => ({
-      ...{ ...answer, rule: ruleId, label: ruleKinds[answer.kind].label },
+      ...answer,
+      rule: ruleId,
+      label: ruleKinds[answer.kind].label,
     }))
     return { body: { member, title, asked, answers: said } }
   },

@@ -35,7 +35,10 @@ test('a rule is said, explained for a member and a copy, and taken back', async 
     return body.answers.find(({ kind }: { kind: string }) => kind === 'loan-length')
   }
   expect(await why()).toEqual({
-    ...{ kind: 'loan-length', label: 'Loan length', value: 45, rule: said.body.id },
+    kind: 'loan-length',
+    label: 'Loan length',
+    value: 45,
+    rule: said.body.id,
     matchedOn: ['category', 'itemType'],
   })
   const { body } = await ask('GET', 'loan-rules?kind=loan-length')
@@ -148,7 +151,9 @@ test('days and usual hours are set', async () => {
   const { body } = await ask('GET', 'calendar?from=2030-05-05&days=3')
   expect(body.week).toEqual(week)
   expect(body.days.map(({ hours }: { hours: unknown }) => hours)).toEqual([
-    ...[[], [{ opens: '07:30', closes: '22:00' }], open],
+    [],
+    [{ opens: '07:30', closes: '22:00' }],
+    open,
   ])
 })
 

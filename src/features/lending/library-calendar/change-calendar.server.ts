@@ -26,8 +26,17 @@ export async function addCalendarDay(
   await db
     .insertInto('calendar_days')
     .values({
-      ...{ id, branch, weekday, opens, closes, name, month_day: monthDay, is_open: isOpen },
-      ...{ first_day: firstDay, last_day: lastDay, added_by: actorName(actor) },
+      id,
+      branch,
+      weekday,
+      opens,
+      closes,
+      name,
+      month_day: monthDay,
+      is_open: isOpen,
+      first_day: firstDay,
+      last_day: lastDay,
+      added_by: actorName(actor),
     })
     .execute()
   await audit(db, actor, 'calendar', [{ action: 'day-added', id, after: day }])

@@ -24,8 +24,18 @@ const hours = institute.openingHours
 
 function row(more: Partial<CalendarDay>): CalendarDay {
   return {
-    ...{ id: 'x', branch: null, weekday: null, monthDay: null, firstDay: null, lastDay: null },
-    ...{ isOpen: false, opens: null, closes: null, name: 'closed', isUsual: false, ...more },
+    id: 'x',
+    branch: null,
+    weekday: null,
+    monthDay: null,
+    firstDay: null,
+    lastDay: null,
+    isOpen: false,
+    opens: null,
+    closes: null,
+    name: 'closed',
+    isUsual: false,
+    ...more,
   }
 }
 const dates = (firstDay: string, lastDay: string, more: Partial<CalendarDay> = {}) =>

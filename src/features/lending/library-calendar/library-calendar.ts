@@ -60,7 +60,8 @@ export function calendarOf(
     .toSorted((one, other) => rankOf(one) - rankOf(other))
   const usual = (day: Day) =>
     openingOf(bestOf(rows.filter((row) => row.isUsual && isAbout(row, day))), []) ?? {
-      ...{ spans: minutesOfSpans(weeklyHours(hours, day)), name: null },
+      spans: minutesOfSpans(weeklyHours(hours, day)),
+      name: null,
     }
   const known = new Map<Day, Opening>()
   const opening = (day: Day): Opening => {

@@ -67,7 +67,11 @@ async function writeWeek(db: Db, addedBy: string, branch: string | null, week: U
     select * from gone where opens is not null order by weekday, opens`.execute(db)
   const rows = week.flatMap((spans, weekday) => {
     const row = {
-      ...{ branch, weekday, name: usualName, is_usual: true, added_by: addedBy },
+      branch,
+      weekday,
+      name: usualName,
+      is_usual: true,
+      added_by: addedBy,
     }
     return spans.length === 0
       ? [{ ...row, id: newId(), is_open: false }]
@@ -94,7 +98,11 @@ async function writeHoliday(db: Db, addedBy: string, { day, lastDay, name, spans
     spans.length === 0
       ? [{ ...row, id: newId(), is_open: false }]
       : inMinutes(spans).map(([opens, closes]) => ({
-          ...{ ...row, id: newId(), is_open: true, opens, closes },
+          ...row,
+          id: newId(),
+          is_open: true,
+          opens,
+          closes,
         }))
   for (const one of written) await db.insertInto('calendar_days').values(one).execute()
 }

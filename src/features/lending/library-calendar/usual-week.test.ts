@@ -50,7 +50,10 @@ test('usual hours are changed, for all or for a branch, with a break at midday',
 
 test('a day out of the usual goes before them, and has the usual hours where it says none', async () => {
   const id = await addCalendarDay(db, admin, {
-    ...{ firstDay: '2026-11-30', lastDay: '2026-12-05', isOpen: true, name: 'Exams' },
+    firstDay: '2026-11-30',
+    lastDay: '2026-12-05',
+    isOpen: true,
+    name: 'Exams',
   })
   expect(await openOn('main', '2026-12-01')).toEqual({ spans: day, name: 'Exams' })
   await removeCalendarDay(db, admin, id)

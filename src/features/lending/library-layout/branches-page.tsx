@@ -67,7 +67,7 @@ export default function BranchesPage({ loaderData, actionData }: Route.Component
       {locations.length === 0 && (
         <p>{q === '' ? 'There is no location yet.' : 'No location has these words in its name.'}</p>
       )}
-      <LocationRows {...{ locations, branches }} />
+      <LocationRows locations={locations} branches={branches} />
       {total > locations.length && (
         <p className={styles.soft}>
           The first {count(locations.length)} of {count(total)}: search to see others.

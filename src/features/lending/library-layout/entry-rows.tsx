@@ -30,9 +30,10 @@ export function EntryRows({ entries, first, usesWords }: EntryRowsProps) {
             <div className={styles.rest}>
               {entries.length > 1 && (
                 <>
-                  <Move {...{ code, name }} direction="up" place={index} isOff={index === 0} />
+                  <Move code={code} name={name} direction="up" place={index} isOff={index === 0} />
                   <Move
-                    {...{ code, name }}
+                    code={code}
+                    name={name}
                     direction="down"
                     place={index + 2}
                     isOff={index === entries.length - 1}

@@ -122,12 +122,18 @@ function endpointsOf({
 /** Item types and branches for programs of the library. */
 export const libraryLayoutEndpoints = [
   ...endpointsOf({
-    ...{ list: 'item-type', path: '/api/v1/item-types', one: 'ItemType', many: 'ItemTypes' },
+    list: 'item-type',
+    path: '/api/v1/item-types',
+    one: 'ItemType',
+    many: 'ItemTypes',
     words: ['an item type', 'item types', 'Copies that have it, withdrawn ones too.'],
     example: { code: 'bound-volumes', name: 'Bound volumes' },
   }),
   ...endpointsOf({
-    ...{ list: 'branch', path: '/api/v1/branches', one: 'Branch', many: 'Branches' },
+    list: 'branch',
+    path: '/api/v1/branches',
+    one: 'Branch',
+    many: 'Branches',
     words: ['a branch', 'branches', 'Locations that are in it.'],
     example: { code: 'city-campus', name: 'City campus' },
   }),

@@ -20,7 +20,7 @@ export function LocationRows({ locations, branches }: LocationRowsProps) {
           <Form method="post" className={`${styles.line} ${styles.location}`} preventScrollReset>
             <input type="hidden" name="location" value={id} />
             <NameField name={name} longest={longestName} />
-            <BranchChoice {...{ branches, branch }} label={`Branch of ${name}`} />
+            <BranchChoice branches={branches} branch={branch} label={`Branch of ${name}`} />
             <SaveButton intent="change-location" name={name} />
           </Form>
           <span className={styles.uses}>
@@ -61,7 +61,8 @@ export function NewLocation({ branches, typed }: NewLocationProps) {
         />
       </label>
       <BranchChoice
-        {...{ branches, branch: branches[0]?.code ?? '' }}
+        branches={branches}
+        branch={branches[0]?.code ?? ''}
         label="Branch of the new location"
       />
       <button type="submit" name="intent" value="add-location" className="button">

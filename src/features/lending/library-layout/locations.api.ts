@@ -31,7 +31,9 @@ const list = defineEndpoint({
       items: z
         .array(
           z.object({
-            ...{ id, name, branch },
+            id,
+            name,
+            branch,
             copies: z.int().openapi({
               description: 'Copies that stand there, withdrawn ones too.',
               example: 12,

@@ -94,7 +94,8 @@ export async function changeLocation(
   )
   await audit(db, actor, 'location', [
     {
-      ...{ action: 'changed', id },
+      action: 'changed',
+      id,
       before: { name: before.name, branch: before.branch },
       after: { name, branch: given.branch },
     },

@@ -28,9 +28,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const outlook = member && (await holdOutlook(db, member.id, book.id))
   const byThemselves = book.copies.filter(({ id }) => outlook?.copyIds.includes(id))
   return {
-    ...{ number: book.number, title: book.title, offer },
+    number: book.number,
+    title: book.title,
+    offer,
     copies: byThemselves.map(({ id, accessionNumber, volume, location }) => ({
-      ...{ id, words: [accessionNumber, volume, location].filter(Boolean).join(' · ') },
+      id,
+      words: [accessionNumber, volume, location].filter(Boolean).join(' · '),
     })),
   }
 }

@@ -93,7 +93,10 @@ test('the page of a book offers a hold, says the place in the queue, and why the
   })
   await placeHold(db, actor, { key: newKey(), book: book.number })
   expect(await offerHold(db, actor, asked)).toEqual({
-    ...{ kind: 'held', place: 1, pickupUntil: null, isSuspended: false },
+    kind: 'held',
+    place: 1,
+    pickupUntil: null,
+    isSuspended: false,
   })
 
   const hold = (await ownLibrary(db, actor))?.holds[0]
@@ -106,7 +109,8 @@ test('the page of a book offers a hold, says the place in the queue, and why the
   const mine = await someBook(db, 2)
   await lend(code, mine.codes[0] ?? '')
   expect(await offerHold(db, actor, { ...asked, id: mine.id, number: mine.number })).toEqual({
-    ...{ kind: 'refused', reasons: ['You have this book on loan.'] },
+    kind: 'refused',
+    reasons: ['You have this book on loan.'],
   })
   expect(await offerHold(db, admin, asked)).toBeNull()
 })
@@ -167,7 +171,8 @@ test('what is kept of a reader’s loans is theirs to download', async () => {
   expect(await loanShare.gather(db, actor)).toMatchObject({
     keepsHistory: true,
     loans: [{ title: 'Operating System Concepts', returnedAt: null }],
-    ...{ holds: [], account: [] },
+    holds: [],
+    account: [],
   })
   const { person: stranger } = await signedInAs(db, 'stranger')
   expect(await loanShare.gather(db, stranger)).toBeNull()

@@ -62,7 +62,8 @@ function outcomeWords(outcomes: readonly RenewalOutcome[]): string {
 function renewalOf(field: (name: string) => string) {
   const finePaise = Number(field('finePaise'))
   return {
-    ...{ key: field('key'), loan: field('loan') },
+    key: field('key'),
+    loan: field('loan'),
     finePaise: Number.isSafeInteger(finePaise) ? finePaise : 0,
   }
 }

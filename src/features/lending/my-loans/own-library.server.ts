@@ -30,12 +30,12 @@ export async function ownLibrary(
   ])
   return {
     card: ownCard(member),
-    ...{
-      loans: loans.map(ownLoan),
-      holds: holds.map(ownHold),
-      dues: ownDues(account, accruedPaise),
-    },
-    ...{ suggestions, now: now.toISOString(), renewAllKey: newId() },
+    loans: loans.map(ownLoan),
+    holds: holds.map(ownHold),
+    dues: ownDues(account, accruedPaise),
+    suggestions,
+    now: now.toISOString(),
+    renewAllKey: newId(),
   }
 }
 
@@ -48,8 +48,17 @@ function ownLoan(loan: OpenLoan): OwnLoan {
   const { loanId, copy, dueAt, isOverdue, isRecalled, isClaimedReturned, renewals, fine } = loan
   const { title, bookNumber, accessionNumber } = copy
   return {
-    ...{ loanId, key: newId(), title, bookNumber, accessionNumber, dueAt, isOverdue },
-    ...{ isRecalled, isClaimedReturned, renewals, fine },
+    loanId,
+    key: newId(),
+    title,
+    bookNumber,
+    accessionNumber,
+    dueAt,
+    isOverdue,
+    isRecalled,
+    isClaimedReturned,
+    renewals,
+    fine,
     reasons: loan.renewal.refusals.map(readerSentence),
     renewedDueAt: loan.renewal.dueAt,
   }
@@ -58,8 +67,15 @@ function ownLoan(loan: OpenLoan): OwnLoan {
 function ownHold(hold: OpenHold): OwnHold {
   const { holdId, bookNumber, title, status, place, pickupUntil, suspended, suspendedUntil } = hold
   return {
-    ...{ holdId, key: newId(), bookNumber, title, status, place },
-    ...{ pickupUntil, suspended, suspendedUntil },
+    holdId,
+    key: newId(),
+    bookNumber,
+    title,
+    status,
+    place,
+    pickupUntil,
+    suspended,
+    suspendedUntil,
   }
 }
 
@@ -67,9 +83,15 @@ function ownDues(account: MemberAccount | null, accruedPaise: number): OwnDues {
   const lines = account?.lines ?? []
   const open = lines.filter(({ amountPaise, openPaise }) => amountPaise > 0 && openPaise > 0)
   return {
-    ...{ balancePaise: account?.balancePaise ?? 0, accruedPaise },
+    balancePaise: account?.balancePaise ?? 0,
+    accruedPaise,
     open: open.map(({ id, kind, title, note, openPaise, at }) => ({
-      ...{ id, kind, title, note, openPaise, at: at.toISOString() },
+      id,
+      kind,
+      title,
+      note,
+      openPaise,
+      at: at.toISOString(),
     })),
     receipts: lines.flatMap(({ receiptNumber, amountPaise, at, kind }) => {
       if (receiptNumber === null) return []

@@ -31,7 +31,8 @@ export async function listConflicts(
     order by ${isOpen ? sql`one.number` : sql`settled_at desc`} limit ${mostListed}`.execute(db)
   return rows.map(({ happenedAt, sentAt, settledAt, ...row }) => ({
     ...row,
-    ...{ happenedAt: happenedAt.toISOString(), sentAt: sentAt.toISOString() },
+    happenedAt: happenedAt.toISOString(),
+    sentAt: sentAt.toISOString(),
     settledAt: settledAt?.toISOString() ?? null,
   }))
 }

@@ -24,7 +24,13 @@ export type LinkState = {
 }
 
 export const firstLinkState: LinkState = {
-  ...{ isCut: false, since: null, waiting: 0, told: 0, tasks: 0, keptAt: null, trouble: null },
+  isCut: false,
+  since: null,
+  waiting: 0,
+  told: 0,
+  tasks: 0,
+  keptAt: null,
+  trouble: null,
 }
 
 type LinkParts = {

@@ -146,9 +146,13 @@ export class DeskMemory {
     const whose = number === null ? undefined : this.#members.get(number)
     const holds = (kit && this.#queues.get(kit[2])) ?? []
     return {
-      ...{ done: null, rulesVersion: this.head.rulesVersion },
+      done: null,
+      rulesVersion: this.head.rulesVersion,
       calendarVersion: this.head.calendarVersion,
-      ...{ copy, loan, holds, member: whose ? this.#memberFacts(whose, today) : null },
+      copy,
+      loan,
+      holds,
+      member: whose ? this.#memberFacts(whose, today) : null,
       ...(kit && holds.length > 0 ? { free: this.#freeCopies(kit[2]) } : {}),
     }
   }
@@ -207,21 +211,39 @@ export class DeskMemory {
   #copyFacts(copy: KitCopy): FactsCopy {
     const [barcode, accession, book, state, itemType, pricePaise, branch, referenceOnly] = copy
     return {
-      ...{ id: barcode, barcode, accessionNumber: accession ?? barcode, bookId: String(book) },
-      ...{ state, itemType, pricePaise, branch, referenceOnly: referenceOnly === 1 },
-      ...{ title: this.#titleOf(copy), bookNumber: book },
+      id: barcode,
+      barcode,
+      accessionNumber: accession ?? barcode,
+      bookId: String(book),
+      state,
+      itemType,
+      pricePaise,
+      branch,
+      referenceOnly: referenceOnly === 1,
+      title: this.#titleOf(copy),
+      bookNumber: book,
     }
   }
 
   #memberFacts(member: KitMember, today: Day): FactsMember {
     const { number, barcode, name, category, validFrom, validUntil, withdrawn, dues } = member
     return {
-      ...{ id: String(number), number, barcode, name, category, validFrom, validUntil },
-      ...{ withdrawn, dues, holds: this.holdsOf(number).length },
+      id: String(number),
+      number,
+      barcode,
+      name,
+      category,
+      validFrom,
+      validUntil,
+      withdrawn,
+      dues,
+      holds: this.holdsOf(number).length,
       blocks: member.blocks.filter(({ until }) => until === null || today <= until),
       loans: this.loansOf(number).map((loan) => ({
-        ...{ id: loan.id, bookId: String(this.#copies.get(loan.copy_id)?.[2] ?? '') },
-        ...{ itemType: loan.item_type, dueAt: loan.due_at },
+        id: loan.id,
+        bookId: String(this.#copies.get(loan.copy_id)?.[2] ?? ''),
+        itemType: loan.item_type,
+        dueAt: loan.due_at,
         claimed: loan.claimed_returned_at !== null,
       })),
     }

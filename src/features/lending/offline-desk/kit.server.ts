@@ -90,9 +90,15 @@ async function kitNow(db: Db): Promise<KitCursor> {
 async function headOf(db: Db, actor: Actor, now: KitCursor, isWhole: boolean): Promise<KitHead> {
   const names = await db.selectFrom('member_categories').select(['code', 'name']).execute()
   return {
-    ...{ format: kitFormat, isWhole, cursor: writeKitCursor(now), at: now.at.toISOString() },
-    ...{ owner: actorName(actor), rulesVersion: now.rules, calendarVersion: now.calendar },
-    ...{ rules: await listRules(db), calendarDays: await listCalendarDays(db) },
+    format: kitFormat,
+    isWhole,
+    cursor: writeKitCursor(now),
+    at: now.at.toISOString(),
+    owner: actorName(actor),
+    rulesVersion: now.rules,
+    calendarVersion: now.calendar,
+    rules: await listRules(db),
+    calendarDays: await listCalendarDays(db),
     categories: Object.fromEntries(names.map(({ code, name }) => [code, name])),
   }
 }

@@ -18,14 +18,16 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
 function told(more: Partial<OfflineOperation> & Pick<OfflineOperation, 'kind' | 'copy'>) {
   const operation: OfflineOperation = {
-    ...{ key: newKey(), member: null, override: null, returnedOn: null, desk: 'By the door' },
-    ...{
-      at: minutesAgo(10).toISOString(),
-      by: 'library@suiit.example',
-      told: 'Issued.',
-      agreed: false,
-      ...more,
-    },
+    key: newKey(),
+    member: null,
+    override: null,
+    returnedOn: null,
+    desk: 'By the door',
+    at: minutesAgo(10).toISOString(),
+    by: 'library@suiit.example',
+    told: 'Issued.',
+    agreed: false,
+    ...more,
   }
   return operation
 }
@@ -81,7 +83,9 @@ describe('what a desk did without network', () => {
     expect(first).toMatchObject({ outcome: 'task', task: expect.any(Number) })
     const conflict = await conflictOf(operation.key)
     expect(conflict).toMatchObject({
-      ...{ holder: { name: 'Ravi Nanda' }, member: { name: 'Asha Rao' }, desk: 'By the door' },
+      holder: { name: 'Ravi Nanda' },
+      member: { name: 'Asha Rao' },
+      desk: 'By the door',
       refusals: [{ code: 'on-loan' }],
     })
     if (!conflict) throw new Error('no conflict')

@@ -129,8 +129,14 @@ test('500 operations at two desks without network, with conflicts on purpose: ea
     await db
       .insertInto('member_blocks')
       .values({
-        ...{ id: newKey(), member_id: id, kind: 'conduct', reason: 'Noise', placed_by: 'test' },
-        ...{ stops_borrowing: true, stops_renewing: true, stops_holds: true },
+        id: newKey(),
+        member_id: id,
+        kind: 'conduct',
+        reason: 'Noise',
+        placed_by: 'test',
+        stops_borrowing: true,
+        stops_renewing: true,
+        stops_holds: true,
       })
       .execute()
   }

@@ -22,13 +22,20 @@ export function offlineGlance(memory: DeskMemory, number: number, now: Date): Gl
   const loans = memory.loansOf(number)
   const category = memory.head.categories[member.category] ?? member.category
   return {
-    ...{ number, name: member.name, photo: null, validUntil: member.validUntil, charges: [] },
+    number,
+    name: member.name,
+    photo: null,
+    validUntil: member.validUntil,
+    charges: [],
     facts: [category, member.rollNumber].filter((fact) => fact !== null),
     standing: standingOf({ ...member, withdrawnAt: member.withdrawn || null }, today),
     blocks: member.blocks.filter(({ until }) => isOn(until, today)).map(blockWords),
     loans: loans.map((loan) => glanceLoan(memory, loan, now)),
     holds: memory.holdsOf(number).map(({ hold, title }) => ({
-      ...{ holdId: hold.id, title, place: hold.place, pickupUntil: hold.pickup_until },
+      holdId: hold.id,
+      title,
+      place: hold.place,
+      pickupUntil: hold.pickup_until,
     })),
     duesPaise: member.dues,
     accruedPaise: loans.reduce((sum, loan) => sum + accrued(memory, loan, now), 0),
@@ -46,10 +53,14 @@ function blockWords(block: KitMember['blocks'][number]): string {
 
 function glanceLoan(memory: DeskMemory, loan: LoanRow, now: Date): GlanceLoan {
   return {
-    ...{ loanId: loan.id, dueAt: loan.due_at, due: dueIn(loan.due_at, now) },
+    loanId: loan.id,
+    dueAt: loan.due_at,
+    due: dueIn(loan.due_at, now),
     isOverdue: new Date(loan.due_at) < now && loan.claimed_returned_at === null,
     isClaimed: loan.claimed_returned_at !== null,
-    ...{ renewals: loan.renewals, barcode: loan.copy_id, title: memory.title(loan.copy_id) },
+    renewals: loan.renewals,
+    barcode: loan.copy_id,
+    title: memory.title(loan.copy_id),
     marks: [
       ...soFar(accrued(memory, loan, now)),
       ...(loan.recalled_at === null ? [] : ['Recalled']),
@@ -63,14 +74,12 @@ function accrued(memory: DeskMemory, loan: LoanRow, now: Date): number {
   const loanRules = memory.rulesOfLoan(loan)
   if (!copy || !loanRules) return 0
   const desk: Desk = {
-    ...{
-      now,
-      clock: now,
-      today: dayOf(now),
-      by: '',
-      rules: memory.rules,
-      calendars: memory.calendars,
-    },
+    now,
+    clock: now,
+    today: dayOf(now),
+    by: '',
+    rules: memory.rules,
+    calendars: memory.calendars,
     loanRules,
   }
   return fineUntil(copy, loan, desk, now).paise

@@ -18,7 +18,8 @@ test('it asks about a second copy, and keeps to a hold on one particular copy', 
   const [mine, wanted] = [await someBook(db, 2), await someBook(db, 2)]
   const waits = { key: newKey(), member: (await someMember(db)).code, book: wanted.number }
   await placeHold(db, admin, {
-    ...{ ...waits, copyId: wanted.copyIds[0] ?? '' },
+    ...waits,
+    copyId: wanted.copyIds[0] ?? '',
     override: { codes: ['on-shelf'], reason: 'By phone' },
   })
   const here = desk('Desk 1')

@@ -29,7 +29,8 @@ import type { Decided, OfflineStation } from './offline-station.ts'
 const mostNames = 8
 
 const needsNetwork: Outcome = {
-  ...{ tone: 'bad', heading: 'This needs the network' },
+  tone: 'bad',
+  heading: 'This needs the network',
   sentences: [
     'Without the network, books can only be issued, taken back and renewed. Write this down on paper and enter it when the network is back.',
   ],

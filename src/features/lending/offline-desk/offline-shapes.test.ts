@@ -3,9 +3,15 @@ import { newKey } from '#test/circulation.ts'
 import { operationBody } from './offline-shapes.api.ts'
 
 const sent = {
-  ...{ key: newKey(), kind: 'return', member: null, copy: '10234', desk: 'By the door' },
-  ...{ by: 'library@suiit.example', told: 'Returned.' },
-  ...{ at: '2026-11-23T11:00:00+05:30', sentAt: '2026-11-23T12:00:00+05:30' },
+  key: newKey(),
+  kind: 'return',
+  member: null,
+  copy: '10234',
+  desk: 'By the door',
+  by: 'library@suiit.example',
+  told: 'Returned.',
+  at: '2026-11-23T11:00:00+05:30',
+  sentAt: '2026-11-23T12:00:00+05:30',
 }
 
 test.each([

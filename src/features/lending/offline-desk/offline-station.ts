@@ -79,7 +79,12 @@ export class OfflineStation {
       .slice(-shown)
       .toReversed()
       .map(({ operation: { key, kind, at }, title, name, isUndone }) => ({
-        ...{ key, kind: kind === 'undo' ? kind : kinds[kind], at, title, member: name, isUndone },
+        key,
+        kind: kind === 'undo' ? kind : kinds[kind],
+        at,
+        title,
+        member: name,
+        isUndone,
       }))
   }
 
@@ -115,12 +120,22 @@ export class OfflineStation {
     )
     if (last !== done) return { outcome: notTheLast, operation: null }
     const outcome: Outcome = {
-      ...{ tone: 'good', heading: 'Undone', title: done.title },
+      tone: 'good',
+      heading: 'Undone',
+      title: done.title,
       sentences: ['Everything is as it was before.'],
     }
     const operation: OfflineOperation = {
-      ...{ key: scan.key, kind: 'undo', copy: done.operation.key, member: null, override: null },
-      ...{ returnedOn: null, at: now.toISOString(), told: 'Undone', agreed: false, ...stated },
+      key: scan.key,
+      kind: 'undo',
+      copy: done.operation.key,
+      member: null,
+      override: null,
+      returnedOn: null,
+      at: now.toISOString(),
+      told: 'Undone',
+      agreed: false,
+      ...stated,
     }
     return { outcome, operation }
   }
@@ -149,7 +164,12 @@ export class OfflineStation {
     const today = dayOf(now)
     const facts = this.memory.facts(copy, today, kind === 'issue' ? member : null)
     const desk: Desk = {
-      ...{ now, clock: now, today, by, rules: this.memory.rules, calendars: this.memory.calendars },
+      now,
+      clock: now,
+      today,
+      by,
+      rules: this.memory.rules,
+      calendars: this.memory.calendars,
       loanRules: this.memory.rulesOfLoan(facts.loan),
     }
     if (kind === 'return') {
@@ -174,11 +194,13 @@ export class OfflineStation {
 }
 
 const nothingToUndo: Outcome = {
-  ...{ tone: 'warn', heading: 'Nothing to undo' },
+  tone: 'warn',
+  heading: 'Nothing to undo',
   sentences: ['What was done before the network failed can be undone when it is back.'],
 }
 const notTheLast: Outcome = {
-  ...{ tone: 'bad', heading: 'Not done' },
+  tone: 'bad',
+  heading: 'Not done',
   sentences: [
     'Something else has been done with this copy since: only the last operation can be undone.',
   ],

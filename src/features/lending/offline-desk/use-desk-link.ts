@@ -69,7 +69,13 @@ export function useRenewal(link: DeskLink, isKept: boolean, answer: DeskAnswer |
 function makeLink(tell: (state: LinkState) => void): DeskLink {
   const store = deskStore()
   return new DeskLink({
-    ...{ store, send: sendDeskScan, sendOperation, fetchKit, probe: libraryAnswers, alone, tell },
+    store,
+    send: sendDeskScan,
+    sendOperation,
+    fetchKit,
+    probe: libraryAnswers,
+    alone,
+    tell,
     engine: async () => {
       const owner = rememberedEmail()
       if (owner === null || store.owner() !== owner) return null

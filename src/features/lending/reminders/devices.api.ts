@@ -54,7 +54,8 @@ const listEndpoint = defineEndpoint({
     const devices = await listDevices(db, actor)
     const items = devices.map(({ addedAt, usedAt, ...device }) => ({
       ...device,
-      ...{ addedAt: addedAt.toISOString(), usedAt: usedAt?.toISOString() ?? null },
+      addedAt: addedAt.toISOString(),
+      usedAt: usedAt?.toISOString() ?? null,
     }))
     return { body: { publicKey: (await vapidKeys(db)).publicKey, items } }
   },

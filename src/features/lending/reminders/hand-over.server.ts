@@ -36,9 +36,16 @@ export async function handOver(
   await db
     .insertInto('reminder_messages')
     .values({
-      ...{ id, member_id: reader.memberId, kind: planned.kind, channel: keeper?.id ?? null },
-      ...{ mail_id: mailId, subject: message.subject, text: message.text, lines: [...lines] },
-      ...{ state: keeper ? 'waiting' : without, written_at: now },
+      id,
+      member_id: reader.memberId,
+      kind: planned.kind,
+      channel: keeper?.id ?? null,
+      mail_id: mailId,
+      subject: message.subject,
+      text: message.text,
+      lines: [...lines],
+      state: keeper ? 'waiting' : without,
+      written_at: now,
     })
     .execute()
   await sql`

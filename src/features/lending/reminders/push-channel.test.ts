@@ -180,7 +180,9 @@ test('the longest title fits the message of a push service', async () => {
 test('a browser adds itself, chooses and leaves by the API', async () => {
   const ask = async (method: string, path: string, body?: unknown) => {
     const site = testSite({
-      ...{ db, endpoints: deviceEndpoints, pushService: service.origin },
+      db,
+      endpoints: deviceEndpoints,
+      pushService: service.origin,
       actor: { ...asha, token: { scopes: ['account:read', 'account:write'] } },
     })
     const sent = body === undefined ? {} : { body: JSON.stringify(body) }

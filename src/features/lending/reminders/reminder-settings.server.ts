@@ -35,8 +35,10 @@ export async function changeSettings(db: Db, actor: Actor, texts: SettingsTexts)
     await within
       .updateTable('reminder_settings')
       .set({
-        ...{ due_soon_days: after.dueSoonDays, hold_days: after.holdDays },
-        ...{ ladder: [...after.ladder], repeat_days: after.repeatDays },
+        due_soon_days: after.dueSoonDays,
+        hold_days: after.holdDays,
+        ladder: [...after.ladder],
+        repeat_days: after.repeatDays,
         switched_off: [...after.switchedOff],
       })
       .execute()

@@ -70,8 +70,11 @@ function linksAt(origin: string) {
 function filledIn(reader: MessageReader, { texts, lines, titles }: MessageSection) {
   const [title = ''] = titles
   const values = {
-    ...{ name: reader.name, number: reader.number, books: '' },
-    ...{ library: institute.libraryName, phone: institute.phone },
+    name: reader.name,
+    number: reader.number,
+    books: '',
+    library: institute.libraryName,
+    phone: institute.phone,
     what: titles.length === 1 ? `“${shortened(title)}”` : `${titles.length} books`,
   }
   const [before = '', after = ''] = texts.body.split('{books}')

@@ -73,15 +73,21 @@ export default function RemindersPage({ loaderData, actionData }: Route.Componen
       )}
       <FilterForm label="Reminders" action={href('/admin/reminders')} isSet={isSet}>
         <FilterField
-          {...{ label: 'Member', name: 'member', value: query.member }}
+          label="Member"
+          name="member"
+          value={query.member}
           placeholder="Name, number, roll number"
         />
         <FilterChoice
-          {...{ label: 'Kind', name: 'kind', value: query.kind }}
+          label="Kind"
+          name="kind"
+          value={query.kind}
           options={[['', 'Any'], ...kinds]}
         />
         <FilterChoice
-          {...{ label: 'State', name: 'state', value: query.state }}
+          label="State"
+          name="state"
+          value={query.state}
           options={[['', 'Any'], ...Object.entries(messageStates)]}
         />
       </FilterForm>

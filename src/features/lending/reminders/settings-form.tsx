@@ -14,7 +14,9 @@ type SettingsFormProps = {
 /** When members are reminded, and of what at all. */
 export function SettingsForm({ settings, faults }: SettingsFormProps) {
   const field = (name: 'dueSoonDays' | 'holdDays' | 'ladder' | 'repeatDays') => ({
-    ...{ name, defaultValue: settings[name], fault: faults[name] },
+    name,
+    defaultValue: settings[name],
+    fault: faults[name],
   })
   return (
     <Form

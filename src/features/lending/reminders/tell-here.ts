@@ -19,7 +19,9 @@ export async function tellHere(): Promise<string | null> {
     const { endpoint, keys } = (await subscribeHere(publicKey)).toJSON()
     const device = { endpoint, keys, name: deviceOf(navigator.userAgent) }
     const added = await fetch(address, {
-      ...{ method: 'POST', headers: json, body: JSON.stringify(device) },
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify(device),
     })
     return added.ok ? null : await reasonOf(added)
   } catch {

@@ -67,7 +67,10 @@ export async function tell(
       }))
       const named = { name: reader.name, number: memberNumber(reader.number) }
       await handOver(db, reaching, {
-        ...{ reader, planned, kinds, now: sending.now },
+        reader,
+        planned,
+        kinds,
+        now: sending.now,
         without: isAsked ? 'unreached' : 'unwanted',
         message: writeMessage(named, sections, reaching.length > 0 ? sending.origin : null),
         lines: sections.flatMap((section) => section.lines),

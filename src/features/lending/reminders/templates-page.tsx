@@ -37,8 +37,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const name = templateNamed(field('name'))
   const typed = { subject: field('subject'), body: field('body') }
   const days = {
-    ...{ dueSoonDays: field('dueSoonDays'), holdDays: field('holdDays') },
-    ...{ ladder: field('ladder'), repeatDays: field('repeatDays') },
+    dueSoonDays: field('dueSoonDays'),
+    holdDays: field('holdDays'),
+    ladder: field('ladder'),
+    repeatDays: field('repeatDays'),
   }
   const intent = field('intent')
   const kept = { intent, ...(intent === 'days' ? days : typed) }

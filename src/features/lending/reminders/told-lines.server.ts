@@ -59,7 +59,8 @@ export async function toldLines(
   }
   const byId = new Map(loans.map((loan) => [loan.id, loan]))
   const listed = (loan: OpenLoan): ListedLine => ({
-    ...{ title: loan.title, line: loanLine(loan, now, timeZone) },
+    title: loan.title,
+    line: loanLine(loan, now, timeZone),
   })
   const lineOf = ({ kind, subjectId, day }: OwnedReminder): ListedLine | undefined => {
     if (kind === 'receipt') return done.get(subjectId)

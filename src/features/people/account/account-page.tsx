@@ -81,17 +81,19 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
   const form = failed && result && 'form' in result ? result.form : null
   const wrong = wrongField(failed, form === 'name' || form === 'password' ? [form] : [])
   return (
-    <AccountFrame title="Your account" {...{ person, failed, wrong }}>
+    <AccountFrame title="Your account" person={person} failed={failed} wrong={wrong}>
       <NameCard
         person={person}
         typed={result && form === 'name' ? result.typed.name : undefined}
-        {...{ failed, wrong }}
+        failed={failed}
+        wrong={wrong}
       />
       {passwords.allowed && (
         <PasswordCard
           hasPassword={loaderData.hasPassword}
           shortest={passwords.shortest}
-          {...{ failed, wrong }}
+          failed={failed}
+          wrong={wrong}
         />
       )}
       <SessionsCard sessions={sessions} />

@@ -15,7 +15,7 @@ export function SecondStepOff({ hasPassword, wrong }: CardProps) {
         With a second step, signing in asks for six digits too, which an authenticator app on your
         phone shows: nobody gets in without them. Any app of that kind will do.
       </p>
-      <ProvenForm form="begin" label="Set it up" {...{ hasPassword, wrong }} />
+      <ProvenForm form="begin" label="Set it up" hasPassword={hasPassword} wrong={wrong} />
     </section>
   )
 }
@@ -70,12 +70,24 @@ export function SecondStepOn({ hasPassword, codesLeft, wrong }: CardProps & { co
           Second step<span className={styles.mark}>on</span>
         </h2>
         <p>Signing in asks for the six digits of your authenticator app.</p>
-        <ProvenForm form="off" label="Turn it off" isQuiet {...{ hasPassword, wrong }} />
+        <ProvenForm
+          form="off"
+          label="Turn it off"
+          isQuiet
+          hasPassword={hasPassword}
+          wrong={wrong}
+        />
       </section>
       <section className={styles.card} aria-labelledby="recovery">
         <h2 id="recovery">Recovery codes</h2>
         <p>{codesLeft} of 10 are left. New ones make the old ones void.</p>
-        <ProvenForm form="codes" label="Make new ones" isQuiet {...{ hasPassword, wrong }} />
+        <ProvenForm
+          form="codes"
+          label="Make new ones"
+          isQuiet
+          hasPassword={hasPassword}
+          wrong={wrong}
+        />
       </section>
     </>
   )

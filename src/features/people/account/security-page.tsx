@@ -133,7 +133,14 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
       ) : (
         <SecondStepOff hasPassword={hasPassword} wrong={wrong} />
       )}
-      {hasPasskeys && <PasskeysCard {...{ passkeys, options, hasPassword, wrong }} />}
+      {hasPasskeys && (
+        <PasskeysCard
+          passkeys={passkeys}
+          options={options}
+          hasPassword={hasPassword}
+          wrong={wrong}
+        />
+      )}
     </AccountFrame>
   )
 }

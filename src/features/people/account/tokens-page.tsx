@@ -74,7 +74,9 @@ export default function TokensPage({ loaderData, actionData }: Route.ComponentPr
       <TokenForm
         key={made ?? 'form'}
         offered={offered}
-        {...{ gateIsOpen, passwords, typed }}
+        gateIsOpen={gateIsOpen}
+        passwords={passwords}
+        typed={typed}
         wrong={failed !== null}
       />
       <TokensCard tokens={tokens} />

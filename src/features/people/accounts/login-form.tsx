@@ -51,7 +51,10 @@ export function LoginForm(props: LoginFormProps) {
     <>
       <h1>{headingOf(mode, as)}</h1>
       <LoginMessage
-        {...{ query, wanted, isMailed, mailLeaves }}
+        query={query}
+        wanted={wanted}
+        isMailed={isMailed}
+        mailLeaves={mailLeaves}
         email={answer?.typed.email ?? ''}
       />
       {intro && !isMailed && <p>{isByMail && !mailLeaves ? noMailYet : intro}</p>}

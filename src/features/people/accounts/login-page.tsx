@@ -87,11 +87,24 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <AccountCard failed={failure} wrong={wrong}>
       {person ? (
-        <SignedInCard {...{ person, landing, wanted, query, mailLeaves }} answer={answer ?? null} />
+        <SignedInCard
+          person={person}
+          landing={landing}
+          wanted={wanted}
+          query={query}
+          mailLeaves={mailLeaves}
+          answer={answer ?? null}
+        />
       ) : allowed ? (
         <LoginForm
           key={query.as}
-          {...{ query, google, shortest, passkey, mailLeaves, wrong, answer: answer ?? null }}
+          query={query}
+          google={google}
+          shortest={shortest}
+          passkey={passkey}
+          mailLeaves={mailLeaves}
+          wrong={wrong}
+          answer={answer ?? null}
           wanted={wanted?.title ?? null}
         />
       ) : (

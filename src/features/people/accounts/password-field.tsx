@@ -56,7 +56,7 @@ export function PasswordField(props: PasswordFieldProps) {
           {shown ? 'Hide' : 'Show'}
         </button>
       </div>
-      <FieldNote {...{ id, fault, hint }} />
+      <FieldNote id={id} fault={fault} hint={hint} />
       {isNew && <StrengthMeter strength={strength} />}
     </div>
   )

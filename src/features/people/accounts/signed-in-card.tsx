@@ -36,10 +36,11 @@ export function SignedInCard(props: SignedInCardProps) {
         </div>
       </div>
       {verified ? (
-        <Verified {...{ wanted, landing }} role={person.role} />
+        <Verified wanted={wanted} landing={landing} role={person.role} />
       ) : (
         <Unverified
-          {...{ query, mailLeaves }}
+          query={query}
+          mailLeaves={mailLeaves}
           wanted={wanted?.title ?? null}
           isMailed={answer !== null && answer.failed === null}
         />

@@ -23,7 +23,7 @@ export function TextField({ label, wrong = false, fault, ...input }: TextFieldPr
         required
         aria-invalid={wrong || fault !== undefined}
       />
-      <FieldNote {...{ id, fault }} />
+      <FieldNote id={id} fault={fault} />
     </div>
   )
 }

@@ -21,8 +21,14 @@ const { copy = '', book = '', number = 0 } = rows[0] ?? {}
 const gone = '0190a000-0000-7000-8000-00000000dead'
 
 const entry = (entity: string, entityId: string, after: unknown = null): AuditEntry => ({
-  ...{ id: '1', at: '2026-11-22T10:00:00Z', actor: 'a@suiit.example', action: `${entity}.done` },
-  ...{ entity, entityId, before: null, after },
+  id: '1',
+  at: '2026-11-22T10:00:00Z',
+  actor: 'a@suiit.example',
+  action: `${entity}.done`,
+  entity,
+  entityId,
+  before: null,
+  after,
 })
 
 async function named(one: AuditEntry) {

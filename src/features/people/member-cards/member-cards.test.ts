@@ -10,13 +10,27 @@ import { printCards } from './member-cards.server.ts'
 
 function member(number: number, more: Partial<CardMember> = {}): CardMember {
   return {
-    ...{ id: String(number), number, barcode: `M-${String(number).padStart(6, '0')}` },
-    ...{ name: `Asha Rao ${number}`, rollNumber: `21CSE${number}`, category: 'undergraduate' },
-    ...{ categoryName: 'Undergraduate', department: 'Computer Science and Engineering' },
-    ...{ programme: 'BTech CSE', semester: 5, phone: null, email: null, validFrom: '2026-07-01' },
-    ...{ validUntil: '2030-06-30', notes: null, version: 1 },
-    ...{ photo: null, picture: null },
-    ...{ withdrawnAt: null, withdrawnReason: null, ...more },
+    id: String(number),
+    number,
+    barcode: `M-${String(number).padStart(6, '0')}`,
+    name: `Asha Rao ${number}`,
+    rollNumber: `21CSE${number}`,
+    category: 'undergraduate',
+    categoryName: 'Undergraduate',
+    department: 'Computer Science and Engineering',
+    programme: 'BTech CSE',
+    semester: 5,
+    phone: null,
+    email: null,
+    validFrom: '2026-07-01',
+    validUntil: '2030-06-30',
+    notes: null,
+    version: 1,
+    photo: null,
+    picture: null,
+    withdrawnAt: null,
+    withdrawnReason: null,
+    ...more,
   }
 }
 

@@ -40,7 +40,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       counts: isOpen ? null : await countRows(db, found.id),
       rejected: isOpen ? [] : await rejectedRows(db, actor, found.id, rejectsShown),
     },
-    ...{ imports: [], categories: [], mostRows },
+    imports: [],
+    categories: [],
+    mostRows,
   }
 }
 

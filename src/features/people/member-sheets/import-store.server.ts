@@ -52,7 +52,10 @@ export async function keepSheet(
       .returning(['id', 'number'])
       .executeTakeFirstOrThrow()
     const rows = sheet.rows.map(({ place, cells, problem }, index) => ({
-      ...{ place: index, sheet_row: place, cells, reason: problem },
+      place: index,
+      sheet_row: place,
+      cells,
+      reason: problem,
     }))
     const types = { place: 'integer', sheet_row: 'text', cells: 'text[]', reason: 'text' } as const
     await sql`

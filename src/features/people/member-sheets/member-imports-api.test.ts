@@ -22,7 +22,10 @@ test('a program sends a list of members, tries it, runs it and undoes it', async
   form.append('list', new File([list], 'students.csv'))
   const sent = await ask('POST', '', form)
   expect(sent.body).toMatchObject({
-    ...{ number: 1, fileName: 'students.csv', status: 'open', counts: null },
+    number: 1,
+    fileName: 'students.csv',
+    status: 'open',
+    counts: null,
     columns: [{ means: 'rollNumber' }, { means: 'name' }, { heading: 'Shade', means: null }],
   })
   const work = (body: unknown) => ask('POST', '/1/work', JSON.stringify(body))

@@ -33,7 +33,11 @@ const facts = {
   status: z.enum(['open', 'done', 'undone']).openapi({ description: 'open: it has not run.' }),
 }
 const factsOf = ({ number, fileName, actor, madeAt, status }: MemberImport) => ({
-  ...{ number, fileName, actor, status, madeAt: madeAt.toISOString() },
+  number,
+  fileName,
+  actor,
+  status,
+  madeAt: madeAt.toISOString(),
 })
 const column = z.object({
   means: z
@@ -84,7 +88,9 @@ async function answerOf(db: Db, actor: Actor, asked: string) {
   const isOpen = status === 'open'
   const rejected = isOpen ? [] : await rejectedRows(db, actor, id, rejectsShown)
   return {
-    ...{ ...factsOf(found), columns, counts: isOpen ? null : await countRows(db, id) },
+    ...factsOf(found),
+    columns,
+    counts: isOpen ? null : await countRows(db, id),
     rejected: rejected.map(({ place, reason, cells }) => ({ place, reason, cells })),
   }
 }
@@ -125,7 +131,8 @@ const upload = defineUpload({
   description: `A table as .xlsx or CSV, of at most ${mostRows} rows. It is kept and looked at; nothing is imported before run is asked for.`,
   problems: ['too-large'],
   upload: {
-    ...{ field: 'list', megabytes: largestSheet },
+    field: 'list',
+    megabytes: largestSheet,
     description: `The file, of at most ${largestSheet} MB.`,
     texts: { category: 'The code of the category of new members whose row names none.' },
   },

@@ -34,7 +34,9 @@ export function countResults(results: readonly { readonly outcome: Outcome }[]):
   const of = (outcome: Outcome) => results.filter((one) => one.outcome === outcome).length
   return {
     read: results.length,
-    ...{ created: of('created'), changed: of('changed') },
-    ...{ unchanged: of('unchanged'), rejected: of('rejected') },
+    created: of('created'),
+    changed: of('changed'),
+    unchanged: of('unchanged'),
+    rejected: of('rejected'),
   }
 }

@@ -16,28 +16,38 @@ export function BlockForm({ faults, typed }: BlockFormProps) {
     <Form method="post" className={styles.form}>
       <input type="hidden" name="intent" value="block" />
       <ChoiceField
-        {...{ label: 'Kind', name: 'kind', value: typed.kind ?? 'conduct' }}
+        label="Kind"
+        name="kind"
+        value={typed.kind ?? 'conduct'}
         options={Object.entries(blockKinds)}
       />
       <FormField
-        {...{ label: 'Last day', name: 'until', type: 'date', fault: faults.until }}
+        label="Last day"
+        name="until"
+        type="date"
+        fault={faults.until}
         defaultValue={typed.until}
         hint="Empty: until it is lifted"
       />
       <FormField
-        {...{ label: 'Reason, for staff', name: 'reason', fault: faults.reason }}
+        label="Reason, for staff"
+        name="reason"
+        fault={faults.reason}
         defaultValue={typed.reason}
         required
         maxLength={500}
       />
       <FormField
-        {...{ label: 'Message for the member', name: 'memberMessage' }}
+        label="Message for the member"
+        name="memberMessage"
         fault={faults.memberMessage}
         defaultValue={typed.memberMessage}
         maxLength={500}
       />
       <FormField
-        {...{ label: 'Note for staff', name: 'staffNote', fault: faults.staffNote }}
+        label="Note for staff"
+        name="staffNote"
+        fault={faults.staffNote}
         defaultValue={typed.staffNote}
         maxLength={2000}
       />

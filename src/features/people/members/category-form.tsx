@@ -16,7 +16,10 @@ export function CategoryForm({ category, isNew = false }: CategoryFormProps) {
       <input type="hidden" name="intent" value={isNew ? 'add' : 'save'} />
       {isNew ? (
         <FormField
-          {...{ label: 'Code', name: 'code', defaultValue: category.code, required: true }}
+          label="Code"
+          name="code"
+          defaultValue={category.code}
+          required
           pattern="[a-z][a-z0-9\-]*"
           maxLength={30}
           autoCapitalize="none"
@@ -25,12 +28,10 @@ export function CategoryForm({ category, isNew = false }: CategoryFormProps) {
       ) : (
         <input type="hidden" name="code" value={category.code} />
       )}
+      <FormField label="Name" name="name" defaultValue={category.name} required maxLength={60} />
       <FormField
-        {...{ label: 'Name', name: 'name', defaultValue: category.name, required: true }}
-        maxLength={60}
-      />
-      <FormField
-        {...{ label: 'Valid for months', name: 'validMonths' }}
+        label="Valid for months"
+        name="validMonths"
         defaultValue={category.validMonths}
         inputMode="numeric"
         maxLength={3}

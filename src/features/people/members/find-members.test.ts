@@ -115,8 +115,13 @@ describe('finding', () => {
 
 describe('the desk', () => {
   const block = (more: object = {}) => ({
-    ...{ kind: 'conduct', reason: 'Noise', staffNote: '', memberMessage: 'Please see the desk.' },
-    ...{ until: '', stops: ['borrowing', 'holds'], ...more },
+    kind: 'conduct',
+    reason: 'Noise',
+    staffNote: '',
+    memberMessage: 'Please see the desk.',
+    until: '',
+    stops: ['borrowing', 'holds'],
+    ...more,
   })
 
   test('knows a member by barcode before number before roll number', async () => {

@@ -23,8 +23,11 @@ export async function doMemberAction(
     switch (field('intent')) {
       case 'block':
         await blockMember(within, actor, id, {
-          ...{ kind: field('kind'), reason: field('reason'), until: field('until') },
-          ...{ staffNote: field('staffNote'), memberMessage: field('memberMessage') },
+          kind: field('kind'),
+          reason: field('reason'),
+          until: field('until'),
+          staffNote: field('staffNote'),
+          memberMessage: field('memberMessage'),
           stops: Object.keys(stoppable).filter((what) => field(`stops-${what}`) === 'yes'),
         })
         return 'The member is blocked.'

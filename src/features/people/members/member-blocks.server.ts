@@ -38,7 +38,12 @@ export async function blockMember(
   await db
     .insertInto('member_blocks')
     .values({
-      ...{ id, kind, reason, until, member_id: memberId, placed_by: actorName(actor) },
+      id,
+      kind,
+      reason,
+      until,
+      member_id: memberId,
+      placed_by: actorName(actor),
       staff_note: staffNote,
       member_message: memberMessage,
       stops_borrowing: stops.includes('borrowing'),

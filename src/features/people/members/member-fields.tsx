@@ -17,14 +17,19 @@ type MemberFieldsProps = {
 /** The fields of a member's form. */
 export function MemberFields({ texts, faults, categories, known, isNew }: MemberFieldsProps) {
   const field = (name: keyof MemberTexts) => ({
-    ...{ name, label: labels[name], defaultValue: texts[name], fault: faults[name] },
+    name,
+    label: labels[name],
+    defaultValue: texts[name],
+    fault: faults[name],
   })
   return (
     <>
       <FormField {...field('name')} required maxLength={200} autoFocus={isNew} />
       <FormField {...field('rollNumber')} maxLength={40} autoCapitalize="characters" />
       <ChoiceField
-        {...{ label: labels.category, name: 'category', fault: faults.category }}
+        label={labels.category}
+        name="category"
+        fault={faults.category}
         value={texts.category}
         options={categories.map(({ code, name }) => [code, name] as const)}
       />

@@ -91,9 +91,16 @@ export function readMember(
   if (faults.length > 0 || name === null || !category) return { faults }
   return {
     facts: {
-      ...{ barcode: code, name, category: category.code, ...rest, phone, email },
+      barcode: code,
+      name,
+      category: category.code,
+      ...rest,
+      phone,
+      email,
       semester: semester === null ? null : Number(semester),
-      ...{ validFrom, validUntil, notes: notes || null },
+      validFrom,
+      validUntil,
+      notes: notes || null,
     },
   }
 }

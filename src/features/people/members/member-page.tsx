@@ -55,8 +55,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 const typedNames = [
-  ...['intent', 'kind', 'reason', 'until', 'staffNote', 'memberMessage'],
-  ...['stops-borrowing', 'stops-renewing', 'stops-holds'],
+  'intent',
+  'kind',
+  'reason',
+  'until',
+  'staffNote',
+  'memberMessage',
+  'stops-borrowing',
+  'stops-renewing',
+  'stops-holds',
 ]
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {

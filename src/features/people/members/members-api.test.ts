@@ -72,7 +72,9 @@ test('a member is added, changed where nobody else did, blocked and let go on', 
     '0661 242',
   ])
   const blocked = await send('POST', '/4/blocks', {
-    ...{ kind: 'other', reason: 'Lost a book', stops: ['borrowing', 'holds'] },
+    kind: 'other',
+    reason: 'Lost a book',
+    stops: ['borrowing', 'holds'],
   })
   const { body } = await ask('/api/v1/members/4')
   expect(body).toMatchObject({ isBlocked: true, blocks: [{ id: blocked.body.id, kind: 'other' }] })

@@ -38,7 +38,8 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
   const same = (values: readonly (string | number)[]) =>
     values.map((value) => [String(value), String(value)] as const)
   const choose = (name: 'category' | 'department' | 'programme' | 'semester' | 'standing') => ({
-    ...{ name, value: search[name] },
+    name,
+    value: search[name],
   })
   return (
     <div className="page">
@@ -61,7 +62,9 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
       </div>
       <FilterForm label="Members" action={href('/admin/members')} isSet={query.size > 0}>
         <FilterField
-          {...{ label: 'Who', name: 'q', value: search.text }}
+          label="Who"
+          name="q"
+          value={search.text}
           placeholder="Name, number, barcode, roll number …"
         />
         <FilterChoice

@@ -82,7 +82,12 @@ const oneEndpoint = defineEndpoint({
   handle: async ({ db, actor }, { params }) => {
     const { member, blocks } = await memberForDesk(db, actor, params.member)
     const shown = blocks.map(({ id, kind, reason, memberMessage, stops, until }) => ({
-      ...{ id, kind, reason, memberMessage, stops, until },
+      id,
+      kind,
+      reason,
+      memberMessage,
+      stops,
+      until,
     }))
     return { body: { ...memberAnswer(member, blocks.length > 0), blocks: shown } }
   },

@@ -76,10 +76,7 @@ export default function MemberNoDuesPage({ loaderData, actionData }: Route.Compo
             </p>
           )}
           <CertificateLinks certificate={certificate} address="/admin/no-dues/certificate.pdf" />
-          <ReasonForm
-            {...{ intent: 'revoke', id: open.id, typed }}
-            summary="Revoke the certificate"
-          >
+          <ReasonForm intent="revoke" id={open.id} typed={typed} summary="Revoke the certificate">
             Revoke
           </ReasonForm>
         </>
@@ -112,7 +109,7 @@ export default function MemberNoDuesPage({ loaderData, actionData }: Route.Compo
             </button>
           </Form>
           {open && (
-            <ReasonForm {...{ intent: 'refuse', id: open.id, typed }} summary="Refuse the request">
+            <ReasonForm intent="refuse" id={open.id} typed={typed} summary="Refuse the request">
               Refuse
             </ReasonForm>
           )}

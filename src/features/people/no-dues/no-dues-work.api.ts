@@ -45,9 +45,12 @@ function requestAnswer({
   certificate,
 }: NoDuesRequest) {
   return {
-    ...{ id, status, askedAt: askedAt.toISOString() },
+    id,
+    status,
+    askedAt: askedAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
-    ...{ reasons: why, certificate: certificate && certificateNumber(certificate.number) },
+    reasons: why,
+    certificate: certificate && certificateNumber(certificate.number),
   }
 }
 
@@ -84,7 +87,9 @@ const list = defineEndpoint({
     const page = await listRequests(db, actor, status ?? '', placeOfCursor(cursor))
     const { cursors, links } = neighboursOf(page, sent)
     const items = page.rows.map((row) => ({
-      ...{ ...requestAnswer(row), member: memberNumber(row.memberNumber), name: row.name },
+      ...requestAnswer(row),
+      member: memberNumber(row.memberNumber),
+      name: row.name,
     }))
     return { body: { items, ...cursors }, ...links }
   },
@@ -123,7 +128,9 @@ const verify = defineEndpoint({
     if (!found) return { body: { holds: false, certificate: null } }
     const { number, name, grantedOn, revokedAt } = found
     const certificate = {
-      ...{ number: certificateNumber(number), name, grantedOn },
+      number: certificateNumber(number),
+      name,
+      grantedOn,
       revokedAt: revokedAt?.toISOString() ?? null,
     }
     return { body: { holds: revokedAt === null, certificate } }

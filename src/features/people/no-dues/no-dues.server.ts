@@ -85,9 +85,12 @@ export async function grantNoDues(
   const number = await takeNumber(db)
   const day = todayHere()
   const blockId = await blockMember(db, actor, memberId, {
-    ...{ kind: 'clearance', reason: `No-dues certificate ${certificateNumber(number)}`, until: '' },
+    kind: 'clearance',
+    reason: `No-dues certificate ${certificateNumber(number)}`,
+    until: '',
     memberMessage: `A no-dues certificate was given on ${formatDay(day)}.`,
-    ...{ staffNote: '', stops: ['borrowing', 'renewing', 'holds'] },
+    staffNote: '',
+    stops: ['borrowing', 'renewing', 'holds'],
   })
   await sql`
     update no_dues_requests set status = 'granted', decided_by = ${actorName(actor)}, decided_at = now(),

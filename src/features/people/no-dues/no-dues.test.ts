@@ -57,7 +57,11 @@ test('what is open refuses at once with every reason; once it is settled the req
   const dues: NoDuesCheck = async () => ['You owe ₹ 20.']
   const block = await within((tx) =>
     blockMember(tx, admin, member, {
-      ...{ kind: 'conduct', reason: 'Noise', staffNote: 'secret', memberMessage: '', until: '' },
+      kind: 'conduct',
+      reason: 'Noise',
+      staffNote: 'secret',
+      memberMessage: '',
+      until: '',
       stops: ['holds'],
     }),
   )
@@ -76,7 +80,9 @@ test('what is open refuses at once with every reason; once it is settled the req
 test('a certificate has the next number, stops borrowing, and is verified by its code alone', async () => {
   const { member, number, code } = await certified({ name: 'Asha Rao', email: asha.person.email })
   expect(await verifyCertificate(db, shownCode(code).toLowerCase(), network)).toMatchObject({
-    ...{ number, name: 'Asha Rao', revokedAt: null },
+    number,
+    name: 'Asha Rao',
+    revokedAt: null,
   })
   const { number: atDesk } = await memberWithId(db, member)
   const { blocks } = await memberForDesk(db, admin, memberNumber(atDesk))

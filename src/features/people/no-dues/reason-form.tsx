@@ -24,7 +24,8 @@ export function ReasonForm({ intent, id, summary, typed, children }: ReasonFormP
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="id" value={id} />
         <FormField
-          {...{ label: 'Reason, as the member reads it', name: 'reason' }}
+          label="Reason, as the member reads it"
+          name="reason"
           defaultValue={isTyped ? typed.reason : ''}
           required
           maxLength={500}

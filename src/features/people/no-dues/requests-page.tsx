@@ -37,7 +37,9 @@ export default function RequestsPage({ loaderData: { status, page } }: Route.Com
         isSet={status !== 'waiting'}
       >
         <FilterChoice
-          {...{ label: 'Status', name: 'status', value: status }}
+          label="Status"
+          name="status"
+          value={status}
           options={choices.map((one) => [one, one === 'all' ? 'All' : statusLabels[one]])}
         />
       </FilterForm>

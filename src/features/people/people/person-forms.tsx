@@ -50,7 +50,7 @@ export function PersonForms({ person, answer }: PersonFormsProps) {
           </>
         )}
       </Form>
-      <RoleForm {...{ person, typed: typedFor('give-role') }} />
+      <RoleForm person={person} typed={typedFor('give-role')} />
       <Form method="post" preventScrollReset>
         <input type="hidden" name="id" value={id} />
         {given && (

@@ -26,7 +26,12 @@ test('one person in full, with the audit of their account', async () => {
   expect(await identify(db, request('/'), origin)).toEqual(visitor)
   const details = await readPersonDetails(db, admin.person, id)
   expect(details).toMatchObject({
-    ...{ id, name, verified: true, role: 'faculty', disabledReason: 'Left', sessions: 0 },
+    id,
+    name,
+    verified: true,
+    role: 'faculty',
+    disabledReason: 'Left',
+    sessions: 0,
     exception: { role: 'faculty', reason, givenBy: admin.person.email },
     waysIn: ['credential'],
     isDemo: false,
@@ -47,8 +52,13 @@ test('signs out everywhere', async () => {
   await db
     .insertInto('api_tokens')
     .values({
-      ...{ id: newId(), user_id: person.id, name: 'x', token: 'hash', ending: 'hash' },
-      ...{ scopes: ['account:read'], expires_at: new Date(Date.now() + 60_000) },
+      id: newId(),
+      user_id: person.id,
+      name: 'x',
+      token: 'hash',
+      ending: 'hash',
+      scopes: ['account:read'],
+      expires_at: new Date(Date.now() + 60_000),
     })
     .execute()
   expect(await readPersonDetails(db, admin.person, person.id)).toMatchObject({ tokens: 1 })

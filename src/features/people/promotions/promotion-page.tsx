@@ -44,7 +44,10 @@ async function previewOf(
     return {
       rows: rows.map(
         ({ member: { number, name, rollNumber, programme, department }, planned }) => ({
-          ...{ number, name, goes: planned.goes, words: planned.words },
+          number,
+          name,
+          goes: planned.goes,
+          words: planned.words,
           facts: [memberNumber(number), rollNumber, programme ?? department]
             .filter(Boolean)
             .join(' · '),
@@ -92,27 +95,39 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
       <ToldMessage told={actionData?.told ?? null} />
       <FilterForm label="Whom" action={href('/admin/members/promotion')} isSet={isChosen}>
         <FilterChoice
-          {...{ label: 'What', name: 'kind', value: plan.kind }}
+          label="What"
+          name="kind"
+          value={plan.kind}
           options={Object.entries(promotionKinds)}
         />
         <FilterChoice
-          {...{ label: 'Programme', name: 'programme', value: plan.programme }}
+          label="Programme"
+          name="programme"
+          value={plan.programme}
           options={all(known.programmes)}
         />
         <FilterChoice
-          {...{ label: 'Department', name: 'department', value: plan.department }}
+          label="Department"
+          name="department"
+          value={plan.department}
           options={all(known.departments)}
         />
         <FilterChoice
-          {...{ label: 'Semester', name: 'semester', value: plan.semester }}
+          label="Semester"
+          name="semester"
+          value={plan.semester}
           options={all(known.semesters)}
         />
         <FilterChoice
-          {...{ label: 'Category', name: 'category', value: plan.category }}
+          label="Category"
+          name="category"
+          value={plan.category}
           options={[['', 'All'], ...categories.map(({ code, name }) => [code, name] as const)]}
         />
         <FilterField
-          {...{ label: 'Last day, if leaving', name: 'last-day', value: plan.lastDay }}
+          label="Last day, if leaving"
+          name="last-day"
+          value={plan.lastDay}
           type="date"
         />
       </FilterForm>

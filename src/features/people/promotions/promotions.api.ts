@@ -68,7 +68,9 @@ const list = defineEndpoint({
   handle: async ({ db, actor }) => {
     const made = await listPromotions(db, actor)
     const items = made.map(({ plan: of, madeAt, undoneAt, ...rest }) => ({
-      ...{ ...rest, words: planWords(of), madeAt: madeAt.toISOString() },
+      ...rest,
+      words: planWords(of),
+      madeAt: madeAt.toISOString(),
       undoneAt: undoneAt?.toISOString() ?? null,
     }))
     return { body: { items } }
@@ -101,7 +103,10 @@ const preview = defineAction({
   handle: async ({ db, actor }, { body }) => {
     const planned = await previewPromotion(db, actor, planOf(body))
     const items = planned.map(({ member: { number: of, name }, planned: { goes, words } }) => ({
-      ...{ member: memberNumber(of), name, goes, words },
+      member: memberNumber(of),
+      name,
+      goes,
+      words,
     }))
     return { body: { items } }
   },

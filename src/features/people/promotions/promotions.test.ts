@@ -55,7 +55,10 @@ test('a class goes into its next semester but for those who are unticked, and ba
   const { id } = await memberAt(db, '1')
   const [entry] = await memberHistory(db, admin, id)
   expect(entry).toMatchObject({
-    ...{ action: 'promoted', before: { semester: 2 }, after: { semester: 3 }, isUndoable: true },
+    action: 'promoted',
+    before: { semester: 2 },
+    after: { semester: 3 },
+    isUndoable: true,
   })
   expect(await undoPromotion(db, admin, number)).toEqual({ restored: 2, kept: [] })
   expect(await semesters(1, 2, 3)).toEqual([2, 2, 2])
@@ -117,7 +120,9 @@ test('whoever goes is exactly one semester further, and a membership only become
   fc.assert(
     fc.property(
       fc.option(fc.integer({ min: 1, max: lastSemester }), { nil: null }),
-      ...[days, fc.option(days, { nil: null }), days],
+      days,
+      fc.option(days, { nil: null }),
+      days,
       (semester, validFrom, validUntil, lastDay) => {
         const member = { semester, validFrom, validUntil }
         const up = plannedFor({ kind: 'semester', lastDay: '' }, member)

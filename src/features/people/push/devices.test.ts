@@ -16,7 +16,9 @@ const { person: ravi } = await signedInAs(db, 'student')
 const service = 'https://push.suiit.example'
 const aDevice = () => ({
   ...newBrowser(service).subscription,
-  ...{ kinds: ['overdue'], name: 'Firefox on Windows', replaces: null },
+  kinds: ['overdue'],
+  name: 'Firefox on Windows',
+  replaces: null,
 })
 const add = (given: Parameters<typeof addDevice>[2], who = asha) => addDevice(db, who, given, null)
 const namesOf = async (who = asha) => (await listDevices(db, who)).map(({ name }) => name)

@@ -66,7 +66,9 @@ async function post(db: Db, push: Waiting, trusted: string | null): Promise<numb
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify(note),
     {
-      ...{ TTL: secondsLeft, urgency, topic: messageId.replaceAll('-', '') },
+      TTL: secondsLeft,
+      urgency,
+      topic: messageId.replaceAll('-', ''),
       vapidDetails: { subject: `mailto:${institute.email}`, ...(await vapidKeys(db)) },
     },
   )

@@ -36,8 +36,14 @@ const write = async (deviceId: string, secondsLeft = 3600): Promise<string> => {
     await within
       .insertInto('reminder_messages')
       .values({
-        ...{ id: messageId, member_id: memberId, kind: 'hold-ready', channel: 'push' },
-        ...{ state: 'waiting', subject: 'Ready', lines: [], text: '' },
+        id: messageId,
+        member_id: memberId,
+        kind: 'hold-ready',
+        channel: 'push',
+        state: 'waiting',
+        subject: 'Ready',
+        lines: [],
+        text: '',
       })
       .execute()
   })
@@ -90,7 +96,8 @@ test('a message is opened by its device alone, and signed by the library for its
   expect(push.body.toString('latin1')).not.toContain('Ready')
   expect(push.body.length).toBeLessThanOrEqual(4096)
   expect(push.headers).toMatchObject({
-    ...{ 'content-encoding': 'aes128gcm', urgency: 'high' },
+    'content-encoding': 'aes128gcm',
+    urgency: 'high',
     topic: expect.stringMatching(/^[\w-]{32}$/),
   })
   expect(Number(push.headers.ttl)).toBeGreaterThan(3500)

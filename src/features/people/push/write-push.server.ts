@@ -27,7 +27,11 @@ export async function writePush(
     await db
       .insertInto('push_messages')
       .values({
-        ...{ id, message_id: messageId, device_id: deviceId, urgency, expires_at: expiresAt },
+        id,
+        message_id: messageId,
+        device_id: deviceId,
+        urgency,
+        expires_at: expiresAt,
         note: JSON.stringify(note),
       })
       .execute()

@@ -30,7 +30,16 @@ const subdivisions: Readonly<Record<string, string>> = {
 export function modsSubjects(record: MarcRecord): string[] {
   const headings = statements(
     record,
-    ...['600', '610', '611', '630', '648', '650', '651', '656', '690', '691'],
+    '600',
+    '610',
+    '611',
+    '630',
+    '648',
+    '650',
+    '651',
+    '656',
+    '690',
+    '691',
   ).map((field) =>
     branch('subject', [...heading(field), ...divisions(field)], {
       authority: field.ind2 === '7' ? subfieldValues(field, '2')[0] : thesauri[field.ind2],
