@@ -105,7 +105,9 @@ describe('scanning', () => {
     expect(refused).toMatchObject({ heading: 'Not issued', tone: 'bad' })
     expect(refused).toMatchObject({ overridable: ['membership-expired'], refusedUse: 'issue' })
     const override = { codes: refused.overridable, reason: '' }
-    expect((await scan(copy, { override })).sentences[0]).toContain('say why')
+    const unsaid = await scan(copy, { override })
+    expect(unsaid).toMatchObject({ overridable: [], refusedUse: null })
+    expect(unsaid.sentences[0]).toContain('say why')
     const done = await scan(copy, { override: { ...override, reason: 'Thesis' } })
     expect(done.sentences).toContain('Issued anyway: Thesis')
   })

@@ -59,7 +59,8 @@ export function refusedOutcome(error: unknown, what: Mode | null, text: string):
       sentences: [...refusals.map((one) => one.sentence), 'Nothing has been done yet.'],
     }
   }
-  const mayOverride = what !== null && refusals.every((one) => one.mayOverride)
+  const mayOverride =
+    what !== null && refusals.length > 0 && refusals.every((one) => one.mayOverride)
   return {
     tone: 'bad',
     heading: what ? headings[what] : 'Not done',
