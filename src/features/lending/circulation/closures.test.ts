@@ -172,3 +172,22 @@ test('a return that is undone is due as a closure since then has it, and back', 
   expect((await takeOut(closure)).loans).toBe(2)
   expect(await dueOf(loans[0])).toBe(before)
 })
+
+test('a closure that was handed a loan and moves it further brings it back to its first day', async () => {
+  const { codes, loans, closure } = await dueTogether(1)
+  const [[copy = ''], [loan]] = [codes, loans]
+  const before = await dueOf(loan)
+  await close(closure)
+  const [first = ''] = await closuresOf(closure.firstDay)
+  const moved = dayOf(new Date(await dueOf(loan)))
+  const returned = newKey()
+  await returnCopy(db, admin, { key: returned, copy })
+  await close({ ...closure, lastDay: moved })
+  const ids = await closuresOf(closure.firstDay)
+  const second = ids.find((id) => id !== first) ?? ''
+  await takeOutOne(first)
+  await undo(db, admin, { key: newKey(), operation: returned })
+  expect(dayOf(new Date(await dueOf(loan))) > moved).toBe(true)
+  await takeOutOne(second)
+  expect(await dueOf(loan)).toBe(before)
+})

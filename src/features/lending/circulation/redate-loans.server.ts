@@ -97,6 +97,7 @@ export async function followClosures(
     where not is_open and first_day is not null
       and added_at > (select at from circulation_operations where key = ${operation})
     order by added_at, id`.execute(db)
+  if (rows.length === 0) return
   const calendars = await loadCalendars(db)
   for (const { id: closure, ...days } of rows) {
     const { loans, holds } = await movesOf(db, calendars, days)
@@ -215,6 +216,10 @@ export async function moveHolds(db: Db, moves: readonly Redating[]): Promise<Red
   return rows
 }
 
+/**
+ * A closure may know the loan or hold already, by a hand-over: what it moves further goes back to
+ * the day that it knows.
+ */
 async function noteMoves(
   db: Db,
   day: string,
@@ -224,8 +229,14 @@ async function noteMoves(
   const until = { id: 'uuid', before: 'date', after: 'date' } as const
   await sql`
     insert into redated_loans (calendar_day, loan_id, due_before, due_after)
-    select ${day}, id, before, after from ${rowTable('moved', due, loans)}`.execute(db)
+    select ${day}, id, before, after from ${rowTable('moved', due, loans)}
+    on conflict (calendar_day, loan_id) do update set due_after = excluded.due_after,
+      due_before = case when redated_loans.due_after = excluded.due_before
+        then redated_loans.due_before else excluded.due_before end`.execute(db)
   await sql`
     insert into redated_holds (calendar_day, hold_id, until_before, until_after)
-    select ${day}, id, before, after from ${rowTable('moved', until, holds)}`.execute(db)
+    select ${day}, id, before, after from ${rowTable('moved', until, holds)}
+    on conflict (calendar_day, hold_id) do update set until_after = excluded.until_after,
+      until_before = case when redated_holds.until_after = excluded.until_before
+        then redated_holds.until_before else excluded.until_before end`.execute(db)
 }
