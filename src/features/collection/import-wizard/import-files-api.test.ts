@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { scopeNames } from '#src/kernel/scopes.ts'
 import { localFiles } from '#src/server/files/local-files.ts'
 import { testDatabase } from '#test/database.ts'
@@ -12,7 +12,7 @@ import { doWork } from './do-work.server.ts'
 import { importFileEndpoints } from './import-files.api.ts'
 import { readBookImport } from './import-store.server.ts'
 import { importEndpoints } from './imports.api.ts'
-import { lookInThread } from './run-thread.server.ts'
+import { countInThread, lookInThread } from './run-thread.server.ts'
 
 const { db } = await testDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'almirah-import-api-'))
@@ -122,4 +122,20 @@ test('a look whose time is over says so, and not that the file is damaged', asyn
     code: 'unsupported-file',
     message: expect.stringMatching(/^Looking into the file took too long/),
   })
+})
+
+test('numbers are counted in a thread only where a column has them', async () => {
+  const started = vi.fn()
+  process.on('worker', started)
+  const path = join(folder, 'counted.csv')
+  await writeFile(path, 'No,Title\n1,Networks\n1,Databases\n')
+  const headings = ['No', 'Title']
+  const count = (first: 'accession' | null) =>
+    countInThread(path, 'counted.csv', { headings, meanings: [first, 'title'] })
+  expect([await count(null), started.mock.calls]).toEqual([null, []])
+  expect([await count('accession'), started.mock.calls.length]).toEqual([
+    expect.objectContaining({ clashing: expect.any(Number) }),
+    1,
+  ])
+  process.off('worker', started)
 })

@@ -77,13 +77,15 @@ export async function lookInThread(
 }
 
 /**
- * Counts clashes of accession numbers in a thread, when it is its turn. Errors: as `lookInThread`.
+ * Counts clashes of accession numbers in a thread, when it is its turn; null at once where no
+ * column has numbers. Errors: as `lookInThread`.
  */
 export async function countInThread(
   path: string,
   fileName: string,
   columns: Columns,
 ): Promise<NumberClashes | null> {
+  if (!columns.meanings.includes('accession')) return null
   const task = { kind: 'count', path, fileName, columns } as const
   const answer = await inLookTurn(() => doInThread(task, { longest: longestLook }))
   return answer.kind === 'counted' ? answer.clashes : refuseLook(answer)
