@@ -87,6 +87,9 @@ async function writeRegister(
   const pdf = await newPdf('Accession register')
   pdf.pipe(output)
   const sheet = new RegisterSheet(pdf, range)
+  const closed = once(output, 'close')
+  // An error is told by the next wait, or by the end.
+  closed.catch(() => {})
   for await (const group of rows) {
     for (const row of group) {
       sheet.add(row)
@@ -96,7 +99,7 @@ async function writeRegister(
     // A slow reader must not fill the memory.
     if (output.writableNeedDrain) {
       const signal = AbortSignal.timeout(patience)
-      await Promise.race([once(output, 'drain', { signal }), once(output, 'close')])
+      await Promise.race([once(output, 'drain', { signal }), closed])
     }
   }
   sheet.end()
