@@ -111,9 +111,15 @@ function pieceOf(text: string): Piece {
 function formsOf(piece: Piece): readonly string[] {
   piece.forms ??= Array.from(words(piece.text))
     .flatMap(({ text, parts }) => [text, ...parts])
-    .flatMap((form) => [
-      form,
-      ...[`~${stemOf(form)}`, romanLexeme(soundKey(form) ?? '')].filter((key) => key.length > 1),
-    ])
+    .flatMap(keysOf)
   return piece.forms
+}
+
+/** A form with its stem and its sound, where it has them. */
+function keysOf(form: string): string[] {
+  const keys = [form]
+  const [stem, sound] = [stemOf(form), soundKey(form)]
+  if (stem !== null) keys.push(`~${stem}`)
+  if (sound !== null) keys.push(romanLexeme(sound))
+  return keys
 }

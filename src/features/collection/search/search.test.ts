@@ -7,6 +7,8 @@ import { testDatabase } from '#test/database.ts'
 import { searchBooks } from './search.server.ts'
 import { type SearchInput, wholeCatalogue } from './search.ts'
 import { indexFreshBooks } from './search-index/build-index.server.ts'
+import { withMatches } from './search-matches.ts'
+import { parseQuery } from './search-query.ts'
 
 const { db } = await testDatabase()
 const cataloguer = system('test')
@@ -227,4 +229,10 @@ test('words that were found are given as they are spelled in the book', async ()
   expect(item?.matched.toSorted()).toEqual(['Modern', 'Operating', 'Systems', 'systems'].toSorted())
   expect((await search('miserables')).items[0]?.matched).toEqual(['Misérables'])
   expect((await search('c++')).items[0]?.matched).toContain('C++')
+})
+
+test('a word that has no stem is not marked for a word that reads like none', async () => {
+  const [item] = (await search('miserables')).items
+  if (!item) throw new Error('the book is not found')
+  expect(withMatches([{ ...item, title: 'ଗଣିତ' }], parseQuery('null'))[0]?.matched).toEqual([])
 })
