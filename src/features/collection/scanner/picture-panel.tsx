@@ -69,7 +69,7 @@ export function PicturePanel({ onScan }: { onScan: (symbols: readonly ScannedSym
  * them.
  */
 async function readFiles(files: readonly File[]) {
-  const reader = await openSymbolReader()
+  const reader = openSymbolReader()
   const symbols: ScannedSymbol[] = []
   let isUnsure = false
   let trouble: { title: string; text: string } | null = null

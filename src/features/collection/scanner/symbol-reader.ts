@@ -1,5 +1,5 @@
 import type { Reading } from './believed.ts'
-import { nativeReader } from './native-reader.ts'
+import { nativeReader, type ReadCanvas } from './native-reader.ts'
 import type { ScannedSymbol } from './symbols.ts'
 import { type WorkerReader, workerReader } from './worker-reader.ts'
 
@@ -15,17 +15,25 @@ export type SymbolReader = {
  * A reader of symbols. For the camera it is the browser's own where it has one; a picture is read
  * by ours, whose looks must agree. Its methods reject where ours is needed and cannot be loaded.
  */
-export async function openSymbolReader(): Promise<SymbolReader> {
-  const native = await nativeReader()
+export function openSymbolReader(): SymbolReader {
+  let native: Promise<ReadCanvas | null> | null = null
   let worker: WorkerReader | null = null
-  const read = (canvas: HTMLCanvasElement, turn: number | null) => {
+  let isClosed = false
+  const read = async (canvas: HTMLCanvasElement, turn: number | null) => {
+    if (isClosed) throw new Error('the reader of symbols is closed')
     worker ??= workerReader()
     return worker.read(canvas, turn)
   }
   return {
-    readFrame: async (canvas, turn) =>
-      native ? native(canvas) : (await read(canvas, turn)).symbols,
+    async readFrame(canvas, turn) {
+      native ??= nativeReader()
+      const readCanvas = await native
+      return readCanvas ? readCanvas(canvas) : (await read(canvas, turn)).symbols
+    },
     readPicture: (canvas) => read(canvas, null),
-    close: () => worker?.close(),
+    close() {
+      isClosed = true
+      worker?.close()
+    },
   }
 }

@@ -43,13 +43,13 @@ async function readFrames(
   signal: AbortSignal,
   onScan: (symbols: readonly ScannedSymbol[]) => void,
 ): Promise<void> {
-  const reader = await openSymbolReader()
+  const reader = openSymbolReader()
   signal.addEventListener('abort', reader.close)
-  if (signal.aborted) return reader.close()
   const canvas = document.createElement('canvas')
   const fresh = scanFilter()
   for (let turn = 0; !signal.aborted; turn++) {
     await nextFrame(video)
+    if (signal.aborted) return
     const symbols = await readFrame(video, canvas, reader, turn)
     const scans = fresh(symbols, performance.now())
     if (scans.length > 0 && !signal.aborted) onScan(scans)

@@ -4,7 +4,7 @@ import type { ReadAnswer, ReadRequest } from './read-messages.ts'
 export type WorkerReader = {
   /**
    * `turn`: the number of the camera's frame; null for a picture file. Rejects where the reader
-   * cannot be loaded.
+   * cannot be loaded, and once it has broken off or is closed.
    */
   readonly read: (canvas: HTMLCanvasElement, turn: number | null) => Promise<Reading>
   readonly close: () => void
@@ -18,14 +18,17 @@ export function workerReader(): WorkerReader {
   const worker = new Worker(new URL('./read-worker.ts', import.meta.url), { type: 'module' })
   const waiting = new Map<number, (reading: Reading | null) => void>()
   let last = 0
+  let isOver = false
+  const end = () => {
+    isOver = true
+    for (const resolve of waiting.values()) resolve(null)
+    waiting.clear()
+  }
   worker.addEventListener('message', ({ data }: MessageEvent<ReadAnswer>) => {
     waiting.get(data.id)?.(data.reading)
     waiting.delete(data.id)
   })
-  worker.addEventListener('error', () => {
-    for (const resolve of waiting.values()) resolve(null)
-    waiting.clear()
-  })
+  worker.addEventListener('error', end)
   return {
     async read(canvas, turn) {
       const { width, height } = canvas
@@ -36,12 +39,16 @@ export function workerReader(): WorkerReader {
       const id = ++last
       const request: ReadRequest = { id, turn, picture: { data: image.data, width, height } }
       const reading = await new Promise<Reading | null>((resolve) => {
+        if (isOver) return resolve(null)
         waiting.set(id, resolve)
         worker.postMessage(request, [image.data.buffer])
       })
       if (reading === null) throw new Error('the reader of symbols could not be loaded')
       return reading
     },
-    close: () => worker.terminate(),
+    close: () => {
+      worker.terminate()
+      end()
+    },
   }
 }
