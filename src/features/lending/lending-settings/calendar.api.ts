@@ -20,7 +20,6 @@ import { todayHere } from '#src/kernel/institute-clock.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { defineAction, defineEndpoint, noBody } from '#src/server/http/endpoint.ts'
 import { text, wholeNumber } from '#src/server/http/parameters.ts'
-import { scopeNames } from './scope-names.server.ts'
 
 const tag = 'Settings'
 const write = { tag, access: 'admin', adminGate: true, scope: 'settings:write' } as const
@@ -51,7 +50,7 @@ const stretchesOf = (spans: Opening['spans']) =>
 
 /** Errors: `invalid-input` where no branch has this code. */
 async function requireKnown(db: Db, code: string): Promise<void> {
-  const { branches } = await scopeNames(db)
+  const branches = await db.selectFrom('branches').select('code').execute()
   if (!branches.some((one) => one.code === code)) {
     throw new AppError('invalid-input', 'There is no such branch.')
   }
