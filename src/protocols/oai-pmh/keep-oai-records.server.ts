@@ -15,18 +15,15 @@ const changesFollowed = 2_000_000
  * datestamp, so a harvest may go on from there.
  */
 export async function keepOaiRecords(db: Db): Promise<Date> {
-  const { at, snapshot } = await readState(db)
-  if ((await changesSince(db, snapshot)).changed) await stampChanges(db)
+  const { at, cursor } = await readState(db)
+  if ((await changesSince(db, cursor)).changed) await stampChanges(db)
   return at
 }
 
 /** Without `for update` only a look: the time is taken before the statement's snapshot. */
 async function readState(db: Db, lock: RawBuilder<unknown> = sql``) {
-  const { rows } = await sql<{ at: Date; system: string; snapshot: string | null }>`
-    select statement_timestamp() as at, here.system,
-      case when database_system = here.system then snapshot end as snapshot
-    from oai_state, (select system_identifier::text as system from pg_control_system()) as here
-    ${lock}`.execute(db)
+  const { rows } = await sql<{ at: Date; cursor: string | null }>`
+    select statement_timestamp() as at, cursor from oai_state ${lock}`.execute(db)
   const [state] = rows
   if (!state) throw new Error('oai_state has lost its row')
   return state
@@ -42,13 +39,11 @@ async function stampChanges(db: Db): Promise<void> {
       select set_config('lock_timeout', '3s', true), set_config('statement_timeout', '10min', true)`.execute(
       transaction,
     )
-    const { system, snapshot: last } = await readState(transaction, sql`for update of oai_state`)
-    const { snapshot, changed, books } = await changesSince(transaction, last, changesFollowed)
+    const { cursor: last } = await readState(transaction, sql`for update`)
+    const { cursor, changed, books } = await changesSince(transaction, last, changesFollowed)
     if (!changed) return
     await stamp(transaction, books)
-    await sql`update oai_state set database_system = ${system}, snapshot = ${snapshot}`.execute(
-      transaction,
-    )
+    await transaction.updateTable('oai_state').set({ cursor }).execute()
   })
   await stamped.catch((error: unknown) => {
     if (!isLockTimeout(error)) throw error

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { AppError } from '#src/kernel/errors.ts'
 import { installJobs } from './install-jobs.ts'
 import { locks } from './locks.ts'
+import { settleOrigin } from './settle-origin.ts'
 
 export const migrationsFolder = fileURLToPath(new URL('../../../db/migrations', import.meta.url))
 
@@ -55,6 +56,7 @@ export async function migrate(url: string, folder = migrationsFolder): Promise<s
     await refuseOldServer(client)
     await client.query('select pg_advisory_lock($1, $2)', locks.migrate)
     const applied = await applyMissing(client, migrations)
+    await settleOrigin(client)
     await installJobs(client)
     return applied
   } finally {

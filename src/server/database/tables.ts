@@ -309,6 +309,22 @@ export interface Copies {
   withdrawn_on: string | null;
 }
 
+export interface DatabaseOrigin {
+  /**
+   * stands in cursors of changes: those of another epoch are of another database
+   */
+  epoch: Generated<string>;
+  /**
+   * the transaction that wrote the row, which its xmin says too, until the row is restored
+   */
+  noted_by: Generated<string>;
+  only_row: Generated<boolean>;
+  /**
+   * system identifier, timeline and database, where the server tells them
+   */
+  server: string | null;
+}
+
 export interface DeskScanners {
   /**
    * SHA-256: the code is shown on the desk alone, and taken by one phone
@@ -891,12 +907,8 @@ export interface OaiRecords {
 }
 
 export interface OaiState {
-  /**
-   * whose transactions the snapshot counts; of another one it says nothing
-   */
-  database_system: string | null;
+  cursor: string | null;
   only_row: Generated<boolean>;
-  snapshot: string | null;
 }
 
 export interface OfflineConflicts {
@@ -1334,6 +1346,7 @@ export interface Tables {
   circulation_state: CirculationState;
   contributors: Contributors;
   copies: Copies;
+  database_origin: DatabaseOrigin;
   desk_scanner_scans: DeskScannerScans;
   desk_scanners: DeskScanners;
   gate_credentials: GateCredentials;

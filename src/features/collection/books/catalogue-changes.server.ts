@@ -1,11 +1,17 @@
 import { sql } from 'kysely'
+import {
+  cursorNow,
+  isRemembered,
+  isUnseen,
+  parseCursor,
+} from '#src/server/database/change-cursor.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { sharedLook } from '#src/server/shared-look.ts'
 
 /** What has happened to books and their copies since an earlier look at the database. */
 export type CatalogueChanges = {
-  /** This look, to ask from the next time: a snapshot of PostgreSQL. */
-  readonly snapshot: string
+  /** This look, to ask from the next time. */
+  readonly cursor: string
   readonly changed: boolean
   /**
    * Numbers of the changed books, where they are known: see `limit`. Null: any book may have
@@ -19,35 +25,34 @@ export type CatalogueChanges = {
 }
 
 /**
- * Changes by transactions that the snapshot could not see, in whatever order they were committed.
- * With more than `limit` changed books, or where changes so old are forgotten, or without a
- * snapshot, which books they are is left open.
+ * Changes by transactions that the cursor could not see, in whatever order they were committed. With
+ * more than `limit` changed books, or where changes so old are forgotten, or without a cursor of
+ * this database, which books they are is left open.
  */
 export async function changesSince(
   db: Db,
-  snapshot: string | null,
+  cursor: string | null,
   limit = 0,
 ): Promise<CatalogueChanges> {
+  const since = parseCursor(cursor)
   const { rows } = await sql<{
-    snapshot: string
-    forgotten: boolean | null
+    now: string
+    remembered: boolean
     books: number[]
     generation: number
     names: number
   }>`
-    select pg_current_snapshot()::text as snapshot,
+    select ${cursorNow} as now,
       (select coalesce(sum(generation), 0) from search_blocks)::bigint as generation,
       (select names_version from search_state) as names,
-      (select changes_pruned_to >= pg_snapshot_xmin(${snapshot}::text::pg_snapshot) from search_state) as forgotten,
-      array(select distinct number::integer from book_changes
-        where transaction_id >= pg_snapshot_xmin(${snapshot}::text::pg_snapshot)
-          and not pg_visible_in_snapshot(transaction_id, ${snapshot}::text::pg_snapshot)
+      (select ${isRemembered(since, sql`changes_pruned_to`)} from search_state) as remembered,
+      array(select distinct number::integer from book_changes where ${isUnseen(since)}
         limit ${limit + 1}) as books`.execute(db)
   const [found] = rows
-  if (found?.forgotten !== false) {
-    const { snapshot: now = '', generation = 0, names = 0 } = found ?? {}
+  if (!found?.remembered) {
+    const { now = '', generation = 0, names = 0 } = found ?? {}
     return {
-      snapshot: now,
+      cursor: now,
       changed: true,
       books: null,
       indexGeneration: generation,
@@ -56,7 +61,7 @@ export async function changesSince(
   }
   const { books } = found
   return {
-    snapshot: found.snapshot,
+    cursor: found.now,
     changed: books.length > 0,
     books: books.length > limit ? null : books,
     indexGeneration: found.generation,
@@ -69,12 +74,12 @@ export async function changesSince(
  * one before where they have.
  */
 export function catalogueVersion(db: Db): () => Promise<string> {
-  let snapshot: string | null = null
+  let cursor: string | null = null
   let version = 0
   return sharedLook(async () => {
-    const since = await changesSince(db, snapshot)
+    const since = await changesSince(db, cursor)
     if (since.changed) version++
-    snapshot = since.snapshot
+    cursor = since.cursor
     return `${version} ${since.namesVersion}`
   })
 }

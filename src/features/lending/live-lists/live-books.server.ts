@@ -5,10 +5,10 @@ import { changesSince } from '#src/features/collection/books/catalogue-changes.s
 import { newestKept } from '#src/features/collection/kept-catalogue/kept-book.ts'
 import { keptBook, keptColumns } from '#src/features/collection/kept-catalogue/kept-columns.ts'
 import type { LiveBook } from '#src/features/collection/kept-catalogue/live-book.ts'
+import { readCursorNow } from '#src/server/database/change-cursor.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { LiveChanges, LiveSource } from '#src/server/live/live-list.ts'
 import type { LiveRows } from '#src/server/live/live-snapshot.ts'
-import { isFuture, isSnapshot, snapshotNow } from './snapshots.server.ts'
 
 /** Everybody sees the same of books. */
 export const everybody = 'everybody'
@@ -27,7 +27,7 @@ const mostChanged = 5000
 /** The books as the live list `books` tells them: by their numbers, the newest first. */
 export function liveBooks(db: Db): LiveSource {
   return {
-    cursor: () => snapshotNow(db),
+    cursor: () => readCursorNow(db),
     changesSince: (cursor) => changedBooks(db, cursor),
     snapshot: (audience) => (audience === keepers ? allKept(db) : allBooks(db)),
     isShared: () => true,
@@ -35,16 +35,15 @@ export function liveBooks(db: Db): LiveSource {
   }
 }
 
-async function changedBooks(db: Db, cursor: string): Promise<LiveChanges> {
-  if (!isSnapshot(cursor)) return { cursor: await snapshotNow(db), rows: null }
-  const { snapshot, books } = await changesSince(db, cursor, mostChanged)
-  if (books === null || isFuture(cursor, snapshot)) return { cursor: snapshot, rows: null }
-  if (books.length === 0) return { cursor: snapshot, rows: new Map() }
+async function changedBooks(db: Db, since: string): Promise<LiveChanges> {
+  const { cursor, books } = await changesSince(db, since, mostChanged)
+  if (books === null) return { cursor, rows: null }
+  if (books.length === 0) return { cursor, rows: new Map() }
   const gone = Object.fromEntries(books.map((number) => [number, null]))
   const there = await booksNumbered(db, books)
   const kept = there.map((book) => [book.id, keptBook(book)])
   return {
-    cursor: snapshot,
+    cursor,
     rows: new Map([
       [everybody, { ...gone, ...byId(there) }],
       [keepers, { ...gone, ...Object.fromEntries(kept) }],

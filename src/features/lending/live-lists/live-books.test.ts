@@ -2,8 +2,10 @@ import { afterEach, expect, test } from 'vitest'
 import { createBooks } from '#src/features/collection/books/books.server.ts'
 import { newDraft } from '#src/features/collection/books/books.ts'
 import { addCopies } from '#src/features/collection/books/copies.server.ts'
+import { newestKept } from '#src/features/collection/kept-catalogue/kept-book.ts'
 import { keptRows } from '#src/features/collection/kept-catalogue/kept-columns.ts'
 import { system } from '#src/kernel/actor.ts'
+import { parseCursor, readCursorNow } from '#src/server/database/change-cursor.ts'
 import { openDatabase } from '#src/server/database/connect.ts'
 import { sampleBooks } from '#test/books.ts'
 import { testDatabase } from '#test/database.ts'
@@ -11,7 +13,6 @@ import { type ReadEvent, readEvents } from '#test/event-stream.ts'
 import { testSite } from '#test/site.ts'
 import { closeLiveLists, liveEndpoints } from './live.api.ts'
 import { partsWith } from './live-books.server.ts'
-import { isSnapshot, snapshotNow } from './snapshots.server.ts'
 
 const { db, url } = await testDatabase()
 const site = testSite({ db, endpoints: liveEndpoints })
@@ -138,6 +139,8 @@ test('the stream is as good deflated as it is plain', async () => {
   expect(Object.keys((await events.next())?.data.data ?? {})).toEqual([String(book?.number)])
 })
 
+const { epoch } = parseCursor(await readCursorNow(db))
+
 test.each([
   'x',
   '1:2',
@@ -148,14 +151,17 @@ test.each([
   '10:20:12,12',
   `${'9'.repeat(18)}:${'9'.repeat(18)}:`,
   `1:9:${'1,'.repeat(2000)}`,
-])('%s is no place to go on from: the reader is told everything', async (since) => {
-  const { told } = await caughtUp(await listen('', { 'last-event-id': since }))
-  expect(told[0]?.name).toBe('put')
+])('%s is no place to go on from: the reader is told everything', async (snapshot) => {
+  for (const since of [snapshot, `${epoch}.${snapshot}`]) {
+    const { told } = await caughtUp(await listen('', { 'last-event-id': since }))
+    expect(told[0]?.name).toBe('put')
+  }
 })
 
 test('a text that PostgreSQL takes for a snapshot is one', async () => {
-  expect(isSnapshot(await snapshotNow(db))).toBe(true)
-  expect(['1:1:', '10:20:12,15', '10:20:10'].map(isSnapshot)).toEqual([true, true, true])
+  expect(epoch).toMatch(/^[0-9a-f]{8}$/)
+  for (const snapshot of ['1:1:', '10:20:12,15', '10:20:10'])
+    expect(parseCursor(`${epoch}.${snapshot}`)).toEqual({ epoch, snapshot })
 })
 
 test('a part is the newest books, and an odd number is refused', async () => {
@@ -211,10 +217,10 @@ test('browsers are told what they keep: a snapshot column by column, then rows, 
 test.each([
   [null, 'keepers', null],
   [1, 'keepers', 1],
-  [250, 'keepers', 1],
-  [251, 'keepers', 2],
-  [8250, 'keepers', 2],
-  [8251, 'keepers', 3],
+  [newestKept, 'keepers', 1],
+  [newestKept + 1, 'keepers', 2],
+  [newestKept + 8000, 'keepers', 2],
+  [newestKept + 8001, 'keepers', 3],
   [1001, 'everybody', 2],
 ] as const)('the latest %j books of the list of %s are in %j parts', (newest, audience, parts) => {
   expect(partsWith(newest, audience)).toBe(parts)

@@ -2,12 +2,18 @@ import { sql } from 'kysely'
 import { passGate } from '#src/features/people/admin-gate/gate-session.server.ts'
 import { memberOf } from '#src/features/people/members/member-links.server.ts'
 import type { Actor, Person } from '#src/kernel/actor.ts'
+import {
+  cursorNow,
+  isRemembered,
+  isUnseen,
+  parseCursor,
+  readCursorNow,
+} from '#src/server/database/change-cursor.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { LiveChanges, LiveSource } from '#src/server/live/live-list.ts'
 import type { LiveRows } from '#src/server/live/live-snapshot.ts'
 import type { LiveIssue } from './live-issue.ts'
 import { revokedReaders } from './revoked.server.ts'
-import { isFuture, isSnapshot, snapshotNow } from './snapshots.server.ts'
 
 /** Administrators behind the gate see all loans. */
 export const staff = 'staff'
@@ -34,7 +40,7 @@ function memberAudience(id: string): string {
  */
 export function liveIssues(db: Db): LiveSource {
   return {
-    cursor: () => snapshotNow(db),
+    cursor: () => readCursorNow(db),
     changesSince: (cursor) => changedLoans(db, cursor),
     snapshot: (audience) => openLoans(db, audience),
     isShared: (audience) => audience === staff,
@@ -53,22 +59,20 @@ const loanTables = sql`
   join members on members.id = loans.member_id`
 
 async function changedLoans(db: Db, cursor: string): Promise<LiveChanges> {
-  if (!isSnapshot(cursor)) return { cursor: await snapshotNow(db), rows: null }
+  const since = parseCursor(cursor)
   const { rows: found } = await sql<{
     now: string
     known: boolean
     changed: { loan: string; member: string }[]
   }>`
-    select pg_current_snapshot()::text as now,
-      (select loan_changes_pruned_to < pg_snapshot_xmin(${cursor}::text::pg_snapshot) from live_state) as known,
+    select ${cursorNow} as now,
+      (select ${isRemembered(since, sql`loan_changes_pruned_to`)} from live_state) as known,
       (select coalesce(json_agg(distinct jsonb_build_object('loan', loan_id, 'member', member_id)), '[]') from (
-        select loan_id, member_id from loan_changes
-        where transaction_id >= pg_snapshot_xmin(${cursor}::text::pg_snapshot)
-          and not pg_visible_in_snapshot(transaction_id, ${cursor}::text::pg_snapshot)
-        limit ${mostChanged + 1}) as late) as changed`.execute(db)
+        select loan_id, member_id from loan_changes where ${isUnseen(since)} limit ${mostChanged + 1}) as late) as changed`.execute(
+    db,
+  )
   const { now = '', known = false, changed = [] } = found[0] ?? {}
-  if (!known || changed.length > mostChanged || isFuture(cursor, now))
-    return { cursor: now, rows: null }
+  if (!known || changed.length > mostChanged) return { cursor: now, rows: null }
   if (changed.length === 0) return { cursor: now, rows: new Map() }
   const loans = changed.map(({ loan }) => loan)
   const { rows } = await sql<LoanRow>`

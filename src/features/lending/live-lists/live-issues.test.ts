@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import { identify, signOut } from '#src/features/people/accounts/sessions.server.ts'
 import { shutGate } from '#src/features/people/admin-gate/gate-session.server.ts'
+import { readCursorNow } from '#src/server/database/change-cursor.ts'
 import { testDatabase } from '#test/database.ts'
 import { readEvents } from '#test/event-stream.ts'
 import { lending } from '#test/lending.ts'
@@ -9,7 +10,6 @@ import { signedInAs } from '#test/signed-in.ts'
 import { testSite } from '#test/site.ts'
 import { liveEndpoints } from './live.api.ts'
 import { pruneLoanChanges } from './loan-changes.server.ts'
-import { snapshotNow } from './snapshots.server.ts'
 
 const { db } = await testDatabase()
 const origin = 'http://localhost'
@@ -132,7 +132,7 @@ test('a reader who was away while changes were forgotten is told all loans anew'
   const owner = await member({ email: borrower.person.email, name: 'Meera Sahu' })
   const kept = await loan(owner, 'Maila Anchal', '2026-12-04')
   const given = await loan(owner, 'Raag Darbari', '2026-12-05')
-  const long = await snapshotNow(db)
+  const long = await readCursorNow(db)
   await close(given)
   const { rows: written } = await sql<{ by: string }>`
     update loans set renewals = renewals + 1 where id = ${kept} returning pg_current_xact_id()::text as by`.execute(
@@ -141,8 +141,8 @@ test('a reader who was away while changes were forgotten is told all loans anew'
   // A snapshot begins before any transaction that is open anywhere on the server, those of other
   // databases too.
   const lately = await vi.waitUntil(async () => {
-    const now = await snapshotNow(db)
-    return BigInt(now.split(':')[0] ?? '0') > BigInt(written[0]?.by ?? '0') && now
+    const now = await readCursorNow(db)
+    return BigInt(now.split(/[.:]/)[1] ?? '0') > BigInt(written[0]?.by ?? '0') && now
   }, 10_000)
   await sql`update loans set renewals = renewals + 1 where id = ${kept}`.execute(db)
   await pruneLoanChanges(db, 1)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { changesSince } from '#src/features/collection/books/catalogue-changes.server.ts'
-import { isFuture, isSnapshot } from '#src/features/lending/live-lists/snapshots.server.ts'
+import { parseCursor } from '#src/server/database/change-cursor.ts'
 import type { Db } from '#src/server/database/connect.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { Db } from '#src/server/database/connect.ts'
  */
 export type KitCursor = {
   readonly at: Date
-  readonly snapshot: string
+  readonly changes: string
   readonly operation: number
   readonly rules: string
   readonly calendar: string
@@ -22,18 +22,17 @@ export type KitScope = { readonly members: readonly string[]; readonly books: re
 const mostChanged = 5000
 const longestSince = 86_400_000
 
-export function writeKitCursor({ at, operation, rules, calendar, snapshot }: KitCursor): string {
-  return [at.toISOString(), operation, rules, calendar, snapshot].join('~')
+export function writeKitCursor({ at, operation, rules, calendar, changes }: KitCursor): string {
+  return [at.toISOString(), operation, rules, calendar, changes].join('~')
 }
 
 /** null: it is no cursor of this format. */
 export function readKitCursor(text: string): KitCursor | null {
-  const [time = '', operation = '', rules = '', calendar = '', snapshot = ''] = text.split('~')
+  const [time = '', operation = '', rules = '', calendar = '', changes = ''] = text.split('~')
   const at = new Date(time)
   if (Number.isNaN(at.getTime()) || !/^\d{1,15}$/.test(operation)) return null
-  return isSnapshot(snapshot)
-    ? { at, operation: Number(operation), rules, calendar, snapshot }
-    : null
+  if (parseCursor(changes).snapshot === null) return null
+  return { at, operation: Number(operation), rules, calendar, changes }
 }
 
 /**
@@ -46,9 +45,9 @@ export async function scopeSince(
   now: KitCursor,
 ): Promise<KitScope | null> {
   const isOther = since.rules !== now.rules || since.calendar !== now.calendar
-  if (isOther || isFuture(since.snapshot, now.snapshot)) return null
+  if (isOther) return null
   if (now.at.getTime() - since.at.getTime() > longestSince) return null
-  const { books } = await changesSince(db, since.snapshot, mostChanged)
+  const { books } = await changesSince(db, since.changes, mostChanged)
   if (books === null) return null
   const from = new Date(since.at.getTime() - 120_000)
   const { rows } = await sql<KitScope>`

@@ -3,6 +3,7 @@ import { listCalendarDays } from '#src/features/lending/library-calendar/calenda
 import { listRules } from '#src/features/lending/loan-rules/rule-books.server.ts'
 import { requireAdmin } from '#src/kernel/access.ts'
 import { type Actor, actorName } from '#src/kernel/actor.ts'
+import { cursorNow } from '#src/server/database/change-cursor.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { type KitHead, kitFormat } from './kit.ts'
 import {
@@ -79,7 +80,7 @@ function line(text: string): string {
 
 async function kitNow(db: Db): Promise<KitCursor> {
   const { rows } = await sql<KitCursor>`
-    select now() as at, pg_current_snapshot()::text as snapshot, rules_version as rules, calendar_version as calendar, coalesce((
+    select now() as at, ${cursorNow} as changes, rules_version as rules, calendar_version as calendar, coalesce((
       select number from circulation_operations where at < now() - interval '2 minutes' order by number desc limit 1), 0) as operation
     from circulation_state`.execute(db)
   const [now] = rows

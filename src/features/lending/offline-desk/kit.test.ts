@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { parseCursor, readCursorNow } from '#src/server/database/change-cursor.ts'
 import { someBook } from '#test/circulation.ts'
 import { testDatabase } from '#test/database.ts'
 import { memoryDeskStore } from '#test/desk-store.ts'
@@ -40,7 +41,9 @@ test('what has changed is sent, whoever changed it and however late it was commi
 test('a cursor that is none, or of another time of the database, gives all', async () => {
   const { head } = await kitSince(null)
   const kept = head.cursor.slice(0, head.cursor.lastIndexOf('~'))
-  for (const cursor of [kept, `${kept}~x`, `${kept}~1:999999999999:`]) {
+  const { epoch } = parseCursor(await readCursorNow(db))
+  const future = `${kept}~${epoch}.1:999999999999:`
+  for (const cursor of [kept, `${kept}~x`, `${kept}~1:2:`, future]) {
     expect((await kitSince(cursor)).head.isWhole).toBe(true)
   }
 })

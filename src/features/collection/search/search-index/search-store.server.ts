@@ -25,7 +25,7 @@ export class SearchStore {
   namesVersion = 0
   readonly texts: ShownTexts
   readonly #made = new Map<string, { readonly version: number; readonly value: Promise<unknown> }>()
-  #snapshot: string | null = null
+  #cursor: string | null = null
 
   /** Brings the store up to what was committed when this was called. */
   readonly refresh = sharedLook(() => this.#follow())
@@ -36,7 +36,7 @@ export class SearchStore {
   }
 
   async #follow(): Promise<void> {
-    const since = await changesSince(this.db, this.#snapshot, changesFollowed)
+    const since = await changesSince(this.db, this.#cursor, changesFollowed)
     const { changed, books } = since
     if (books === null) await this.#readAnew()
     else if (changed) await readChangedColumns(this.db, this.columns, this.languages, books)
@@ -49,7 +49,7 @@ export class SearchStore {
       this.generation = generation
       this.version++
     }
-    this.#snapshot = since.snapshot
+    this.#cursor = since.cursor
   }
 
   /** Books as lists show them, in the order of their numbers here. */
