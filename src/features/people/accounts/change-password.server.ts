@@ -47,7 +47,6 @@ export async function changePassword(
   const hash = await hashPassword(next)
   return db.transaction().execute(async (within) => {
     await lockSession(within, actor)
-    if ((await passwordHashOf(within, actor.id)) !== before) throw authError('wrong-password')
     await storePassword(within, actor.id, hash)
     await endAccess(within, actor.id)
     await voidLinks(within, ['reset'], actor.id)

@@ -4,14 +4,13 @@ import type { Actor } from '#src/kernel/actor.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { Client } from '#src/server/http/client-facts.ts'
-import { authOf } from './auth.server.ts'
+import { authWithin } from './auth.server.ts'
 import { authError } from './auth-errors.ts'
 import { countSignIn } from './count-sign-in.server.ts'
 import { readEmail } from './email-address.ts'
-import { endSessions } from './end-access.server.ts'
-import { forgetBrowsers } from './known-browsers.server.ts'
+import { lockPerson } from './lock-person.server.ts'
 import { type PasswordSettings, requirePasswords } from './new-password.server.ts'
-import { passwordProvider, renewHash } from './new-user.server.ts'
+import { passwordHashOf, passwordProvider, renewHash } from './new-user.server.ts'
 import { hashPassword, isOutdated, verifyPassword } from './passwords.server.ts'
 import { type PersonRow, personOf } from './person-row.server.ts'
 import { startSession } from './sessions.server.ts'
@@ -43,28 +42,21 @@ export async function signIn(
   if (!user) throw authError('user-not-found', neutral)
   if (!right) throw authError('wrong-password', neutral)
   if (user.disabled) throw authError('user-disabled')
-  const person = personOf(user, '')
-  if (user.hasApp) {
-    await forgive()
-    return { person, owesCode: true, setCookie: await awaitCode(await authOf(db), user.id, client) }
-  }
-  const setCookie = await startSession(db, await authOf(db), user.id, client)
-  await refuseChangedPassword(db, user.id, hash, input.password)
+  const signedIn = await db.transaction().execute(async (within) => {
+    await lockPerson(within, user.id)
+    await refuseChangedPassword(within, user.id, hash, input.password)
+    return letIn(within, actor, client, user)
+  })
   await forgive()
   if (isOutdated(hash)) {
     await renewHash(db, user.id, { before: hash, after: await hashPassword(input.password) })
   }
-  if (actor.kind === 'user')
-    await db.deleteFrom('sessions').where('id', '=', actor.sessionId).execute()
-  await audit(db, person, 'user', [
-    { action: 'signed-in', id: user.id, after: { network: client.network } },
-  ])
-  return { person, owesCode: false, setCookie }
+  return signedIn
 }
 
 /**
- * A password that is being set anew at this moment ends all sessions, but may have missed this one:
- * the lock waits for that to be through.
+ * A password that is set anew while another is compared ends all sessions, and so it must keep the
+ * one that would come after it from being made. The caller holds the person.
  */
 async function refuseChangedPassword(
   db: Db,
@@ -72,19 +64,27 @@ async function refuseChangedPassword(
   hash: string,
   password: string,
 ): Promise<void> {
-  const account = await db
-    .selectFrom('accounts')
-    .select('password')
-    .where('user_id', '=', userId)
-    .where('provider_id', '=', passwordProvider)
-    .forShare()
-    .executeTakeFirst()
-  if (account?.password === hash) return
+  const now = await passwordHashOf(db, userId)
+  if (now === hash) return
   // Another sign-in of theirs may have made the hash anew, of the same password.
-  if (account?.password && (await verifyPassword(account.password, password))) return
-  await endSessions(db, userId)
-  await forgetBrowsers(db, userId)
+  if (now !== null && (await verifyPassword(now, password))) return
   throw authError('wrong-password', institute.neutralSignInMessages)
+}
+
+/** Starts the session, or lets the browser wait for the code. */
+async function letIn(db: Db, actor: Actor, client: Client, user: SignInRow): Promise<SignedIn> {
+  const person = personOf(user, '')
+  const auth = await authWithin(db)
+  if (user.hasApp) {
+    return { person, owesCode: true, setCookie: await awaitCode(auth, user.id, client) }
+  }
+  const setCookie = await startSession(db, auth, user.id, client)
+  if (actor.kind === 'user')
+    await db.deleteFrom('sessions').where('id', '=', actor.sessionId).execute()
+  await audit(db, person, 'user', [
+    { action: 'signed-in', id: user.id, after: { network: client.network } },
+  ])
+  return { person, owesCode: false, setCookie }
 }
 
 type SignInRow = PersonRow & {
