@@ -46,18 +46,13 @@ export function LoginForm(props: LoginFormProps) {
   const has = fieldsOf(mode)
   const faultOf = (field: FieldName) => (wrong?.field === field ? wrong.message : undefined)
   const form = useWrongField(answer?.failed ?? null, wrong)
-  const isMailed = answer !== null && answer.failed === null
+  const mailed =
+    answer !== null && answer.failed === null ? { email: answer.typed.email, mailLeaves } : null
   return (
     <>
       <h1>{headingOf(mode, as)}</h1>
-      <LoginMessage
-        query={query}
-        wanted={wanted}
-        isMailed={isMailed}
-        mailLeaves={mailLeaves}
-        email={answer?.typed.email ?? ''}
-      />
-      {intro && !isMailed && <p>{isByMail && !mailLeaves ? noMailYet : intro}</p>}
+      <LoginMessage query={query} wanted={wanted} mailed={mailed} />
+      {intro && !mailed && <p>{isByMail && !mailLeaves ? noMailYet : intro}</p>}
       {mode === 'sign-in' && answer?.failed?.code === 'too-many-requests' && (
         <TooManyTries google={google} />
       )}

@@ -8,9 +8,7 @@ const shown = (search: string) =>
     <LoginMessage
       query={readLoginQuery(new URLSearchParams(search))}
       wanted={null}
-      isMailed={false}
-      mailLeaves
-      email=""
+      mailed={null}
     />,
   )
 

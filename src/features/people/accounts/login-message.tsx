@@ -14,17 +14,18 @@ const tellings = {
 type LoginMessageProps = {
   query: LoginQuery
   wanted: string | null
-  /** Whether a mail has just been asked for. */
-  isMailed: boolean
-  /** Whether mails leave by a server; else the office has their links. */
-  mailLeaves: boolean
-  email: string
+  /**
+   * The mail that has just been asked for. `mailLeaves`: mails leave by a server; else the office
+   * has their links.
+   */
+  mailed: { email: string; mailLeaves: boolean } | null
 }
 
 /** Why the reader is on the sign-in page, or what has just been done. */
-export function LoginMessage({ query, wanted, isMailed, mailLeaves, email }: LoginMessageProps) {
+export function LoginMessage({ query, wanted, mailed }: LoginMessageProps) {
   const { mode, told } = query
-  if (isMailed) {
+  if (mailed) {
+    const { email, mailLeaves } = mailed
     return (
       <p className={styles.done} role="status">
         {mailLeaves

@@ -21,13 +21,7 @@ export function ProviderLogin({ query, wanted }: ProviderLoginProps) {
   return (
     <>
       <h1>{headingOf('sign-in', query.as)}</h1>
-      <LoginMessage
-        query={{ ...query, mode: 'sign-in' }}
-        wanted={wanted}
-        isMailed={false}
-        mailLeaves
-        email=""
-      />
+      <LoginMessage query={{ ...query, mode: 'sign-in' }} wanted={wanted} mailed={null} />
       <p>
         Here you sign in with Google alone, by your {institute.shortName} address, which ends in @
         {institute.emailDomain}. This site has no passwords of its own.

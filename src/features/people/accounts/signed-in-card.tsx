@@ -110,17 +110,17 @@ type UnverifiedProps = Pick<SignedInCardProps, 'query' | 'mailLeaves'> & {
 }
 
 function Unverified({ wanted, query: { next }, mailLeaves, isMailed }: UnverifiedProps) {
+  const linkMailed = `${isMailed ? 'A new mail is on its way.' : 'We sent you a mail.'} Open the link in it`
+  const linkAtDesk = `Your library has not set up mail yet: ask at the desk for the link that confirms your address. ${
+    isMailed ? 'A new link is ready there. ' : ''
+  }Open it`
   const opens = wanted
     ? `; “${wanted}” and everything else of yours opens then.`
     : ', and you are done.'
   return (
     <>
       <p className={isMailed ? styles.done : styles.told} role="status">
-        {mailLeaves && (isMailed ? 'A new mail is on its way. ' : 'We sent you a mail. ')}
-        {!mailLeaves &&
-          'Your library has not set up mail yet: ask at the desk for the link that confirms your address. '}
-        {!mailLeaves && isMailed && 'A new link is ready there. '}
-        Open {mailLeaves ? 'the link in it' : 'it'} within 24 hours{opens}
+        {mailLeaves ? linkMailed : linkAtDesk} within 24 hours{opens}
       </p>
       {mailLeaves && <p>Nothing there? Look into the spam folder too, or let us send it again.</p>}
       <Form method="post" action={loginAddress({ mode: 'resend', next })} replace>
