@@ -3,8 +3,7 @@ import type {
   SeriesColumn,
 } from '#src/features/collection/imports/number-clashes.ts'
 import {
-  namedPrefixes,
-  noSeriesIn,
+  namedSeries,
   type SeriesBy,
   type SeriesRule,
   seriesKey,
@@ -35,9 +34,6 @@ export function seriesChoice(
   headings: readonly string[],
 ): SeriesChoice {
   const by = rule?.by ?? columns[0]?.by ?? 'file'
-  const prefixes = rule?.kind === 'series' ? rule.prefixes : {}
-  const values = valuesOf(by, columns)
-  const proposed = suggestPrefixes(values.map(({ value }) => value))
   return {
     kind: rule?.kind ?? 'none',
     by,
@@ -45,11 +41,22 @@ export function seriesChoice(
       ...columns.map((column) => ({ by: column.by, words: columnWords(column, headings) })),
       { by: 'file', words: 'One series for the whole file' },
     ],
-    prefixes: values.map(({ value, rows }) => {
-      const key = seriesKey(value)
-      return { value, rows, prefix: prefixes[key] ?? (by === 'file' ? '' : (proposed[key] ?? '')) }
-    }),
+    prefixes: prefixRows(by, columns, rule?.kind === 'series' ? rule.prefixes : {}),
   }
+}
+
+/** What a column says, with its prefixes as they are chosen by `seriesKey`, else proposed. */
+function prefixRows(
+  by: SeriesBy,
+  columns: readonly SeriesColumn[],
+  chosen: Readonly<Record<string, string>>,
+): PrefixRow[] {
+  const values = valuesOf(by, columns)
+  const proposed = by === 'file' ? {} : suggestPrefixes(values.map(({ value }) => value))
+  return values.map(({ value, rows }) => {
+    const key = seriesKey(value)
+    return { value, rows, prefix: chosen[key] ?? proposed[key] ?? '' }
+  })
 }
 
 function valuesOf(by: SeriesBy, columns: readonly SeriesColumn[]): SeriesColumn['values'] {
@@ -85,9 +92,8 @@ export function readSeriesForm(
     throw new AppError('invalid-input', 'Please choose the column that tells the series apart.')
   }
   if (kind === 'joined') return { kind, by }
-  const { prefixes } = seriesChoice({ kind: 'joined', by }, { columns }, [])
   const isShown = readBy(field('prefixes-of')) === by
-  const typed = prefixes.map(({ value, prefix }, index) => ({
+  const typed = prefixRows(by, columns, {}).map(({ value, prefix }, index) => ({
     value,
     prefix: isShown ? field(`prefix-${index}`) : prefix,
   }))
@@ -124,11 +130,10 @@ export function seriesAskedFor(
   if (kind === 'joined') return { kind, by }
   const column = byWords(by, headings)
   const values = valuesOf(by, columns).map(({ value }) => value)
-  if (values.length === 0) throw noSeriesIn(column)
   const given = new Map(by === 'file' ? [[wholeFile, '']] : [])
   for (const [value, prefix] of Object.entries(prefixes)) given.set(seriesKey(value), prefix)
   const hint = `it says ${values.slice(0, 5).join(', ')}.`
-  return seriesRule(by, namedPrefixes(values, given, { column, hint }))
+  return namedSeries(by, values, given, { column, hint })
 }
 
 function readBy(text: string): SeriesBy | null {

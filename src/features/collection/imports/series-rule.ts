@@ -78,28 +78,32 @@ function shortName(value: string): string {
 }
 
 /**
- * The values with the prefixes that are given by `seriesKey`, the others with the suggested ones.
- * `column` and `hint` are of the message. Errors: `invalid-input` where one is given for what the
- * column never says.
+ * The series of the values that a column says, with the prefixes that are given by `seriesKey`, the
+ * others with the suggested ones. `column` and `hint` are of the messages. Errors: `invalid-input`
+ * where the column tells no series apart, or a prefix is given for what it never says; those of
+ * `seriesRule`.
  */
-export function namedPrefixes(
+export function namedSeries(
+  by: SeriesBy,
   values: readonly string[],
   given: ReadonlyMap<string, string>,
   { column, hint }: { readonly column: string; readonly hint: string },
-): { value: string; prefix: string }[] {
+): SeriesRule {
+  if (values.length === 0) throw noSeriesIn(column)
   const unknown = [...given.keys()].find((key) => !values.some((value) => seriesKey(value) === key))
   if (unknown !== undefined) {
     throw new AppError('invalid-input', `“${column}” never says “${unknown}”: ${hint}`)
   }
   const suggested = suggestPrefixes(values)
-  return values.map((value) => {
+  const typed = values.map((value) => {
     const key = seriesKey(value)
     return { value, prefix: given.get(key) ?? suggested[key] ?? '' }
   })
+  return seriesRule(by, typed)
 }
 
 /** Where a column cannot tell series apart. */
-export function noSeriesIn(column: string): AppError {
+function noSeriesIn(column: string): AppError {
   return new AppError(
     'invalid-input',
     `“${column}” tells no series apart: it says the same everywhere, or too many different things.`,

@@ -2,14 +2,7 @@ import { AppError } from '#src/kernel/errors.ts'
 import { displayName } from './file-kind.ts'
 import { openImportFile } from './import-file.server.ts'
 import { findClashes, type NumberClashes, type SeriesColumn } from './number-clashes.ts'
-import {
-  namedPrefixes,
-  noSeriesIn,
-  type SeriesBy,
-  seriesKey,
-  seriesRule,
-  wholeFile,
-} from './series-rule.ts'
+import { namedSeries, type SeriesBy, seriesKey, seriesRule, wholeFile } from './series-rule.ts'
 import type { Headings } from './table-records.ts'
 
 /** How series are asked for on the command line. */
@@ -53,8 +46,9 @@ export async function headingsWithSeries(path: string, asked: SeriesAsked): Prom
     const values = (columns.find((column) => column.by === by)?.values ?? []).map(
       ({ value }) => value,
     )
-    if (values.length === 0) throw noSeriesIn(asked.column)
-    return { headings, meanings, series: seriesRule(by, prefixesFor(values, asked)) }
+    const hint = `write --prefix as in --prefix "${values[0]}=CS-".`
+    const series = namedSeries(by, values, prefixesGiven(asked), { column: asked.column, hint })
+    return { headings, meanings, series }
   } finally {
     await file.records.return(undefined)
     file.close()
@@ -70,15 +64,13 @@ function columnAsked(asked: string, headings: readonly string[]): Exclude<Series
   throw new AppError('invalid-input', `There is no column “${asked}”; the file has ${named}.`)
 }
 
-function prefixesFor(values: readonly string[], { column = '', prefixes }: SeriesAsked) {
-  const given = new Map(
+function prefixesGiven({ prefixes }: SeriesAsked): Map<string, string> {
+  return new Map(
     prefixes.map((text) => {
       const cut = text.lastIndexOf('=')
       return [seriesKey(text.slice(0, Math.max(cut, 0))), text.slice(cut + 1)]
     }),
   )
-  const hint = `write --prefix as in --prefix "${values[0]}=CS-".`
-  return namedPrefixes(values, given, { column, hint })
 }
 
 /**
