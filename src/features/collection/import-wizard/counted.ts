@@ -1,7 +1,13 @@
 import { type ImportFormat, isTableFormat } from '#src/features/collection/imports/imports.ts'
 import { count } from '#src/kernel/money.ts'
 
-const many = { row: 'rows', record: 'records', book: 'books', copy: 'copies' } as const
+const many = {
+  row: 'rows',
+  record: 'records',
+  book: 'books',
+  'new book': 'new books',
+  copy: 'copies',
+} as const
 
 /** What is counted of an import. */
 export type Counted = keyof typeof many

@@ -5,6 +5,7 @@ import { actorWords } from '#src/kernel/actor.ts'
 import { formatInstant } from '#src/kernel/dates.ts'
 import { count } from '#src/kernel/money.ts'
 import { type ListedImport, statusWords } from './book-imports.ts'
+import { counted, unitOf } from './counted.ts'
 import styles from './import.module.css'
 
 type ImportListProps = {
@@ -29,8 +30,8 @@ export function ImportList({ page: { rows, previous, next } }: ImportListProps) 
               {statusWords(one)}
               {one.read > 0 && (
                 <small>
-                  {count(one.read)} rows: {count(one.created)} new books, {count(one.copiesCreated)}{' '}
-                  copies, {count(one.rejected)} refused
+                  {counted(one.read, unitOf(one.format))}: {counted(one.created, 'new book')},{' '}
+                  {counted(one.copiesCreated, 'copy')}, {count(one.rejected)} refused
                 </small>
               )}
             </span>

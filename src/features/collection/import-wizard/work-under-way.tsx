@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 import { Form, Link, useLocation, useRevalidator } from 'react-router'
-import { duration } from '#src/features/collection/imports/import-texts.ts'
-import { count } from '#src/kernel/money.ts'
-import { partOf, type ShownImport, type WorkProgress } from './book-imports.ts'
+import { partOf, type ShownImport } from './book-imports.ts'
 import styles from './import.module.css'
+import { progressWords } from './progress-words.ts'
 
 const secondsBetweenLooks = 1
 
@@ -24,7 +23,7 @@ export function WorkUnderWay({ shown }: { shown: ShownImport }) {
     <section className={styles.work} aria-labelledby="work">
       <h2 id="work">{title}</h2>
       <progress aria-labelledby="work" max={1} value={progress ? partOf(progress) : undefined} />
-      <p>{progress ? progressWords(progress) : beforeProgress(shown)}</p>
+      <p>{progress ? progressWords(progress, shown.format) : beforeProgress(shown)}</p>
       <p>You may leave this page: it goes on, and the address stays good.</p>
       {work !== null && (
         <Form method="post" className={`ways ${styles.buttons}`}>
@@ -50,11 +49,4 @@ function beforeProgress({ work, status, waitsForAnother }: ShownImport): string 
   if (waitsForAnother) return 'It begins as soon as no other import runs.'
   if (status === 'running') return 'The file is being read.'
   return `${titles[work ?? 'run']}…`
-}
-
-function progressWords(progress: WorkProgress): string {
-  if ('all' in progress) return `${count(progress.done)} of ${count(progress.all)} taken back`
-  const { read, created, merged, rejected, secondsLeft } = progress
-  const left = secondsLeft === null ? '' : `, about ${duration(secondsLeft)} left`
-  return `${count(read)} rows: ${count(created)} new books, ${count(merged)} added to books, ${count(rejected)} refused${left}`
 }
