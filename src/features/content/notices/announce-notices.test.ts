@@ -1,18 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { writeAnnouncedReminders } from '#src/features/lending/reminders/announced-reminders.server.ts'
-import { usualDeviceKinds } from '#src/features/lending/reminders/device-kinds.ts'
 import { reminderJob } from '#src/features/lending/reminders/reminder-job.server.ts'
-import { readReminders } from '#src/features/lending/reminders/reminder-log.server.ts'
-import { addDevice } from '#src/features/people/push/devices.server.ts'
-import { sendPush } from '#src/features/people/push/send-push.server.ts'
 import { testDatabase } from '#test/database.ts'
 import { at, lending } from '#test/lending.ts'
 import { memoryFiles } from '#test/memory-files.ts'
 import { person } from '#test/person.ts'
-import { newBrowser, startPushService } from '#test/push-service.ts'
+import { startPushService } from '#test/push-service.ts'
 import { signedInAs } from '#test/signed-in.ts'
-import { takeJobs } from '#test/take-jobs.ts'
+import { toldDevices } from '#test/told-devices.ts'
 import { noticeAnnouncer } from './announce-notices.server.ts'
 import { addNotice, withdrawNotice } from './save-notice.server.ts'
 
@@ -23,35 +19,11 @@ const { member } = lending(db)
 const { person: asha } = await signedInAs(db, 'student')
 const now = at('2026-11-24', 8)
 const run = () => reminderJob(db, null, [noticeAnnouncer], now)
-const log = async () =>
-  (await readReminders(db, person('admin'), { member: '', kind: '', state: '' })).rows
-
-const subscribe = async (kinds: readonly string[] = usualDeviceKinds) => {
-  const browser = newBrowser(service.origin)
-  const device = { ...browser.subscription, kinds, name: 'Test', replaces: null }
-  await addDevice(db, asha, device, service.origin)
-  return browser
-}
-/** Sends all that waits, as the jobs do. */
-const sendAll = async () => {
-  await sql`update push_messages set expires_at = now() + interval '1 day'`.execute(db)
-  for (const { id = '' } of await takeJobs(db, 'push')) await sendPush(db, id, service.origin)
-}
-/** What a browser was shown. */
-const shownOn = ({ subscription, open }: ReturnType<typeof newBrowser>) =>
-  service.received
-    .filter(({ path }) => subscription.endpoint.endsWith(path))
-    .map(({ body }) => JSON.parse(open(body)))
-const mailSubjects = async () =>
-  (await db.selectFrom('mails').select('subject').orderBy('id').execute()).map((one) => one.subject)
+const { subscribe, sendAll, shownOn, mailSubjects, log, forgetAll } = toldDevices(db, service, asha)
 
 beforeEach(async () => {
-  await sql`truncate notices, reminders, reminder_messages, reminder_days, mails, reminder_members,
-    push_devices, push_messages cascade`.execute(db)
-  await sql`update members set demo = true`.execute(db)
-  await db.deleteFrom('members').execute()
-  await takeJobs(db, 'push')
-  service.received.length = 0
+  await sql`truncate notices cascade`.execute(db)
+  await forgetAll()
 })
 
 test('a notice is told once on the devices that were asked to, leads to its page, and is neither mailed nor printed', async () => {

@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { addDevice } from '#src/features/people/push/devices.server.ts'
-import { sendPush } from '#src/features/people/push/send-push.server.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { testDatabase } from '#test/database.ts'
 import { at, lending } from '#test/lending.ts'
-import { person } from '#test/person.ts'
 import { newBrowser, startPushService } from '#test/push-service.ts'
 import { signedInAs } from '#test/signed-in.ts'
 import { testSite } from '#test/site.ts'
 import { takeJobs } from '#test/take-jobs.ts'
+import { toldDevices } from '#test/told-devices.ts'
 import type { Outgoing, Recipient } from './channel.server.ts'
 import { usualDeviceKinds } from './device-kinds.ts'
 import { deviceEndpoints } from './devices.api.ts'
@@ -17,7 +15,6 @@ import { mailChannel } from './mail-channel.server.ts'
 import { chooseReminders } from './member-choices.server.ts'
 import { pushChannel } from './push-channel.server.ts'
 import { reminderJob } from './reminder-job.server.ts'
-import { readReminders } from './reminder-log.server.ts'
 import { sendWaiting } from './send-waiting.server.ts'
 
 const { db } = await testDatabase()
@@ -28,37 +25,9 @@ const { person: asha } = await signedInAs(db, 'student')
 const day = '2026-11-24'
 const now = at(day, 8)
 const run = (when = now) => reminderJob(db, null, [], when)
-const log = async () =>
-  (await readReminders(db, person('admin'), { member: '', kind: '', state: '' })).rows
+const { subscribe, sendAll, shownOn, mailSubjects, log, forgetAll } = toldDevices(db, service, asha)
 
-const subscribe = async (kinds: readonly string[] = usualDeviceKinds) => {
-  const browser = newBrowser(service.origin)
-  const device = { ...browser.subscription, kinds, name: 'Test', replaces: null }
-  await addDevice(db, asha, device, service.origin)
-  return browser
-}
-/** Sends all that waits, as the jobs do. */
-const sendAll = async () => {
-  await sql`update push_messages set expires_at = now() + interval '1 day'`.execute(db)
-  for (const { id = '' } of await takeJobs(db, 'push')) await sendPush(db, id, service.origin)
-}
-/** What a browser was shown. */
-const shownOn = ({ subscription, open }: ReturnType<typeof newBrowser>) =>
-  service.received
-    .filter(({ path }) => subscription.endpoint.endsWith(path))
-    .map(({ body }) => JSON.parse(open(body)))
-const mailSubjects = async () =>
-  (await db.selectFrom('mails').select('subject').orderBy('id').execute()).map((one) => one.subject)
-
-beforeEach(async () => {
-  await sql`truncate reminders, reminder_messages, reminder_days, mails, loans, holds, reminder_members, reminder_refusals,
-    push_devices, push_messages cascade`.execute(db)
-  await sql`update members set demo = true`.execute(db)
-  await db.deleteFrom('members').execute()
-  await takeJobs(db, 'push')
-  service.received.length = 0
-  service.answers.length = 0
-})
+beforeEach(forgetAll)
 
 test('what is mailed is told on each device too, by no more than the subject, and the log says so', async () => {
   const [phone, desk] = [await subscribe(), await subscribe()]
