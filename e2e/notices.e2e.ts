@@ -132,6 +132,36 @@ test('two who change a notice at once: the second is told, and keeps what was ty
   office.forgive(409)
 })
 
+test('a text that cannot be drawn is refused, and the notices stay to be read', async () => {
+  const page = await office.open('/admin/add-notice', desktop)
+  await textField(page, 'Title').fill('Deep')
+  await textField(page, 'Text').fill('>'.repeat(2000))
+  await button(page, 'Save').click()
+  await main(page).getByText('Please write it flatter.').first().waitFor()
+  expect(await textField(page, 'Text').inputValue()).toHaveLength(2000)
+  expect((await fetch(address('/notices'))).status).toBe(200)
+  office.forgive(422)
+})
+
+test('the history says what was changed, and shows the text as it was', async () => {
+  const page = await office.open('/admin/add-notice', desktop)
+  await write(page, 'As it is now', 'The **former** text.')
+  await link(page, 'Change').click()
+  await textField(page, 'Text').fill('The later text.')
+  await button(page, 'Save').click()
+  await main(page).getByText('The later text.').waitFor()
+  await link(page, 'Change').click()
+  const history = main(page).getByRole('region', { name: 'History' })
+  await history.getByText('Changed: the text').waitFor()
+  await history.getByText('Written', { exact: true }).waitFor()
+  await history.getByText('As it was before').click()
+  const former = main(page).getByRole('region', { name: 'As it was before' })
+  await former.getByText('The former text.').waitFor()
+  expect(await former.locator('strong').innerText()).toBe('former')
+  await former.getByText('Close').click()
+  await former.waitFor({ state: 'detached' })
+})
+
 test('a notice that was read is there without the library', async () => {
   const page = await office.open('/admin/add-notice', desktop)
   await write(page, 'Kept for the way home', 'The bus leaves at six.')

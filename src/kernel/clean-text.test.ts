@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanLine, cleanLines } from './clean-text.ts'
+import { cleanIndented, cleanLine, cleanLines } from './clean-text.ts'
 
 test.each([
   ['  two \t\r\n words ', 'two words'],
@@ -26,6 +26,12 @@ test('a plain line is kept as it is, and one that is nearly plain is cleaned', (
 
 test('lines stay lines', () => {
   expect(cleanLines(' a  b \r\n\r\n\r\n\r\nc\u0000 ', 100)).toBe('a b\n\nc')
+})
+
+test('an indented line stays so, up to a bound', () => {
+  expect(cleanIndented('- a\r\n  -  b \n\t- c\n   \n\n\nd', 100)).toBe('- a\n  - b\n    - c\n\nd')
+  expect(cleanIndented(`a\n${' '.repeat(90)}b`, 100)).toBe(`a\n${' '.repeat(60)}b`)
+  expect(cleanIndented('a\n \u200b b', 100)).toBe('a\n b')
 })
 
 test('any text becomes one bounded line that is clean already', () => {

@@ -25,10 +25,26 @@ export function cleanLine(text: string, limit: number): string {
 
 /** Text of several lines as it is kept: as `cleanLine`, with its line breaks. */
 export function cleanLines(text: string, limit: number): string {
+  return linesOf(text, limit, (line) => visible(line).replace(/\s+/gu, ' ').trim())
+}
+
+/** As `cleanLines`; each line keeps its indentation, by which a list stands in another. */
+export function cleanIndented(text: string, limit: number): string {
+  return linesOf(text, limit, (line) => {
+    const [blank] = /^[ \t]*/.exec(line) ?? ['']
+    const words = visible(line).replace(/\s+/gu, ' ').trim()
+    const depth = Math.min(blank.replaceAll('\t', '    ').length, deepestIndentation)
+    return words === '' ? '' : ' '.repeat(depth) + words
+  })
+}
+
+const deepestIndentation = 60
+
+function linesOf(text: string, limit: number, clean: (line: string) => string): string {
   const lines = text
     .slice(0, limit * 4)
     .split(/\r\n|[\n\r\u2028\u2029]/)
-    .map((line) => visible(line).replace(/\s+/gu, ' ').trim())
+    .map(clean)
   return clip(
     lines
       .join('\n')

@@ -8,6 +8,8 @@ export type TextElement = {
   readonly id?: string
   /** Of links. */
   readonly href?: string
+  /** Of numbered lists: the number of the first item. */
+  readonly start?: number
   readonly children: readonly TextNode[]
 }
 export type TextTag =

@@ -8,12 +8,22 @@ export function TextBlocks({ blocks }: { blocks: readonly TextNode[] }) {
   return blocks.map(drawn)
 }
 
+/** In the width of a text; a table with more is moved sideways. */
+const columnsThatFit = 5
+
 /** A text never changes its order while it is shown, so the place is key enough. */
 function drawn(node: TextNode, place: number): ReactNode {
   if (typeof node === 'string') return node
   if (node.tag === 'a') return drawnLink(node, place)
   if (node.tag === 'br') return <br key={place} />
   if (node.tag === 'table') return drawnTable(node, place)
+  if (node.tag === 'ol') {
+    return (
+      <ol key={place} start={node.start === 1 ? undefined : node.start}>
+        {node.children.map(drawn)}
+      </ol>
+    )
+  }
   const Tag = node.tag
   return (
     <Tag key={place} id={node.id}>
@@ -37,11 +47,18 @@ function drawnTable(node: TextElement, place: number): ReactNode {
       </td>
     )
   const drawnRow = (cells: TextElement[], row: number) => <tr key={row}>{cells.map(drawnCell)}</tr>
-  return (
+  const table = (
     <table key={place} className={styles.table}>
       <thead>{drawnRow(head, 0)}</thead>
       <tbody>{rows.map(drawnRow)}</tbody>
     </table>
+  )
+  if (names.length <= columnsThatFit) return table
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled must be by keys too
+    <section key={place} className={styles.wide} tabIndex={0} aria-label="Table">
+      {table}
+    </section>
   )
 }
 

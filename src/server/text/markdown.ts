@@ -1,5 +1,6 @@
-import { lexer, type Token, type Tokens } from 'marked'
+import type { Token, Tokens } from 'marked'
 import type { TextElement, TextNode, TextTag } from '#src/kernel/text-nodes.ts'
+import { boundedTokens } from './bounded-lexer.ts'
 
 /** How a text is read: what its words become, and what its writers may do. */
 export type Reading = {
@@ -14,9 +15,12 @@ export type Reading = {
   readonly keepsLines: boolean
 }
 
-/** Reads Markdown as data, so that no HTML is ever made of it. */
+/**
+ * Reads Markdown as data, so that no HTML is ever made of it. Errors: those of `boundedTokens`,
+ * and what the reading throws.
+ */
 export function readMarkdown(source: string, reading: Reading): TextNode[] {
-  return nodesOf(lexer(source, { gfm: true, breaks: reading.keepsLines }), reading)
+  return nodesOf(boundedTokens(source, { gfm: true, breaks: reading.keepsLines }), reading)
 }
 
 function nodesOf(tokens: readonly Token[], reading: Reading): TextNode[] {
@@ -63,7 +67,9 @@ function element(tag: TextTag, children: readonly TextNode[]): TextElement {
 
 function heading(token: Tokens.Heading, children: TextNode[], reading: Reading): TextNode[] {
   const tag = reading.heading(token.depth)
-  return tag ? [{ tag, id: slug(token.text), children }] : reading.other(token)
+  if (!tag) return reading.other(token)
+  const id = slug(token.text)
+  return id === '' ? [element(tag, children)] : [{ tag, id, children }]
 }
 
 function link(token: Tokens.Link, children: TextNode[], reading: Reading): TextNode[] {
@@ -73,7 +79,8 @@ function link(token: Tokens.Link, children: TextNode[], reading: Reading): TextN
 
 function list(token: Tokens.List, reading: Reading): TextElement {
   const items = token.items.map((item) => element('li', nodesOf(item.tokens, reading)))
-  return element(token.ordered ? 'ol' : 'ul', items)
+  if (!token.ordered) return element('ul', items)
+  return { tag: 'ol', start: Number(token.start) || 1, children: items }
 }
 
 function table(token: Tokens.Table, reading: Reading): TextElement {

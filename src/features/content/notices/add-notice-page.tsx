@@ -1,12 +1,10 @@
 import { href, Link, redirect } from 'react-router'
-import { institute } from '#institute'
 import { failedForm } from '#src/browser/forms/form-result.ts'
 import list from '#src/browser/list/list.module.css'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
 import { ToldMessage } from '#src/browser/list/told.tsx'
-import marks from '#src/browser/page/marks.module.css'
 import layout from '#src/browser/page/page.module.css'
-import { formatInstant } from '#src/kernel/dates.ts'
+import { PublicationLine } from '#src/browser/publication/publication-line.tsx'
 import { privateMeta } from '#src/kernel/head.ts'
 import { readPage } from '#src/kernel/paging.ts'
 import { pages as pageTable } from '#src/pages/pages.ts'
@@ -21,7 +19,7 @@ import { listAllNotices } from './notice-rows.server.ts'
 import { NoticeSteps } from './notice-steps.tsx'
 import { newNotice, noticeOfTexts } from './notice-texts.ts'
 import styles from './notices.module.css'
-import { type NoticeState, noticeStates, noticesPerPage } from './notices.ts'
+import { noticesPerPage } from './notices.ts'
 import { addNotice } from './save-notice.server.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -86,23 +84,12 @@ export default function AddNoticePage({ loaderData, actionData }: Route.Componen
   )
 }
 
-const tones: Readonly<Record<NoticeState, string>> = {
-  draft: 'none',
-  scheduled: 'warn',
-  published: 'good',
-  past: 'none',
-  withdrawn: 'bad',
-}
-
 function WrittenNotice({ notice }: { notice: NoticeItem }) {
   const { number, title, state, publishedAt } = notice
   return (
     <li>
       <Link to={href('/admin/add-notice/:noticeId', { noticeId: String(number) })}>{title}</Link>
-      <p className={styles.facts}>
-        <span className={`${marks.mark} ${marks[tones[state]]}`}>{noticeStates[state]}</span>
-        {publishedAt && <span>{formatInstant(new Date(publishedAt), institute.timeZone)}</span>}
-      </p>
+      <PublicationLine state={state} publishedAt={publishedAt} />
     </li>
   )
 }

@@ -1,28 +1,42 @@
-import { Form, href, Link, redirect } from 'react-router'
+import { href, Link, redirect } from 'react-router'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
 import { ToldMessage } from '#src/browser/list/told.tsx'
 import layout from '#src/browser/page/page.module.css'
+import { FormerText, PublicationHistory } from '#src/browser/publication/publication-history.tsx'
+import { PublicationSteps } from '#src/browser/publication/publication-steps.tsx'
 import { privateMeta } from '#src/kernel/head.ts'
+import { isPublic, publicationState, publicationStates } from '#src/kernel/publication.ts'
 import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
 import { readFileForm } from '#src/server/http/read-form.ts'
+import { publicationHistory } from '#src/server/publication/publication-history.ts'
 import type { Route } from './+types/change-notice-page'
+import { formerNotice } from './former-notice.server.ts'
 import { NoticeForm } from './notice-form.tsx'
 import { sentFileChanges, sentTexts } from './notice-requests.server.ts'
 import { noticeAt } from './notice-rows.server.ts'
 import { noticeOfTexts, textsOfNotice } from './notice-texts.ts'
 import styles from './notices.module.css'
-import { isPublic, noticeState, noticeStates } from './notices.ts'
-import { changeNotice, deleteDraft, withdrawNotice } from './save-notice.server.ts'
+import { changeNotice, deleteNotice, noticeKind, withdrawNotice } from './save-notice.server.ts'
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
   const now = new Date()
   const notice = await noticeAt(db, actor, params.noticeId, now)
   const { number, title, version, files, withdrawnAt } = notice
   const isOut = isPublic(notice, now) || withdrawnAt !== null
   const texts = textsOfNotice(notice)
-  return { number, title, version, files, texts, isOut, state: noticeState(notice, now) }
+  return {
+    number,
+    title,
+    version,
+    files,
+    texts,
+    isOut,
+    state: publicationState(notice, now),
+    history: await publicationHistory(db, actor, noticeKind, number),
+    former: await formerNotice(db, actor, number, url.searchParams.get('former') ?? ''),
+  }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -39,7 +53,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         await withdrawNotice(db, actor, number, false)
         return doneForm('Put back: it stands where it stood.')
       case 'delete':
-        await deleteDraft(db, files, actor, number)
+        await deleteNotice(db, files, actor, number)
         return redirect(`${href('/admin/add-notice')}?deleted`)
       default: {
         const { publishedAt, ...facts } = noticeOfTexts(texts, new Date())
@@ -58,7 +72,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(pages, 'change-notice', matches, loaderData && `Change “${loaderData.title}”`)
 
 export default function ChangeNoticePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, title, version, files, texts, isOut, state } = loaderData
+  const { number, title, version, files, texts, isOut, state, history, former } = loaderData
   const { typed, faults = {} } = actionData ?? {}
   return (
     <div className="page">
@@ -68,8 +82,9 @@ export default function ChangeNoticePage({ loaderData, actionData }: Route.Compo
         <Link to={href('/notice/:noticeId', { noticeId: String(number) })}>As readers see it</Link>
       </p>
       <h1>{title}</h1>
-      <p className={styles.facts}>{noticeStates[state]}</p>
+      <p className={styles.facts}>{publicationStates[state]}</p>
       <ToldMessage told={actionData?.told ?? null} />
+      {former && <FormerText title={former.title} blocks={former.blocks} />}
       <div className={layout.columns}>
         <section className={layout.card} aria-label="The notice">
           <NoticeForm
@@ -82,50 +97,18 @@ export default function ChangeNoticePage({ loaderData, actionData }: Route.Compo
             label="Save"
           />
         </section>
-        <section className={layout.card} aria-labelledby="away">
-          <WayOut state={state} />
-        </section>
+        <div className={styles.beside}>
+          <section className={layout.card} aria-label="What else can be done">
+            <PublicationSteps state={state} />
+          </section>
+          <section className={layout.card} aria-label="History">
+            <PublicationHistory
+              entries={history}
+              words={{ title: 'the title', body: 'the text' }}
+            />
+          </section>
+        </div>
       </div>
     </div>
-  )
-}
-
-function WayOut({ state }: { state: keyof typeof noticeStates }) {
-  if (state === 'draft') {
-    return (
-      <>
-        <h2 id="away">Delete the draft</h2>
-        <details>
-          <summary>It is no longer needed</summary>
-          <p>It is gone for good, with its files.</p>
-          <IntentButton intent="delete" label="Delete it" />
-        </details>
-      </>
-    )
-  }
-  const isBack = state === 'withdrawn'
-  return (
-    <>
-      <h2 id="away">{isBack ? 'Put it back' : 'Withdraw it'}</h2>
-      <p>
-        {isBack
-          ? 'Everybody sees it again. Nobody is told a second time.'
-          : 'Nobody but administrators sees it then. It can be put back.'}
-      </p>
-      <IntentButton
-        intent={isBack ? 'put-back' : 'withdraw'}
-        label={isBack ? 'Put back' : 'Withdraw'}
-      />
-    </>
-  )
-}
-
-function IntentButton({ intent, label }: { intent: string; label: string }) {
-  return (
-    <Form method="post" encType="multipart/form-data">
-      <button type="submit" name="intent" value={intent} className="button button-quiet">
-        {label}
-      </button>
-    </Form>
   )
 }

@@ -3,11 +3,12 @@ import type { Actor } from '#src/kernel/actor.ts'
 import { cleanLine } from '#src/kernel/clean-text.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
+import { isPublic } from '#src/kernel/publication.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { FileStore } from '#src/server/files/file-store.ts'
 import { fittedPicture } from '#src/server/pictures/fitted-picture.ts'
 import { pictureKind } from '#src/server/pictures/picture-kind.ts'
-import { isPublic, megabytesOfFiles, type NoticeFile } from './notices.ts'
+import { megabytesOfFiles, type NoticeFile } from './notices.ts'
 
 /** Sharp on any screen, also where a poster is read closely. */
 const size = { width: 1600, height: 2400 }

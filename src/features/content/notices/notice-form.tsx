@@ -3,8 +3,9 @@ import { FieldNote, noted } from '#src/browser/forms/field-note.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import forms from '#src/browser/forms/forms.module.css'
 import { TextLines } from '#src/browser/forms/text-lines.tsx'
+import { PublicationFields } from '#src/browser/publication/publication-fields.tsx'
 import { sizeWords } from '#src/kernel/size-words.ts'
-import type { NoticeTexts, noticeFields } from './notice-texts.ts'
+import type { NoticeTexts } from './notice-texts.ts'
 import styles from './notices.module.css'
 import {
   longestBody,
@@ -28,7 +29,7 @@ type NoticeFormProps = {
 /** The form of a notice. */
 export function NoticeForm({ texts, faults, files, version, isOut, label }: NoticeFormProps) {
   const isBusy = useNavigation().formMethod === 'POST'
-  const field = (name: (typeof noticeFields)[number]) => ({
+  const field = (name: 'title' | 'body') => ({
     name,
     fault: faults[name],
     defaultValue: texts[name],
@@ -44,27 +45,7 @@ export function NoticeForm({ texts, faults, files, version, isOut, label }: Noti
         maxLength={longestBody}
         hint="An empty line begins a paragraph. **bold**, ## a heading, - a list; addresses become links."
       />
-      {!isOut && <WhenFields texts={texts} faults={faults} />}
-      <div className={styles.pair}>
-        <FormField
-          {...field('endsOn')}
-          label="Counts until"
-          type="date"
-          hint="Empty: until further notice"
-        />
-        <fieldset className={forms.boxes}>
-          <legend>Above the others</legend>
-          <label>
-            <input
-              type="checkbox"
-              name="pinned"
-              value="yes"
-              defaultChecked={texts.pinned === 'yes'}
-            />
-            Important
-          </label>
-        </fieldset>
-      </div>
+      <PublicationFields texts={texts} faults={faults} isOut={isOut} />
       {files.length > 0 && (
         <fieldset className={forms.boxes}>
           <legend>Files to remove</legend>
@@ -83,37 +64,6 @@ export function NoticeForm({ texts, faults, files, version, isOut, label }: Noti
         </button>
       </p>
     </Form>
-  )
-}
-
-function WhenFields({ texts, faults }: Pick<NoticeFormProps, 'texts' | 'faults'>) {
-  const ways = [
-    ['now', 'Now'],
-    ['later', 'At a day and time'],
-    ['draft', 'Not yet: keep a draft'],
-  ] as const
-  return (
-    <>
-      <fieldset className={forms.boxes}>
-        <legend>Everybody sees it</legend>
-        {ways.map(([way, words]) => (
-          <label key={way}>
-            <input type="radio" name="when" value={way} defaultChecked={texts.when === way} />
-            {words}
-          </label>
-        ))}
-      </fieldset>
-      <div className={`${styles.pair} ${styles.later}`}>
-        <FormField
-          name="publishDay"
-          label="From the day"
-          type="date"
-          fault={faults.publishDay}
-          defaultValue={texts.publishDay}
-        />
-        <FormField name="publishTime" label="Time" type="time" defaultValue={texts.publishTime} />
-      </div>
-    </>
   )
 }
 

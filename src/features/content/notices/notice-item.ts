@@ -1,8 +1,9 @@
-import type { Notice, NoticeState } from './notices.ts'
+import type { PublicationState } from '#src/kernel/publication.ts'
+import type { Notice } from './notices.ts'
 
 /** A notice as lists show it; instants in ISO 8601. */
 export type NoticeItem = Pick<Notice, 'number' | 'title' | 'pinned' | 'endsOn'> & {
-  readonly state: NoticeState
+  readonly state: PublicationState
   /** null: a draft. */
   readonly publishedAt: string | null
   readonly files: number

@@ -1,6 +1,7 @@
+import { publicationState } from '#src/kernel/publication.ts'
+import { textExcerpt, writtenBlocks } from '#src/server/text/written-text.ts'
 import type { ExcerptedNotice, NoticeItem } from './notice-item.ts'
-import { noticeBlocks, noticeExcerpt } from './notice-text.server.ts'
-import { type Notice, noticeState } from './notices.ts'
+import type { Notice } from './notices.ts'
 
 /** A notice as lists show it at `now`. */
 function noticeItem(notice: Notice, now: Date): NoticeItem {
@@ -10,7 +11,7 @@ function noticeItem(notice: Notice, now: Date): NoticeItem {
     title,
     endsOn,
     pinned,
-    state: noticeState(notice, now),
+    state: publicationState(notice, now),
     publishedAt: publishedAt?.toISOString() ?? null,
     files: files.length,
   }
@@ -25,6 +26,6 @@ export function noticeItems(notices: readonly Notice[], now: Date): NoticeItem[]
 export function excerptedNotices(notices: readonly Notice[], now: Date): ExcerptedNotice[] {
   return notices.map((notice) => ({
     ...noticeItem(notice, now),
-    excerpt: noticeExcerpt(noticeBlocks(notice.body)),
+    excerpt: textExcerpt(writtenBlocks(notice.body)),
   }))
 }

@@ -6,14 +6,14 @@ import { mayEnter } from '#src/kernel/access.ts'
 import { formatDay } from '#src/kernel/dates.ts'
 import { breadcrumbs, originOf, pageMeta } from '#src/kernel/head.ts'
 import { dayOf, dayWords } from '#src/kernel/institute-clock.ts'
+import { isPublic, publicationState } from '#src/kernel/publication.ts'
 import { appContext } from '#src/server/context.ts'
+import { textExcerpt, writtenBlocks } from '#src/server/text/written-text.ts'
 import type { Route } from './+types/notice-page'
 import { NoticeFiles } from './notice-files.tsx'
 import { noticeAt } from './notice-rows.server.ts'
 import { NoticeStanding } from './notice-standing.tsx'
-import { noticeBlocks, noticeExcerpt } from './notice-text.server.ts'
 import styles from './notices.module.css'
-import { isPublic, noticeState } from './notices.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
@@ -21,16 +21,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const notice = await noticeAt(db, actor, params.noticeId, now)
   const { number, title, body, publishedAt, changedAt, endsOn, files } = notice
   const isChanged = publishedAt !== null && dayOf(changedAt) > dayOf(publishedAt)
-  const blocks = noticeBlocks(body)
+  const blocks = writtenBlocks(body)
   return {
     number,
     title,
     endsOn,
     files,
     blocks,
-    state: noticeState(notice, now),
+    state: publicationState(notice, now),
     isPublic: isPublic(notice, now),
-    excerpt: noticeExcerpt(blocks),
+    excerpt: textExcerpt(blocks),
     publishedAt: publishedAt?.toISOString() ?? null,
     changedAt: isChanged ? changedAt.toISOString() : null,
     mayChange: mayEnter('admin', actor),

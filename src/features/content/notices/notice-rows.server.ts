@@ -3,12 +3,18 @@ import { mayEnter, requireAdmin } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { cleanLine } from '#src/kernel/clean-text.ts'
 import { AppError } from '#src/kernel/errors.ts'
-import { dayOf } from '#src/kernel/institute-clock.ts'
 import { type Page, pageCount } from '#src/kernel/paging.ts'
+import { isPublic } from '#src/kernel/publication.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { literalInLike } from '#src/server/database/like.ts'
+import {
+  counts,
+  importantFirst,
+  isShown,
+  publicationColumns,
+} from '#src/server/publication/publication-columns.ts'
 import { sharedLook } from '#src/server/shared-look.ts'
-import { isPublic, type Notice } from './notices.ts'
+import type { Notice } from './notices.ts'
 
 /** Letters that a search may have. */
 export const longestSearch = 200
@@ -35,12 +41,7 @@ export async function listNotices(
     .filter((word) => word !== '')
   const held = words.map((word) => sql`title || ' ' || body ilike ${`%${literalInLike(word)}%`}`)
   const shown = sql<boolean>`${isShown(now)} and ${held.length > 0 ? sql.join(held, sql` and `) : sql`true`}`
-  return noticePage(
-    db,
-    shown,
-    sql`(pinned and ${counts(now)}) desc, published_at desc, number desc`,
-    page,
-  )
+  return noticePage(db, shown, importantFirst(now), page)
 }
 
 /** The newest that count, for the home page. */
@@ -83,11 +84,10 @@ export async function noticeAt(
   throw new AppError('not-found', 'There is no such notice, or it was withdrawn.')
 }
 
-/** The notice with this number, locked until the transaction ends. Errors: `not-found`. */
-export async function lockNotice(db: Db, number: number): Promise<Notice> {
-  await sql`select from notices where number = ${number} for no key update`.execute(db)
-  const [found] = await noticesWhere(db, sql`number = ${number}`, sql`number`)
-  if (!found) throw new AppError('not-found', 'There is no notice with this number any more.')
+/** The notice with this id, which there is. */
+export async function noticeOf(db: Db, id: string): Promise<Notice> {
+  const [found] = await noticesWhere(db, sql`id = ${id}`, sql`number`)
+  if (!found) throw new Error(`there is no notice ${id}`)
   return found
 }
 
@@ -112,15 +112,6 @@ export async function shownNotices(
   return noticesWhere(db, sql`${isShown(now)} and id = any(${ids}::uuid[])`, sql`number`)
 }
 
-/** Of what everybody sees: whether it has not come to its end. */
-function counts(now: Date): RawBuilder<boolean> {
-  return sql`(ends_on is null or ends_on >= ${dayOf(now)}::date)`
-}
-
-function isShown(now: Date): RawBuilder<boolean> {
-  return sql`withdrawn_at is null and published_at <= ${now}`
-}
-
 async function noticePage(
   db: Db,
   condition: RawBuilder<boolean>,
@@ -140,8 +131,7 @@ async function noticesWhere(
   order: RawBuilder<unknown>,
 ): Promise<Notice[]> {
   const { rows } = await sql<Notice>`
-    select id, number, title, body, published_at as "publishedAt", ends_on as "endsOn", pinned, withdrawn_at as "withdrawnAt",
-      changed_at as "changedAt", version, coalesce((
+    select id, number, title, body, ${publicationColumns}, coalesce((
         select jsonb_agg(jsonb_build_object('id', file.id, 'name', name, 'kind', kind, 'bytes', bytes) order by place)
         from notice_files as file where notice_id = notices.id), '[]') as files
     from notices where ${condition} order by ${order}`.execute(db)

@@ -1,66 +1,27 @@
-import { institute } from '#institute'
-import { clockText, instantAt, localTime, readClock, readDay } from '#src/kernel/dates.ts'
-import type { Notice, NoticeFacts } from './notices.ts'
-
-/** When a notice comes out on a day, unless somebody says otherwise. */
-const usualTime = '09:00'
+import {
+  newPublication,
+  type PublicationTexts,
+  publicationFields,
+  publicationOfTexts,
+  textsOfPublication,
+} from '#src/kernel/publication-texts.ts'
+import type { NoticeFacts } from './notices.ts'
 
 /** The texts of the form, by which it keeps what was typed. */
-export const noticeFields = [
-  'title',
-  'body',
-  'when',
-  'publishDay',
-  'publishTime',
-  'endsOn',
-  'pinned',
-] as const
+export const noticeFields = ['title', 'body', ...publicationFields] as const
 
-export type NoticeTexts = Readonly<Record<(typeof noticeFields)[number], string>>
+export type NoticeTexts = PublicationTexts & { readonly title: string; readonly body: string }
 
-/**
- * What the form of a notice asks for. `when`: `now`, `later` with a day and a time of the
- * institute's clock, else a draft.
- */
+/** What the form of a notice asks for. */
 export function noticeOfTexts(texts: NoticeTexts, now: Date): NoticeFacts {
-  const { title, body, endsOn, pinned } = texts
-  return {
-    title,
-    body,
-    endsOn: endsOn === '' ? null : endsOn,
-    pinned: pinned === 'yes',
-    publishedAt: texts.when === 'now' ? now : texts.when === 'later' ? instantOf(texts) : null,
-  }
+  const { title, body } = texts
+  return { title, body, ...publicationOfTexts(texts, now) }
 }
 
-/** The texts by which the form shows a notice; one that is out has no `when` to choose. */
-export function textsOfNotice(notice: Pick<Notice, keyof NoticeFacts>): NoticeTexts {
-  const { title, body, publishedAt, endsOn, pinned } = notice
-  const at = publishedAt && localTime(publishedAt, institute.timeZone)
-  return {
-    title,
-    body,
-    when: at ? 'later' : 'draft',
-    publishDay: at?.day ?? '',
-    publishTime: at ? clockText(at.minutes) : usualTime,
-    endsOn: endsOn ?? '',
-    pinned: pinned ? 'yes' : '',
-  }
+/** The texts by which the form shows a notice. */
+export function textsOfNotice(notice: NoticeFacts): NoticeTexts {
+  const { title, body } = notice
+  return { title, body, ...textsOfPublication(notice) }
 }
 
-export const newNotice: NoticeTexts = {
-  title: '',
-  body: '',
-  when: 'now',
-  publishDay: '',
-  publishTime: usualTime,
-  endsOn: '',
-  pinned: '',
-}
-
-function instantOf({ publishDay, publishTime }: NoticeTexts): Date {
-  const day = readDay(publishDay)
-  const minutes = readClock(publishTime)
-  if (day === null || minutes === null) return new Date(Number.NaN)
-  return instantAt(day, minutes, institute.timeZone)
-}
+export const newNotice: NoticeTexts = { title: '', body: '', ...newPublication }

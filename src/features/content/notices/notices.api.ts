@@ -1,48 +1,26 @@
 import { z } from '@hono/zod-openapi'
 import { readPage } from '#src/kernel/paging.ts'
+import { publicationState, publicationStateNames } from '#src/kernel/publication.ts'
 import { defineAction, defineEndpoint } from '#src/server/http/endpoint.ts'
 import { text, wholeNumber } from '#src/server/http/parameters.ts'
 import { listNotices, noticeAt } from './notice-rows.server.ts'
-import {
-  longestBody,
-  longestTitle,
-  type Notice,
-  noticeFileHref,
-  noticeState,
-  noticeStateNames,
-  noticesPerPage,
-} from './notices.ts'
+import { sentNoticeShape } from './notice-shape.server.ts'
+import { type Notice, noticeFileHref, noticesPerPage } from './notices.ts'
 import { addNotice, changeNotice, withdrawNotice } from './save-notice.server.ts'
 
 const tag = 'Notices'
 const write = { tag, access: 'admin', adminGate: true, scope: 'content:write' } as const
-const day = z.string().max(10).openapi({ example: '2026-12-04' })
-const title = z
-  .string()
-  .max(longestTitle * 2)
-  .openapi({ example: 'The reading room is open until 22:00' })
-const body = z
-  .string()
-  .max(longestBody * 2)
-  .openapi({ description: 'Markdown.', example: 'From **Monday** until the examinations end.' })
-const publishedAt = z.iso
-  .datetime({ offset: true })
-  .nullable()
-  .openapi({ description: 'From when everybody sees it; null: a draft.' })
-const endsOn = day
-  .nullable()
-  .openapi({ description: 'The last day on which it counts; null: until further notice.' })
-const pinned = z.boolean().openapi({ description: 'Whether it stands above the others.' })
+const { title, body, endsOn, pinned } = sentNoticeShape.shape
 
 const item = z
   .object({
     number: z.int().openapi({ example: 12 }),
     title,
     body,
-    publishedAt,
+    publishedAt: z.iso.datetime().nullable(),
     endsOn,
     pinned,
-    state: z.enum(noticeStateNames),
+    state: z.enum(publicationStateNames),
     files: z
       .array(
         z.object({
@@ -108,16 +86,14 @@ const add = defineAction({
   summary: 'Write a notice',
   description:
     'Those who asked to be told of notices are told within a minute of its day and time.',
-  body: z.strictObject({
-    title,
+  body: sentNoticeShape.extend({
     body: body.default(''),
-    publishedAt,
     endsOn: endsOn.default(null),
     pinned: pinned.default(false),
   }),
   response: done,
-  handle: async ({ db, files, actor }, { body: { publishedAt, ...facts } }) => ({
-    body: { number: await addNotice(db, files, actor, { ...facts, ...instant(publishedAt) }) },
+  handle: async ({ db, files, actor }, { body }) => ({
+    body: { number: await addNotice(db, files, actor, body) },
   }),
 })
 
@@ -130,13 +106,11 @@ const change = defineAction({
   description: 'What is not named stays. Nobody is told of it again.',
   problems: ['not-found', 'conflict'],
   params,
-  body: z
-    .strictObject({ title, body, publishedAt, endsOn, pinned, withdrawn: z.boolean() })
-    .partial(),
+  body: sentNoticeShape.extend({ withdrawn: z.boolean() }).partial(),
   response: done,
-  handle: async ({ db, files, actor }, { params, body: { withdrawn, publishedAt, ...facts } }) => {
+  handle: async ({ db, files, actor }, { params, body: { withdrawn, ...facts } }) => {
     const { number } = await noticeAt(db, actor, params.notice)
-    const written = definedOf({ ...facts, ...(publishedAt !== undefined && instant(publishedAt)) })
+    const written = definedOf(facts)
     if (Object.keys(written).length > 0) {
       await changeNotice(db, files, actor, { number, version: null }, written)
     }
@@ -157,17 +131,13 @@ function answerOf(notice: Notice) {
     endsOn,
     pinned,
     publishedAt: publishedAt?.toISOString() ?? null,
-    state: noticeState(notice, new Date()),
+    state: publicationState(notice, new Date()),
     files: files.map((file) => ({
       name: file.name,
       href: noticeFileHref(file),
       bytes: file.bytes,
     })),
   }
-}
-
-function instant(text: string | null) {
-  return { publishedAt: text === null ? null : new Date(text) }
 }
 
 /** Without what was left out. */

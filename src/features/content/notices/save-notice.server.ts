@@ -1,21 +1,25 @@
-import { requireAdmin } from '#src/kernel/access.ts'
-import { type Actor, actorName } from '#src/kernel/actor.ts'
+import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
-import { newId } from '#src/kernel/ids.ts'
-import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { FileStore } from '#src/server/files/file-store.ts'
-import { type CheckedFile, fileKey } from './notice-files.server.ts'
-import { lockNotice } from './notice-rows.server.ts'
 import {
-  checkNotice,
-  mostFiles,
-  type Notice,
-  type NoticeFacts,
-  type NoticeFile,
-} from './notices.ts'
+  addPublished,
+  changePublished,
+  deleteDraft,
+  withdrawPublished,
+} from '#src/server/publication/publication-steps.ts'
+import { type PublishedKind, requirePublisher } from '#src/server/publication/published-kind.ts'
+import { type CheckedFile, fileKey } from './notice-files.server.ts'
+import { noticeOf } from './notice-rows.server.ts'
+import { checkNotice } from './notice-shape.server.ts'
+import { mostFiles, type Notice, type NoticeFacts, type NoticeFile } from './notices.ts'
 
-const refusal = 'Only an administrator of the library writes notices.'
+export const noticeKind: PublishedKind = {
+  table: 'notices',
+  entity: 'notice',
+  one: 'notice',
+  many: 'notices',
+}
 
 /** What changes about the files of a notice. */
 export type FileChanges = {
@@ -37,114 +41,70 @@ export async function addNotice(
   written: NoticeFacts,
   changes: FileChanges = noFiles,
 ): Promise<number> {
-  requireAdmin(actor, refusal)
+  requirePublisher(actor, noticeKind)
   const facts = checkNotice(written)
   return keepingFiles(files, changes, [], async () =>
     db.transaction().execute(async (within) => {
-      const id = newId()
-      const { number } = await within
-        .insertInto('notices')
-        .values({ id, ...rowOf(facts), created_by: actorName(actor) })
-        .returning('number')
-        .executeTakeFirstOrThrow()
+      const { added } = changes
+      const { id, number } = await addPublished(within, actor, noticeKind, writtenOf(facts, added))
       await writeFiles(within, id, [], changes)
-      const after = { ...facts, files: changes.added.map(({ name }) => name) }
-      await audit(within, actor, 'notice', [{ action: 'written', id: String(number), after }])
       return number
     }),
   )
 }
 
 /**
- * Changes a notice. `version` is the one that was shown; null: whichever there is. Errors:
- * `forbidden`, `not-found`; `conflict` where somebody else has changed it since, or where it is
- * withdrawn and would become a draft; `too-large` for more files than it may have; those of
- * `checkNotice`.
+ * Changes a notice. `version` is the one that was shown; null: whichever there is. Errors: those of
+ * `changePublished` and `checkNotice`, `too-large` for more files than it may have.
  */
 export async function changeNotice(
   db: Db,
   files: FileStore,
   actor: Actor,
-  { number, version }: { number: number; version: number | null },
+  shown: { number: number; version: number | null },
   written: Partial<NoticeFacts>,
   changes: FileChanges = noFiles,
 ): Promise<void> {
-  requireAdmin(actor, refusal)
+  requirePublisher(actor, noticeKind)
   const dropped: NoticeFile[] = []
   await keepingFiles(files, changes, dropped, async () =>
-    db.transaction().execute(async (within) => {
-      const before = await lockNotice(within, number)
-      if (version !== null && version !== before.version) {
-        throw new AppError(
-          'conflict',
-          'Somebody else has changed this notice meanwhile. Open it anew to see it, then make your change again.',
-        )
-      }
-      const facts = checkNotice({ ...factsOf(before), ...written })
-      if (before.withdrawnAt && !facts.publishedAt) {
-        throw new AppError('conflict', 'This notice is withdrawn. Put it back first.')
-      }
-      await within
-        .updateTable('notices')
-        .set({ ...rowOf(facts), version: before.version + 1, changed_at: new Date() })
-        .where('id', '=', before.id)
-        .execute()
-      dropped.push(...before.files.filter(({ id }) => changes.removed.includes(id)))
-      await writeFiles(within, before.id, before.files, changes)
-      await audit(within, actor, 'notice', [
-        { action: 'changed', id: String(number), before: factsOf(before), after: facts },
-      ])
-    }),
+    db.transaction().execute(async (within) =>
+      changePublished(within, actor, noticeKind, shown, async (id) => {
+        const before = await noticeOf(within, id)
+        const facts = checkNotice({ ...factsOf(before), ...written })
+        dropped.push(...before.files.filter((file) => changes.removed.includes(file.id)))
+        const after = await writeFiles(within, id, before.files, changes)
+        return { ...writtenOf(facts, after), before: auditOf(factsOf(before), before.files) }
+      }),
+    ),
   )
 }
 
-/**
- * Takes a notice from the eyes of all, or puts it back. Errors: `forbidden`, `not-found`;
- * `conflict` where it is a draft: nobody sees it.
- */
+/** As `withdrawPublished`. */
 export async function withdrawNotice(
   db: Db,
   actor: Actor,
   number: number,
   isWithdrawn: boolean,
 ): Promise<void> {
-  requireAdmin(actor, refusal)
-  await db.transaction().execute(async (within) => {
-    const { id, publishedAt, withdrawnAt, version } = await lockNotice(within, number)
-    if (!publishedAt)
-      throw new AppError('conflict', 'This notice is a draft: nobody sees it. Delete it instead.')
-    if ((withdrawnAt !== null) === isWithdrawn) return
-    await within
-      .updateTable('notices')
-      .set({ withdrawn_at: isWithdrawn ? new Date() : null, version: version + 1 })
-      .where('id', '=', id)
-      .execute()
-    const action = isWithdrawn ? 'withdrawn' : 'put-back'
-    await audit(within, actor, 'notice', [{ action, id: String(number) }])
-  })
+  await withdrawPublished(db, actor, noticeKind, number, isWithdrawn)
 }
 
-/**
- * Deletes a draft with its files. Errors: `forbidden`, `not-found`; `conflict` where it was
- * published: then it is withdrawn instead.
- */
-export async function deleteDraft(
+/** Deletes a draft with its files. Errors: those of `deleteDraft`. */
+export async function deleteNotice(
   db: Db,
   files: FileStore,
   actor: Actor,
   number: number,
 ): Promise<void> {
-  requireAdmin(actor, refusal)
-  const dropped = await db.transaction().execute(async (within) => {
-    const draft = await lockNotice(within, number)
-    if (draft.publishedAt)
-      throw new AppError('conflict', 'This notice is no draft any more. Withdraw it instead.')
-    await within.deleteFrom('notices').where('id', '=', draft.id).execute()
-    await audit(within, actor, 'notice', [
-      { action: 'deleted', id: String(number), before: factsOf(draft) },
-    ])
-    return draft.files
-  })
+  const dropped: NoticeFile[] = []
+  await db.transaction().execute(async (within) =>
+    deleteDraft(within, actor, noticeKind, number, async (id) => {
+      const draft = await noticeOf(within, id)
+      dropped.push(...draft.files)
+      return auditOf(factsOf(draft), draft.files)
+    }),
+  )
   for (const file of dropped) await files.remove(fileKey(file))
 }
 
@@ -152,8 +112,15 @@ function factsOf({ title, body, publishedAt, endsOn, pinned }: Notice): NoticeFa
   return { title, body, publishedAt, endsOn, pinned }
 }
 
-function rowOf({ title, body, publishedAt, endsOn, pinned }: NoticeFacts) {
-  return { title, body, published_at: publishedAt, ends_on: endsOn, pinned }
+type NamedFiles = readonly Pick<NoticeFile, 'name'>[]
+
+function auditOf(facts: NoticeFacts, files: NamedFiles) {
+  return { ...facts, files: files.map(({ name }) => name) }
+}
+
+function writtenOf(facts: NoticeFacts, files: NamedFiles) {
+  const { title, body } = facts
+  return { publication: facts, columns: { title, body }, facts: auditOf(facts, files) }
 }
 
 /**
@@ -177,19 +144,21 @@ async function keepingFiles<Result>(
   }
 }
 
+/** Gives the files that the notice has then. */
 async function writeFiles(
   db: Db,
   noticeId: string,
   before: readonly NoticeFile[],
   { added, removed }: FileChanges,
-): Promise<void> {
+): Promise<readonly NoticeFile[]> {
   const kept = before.filter(({ id }) => !removed.includes(id))
-  if (kept.length + added.length > mostFiles) {
+  const after = [...kept, ...added]
+  if (after.length > mostFiles) {
     throw new AppError('too-large', `A notice has at most ${mostFiles} files.`)
   }
-  if (added.length === 0 && kept.length === before.length) return
+  if (added.length === 0 && kept.length === before.length) return after
   await db.deleteFrom('notice_files').where('notice_id', '=', noticeId).execute()
-  const rows = [...kept, ...added].map(({ id, name, kind, bytes }, index) => ({
+  const rows = after.map(({ id, name, kind, bytes }, index) => ({
     id,
     notice_id: noticeId,
     place: index + 1,
@@ -198,4 +167,5 @@ async function writeFiles(
     bytes,
   }))
   if (rows.length > 0) await db.insertInto('notice_files').values(rows).execute()
+  return after
 }

@@ -1,0 +1,77 @@
+import { Link } from 'react-router'
+import { institute } from '#institute'
+import { actorWords } from '#src/kernel/actor.ts'
+import { formatInstant } from '#src/kernel/dates.ts'
+import type { PublicationEntry } from '#src/kernel/publication-entry.ts'
+import type { TextNode } from '#src/kernel/text-nodes.ts'
+import { TextBlocks } from '../text/text-blocks.tsx'
+import styles from './publication.module.css'
+
+const actions: Readonly<Record<string, string>> = {
+  written: 'Written',
+  changed: 'Changed',
+  withdrawn: 'Withdrawn',
+  'put-back': 'Put back',
+}
+
+/** What all that is published has; a room gives the words for the rest. */
+const publicationWords: Readonly<Record<string, string>> = {
+  publishedAt: 'the time it comes out',
+  endsOn: 'its last day',
+  pinned: 'its place above the others',
+  files: 'the files',
+}
+
+type PublicationHistoryProps = {
+  entries: readonly PublicationEntry[]
+  /** What a room calls its own facts: `body`: "the text". */
+  words: Readonly<Record<string, string>>
+}
+
+/** Who changed what and when; the former text is a link away, at `?former=`. */
+export function PublicationHistory({ entries, words }: PublicationHistoryProps) {
+  const named = (fact: string) => words[fact] ?? publicationWords[fact] ?? fact
+  return (
+    <>
+      <h2>History</h2>
+      {entries.length === 0 && <p>Nothing is noted of it.</p>}
+      <ol className={styles.history}>
+        {entries.map(({ id, at, actor, action, changed, hasFormer }) => (
+          <li key={id}>
+            <p>
+              <strong>{actions[action] ?? action}</strong>
+              {changed.length > 0 && `: ${changed.map(named).join(', ')}`}
+            </p>
+            <p className={styles.line}>
+              <time dateTime={at}>{formatInstant(new Date(at), institute.timeZone)}</time>
+              <span>by {actorWords(actor)}</span>
+              {hasFormer && (
+                <Link
+                  to={`?former=${id}#former`}
+                  aria-label={`As it was before ${formatInstant(new Date(at), institute.timeZone)}`}
+                >
+                  As it was before
+                </Link>
+              )}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+/** A former text, as everybody read it then. */
+export function FormerText({ title, blocks }: { title: string; blocks: readonly TextNode[] }) {
+  return (
+    <section id="former" aria-label="As it was before" className={styles.former}>
+      <p className={styles.line}>
+        As it was before <Link to="?">Close</Link>
+      </p>
+      <h2>{title}</h2>
+      <div className="prose">
+        <TextBlocks blocks={blocks} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Day } from './dates.ts'
+import { dayOf } from './institute-clock.ts'
+
+/** When something comes out, and until when it counts: what its writer decides. */
+export type Publication = {
+  /** From when everybody sees it; null: a draft. */
+  readonly publishedAt: Date | null
+  /** The last day on which it counts; null: until further notice. */
+  readonly endsOn: Day | null
+  /** Whether it stands above the others, as long as it counts. */
+  readonly pinned: boolean
+}
+
+/** The same as it is kept. */
+export type KeptPublication = Publication & {
+  readonly withdrawnAt: Date | null
+  readonly changedAt: Date
+  /** Rises with each change. */
+  readonly version: number
+}
+
+export const publicationStates = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  published: 'Published',
+  past: 'Past',
+  withdrawn: 'Withdrawn',
+} as const
+
+export type PublicationState = keyof typeof publicationStates
+
+export const publicationStateNames = Object.keys(publicationStates) as readonly PublicationState[]
+
+type Standing = Pick<KeptPublication, 'publishedAt' | 'endsOn' | 'withdrawnAt'>
+
+/** How it stands at `now`. */
+export function publicationState(standing: Standing, now: Date): PublicationState {
+  if (standing.withdrawnAt) return 'withdrawn'
+  if (!standing.publishedAt) return 'draft'
+  if (standing.publishedAt > now) return 'scheduled'
+  return standing.endsOn !== null && standing.endsOn < dayOf(now) ? 'past' : 'published'
+}
+
+/** Whether everybody may see it at `now`. */
+export function isPublic(standing: Standing, now: Date): boolean {
+  return ['published', 'past'].includes(publicationState(standing, now))
+}

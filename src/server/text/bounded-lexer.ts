@@ -1,0 +1,76 @@
+import {
+  Lexer,
+  type MarkedOptions,
+  type Token,
+  Tokenizer,
+  type Tokens,
+  type TokensList,
+} from 'marked'
+import { AppError } from '#src/kernel/errors.ts'
+
+/** How deep quotes and lists may stand in one another, and marks within a line. */
+const deepest = 12
+const mostColumns = 20
+const mostCells = 2000
+
+/**
+ * The tokens of a Markdown text. Errors: `invalid-input` with a sentence for the writer where marks
+ * stand in one another too deeply, or a table is too large, to be drawn.
+ */
+export function boundedTokens(source: string, options: MarkedOptions): Token[] {
+  return new BoundedLexer({ ...options, tokenizer: new PlainTokenizer() }).lex(source)
+}
+
+/** Each level of a text is read by one of these two, which call one another. */
+class BoundedLexer extends Lexer {
+  private depth = 0
+
+  override blockTokens(source: string, tokens?: Token[], isClipped?: boolean): TokensList {
+    return this.oneDeeper(() => super.blockTokens(source, tokens, isClipped)) as TokensList
+  }
+
+  override inlineTokens(...read: Parameters<Lexer['inlineTokens']>) {
+    return this.oneDeeper(() => super.inlineTokens(...read))
+  }
+
+  private oneDeeper<Result>(read: () => Result): Result {
+    if (this.depth > deepest) {
+      throw new AppError(
+        'invalid-input',
+        `Quotes, lists or marks stand in one another more than ${deepest} deep. Please write it flatter.`,
+      )
+    }
+    this.depth += 1
+    try {
+      return read()
+    } finally {
+      this.depth -= 1
+    }
+  }
+}
+
+class PlainTokenizer extends Tokenizer {
+  /** What is pasted with an indentation is no program: it stays words. */
+  override code() {
+    return undefined
+  }
+
+  /** Each row gets as many cells as the head has, however short it is written. */
+  override table(source: string): Tokens.Table | undefined {
+    const head = source.slice(0, source.indexOf('\n') + 1).trim()
+    const columns = head.replace(/^\||\|$/g, '').split('|').length
+    if (columns <= mostColumns) return tableOfCells(super.table(source))
+    const found = this.rules.block.table.test(source)
+    if (found) throw new AppError('invalid-input', tooLarge)
+    return undefined
+  }
+}
+
+const tooLarge = `A table has at most ${mostColumns} columns and ${mostCells} cells. Please add a larger one as a PDF.`
+
+function tableOfCells(table: Tokens.Table | undefined): Tokens.Table | undefined {
+  if (table && table.rows.length * table.header.length > mostCells) {
+    throw new AppError('invalid-input', tooLarge)
+  }
+  return table
+}

@@ -1,0 +1,25 @@
+import { z } from '@hono/zod-openapi'
+import { cleanIndented, cleanLine } from '#src/kernel/clean-text.ts'
+import { textFault } from './written-text.ts'
+
+/** A title: one line, at least a letter. */
+export function titleShape(longest: number) {
+  return z
+    .string('Please write a title.')
+    .overwrite((text) => cleanLine(text, longest + 1))
+    .min(1, 'Please write a title.')
+    .max(longest, `Please write at most ${longest} letters in the title.`)
+}
+
+/** A text in Markdown that can be drawn. */
+export function textShape(longest: number) {
+  return z
+    .string('Please write a text.')
+    .overwrite((text) => cleanIndented(text, longest + 1))
+    .max(longest, `Please write at most ${longest} letters, or add the text as a PDF.`)
+    .superRefine((text, { addIssue }) => {
+      const fault = text.length > longest ? null : textFault(text)
+      if (fault) addIssue(fault)
+    })
+    .openapi({ description: 'Markdown.' })
+}

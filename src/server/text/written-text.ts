@@ -1,0 +1,70 @@
+import { isAppError } from '#src/kernel/errors.ts'
+import { plainText, type TextNode } from '#src/kernel/text-nodes.ts'
+import { readMarkdown } from './markdown.ts'
+
+const longestExcerpt = 220
+
+/**
+ * A text that somebody has written on a form, as data: whatever is written there is shown, as words
+ * where it is no mark of ours. One that cannot be drawn, as older ones may be, is its plain lines.
+ */
+export function writtenBlocks(text: string): TextNode[] {
+  try {
+    return readBlocks(text)
+  } catch (error) {
+    if (!isAppError(error)) throw error
+    return [linesOf(text)]
+  }
+}
+
+/** Why a text cannot be drawn, as a sentence for its writer; null: it can. */
+export function textFault(text: string): string | null {
+  try {
+    readBlocks(text)
+    return null
+  } catch (error) {
+    if (!isAppError(error)) throw error
+    return error.message
+  }
+}
+
+/**
+ * The beginning of a text by its blocks, for lists: what stands before its first heading or table,
+ * if anything does.
+ */
+export function textExcerpt(blocks: readonly TextNode[]): string {
+  const part = blocks.findIndex(
+    (block) => typeof block !== 'string' && /^(?:h|table)/.test(block.tag),
+  )
+  const text = plainText(part > 0 ? blocks.slice(0, part) : blocks)
+  if (text.length <= longestExcerpt) return text
+  const cut = text.slice(0, longestExcerpt)
+  return `${cut.slice(0, cut.lastIndexOf(' ') + 1 || longestExcerpt).trim()}…`
+}
+
+function readBlocks(text: string): TextNode[] {
+  return readMarkdown(text, {
+    words: (words) => words,
+    heading: (rank) => (rank <= 2 ? 'h2' : 'h3'),
+    link: (href) => (isSafe(href) ? href : null),
+    other: (token) => {
+      if (token.type === 'hr' || token.type === 'def' || token.type === 'checkbox') return []
+      const text = 'text' in token && typeof token.text === 'string' ? token.text : token.raw
+      const isBlock = token.type === 'html' ? token.block === true : token.type === 'code'
+      return isBlock ? [linesOf(text)] : [text]
+    },
+    keepsLines: true,
+  })
+}
+
+function linesOf(text: string): TextNode {
+  const [first = '', ...more] = text.trim().split('\n')
+  const rest = more.flatMap((line): TextNode[] => [{ tag: 'br', children: [] }, line])
+  return { tag: 'p', children: [first, ...rest] }
+}
+
+/** To a page of this site, or by a way that opens no program. */
+function isSafe(href: string): boolean {
+  if (/[\p{Cc}\\]/u.test(href) || !href.isWellFormed()) return false
+  return href.startsWith('/') ? !href.startsWith('//') : /^(?:https?:\/\/|mailto:|tel:)/i.test(href)
+}
