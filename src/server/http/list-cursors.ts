@@ -1,5 +1,5 @@
+import type { ListPage } from '#src/kernel/paging.ts'
 import { cursorRefused } from './cursor.ts'
-import type { ListPage } from './list-pages.ts'
 
 /**
  * The place that the `cursor` of a REST list asks for, as the address of a page has it: for
@@ -16,7 +16,10 @@ export function placeOfCursor(cursor: string | undefined): URLSearchParams {
  * The cursors of a page's neighbours for the body of an answer, and the queries that lead there;
  * `sent` is the query of the page.
  */
-export function neighboursOf(page: Omit<ListPage<unknown>, 'rows'>, sent: URLSearchParams) {
+export function neighboursOf(
+  page: Pick<ListPage<unknown>, 'next' | 'previous'>,
+  sent: URLSearchParams,
+) {
   const next = page.next && `after.${page.next}`
   const previous = page.previous && `before.${page.previous}`
   const neighbour = (to: string | null) => {

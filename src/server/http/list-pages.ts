@@ -1,19 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '#src/kernel/errors.ts'
+import type { ListPage } from '#src/kernel/paging.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 
 /**
  * Where a page of a list begins: behind a row or before one, in the list's order. null: at the
  * list's beginning.
  */
-export type Place = { readonly way: 'after' | 'before'; readonly key: readonly string[] } | null
-
-/** A page of a list, with the cursors of its neighbours: for `?after=` and `?before=`. */
-export type ListPage<Row> = {
-  readonly rows: readonly Row[]
-  readonly next: string | null
-  readonly previous: string | null
-}
+export type Place = {
+  readonly way: 'after' | 'before'
+  readonly key: readonly string[]
+  /** The row's place in the list from 1, as it was when the cursor was written. */
+  readonly at: number
+} | null
 
 /**
  * The place that an address asks for. `list` names the list with its filters; a cursor belongs to
@@ -24,11 +23,11 @@ export function readPlace(list: string, search: URLSearchParams, parts: number):
   const way = search.has('after') ? 'after' : 'before'
   const cursor = search.get(way)
   if (!cursor) return null
-  const key: unknown = JSON.parse(readCursor(list, cursor))
-  if (!Array.isArray(key) || key.length !== parts) {
+  const place: unknown = JSON.parse(readCursor(list, cursor))
+  if (!Array.isArray(place) || place.length !== parts + 1 || !Number.isInteger(place[0])) {
     throw new AppError('bad-request', 'This page of the list is not known. Begin at its first.')
   }
-  return { way, key: key.map(String) }
+  return { way, at: place[0], key: place.slice(1).map(String) }
 }
 
 /**
@@ -65,11 +64,20 @@ export function listPage<Row>(
   const kept = found.slice(0, size)
   const rows = isBefore ? kept.reverse() : kept
   const goesOn = found.length > size
-  const cursor = (row: Row | undefined, isThere: boolean) =>
-    row && isThere ? writeCursor(list, JSON.stringify(keyOf(row))) : null
+  const hasPrevious = isBefore ? goesOn : place !== null
+  const first = hasPrevious ? firstPlace(place, rows.length) : 1
+  const cursor = (row: Row | undefined, at: number) =>
+    row ? writeCursor(list, JSON.stringify([at, ...keyOf(row)])) : null
   return {
     rows,
-    next: cursor(rows.at(-1), isBefore || goesOn),
-    previous: cursor(rows[0], isBefore ? goesOn : place !== null),
+    first,
+    next: isBefore || goesOn ? cursor(rows.at(-1), first + rows.length - 1) : null,
+    previous: hasPrevious ? cursor(rows[0], first) : null,
   }
+}
+
+/** Behind the row of the cursor, or so many rows before it; rows may have come or gone meanwhile. */
+function firstPlace(place: Place, rows: number): number {
+  if (!place) return 1
+  return Math.max(1, place.way === 'after' ? place.at + 1 : place.at - rows)
 }

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { DifferenceTable } from '#src/browser/forms/difference-table.tsx'
-import { ListSteps } from '#src/browser/list/list-steps.tsx'
+import { ListPager } from '#src/browser/list/list-pager.tsx'
+import { ListEmpty } from '#src/browser/list/list-parts.tsx'
 import { type Told, ToldMessage } from '#src/browser/list/told.tsx'
 import { isAppError } from '#src/kernel/errors.ts'
 import { privateMeta } from '#src/kernel/head.ts'
@@ -21,7 +22,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
   const book = await keptBookAt(db, actor, params.number, historyHref)
   const place = readPlace(historyList(book.id), url.searchParams, 1)
-  return { book, ...(await bookHistory(db, actor, book.id, place)) }
+  return { book, page: await bookHistory(db, actor, book.id, place) }
 }
 
 type Undone = { readonly told: Told; readonly differences: readonly ChangedSince[] }
@@ -53,7 +54,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function HistoryPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { book, rows, next, previous } = loaderData
+  const { book, page } = loaderData
   const differences = actionData?.differences ?? []
   return (
     <div className="page">
@@ -68,12 +69,14 @@ export default function HistoryPage({ loaderData, actionData }: Route.ComponentP
           }))}
         />
       )}
-      {rows.length === 0 ? (
-        <p>Nothing is written down of this book.</p>
+      {page.rows.length === 0 ? (
+        <ListEmpty heading="No changes yet">
+          Nothing is written down of this book. What is changed from now on stands here.
+        </ListEmpty>
       ) : (
-        <HistoryEntries entries={rows} />
+        <HistoryEntries entries={page.rows} />
       )}
-      <ListSteps label="Pages of the history" previous={previous} next={next} />
+      <ListPager label="Pages of the history" page={page} />
     </div>
   )
 }

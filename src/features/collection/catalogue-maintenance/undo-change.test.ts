@@ -194,7 +194,8 @@ test('the history goes by the page, and is for administrators', async () => {
   const first = await bookHistory(db, admin, id)
   expect(first.rows).toHaveLength(30)
   const last = first.rows.at(-1)
-  const second = await bookHistory(db, admin, id, { way: 'after', key: [String(last?.id)] })
+  const key = [String(last?.id)]
+  const second = await bookHistory(db, admin, id, { way: 'after', key, at: 30 })
   expect([second.rows.length, second.next, second.previous !== null]).toEqual([6, null, true])
   for (const who of [visitor, person('student'), person('faculty')]) {
     await expect(bookHistory(db, who, id)).rejects.toMatchObject({ code: 'forbidden' })

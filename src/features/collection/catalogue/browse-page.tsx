@@ -1,4 +1,5 @@
 import { Form, href, Link } from 'react-router'
+import { Pager } from '#src/browser/list/pager.tsx'
 import { languageOf } from '#src/features/collection/books/text-language.ts'
 import { browse } from '#src/features/collection/search/browse.server.ts'
 import {
@@ -80,26 +81,14 @@ export default function BrowsePage({ loaderData }: Route.ComponentProps) {
       ) : (
         <Nothing kind={kind} place={place} />
       )}
-      <nav className={styles.steps} aria-label="Pages of the list">
-        {page.before !== null && (
-          <Link
-            className="button button-quiet"
-            rel="prev"
-            to={browseHref(kind, { at: 'before', key: page.before })}
-          >
-            Previous
-          </Link>
-        )}
-        {page.after !== null && (
-          <Link
-            className="button button-quiet"
-            rel="next"
-            to={browseHref(kind, { at: 'after', key: page.after })}
-          >
-            Next
-          </Link>
-        )}
-      </nav>
+      <Pager
+        label="Pages of the list"
+        previous={
+          page.before === null ? null : browseHref(kind, { at: 'before', key: page.before })
+        }
+        next={page.after === null ? null : browseHref(kind, { at: 'after', key: page.after })}
+        stand="ends"
+      />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Pager } from '#src/browser/list/pager.tsx'
 import { booksPerPage, type SearchInput } from '#src/features/collection/search/search.ts'
 import { atPage, searchHref } from '#src/features/collection/search/search-change.ts'
 import type { View } from '#src/features/collection/search/search-params.ts'
@@ -23,12 +24,12 @@ export function Paging({ input, view, pages: allPages }: PagingProps) {
   const { page } = input.page
   const to = (number: number) => searchHref(atPage(input, number), view)
   return (
-    <nav className={styles.paging} aria-label="Pages of results">
-      {page > 1 && (
-        <Link className={styles.step} rel="prev" to={to(page - 1)}>
-          Previous
-        </Link>
-      )}
+    <Pager
+      label="Pages of results"
+      previous={page > 1 ? to(page - 1) : null}
+      next={page < pages ? to(page + 1) : null}
+      stand="centre"
+    >
       <ol className={styles.numbers}>
         {pageNumbers(page, pages).map((number, index) =>
           number === null ? (
@@ -49,16 +50,11 @@ export function Paging({ input, view, pages: allPages }: PagingProps) {
           ),
         )}
       </ol>
-      {page < pages && (
-        <Link className={styles.step} rel="next" to={to(page + 1)}>
-          Next
-        </Link>
-      )}
       {page === pages && allPages > pages && (
         <p>
           The list ends at book {count(lastReachableRow)}. Filters or another word bring the others.
         </p>
       )}
-    </nav>
+    </Pager>
   )
 }

@@ -1,4 +1,5 @@
 import { Form, href, Link } from 'react-router'
+import { Pager } from '#src/browser/list/pager.tsx'
 import type { BookListItem } from '#src/features/collection/books/books.ts'
 import { missingBook } from '#src/features/collection/books/missing-book.server.ts'
 import { useLiveBooks } from '#src/features/collection/kept-catalogue/live-books.ts'
@@ -70,28 +71,14 @@ export default function ShelfPage({ loaderData }: Route.ComponentProps) {
         ) : (
           <p role="status">No book stands here. Go back along the shelf, or try a call number.</p>
         )}
-        <nav className={styles.steps} aria-label="Along the shelf">
-          {before && (
-            <Link
-              className="button button-quiet"
-              rel="prev"
-              to={shelfHref(before, location)}
-              preventScrollReset
-            >
-              Earlier
-            </Link>
-          )}
-          {after && (
-            <Link
-              className="button button-quiet"
-              rel="next"
-              to={shelfHref(after, location)}
-              preventScrollReset
-            >
-              Later
-            </Link>
-          )}
-        </nav>
+        <Pager
+          label="Along the shelf"
+          previous={before && shelfHref(before, location)}
+          next={after && shelfHref(after, location)}
+          words={['Earlier', 'Later']}
+          stand="ends"
+          staysInPlace
+        />
       </div>
     </div>
   )

@@ -1,19 +1,21 @@
 import { href, Link } from 'react-router'
 import { institute } from '#institute'
-import { ListSteps } from '#src/browser/list/list-steps.tsx'
+import { ListPager } from '#src/browser/list/list-pager.tsx'
 import { actorWords } from '#src/kernel/actor.ts'
 import { formatInstant } from '#src/kernel/dates.ts'
 import { count } from '#src/kernel/money.ts'
+import type { ListPage } from '#src/kernel/paging.ts'
 import { type ListedImport, statusWords } from './book-imports.ts'
 import { counted, unitOf } from './counted.ts'
 import styles from './import.module.css'
 
 type ImportListProps = {
-  page: { rows: readonly ListedImport[]; previous: string | null; next: string | null }
+  page: ListPage<ListedImport>
 }
 
 /** The imports, the newest first: whose, when, and what came of each. */
-export function ImportList({ page: { rows, previous, next } }: ImportListProps) {
+export function ImportList({ page }: ImportListProps) {
+  const { rows } = page
   if (rows.length === 0) return null
   return (
     <section className={styles.step} aria-labelledby="before">
@@ -38,7 +40,7 @@ export function ImportList({ page: { rows, previous, next } }: ImportListProps) 
           </li>
         ))}
       </ul>
-      <ListSteps label="Pages of imports" previous={previous} next={next} />
+      <ListPager label="Pages of imports" page={page} />
     </section>
   )
 }

@@ -3,8 +3,9 @@ import { findBatch, requireImporter } from '#src/features/collection/imports/bat
 import type { Batch } from '#src/features/collection/imports/imports.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
+import type { ListPage } from '#src/kernel/paging.ts'
 import type { Db } from '#src/server/database/connect.ts'
-import { type ListPage, latestFirst, listPage, type Place } from '#src/server/http/list-pages.ts'
+import { latestFirst, listPage, type Place } from '#src/server/http/list-pages.ts'
 import type { BookImport, ListedImport } from './book-imports.ts'
 
 type Rest = Omit<BookImport, keyof Batch | 'id'>

@@ -5,9 +5,10 @@ import type { Actor } from '#src/kernel/actor.ts'
 import { type Day, dayAfter, instantAt } from '#src/kernel/dates.ts'
 import { words } from '#src/kernel/folding.ts'
 import { dayOf } from '#src/kernel/institute-clock.ts'
+import type { ListPage } from '#src/kernel/paging.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { literalInLike } from '#src/server/database/like.ts'
-import { type ListPage, listPage, type Place, readPlace } from '#src/server/http/list-pages.ts'
+import { listPage, type Place, readPlace } from '#src/server/http/list-pages.ts'
 import type { CopyName } from './answers.ts'
 
 const staffOnly = 'Only the staff of the library see all loans.'
@@ -96,12 +97,13 @@ export async function* eachLoan(
 ): AsyncGenerator<readonly ListedLoan[]> {
   requireAdmin(actor, staffOnly)
   const where = conditionsOf(filters)
-  for (let place: Place = null; ; ) {
+  for (let place: Place = null, at = 0; ; ) {
     const rows = await readLoans(db, where, filters.order, place, 500)
     const last = rows.at(-1)
     if (!last) return
+    at += rows.length
     yield rows.map(({ key: _, ...loan }) => loan)
-    place = { way: 'after', key: [last.key, last.loanId] }
+    place = { way: 'after', key: [last.key, last.loanId], at }
   }
 }
 

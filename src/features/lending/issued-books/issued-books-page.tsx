@@ -1,8 +1,8 @@
 import { Form, href, Link } from 'react-router'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
 import { FilterChoice, FilterField, FilterForm } from '#src/browser/list/filter-form.tsx'
+import { ListPager } from '#src/browser/list/list-pager.tsx'
 import { ListEmpty, ListFiles, ListHead } from '#src/browser/list/list-parts.tsx'
-import { ListSteps } from '#src/browser/list/list-steps.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { loansList } from '#src/features/lending/circulation/loans-list.server.ts'
 import { useLiveIssues } from '#src/features/lending/live-lists/live-issues.ts'
@@ -154,7 +154,7 @@ export default function IssuedBooksPage({ loaderData, actionData }: Route.Compon
           )}
         </Form>
       )}
-      <ListSteps label="Pages of loans" previous={page.previous} next={page.next} />
+      <ListPager label="Pages of loans" page={page} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
-import { ListSteps } from '#src/browser/list/list-steps.tsx'
+import { ListPager } from '#src/browser/list/list-pager.tsx'
 import { ToldMessage } from '#src/browser/list/told.tsx'
 import { bookHref } from '#src/features/collection/catalogue/book-facts.ts'
 import { memberOf } from '#src/features/people/members/member-links.server.ts'
@@ -47,7 +47,7 @@ export default function PastLoansPage({ loaderData, actionData }: Route.Componen
       </div>
     )
   }
-  const { rows, next, previous, keepsHistory } = loaderData.past
+  const { rows, keepsHistory } = loaderData.past
   return (
     <div className={`page ${styles.narrow}`}>
       <h1>Past loans</h1>
@@ -73,7 +73,7 @@ export default function PastLoansPage({ loaderData, actionData }: Route.Componen
           )}
         </ul>
       )}
-      <ListSteps label="Pages of past loans" previous={previous} next={next} />
+      <ListPager label="Pages of past loans" page={loaderData.past} />
       <section aria-labelledby="keeping">
         <h2 id="keeping">Keeping past loans</h2>
         <p>

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { ownMember } from '#src/features/lending/circulation/place-hold.server.ts'
 import type { Actor } from '#src/kernel/actor.ts'
+import type { ListPage } from '#src/kernel/paging.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
-import { type ListPage, listPage, readPlace } from '#src/server/http/list-pages.ts'
+import { listPage, readPlace } from '#src/server/http/list-pages.ts'
 
 const pageSize = 30
 
@@ -32,7 +33,7 @@ export async function ownPastLoans(
 ): Promise<PastLoans> {
   const member = await ownMember(db, actor)
   if (!(await keepsHistory(db, member))) {
-    return { rows: [], next: null, previous: null, keepsHistory: false }
+    return { rows: [], first: 1, next: null, previous: null, keepsHistory: false }
   }
   const list = `past-loans ${member}`
   const place = readPlace(list, query, 2)

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { ListSteps } from '#src/browser/list/list-steps.tsx'
+import { ListPager } from '#src/browser/list/list-pager.tsx'
 import messageList from '#src/browser/list/messages.module.css'
 import styles from '#src/features/people/account/account.module.css'
 import { AccountFrame } from '#src/features/people/account/account-frame.tsx'
@@ -92,11 +92,7 @@ export default function OwnRemindersPage({ loaderData, actionData }: Route.Compo
                 ))}
               </ol>
             )}
-            <ListSteps
-              label="Pages of messages"
-              previous={messages.previous}
-              next={messages.next}
-            />
+            <ListPager label="Pages of messages" page={messages} />
           </section>
         </>
       ) : (

@@ -5,9 +5,10 @@ import { requireAdmin } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { foldedKey } from '#src/kernel/folding.ts'
 import { isId } from '#src/kernel/ids.ts'
+import type { ListPage } from '#src/kernel/paging.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { cursorRefused } from '#src/server/http/cursor.ts'
-import { type ListPage, latestFirst, listPage, type Place } from '#src/server/http/list-pages.ts'
+import { latestFirst, listPage, type Place } from '#src/server/http/list-pages.ts'
 import {
   type LoggedReminder,
   type ReminderQuery,

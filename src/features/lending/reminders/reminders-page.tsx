@@ -1,8 +1,8 @@
 import { Form, href, Link } from 'react-router'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
 import { FilterChoice, FilterField, FilterForm } from '#src/browser/list/filter-form.tsx'
+import { ListPager } from '#src/browser/list/list-pager.tsx'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
-import { ListSteps } from '#src/browser/list/list-steps.tsx'
 import messageList from '#src/browser/list/messages.module.css'
 import { ToldMessage } from '#src/browser/list/told.tsx'
 import layout from '#src/browser/page/page.module.css'
@@ -105,7 +105,7 @@ export default function RemindersPage({ loaderData, actionData }: Route.Componen
           ))}
         </ol>
       )}
-      <ListSteps label="Pages of the log" previous={messages.previous} next={messages.next} />
+      <ListPager label="Pages of the log" page={messages} />
     </div>
   )
 }

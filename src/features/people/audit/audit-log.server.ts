@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { institute } from '#institute'
 import { requireAdmin } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
+import type { ListPage } from '#src/kernel/paging.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { literalInLike } from '#src/server/database/like.ts'
-import { type ListPage, latestFirst, listPage, type Place } from '#src/server/http/list-pages.ts'
+import { latestFirst, listPage, type Place } from '#src/server/http/list-pages.ts'
 import { type AuditEntry, type AuditQuery, auditPageSize, longestAuditExport } from './audit-log.ts'
 import { auditSearch } from './audit-query.ts'
 import { idsOfThing } from './audit-things.server.ts'
@@ -46,7 +47,7 @@ export async function* exportAudit(
     yield rows
     const last = rows.at(-1)
     if (!last || rows.length < exportStep) return
-    place = { way: 'after', key: [last.id] }
+    place = { way: 'after', key: [last.id], at: longest - left + rows.length }
   }
 }
 

@@ -1,6 +1,6 @@
 import { FilterChoice, FilterField, FilterForm } from '#src/browser/list/filter-form.tsx'
+import { ListPager } from '#src/browser/list/list-pager.tsx'
 import { ListEmpty, ListFaults, ListFiles, ListHead } from '#src/browser/list/list-parts.tsx'
-import { ListSteps } from '#src/browser/list/list-steps.tsx'
 import { privateMeta } from '#src/kernel/head.ts'
 import { count } from '#src/kernel/money.ts'
 import { pages } from '#src/pages/pages.ts'
@@ -70,7 +70,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
           <AuditList {...named} />
         </>
       )}
-      <ListSteps label="Pages of the audit" previous={page.previous} next={page.next} />
+      <ListPager label="Pages of the audit" page={page} />
     </div>
   )
 }

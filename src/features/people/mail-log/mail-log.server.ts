@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { requireAdmin } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
+import type { ListPage } from '#src/kernel/paging.ts'
 import type { Db } from '#src/server/database/connect.ts'
-import { type ListPage, latestFirst, listPage, type Place } from '#src/server/http/list-pages.ts'
+import { latestFirst, listPage, type Place } from '#src/server/http/list-pages.ts'
 import {
   type LoggedMail,
   type MailQuery,

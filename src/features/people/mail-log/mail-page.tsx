@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
 import { FilterChoice, FilterField, FilterForm } from '#src/browser/list/filter-form.tsx'
+import { ListPager } from '#src/browser/list/list-pager.tsx'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
-import { ListSteps } from '#src/browser/list/list-steps.tsx'
 import messages from '#src/browser/list/messages.module.css'
 import { ToldMessage } from '#src/browser/list/told.tsx'
 import { privateMeta } from '#src/kernel/head.ts'
@@ -85,7 +85,7 @@ export default function MailPage({ loaderData, actionData }: Route.ComponentProp
           ))}
         </ol>
       )}
-      <ListSteps label="Pages of the mail log" previous={mails.previous} next={mails.next} />
+      <ListPager label="Pages of the mail log" page={mails} />
     </div>
   )
 }

@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '#src/kernel/actor.ts'
 import { words } from '#src/kernel/folding.ts'
 import { todayHere } from '#src/kernel/institute-clock.ts'
+import type { ListPage } from '#src/kernel/paging.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { literalInLike } from '#src/server/database/like.ts'
-import { type ListPage, listPage, readPlace } from '#src/server/http/list-pages.ts'
+import { listPage, readPlace } from '#src/server/http/list-pages.ts'
 import { type MemberSearch, memberQuery } from './find-members.ts'
 import { memberColumns } from './member-rows.server.ts'
 import { type Member, readMemberNumber } from './members.ts'
@@ -55,7 +56,7 @@ export async function findMembers(
 }
 
 function onePage(rows: readonly ListedMember[], isGuess: boolean): MemberPage {
-  return { rows, total: rows.length, isGuess, next: null, previous: null }
+  return { rows, first: 1, total: rows.length, isGuess, next: null, previous: null }
 }
 
 /** Every member that fits, a page at a time, by name: for files. Errors: `forbidden`. */

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { FilterChoice, FilterField, FilterForm } from '#src/browser/list/filter-form.tsx'
-import { ListFiles } from '#src/browser/list/list-parts.tsx'
-import { ListSteps } from '#src/browser/list/list-steps.tsx'
+import { ListPager } from '#src/browser/list/list-pager.tsx'
+import { ListEmpty, ListFiles } from '#src/browser/list/list-parts.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { privateMeta } from '#src/kernel/head.ts'
 import { todayHere } from '#src/kernel/institute-clock.ts'
@@ -90,14 +90,11 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
         <FilterChoice {...choose('standing')} label="Standing" options={standings} />
       </FilterForm>
       {page.rows.length === 0 ? (
-        <div>
-          <h2>{query.size > 0 ? 'Nobody found' : 'No members yet'}</h2>
-          <p>
-            {query.size > 0
-              ? 'Nobody fits this. Try fewer letters of the name, or clear the filters.'
-              : 'Add the first member by hand, or import a list.'}
-          </p>
-        </div>
+        <ListEmpty heading={query.size > 0 ? 'Nobody found' : 'No members yet'}>
+          {query.size > 0
+            ? 'Nobody fits this. Try fewer letters of the name, or clear the filters.'
+            : 'Add the first member by hand, or import a list.'}
+        </ListEmpty>
       ) : (
         <>
           <div className={styles.tools}>
@@ -118,7 +115,7 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
           <MemberList members={page.rows} categories={categories} today={today} />
         </>
       )}
-      <ListSteps label="Pages of members" previous={page.previous} next={page.next} />
+      <ListPager label="Pages of members" page={page} />
     </div>
   )
 }

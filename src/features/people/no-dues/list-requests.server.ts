@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { requireStaff } from '#src/features/people/members/require-staff.ts'
 import type { Actor } from '#src/kernel/actor.ts'
+import type { ListPage } from '#src/kernel/paging.ts'
 import type { Db } from '#src/server/database/connect.ts'
-import { type ListPage, latestFirst, listPage, readPlace } from '#src/server/http/list-pages.ts'
+import { latestFirst, listPage, readPlace } from '#src/server/http/list-pages.ts'
 import type { NoDuesRequest, NoDuesStatus } from './no-dues.ts'
 import { requestColumns } from './no-dues-rows.server.ts'
 

@@ -2,8 +2,8 @@ import { href, Link } from 'react-router'
 import { institute } from '#institute'
 import { FilterChoice, FilterForm } from '#src/browser/list/filter-form.tsx'
 import list from '#src/browser/list/list.module.css'
+import { ListPager } from '#src/browser/list/list-pager.tsx'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
-import { ListSteps } from '#src/browser/list/list-steps.tsx'
 import { memberNumber } from '#src/features/people/members/members.ts'
 import { formatInstant } from '#src/kernel/dates.ts'
 import { filterChoice } from '#src/kernel/filters.ts'
@@ -72,7 +72,7 @@ export default function RequestsPage({ loaderData: { status, page } }: Route.Com
           })}
         </ul>
       )}
-      <ListSteps label="Pages of requests" previous={page.previous} next={page.next} />
+      <ListPager label="Pages of requests" page={page} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { FilterChoice, FilterField, FilterForm } from '#src/browser/list/filter-form.tsx'
+import { ListPager } from '#src/browser/list/list-pager.tsx'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
-import { ListSteps } from '#src/browser/list/list-steps.tsx'
 import { ToldMessage } from '#src/browser/list/told.tsx'
 import { privateMeta } from '#src/kernel/head.ts'
 import { count } from '#src/kernel/money.ts'
@@ -48,7 +48,7 @@ const states = [
 
 export default function UsersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { query, people } = loaderData
-  const { rows, total, previous, next } = people
+  const { rows, total } = people
   const isSet = peopleSearch(query) !== ''
   return (
     <div className="page">
@@ -82,7 +82,7 @@ export default function UsersPage({ loaderData, actionData }: Route.ComponentPro
           </ul>
         </>
       )}
-      <ListSteps label="Pages of people" previous={previous} next={next} />
+      <ListPager label="Pages of people" page={people} />
     </div>
   )
 }
