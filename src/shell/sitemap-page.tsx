@@ -1,5 +1,7 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { Icon } from '#src/browser/icons.tsx'
+import { FilterField, FilterForm } from '#src/browser/list/filter-form.tsx'
+import { ListEmpty } from '#src/browser/list/list-parts.tsx'
 import { formatDay } from '#src/kernel/dates.ts'
 import { breadcrumbs, originOf, pageMeta } from '#src/kernel/head.ts'
 import { pages } from '#src/pages/pages.ts'
@@ -45,11 +47,14 @@ export default function SitemapPage({ loaderData: { rows, arrangement } }: Route
   return (
     <div className="page">
       <h1>Sitemap</h1>
-      <FilterForm arrangement={arrangement} />
+      <FilterForm label="Pages" action="/Sitemap" isSet={arrangement.filter !== ''}>
+        <FilterField label="Filter the pages" name="q" value={arrangement.filter} />
+        <KeptSort arrangement={arrangement} />
+      </FilterForm>
       {rows.length === 0 ? (
-        <p>
+        <ListEmpty>
           No page holds “{arrangement.filter}”. <Link to="/Sitemap">Show all pages</Link>
-        </p>
+        </ListEmpty>
       ) : (
         <Table rows={rows} arrangement={arrangement} />
       )}
@@ -57,24 +62,13 @@ export default function SitemapPage({ loaderData: { rows, arrangement } }: Route
   )
 }
 
-function FilterForm({ arrangement: { filter, sort, descending } }: { arrangement: Arrangement }) {
+/** The order of the table goes on when it is filtered. */
+function KeptSort({ arrangement: { sort, descending } }: { arrangement: Arrangement }) {
   return (
-    <Form className={styles.filter} role="search" preventScrollReset key={filter}>
-      <label htmlFor="sitemap-filter">Filter the pages</label>
-      <input
-        id="sitemap-filter"
-        className="field"
-        type="search"
-        name="q"
-        defaultValue={filter}
-        maxLength={200}
-      />
+    <>
       {sort && <input type="hidden" name="sort" value={sort} />}
       {sort && descending && <input type="hidden" name="order" value="desc" />}
-      <button type="submit" className="button button-quiet">
-        Filter
-      </button>
-    </Form>
+    </>
   )
 }
 

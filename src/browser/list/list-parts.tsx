@@ -11,11 +11,17 @@ export function ListFaults({ faults }: { faults: readonly string[] }) {
   )
 }
 
+type ListEmptyProps = {
+  /** Left out where the list's own heading stands right above. */
+  heading?: string
+  children: ReactNode
+}
+
 /** Stands where a list has nothing to show: says so, and what to do. */
-export function ListEmpty({ heading, children }: { heading: string; children: ReactNode }) {
+export function ListEmpty({ heading, children }: ListEmptyProps) {
   return (
-    <div className={styles.empty}>
-      <h2>{heading}</h2>
+    <div className={heading === undefined ? undefined : styles.empty}>
+      {heading !== undefined && <h2>{heading}</h2>}
       <p>{children}</p>
     </div>
   )

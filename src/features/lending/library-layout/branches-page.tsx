@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
 import { FilterField, FilterForm } from '#src/browser/list/filter-form.tsx'
+import { ListEmpty } from '#src/browser/list/list-parts.tsx'
 import { ToldMessage } from '#src/browser/list/told.tsx'
 import { filterText } from '#src/kernel/filters.ts'
 import { privateMeta } from '#src/kernel/head.ts'
@@ -65,7 +66,11 @@ export default function BranchesPage({ loaderData, actionData }: Route.Component
         </FilterForm>
       )}
       {locations.length === 0 && (
-        <p>{q === '' ? 'There is no location yet.' : 'No location has these words in its name.'}</p>
+        <ListEmpty>
+          {q === ''
+            ? 'There is no location yet. Add the first one below.'
+            : 'No location has these words in its name. Try fewer of them, or clear the filter.'}
+        </ListEmpty>
       )}
       <LocationRows locations={locations} branches={branches} />
       {total > locations.length && (

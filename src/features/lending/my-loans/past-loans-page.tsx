@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
 import { ListPager } from '#src/browser/list/list-pager.tsx'
+import { ListEmpty } from '#src/browser/list/list-parts.tsx'
 import { ToldMessage } from '#src/browser/list/told.tsx'
 import { bookHref } from '#src/features/collection/catalogue/book-facts.ts'
 import { memberOf } from '#src/features/people/members/member-links.server.ts'
@@ -53,7 +54,7 @@ export default function PastLoansPage({ loaderData, actionData }: Route.Componen
       <h1>Past loans</h1>
       <ToldMessage told={actionData?.told ?? null} />
       {keepsHistory && rows.length === 0 && (
-        <p>None yet: a book appears here once you have brought it back.</p>
+        <ListEmpty>None yet: a book appears here once you have brought it back.</ListEmpty>
       )}
       {rows.length > 0 && (
         <ul className={styles.lines}>

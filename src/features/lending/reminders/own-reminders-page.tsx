@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { ListPager } from '#src/browser/list/list-pager.tsx'
+import { ListEmpty } from '#src/browser/list/list-parts.tsx'
 import messageList from '#src/browser/list/messages.module.css'
 import styles from '#src/features/people/account/account.module.css'
 import { AccountFrame } from '#src/features/people/account/account-frame.tsx'
@@ -84,7 +85,7 @@ export default function OwnRemindersPage({ loaderData, actionData }: Route.Compo
           <section className={styles.card} aria-labelledby="written">
             <h2 id="written">What the library wrote to you</h2>
             {messages.rows.length === 0 ? (
-              <p>Nothing in the last six months.</p>
+              <ListEmpty>Nothing in the last six months.</ListEmpty>
             ) : (
               <ol className={messageList.messages}>
                 {messages.rows.map((message) => (
