@@ -1,4 +1,4 @@
-import { count } from './money.ts'
+import { count } from './counted.ts'
 
 export type Page = { readonly page: number; readonly size: number; readonly offset: number }
 

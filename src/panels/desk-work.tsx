@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { ColumnChart } from '#src/features/lending/circulation-reports/column-chart.tsx'
-import { count, rupees } from '#src/kernel/money.ts'
+import { count } from '#src/kernel/counted.ts'
+import { rupees } from '#src/kernel/money.ts'
 import styles from './desk-work.module.css'
 
 /** The work of the desk today, and how the last month went. */

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { Icon } from '#src/browser/icons.tsx'
 import { FilterField, FilterForm } from '#src/browser/list/filter-form.tsx'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
+import { counted } from '#src/kernel/counted.ts'
 import { formatDay } from '#src/kernel/dates.ts'
 import { breadcrumbs, originOf, pageMeta } from '#src/kernel/head.ts'
 import { pages } from '#src/pages/pages.ts'
@@ -77,9 +78,7 @@ type Arranged = { rows: readonly SitemapRow[]; arrangement: Arrangement }
 function Table({ rows, arrangement }: Arranged) {
   return (
     <table className={styles.table}>
-      <caption>
-        {rows.length} {rows.length === 1 ? 'page' : 'pages'}
-      </caption>
+      <caption>{counted(rows.length, 'page')}</caption>
       <thead>
         <tr>
           <Heading column="url" arrangement={arrangement} />

@@ -13,7 +13,7 @@ import type { KeptBook } from '#src/features/collection/kept-catalogue/kept-book
 import { useKeptBook } from '#src/features/collection/kept-catalogue/kept-catalogue.ts'
 import { listedBook } from '#src/features/collection/kept-catalogue/listed-book.ts'
 import { keptBooksList } from '#src/features/collection/kept-catalogue/live-books.ts'
-import { count } from '#src/kernel/money.ts'
+import { count } from '#src/kernel/counted.ts'
 import { EmptyState } from '#src/shell/empty-state.tsx'
 import { Skeleton } from '#src/shell/skeleton.tsx'
 import { KeptLine } from './kept-line.tsx'

@@ -8,7 +8,7 @@ import { newestKept } from '#src/features/collection/kept-catalogue/kept-book.ts
 import { useKeptSearch } from '#src/features/collection/kept-catalogue/kept-catalogue.ts'
 import { listedBook } from '#src/features/collection/kept-catalogue/listed-book.ts'
 import { keptBooksList } from '#src/features/collection/kept-catalogue/live-books.ts'
-import { count } from '#src/kernel/money.ts'
+import { count, counted } from '#src/kernel/counted.ts'
 import { KeptLine } from './kept-line.tsx'
 import { KeptSearchField } from './kept-search-field.tsx'
 import styles from './offline.module.css'
@@ -101,7 +101,7 @@ function foundWords(
 ): string {
   if (!isRead) return `Opening what is kept: ${count(kept)} books so far…`
   if (kept === 0) return 'This device has kept no books yet. Open the book list once with network.'
-  const found = `${count(total)} ${total === 1 ? 'book' : 'books'}`
+  const found = counted(total, 'book')
   if (text.trim() === '') return `${found}, the newest first`
   const nearest = corrected ? ` ${found} for “${corrected}”.` : ''
   if (total > 0 && !corrected) return found
@@ -114,7 +114,7 @@ const wayToAll =
   'With network, “Keep the catalogue on this device”, below the results on the page Books, keeps all.'
 
 function keptWords(kept: number): string {
-  const books = `${count(kept)} ${kept === 1 ? 'book' : 'books'}`
+  const books = counted(kept, 'book')
   return `This device keeps ${books}. Filters and the full record of a book need the network.`
 }
 

@@ -5,8 +5,9 @@ import {
   type AccessionSeries,
   seriesWords,
 } from '#src/features/collection/books/accession-series.ts'
+import { count, counted } from '#src/kernel/counted.ts'
 import { privateMeta } from '#src/kernel/head.ts'
-import { count, rupees } from '#src/kernel/money.ts'
+import { rupees } from '#src/kernel/money.ts'
 import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/register-page'
@@ -71,7 +72,7 @@ export default function RegisterPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <ListHead
-            says={`${count(totals.copies)} ${totals.copies === 1 ? 'copy' : 'copies'}, ${rupees(totals.pricePaise)}`}
+            says={`${counted(totals.copies, 'copy', 'copies')}, ${rupees(totals.pricePaise)}`}
           >
             {totals.copies > mostCopiesPrinted ? (
               <em>A PDF holds {count(mostCopiesPrinted)} copies: choose a smaller range.</em>

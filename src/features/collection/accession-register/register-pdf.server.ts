@@ -3,7 +3,8 @@ import { PassThrough, type Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { institute } from '#institute'
-import { count, rupees } from '#src/kernel/money.ts'
+import { counted } from '#src/kernel/counted.ts'
+import { rupees } from '#src/kernel/money.ts'
 import type { Measure } from '#src/kernel/paper/label-text.ts'
 import { points } from '#src/kernel/paper/points.ts'
 import { newPdf } from '#src/server/pdf/pdf-document.server.ts'
@@ -219,5 +220,5 @@ function heightOf(cells: readonly (readonly string[])[]): number {
 }
 
 function total({ copies, paise }: { copies: number; paise: number }): string {
-  return `${count(copies)} ${copies === 1 ? 'copy' : 'copies'}, ${rupees(paise)}`
+  return `${counted(copies, 'copy', 'copies')}, ${rupees(paise)}`
 }

@@ -1,5 +1,6 @@
 import { copyWords } from '#src/features/collection/books/availability.ts'
 import type { CopyState } from '#src/features/collection/books/books.ts'
+import { counted } from '#src/kernel/counted.ts'
 import {
   type BookFacts,
   type BookField,
@@ -70,7 +71,7 @@ function mergeWords(after: AuditedChange['after']): ShownChange[] {
   const merge = after?.tookIn ?? after?.gaveBack
   if (typeof merge !== 'object' || merge === null) return []
   const { number, title, copies } = merge as { number: number; title: string; copies: number }
-  const many = copies === 1 ? '1 copy' : `${copies} copies`
+  const many = counted(copies, 'copy', 'copies')
   return [{ label: 'Book', before: '', after: `${number}, ${title}, with ${many}` }]
 }
 

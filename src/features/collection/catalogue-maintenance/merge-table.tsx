@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import layout from '#src/browser/page/page.module.css'
 import { Cover } from '#src/features/collection/books/cover.tsx'
 import { bookHref } from '#src/features/collection/catalogue/book-facts.ts'
+import { counted } from '#src/kernel/counted.ts'
 import { bookLabels } from './book-fields.ts'
 import type { KeptBook } from './kept-book.ts'
 import maintenance from './maintenance.module.css'
@@ -74,7 +75,7 @@ function Side({ book, words }: { book: KeptBook; words: string }) {
           <Link to={bookHref(book.number)}>{book.title}</Link>
         </h2>
         <p>
-          Book {book.number} · {book.copies.total} {book.copies.total === 1 ? 'copy' : 'copies'}
+          Book {book.number} · {counted(book.copies.total, 'copy', 'copies')}
         </p>
       </div>
     </article>

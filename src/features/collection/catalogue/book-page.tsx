@@ -7,6 +7,7 @@ import { missingBook } from '#src/features/collection/books/missing-book.server.
 import { useFreshCopies, useLiveBooks } from '#src/features/collection/kept-catalogue/live-books.ts'
 import { nearbyOnShelf, otherEditions } from '#src/features/collection/search/shelf.server.ts'
 import { shelfHref } from '#src/features/collection/search/shelf.ts'
+import { counted } from '#src/kernel/counted.ts'
 import { breadcrumbs, originOf, pageMeta } from '#src/kernel/head.ts'
 import { publicNumber } from '#src/kernel/ids.ts'
 import { appContext } from '#src/server/context.ts'
@@ -144,6 +145,6 @@ function describe(book: Book, authors: string): string {
   const by = authors ? ` by ${authors}` : ''
   const published = [book.publisher, book.year].filter(Boolean).join(', ')
   const edition = published ? ` (${published})` : ''
-  const copies = `${book.copyCount.total} ${book.copyCount.total === 1 ? 'copy' : 'copies'}`
+  const copies = counted(book.copyCount.total, 'copy', 'copies')
   return `${book.title}${by}${edition}: ${copies} in the library, where they stand and whether they are available.`
 }

@@ -1,7 +1,7 @@
 import { copyWords } from '#src/features/collection/books/availability.ts'
 import { AvailabilityMark } from '#src/features/collection/books/availability-mark.tsx'
 import type { CopyView } from '#src/features/collection/books/books.ts'
-import { count } from '#src/kernel/money.ts'
+import { count } from '#src/kernel/counted.ts'
 import styles from './copies-table.module.css'
 
 /** Copies shown before "more". */

@@ -2,7 +2,7 @@ import { type ChangeEvent, useRef } from 'react'
 import { languageOf } from '#src/features/collection/books/text-language.ts'
 import { rounded } from '#src/features/collection/search/estimate.ts'
 import type { FacetValue } from '#src/features/collection/search/search.ts'
-import { count } from '#src/kernel/money.ts'
+import { count } from '#src/kernel/counted.ts'
 import styles from './filter-box.module.css'
 import { useShownValue } from './use-shown-value.ts'
 

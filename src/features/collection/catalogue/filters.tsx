@@ -14,7 +14,7 @@ import {
   searchHref,
 } from '#src/features/collection/search/search-change.ts'
 import { parseSearch, parseView, type View } from '#src/features/collection/search/search-params.ts'
-import { count } from '#src/kernel/money.ts'
+import { counted } from '#src/kernel/counted.ts'
 import { FilterGroup } from './filter-group.tsx'
 import styles from './filters.module.css'
 import { YearField } from './year-field.tsx'
@@ -86,7 +86,7 @@ export function Filters({ input, view, facets, total, about, languageNames }: Fi
           <YearFields input={input} facets={facets} />
         </div>
         <button className={`button ${styles.show}`} type="submit">
-          Show {count(total)} {total === 1 ? 'book' : 'books'}
+          Show {counted(total, 'book')}
         </button>
       </Form>
     </aside>

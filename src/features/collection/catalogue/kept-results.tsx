@@ -1,7 +1,7 @@
 import { languageName } from '#src/features/collection/books/languages.ts'
 import { useKeptSearch } from '#src/features/collection/kept-catalogue/kept-catalogue.ts'
 import { listedBook } from '#src/features/collection/kept-catalogue/listed-book.ts'
-import { count } from '#src/kernel/money.ts'
+import { count } from '#src/kernel/counted.ts'
 import { Results } from './results.tsx'
 
 const shown = 10

@@ -1,6 +1,6 @@
 import type { BookListItem } from '#src/features/collection/books/books.ts'
 import type { KeptBook } from '#src/features/collection/kept-catalogue/kept-book.ts'
-import { count } from '#src/kernel/money.ts'
+import { count } from '#src/kernel/counted.ts'
 
 /** What a page of a list shows, or would show if it were asked for now. */
 export type ShownList = { readonly total: number; readonly items: readonly BookListItem[] }

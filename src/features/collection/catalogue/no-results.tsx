@@ -10,7 +10,7 @@ import {
 } from '#src/features/collection/search/search-change.ts'
 import type { View } from '#src/features/collection/search/search-params.ts'
 import { filterHref } from '#src/features/collection/search/suggestion-options.ts'
-import { count } from '#src/kernel/money.ts'
+import { count, counted } from '#src/kernel/counted.ts'
 import styles from './no-results.module.css'
 
 type NoResultsProps = {
@@ -102,5 +102,5 @@ function DropFilters({
 
 function booksCount(books: number): string {
   if (books === 0) return 'no books'
-  return `${count(books)} ${books === 1 ? 'book' : 'books'}`
+  return counted(books, 'book')
 }

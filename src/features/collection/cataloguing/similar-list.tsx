@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { authorsLine, editionLine } from '#src/features/collection/books/book-line.ts'
 import { Cover } from '#src/features/collection/books/cover.tsx'
 import { bookHref } from '#src/features/collection/catalogue/book-facts.ts'
+import { counted } from '#src/kernel/counted.ts'
 import styles from './cataloguing.module.css'
 import type { SimilarBook } from './similar-books.ts'
 
@@ -36,7 +37,7 @@ export function SimilarList({ similar, form }: SimilarListProps) {
             </p>
             <p>{[authorsLine(book.authors), editionLine(book)].filter(Boolean).join(' · ')}</p>
             <p className={styles.soft}>
-              {shared[by]} · {book.copies.total} {book.copies.total === 1 ? 'copy' : 'copies'}
+              {shared[by]} · {counted(book.copies.total, 'copy', 'copies')}
               {book.isbn && ` · ISBN ${book.isbn}`}
             </p>
             <button

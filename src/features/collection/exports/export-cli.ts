@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { system } from '#src/kernel/actor.ts'
+import { count, counted } from '#src/kernel/counted.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { runCommand } from '#src/server/command.ts'
 import { loadConfig, readEnvFile } from '#src/server/config.ts'
@@ -95,11 +96,7 @@ function progressOn(stream: NodeJS.WriteStream): (progress: ExportProgress) => v
     if (now - shown < (stream.isTTY ? 200 : 10_000)) return
     shown = now
     const rate = Math.round((books * 1000) / (now - started))
-    const text = `${counted(books, 'book')} of ${of.toLocaleString('en-IN')}, ${rate.toLocaleString('en-IN')} a second`
+    const text = `${counted(books, 'book')} of ${count(of)}, ${count(rate)} a second`
     stream.write(stream.isTTY ? `\r\x1b[K${text}` : `${text}\n`)
   }
-}
-
-function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`
 }

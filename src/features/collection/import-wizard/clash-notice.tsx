@@ -1,5 +1,5 @@
 import type { NumberClashes } from '#src/features/collection/imports/number-clashes.ts'
-import { count } from '#src/kernel/money.ts'
+import { count } from '#src/kernel/counted.ts'
 import type { ShownImport } from './book-imports.ts'
 import styles from './series.module.css'
 import { byWords } from './series-choice.ts'

@@ -1,6 +1,6 @@
 import type { ShownImport } from './book-imports.ts'
-import { unitOf } from './counted.ts'
 import { Figures } from './figures.tsx'
+import { unitOf } from './import-unit.ts'
 
 type CountsOfImportProps = { counts: ShownImport; isTrial: boolean }
 

@@ -2,12 +2,12 @@ import { href, Link } from 'react-router'
 import { institute } from '#institute'
 import { ListPager } from '#src/browser/list/list-pager.tsx'
 import { actorWords } from '#src/kernel/actor.ts'
+import { count, counted } from '#src/kernel/counted.ts'
 import { formatInstant } from '#src/kernel/dates.ts'
-import { count } from '#src/kernel/money.ts'
 import type { ListPage } from '#src/kernel/paging.ts'
 import { type ListedImport, statusWords } from './book-imports.ts'
-import { counted, unitOf } from './counted.ts'
 import styles from './import.module.css'
+import { unitOf } from './import-unit.ts'
 
 type ImportListProps = {
   page: ListPage<ListedImport>
@@ -33,7 +33,7 @@ export function ImportList({ page }: ImportListProps) {
               {one.read > 0 && (
                 <small>
                   {counted(one.read, unitOf(one.format))}: {counted(one.created, 'new book')},{' '}
-                  {counted(one.copiesCreated, 'copy')}, {count(one.rejected)} refused
+                  {counted(one.copiesCreated, 'copy', 'copies')}, {count(one.rejected)} refused
                 </small>
               )}
             </span>

@@ -1,7 +1,6 @@
 import { Form } from 'react-router'
-import { count } from '#src/kernel/money.ts'
+import { count, counted } from '#src/kernel/counted.ts'
 import type { ShownImport } from './book-imports.ts'
-import { counted } from './counted.ts'
 import styles from './import.module.css'
 import { CountsOfImport } from './import-counts.tsx'
 import { ImportNotes } from './import-notes.tsx'
@@ -44,7 +43,7 @@ function UndoneText({ undone, isWhole }: { undone: Undone; isWhole: boolean }) {
     <>
       <p role="status">
         {isWhole ? 'Undone: ' : 'Taken back: '}
-        {counted(booksRemoved, 'book')} and {counted(copiesRemoved, 'copy')} are gone
+        {counted(booksRemoved, 'book')} and {counted(copiesRemoved, 'copy', 'copies')} are gone
         {booksRestored > 0 && `, ${counted(booksRestored, 'book')} restored`}.
         {keptInAll > 0 && ` What has been used or changed since stays: ${count(keptInAll)}.`}
       </p>

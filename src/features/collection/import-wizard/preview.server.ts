@@ -3,8 +3,8 @@ import type { Columns } from '#src/features/collection/imports/columns.ts'
 import type { ImportRecord } from '#src/features/collection/imports/imports.ts'
 import { storable } from '#src/features/collection/imports/storable.ts'
 import { readRecords } from '#src/features/collection/imports/table-records.ts'
+import { counted } from '#src/kernel/counted.ts'
 import type { PreviewLine, SampleRow } from './book-imports.ts'
-import { counted } from './counted.ts'
 
 const copiesNamed = 3
 const longestText = 120
@@ -65,7 +65,7 @@ function copiesText(copies: readonly CopyDraft[]): string {
   if (others.length === 0) return named
   const barcodes = others.flatMap((copy) => copy.barcode ?? [])
   const withCode = barcodes.length > 0 ? ` (barcode ${namedFirst(barcodes)})` : ''
-  const text = `${counted(others.length, 'copy')}${withCode}, numbered at import`
+  const text = `${counted(others.length, 'copy', 'copies')}${withCode}, numbered at import`
   return numbers.length > 0 ? `${named}; ${text}` : text
 }
 

@@ -1,8 +1,8 @@
 import { duration } from '#src/features/collection/imports/import-texts.ts'
 import type { ImportFormat } from '#src/features/collection/imports/imports.ts'
-import { count } from '#src/kernel/money.ts'
+import { count, counted } from '#src/kernel/counted.ts'
 import type { WorkProgress } from './book-imports.ts'
-import { counted, unitOf } from './counted.ts'
+import { unitOf } from './import-unit.ts'
 
 /** How far the work of an import of a file has come. */
 export function progressWords(progress: WorkProgress, format: ImportFormat): string {

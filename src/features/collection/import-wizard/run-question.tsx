@@ -1,10 +1,10 @@
 import { Form } from 'react-router'
 import { Question } from '#src/browser/page/question.tsx'
-import { count } from '#src/kernel/money.ts'
+import { count, counted } from '#src/kernel/counted.ts'
 import type { ShownImport } from './book-imports.ts'
-import { counted, unitOf } from './counted.ts'
 import styles from './import.module.css'
 import { CountsOfImport } from './import-counts.tsx'
+import { unitOf } from './import-unit.ts'
 import { NotNow } from './not-now.tsx'
 
 /** Asks before an import: with what its trial or the last run has found, where there was one. */
@@ -56,9 +56,9 @@ function Tried({ shown }: { shown: ShownImport }) {
     <>
       <p>
         Nothing has been imported yet. As the trial found, {counted(created, 'book')} and{' '}
-        {counted(copiesCreated, 'copy')} will be made, and {counted(rejected, unitOf(format))} will
-        be refused{rejected > 0 ? ' and come back as a file to mend' : ''}. The import can be
-        undone.
+        {counted(copiesCreated, 'copy', 'copies')} will be made, and{' '}
+        {counted(rejected, unitOf(format))} will be refused
+        {rejected > 0 ? ' and come back as a file to mend' : ''}. The import can be undone.
       </p>
       <CountsOfImport counts={shown} isTrial />
     </>

@@ -1,4 +1,4 @@
-import { count } from '#src/kernel/money.ts'
+import { count } from '#src/kernel/counted.ts'
 import pageStyles from './import.module.css'
 import styles from './series.module.css'
 import type { SeriesChoice } from './series-choice.ts'

@@ -1,9 +1,8 @@
 import { Form } from 'react-router'
 import { Question } from '#src/browser/page/question.tsx'
 import type { UndoOutlook } from '#src/features/collection/imports/imports.ts'
-import { count } from '#src/kernel/money.ts'
+import { count, counted } from '#src/kernel/counted.ts'
 import type { ShownImport } from './book-imports.ts'
-import { counted } from './counted.ts'
 import { Figures } from './figures.tsx'
 import styles from './import.module.css'
 import { KeptList } from './kept-list.tsx'
@@ -25,7 +24,7 @@ export function UndoQuestion({ shown, outlook }: UndoQuestionProps) {
     <Question title={undone ? 'Undo the rest of this import?' : 'Undo this import?'}>
       <p>
         Nothing has been undone yet. {counted(booksRemoved, 'book')} and{' '}
-        {counted(copiesRemoved, 'copy')} will be removed
+        {counted(copiesRemoved, 'copy', 'copies')} will be removed
         {booksRestored > 0 && `, and ${counted(booksRestored, 'book')} restored`}.
         {staying > 0 &&
           ` What is on loan, or has been used or changed since, stays: ${keptWords(outlook)}.`}{' '}
@@ -52,5 +51,5 @@ export function UndoQuestion({ shown, outlook }: UndoQuestionProps) {
 }
 
 function keptWords({ booksKept, copiesKept }: UndoOutlook): string {
-  return `${counted(copiesKept, 'copy')} and ${counted(booksKept, 'book')}`
+  return `${counted(copiesKept, 'copy', 'copies')} and ${counted(booksKept, 'book')}`
 }

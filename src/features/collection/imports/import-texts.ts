@@ -1,4 +1,4 @@
-import { count } from '#src/kernel/money.ts'
+import { count } from '#src/kernel/counted.ts'
 import {
   type Batch,
   formatNames,

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { count } from '#src/kernel/money.ts'
+import { count } from '#src/kernel/counted.ts'
 import { useCatalogueWish } from './catalogue-wish.ts'
 import styles from './keep-catalogue.module.css'
 import { newestKept } from './kept-book.ts'

@@ -1,5 +1,5 @@
 import { institute } from '#institute'
-import { count } from '#src/kernel/money.ts'
+import { count } from '#src/kernel/counted.ts'
 import { unprintable } from '#src/kernel/paper/print-letters.ts'
 import { labelsPerPage } from '#src/kernel/paper/sheets.ts'
 import { type Fault, mostLabels, readLabelList } from './label-list.ts'

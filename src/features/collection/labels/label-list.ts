@@ -1,4 +1,4 @@
-import { count } from '#src/kernel/money.ts'
+import { count } from '#src/kernel/counted.ts'
 import { readRange } from './ranges.ts'
 import { controlCharacter, type Symbology, symbolText } from './symbologies.ts'
 

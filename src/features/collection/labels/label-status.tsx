@@ -1,4 +1,4 @@
-import { count } from '#src/kernel/money.ts'
+import { count } from '#src/kernel/counted.ts'
 import { labelsPerPage, pageCount } from '#src/kernel/paper/sheets.ts'
 import { type LabelOrder, labelCount } from './label-order.ts'
 import styles from './label-status.module.css'

@@ -1,4 +1,4 @@
-import { count } from '#src/kernel/money.ts'
+import { count } from '#src/kernel/counted.ts'
 import { ScanEntry } from './scan-entry.tsx'
 import styles from './scan-list.module.css'
 import type { Answer } from './scanner.ts'

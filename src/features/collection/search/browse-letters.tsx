@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { languageOf } from '#src/features/collection/books/text-language.ts'
-import { count } from '#src/kernel/money.ts'
+import { count } from '#src/kernel/counted.ts'
 import { type BrowseKind, type BrowseLetter, browseHref, letterGroups } from './browse.ts'
 import styles from './browse-letters.module.css'
 

@@ -1,5 +1,5 @@
 import layout from '#src/browser/page/page.module.css'
-import { count } from '#src/kernel/money.ts'
+import { count } from '#src/kernel/counted.ts'
 import type { StocktakeCounts } from './stocktakes.ts'
 import styles from './stocktaking.module.css'
 

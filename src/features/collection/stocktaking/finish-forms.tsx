@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { count } from '#src/kernel/money.ts'
+import { counted } from '#src/kernel/counted.ts'
 import styles from './stocktaking.module.css'
 
 type FinishFormsProps = {
@@ -31,8 +31,8 @@ export function FinishForms({ missing, isFinished }: FinishFormsProps) {
         <label>
           <input type="checkbox" name="missing" value="yes" />
           <span>
-            Set the {count(missing)} {missing === 1 ? 'copy' : 'copies'} that nobody has scanned as
-            missing in the catalogue
+            Set the {counted(missing, 'copy', 'copies')} that nobody has scanned as missing in the
+            catalogue
           </span>
         </label>
       )}

@@ -1,6 +1,6 @@
 import type { Actor } from '#src/kernel/actor.ts'
+import { counted } from '#src/kernel/counted.ts'
 import { AppError } from '#src/kernel/errors.ts'
-import { count } from '#src/kernel/money.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { finishStocktake, putFoundBack, reopenStocktake } from './finish-stocktake.server.ts'
 
@@ -36,5 +36,5 @@ export async function doReportAction(
 }
 
 function copies(number: number): string {
-  return `${count(number)} ${number === 1 ? 'copy' : 'copies'}`
+  return counted(number, 'copy', 'copies')
 }

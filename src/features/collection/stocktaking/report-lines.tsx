@@ -1,8 +1,9 @@
 import { href, Link } from 'react-router'
 import { institute } from '#institute'
 import list from '#src/browser/list/list.module.css'
+import { count } from '#src/kernel/counted.ts'
 import { formatInstant } from '#src/kernel/dates.ts'
-import { count, rupees } from '#src/kernel/money.ts'
+import { rupees } from '#src/kernel/money.ts'
 import type { ReportLine } from './report-lists.ts'
 import styles from './stocktaking.module.css'
 

@@ -7,6 +7,7 @@ import { CameraPanel } from '#src/features/collection/scanner/camera-panel.tsx'
 import { RefusedList } from '#src/features/collection/scanner/refused-list.tsx'
 import { useRefusedScans } from '#src/features/collection/scanner/refused-scans.ts'
 import { useScanField } from '#src/features/collection/scanner/use-scan-field.ts'
+import { counted } from '#src/kernel/counted.ts'
 import { CountStrip } from './count-strip.tsx'
 import { refusedWords, saidWords, tallyWords } from './said-words.ts'
 import { ScanList } from './scan-list.tsx'
@@ -36,7 +37,7 @@ export function ScanStation({ number, counts, scanKey }: ScanStationProps) {
   const [misplaced, setMisplaced] = useState<readonly string[]>([])
   const [found, setFound] = useState(0)
   const { refused, keep, dismiss } = useRefusedScans(`stocktaking.${number}`)
-  const [counted, setCounted] = useState(counts)
+  const [shownCounts, setShownCounts] = useState(counts)
   const { scans, add, beginWalk, trouble, waiting } = useScanQueue(number, (scan) => {
     const isFound = scan.answer?.outcome === 'found'
     setLatest(scan)
@@ -57,7 +58,7 @@ export function ScanStation({ number, counts, scanKey }: ScanStationProps) {
     if (latest === null || waiting > 0) return
     const timer = setTimeout(async () => {
       const now = await askCounts(number)
-      if (now) setCounted(now)
+      if (now) setShownCounts(now)
     }, countsAfter)
     return () => clearTimeout(timer)
   }, [latest, waiting, number])
@@ -65,7 +66,7 @@ export function ScanStation({ number, counts, scanKey }: ScanStationProps) {
   const words = said?.words ?? ''
   return (
     <>
-      <CountStrip counts={counted} />
+      <CountStrip counts={shownCounts} />
       <div className={styles.station}>
         <div className={styles.ways}>
           <Form
@@ -105,7 +106,7 @@ export function ScanStation({ number, counts, scanKey }: ScanStationProps) {
           </p>
           {trouble && (
             <p role="alert" className={`${styles.said} ${marks.warn}`}>
-              {waiting} {waiting === 1 ? 'scan waits' : 'scans wait'}. {trouble}
+              {counted(waiting, 'scan waits', 'scans wait')}. {trouble}
             </p>
           )}
           <RefusedList

@@ -1,6 +1,7 @@
 import { institute } from '#institute'
+import { count } from '#src/kernel/counted.ts'
 import { formatInstant } from '#src/kernel/dates.ts'
-import { count, rupees } from '#src/kernel/money.ts'
+import { rupees } from '#src/kernel/money.ts'
 import { fitLine } from '#src/kernel/paper/label-text.ts'
 import { points } from '#src/kernel/paper/points.ts'
 import { bytesOf, newPdf } from '#src/server/pdf/pdf-document.server.ts'

@@ -1,4 +1,4 @@
-import { count } from '#src/kernel/money.ts'
+import { count } from '#src/kernel/counted.ts'
 import styles from './collection-figures.module.css'
 
 type Counted = 'titles' | 'copies' | 'authors' | 'subjects' | 'languages'

@@ -1,6 +1,7 @@
 import { scopeNames } from '#src/features/lending/lending-settings/scope-names.server.ts'
 import { type RuleSet, ruleOf } from '#src/features/lending/loan-rules/loan-rules.ts'
 import { loadRules } from '#src/features/lending/loan-rules/rule-books.server.ts'
+import { counted } from '#src/kernel/counted.ts'
 import { formatDay } from '#src/kernel/dates.ts'
 import { rupees } from '#src/kernel/money.ts'
 import type { Db } from '#src/server/database/connect.ts'
@@ -56,10 +57,6 @@ function rulesWords(rules: RuleSet): string {
   ].join('; ')
 }
 
-function counted(number: number, word: string): string {
-  return `${number} ${word}${number === 1 ? '' : 's'}`
-}
-
 function limitWords(rules: RuleSet): string {
   const [these, all] = [ruleOf(rules, 'loan-limit'), ruleOf(rules, 'total-limit')]
   if (these === null) return all === null ? 'any number' : `${all} in all`
@@ -70,8 +67,8 @@ function lengthWords(rules: RuleSet): string {
   if (ruleOf(rules, 'overnight') !== null) return 'until the next morning'
   const length = ruleOf(rules, 'loan-length')
   const unit = ruleOf(rules, 'loan-unit')
-  const counted = ruleOf(rules, 'day-mode') === 'ignore' ? closedDaysCount : ''
-  const words = `${length} ${length === 1 ? unit.slice(0, -1) : unit}${counted}`
+  const closed = ruleOf(rules, 'day-mode') === 'ignore' ? closedDaysCount : ''
+  const words = `${counted(length, unit.slice(0, -1))}${closed}`
   const term = ruleOf(rules, 'term-end')
   if (term === null) return `for ${words}`
   const day = formatDay(term.day)
@@ -88,10 +85,10 @@ function fineWords(rules: RuleSet): string {
   const one = unit.slice(0, -1)
   const grace = ruleOf(rules, 'fine-grace')
   const cap = ruleOf(rules, 'fine-cap')
-  const counted = ruleOf(rules, 'fine-closed-days') ? closedDaysCount : ''
+  const closed = ruleOf(rules, 'fine-closed-days') ? closedDaysCount : ''
   return [
-    `late: ${rupees(fine)} for every ${interval === 1 ? one : `${interval} ${unit}`}${counted}`,
-    grace > 0 ? `after ${grace} ${grace === 1 ? one : unit} of grace` : '',
+    `late: ${rupees(fine)} for every ${interval === 1 ? one : `${interval} ${unit}`}${closed}`,
+    grace > 0 ? `after ${counted(grace, one)} of grace` : '',
     cap === null ? '' : `at most ${rupees(cap)}`,
     ruleOf(rules, 'fine-cap-price') ? 'never more than the price' : '',
   ]

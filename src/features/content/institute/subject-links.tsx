@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { count } from '#src/kernel/money.ts'
+import { count } from '#src/kernel/counted.ts'
 import { SectionHead } from './section-head.tsx'
 import styles from './subject-links.module.css'
 

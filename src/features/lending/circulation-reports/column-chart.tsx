@@ -1,4 +1,5 @@
-import { count, rupees } from '#src/kernel/money.ts'
+import { count } from '#src/kernel/counted.ts'
+import { rupees } from '#src/kernel/money.ts'
 import styles from './charts.module.css'
 
 type ColumnChartProps = {

@@ -1,5 +1,5 @@
 import { institute } from '#institute'
-import { count } from '#src/kernel/money.ts'
+import { count } from '#src/kernel/counted.ts'
 import { fitLine } from '#src/kernel/paper/label-text.ts'
 import { points } from '#src/kernel/paper/points.ts'
 import { bytesOf, newPdf } from '#src/server/pdf/pdf-document.server.ts'

@@ -1,5 +1,6 @@
+import { count } from '#src/kernel/counted.ts'
 import { formatDay } from '#src/kernel/dates.ts'
-import { count, rupees } from '#src/kernel/money.ts'
+import { rupees } from '#src/kernel/money.ts'
 
 /** A column of a report; money is in paise, a time is a day (`2026-11-21`) or month (`2026-11`). */
 export type ReportColumn = {

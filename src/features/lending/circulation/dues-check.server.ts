@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { counted } from '#src/kernel/counted.ts'
 import { rupees } from '#src/kernel/money.ts'
 import type { NoDuesCheck } from '#src/server/no-dues-check.ts'
 
@@ -18,7 +19,7 @@ export const circulationCheck: NoDuesCheck = async (db, memberId) => {
   const { titles, holds, dues } = rows[0] ?? { titles: [], holds: 0, dues: 0 }
   const sentences: string[] = []
   if (titles.length > 0) {
-    const many = titles.length === 1 ? '1 book is' : `${titles.length} books are`
+    const many = counted(titles.length, 'book is', 'books are')
     const more = titles.length > 3 ? ' …' : ''
     sentences.push(`${many} not returned: ${titles.slice(0, 3).join('; ')}${more}.`)
   }

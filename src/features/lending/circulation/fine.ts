@@ -4,6 +4,7 @@ import {
   openDaysBetween,
 } from '#src/features/lending/library-calendar/library-calendar.ts'
 import { type RuleSet, ruleOf } from '#src/features/lending/loan-rules/loan-rules.ts'
+import { counted } from '#src/kernel/counted.ts'
 import { dayAfter, daysBetween } from '#src/kernel/dates.ts'
 import { dayOf } from '#src/kernel/institute-clock.ts'
 import { rupees } from '#src/kernel/money.ts'
@@ -92,11 +93,10 @@ function sentenceOf(fine: Omit<Fine, 'sentence'>, each: number, grace: number): 
   const { unit, late, closed, intervals, paise, cappedBy } = fine
   if (late === 0) return 'Not late.'
   const one = unit === 'days' ? 'day' : 'hour'
-  const words = (count: number) => `${count} ${one}${count === 1 ? '' : 's'}`
   const shut = closed > 0 ? `, ${closed} of them closed` : ''
-  const begin = `${words(late)} late${shut}`
+  const begin = `${counted(late, one)} late${shut}`
   if (each === 0) return `${begin}: these loans have no fine.`
-  if (intervals === 0) return `${begin}: within the grace of ${words(grace)}.`
+  if (intervals === 0) return `${begin}: within the grace of ${counted(grace, one)}.`
   const sum = `${begin}: ${intervals} × ${rupees(each)}`
   if (cappedBy === 'cap') return `${sum}, but at most ${rupees(paise)}.`
   return cappedBy === 'price'

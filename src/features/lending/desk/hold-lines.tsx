@@ -1,3 +1,4 @@
+import { counted } from '#src/kernel/counted.ts'
 import { formatDay } from '#src/kernel/dates.ts'
 import type { GlanceHold } from './desk-answer.ts'
 import styles from './glance.module.css'
@@ -7,7 +8,7 @@ export function HoldLines({ holds }: { holds: readonly GlanceHold[] }) {
   if (holds.length === 0) return null
   return (
     <>
-      <h3>{holds.length === 1 ? '1 hold' : `${holds.length} holds`}</h3>
+      <h3>{counted(holds.length, 'hold')}</h3>
       <ul className={styles.lines}>
         {holds.map(({ holdId, title, place, pickupUntil }) => (
           <li key={holdId}>

@@ -1,3 +1,4 @@
+import { counted } from '#src/kernel/counted.ts'
 import type { GlanceLoan } from './desk-answer.ts'
 import styles from './glance.module.css'
 import { LoanMenu } from './loan-menu.tsx'
@@ -6,7 +7,7 @@ import { LoanMenu } from './loan-menu.tsx'
 export function LoanLines({ loans }: { loans: readonly GlanceLoan[] }) {
   return (
     <>
-      <h3>{loans.length === 1 ? '1 book on loan' : `${loans.length} books on loan`}</h3>
+      <h3>{counted(loans.length, 'book on loan', 'books on loan')}</h3>
       {loans.length > 0 && (
         <ol className={styles.lines}>
           {loans.map((loan) => (

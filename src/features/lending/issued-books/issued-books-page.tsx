@@ -8,8 +8,8 @@ import { loansList } from '#src/features/lending/circulation/loans-list.server.t
 import { useLiveIssues } from '#src/features/lending/live-lists/live-issues.ts'
 import { listCategories } from '#src/features/people/members/categories.server.ts'
 import { memberValues } from '#src/features/people/members/find-members.server.ts'
+import { count, counted } from '#src/kernel/counted.ts'
 import { privateMeta } from '#src/kernel/head.ts'
-import { count } from '#src/kernel/money.ts'
 import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
 import { readFileForm } from '#src/server/http/read-form.ts'
@@ -133,7 +133,7 @@ export default function IssuedBooksPage({ loaderData, actionData }: Route.Compon
         </ListEmpty>
       ) : (
         <Form method="post" preventScrollReset>
-          <ListHead says={`${count(page.total)} ${page.total === 1 ? 'loan' : 'loans'}`}>
+          <ListHead says={counted(page.total, 'loan')}>
             <ListFiles at={here} search={search} />
           </ListHead>
           <LoanTable loans={page.rows} now={now} chooses={isOut} />

@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import { bookHref } from '#src/features/collection/catalogue/book-facts.ts'
 import { memberNumber } from '#src/features/people/members/members.ts'
+import { counted } from '#src/kernel/counted.ts'
 import { dayWords } from '#src/kernel/institute-clock.ts'
 import { rupees } from '#src/kernel/money.ts'
 import styles from './issued-books.module.css'
@@ -121,5 +122,5 @@ function LoanLine({ loan, now, chooses }: { loan: ShownLoan; now: Date; chooses:
 
 function lateWords(days: number): string {
   if (days === 0) return ''
-  return days === 1 ? '1 day' : `${days} days`
+  return counted(days, 'day')
 }

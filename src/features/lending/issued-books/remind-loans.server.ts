@@ -5,8 +5,8 @@ import {
   remindNow,
 } from '#src/features/lending/reminders/remind-now.server.ts'
 import type { Actor } from '#src/kernel/actor.ts'
+import { counted } from '#src/kernel/counted.ts'
 import { AppError } from '#src/kernel/errors.ts'
-import { count } from '#src/kernel/money.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { IssuedQuery } from './issued-books-query.ts'
 import { filtersOf } from './issued-loans.server.ts'
@@ -36,7 +36,7 @@ export async function remindLoans(
   }
   const ids = all ? await everyLoan(db, actor, query) : chosen
   const { written, none } = await remindNow(db, actor, ids)
-  const loans = written === 1 ? '1 book' : `${count(written)} books`
+  const loans = counted(written, 'book')
   const reasons = Map.groupBy(none, ({ reason }) => reason)
   return {
     sentence:

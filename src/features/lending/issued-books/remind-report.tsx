@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { type Told, ToldMessage } from '#src/browser/list/told.tsx'
-import { count } from '#src/kernel/money.ts'
+import { count } from '#src/kernel/counted.ts'
 import styles from './issued-books.module.css'
 
 type RemindReportProps = {

@@ -8,9 +8,9 @@ import {
 import { addCalendarDay } from '#src/features/lending/library-calendar/change-calendar.server.ts'
 import { setUsualWeek } from '#src/features/lending/library-calendar/usual-week.server.ts'
 import type { Actor } from '#src/kernel/actor.ts'
+import { counted } from '#src/kernel/counted.ts'
 import { type Day, dayAfter, formatDay, readClock } from '#src/kernel/dates.ts'
 import { AppError } from '#src/kernel/errors.ts'
-import { count } from '#src/kernel/money.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { readWeek } from './week-fields.ts'
 
@@ -103,8 +103,8 @@ function movedWords({ loans, holds, until }: Redated): string {
   if (loans + holds === 0) return 'Nothing was due then.'
   const day = formatDay(until)
   const moved = [
-    loans > 0 ? `${count(loans)} ${loans === 1 ? 'loan is' : 'loans are'} now due ${day}` : '',
-    holds > 0 ? `${count(holds)} ${holds === 1 ? 'hold is' : 'holds are'} kept until ${day}` : '',
+    loans > 0 ? `${counted(loans, 'loan is', 'loans are')} now due ${day}` : '',
+    holds > 0 ? `${counted(holds, 'hold is', 'holds are')} kept until ${day}` : '',
   ]
   return `${moved.filter(Boolean).join(' and ')}; their readers are told.`
 }
@@ -112,8 +112,8 @@ function movedWords({ loans, holds, until }: Redated): string {
 function backWords({ loans, holds }: Pick<Redated, 'loans' | 'holds'>): string {
   if (loans + holds === 0) return 'No loan or hold was moved back.'
   const moved = [
-    loans > 0 ? `${count(loans)} ${loans === 1 ? 'loan is' : 'loans are'} due` : '',
-    holds > 0 ? `${count(holds)} ${holds === 1 ? 'hold is' : 'holds are'} kept` : '',
+    loans > 0 ? `${counted(loans, 'loan is', 'loans are')} due` : '',
+    holds > 0 ? `${counted(holds, 'hold is', 'holds are')} kept` : '',
   ]
   return `${moved.filter(Boolean).join(' and ')} as before; readers who were told are told again.`
 }

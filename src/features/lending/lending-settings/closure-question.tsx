@@ -6,9 +6,9 @@ import {
   type Moves,
   toldReaders,
 } from '#src/features/lending/circulation/closures.ts'
+import { count, counted } from '#src/kernel/counted.ts'
 import { formatDay } from '#src/kernel/dates.ts'
 import { dayWords } from '#src/kernel/institute-clock.ts'
-import { count } from '#src/kernel/money.ts'
 import styles from './settings.module.css'
 
 const shown = 200
@@ -27,10 +27,9 @@ export function ClosureQuestion({ closure, moves }: ClosureQuestionProps) {
   return (
     <Question title={`Close the library ${days}?`}>
       <p>
-        Nothing has been done yet. {count(loans.length)} {loans.length === 1 ? 'loan' : 'loans'} of{' '}
-        {count(readers)} {readers === 1 ? 'reader' : 'readers'} would be due later, and{' '}
-        {count(holds.length)} {holds.length === 1 ? 'hold' : 'holds'} kept for longer. The readers
-        of the loans are told at once. Taking the day out of the calendar moves all of it back.
+        Nothing has been done yet. {counted(loans.length, 'loan')} of {counted(readers, 'reader')}{' '}
+        would be due later, and {counted(holds.length, 'hold')} kept for longer. The readers of the
+        loans are told at once. Taking the day out of the calendar moves all of it back.
       </p>
       <ul className={styles.days}>
         {[...loans, ...holds].slice(0, shown).map((moved) => (

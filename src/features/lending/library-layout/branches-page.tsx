@@ -3,9 +3,9 @@ import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
 import { FilterField, FilterForm } from '#src/browser/list/filter-form.tsx'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
 import { ToldMessage } from '#src/browser/list/told.tsx'
+import { count, counted } from '#src/kernel/counted.ts'
 import { filterText } from '#src/kernel/filters.ts'
 import { privateMeta } from '#src/kernel/head.ts'
-import { count } from '#src/kernel/money.ts'
 import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
 import { readForm } from '#src/server/http/read-form.ts'
@@ -84,5 +84,5 @@ export default function BranchesPage({ loaderData, actionData }: Route.Component
 }
 
 function usesWords({ uses }: LayoutEntry): string {
-  return uses === 1 ? '1 location' : `${count(uses)} locations`
+  return counted(uses, 'location')
 }

@@ -1,8 +1,8 @@
 import { href, Link } from 'react-router'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
 import { ToldMessage } from '#src/browser/list/told.tsx'
+import { counted } from '#src/kernel/counted.ts'
 import { privateMeta } from '#src/kernel/head.ts'
-import { count } from '#src/kernel/money.ts'
 import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
 import { readForm } from '#src/server/http/read-form.ts'
@@ -55,6 +55,6 @@ export default function ItemTypesPage({ loaderData, actionData }: Route.Componen
 }
 
 function usesWords({ uses, rules }: LayoutEntry): string {
-  const copies = uses === 1 ? '1 copy' : `${count(uses)} copies`
-  return rules === 0 ? copies : `${copies}, ${count(rules)} ${rules === 1 ? 'rule' : 'rules'}`
+  const copies = counted(uses, 'copy', 'copies')
+  return rules === 0 ? copies : `${copies}, ${counted(rules, 'rule')}`
 }

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { count } from '#src/kernel/money.ts'
+import { counted } from '#src/kernel/counted.ts'
 import styles from './layout.module.css'
 import type { KeptLocation, LayoutEntry } from './layout-lists.ts'
 import { NameField, RemoveForm, SaveButton } from './row-forms.tsx'
@@ -28,7 +28,7 @@ export function LocationRows({ locations, branches }: LocationRowsProps) {
               'empty'
             ) : (
               <Link to={`/books?${new URLSearchParams({ location: name })}`}>
-                {count(copies)} {copies === 1 ? 'copy' : 'copies'}
+                {counted(copies, 'copy', 'copies')}
               </Link>
             )}
           </span>

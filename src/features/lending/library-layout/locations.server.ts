@@ -4,9 +4,9 @@ import { requireBranch } from '#src/features/lending/library-calendar/change-cal
 import { requireAdmin } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { cleanLine } from '#src/kernel/clean-text.ts'
+import { counted } from '#src/kernel/counted.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { isId, newId } from '#src/kernel/ids.ts'
-import { count } from '#src/kernel/money.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { uniqueConflict } from '#src/server/database/unique-conflict.ts'
@@ -109,18 +109,18 @@ export async function changeLocation(
 export async function removeLocation(db: Db, actor: Actor, id: string): Promise<void> {
   const { name, branch, copies } = await lockLocation(db, actor, id)
   if (copies > 0) {
-    const words = copies === 1 ? '1 copy stands' : `${count(copies)} copies stand`
+    const words = counted(copies, 'copy stands', 'copies stand')
     throw new AppError('conflict', `${words} at ${name}: give them another location first.`)
   }
-  const counted = await db
+  const stocktake = await db
     .selectFrom('stocktakes')
     .select('number')
     .where('location_id', '=', id)
     .executeTakeFirst()
-  if (counted) {
+  if (stocktake) {
     throw new AppError(
       'conflict',
-      `Stocktaking ${counted.number} was of ${name}, and its report names it: the location stays.`,
+      `Stocktaking ${stocktake.number} was of ${name}, and its report names it: the location stays.`,
     )
   }
   await db.deleteFrom('locations').where('id', '=', id).execute()

@@ -3,10 +3,10 @@ import { doneForm } from '#src/browser/forms/form-result.ts'
 import { ToldMessage } from '#src/browser/list/told.tsx'
 import { PrintButton } from '#src/browser/print-button.tsx'
 import { memberNumber } from '#src/features/people/members/members.ts'
+import { counted } from '#src/kernel/counted.ts'
 import { formatDay } from '#src/kernel/dates.ts'
 import { privateMeta } from '#src/kernel/head.ts'
 import { todayHere } from '#src/kernel/institute-clock.ts'
-import { count } from '#src/kernel/money.ts'
 import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
 import { readFileForm } from '#src/server/http/read-form.ts'
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, actor } = context.get(appContext)
   const { all } = await readFileForm(request)
   const noted = await noteLettersPrinted(db, actor, all('letter'))
-  return doneForm(`Noted: ${count(noted)} ${noted === 1 ? 'letter is' : 'letters are'} printed.`)
+  return doneForm(`Noted: ${counted(noted, 'letter is', 'letters are')} printed.`)
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -2,8 +2,8 @@ import { Form, href, Link } from 'react-router'
 import { institute } from '#institute'
 import styles from '#src/features/collection/import-wizard/import.module.css'
 import type { Category } from '#src/features/people/members/categories.ts'
+import { count } from '#src/kernel/counted.ts'
 import { formatInstant } from '#src/kernel/dates.ts'
-import { count } from '#src/kernel/money.ts'
 
 type UploadFormProps = {
   categories: readonly Category[]

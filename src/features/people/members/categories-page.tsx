@@ -2,8 +2,8 @@ import { Form, href, Link } from 'react-router'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
 import { ToldMessage } from '#src/browser/list/told.tsx'
 import layout from '#src/browser/page/page.module.css'
+import { counted } from '#src/kernel/counted.ts'
 import { privateMeta } from '#src/kernel/head.ts'
-import { count } from '#src/kernel/money.ts'
 import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
 import { readForm } from '#src/server/http/read-form.ts'
@@ -57,7 +57,7 @@ export default function CategoriesPage({ loaderData, actionData }: Route.Compone
           {members > 0 ? (
             <p className={styles.soft}>
               <Link to={`${href('/admin/members')}?category=${code}`}>
-                {count(members)} {members === 1 ? 'member' : 'members'}
+                {counted(members, 'member')}
               </Link>
             </p>
           ) : (

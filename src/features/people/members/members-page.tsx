@@ -3,9 +3,9 @@ import { FilterChoice, FilterField, FilterForm } from '#src/browser/list/filter-
 import { ListPager } from '#src/browser/list/list-pager.tsx'
 import { ListEmpty, ListFiles } from '#src/browser/list/list-parts.tsx'
 import layout from '#src/browser/page/page.module.css'
+import { counted } from '#src/kernel/counted.ts'
 import { privateMeta } from '#src/kernel/head.ts'
 import { todayHere } from '#src/kernel/institute-clock.ts'
-import { count } from '#src/kernel/money.ts'
 import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/members-page'
@@ -101,7 +101,7 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
             <p role="status">
               {page.isGuess
                 ? 'Nobody has this name. Names like it:'
-                : `${count(page.total)} ${page.total === 1 ? 'member' : 'members'}`}
+                : counted(page.total, 'member')}
             </p>
             {!page.isGuess && (
               <span className={layout.buttons}>

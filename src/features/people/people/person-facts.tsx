@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { institute } from '#institute'
+import { count } from '#src/kernel/counted.ts'
 import { formatInstant } from '#src/kernel/dates.ts'
-import { count } from '#src/kernel/money.ts'
 import { roleWords } from './listed-person.ts'
 import styles from './people.module.css'
 import type { PersonDetails } from './person-details.ts'

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { institute } from '#institute'
+import { counted } from '#src/kernel/counted.ts'
 import { formatInstant } from '#src/kernel/dates.ts'
 import styles from './promotion-page.module.css'
 import { type MadePromotion, planWords } from './promotions.ts'
@@ -19,7 +20,7 @@ export function PastPromotions({ promotions }: PastPromotionsProps) {
             <div>
               <strong>{planWords(plan)}</strong>
               <p>
-                {members} {members === 1 ? 'member' : 'members'} · {instant(madeAt)} by {actor}
+                {counted(members, 'member')} · {instant(madeAt)} by {actor}
                 {undoneAt && ` · undone ${instant(undoneAt)}`}
               </p>
             </div>

@@ -1,6 +1,6 @@
 import type { Actor } from '#src/kernel/actor.ts'
+import { counted } from '#src/kernel/counted.ts'
 import { AppError } from '#src/kernel/errors.ts'
-import { count } from '#src/kernel/money.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { readFileForm } from '#src/server/http/read-form.ts'
 import { runPromotion, undoPromotion } from './promotions.server.ts'
@@ -46,5 +46,5 @@ function readNumber(text: string): number {
 }
 
 function members(number: number): string {
-  return `${count(number)} ${number === 1 ? 'member' : 'members'}`
+  return counted(number, 'member')
 }
