@@ -20,6 +20,7 @@ test('nothing set is the default', () => {
     port: 3000,
     dataDir: join(projectFolder, 'data'),
     databaseUrl: undefined,
+    databasePool: 10,
     demo: true,
     logLevel: 'info',
     publicUrl: undefined,

@@ -2,9 +2,22 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { type BookSource, readBookSources } from '#src/kernel/book-source.ts'
+import type { BookSource } from '#src/kernel/book-source.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { type LogLevel, logLevels } from './log.ts'
+import {
+  address,
+  contentsUrl,
+  onOff,
+  postgresUrl,
+  rate,
+  shortText,
+  siteUrl,
+  smtpUrl,
+  sources,
+  streams,
+  wholeNumber,
+} from './setting-values.ts'
 
 /** The project's folder; relative paths in the configuration start here. */
 export const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
@@ -18,6 +31,8 @@ export type Config = {
   dataDir: string
   /** undefined: the bundled PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined
+  /** The most connections to the database that answer this process's requests and jobs. */
+  databasePool: number
   /** Whether an empty database gets the demo college. */
   demo: boolean
   logLevel: LogLevel
@@ -58,35 +73,6 @@ export type Config = {
 
 type Setting = { takes: string; schema: z.ZodType<unknown, string | undefined>; secret?: true }
 
-const address = (pattern: RegExp, fits: (url: URL) => boolean = () => true) =>
-  z.string().refine((text) => pattern.test(text) && URL.canParse(text) && fits(new URL(text)))
-const postgresUrl = address(/^postgres(ql)?:\/\//)
-const smtpUrl = address(/^smtps?:\/\/[^/?#]+/)
-const siteUrl = address(/^https?:\/\/[^?#@]+$/, (url) => url.pathname === '/')
-const contentsUrl = address(
-  /^https?:\/\/[^#@]+$/,
-  (url) => url.protocol === 'https:' || /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname),
-)
-const shortText = z.string().max(500)
-const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
-
-/** "50:200" as its two numbers, "off" as null. */
-const twoNumbers = z
-  .string()
-  .regex(/^(?:off|[1-9]\d{0,5}:[1-9]\d{0,5})$/)
-  .transform((text): [number, number] | null => {
-    const [one = 0, other = 0] = text.split(':').map(Number)
-    return text === 'off' ? null : [one, other]
-  })
-const rate = twoNumbers.transform((two) => two && { perSecond: two[0], burst: two[1] })
-const streams = twoNumbers.transform((two) => two && { person: two[0], visitors: two[1] })
-
-/** "off" asks nobody. */
-const sources = z
-  .string()
-  .transform((text) => (text === 'off' ? [] : readBookSources(text)))
-  .refine((list) => list !== null)
-
 const settings = {
   HOST: {
     takes: 'a host name or an IP address of this machine, such as 127.0.0.1 or 0.0.0.0',
@@ -97,12 +83,7 @@ const settings = {
   },
   PORT: {
     takes: 'a whole number from 0 (any free port) to 65535',
-    schema: z
-      .string()
-      .regex(/^\d{1,5}$/)
-      .transform(Number)
-      .pipe(z.number().max(65_535))
-      .prefault('3000'),
+    schema: wholeNumber(0, 65_535).prefault('3000'),
   },
   DATA_DIR: {
     takes: 'the path of a folder',
@@ -115,6 +96,10 @@ const settings = {
     takes: 'an address such as postgresql://user:password@host:5432/database',
     schema: postgresUrl.optional(),
     secret: true,
+  },
+  DATABASE_POOL: {
+    takes: 'a whole number from 2 to 500, the most connections to the database',
+    schema: wholeNumber(2, 500).prefault('10'),
   },
   DEMO: { takes: 'on or off', schema: onOff.prefault('on') },
   LOG_LEVEL: { takes: `one of ${logLevels.join(', ')}`, schema: z.enum(logLevels).default('info') },
@@ -148,12 +133,7 @@ const settings = {
   },
   PASSWORD_MINIMUM: {
     takes: 'a whole number from 6 to 64, the fewest letters of a new password',
-    schema: z
-      .string()
-      .regex(/^\d{1,2}$/)
-      .transform(Number)
-      .pipe(z.number().min(6).max(64))
-      .prefault('6'),
+    schema: wholeNumber(6, 64).prefault('6'),
   },
   DEMO_PASSWORD: {
     takes: 'a password of 6 to 128 letters',
@@ -234,6 +214,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     port: read('PORT'),
     dataDir: resolve(projectFolder, read('DATA_DIR') ?? ''),
     databaseUrl: read('DATABASE_URL'),
+    databasePool: read('DATABASE_POOL'),
     demo: read('DEMO'),
     logLevel: read('LOG_LEVEL'),
     publicUrl: read('PUBLIC_URL'),

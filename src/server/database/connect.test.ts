@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#test/database.ts'
 import { runSql } from '#test/postgres.ts'
+import { createLog } from '../log.ts'
 import { isDatabaseUnavailable, openDatabase } from './connect.ts'
 
 const { db, url } = await testDatabase()
@@ -33,6 +34,19 @@ test('connections that the server ends are replaced, and their queries fail as u
     )
   await expect.poll(one).toEqual([{ one: 1 }])
   expect(pool.totalCount).toBe(1)
+  await close()
+})
+
+test('a connection that breaks while idle is logged and ends nothing', async () => {
+  const lines: string[] = []
+  const log = createLog('warn', { write: (line) => lines.push(line) })
+  const { pool, db: own, close } = openDatabase(url, { connections: 1, log })
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(own)
+  await runSql(url, `select pg_terminate_backend(${rows[0]?.pid})`)
+  await expect.poll(() => pool.totalCount).toBe(0)
+  expect(lines).toHaveLength(1)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'warn', err: { code: '57P01' } })
+  expect((await sql`select 1 as one`.execute(own)).rows).toEqual([{ one: 1 }])
   await close()
 })
 

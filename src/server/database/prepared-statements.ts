@@ -7,12 +7,20 @@ const oftenEnough = 5
 /** Each prepared statement takes memory of each connection. */
 const mostPrepared = 200
 const mostCounted = 2000
+/**
+ * The server cuts off a statement that runs for longer than it may (`statement_timeout`). Where not
+ * even that arrives, the connection is dead: milliseconds until it is given up, in a transaction
+ * that asked the server for more time too.
+ */
+const longestAnswer = 70_000
+const longestLongAnswer = 660_000
 
 /**
  * The pool as Kysely takes it, with statements that come again and again prepared. Planning is a
  * good part of what a short statement costs: the page of a search joins nine tables for twenty
  * books. Inside a transaction nothing is prepared: there a temporary table may stand for another,
- * which a plan that was made before would not notice.
+ * which a plan that was made before would not notice. A connection that does not answer is given up
+ * and leaves the pool.
  */
 export function preparing(pool: pg.Pool): PostgresPool {
   const names = new StatementNames()
@@ -22,10 +30,15 @@ export function preparing(pool: pg.Pool): PostgresPool {
   }
 }
 
+/** What node-postgres says then. */
+const unanswered = 'Query read timeout'
+
 class PreparingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient
   readonly #names: StatementNames
   #inTransaction = false
+  #longest = longestAnswer
+  #isDead = false
 
   constructor(client: pg.PoolClient, names: StatementNames) {
     this.#client = client
@@ -41,14 +54,26 @@ class PreparingClient implements PostgresPoolClient {
     if (typeof text !== 'string') throw new TypeError('This pool has no cursors.')
     if (/^(?:begin|start transaction)/.test(text)) this.#inTransaction = true
     if (/^(?:commit|rollback)$/.test(text)) this.#inTransaction = false
+    if (!this.#inTransaction) this.#longest = longestAnswer
+    else if (text.includes('statement_timeout')) this.#longest = longestLongAnswer
     const name = this.#inTransaction ? null : this.#names.nameOf(text)
     const values = [...parameters]
-    const answer = this.#client.query(name === null ? { text, values } : { name, text, values })
-    return answer as Promise<PostgresQueryResult<Row>>
+    const statement = { text, values, query_timeout: this.#longest, ...(name && { name }) }
+    return this.#ask(statement) as Promise<PostgresQueryResult<Row>>
+  }
+
+  async #ask(statement: pg.QueryConfig): Promise<pg.QueryResult> {
+    if (this.#isDead) throw new Error(unanswered)
+    try {
+      return await this.#client.query(statement)
+    } catch (error) {
+      if (error instanceof Error && error.message === unanswered) this.#isDead = true
+      throw error
+    }
   }
 
   release(): void {
-    this.#client.release()
+    this.#client.release(this.#isDead)
   }
 }
 

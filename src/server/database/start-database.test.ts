@@ -36,7 +36,7 @@ test.each(servers)(
   async (binaries) => {
     const cluster = await startCluster(binaries)
     try {
-      const config = { databaseUrl: cluster.url, dataDir }
+      const config = { databaseUrl: cluster.url, databasePool: 2, dataDir }
       const { db, close } = await startDatabase(config, log)
       expect((await sql`select * from books`.execute(db)).rows).toEqual([])
       await close()
@@ -58,7 +58,9 @@ test.each([
     /DATABASE_URL cannot be used: .*nowhere.invalid/,
   ],
 ])('%s is refused in one sentence, without its password', async (databaseUrl, sentence) => {
-  const refusal = await startDatabase({ databaseUrl, dataDir }, log).catch((error) => error)
+  const refusal = await startDatabase({ databaseUrl, databasePool: 2, dataDir }, log).catch(
+    (error) => error,
+  )
   expect(refusal.name).toBe('AppError')
   expect(refusal.message).toMatch(sentence)
   expect(refusal.message).not.toContain('hunter2')

@@ -22,7 +22,7 @@ const longestClose = 5_000
  * running then.
  */
 export async function startDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'>,
   log: Log,
 ): Promise<RunningDatabase> {
   const { url, stop } = config.databaseUrl
@@ -35,7 +35,7 @@ export async function startDatabase(
     await stop()
     throw error
   }
-  const database = openDatabase(url)
+  const database = openDatabase(url, { connections: config.databasePool, log })
   const close = async () => {
     await Promise.race([database.close(), delay(longestClose, undefined, { ref: false })])
     await stop()

@@ -7,7 +7,7 @@ import {
 } from 'react-router'
 import type { AppContext, appContext } from '../context.ts'
 import type { Log } from '../log.ts'
-import { problemOf } from './problem.ts'
+import { awayFor, problemOf } from './problem.ts'
 
 type Handler = (args: LoaderFunctionArgs) => unknown
 
@@ -20,7 +20,9 @@ export function pageHandler(build: () => Promise<ServerBuild>, mode: string, log
   return async (request: Request, context: AppContext): Promise<Response> => {
     const key = contextKey(await build())
     const asked = atReadersAddress(request, context.client.origin)
-    return handle(asked, new RouterContextProvider(new Map([[key, context]])))
+    const answer = await handle(asked, new RouterContextProvider(new Map([[key, context]])))
+    if (answer.status === 503) answer.headers.set('retry-after', String(awayFor))
+    return answer
   }
 }
 

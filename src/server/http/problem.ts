@@ -1,6 +1,6 @@
 import { HTTPException } from 'hono/http-exception'
 import { AppError, isAppError } from '#src/kernel/errors.ts'
-import { isDatabaseUnavailable } from '../database/connect.ts'
+import { isDatabaseReadOnly, isDatabaseUnavailable } from '../database/connect.ts'
 import { fullDisk } from '../full-disk.ts'
 import type { Log } from '../log.ts'
 
@@ -15,6 +15,8 @@ export type Problem = {
 
 const foreignForm = 'This form was sent from another site. Please open it here and send it again.'
 const away = 'The library’s database cannot be reached right now. Please try again in a minute.'
+const readOnly =
+  'The library’s database can only be read right now, so nothing was saved. Please try again in a minute.'
 const unexpected =
   'Something went wrong on our side. Please try again; if it happens again, tell the library the request number.'
 
@@ -33,8 +35,9 @@ export function problemOf(error: unknown, requestId: string, log: Log): Problem 
     return { status: full.status, code: full.code, message: full.message, requestId, details: {} }
   }
   if (isDatabaseUnavailable(error)) {
-    log.warn({ requestId, err: error }, 'the database cannot be reached')
-    return { status: 503, code: 'unavailable', message: away, requestId, details: {} }
+    const message = isDatabaseReadOnly(error) ? readOnly : away
+    log.warn({ requestId, err: error }, 'the database cannot be used')
+    return { status: 503, code: 'unavailable', message, requestId, details: {} }
   }
   log.error({ requestId, err: error }, 'unexpected error')
   return { status: 500, code: 'internal', message: unexpected, requestId, details: {} }
@@ -52,7 +55,7 @@ function fromAppError(error: AppError, requestId: string, log: Log): Problem {
 }
 
 /** Seconds after which what was away may be back. */
-const awayFor = 30
+export const awayFor = 30
 
 /**
  * A problem as problem+json (RFC 9457). Its details `allow` (methods) and `retryAfter` (seconds)
