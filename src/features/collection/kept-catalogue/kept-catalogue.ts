@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { ShownValue } from '#src/browser/shown-value.ts'
 import type { KeptAnswer, KeptMessage, KeptQuestion } from './kept-messages.ts'
 
-type Asked =
+type KeptLookup =
   | { readonly text: string; readonly most: number }
   | { readonly numbers: readonly number[] }
 
@@ -33,7 +33,7 @@ function theWorker(): Worker {
 }
 
 /** Asks the kept catalogue; null: this browser cannot search it. */
-export function askKept(asked: Asked): Promise<KeptAnswer | null> {
+export function askKept(asked: KeptLookup): Promise<KeptAnswer | null> {
   const id = ++last
   const question: KeptQuestion = { id, ...asked }
   return new Promise((resolve) => {
@@ -55,7 +55,7 @@ export function useKeptBook(number: number): KeptAnswer | null {
   return useAnswer(useMemo(() => ({ numbers: [number] }), [number]))
 }
 
-function useAnswer(asked: Asked): KeptAnswer | null {
+function useAnswer(asked: KeptLookup): KeptAnswer | null {
   const [answer, setAnswer] = useState<KeptAnswer | null>(null)
   const now = useVersion()
   useEffect(() => {

@@ -16,7 +16,7 @@ export function withMatches(items: readonly BookListItem[], query: SearchQuery):
   return items.map((item) => ({ ...item, matched: matchedWords(item, wanted) }))
 }
 
-type Wanted = {
+type WantedForms = {
   readonly forms: ReadonlySet<string>
   readonly prefixes: readonly string[]
   /**
@@ -26,7 +26,7 @@ type Wanted = {
   readonly beginnings: ReadonlySet<string>
 }
 
-function wantedForms(query: SearchQuery): Wanted {
+function wantedForms(query: SearchQuery): WantedForms {
   const forms = new Set<string>()
   const prefixes: string[] = []
   for (const term of query.clauses.flatMap((clause) => (clause.excluded ? [] : clause.anyOf))) {
@@ -48,7 +48,7 @@ function wantedForms(query: SearchQuery): Wanted {
   return { forms, prefixes, beginnings: new Set(all.map((form) => form.slice(0, 2))) }
 }
 
-function matchedWords(item: BookListItem, { forms, prefixes, beginnings }: Wanted): string[] {
+function matchedWords(item: BookListItem, { forms, prefixes, beginnings }: WantedForms): string[] {
   const found = new Set<string>()
   for (const piece of piecesOf(item)) {
     if (piece.beginning !== null && !beginnings.has(piece.beginning)) continue

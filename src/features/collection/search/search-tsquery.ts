@@ -21,14 +21,14 @@ export type Lookup = { readonly lexeme: string; readonly prefix: boolean }
  * What a term asks of vectors: one of the lexemes at a weight (null: any), words one after another,
  * or one of several.
  */
-export type Wanted =
+export type WantedTerm =
   | {
       readonly kind: 'lexemes'
       readonly lookups: readonly Lookup[]
       readonly weight: Weight | null
     }
-  | { readonly kind: 'phrase'; readonly parts: readonly Wanted[] }
-  | { readonly kind: 'either'; readonly choices: readonly Wanted[] }
+  | { readonly kind: 'phrase'; readonly parts: readonly WantedTerm[] }
+  | { readonly kind: 'either'; readonly choices: readonly WantedTerm[] }
 
 /** Whether the search vector answers the term. */
 export function isVectorTerm(term: Term): term is VectorTerm {
@@ -36,7 +36,7 @@ export function isVectorTerm(term: Term): term is VectorTerm {
 }
 
 /** What the term asks of a vector. */
-export function wanted(term: VectorTerm): Wanted {
+export function wanted(term: VectorTerm): WantedTerm {
   switch (term.kind) {
     case 'isbn':
     case 'issn':
@@ -62,7 +62,7 @@ export function wanted(term: VectorTerm): Wanted {
 }
 
 /** The same as PostgreSQL's tsquery reads it. */
-export function tsqueryText(asked: Wanted): string {
+export function tsqueryText(asked: WantedTerm): string {
   switch (asked.kind) {
     case 'lexemes':
       return `(${asked.lookups.map((one) => lookupText(one, asked.weight)).join('|')})`
@@ -80,11 +80,11 @@ export function tsquery(term: VectorTerm): string {
 
 const weights = { title: 'A', author: 'B', subject: 'C' } as const
 
-function lexemes(lookups: readonly Lookup[], weight: Weight | null = null): Wanted {
+function lexemes(lookups: readonly Lookup[], weight: Weight | null = null): WantedTerm {
   return { kind: 'lexemes', lookups, weight }
 }
 
-function phrase(parts: readonly string[], field: TextField | null, exact: boolean): Wanted {
+function phrase(parts: readonly string[], field: TextField | null, exact: boolean): WantedTerm {
   const [first, ...others] = parts.map((part) => forms(part, field, { exact, prefix: false }))
   if (!first) return lexemes([])
   return others.length === 0 ? first : { kind: 'phrase', parts: [first, ...others] }
@@ -98,7 +98,7 @@ function forms(
   text: string,
   field: TextField | null,
   { exact, prefix }: { exact: boolean; prefix: boolean },
-): Wanted {
+): WantedTerm {
   const stem = stemOf(text)
   if (field === 'series' || field === 'publisher') {
     return lexemes([{ lexeme: lexemeOf(`:${field}:${prefix ? text : (stem ?? text)}`), prefix }])

@@ -6,7 +6,7 @@ import { editDistance, oneSlipAway } from './edit-distance.ts'
 import type { SearchStore } from './search-index/search-store.server.ts'
 import { termSets } from './search-index/term-sets.server.ts'
 import type { SearchQuery } from './search-query.ts'
-import { type Wanted, wanted } from './search-tsquery.ts'
+import { type WantedTerm, wanted } from './search-tsquery.ts'
 
 const shortest = 3
 const longest = 30
@@ -90,13 +90,13 @@ function spellableWords(query: SearchQuery): string[] {
 }
 
 /** The word in all its forms. */
-function wantedWord(text: string): Wanted {
+function wantedWord(text: string): WantedTerm {
   const word = { text, parts: [] }
   return wanted({ kind: 'word', word, field: null, exact: false, prefix: false })
 }
 
 /** The word as it is spelled. */
-function wantedSpelling(word: string): Wanted {
+function wantedSpelling(word: string): WantedTerm {
   return { kind: 'lexemes', lookups: [{ lexeme: word, prefix: false }], weight: null }
 }
 
@@ -190,7 +190,7 @@ async function byFrequency(
 async function frequencies(
   store: SearchStore,
   words: readonly string[],
-  form: (word: string) => Wanted,
+  form: (word: string) => WantedTerm,
 ): Promise<Map<string, number>> {
   const { sets } = await termSets(store, words.map(form))
   return new Map(words.map((word, index) => [word, sets[index]?.length ?? 0]))

@@ -16,7 +16,7 @@ import type { Facts, QueuedHold } from './circulation-rows.ts'
 import type { Decision, Desk } from './decision.ts'
 
 /** What an operation is about. Codes are what was scanned or typed, or ids. */
-export type Asked = {
+export type OperationRequest = {
   readonly key: string
   readonly kind: string
   readonly memberCode?: string | null
@@ -44,7 +44,7 @@ const longestCode = 100
 export async function operate<Answer>(
   db: Db,
   actor: Actor,
-  asked: Asked,
+  asked: OperationRequest,
   decide: (facts: Facts, desk: Desk, within: Db) => Operation<Answer> | Promise<Operation<Answer>>,
 ): Promise<Answer> {
   requireKey(asked.key)
@@ -77,7 +77,7 @@ export async function operate<Answer>(
   }
 }
 
-async function readFacts(db: Db, asked: Asked): Promise<Facts | null> {
+async function readFacts(db: Db, asked: OperationRequest): Promise<Facts | null> {
   const today = dayOf(asked.now ?? new Date())
   const { rows } = await sql<{ facts: Facts & { again?: boolean } }>`
     select read_circulation(${asked.key}, ${code(asked.memberCode)}, ${code(asked.copyCode)}, ${today}) as facts`.execute(
@@ -111,7 +111,7 @@ function answerOf<Answer>(done: { answer: unknown; request: string }, request: s
 async function deskOf(
   db: Db,
   actor: Actor,
-  { now = new Date() }: Asked,
+  { now = new Date() }: OperationRequest,
   facts: Facts,
 ): Promise<Desk> {
   const rules = await loadRules(db, facts.rulesVersion)
@@ -124,7 +124,7 @@ async function deskOf(
 
 async function write(
   db: Db,
-  { key, kind }: Asked,
+  { key, kind }: OperationRequest,
   request: string,
   { by }: Desk,
   { entity, entityId, memberId, copyId, answer, effects, ruleSet, also }: Operation<unknown>,

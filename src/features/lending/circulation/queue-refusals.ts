@@ -3,7 +3,7 @@ import type { HoldRow } from './circulation-rows.ts'
 import { hasItsTurn, waiting } from './hold-queue.ts'
 import { type Refusal, refusal } from './refusals.ts'
 
-type Wanted = {
+type CopyForMember = {
   readonly copyId: string
   /** Who would have it, whose own hold has its place; null: whoever has it has none. */
   readonly memberId: string | null
@@ -20,7 +20,7 @@ type Wanted = {
  */
 export function queueRefusals(
   holds: readonly HoldRow[],
-  { copyId, memberId, free, today }: Wanted,
+  { copyId, memberId, free, today }: CopyForMember,
 ): Refusal[] {
   const queue = waiting(holds).filter((hold) => hasItsTurn(hold, today))
   const own = queue.findIndex(({ member_id }) => member_id === memberId)

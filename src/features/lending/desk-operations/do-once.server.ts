@@ -6,7 +6,7 @@ import { isId } from '#src/kernel/ids.ts'
 import type { Db } from '#src/server/database/connect.ts'
 
 /** What is to be done once: whoever sends the same key again gets the answer that the first got. */
-export type Wanted = {
+export type OnceRequest = {
   /** A UUID that whoever asks makes anew for each thing that is to be done. */
   readonly key: string
   readonly kind: string
@@ -36,7 +36,7 @@ export type Done<Answer> = {
 export async function doOnce<Answer>(
   db: Db,
   actor: Actor,
-  wanted: Wanted,
+  wanted: OnceRequest,
   work: (within: Db) => Promise<Done<Answer>>,
 ): Promise<Answer> {
   const { key, kind, entity, memberId } = wanted

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import type { Asked } from './scan-line.ts'
+import type { AskedScan } from './scan-line.ts'
 import { useDesk } from './use-desk.ts'
 
 type DeskFormProps = {
   /** What it asks of the desk; what its fields hold is given to it. */
-  ask: (field: (name: string) => string) => Asked
+  ask: (field: (name: string) => string) => AskedScan
   /** Fixed fields, for a browser without scripts. */
   hidden?: Readonly<Record<string, string>>
   className?: string | undefined

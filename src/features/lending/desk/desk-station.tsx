@@ -15,7 +15,7 @@ import { MishapBar } from './mishap-bar.tsx'
 import { ModeBar } from './mode-bar.tsx'
 import { PhonePairing } from './phone-pairing.tsx'
 import { deskPlace, refusedScan, settledBy } from './refused-scan.ts'
-import type { Asked } from './scan-line.ts'
+import type { AskedScan } from './scan-line.ts'
 import { DeskContext } from './use-desk.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { useOtherDesks } from './use-other-desks.ts'
@@ -76,7 +76,7 @@ export function DeskStation(props: DeskStationProps) {
     },
   )
   useOtherDesks({ answer, isBusy: isBusy || !isLinked, refresh: line.refresh })
-  const add = (asked: Asked) => {
+  const add = (asked: AskedScan) => {
     const text = asked.text.trim()
     if (text === '') return
     line.add({ ...asked, text, returnedOn: returnedOn || null })

@@ -1,10 +1,10 @@
 import { useSymbolDrawing } from '#src/features/collection/labels/use-symbol-drawing.ts'
 import styles from './desk.module.css'
-import type { Asked } from './scan-line.ts'
+import type { AskedScan } from './scan-line.ts'
 import { usePhoneScanner } from './use-phone-scanner.ts'
 
 /** Makes a phone the scanner of this desk: shows the code that the phone's camera opens. */
-export function PhonePairing({ add }: { add: (asked: Asked) => void }) {
+export function PhonePairing({ add }: { add: (asked: AskedScan) => void }) {
   const { pairing, fault, pair, end } = usePhoneScanner(add)
   if (!pairing) {
     return (

@@ -9,7 +9,7 @@ import { readCommand } from './desk-commands.ts'
  * What is asked of the desk; how it stands is added when its turn comes. `key`: left out, one is
  * made then.
  */
-export type Asked = Pick<DeskScan, 'text'> &
+export type AskedScan = Pick<DeskScan, 'text'> &
   Partial<Pick<DeskScan, 'key' | 'use' | 'override' | 'payment' | 'cost'>> & {
     readonly returnedOn?: Day | null
     /** Why it is refused here, in its turn, and not sent. */
@@ -21,7 +21,7 @@ export type LineState = {
   readonly answer: DeskAnswer
   /** Whether one is under way. */
   readonly isBusy: boolean
-  readonly waiting: readonly Asked[]
+  readonly waiting: readonly AskedScan[]
   /** Whether those that wait do so until somebody has looked at the answer. */
   readonly isHeld: boolean
   /** Why the one under way is sent again and again. */
@@ -63,7 +63,7 @@ export function scanLine(first: DeskAnswer, { send, pause, tell }: LineParts) {
     change({ answer, isBusy: false, isHeld, trouble: null }, scan)
     void next()
   }
-  const answered = async (asked: Asked, scan: DeskScan): Promise<DeskAnswer> => {
+  const answered = async (asked: AskedScan, scan: DeskScan): Promise<DeskAnswer> => {
     if (asked.fault !== undefined) return refused(state.answer, asked, asked.fault)
     for (;;) {
       const sent = await send(scan)
@@ -74,7 +74,7 @@ export function scanLine(first: DeskAnswer, { send, pause, tell }: LineParts) {
     }
   }
   return {
-    add: (asked: Asked) => {
+    add: (asked: AskedScan) => {
       change({ waiting: [...state.waiting, asked] })
       void next()
     },
@@ -96,7 +96,7 @@ export function scanLine(first: DeskAnswer, { send, pause, tell }: LineParts) {
   }
 }
 
-function scanOf(asked: Asked, answer: DeskAnswer): DeskScan {
+function scanOf(asked: AskedScan, answer: DeskAnswer): DeskScan {
   const { mode, next, member } = answer
   const { text, use = null } = isYesCommand(asked) ? yesOn(answer) : asked
   const { key = newId() } = asked
@@ -105,16 +105,16 @@ function scanOf(asked: Asked, answer: DeskAnswer): DeskScan {
   return { key, text, use, override, payment, cost, returnedOn, ...stand }
 }
 
-function isYesCommand({ text }: Asked): boolean {
+function isYesCommand({ text }: AskedScan): boolean {
   return readCommand(text)?.command === '*ANYWAY'
 }
 
 /** The command as the yes to what the desk asks; where it asks nothing, it says so. */
-function yesOn({ choices }: DeskAnswer): Pick<Asked, 'text' | 'use'> {
+function yesOn({ choices }: DeskAnswer): Pick<AskedScan, 'text' | 'use'> {
   return choices.find(isYes) ?? { text: '*ANYWAY' }
 }
 
-function refused(before: DeskAnswer, { text }: Asked, message: string): DeskAnswer {
+function refused(before: DeskAnswer, { text }: AskedScan, message: string): DeskAnswer {
   return {
     ...before,
     tone: 'bad',

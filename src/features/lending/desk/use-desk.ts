@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
 import type { DeskAnswer } from './desk-answer.ts'
-import type { Asked } from './scan-line.ts'
+import type { AskedScan } from './scan-line.ts'
 
 type Desk = {
   readonly answer: DeskAnswer
   /** The key of what a browser without scripts sends. */
   readonly formKey: string
-  readonly add: (asked: Asked) => void
+  readonly add: (asked: AskedScan) => void
 }
 
 export const DeskContext = createContext<Desk | null>(null)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { sessionKeys } from '#src/kernel/device-names.ts'
 import { askForCode, askForScans, endPairing } from './phone-scanner.ts'
-import type { Asked } from './scan-line.ts'
+import type { AskedScan } from './scan-line.ts'
 
 const every = 400
 const kept = sessionKeys.deskScanner
@@ -17,7 +17,7 @@ type Pairing = {
  * A phone that scans for this page: `pair` shows a code for it; what it scans goes to `add`, in its
  * order.
  */
-export function usePhoneScanner(add: (asked: Asked) => void) {
+export function usePhoneScanner(add: (asked: AskedScan) => void) {
   const [pairing, setPairing] = useState<Pairing | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   useEffect(() => {

@@ -1,9 +1,9 @@
 import marks from '#src/browser/page/marks.module.css'
 import styles from './desk.module.css'
-import type { Asked } from './scan-line.ts'
+import type { AskedScan } from './scan-line.ts'
 
 type WaitingScansProps = {
-  waiting: readonly Asked[]
+  waiting: readonly AskedScan[]
   isHeld: boolean
   trouble: string | null
   onGoOn: () => void

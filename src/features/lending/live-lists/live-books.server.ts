@@ -7,7 +7,7 @@ import { keptBook, keptColumns } from '#src/features/collection/kept-catalogue/k
 import type { LiveBook } from '#src/features/collection/kept-catalogue/live-book.ts'
 import { readCursorNow } from '#src/server/database/change-cursor.ts'
 import type { Db } from '#src/server/database/connect.ts'
-import type { LiveChanges, LiveSource } from '#src/server/live/live-list.ts'
+import type { LiveChanges, LiveSource } from '#src/server/live/live-feed.ts'
 import type { LiveRows } from '#src/server/live/live-snapshot.ts'
 
 /** Everybody sees the same of books. */

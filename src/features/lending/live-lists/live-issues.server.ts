@@ -10,7 +10,7 @@ import {
   readCursorNow,
 } from '#src/server/database/change-cursor.ts'
 import type { Db } from '#src/server/database/connect.ts'
-import type { LiveChanges, LiveSource } from '#src/server/live/live-list.ts'
+import type { LiveChanges, LiveSource } from '#src/server/live/live-feed.ts'
 import type { LiveRows } from '#src/server/live/live-snapshot.ts'
 import type { LiveIssue } from './live-issue.ts'
 import { revokedReaders } from './revoked.server.ts'

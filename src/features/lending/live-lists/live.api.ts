@@ -2,12 +2,12 @@ import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { EndpointContext } from '#src/server/http/endpoint.ts'
 import { defineDocument, type Endpoint } from '#src/server/http/endpoint.ts'
-import { LiveList } from '#src/server/live/live-list.ts'
+import { LiveFeed } from '#src/server/live/live-feed.ts'
 import type { Log } from '#src/server/log.ts'
 import { everybody, keepers, liveBooks, partsWith } from './live-books.server.ts'
 import { issuesAudience, liveIssues, readsIssues } from './live-issues.server.ts'
 
-type Lists = { readonly books: LiveList; readonly issues: LiveList }
+type Lists = { readonly books: LiveFeed; readonly issues: LiveFeed }
 const lists = new WeakMap<Db, Lists>()
 const closed = new WeakSet<Db>()
 
@@ -15,8 +15,8 @@ function listsOf(db: Db, log: Log): Lists {
   const known = lists.get(db)
   if (known) return known
   const made = {
-    books: new LiveList(liveBooks(db), log),
-    issues: new LiveList(liveIssues(db), log),
+    books: new LiveFeed(liveBooks(db), log),
+    issues: new LiveFeed(liveIssues(db), log),
   }
   lists.set(db, made)
   if (closed.has(db)) closeLiveLists(db)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Weight } from '#src/features/collection/books/search-vector.ts'
 import { AppError } from '#src/kernel/errors.ts'
-import { type Lookup, tsqueryText, type Wanted } from '../search-tsquery.ts'
+import { type Lookup, tsqueryText, type WantedTerm } from '../search-tsquery.ts'
 import { bestBooks } from './best-books.ts'
 import {
   difference,
@@ -49,7 +49,10 @@ const caches = new WeakMap<SearchStore, Caches>()
  * The books that have what is wanted: from the index those that are not fresh, and the fresh ones
  * from their own table. The store is refreshed where the index has been made anew meanwhile.
  */
-export async function termSets(store: SearchStore, asked: readonly Wanted[]): Promise<TermSets> {
+export async function termSets(
+  store: SearchStore,
+  asked: readonly WantedTerm[],
+): Promise<TermSets> {
   const kept = caches.get(store) ?? {
     postings: new VersionedCache<Postings>(postingsMegabytes(store)),
     phrases: new VersionedCache<Verified>(4),
@@ -85,7 +88,7 @@ type Row = {
  * One statement, and so one state of the database, for what is not kept yet and for the fresh
  * books.
  */
-async function readSets(store: SearchStore, kept: Caches, asked: readonly Wanted[]) {
+async function readSets(store: SearchStore, kept: Caches, asked: readonly WantedTerm[]) {
   const { generation } = store
   const lists = new Map<string, Postings>()
   const missing = new Map<string, Lookup>()
@@ -176,11 +179,11 @@ class IndexedSets {
     this.#generation = store.generation
   }
 
-  async of(asked: Wanted): Promise<NumberSet> {
+  async of(asked: WantedTerm): Promise<NumberSet> {
     return difference(await this.#set(asked), this.#fresh)
   }
 
-  async #set(asked: Wanted): Promise<NumberSet> {
+  async #set(asked: WantedTerm): Promise<NumberSet> {
     switch (asked.kind) {
       case 'lexemes':
         return union(asked.lookups.map((lookup) => this.#postings(lookup, asked.weight)))
@@ -196,7 +199,7 @@ class IndexedSets {
   }
 
   /** The books with all the words whose vectors have them one after another. */
-  async #phrase(asked: Wanted & { kind: 'phrase' }): Promise<NumberSet> {
+  async #phrase(asked: WantedTerm & { kind: 'phrase' }): Promise<NumberSet> {
     const key = tsqueryText(asked)
     const known = this.#phrases.get(key, this.#generation)
     if (known) {
@@ -230,7 +233,7 @@ function likeliest(store: SearchStore, set: NumberSet, limit: number): NumberSet
   return numberSet(bestBooks(set, scores, limit, 'oldest'))
 }
 
-function lookupsOf(asked: Wanted): readonly Lookup[] {
+function lookupsOf(asked: WantedTerm): readonly Lookup[] {
   switch (asked.kind) {
     case 'lexemes':
       return asked.lookups

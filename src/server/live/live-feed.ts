@@ -62,7 +62,7 @@ const authRevoked = eventPiece('auth_revoked', 'Sign in again to read this list.
  * A list that many read and that tells each of them what changes, within a quarter of a second or
  * so.
  */
-export class LiveList {
+export class LiveFeed {
   readonly #source: LiveSource
   readonly #log: Log
   readonly #readers = new Set<LiveReader>()
