@@ -50,6 +50,7 @@ import { promotionEndpoints } from '#src/features/people/promotions/promotions.a
 import { oaiEndpoints } from '#src/protocols/oai-pmh/oai.api.ts'
 import { sruEndpoints } from '#src/protocols/sru/sru.api.ts'
 import type { Endpoint } from '#src/server/http/endpoint.ts'
+import { textPreviewEndpoint } from '#src/server/text/text-preview.api.ts'
 import { sitemapEndpoints } from '#src/shell/sitemap.api.ts'
 import { noDuesChecks } from './no-dues-checks.server.ts'
 import { personShares } from './person-shares.server.ts'
@@ -94,6 +95,7 @@ export const endpoints: readonly Endpoint[] = [
   ...reportEndpoints,
   ...noticeEndpoints,
   noticeFileEndpoint,
+  textPreviewEndpoint,
   ...reminderEndpoints,
   ...deviceEndpoints,
   ...issuedBooksEndpoints,

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from 'react-router'
+import { TextEditor } from '#src/browser/editor/text-editor.tsx'
 import { FieldNote, noted } from '#src/browser/forms/field-note.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import forms from '#src/browser/forms/forms.module.css'
-import { TextLines } from '#src/browser/forms/text-lines.tsx'
 import { PublicationFields } from '#src/browser/publication/publication-fields.tsx'
 import { sizeWords } from '#src/kernel/size-words.ts'
 import type { NoticeTexts } from './notice-texts.ts'
@@ -38,7 +38,7 @@ export function NoticeForm({ texts, faults, files, version, isOut, label }: Noti
     <Form method="post" encType="multipart/form-data" className={styles.form}>
       {version !== null && <input type="hidden" name="version" value={version} />}
       <FormField {...field('title')} label="Title" required maxLength={longestTitle} />
-      <TextLines
+      <TextEditor
         {...field('body')}
         label="Text"
         rows={8}

@@ -1,0 +1,56 @@
+import { type MouseEvent, useEffect, useState } from 'react'
+import type { TextNode } from '#src/kernel/text-nodes.ts'
+import { sendJson } from '../send-json.ts'
+import { TextBlocks } from '../text/text-blocks.tsx'
+import styles from './editor.module.css'
+
+/** What the library makes of a text: by the rules of its pages, which are there alone. */
+type Preview = {
+  readonly blocks: readonly TextNode[]
+  /** Why it will be refused; null: it will not. */
+  readonly fault: string | null
+}
+
+/** Milliseconds without a key after which the preview is asked for. */
+const pause = 300
+
+/** The text as readers will see it, a moment after it was typed. */
+export function TextPreview({ text }: { text: string }) {
+  const [preview, setPreview] = useState<Preview>({ blocks: [], fault: null })
+  useEffect(() => {
+    let isOld = false
+    const timer = setTimeout(async () => {
+      const next = text.trim() === '' ? { blocks: [], fault: null } : await askFor(text)
+      if (!isOld) setPreview(next)
+    }, pause)
+    return () => {
+      isOld = true
+      clearTimeout(timer)
+    }
+  }, [text])
+  const { blocks, fault } = preview
+  if (blocks.length === 0 && fault === null) return null
+  return (
+    <section className={styles.preview} aria-label="As readers will see it" onClickCapture={stay}>
+      <p className={styles.caption}>As readers will see it</p>
+      {fault !== null && <p role="status">{fault}</p>}
+      <div className="prose">
+        <TextBlocks blocks={blocks} />
+      </div>
+    </section>
+  )
+}
+
+async function askFor(text: string): Promise<Preview> {
+  const sent = await sendJson<Preview>(
+    '/api/v1/text-preview',
+    { text },
+    { away: 'The preview needs the library, which is not reached.', signIn: '' },
+  )
+  return sent.kind === 'answered' ? sent.answer : { blocks: [], fault: sent.message }
+}
+
+/** A link of the preview leads nowhere: what was typed would be lost. */
+function stay(event: MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
+}
