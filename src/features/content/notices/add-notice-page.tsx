@@ -8,18 +8,19 @@ import { PublicationLine } from '#src/browser/publication/publication-line.tsx'
 import { privateMeta } from '#src/kernel/head.ts'
 import { readPage } from '#src/kernel/paging.ts'
 import { pages as pageTable } from '#src/pages/pages.ts'
+import { sentFileChanges } from '#src/server/attached/sent-files.ts'
 import { appContext } from '#src/server/context.ts'
 import { readFileForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/add-notice-page'
 import { NoticeForm } from './notice-form.tsx'
 import type { NoticeItem } from './notice-item.ts'
 import { noticeItems } from './notice-items.server.ts'
-import { sentFileChanges, sentTexts } from './notice-requests.server.ts'
+import { sentTexts } from './notice-requests.server.ts'
 import { listAllNotices } from './notice-rows.server.ts'
 import { NoticeSteps } from './notice-steps.tsx'
 import { newNotice, noticeOfTexts } from './notice-texts.ts'
 import styles from './notices.module.css'
-import { noticesPerPage } from './notices.ts'
+import { noticeFileLimits, noticesPerPage } from './notices.ts'
 import { addNotice } from './save-notice.server.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -36,7 +37,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const texts = sentTexts(form)
   try {
     const facts = noticeOfTexts(texts, new Date())
-    const number = await addNotice(db, files, actor, facts, await sentFileChanges(form))
+    const number = await addNotice(
+      db,
+      files,
+      actor,
+      facts,
+      await sentFileChanges(form, noticeFileLimits),
+    )
     return redirect(href('/notice/:noticeId', { noticeId: String(number) }))
   } catch (error) {
     return failedForm(error, texts)

@@ -7,17 +7,20 @@ import { PublicationSteps } from '#src/browser/publication/publication-steps.tsx
 import { privateMeta } from '#src/kernel/head.ts'
 import { isPublic, publicationState, publicationStates } from '#src/kernel/publication.ts'
 import { pages } from '#src/pages/pages.ts'
+import { sentFileChanges } from '#src/server/attached/sent-files.ts'
 import { appContext } from '#src/server/context.ts'
 import { readFileForm } from '#src/server/http/read-form.ts'
 import { publicationHistory } from '#src/server/publication/publication-history.ts'
 import type { Route } from './+types/change-notice-page'
 import { formerNotice } from './former-notice.server.ts'
 import { NoticeForm } from './notice-form.tsx'
-import { sentFileChanges, sentTexts } from './notice-requests.server.ts'
+import { noticeKind } from './notice-kinds.server.ts'
+import { sentTexts } from './notice-requests.server.ts'
 import { noticeAt } from './notice-rows.server.ts'
 import { noticeOfTexts, textsOfNotice } from './notice-texts.ts'
 import styles from './notices.module.css'
-import { changeNotice, deleteNotice, noticeKind, withdrawNotice } from './save-notice.server.ts'
+import { noticeFileLimits } from './notices.ts'
+import { changeNotice, deleteNotice, withdrawNotice } from './save-notice.server.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
@@ -59,7 +62,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         const { publishedAt, ...facts } = noticeOfTexts(texts, new Date())
         const written = texts.when === '' ? facts : { ...facts, publishedAt }
         const shown = { number, version: Number(form.field('version')) }
-        await changeNotice(db, files, actor, shown, written, await sentFileChanges(form))
+        await changeNotice(
+          db,
+          files,
+          actor,
+          shown,
+          written,
+          await sentFileChanges(form, noticeFileLimits),
+        )
         return redirect(href('/notice/:noticeId', { noticeId: String(number) }))
       }
     }

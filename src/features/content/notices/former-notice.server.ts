@@ -4,7 +4,7 @@ import type { TextNode } from '#src/kernel/text-nodes.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { formerFacts } from '#src/server/publication/publication-history.ts'
 import { writtenBlocks } from '#src/server/text/written-text.ts'
-import { noticeKind } from './save-notice.server.ts'
+import { noticeKind } from './notice-kinds.server.ts'
 
 const formerShape = z.object({ title: z.string(), body: z.string() })
 

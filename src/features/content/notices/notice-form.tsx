@@ -1,24 +1,17 @@
 import { Form, useNavigation } from 'react-router'
+import { AttachedFields } from '#src/browser/attached/attached-fields.tsx'
 import { TextEditor } from '#src/browser/editor/text-editor.tsx'
-import { FieldNote, noted } from '#src/browser/forms/field-note.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
-import forms from '#src/browser/forms/forms.module.css'
 import { PublicationFields } from '#src/browser/publication/publication-fields.tsx'
-import { sizeWords } from '#src/kernel/size-words.ts'
+import type { AttachedFile } from '#src/kernel/attached-file.ts'
 import type { NoticeTexts } from './notice-texts.ts'
 import styles from './notices.module.css'
-import {
-  longestBody,
-  longestTitle,
-  megabytesOfFiles,
-  mostFiles,
-  type NoticeFile,
-} from './notices.ts'
+import { longestBody, longestTitle, noticeFileLimits } from './notices.ts'
 
 type NoticeFormProps = {
   texts: NoticeTexts
   faults: Readonly<Record<string, string>>
-  files: readonly NoticeFile[]
+  files: readonly AttachedFile[]
   /** The version that is changed; null: a new one. */
   version: number | null
   /** Whether everybody sees it already: then there is no day to choose. */
@@ -46,43 +39,12 @@ export function NoticeForm({ texts, faults, files, version, isOut, label }: Noti
         hint="An empty line begins a paragraph. **bold**, ## a heading, - a list; addresses become links."
       />
       <PublicationFields texts={texts} faults={faults} isOut={isOut} />
-      {files.length > 0 && (
-        <fieldset className={forms.boxes}>
-          <legend>Files to remove</legend>
-          {files.map(({ id, name, bytes }) => (
-            <label key={id}>
-              <input type="checkbox" name="remove" value={id} />
-              {name} ({sizeWords(bytes)})
-            </label>
-          ))}
-        </fieldset>
-      )}
-      <FilesField />
+      <AttachedFields files={files} limits={noticeFileLimits} />
       <p>
         <button type="submit" className="button" disabled={isBusy}>
           {isBusy ? 'Sending …' : label}
         </button>
       </p>
     </Form>
-  )
-}
-
-const filesId = 'notice-files'
-
-function FilesField() {
-  const hint = `PDF or pictures, at most ${mostFiles} files and ${megabytesOfFiles} MB together`
-  return (
-    <div>
-      <label htmlFor={filesId}>Add files</label>
-      <input
-        {...noted(filesId, { hint })}
-        className="field"
-        type="file"
-        name="files"
-        multiple
-        accept="application/pdf,image/jpeg,image/png,image/webp,image/gif,image/avif"
-      />
-      <FieldNote id={filesId} hint={hint} />
-    </div>
   )
 }

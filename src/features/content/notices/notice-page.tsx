@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { AttachedList } from '#src/browser/attached/attached-list.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { PrintButton } from '#src/browser/print-button.tsx'
 import { TextBlocks } from '#src/browser/text/text-blocks.tsx'
@@ -10,10 +11,10 @@ import { isPublic, publicationState } from '#src/kernel/publication.ts'
 import { appContext } from '#src/server/context.ts'
 import { textExcerpt, writtenBlocks } from '#src/server/text/written-text.ts'
 import type { Route } from './+types/notice-page'
-import { NoticeFiles } from './notice-files.tsx'
 import { noticeAt } from './notice-rows.server.ts'
 import { NoticeStanding } from './notice-standing.tsx'
 import styles from './notices.module.css'
+import { noticeFileFolder } from './notices.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
@@ -81,7 +82,7 @@ export default function NoticePage({ loaderData }: Route.ComponentProps) {
         <div className="prose">
           <TextBlocks blocks={blocks} />
         </div>
-        <NoticeFiles files={files} />
+        <AttachedList files={files} folder={noticeFileFolder} />
         <p className={styles.print}>
           <PrintButton />
         </p>

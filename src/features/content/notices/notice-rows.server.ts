@@ -5,6 +5,7 @@ import { cleanLine } from '#src/kernel/clean-text.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { type Page, pageCount } from '#src/kernel/paging.ts'
 import { isPublic } from '#src/kernel/publication.ts'
+import { attachedFiles } from '#src/server/attached/attached-kind.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { literalInLike } from '#src/server/database/like.ts'
 import {
@@ -14,6 +15,7 @@ import {
   publicationColumns,
 } from '#src/server/publication/publication-columns.ts'
 import { sharedLook } from '#src/server/shared-look.ts'
+import { noticeFileKind } from './notice-kinds.server.ts'
 import type { Notice } from './notices.ts'
 
 /** Letters that a search may have. */
@@ -131,9 +133,8 @@ async function noticesWhere(
   order: RawBuilder<unknown>,
 ): Promise<Notice[]> {
   const { rows } = await sql<Notice>`
-    select id, number, title, body, ${publicationColumns}, coalesce((
-        select jsonb_agg(jsonb_build_object('id', file.id, 'name', name, 'kind', kind, 'bytes', bytes) order by place)
-        from notice_files as file where notice_id = notices.id), '[]') as files
+    select id, number, title, body, ${publicationColumns},
+      ${attachedFiles(noticeFileKind, sql`notices.id`)} as files
     from notices where ${condition} order by ${order}`.execute(db)
   return rows
 }

@@ -1,11 +1,12 @@
 import { z } from '@hono/zod-openapi'
+import { attachedHref } from '#src/kernel/attached-file.ts'
 import { readPage } from '#src/kernel/paging.ts'
 import { publicationState, publicationStateNames } from '#src/kernel/publication.ts'
 import { defineAction, defineEndpoint } from '#src/server/http/endpoint.ts'
 import { text, wholeNumber } from '#src/server/http/parameters.ts'
 import { listNotices, noticeAt } from './notice-rows.server.ts'
 import { sentNoticeShape } from './notice-shape.server.ts'
-import { type Notice, noticeFileHref, noticesPerPage } from './notices.ts'
+import { type Notice, noticeFileFolder, noticesPerPage } from './notices.ts'
 import { addNotice, changeNotice, withdrawNotice } from './save-notice.server.ts'
 
 const tag = 'Notices'
@@ -134,7 +135,7 @@ function answerOf(notice: Notice) {
     state: publicationState(notice, new Date()),
     files: files.map((file) => ({
       name: file.name,
-      href: noticeFileHref(file),
+      href: attachedHref(noticeFileFolder, file),
       bytes: file.bytes,
     })),
   }

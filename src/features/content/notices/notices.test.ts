@@ -10,20 +10,13 @@ import { person } from '#test/person.ts'
 import { testSite } from '#test/site.ts'
 import { noticeAnnouncer } from './announce-notices.server.ts'
 import { formerNotice } from './former-notice.server.ts'
-import { noticeFileEndpoint } from './notice-files.api.ts'
-import { checkFiles } from './notice-files.server.ts'
 import { excerptedNotices } from './notice-items.server.ts'
+import { noticeKind } from './notice-kinds.server.ts'
 import { currentNotices, listAllNotices, listNotices, noticeAt } from './notice-rows.server.ts'
 import { newNotice, noticeOfTexts, textsOfNotice } from './notice-texts.ts'
 import { noticeEndpoints } from './notices.api.ts'
-import { type NoticeFacts, noticeFileHref } from './notices.ts'
-import {
-  addNotice,
-  changeNotice,
-  deleteNotice,
-  noticeKind,
-  withdrawNotice,
-} from './save-notice.server.ts'
+import type { NoticeFacts } from './notices.ts'
+import { addNotice, changeNotice, deleteNotice, withdrawNotice } from './save-notice.server.ts'
 
 const { db } = await testDatabase()
 const admin = person('admin')
@@ -43,7 +36,6 @@ const notice: NoticeFacts = {
 const add = (more: Partial<NoticeFacts> = {}) => addNotice(db, files, admin, { ...notice, ...more })
 const titles = async (q = '') =>
   (await listNotices(db, { q, page: firstPage }, now)).notices.map(({ title }) => title)
-const pdf = (name: string) => new File(['%PDF-1.4 …'], name)
 
 beforeEach(async () => {
   await db.deleteFrom('notices').execute()
@@ -185,55 +177,6 @@ test('the history says who changed what, and the former text is read', async () 
   const faculty = person('faculty')
   await expect(publicationHistory(db, faculty, noticeKind, number)).rejects.toMatchObject(refused)
   await expect(formerNotice(db, faculty, number, '1')).rejects.toMatchObject(refused)
-})
-
-test('only a draft is deleted, and its files go with it', async () => {
-  const added = await checkFiles([pdf('a.pdf')])
-  const draft = { ...notice, publishedAt: null }
-  const number = await addNotice(db, files, admin, draft, { added, removed: [] })
-  expect(files.keys()).toHaveLength(1)
-  await deleteNotice(db, files, admin, number)
-  expect(files.keys()).toEqual([])
-  await expect(deleteNotice(db, files, admin, await add())).rejects.toMatchObject({
-    code: 'conflict',
-  })
-})
-
-test('files: by their content, at most five; what fails leaves none behind', async () => {
-  await expect(checkFiles([new File(['<script>'], 'a.pdf')])).rejects.toMatchObject({
-    code: 'unsupported-file',
-  })
-  const added = await checkFiles(Array.from({ length: 5 }, (_, place) => pdf(`${place}.pdf`)))
-  const number = await addNotice(db, files, admin, notice, { added, removed: [] })
-  const one = { added: await checkFiles([pdf('more.pdf')]), removed: [] }
-  const shown = { number, version: null }
-  await expect(changeNotice(db, files, admin, shown, {}, one)).rejects.toMatchObject({
-    code: 'too-large',
-  })
-  expect(files.keys()).toHaveLength(5)
-  const removed = added.slice(0, 2).map(({ id }) => id)
-  await changeNotice(db, files, admin, shown, {}, { ...one, removed })
-  const kept = await noticeAt(db, admin, String(number))
-  expect(kept.files.map(({ name }) => name)).toEqual(['2.pdf', '3.pdf', '4.pdf', 'more.pdf'])
-  expect(files.keys()).toHaveLength(4)
-})
-
-test('a file is served as what it is, until its notice is withdrawn', async () => {
-  const added = await checkFiles([pdf('Zeit "plan".pdf')])
-  const number = await addNotice(db, files, admin, notice, { added, removed: [] })
-  const site = testSite({ db, files, endpoints: [noticeFileEndpoint] })
-  const [file] = added
-  const path = file ? noticeFileHref(file) : ''
-  const answer = await site.request(path)
-  expect(answer.headers.get('content-type')).toBe('application/pdf')
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-  expect(answer.headers.get('content-disposition')).toContain('Zeit%20%22plan%22.pdf')
-  expect(await answer.text()).toBe('%PDF-1.4 …')
-  expect((await site.request(path.replace('.pdf', '.webp'))).status).toBe(404)
-  await withdrawNotice(db, admin, number, true)
-  expect((await site.request(path)).status).toBe(404)
-  const office = testSite({ db, files, endpoints: [noticeFileEndpoint], actor: admin })
-  expect((await office.request(path)).status).toBe(200)
 })
 
 test('each that came out is announced once; what came out long ago, never', async () => {

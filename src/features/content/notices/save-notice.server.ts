@@ -1,5 +1,12 @@
 import type { Actor } from '#src/kernel/actor.ts'
-import { AppError } from '#src/kernel/errors.ts'
+import type { AttachedFile } from '#src/kernel/attached-file.ts'
+import {
+  dropFiles,
+  type FileChanges,
+  keepingFiles,
+  noFileChanges,
+  writeFiles,
+} from '#src/server/attached/write-files.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { FileStore } from '#src/server/files/file-store.ts'
 import {
@@ -8,27 +15,11 @@ import {
   deleteDraft,
   withdrawPublished,
 } from '#src/server/publication/publication-steps.ts'
-import { type PublishedKind, requirePublisher } from '#src/server/publication/published-kind.ts'
-import { type CheckedFile, fileKey } from './notice-files.server.ts'
+import { requirePublisher } from '#src/server/publication/published-kind.ts'
+import { noticeFileKind, noticeKind } from './notice-kinds.server.ts'
 import { noticeOf } from './notice-rows.server.ts'
 import { checkNotice } from './notice-shape.server.ts'
-import { mostFiles, type Notice, type NoticeFacts, type NoticeFile } from './notices.ts'
-
-export const noticeKind: PublishedKind = {
-  table: 'notices',
-  entity: 'notice',
-  one: 'notice',
-  many: 'notices',
-}
-
-/** What changes about the files of a notice. */
-export type FileChanges = {
-  readonly added: readonly CheckedFile[]
-  /** The ids of those that go. */
-  readonly removed: readonly string[]
-}
-
-const noFiles: FileChanges = { added: [], removed: [] }
+import type { Notice, NoticeFacts } from './notices.ts'
 
 /**
  * Writes a new notice; gives its number. Errors: `forbidden`, `too-large` for more files than it
@@ -39,16 +30,16 @@ export async function addNotice(
   files: FileStore,
   actor: Actor,
   written: NoticeFacts,
-  changes: FileChanges = noFiles,
+  changes: FileChanges = noFileChanges,
 ): Promise<number> {
   requirePublisher(actor, noticeKind)
   const facts = checkNotice(written)
-  return keepingFiles(files, changes, [], async () =>
+  return keepingFiles(files, noticeFileKind, changes, async () =>
     db.transaction().execute(async (within) => {
-      const { added } = changes
-      const { id, number } = await addPublished(within, actor, noticeKind, writtenOf(facts, added))
-      await writeFiles(within, id, [], changes)
-      return number
+      const whole = writtenOf(facts, changes.added)
+      const { id, number } = await addPublished(within, actor, noticeKind, whole)
+      await writeFiles(within, noticeFileKind, id, [], changes)
+      return { result: number, dropped: [] }
     }),
   )
 }
@@ -63,20 +54,21 @@ export async function changeNotice(
   actor: Actor,
   shown: { number: number; version: number | null },
   written: Partial<NoticeFacts>,
-  changes: FileChanges = noFiles,
+  changes: FileChanges = noFileChanges,
 ): Promise<void> {
   requirePublisher(actor, noticeKind)
-  const dropped: NoticeFile[] = []
-  await keepingFiles(files, changes, dropped, async () =>
-    db.transaction().execute(async (within) =>
-      changePublished(within, actor, noticeKind, shown, async (id) => {
+  await keepingFiles(files, noticeFileKind, changes, async () =>
+    db.transaction().execute(async (within) => {
+      const gone: AttachedFile[] = []
+      await changePublished(within, actor, noticeKind, shown, async (id) => {
         const before = await noticeOf(within, id)
         const facts = checkNotice({ ...factsOf(before), ...written })
-        dropped.push(...before.files.filter((file) => changes.removed.includes(file.id)))
-        const after = await writeFiles(within, id, before.files, changes)
-        return { ...writtenOf(facts, after), before: auditOf(factsOf(before), before.files) }
-      }),
-    ),
+        const kept = await writeFiles(within, noticeFileKind, id, before.files, changes)
+        gone.push(...kept.dropped)
+        return { ...writtenOf(facts, kept.after), before: auditOf(factsOf(before), before.files) }
+      })
+      return { result: null, dropped: gone }
+    }),
   )
 }
 
@@ -97,7 +89,7 @@ export async function deleteNotice(
   actor: Actor,
   number: number,
 ): Promise<void> {
-  const dropped: NoticeFile[] = []
+  const dropped: AttachedFile[] = []
   await db.transaction().execute(async (within) =>
     deleteDraft(within, actor, noticeKind, number, async (id) => {
       const draft = await noticeOf(within, id)
@@ -105,14 +97,14 @@ export async function deleteNotice(
       return auditOf(factsOf(draft), draft.files)
     }),
   )
-  for (const file of dropped) await files.remove(fileKey(file))
+  await dropFiles(files, noticeFileKind, dropped)
 }
 
 function factsOf({ title, body, publishedAt, endsOn, pinned }: Notice): NoticeFacts {
   return { title, body, publishedAt, endsOn, pinned }
 }
 
-type NamedFiles = readonly Pick<NoticeFile, 'name'>[]
+type NamedFiles = readonly Pick<AttachedFile, 'name'>[]
 
 function auditOf(facts: NoticeFacts, files: NamedFiles) {
   return { ...facts, files: files.map(({ name }) => name) }
@@ -121,51 +113,4 @@ function auditOf(facts: NoticeFacts, files: NamedFiles) {
 function writtenOf(facts: NoticeFacts, files: NamedFiles) {
   const { title, body } = facts
   return { publication: facts, columns: { title, body }, facts: auditOf(facts, files) }
-}
-
-/**
- * Keeps the bytes of new files before their rows are written, and forgets those that no row names:
- * also where the work fails.
- */
-async function keepingFiles<Result>(
-  files: FileStore,
-  { added }: FileChanges,
-  dropped: readonly NoticeFile[],
-  work: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    for (const file of added) await files.put(fileKey(file), file.content)
-    const result = await work()
-    for (const file of dropped) await files.remove(fileKey(file))
-    return result
-  } catch (error) {
-    for (const file of added) await files.remove(fileKey(file))
-    throw error
-  }
-}
-
-/** Gives the files that the notice has then. */
-async function writeFiles(
-  db: Db,
-  noticeId: string,
-  before: readonly NoticeFile[],
-  { added, removed }: FileChanges,
-): Promise<readonly NoticeFile[]> {
-  const kept = before.filter(({ id }) => !removed.includes(id))
-  const after = [...kept, ...added]
-  if (after.length > mostFiles) {
-    throw new AppError('too-large', `A notice has at most ${mostFiles} files.`)
-  }
-  if (added.length === 0 && kept.length === before.length) return after
-  await db.deleteFrom('notice_files').where('notice_id', '=', noticeId).execute()
-  const rows = after.map(({ id, name, kind, bytes }, index) => ({
-    id,
-    notice_id: noticeId,
-    place: index + 1,
-    name,
-    kind,
-    bytes,
-  }))
-  if (rows.length > 0) await db.insertInto('notice_files').values(rows).execute()
-  return after
 }

@@ -1,0 +1,41 @@
+import { type AttachedFile, attachedHref } from '#src/kernel/attached-file.ts'
+import { sizeWords } from '#src/kernel/size-words.ts'
+import { Icon } from '../icons.tsx'
+import styles from './attached.module.css'
+
+type AttachedListProps = {
+  files: readonly AttachedFile[]
+  /** Where their addresses begin: `/notice-files`. */
+  folder: string
+}
+
+/** The files of something, in their order: pictures shown, PDFs to open. */
+export function AttachedList({ files, folder }: AttachedListProps) {
+  const pictures = files.filter(({ kind }) => kind === 'webp')
+  const documents = files.filter(({ kind }) => kind === 'pdf')
+  return (
+    <>
+      {pictures.map((file) => (
+        <figure key={file.id} className={styles.picture}>
+          <a href={attachedHref(folder, file)}>
+            <img src={attachedHref(folder, file)} alt={file.name} loading="lazy" decoding="async" />
+          </a>
+        </figure>
+      ))}
+      {documents.length > 0 && (
+        <ul className={styles.documents} aria-label="Files">
+          {documents.map((file) => (
+            <li key={file.id}>
+              <a href={attachedHref(folder, file)}>
+                <Icon name="download" size={20} />
+                <span>
+                  {file.name} <small>PDF, {sizeWords(file.bytes)}</small>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

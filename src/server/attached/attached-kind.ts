@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { AttachedFile, AttachedLimits } from '#src/kernel/attached-file.ts'
+import { AppError } from '#src/kernel/errors.ts'
+
+/**
+ * What files stand with: a table that has `id`, `place`, `name`, `kind` and `bytes` as
+ * `notice_files` has them, and a column that refers to the owner, on whose deletion its rows go.
+ */
+export type AttachedKind = AttachedLimits & {
+  readonly table: string
+  /** The column that refers to the owner. */
+  readonly owner: string
+  /** Where the bytes are in the store of files: `notices`. */
+  readonly store: string
+  /** For people: "notice". */
+  readonly one: string
+}
+
+/** The key of a file in the store. */
+export function attachedKey({ store }: AttachedKind, { id, kind }: AttachedFile): string {
+  return `${store}/${id}.${kind}`
+}
+
+/** The files of an owner by their places, as JSON: a column for a select of owners. */
+export function attachedFiles(
+  { table, owner }: AttachedKind,
+  id: RawBuilder<unknown>,
+): RawBuilder<readonly AttachedFile[]> {
+  return sql`coalesce((
+    select jsonb_agg(jsonb_build_object('id', file.id, 'name', file.name, 'kind', file.kind, 'bytes', file.bytes)
+      order by file.place)
+    from ${sql.table(table)} as file where file.${sql.ref(owner)} = ${id}), '[]')`
+}
+
+/** Errors: `too-large` where something has more files than it may. */
+export function requireFew({ most, one }: AttachedKind, files: readonly AttachedFile[]): void {
+  if (files.length <= most) return
+  throw new AppError('too-large', `There can be at most ${most} files with a ${one}.`)
+}
