@@ -54,7 +54,15 @@ export default function CodePage({ actionData }: Route.ComponentProps) {
         Open the authenticator app on your phone and type the six digits that it shows for the
         library. No phone at hand? Type one of your recovery codes.
       </p>
-      <Form method="post" noValidate replace>
+      <Form
+        method="post"
+        noValidate
+        replace
+        onSubmit={(event) => {
+          // A second click would break off the answer that signs in, and the code is used up.
+          if (isBusy) event.preventDefault()
+        }}
+      >
         <TextField
           label="Code"
           name="code"

@@ -6,7 +6,7 @@ import { client, cookieOf, origin, passwords, signedInAs } from '#test/signed-in
 import { storePassword } from './new-user.server.ts'
 import { asksForCode, beginApp, confirmApp, takeCode, totpOf } from './one-time-codes.server.ts'
 import { hashPassword } from './passwords.server.ts'
-import { makeRecoveryCodes, takeRecoveryCode } from './recovery-codes.server.ts'
+import { makeRecoveryCodes, recoveryCodesLeft, takeRecoveryCode } from './recovery-codes.server.ts'
 import { identify, listSessions } from './sessions.server.ts'
 import { signIn } from './sign-in.server.ts'
 import { finishWithCode } from './sign-in-code.server.ts'
@@ -154,4 +154,13 @@ test('a made-up cookie, one that is too old and a disabled person get no session
     .set({ expires_at: new Date(0) })
     .execute()
   await expect(finish(cookie, code())).rejects.toThrow('once more')
+})
+
+test('two recovery codes sent by one sign-in let in once, and one is left as it was', async () => {
+  const { person } = await withApp()
+  const [first = '', second = ''] = await makeRecoveryCodes(db, person.id)
+  const { cookie } = await begin(person.email)
+  const sent = await Promise.allSettled([finish(cookie, first), finish(cookie, second)])
+  expect(sent.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(await recoveryCodesLeft(db, person.id)).toBe(9)
 })

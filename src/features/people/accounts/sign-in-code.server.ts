@@ -65,17 +65,17 @@ export async function finishWithCode(
   const user = await readPerson(db, id)
   const who = { email: user.email, network: client.network }
   await countAttempt(db, 'code', who)
-  const by = (await takeCode(db, id, code))
-    ? 'code'
-    : (await takeRecoveryCode(db, id, code)) && 'recovery-code'
-  if (!by) throw authError('wrong-code')
-  await forgiveAttempt(db, 'code', who)
-  return db.transaction().execute(async (within) => {
+  const signedIn = await db.transaction().execute(async (within) => {
     await lockPerson(within, id)
     const auth = await authWithin(within)
     const { internalAdapter } = await auth.$context
     const used = await internalAdapter.consumeVerificationValue(`code:${tokenOf(request)}`)
     if (!used) throw authError('code-expired')
+    // After the waiting: a second click waits for the first one, and uses no code up.
+    const by = (await takeCode(within, id, code))
+      ? 'code'
+      : (await takeRecoveryCode(within, id, code)) && 'recovery-code'
+    if (!by) throw authError('wrong-code')
     if (actor.kind === 'user')
       await within.deleteFrom('sessions').where('id', '=', actor.sessionId).execute()
     const person = personOf(user, '')
@@ -84,6 +84,8 @@ export async function finishWithCode(
     const started = await startSession(within, auth, id, client)
     return { person, owesCode: false, setCookie: [...started, endedCodeCookie(client.origin)] }
   })
+  await forgiveAttempt(db, 'code', who)
+  return signedIn
 }
 
 function tokenOf(request: Request): string | null {
