@@ -31,6 +31,7 @@ test.each(sizes)(
     await page.waitForURL(/number=\d+$/)
     const imported = new URL(page.url())
     await button(page, 'Import').click()
+    await button(page, 'Import 500 rows').click()
     await told(page).getByText('Imported: 500 new, 0 changed, 0 refused.').waitFor()
 
     await page.goto(address('/admin/members'))
@@ -48,6 +49,7 @@ test.each(sizes)(
 
     await page.goto(imported.href)
     await button(page, 'Undo this import').click()
+    await button(page, 'Undo the import').click()
     await told(page).getByText('Undone: 500 withdrawn').waitFor()
   },
 )

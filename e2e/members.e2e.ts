@@ -96,10 +96,12 @@ test.each(sizes)(
     await told(page).getByText('Nothing has been imported yet').waitFor()
     expect(await main(page).locator('dd').allInnerTexts()).toEqual(['500', '499', '0', '0', '1'])
     await button(page, 'Import').click()
+    await button(page, 'Import 499 rows').click()
     await told(page).getByText('Imported: 499 new, 0 changed, 1 refused.').waitFor()
     const sheet = await (await ask(`/admin/members/rejected.csv?number=${number}`, office)).text()
     expect(sheet).toContain(`row 10,Pupil ${what} 7,${what}7,Physics,no mail`)
     await button(page, 'Undo this import').click()
+    await button(page, 'Undo the import').click()
     await told(page).getByText('Undone: 499 withdrawn').waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
   },

@@ -5,9 +5,9 @@ import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { readFileForm } from '#src/server/http/read-form.ts'
 import { keepSheet, type MemberImport, saveSettings } from './import-store.server.ts'
-import { type ImportSettings, type Rule, rules } from './member-imports.ts'
+import { type ImportSettings, type Rule, rules, type Trial } from './member-imports.ts'
 import { readMemberSheet } from './member-sheet.server.ts'
-import { runImport, type Trial, tryImport } from './run-import.server.ts'
+import { runImport, tryImport } from './run-import.server.ts'
 import { undoMemberImport } from './undo-import.server.ts'
 
 type SentForm = Awaited<ReturnType<typeof readFileForm>>
@@ -34,11 +34,39 @@ export type ImportWork = {
   readonly columns: ImportSettings['columns']
 }
 
+/** What a form came to; `asks`: what is asked about first, and not done yet. */
+export type ImportFormAnswer = {
+  readonly message: string | null
+  readonly trial: Trial | null
+  readonly asks: 'run' | 'undo' | null
+}
+
+/**
+ * Does what a form of an import asks for. An import and its undo are asked about first: the form of
+ * the question says `seen`, and then the columns count that were chosen before it. Errors: those of
+ * `workOnImport`; `bad-request` where the form is not known.
+ */
+export async function doImportForm(
+  db: Db,
+  actor: Actor,
+  found: MemberImport,
+  field: SentForm['field'],
+): Promise<ImportFormAnswer> {
+  const { work, columns } = readImportForm(field, found.headings.length)
+  if (field('seen') === 'yes') {
+    const chosen = { work, columns: found.settings.columns }
+    return { ...(await workOnImport(db, actor, found, chosen)), asks: null }
+  }
+  if (work === 'undo') return { message: null, trial: null, asks: 'undo' }
+  const { message, trial } = await workOnImport(db, actor, found, { work: 'try', columns })
+  return work === 'try' ? { message, trial, asks: null } : { message: null, trial, asks: 'run' }
+}
+
 /**
  * What the form of an import with so many columns asks for. Errors: `bad-request` where that is
  * nothing known.
  */
-export function readImportForm(field: SentForm['field'], width: number): ImportWork {
+function readImportForm(field: SentForm['field'], width: number): ImportWork {
   const work = (['try', 'run', 'undo'] as const).find((known) => known === field('intent'))
   if (!work) {
     throw new AppError('bad-request', 'This form is not known here. Load the page again.')

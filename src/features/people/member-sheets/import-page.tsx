@@ -9,8 +9,9 @@ import { appContext } from '#src/server/context.ts'
 import { readFileForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/import-page'
 import { ColumnChoices } from './column-choices.tsx'
-import { readImportForm, uploadList, workOnImport } from './import-actions.server.ts'
+import { doImportForm, uploadList } from './import-actions.server.ts'
 import { ImportCounts } from './import-counts.tsx'
+import { RunQuestion, UndoQuestion } from './import-questions.tsx'
 import {
   countRows,
   listMemberImports,
@@ -57,9 +58,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       )
     }
     const found = await readImport(db, actor, number)
-    const work = readImportForm(form.field, found.headings.length)
-    const { message, trial } = await workOnImport(db, actor, found, work)
-    return { ...doneForm(message), trial }
+    const { message, trial, asks } = await doImportForm(db, actor, found, form.field)
+    return message === null ? { told: null, trial, asks } : { ...doneForm(message), trial, asks }
   } catch (error) {
     return failedForm(error, {})
   }
@@ -70,13 +70,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
   const { open, imports, categories, mostRows } = loaderData
-  const trial = actionData && 'trial' in actionData ? actionData.trial : null
+  const { trial, asks } =
+    actionData && 'trial' in actionData ? actionData : { trial: null, asks: null }
+  const asksToRun = asks === 'run' && open?.status === 'open'
+  const asksToUndo = asks === 'undo' && open?.status === 'done'
   return (
     <div className="page">
       <h1>{open ? open.fileName : 'Import members'}</h1>
       <ToldMessage told={actionData?.told ?? null} />
       {!open && <UploadForm categories={categories} imports={imports} mostRows={mostRows} />}
-      {open?.status === 'open' && (
+      {asksToRun && trial && <RunQuestion number={open.number} trial={trial} />}
+      {asksToUndo && open.counts && <UndoQuestion number={open.number} counts={open.counts} />}
+      {open?.status === 'open' && !asksToRun && (
         <Form method="post">
           {trial && <ImportCounts counts={trial.counts} rejected={trial.rejected} isTrial />}
           <h2>What the columns mean</h2>
@@ -95,7 +100,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
           </div>
         </Form>
       )}
-      {open?.counts && (
+      {open?.counts && !asksToUndo && (
         <>
           <ImportCounts counts={open.counts} rejected={open.rejected} isTrial={false} />
           <div className={`ways ${styles.buttons}`}>

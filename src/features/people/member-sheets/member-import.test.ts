@@ -12,6 +12,7 @@ import { testDatabase } from '#test/database.ts'
 import { memberTexts } from '#test/members.ts'
 import { person } from '#test/person.ts'
 import { sheetOfRows, workbookFile } from '#test/workbook-file.ts'
+import { doImportForm } from './import-actions.server.ts'
 import {
   countRows,
   keepSheet,
@@ -226,4 +227,29 @@ test('every hostile or odd file is read or refused in a sentence', {
       expect([path, isAppError(error), String(error)]).toEqual([path, true, expect.anything()])
     }
   }
+})
+
+test('an import and its undo are asked about first, with the columns that were chosen', async () => {
+  const number = await keepSheet(
+    db,
+    admin,
+    await readMemberSheet('two.csv', csv('Name,Roll,Sem', 'Uma Sethi,U1,1', 'Ved Rao,,2')),
+    'undergraduate',
+  )
+  const send = async (fields: Readonly<Record<string, string>>) =>
+    doImportForm(
+      db,
+      admin,
+      await readImport(db, admin, String(number)),
+      (name) => fields[name] ?? '',
+    )
+  const chosen = { 'meaning-0': 'name', 'meaning-1': 'rollNumber' }
+  const asked = await send({ intent: 'run', ...chosen })
+  expect(asked).toMatchObject({ message: null, asks: 'run', trial: { counts: { read: 2 } } })
+  expect(await byRoll('U1')).toBeUndefined()
+  expect((await send({ intent: 'run', seen: 'yes' })).message).toMatch(/^Imported: /)
+  expect(await byRoll('U1')).toMatchObject({ name: 'Uma Sethi', semester: null })
+  expect(await send({ intent: 'undo' })).toMatchObject({ message: null, asks: 'undo' })
+  expect((await byRoll('U1'))?.withdrawnAt).toBeNull()
+  expect((await send({ intent: 'undo', seen: 'yes' })).message).toMatch(/^Undone: /)
 })

@@ -24,6 +24,12 @@ export type MemberCounts = {
   readonly rejected: number
 }
 
+/** What an import would do: its counts, and the first rows that it would reject. */
+export type Trial = {
+  readonly counts: MemberCounts
+  readonly rejected: readonly { readonly place: string; readonly reason: string | null }[]
+}
+
 export type Outcome = Exclude<keyof MemberCounts, 'read'>
 
 /** What becomes of a row. */

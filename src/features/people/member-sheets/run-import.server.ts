@@ -16,15 +16,9 @@ import type { Db } from '#src/server/database/connect.ts'
 import { rowTable } from '#src/server/database/row-table.ts'
 import { lockImport, type MemberImport, readRows } from './import-store.server.ts'
 import type { SheetRow } from './list-rows.ts'
-import { countResults, type MemberCounts } from './member-imports.ts'
+import { countResults, type MemberCounts, type Trial } from './member-imports.ts'
 import { type Known, type PlannedRow, planRows } from './row-plan.ts'
 import { textsOfRow } from './sheet-row.ts'
-
-/** What an import would do: its counts, and the first rows that it would reject. */
-export type Trial = {
-  readonly counts: MemberCounts
-  readonly rejected: readonly { readonly place: string; readonly reason: string | null }[]
-}
 
 const rejectsShown = 25
 
