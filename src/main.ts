@@ -110,7 +110,7 @@ async function serve({ config, db, log, frameHosts, stopping, demo }: Running): 
   const site = createSite({
     db,
     log,
-    files: sentFiles(config.dataDir),
+    files: sentFiles(config.dataDir, log),
     largeForms,
     bodyPace: usualPace,
     build: pages.build,

@@ -5,12 +5,14 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { FileStore } from '#src/server/files/file-store.ts'
 import { localFiles } from '#src/server/files/local-files.ts'
+import type { Log } from '#src/server/log.ts'
 
 /**
  * A store on a disk of 128 kB, and its folder; gone after the test that asks for it. Where this
- * account may mount none, files meet the error of a full disk after their first part.
+ * account may mount none, files meet the error of a full disk after their first part. `log` is the
+ * store's.
  */
-export async function fullDiskFiles(): Promise<{ files: FileStore; folder: string }> {
+export async function fullDiskFiles(log?: Log): Promise<{ files: FileStore; folder: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'almirah-full-'))
   const mount = ['-t', 'tmpfs', '-o', 'size=128k', 'tmpfs', folder]
   const isMounted = spawnSync('mount', mount).status === 0
@@ -18,7 +20,7 @@ export async function fullDiskFiles(): Promise<{ files: FileStore; folder: strin
     if (isMounted) spawnSync('umount', [folder])
     await rm(folder, { recursive: true, force: true })
   })
-  const files = localFiles(folder)
+  const files = localFiles(folder, log)
   if (isMounted) return { files, folder }
   const putParts: FileStore['putParts'] = (key, parts) => files.putParts(key, fillingDisk(parts))
   return { folder, files: { ...files, putParts, put: (key, bytes) => putParts(key, once(bytes)) } }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { fullDiskFiles } from '#test/full-disk.ts'
+import { createLog } from '../log.ts'
 import { localFiles, sweepUnfinished } from './local-files.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'almirah-files-'))
@@ -36,12 +37,15 @@ test('parts make up a file, or none where they break off', async () => {
 })
 
 test('a full disk keeps nothing of a file, and says so', async () => {
-  const full = await fullDiskFiles()
+  const lines: unknown[] = []
+  const log = createLog('error', { write: (line) => lines.push(JSON.parse(line)) })
+  const full = await fullDiskFiles(log)
   const bytes = new Uint8Array(400_000)
   const cause = { code: 'ENOSPC' }
   const said = { code: 'unavailable', message: expect.stringContaining('disk'), cause }
   await expect(full.files.put('photos/a.webp', bytes)).rejects.toMatchObject(said)
   expect(await readdir(join(full.folder, 'photos'))).toEqual([])
+  expect(lines).toMatchObject([{ msg: 'a disk is full', err: { code: 'ENOSPC' } }])
 })
 
 test('what a killed process left unfinished is deleted after a day, and nothing else', async () => {

@@ -2,18 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fullDisk } from '../full-disk.ts'
+import type { Log } from '../log.ts'
 import { checkedKey, type FileStore } from './file-store.ts'
 
 /** The files that people send to this site, in the folder of its data. */
-export function sentFiles(dataDir: string): FileStore {
-  return localFiles(join(dataDir, 'files'))
+export function sentFiles(dataDir: string, log?: Log): FileStore {
+  return localFiles(join(dataDir, 'files'), log)
 }
 
 /**
  * Files in a folder of this machine, readable by its owner alone. The folder is made with the first
- * file.
+ * file. `log` has what a full disk says: a form that meets it tells its reader alone.
  */
-export function localFiles(folder: string): FileStore {
+export function localFiles(folder: string, log?: Log): FileStore {
   const pathOf = (key: string) => join(folder, checkedKey(key))
   const put = async (key: string, bytes: AsyncIterable<Uint8Array> | Uint8Array) => {
     const path = pathOf(key)
@@ -24,7 +25,9 @@ export function localFiles(folder: string): FileStore {
       await rename(unfinished, path)
     } catch (error) {
       await rm(unfinished, { force: true })
-      throw fullDisk(error) ?? error
+      const full = fullDisk(error)
+      if (full) log?.error({ err: error }, 'a disk is full')
+      throw full ?? error
     }
   }
   return {
