@@ -36,7 +36,7 @@ import {
 } from './plain-outcomes.ts'
 import { refusedOutcome } from './refused-outcome.ts'
 import { takeBack } from './take-back.server.ts'
-import { whoseCode } from './whose-code.server.ts'
+import { readerWith, whoseCode } from './whose-code.server.ts'
 
 const staffOnly = 'Only the staff of the library work at the desk.'
 const mostNames = 8
@@ -127,8 +127,10 @@ async function circulate(db: Db, actor: Actor, scan: DeskScan, what: Mode): Prom
     const { id } = await memberAt(db, memberNumber(member))
     return issuedOutcome(await issue(db, actor, { key, member: id, copy, override }))
   } catch (error) {
+    const outcome = refusedOutcome(error, what, copy)
     const title = (await whoseCode(db, copy)).copy?.title ?? copy
-    return { title, ...refusedOutcome(error, what, copy) }
+    const reader = what === 'renew' ? await readerWith(db, copy) : null
+    return { title, whose: reader && { is: 'It is on loan to', ...reader }, ...outcome }
   }
 }
 

@@ -126,6 +126,7 @@ describe('scanning', () => {
       .execute()
     const refused = await scan(copy, { use: 'renew' })
     expect(refused).toMatchObject({ heading: 'Not renewed', mode: 'issue', refusedUse: 'renew' })
+    expect(refused.sentences[0]).toBe(`It is on loan to Asha Rao, ${code}.`)
     const override = { codes: refused.overridable, reason: 'Thesis' }
     const done = await scan(copy, { use: refused.refusedUse, override })
     expect(done.heading).toBe('Renewed')

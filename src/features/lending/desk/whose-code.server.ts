@@ -26,3 +26,11 @@ export async function whoseCode(db: Db, text: string): Promise<WhoseCode> {
   const { member, copy, numbered } = found
   return { member: member ?? (copy ? null : numbered), copy }
 }
+
+/** The member who has the copy that a text names; null: nobody has it. */
+export async function readerWith(db: Db, text: string): Promise<WhoseCode['member']> {
+  const { rows } = await sql<NonNullable<WhoseCode['member']>>`
+    select members.number, members.name from loans join members on members.id = member_id
+    where copy_id = find_copy(${text}) and closed_at is null`.execute(db)
+  return rows[0] ?? null
+}

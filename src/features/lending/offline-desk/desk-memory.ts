@@ -93,6 +93,14 @@ export class DeskMemory {
     }
   }
 
+  /** The member who has the copy that a text names, as `readerWith` of the desk finds them. */
+  readerWith(text: string): WhoseCode['member'] {
+    const copy = this.#copyOf(text)
+    const loan = copy && this.#loans.get(this.#copyFacts(copy).id)
+    const member = loan && this.#members.get(Number(loan.member_id))
+    return member ? { number: member.number, name: member.name } : null
+  }
+
   /** Members whose names have words that begin so, at most so many. */
   named(text: string, most: number): KitMember[] {
     const words = foldedKey(text).split(' ').filter(Boolean)

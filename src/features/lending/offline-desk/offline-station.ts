@@ -99,7 +99,9 @@ export class OfflineStation {
       const told = toldOf(decision, what)
       return { outcome: outcomeOf(decision, what), operation: { ...operation, told } }
     } catch (error) {
-      const outcome = { title, ...refusedOutcome(error, what, copy) }
+      const reader = what === 'renew' ? this.memory.readerWith(copy) : null
+      const whose = reader && ({ is: 'It is on loan to', ...reader } as const)
+      const outcome = { title, whose, ...refusedOutcome(error, what, copy) }
       if (what !== 'return' || !wasNotOnLoan(error)) return { outcome, operation: null }
       const noted = 'The return is recorded anyway, and the library checks it.'
       const sentences = [`This is from the desk’s list of ${this.#age()}. ${noted}`]
