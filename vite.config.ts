@@ -4,6 +4,7 @@ import { loadErrors } from './vite.load-errors.ts'
 import { precompress } from './vite.precompress.ts'
 import { serverModules } from './vite.server-modules.ts'
 import { serviceWorker } from './vite.service-worker.ts'
+import { wordsOfReader } from './vite.words.ts'
 
 /**
  * Fails the browser build when something that only the server may hold reaches it (import law, rule
@@ -42,7 +43,9 @@ const beginning = [
   'browser/install/install-offer',
   'browser/offline/doubt',
   'features/people/accounts/(login-query|remembered|sign-out|photo)',
-  'shell/(empty-state|use-shown-person)',
+  'browser/words/',
+  'shell/(empty-state|navigation|skeleton|use-lasting|use-page-titles|use-shown-person|words\\.ts)',
+  'pages/(words\\.ts|page-titles)',
   'pages/(open|institute|account)-pages\\.ts',
 ].join('|')
 
@@ -100,6 +103,7 @@ const groups = [
 export default defineConfig({
   plugins: [
     reactRouter(),
+    wordsOfReader(),
     serverWall(),
     serverModules(),
     loadErrors(),

@@ -9,6 +9,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { NonceContext } from '#src/browser/nonce.ts'
+import { LanguageContext } from '#src/browser/words/use-words.ts'
 import { appContext as contextKey } from '#src/server/context.ts'
 
 /** How long a page may take to render before the answer is given up, in milliseconds. */
@@ -24,11 +25,13 @@ export default function handleRequest(
   entryContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, log, requestId } = context.get(contextKey)
+  const { nonce, log, requestId, language } = context.get(contextKey)
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+        <LanguageContext value={language}>
+          <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+        </LanguageContext>
       </NonceContext>,
       {
         nonce,

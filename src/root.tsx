@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import { useHydratedMark } from '#src/browser/hydrated.ts'
 import { NonceContext } from '#src/browser/nonce.ts'
+import { useLanguage } from '#src/browser/words/use-words.ts'
 import { shownPerson } from '#src/features/people/accounts/shown-person.ts'
 import { sessionKeys } from '#src/kernel/device-names.ts'
 import { appContext } from '#src/server/context.ts'
@@ -19,6 +20,7 @@ import { ErrorPage } from '#src/shell/error-page.tsx'
 import { fontPreloads } from '#src/shell/fonts.ts'
 import { gateMiddleware } from '#src/shell/gate-middleware.ts'
 import { LateScripts } from '#src/shell/late-scripts.tsx'
+import { OtherLanguages } from '#src/shell/other-languages.tsx'
 import { Shell } from '#src/shell/shell.tsx'
 import { ThemeScript } from '#src/shell/theme-script.tsx'
 import type { Route } from './+types/root'
@@ -28,8 +30,8 @@ export const middleware: Route.MiddlewareFunction[] = [accessMiddleware, gateMid
 export const links: Route.LinksFunction = () => fontPreloads
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { origin, actor } = context.get(appContext)
-  return { origin, person: shownPerson(actor) }
+  const { origin, actor, language } = context.get(appContext)
+  return { origin, language, person: shownPerson(actor) }
 }
 
 /**
@@ -48,7 +50,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = use(NonceContext)
   useHydratedMark()
   return (
-    <html lang="en" data-offline={useMatch('/offline') ? '' : undefined} suppressHydrationWarning>
+    <html
+      lang={useLanguage()}
+      data-offline={useMatch('/offline') ? '' : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -58,6 +64,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
+        <OtherLanguages />
         <Links />
       </head>
       <body>

@@ -1,4 +1,5 @@
 import type { Scope } from './scopes.ts'
+import type { Language } from './words/language.ts'
 
 export type Role = 'student' | 'faculty' | 'admin'
 
@@ -17,6 +18,8 @@ export type Person = {
   /** null: entitled to no panel. */
   readonly role: Role | null
   readonly sessionId: string
+  /** The language that they chose for the site; left out: none yet. */
+  readonly language?: Language
   /**
    * Where a program asks with a token of theirs: what the token is for. `sessionId` is then the
    * token's id, which no session has.

@@ -4,6 +4,8 @@ export const sessionDays = 30
 export const sessionIdleDays = 14
 /** Days after its last sign-in that a browser is known. */
 export const knownBrowserDays = 100
+/** Days that a browser remembers the chosen language. */
+export const languageDays = 365
 /** Minutes that somebody has for the second step of signing in, and at a provider. */
 export const stepMinutes = 10
 
@@ -35,6 +37,7 @@ export const gateMark = {
 export const cookies = {
   session: { name: 'almirah.session_token', seconds: sessionDays * 86_400 },
   browser: { name: 'almirah.browser', seconds: knownBrowserDays * 86_400 },
+  language: { name: 'almirah.language', seconds: languageDays * 86_400 },
   code: { name: 'almirah.code', seconds: stepMinutes * 60 },
   provider: { name: 'almirah.provider', seconds: stepMinutes * 60 },
   wanted: { name: 'almirah.wanted', seconds: fromOnePageToTheNext },

@@ -70,6 +70,14 @@ export const accountPages = [
     access: 'everyone',
   },
   {
+    id: 'language',
+    path: '/language',
+    module: 'features/people/accounts/language-page.tsx',
+    title: 'Language',
+    description: 'The language in which you read this site.',
+    access: 'everyone',
+  },
+  {
     id: 'account',
     path: '/account',
     module: 'features/people/account/account-page.tsx',

@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import type { Actor } from '#src/kernel/actor.ts'
 import type { BookSource } from '#src/kernel/book-source.ts'
 import type { OfferHold } from '#src/kernel/hold-offer.ts'
+import type { Language } from '#src/kernel/words/language.ts'
 import type { Announcer } from './announcer.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/connect.ts'
@@ -21,6 +22,8 @@ export type AppContext = {
   readonly requestId: string
   /** For the content security policy: every script element of the page carries it. */
   readonly nonce: string
+  /** The language of the page. */
+  readonly language: Language
   /** `https://library.example` without a slash at the end: where canonical links point. */
   readonly origin: string
   /** What people send: photos and the like. */

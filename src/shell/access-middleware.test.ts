@@ -50,6 +50,7 @@ async function ask(path: string, actor: Actor, cookie = '', pageTable = table): 
     bookSources: [],
     pushService: null,
     mailLeaves: false,
+    language: 'en' as const,
   }
   context.set(appContext, { db, actor, log, ...frame, apiDocument: describedApi([]).document })
   const request = new Request(new URL(path, 'http://localhost'), { headers: { cookie } })

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Icon } from '#src/browser/icons.tsx'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { Photo } from '#src/features/people/accounts/photo.tsx'
 import type { ShownPerson } from '#src/features/people/accounts/shown-person.ts'
 import { SignOutForm } from '#src/features/people/accounts/sign-out-form.tsx'
@@ -8,6 +9,7 @@ import styles from './account-menu.module.css'
 import { loginLinks, panelLinks } from './navigation.ts'
 import { useHoverMenu } from './use-hover-menu.ts'
 import { useShownPerson } from './use-shown-person.ts'
+import { shellWords } from './words.ts'
 
 /**
  * The login menu of the desktop bar: opens under the mouse, by a click and by the keyboard; without
@@ -16,18 +18,19 @@ import { useShownPerson } from './use-shown-person.ts'
 export function AccountMenu() {
   const person = useShownPerson()
   const menu = useHoverMenu()
+  const words = useWords(shellWords)
   return (
     <details ref={menu} className={styles.menu}>
       <summary>
         {person ? <Photo photo={person.photo} size={32} /> : <Icon name="account" size={20} />}
-        {person ? 'Account' : 'Login'}
+        {person ? words.account : words.login}
         <Icon name="down" size={16} />
       </summary>
       <div className={styles.list}>
         {person ? (
           <SignedIn person={person} />
         ) : (
-          loginLinks.map(({ to, label }) => (
+          loginLinks(words).map(({ to, label }) => (
             <Link key={to} to={to}>
               {label}
             </Link>
@@ -39,14 +42,15 @@ export function AccountMenu() {
 }
 
 function SignedIn({ person }: { person: ShownPerson }) {
+  const words = useWords(shellWords)
   return (
     <>
-      {panelLinks(openPages, person).map(({ to, label }) => (
+      {panelLinks(openPages, person, words).map(({ to, label }) => (
         <Link key={to} to={to}>
           {label}
         </Link>
       ))}
-      <SignOutForm className={styles.logout ?? ''} label="Log out" />
+      <SignOutForm className={styles.logout ?? ''} label={words.logOut} />
     </>
   )
 }

@@ -1,34 +1,41 @@
 import { Link } from 'react-router'
 import { institute } from '#institute'
 import { Icon } from '#src/browser/icons.tsx'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { addressLines } from '#src/kernel/address.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import styles from './footer.module.css'
+import { LanguageChoice } from './language-choice.tsx'
 import { MapOnDemand } from './map-on-demand.tsx'
 import { type MenuLink, menuGroups, pagesOf } from './navigation.ts'
 import { ThemeChoice } from './theme-choice.tsx'
+import { usePageTitles } from './use-page-titles.ts'
+import { shellWords } from './words.ts'
 
 /**
  * The foot of every page: who the library is, where everything of the site is, the map, the year.
  */
 export function Footer() {
-  const library = menuGroups(openPages)
+  const words = useWords(shellWords)
+  const titles = usePageTitles()
+  const library = menuGroups(openPages, titles)
     .filter((group) => group.name !== 'Documents & Policies')
-    .flatMap((group) => pagesOf(openPages, group.name))
+    .flatMap((group) => pagesOf(openPages, group.name, titles))
   return (
     <footer className={`${styles.footer} ikat-field`}>
       <div className={`${styles.edge} ikat-border`} />
       <div className={styles.inner}>
         <Institute />
-        <Links title="Library" links={library} />
-        <Links title="Policies" links={pagesOf(openPages, 'Documents & Policies')} />
-        <Links title="Quick links" links={institute.quickLinks} />
+        <Links title={words.library} links={library} />
+        <Links title={words.policies} links={pagesOf(openPages, 'Documents & Policies', titles)} />
+        <Links title={words.quickLinks} links={institute.quickLinks} />
         <MapOnDemand />
       </div>
       <div className={styles.last}>
         <p>
           © {new Date().getFullYear()} {institute.name}
         </p>
+        <LanguageChoice />
         <ThemeChoice name="footer-theme" />
       </div>
     </footer>
@@ -36,9 +43,10 @@ export function Footer() {
 }
 
 function Institute() {
+  const words = useWords(shellWords)
   const { name, libraryName, address, phone, email, site, socials } = institute
   return (
-    <section className={styles.institute} aria-label="Address">
+    <section className={styles.institute} aria-label={words.address}>
       <h2>{libraryName}</h2>
       <address>
         <span>{name}</span>
@@ -60,7 +68,7 @@ function Institute() {
           <a href={site}>{new URL(site).host}</a>
         </li>
       </ul>
-      <ul className={styles.socials} aria-label="Social media">
+      <ul className={styles.socials} aria-label={words.socialMedia}>
         {socials.map(({ kind, label, href }) => (
           <li key={kind}>
             <a href={href} className="icon-button" aria-label={label} title={label}>

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { Icon } from '#src/browser/icons.tsx'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { EmptyState } from './empty-state.tsx'
+import { shellWords } from './words.ts'
 
 /**
  * A part of the site did not arrive. Retry asks the server for the page at `href`, or for this one,
@@ -8,23 +10,21 @@ import { EmptyState } from './empty-state.tsx'
  * can be done without, it is asked for at once.
  */
 export function LoadError({ href }: { href?: string }) {
+  const words = useWords(shellWords)
   useEffect(() => {
     if (href === undefined && navigator.serviceWorker?.controller && cameByLink())
       window.location.reload()
   }, [href])
   return (
-    <EmptyState title="This page did not load" role="alert">
-      <p>
-        A part of it is missing or took too long to arrive. Check your connection, then try again; a
-        new version of the site may also have come out meanwhile.
-      </p>
+    <EmptyState title={words.didNotLoad} role="alert">
+      <p>{words.didNotLoadWhy}</p>
       <button
         type="button"
         className="button"
         onClick={() => (href ? window.location.assign(href) : window.location.reload())}
       >
         <Icon name="retry" size={20} />
-        Retry
+        {words.retry}
       </button>
     </EmptyState>
   )

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import type { SitePage } from '#src/pages/page-row.ts'
+import { titleIn } from '#src/pages/page-titles.ts'
 import { pages } from '#src/pages/pages.ts'
 import { person } from '#test/person.ts'
 import { accountPath, bottomBarLinks, menuGroups, panelLinks, topBarLinks } from './navigation.ts'
+import { en } from './words/en.ts'
+
+const titleOf = (page: SitePage) => titleIn({}, page)
 
 test('the side menu has its groups in order, and only those with an entry', () => {
-  expect(menuGroups(pages).map((group) => group.name)).toEqual([
+  expect(menuGroups(pages, titleOf).map((group) => group.name)).toEqual([
     'Home',
     'Institute Links',
     'E-Resources',
@@ -13,23 +17,27 @@ test('the side menu has its groups in order, and only those with an entry', () =
     'Documents & Policies',
     'Notices',
   ])
-  expect(menuGroups(pages).at(-1)?.links).toEqual([{ label: 'Notices', to: '/notices' }])
-  expect(menuGroups([]).map((group) => group.name)).toEqual(['Institute Links', 'E-Resources'])
+  expect(menuGroups(pages, titleOf).at(-1)?.links).toEqual([{ label: 'Notices', to: '/notices' }])
+  expect(menuGroups([], titleOf).map((group) => group.name)).toEqual([
+    'Institute Links',
+    'E-Resources',
+  ])
 })
 
 const table = pages.filter(({ path }) => !/^\/(admin|faculty|student)$/.test(path))
 
 test('bars link to pages that exist, and to nothing else', () => {
-  const labels = (rows: readonly SitePage[]) => bottomBarLinks(rows, null).map(({ label }) => label)
+  const labels = (rows: readonly SitePage[]) =>
+    bottomBarLinks(rows, null, en).map(({ label }) => label)
   expect(labels(table)).toEqual(['Home', 'Notices', 'Scanner', 'Books', 'Account'])
   expect(labels(table.filter(({ path }) => path !== '/login'))).not.toContain('Account')
   const paths = pages.map((page) => page.path)
-  expect(topBarLinks(pages, null).every(({ to }) => paths.includes(to))).toBe(true)
+  expect(topBarLinks(pages, null, en).every(({ to }) => paths.includes(to))).toBe(true)
 })
 
 test('Home is in the desktop bar for those alone who are not signed in', () => {
-  expect(topBarLinks(pages, null)[0]).toEqual({ to: '/', label: 'Home' })
-  expect(topBarLinks(pages, person('student')).map(({ label }) => label)).not.toContain('Home')
+  expect(topBarLinks(pages, null, en)[0]).toEqual({ to: '/', label: 'Home' })
+  expect(topBarLinks(pages, person('student'), en).map(({ label }) => label)).not.toContain('Home')
 })
 
 test.each([
@@ -38,8 +46,8 @@ test.each([
   ['student', [{ to: '/student', label: 'Student Panel' }]],
   [null, []],
 ] as const)('the panels of %s', (role, links) => {
-  expect(panelLinks(pages, person(role))).toEqual(links)
-  expect(panelLinks(table, person(role))).toEqual([])
+  expect(panelLinks(pages, person(role), en)).toEqual(links)
+  expect(panelLinks(table, person(role), en)).toEqual([])
   expect(accountPath(pages, person(role))).toBe(links[0]?.to ?? '/login')
 })
 

@@ -3,11 +3,15 @@ import { panelOf } from '#src/features/people/accounts/landing.ts'
 import { loginAddress } from '#src/features/people/accounts/login-query.ts'
 import type { ShownPerson } from '#src/features/people/accounts/shown-person.ts'
 import type { MenuGroup, SitePage } from '#src/pages/page-row.ts'
+import type { ShellWords } from './words.ts'
 
 /** A link to a page of the site (`to`) or to another site (`href`). */
 export type MenuLink =
   | { readonly label: string; readonly to: string }
   | { readonly label: string; readonly href: string }
+
+/** What a page is called in the reader's language. */
+export type TitleOf = (page: SitePage) => string
 
 /** Groups of the side menu in the order of the specification, section 2. */
 const groupOrder: readonly MenuGroup[] = [
@@ -19,6 +23,16 @@ const groupOrder: readonly MenuGroup[] = [
   'Notices',
 ]
 
+/** What each group is called: keys of the shell's words. */
+export const groupWords = {
+  Home: 'groupHome',
+  'Institute Links': 'groupInstituteLinks',
+  'E-Resources': 'groupEResources',
+  OPAC: 'groupOpac',
+  'Documents & Policies': 'groupPolicies',
+  Notices: 'groupNotices',
+} as const satisfies Record<MenuGroup, keyof ShellWords>
+
 const external: Partial<Record<MenuGroup, readonly MenuLink[]>> = {
   'Institute Links': [...institute.instituteLinks, ...institute.quickLinks],
   'E-Resources': institute.eResources.map(({ label, href }) => ({ label, href })),
@@ -28,9 +42,12 @@ const external: Partial<Record<MenuGroup, readonly MenuLink[]>> = {
  * The side menu from the page table: pages first, then the institute's links; groups without an
  * entry are left out.
  */
-export function menuGroups(table: readonly SitePage[]): { name: MenuGroup; links: MenuLink[] }[] {
+export function menuGroups(
+  table: readonly SitePage[],
+  titleOf: TitleOf,
+): { name: MenuGroup; links: MenuLink[] }[] {
   return groupOrder
-    .map((name) => ({ name, links: [...pagesOf(table, name), ...(external[name] ?? [])] }))
+    .map((name) => ({ name, links: [...pagesOf(table, name, titleOf), ...(external[name] ?? [])] }))
     .filter((group) => group.links.length > 0)
 }
 
@@ -38,10 +55,11 @@ export function menuGroups(table: readonly SitePage[]): { name: MenuGroup; links
 export function pagesOf(
   table: readonly SitePage[],
   group: MenuGroup,
+  titleOf: TitleOf,
 ): { label: string; to: string }[] {
   return table
     .filter((page) => page.menu === group)
-    .map((page) => ({ label: page.title, to: page.path }))
+    .map((page) => ({ label: titleOf(page), to: page.path }))
 }
 
 /**
@@ -60,33 +78,42 @@ export function hasPage(table: readonly SitePage[], path: string): boolean {
  * The links of the desktop top bar; Home is for those who are not signed in (specification, section
  * 2). The others are in the footer, which stands on every page.
  */
-export function topBarLinks(table: readonly SitePage[], person: ShownPerson | null) {
+export function topBarLinks(
+  table: readonly SitePage[],
+  person: ShownPerson | null,
+  words: ShellWords,
+) {
   return existing(table, [
-    ...(person ? [] : [{ to: '/', label: 'Home' }]),
-    { to: '/books', label: 'Books' },
-    { to: '/BookSoftcopy', label: 'E-books' },
-    { to: '/journals', label: 'Journals' },
-    { to: '/libraryEvents', label: 'Events' },
+    ...(person ? [] : [{ to: '/', label: words.home }]),
+    { to: '/books', label: words.books },
+    { to: '/BookSoftcopy', label: words.ebooks },
+    { to: '/journals', label: words.journals },
+    { to: '/libraryEvents', label: words.events },
     { to: '/OSHEC', label: 'OSHEC' },
-    { to: '/about', label: 'About' },
-    { to: '/support', label: 'Support' },
-    { to: '/contact', label: 'Contact' },
+    { to: '/about', label: words.about },
+    { to: '/support', label: words.support },
+    { to: '/contact', label: words.contact },
   ])
 }
 
 /** The entries of the login menu for those who are not signed in (specification, section 2). */
-export const loginLinks = [
-  { to: loginAddress({ as: 'student' }), label: 'Student Login' },
-  { to: loginAddress({ as: 'faculty' }), label: 'Faculty Login' },
-  { to: loginAddress({ as: 'admin' }), label: 'Admin Login' },
-] as const
+export const loginLinks = (words: ShellWords) =>
+  [
+    { to: loginAddress({ as: 'student' }), label: words.studentLogin },
+    { to: loginAddress({ as: 'faculty' }), label: words.facultyLogin },
+    { to: loginAddress({ as: 'admin' }), label: words.adminLogin },
+  ] as const
 
-const panelLabels = { admin: 'Admin Panel', faculty: 'Faculty Panel', student: 'Student Panel' }
+const panelLabels = {
+  admin: 'adminPanel',
+  faculty: 'facultyPanel',
+  student: 'studentPanel',
+} as const
 
 /** The panels that a person is entitled to: one, or none. */
-export function panelLinks(table: readonly SitePage[], { role }: ShownPerson) {
+export function panelLinks(table: readonly SitePage[], { role }: ShownPerson, words: ShellWords) {
   const to = panelOf(table, role)
-  return to && role ? [{ to, label: panelLabels[role] }] : []
+  return to && role ? [{ to, label: words[panelLabels[role]] }] : []
 }
 
 /** Where the account of the person is: their panel, or the sign-in page. */
@@ -95,12 +122,16 @@ export function accountPath(table: readonly SitePage[], person: ShownPerson | nu
 }
 
 /** The links of the phone's bottom bar (specification, section 2). */
-export function bottomBarLinks(table: readonly SitePage[], person: ShownPerson | null) {
+export function bottomBarLinks(
+  table: readonly SitePage[],
+  person: ShownPerson | null,
+  words: ShellWords,
+) {
   return existing(table, [
-    { to: '/', label: 'Home', icon: 'home' },
-    { to: '/notices', label: 'Notices', icon: 'bell' },
-    { to: '/scanner', label: 'Scanner', icon: 'scanner' },
-    { to: '/books', label: 'Books', icon: 'books' },
-    { to: accountPath(table, person), label: 'Account', icon: 'account' },
+    { to: '/', label: words.home, icon: 'home' },
+    { to: '/notices', label: words.notices, icon: 'bell' },
+    { to: '/scanner', label: words.scanner, icon: 'scanner' },
+    { to: '/books', label: words.books, icon: 'books' },
+    { to: accountPath(table, person), label: words.account, icon: 'account' },
   ] as const)
 }

@@ -1,25 +1,25 @@
 import { Form, Link, useLocation } from 'react-router'
 import { Icon } from '#src/browser/icons.tsx'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { EmptyState } from './empty-state.tsx'
 import { likelyPages } from './likely-pages.ts'
 import styles from './not-found.module.css'
+import { shellWords } from './words.ts'
 
 /**
  * What stands at an address of no page: a search of the catalogue and the pages that may have been
  * meant.
  */
 export function NotFound({ message }: { message?: string }) {
+  const words = useWords(shellWords)
   const { pathname } = useLocation()
   const likely = likelyPages(openPages, pathname)
   return (
-    <EmptyState title="Page not found">
-      <p>
-        {message ??
-          'There is nothing at this address. It may have been mistyped, or the page has moved.'}
-      </p>
+    <EmptyState title={words.notFound}>
+      <p>{message ?? words.notFoundWhy}</p>
       <Form action="/books" className={styles.search} role="search">
-        <label htmlFor="not-found-search">Search the catalogue</label>
+        <label htmlFor="not-found-search">{words.searchCatalogue}</label>
         <input
           id="not-found-search"
           className="field"
@@ -30,12 +30,12 @@ export function NotFound({ message }: { message?: string }) {
         />
         <button type="submit" className="button">
           <Icon name="search" size={20} />
-          Search
+          {words.search}
         </button>
       </Form>
       {likely.length > 0 && (
         <>
-          <h2>Did you mean</h2>
+          <h2>{words.didYouMean}</h2>
           <ul className={styles.likely}>
             {likely.map(({ path, title, description }) => (
               <li key={path}>
@@ -48,10 +48,10 @@ export function NotFound({ message }: { message?: string }) {
       )}
       <p className="ways">
         <Link to="/" className="button button-quiet">
-          Go to the home page
+          {words.toHomePage}
         </Link>
         <Link to="/Sitemap" className="button button-quiet">
-          See all pages
+          {words.allPages}
         </Link>
       </p>
     </EmptyState>

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '#src/browser/icons.tsx'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { loginAddress } from '#src/features/people/accounts/login-query.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import type { SitePage } from '#src/pages/page-row.ts'
 import { panelLinks } from './navigation.ts'
 import styles from './refusal-notice.module.css'
 import { takeRefusedPage } from './refused-page.ts'
+import { usePageTitles } from './use-page-titles.ts'
 import { useShownPerson } from './use-shown-person.ts'
+import { shellWords } from './words.ts'
 
 /** The row of a page, out of the whole table, which few need. */
 async function rowOf(id: string): Promise<SitePage | null> {
@@ -19,6 +22,8 @@ async function rowOf(id: string): Promise<SitePage | null> {
 export function RefusalNotice() {
   const { key, pathname } = useLocation()
   const person = useShownPerson()
+  const words = useWords(shellWords)
+  const titles = usePageTitles()
   const [refused, setRefused] = useState<SitePage | null>(null)
   useEffect(() => {
     const id = key && takeRefusedPage()
@@ -34,27 +39,32 @@ export function RefusalNotice() {
     }
   }, [key, pathname])
   if (!refused) return null
-  const { title, path } = refused
-  const [panel] = person ? panelLinks(openPages, person) : []
+  const { path } = refused
+  const title = titles(refused)
+  const [panel] = person ? panelLinks(openPages, person, words) : []
   return (
     <div className={styles.notice} role="status" data-page-search="outside">
       <p>
         {person ? (
           <>
-            “{title}” is not open to your account, so you are here.{' '}
-            {panel && panel.to !== pathname && <Link to={panel.to}>Go to your {panel.label}</Link>}
+            {words.notOpenToYou(title)}{' '}
+            {panel && panel.to !== pathname && (
+              <Link to={panel.to}>{words.goToYour(panel.label)}</Link>
+            )}
           </>
         ) : (
           <>
-            “{title}” is for people who are signed in.{' '}
-            <Link to={loginAddress({ next: path.includes(':') ? null : path })}>Sign in</Link>
+            {words.forSignedIn(title)}{' '}
+            <Link to={loginAddress({ next: path.includes(':') ? null : path })}>
+              {words.signIn}
+            </Link>
           </>
         )}
       </p>
       <button
         type="button"
         className="icon-button"
-        aria-label="Close this message"
+        aria-label={words.closeMessage}
         onClick={() => setRefused(null)}
       >
         <Icon name="close" size={20} />

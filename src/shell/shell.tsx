@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { MobileBar } from './mobile-bar.tsx'
@@ -15,6 +16,7 @@ import { useScroll } from './use-scroll.ts'
 import { useScrollManner } from './use-scroll-manner.ts'
 import { useShownPerson } from './use-shown-person.ts'
 import { measureWhenIdle } from './vitals.ts'
+import { shellWords } from './words.ts'
 
 type ShellProps = {
   children: ReactNode
@@ -24,6 +26,7 @@ type ShellProps = {
 
 /** Everything around a page: bars, menu, page search and footer. */
 export function Shell({ children, status = <StatusWhenIdle /> }: ShellProps) {
+  const words = useWords(shellWords)
   const { raised, goingDown } = useScroll()
   const pageSearch = useState(false)
   useScrollManner()
@@ -34,7 +37,7 @@ export function Shell({ children, status = <StatusWhenIdle /> }: ShellProps) {
   return (
     <div className={styles.shell}>
       <a href="#main" className={styles.skip}>
-        Skip to content
+        {words.skipToContent}
       </a>
       <PageSearchContext value={pageSearch}>
         <TopBar raised={raised} />

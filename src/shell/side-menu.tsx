@@ -3,14 +3,18 @@ import { Link, NavLink, useLocation } from 'react-router'
 import { institute } from '#institute'
 import { Icon } from '#src/browser/icons.tsx'
 import { menuEndId } from '#src/browser/install/install-offer.ts'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { Photo } from '#src/features/people/accounts/photo.tsx'
 import type { ShownPerson } from '#src/features/people/accounts/shown-person.ts'
 import { SignOutForm } from '#src/features/people/accounts/sign-out-form.tsx'
 import { openPages } from '#src/pages/open-pages.ts'
-import { accountPath, hasPage, type MenuLink, menuGroups } from './navigation.ts'
+import { LanguageChoice } from './language-choice.tsx'
+import { accountPath, groupWords, hasPage, type MenuLink, menuGroups } from './navigation.ts'
 import styles from './side-menu.module.css'
 import { ThemeChoice } from './theme-choice.tsx'
+import { usePageTitles } from './use-page-titles.ts'
 import { useShownPerson } from './use-shown-person.ts'
+import { shellWords } from './words.ts'
 
 export const sideMenuId = 'side-menu'
 
@@ -27,23 +31,29 @@ export function SideMenu() {
   const dialog = useRef<HTMLDialogElement>(null)
   useClosing(dialog)
   const person = useShownPerson()
+  const words = useWords(shellWords)
+  const titles = usePageTitles()
   return (
-    <dialog ref={dialog} id={sideMenuId} className={styles.menu} aria-label="Menu">
+    <dialog ref={dialog} id={sideMenuId} className={styles.menu} aria-label={words.menu}>
       <div className={styles.inner}>
         <form method="dialog" className={styles.head}>
           <span className={styles.name}>{institute.libraryName}</span>
-          <button type="submit" className="icon-button" aria-label="Close the menu">
+          <button type="submit" className="icon-button" aria-label={words.closeMenu}>
             <Icon name="close" />
           </button>
         </form>
-        <nav aria-label="Menu">
-          {person ? <Profile person={person} /> : <Entries links={[loginLink]} />}
-          {menuGroups(openPages).map(({ name, links }) =>
+        <nav aria-label={words.menu}>
+          {person ? (
+            <Profile person={person} />
+          ) : (
+            <Entries links={[{ to: '/login', label: words.login }]} />
+          )}
+          {menuGroups(openPages, titles).map(({ name, links }) =>
             links.length === 1 && name === 'Home' ? (
               <Entries key={name} links={links} />
             ) : (
               <details key={name} open={name === 'OPAC'}>
-                <summary>{name}</summary>
+                <summary>{words[groupWords[name]]}</summary>
                 <Entries links={links} />
               </details>
             ),
@@ -51,13 +61,12 @@ export function SideMenu() {
           {person && <OwnEntries />}
         </nav>
         <div id={menuEndId} />
+        <LanguageChoice />
         <ThemeChoice name="menu-theme" />
       </div>
     </dialog>
   )
 }
-
-const loginLink = { to: '/login', label: 'Login' }
 
 function Profile({ person }: { person: ShownPerson }) {
   return (
@@ -73,12 +82,13 @@ function Profile({ person }: { person: ShownPerson }) {
 
 /** What only those who are signed in have. */
 function OwnEntries() {
+  const words = useWords(shellWords)
   return (
     <>
       {hasPage(openPages, '/required-books') && (
-        <Entries links={[{ to: '/required-books', label: 'Required Books' }]} />
+        <Entries links={[{ to: '/required-books', label: words.requiredBooks }]} />
       )}
-      <SignOutForm className={styles.logout ?? ''} label="Logout" />
+      <SignOutForm className={styles.logout ?? ''} label={words.logout} />
     </>
   )
 }

@@ -1309,6 +1309,7 @@ export interface Users {
   email: string;
   email_verified: Generated<boolean>;
   id: string;
+  language: string | null;
   last_seen_at: Timestamp | null;
   name: string;
   name_key: Generated<string>;

@@ -64,7 +64,7 @@ export class KeptPage {
     const headers = new Headers(Object.fromEntries(this.#headers))
     headers.set('etag', tag)
     headers.set('cache-control', 'private, no-cache')
-    headers.set('vary', 'accept-encoding, cookie')
+    headers.set('vary', 'accept-encoding, accept-language, cookie')
     if (isFresh(request, tag)) {
       headers.delete('content-type')
       return new Response(null, { status: 304, headers })

@@ -34,7 +34,7 @@ export class PageCache {
 
   async answer(
     request: Request,
-    { actor, origin, nonce }: AppContext,
+    { actor, origin, nonce, language }: AppContext,
     render: () => Promise<Response>,
   ): Promise<AnsweredPage> {
     if (actor.kind !== 'visitor' || request.method !== 'GET' || isConditionalPart(request)) {
@@ -42,7 +42,7 @@ export class PageCache {
     }
     const version = await this.#version()
     const { pathname, search } = new URL(request.url)
-    const key = `${origin} ${pathname}${search}`
+    const key = `${language} ${origin} ${pathname}${search}`
     const kept = this.#kept(key, version) ?? (await this.#rendering.get(`${version} ${key}`))
     if (kept) return { response: await kept.answer(request), scriptSources: kept.scriptSources }
     const rendering = Promise.withResolvers<KeptPage | null>()

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Actor } from '#src/kernel/actor.ts'
 import { setHeaders } from './answer-headers.ts'
+import { languageOf } from './reader-language.ts'
 
 /**
  * The page as it may go to whoever asks: a signed-in person's is stored nowhere, so that after
@@ -17,11 +18,11 @@ export function privatePage(page: Response, actor: Actor): Response {
 /**
  * Every page, error and redirect depends on who asks, so no cache between gives one reader's to
  * another. `x-reader` says whose it is: by it a browser knows that what it keeps is another's (see
- * `keepOnlyOf`).
+ * `keepOnlyOf`). One reader in another language is another, so that no page stays in the former.
  */
 export const forOneReader: MiddlewareHandler<{ Variables: { actor: Actor } }> = async (c, next) => {
   await next()
-  setHeaders(c, { 'x-reader': readerOf(c.var.actor) })
+  setHeaders(c, { 'x-reader': `${readerOf(c.var.actor)} ${languageOf(c.req.raw, c.var.actor)}` })
   if (!c.res.headers.has('cache-control')) setHeaders(c, { 'cache-control': 'private, no-cache' })
 }
 

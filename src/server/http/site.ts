@@ -24,6 +24,7 @@ import { pageHandler } from './pages.ts'
 import { forOneReader, privatePage } from './private-page.ts'
 import { problemOf, problemResponse } from './problem.ts'
 import { limitRate, limitTokens } from './rate-limit.ts'
+import { languageOf } from './reader-language.ts'
 import { onlyKnownMethods, onlyOneHost, refuseForeignForms } from './refuse-requests.ts'
 import { frameRequest, type RequestFrame } from './request-frame.ts'
 import { type ProxySettings, siteOrigin } from './request-origin.ts'
@@ -159,11 +160,12 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
     const { requestId, nonce, actor } = c.var
     const origin = siteOrigin(c, parts.proxy)
     const client = clientFacts(c, parts.proxy)
+    const language = languageOf(c.req.raw, actor)
     const { gateContents, signInProvider, passwords, bookSources } = parts
     const { pushService, mailLeaves } = parts
     const accounts = { gateContents, signInProvider, passwords }
     const settings = { ...accounts, bookSources, pushService, mailLeaves }
-    const facts = { requestId, nonce, origin, client, ...settings }
+    const facts = { requestId, nonce, origin, language, client, ...settings }
     const rooms = { personShares, noDuesChecks, offerHold, moveHolds, announcers }
     const context = { db, actor, log, files, ...rooms, ...facts, apiDocument: api.document }
     const render = async () => privatePage(await answerPage(c.req.raw, context), actor)

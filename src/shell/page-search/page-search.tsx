@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef } from 'react'
 import { Icon } from '#src/browser/icons.tsx'
+import { useWords } from '#src/browser/words/use-words.ts'
+import { shellWords } from '../words.ts'
 import styles from './page-search.module.css'
 import { usePageSearch } from './page-search-state.ts'
 import { counterText } from './position.ts'
@@ -16,6 +18,7 @@ export function PageSearch() {
 
 function SearchBox() {
   const [, setOpen] = usePageSearch()
+  const words = useWords(shellWords)
   const { query, position, search, go } = useMatches()
   const input = useFocusWhileOpen()
   const asked = query.trim() !== ''
@@ -31,25 +34,35 @@ function SearchBox() {
     go(-1)
   }
   return (
-    <search className={styles.box} aria-label="Find on this page" data-page-search="outside">
+    <search className={styles.box} aria-label={words.findOnPage} data-page-search="outside">
       <form onSubmit={submit} onKeyDown={onKeyDown}>
         <input
           ref={input}
           type="text"
-          aria-label="Find on this page"
-          placeholder="Find on this page"
+          aria-label={words.findOnPage}
+          placeholder={words.findOnPage}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={200}
           value={query}
           onChange={(event) => search(event.target.value)}
         />
-        <output className={styles.counter}>{asked && counterText(position)}</output>
-        <Step label="Previous match" icon="up" disabled={position.count === 0} go={() => go(-1)} />
-        <Step label="Next match" icon="down" disabled={position.count === 0} go={() => go(1)} />
-        <Step label="Close" icon="close" disabled={false} go={() => setOpen(false)} />
+        <output className={styles.counter}>{asked && counterText(position, words)}</output>
+        <Step
+          label={words.previousMatch}
+          icon="up"
+          disabled={position.count === 0}
+          go={() => go(-1)}
+        />
+        <Step
+          label={words.nextMatch}
+          icon="down"
+          disabled={position.count === 0}
+          go={() => go(1)}
+        />
+        <Step label={words.close} icon="close" disabled={false} go={() => setOpen(false)} />
         <button type="submit" hidden>
-          Find
+          {words.find}
         </button>
       </form>
     </search>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { en } from '../words/en.ts'
 import { counterText, recounted, step } from './position.ts'
 
 test('steps forward and back and round the ends', () => {
@@ -16,8 +17,8 @@ test('keeps its place when the page changes, as far as there are matches', () =>
 })
 
 test('counts in words', () => {
-  expect(counterText({ current: null, count: 12 })).toBe('12 matches')
-  expect(counterText({ current: null, count: 1 })).toBe('1 match')
-  expect(counterText({ current: 2, count: 12 })).toBe('3 of 12')
-  expect(counterText({ current: null, count: 0 })).toBe('No matches')
+  expect(counterText({ current: null, count: 12 }, en)).toBe('12 matches')
+  expect(counterText({ current: null, count: 1 }, en)).toBe('1 match')
+  expect(counterText({ current: 2, count: 12 }, en)).toBe('3 of 12')
+  expect(counterText({ current: null, count: 0 }, en)).toBe('No matches')
 })

@@ -1,3 +1,5 @@
+import type { ShellWords } from '../words.ts'
+
 /**
  * Where the reader stands among the matches: `current` counts from 0; null before the first submit.
  */
@@ -18,8 +20,7 @@ export function recounted({ current }: Position, count: number): Position {
 }
 
 /** What the counter says: "12 matches", "3 of 12", "No matches". */
-export function counterText({ current, count }: Position): string {
-  if (count === 0) return 'No matches'
-  if (current !== null) return `${current + 1} of ${count}`
-  return count === 1 ? '1 match' : `${count} matches`
+export function counterText({ current, count }: Position, words: ShellWords): string {
+  if (count === 0) return words.noMatches
+  return current === null ? words.matches(count) : words.matchOf(current + 1, count)
 }

@@ -3,7 +3,9 @@ import { Icon } from '#src/browser/icons.tsx'
 import { whenWords } from '#src/browser/offline/age-words.ts'
 import { type Connection, pageKeptAt } from '#src/browser/offline/connection.ts'
 import { isOfflineApp } from '#src/browser/offline/is-offline-app.ts'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { useLasting } from '../use-lasting.ts'
+import { type ShellWords, shellWords } from '../words.ts'
 import styles from './status.module.css'
 
 type ConnectionLineProps = {
@@ -19,6 +21,7 @@ type ConnectionLineProps = {
  */
 export function ConnectionLine({ connection, shownFor, heldBack }: ConnectionLineProps) {
   const { state, since } = connection
+  const words = useWords(shellWords)
   const isOld = useLasting(state === 'back', shownFor)
   if (state === 'back') return <BackLine isOld={isOld} />
   if (state !== 'lost') return null
@@ -26,33 +29,34 @@ export function ConnectionLine({ connection, shownFor, heldBack }: ConnectionLin
     <p className={styles.lost}>
       <Icon name="attention" size={20} />
       <span>
-        {heldBack >= since && <strong>Nothing was sent; what you filled in is still here. </strong>}
-        No connection to the library. {ageSentence(since)}
+        {heldBack >= since && <strong>{words.nothingSent} </strong>}
+        {words.noConnection} {ageSentence(since, words)}
       </span>
     </p>
   )
 }
 
-function ageSentence(since: number): string {
+function ageSentence(since: number, words: ShellWords): string {
   const now = Date.now()
   const keptAt = pageKeptAt()
-  if (isOfflineApp()) return 'You see what is kept on this device.'
-  if (keptAt !== null) return `This page was kept ${whenWords(keptAt, now)}.`
-  return `What you see was current ${whenWords(since, now)}.`
+  if (isOfflineApp()) return words.keptOnDevice
+  if (keptAt !== null) return words.pageKept(whenWords(keptAt, now))
+  return words.wasCurrent(whenWords(since, now))
 }
 
 function BackLine({ isOld }: { isOld: boolean }) {
+  const words = useWords(shellWords)
   if (isOfflineApp()) {
     const { location } = window
     const isOwnPage = matchPath('/offline', location.pathname) !== null
     return (
       <p className={styles.back}>
-        <span>The connection is back.</span>
+        <span>{words.connectionBack}</span>
         <button
           type="button"
           onClick={() => (isOwnPage ? location.assign('/') : location.reload())}
         >
-          {isOwnPage ? 'Go to the home page' : 'Open this page'}
+          {isOwnPage ? words.toHomePage : words.openThisPage}
         </button>
       </p>
     )
@@ -60,7 +64,7 @@ function BackLine({ isOld }: { isOld: boolean }) {
   return isOld ? null : (
     <p className={styles.back}>
       <Icon name="check" size={20} />
-      <span>The connection is back.</span>
+      <span>{words.connectionBack}</span>
     </p>
   )
 }

@@ -1,17 +1,20 @@
+import { useWords } from '#src/browser/words/use-words.ts'
+import { shellWords } from '../words.ts'
 import styles from './status.module.css'
 
 type NewVersionLineProps = { readonly onUse: () => void; readonly onLater: () => void }
 
 /** Offers a new version of the site, which otherwise comes with the next page. */
 export function NewVersionLine({ onUse, onLater }: NewVersionLineProps) {
+  const words = useWords(shellWords)
   return (
     <p className={styles.back}>
-      <span>A new version of this site is here.</span>
+      <span>{words.newVersion}</span>
       <button type="button" onClick={onUse}>
-        Use it
+        {words.useNewVersion}
       </button>
       <button type="button" onClick={onLater}>
-        Later
+        {words.later}
       </button>
     </p>
   )

@@ -8,6 +8,7 @@ const cookieWords: Readonly<Record<keyof typeof cookies, string>> = {
   session: 'keeps you signed in; set when you sign in, ended when you sign out',
   browser:
     'knows the browser again in which you signed in, so that wrong passwords of others do not lock you out',
+  language: 'remembers the language that you chose for this site',
   code: 'remembers who is signing in while you type the code of your app',
   provider: 'remembers your sign-in while you are at Google',
   wanted: 'remembers the page you wanted on the way to the sign-in page',

@@ -99,7 +99,7 @@ async function profileOf(db: Db, person: DataSubject) {
   return db
     .selectFrom('users')
     .leftJoin('role_exceptions', 'user_id', 'id')
-    .select(['id', 'name', 'email', 'email_verified as emailConfirmed', 'photo'])
+    .select(['id', 'name', 'email', 'email_verified as emailConfirmed', 'photo', 'language'])
     .select(['role as roleGiven', 'created_at as signedUpAt', 'last_seen_at as lastSeenAt'])
     .where('id', '=', person.id)
     .executeTakeFirstOrThrow()

@@ -37,7 +37,7 @@ type TokenRow = PersonRow & {
 async function ownerOf(db: Db, token: string): Promise<Actor> {
   const { rows } = await sql<TokenRow>`
     select api_tokens.id as token, scopes, api_tokens.role as "madeAs", user_id as id, email, users.name, photo,
-      email_verified as verified, role_exceptions.role as exception,
+      email_verified as verified, role_exceptions.role as exception, language,
       used_at is null or used_at < now() - ${secondsBetweenSightings} * interval '1 s' as unseen
     from api_tokens join users on users.id = user_id left join role_exceptions using (user_id)
     where token = ${tokenHash(token)} and expires_at > now() and disabled_at is null`.execute(db)

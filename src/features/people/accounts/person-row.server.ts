@@ -1,5 +1,6 @@
 import { adminEmails, institute } from '#institute'
 import type { Person } from '#src/kernel/actor.ts'
+import type { Language } from '#src/kernel/words/language.ts'
 import { type RoleException, type RoleRule, roleOf } from './roles.ts'
 
 /** What decides roles at this institute. */
@@ -13,11 +14,13 @@ export type PersonRow = {
   readonly photo: string | null
   readonly verified: boolean
   readonly exception: RoleException | null
+  readonly language: Language | null
 }
 
 /** The actor that a user is in a session. */
 export function personOf(row: PersonRow, sessionId: string): Person {
-  const { id, email, name, photo, verified, exception } = row
+  const { id, email, name, photo, verified, exception, language } = row
   const role = roleOf({ email, emailVerified: verified }, roleRule, exception)
-  return { kind: 'user', id, email, name, photo, verified, role, sessionId }
+  const chosen = language ? { language } : {}
+  return { kind: 'user', id, email, name, photo, verified, role, sessionId, ...chosen }
 }

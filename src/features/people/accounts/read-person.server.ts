@@ -6,7 +6,7 @@ import type { PersonRow } from './person-row.server.ts'
 /** A user by id. Throws `user-not-found`, and `user-disabled` for someone who may not act. */
 export async function readPerson(db: Db, id: string): Promise<PersonRow> {
   const { rows } = await sql<PersonRow & { disabled: boolean }>`
-    select id, email, name, photo, email_verified as verified, role as exception, disabled_at is not null as disabled
+    select id, email, name, photo, email_verified as verified, role as exception, language, disabled_at is not null as disabled
     from users left join role_exceptions on user_id = id where id = ${id}`.execute(db)
   const [row] = rows
   if (!row) throw authError('user-not-found')

@@ -24,7 +24,7 @@ export async function identify(db: Db, request: Request, origin: string): Promis
   const token = sessionTokenOf(request, origin)
   if (token === null) return visitor
   const { rows } = await sql<SessionRow>`
-    select sessions.id as session, user_id as id, email, name, photo, email_verified as verified, role as exception,
+    select sessions.id as session, user_id as id, email, name, photo, email_verified as verified, role as exception, language,
       seen_at < now() - ${secondsBetweenSightings} * interval '1 s' as unseen
     from sessions join users on users.id = user_id left join role_exceptions using (user_id)
     where token = ${tokenHash(token)} and expires_at > now() and seen_at > now() - ${sessionIdleDays} * interval '1 day'

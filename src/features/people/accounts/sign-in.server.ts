@@ -95,7 +95,7 @@ type SignInRow = PersonRow & {
 
 async function userOf(db: Db, email: string): Promise<SignInRow | undefined> {
   const { rows } = await sql<SignInRow>`
-    select users.id, email, name, photo, email_verified as verified, role as exception,
+    select users.id, email, name, photo, email_verified as verified, role as exception, language,
       disabled_at is not null as disabled, password,
       exists (select from one_time_codes where user_id = users.id and confirmed_at is not null) as "hasApp"
     from users left join role_exceptions on role_exceptions.user_id = users.id

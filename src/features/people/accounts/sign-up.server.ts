@@ -97,6 +97,6 @@ async function tellByMail(within: Db, { id, email, name, origin }: Wish): Promis
 }
 
 async function noteSignUp(within: Db, id: string, after: { email: string; name: string }) {
-  const person = { id, ...after, photo: null, verified: false, exception: null }
+  const person = { id, ...after, photo: null, verified: false, exception: null, language: null }
   await audit(within, personOf(person, ''), 'user', [{ action: 'signed-up', id, after }])
 }

@@ -1,0 +1,38 @@
+import { type Day, localTime, weekdayOf } from '#src/kernel/dates.ts'
+import type { CalendarWords } from './words.ts'
+
+const nth = (names: string, index: number) => names.split(' ')[index] ?? ''
+
+/** The name of a weekday, 0 for Sunday: "Monday". */
+export function weekdayName(words: CalendarWords, weekday: number): string {
+  return nth(words.weekdays, weekday)
+}
+
+/** A day for people: "Sun, 22 Nov 2026". */
+export function shownDay(words: CalendarWords, day: Day): string {
+  const [year = '', month = '', date = ''] = day.split('-')
+  const weekday = nth(words.shortWeekdays, weekdayOf(day))
+  return `${weekday}, ${Number(date)} ${nth(words.months, Number(month) - 1)} ${Number(year)}`
+}
+
+/** Minutes of a day as a clock shows them: 545 is "9:05 am", 0 "12:00 am". */
+export function shownClock(words: CalendarWords, minutes: number): string {
+  const hours = Math.floor(minutes / 60)
+  return words.clock(hours % 12 || 12, String(minutes % 60).padStart(2, '0'), hours < 12)
+}
+
+/** An instant for people by the clock of a place: "Sun, 22 Nov 2026, 9:05 am". */
+export function shownInstant(words: CalendarWords, instant: Date, timeZone: string): string {
+  const { day, minutes } = localTime(instant, timeZone)
+  return words.dayAndTime(shownDay(words, day), shownClock(words, minutes))
+}
+
+/**
+ * When something was kept: "today at 9:05 am", or with its day. `at` and `now` in ms since 1970.
+ */
+export function shownWhen(words: CalendarWords, at: number, now: number, timeZone: string): string {
+  const then = localTime(new Date(at), timeZone)
+  return then.day === localTime(new Date(now), timeZone).day
+    ? words.todayAt(shownClock(words, then.minutes))
+    : shownInstant(words, new Date(at), timeZone)
+}

@@ -1,0 +1,11 @@
+import type { Translated } from '#src/kernel/words/words.ts'
+import type { en } from './en.ts'
+
+export const or: Translated<typeof en> = {
+  weekdays: 'ରବିବାର ସୋମବାର ମଙ୍ଗଳବାର ବୁଧବାର ଗୁରୁବାର ଶୁକ୍ରବାର ଶନିବାର',
+  shortWeekdays: 'ରବି ସୋମ ମଙ୍ଗଳ ବୁଧ ଗୁରୁ ଶୁକ୍ର ଶନି',
+  months: 'ଜାନୁଆରୀ ଫେବୃଆରୀ ମାର୍ଚ୍ଚ ଅପ୍ରେଲ ମଇ ଜୁନ ଜୁଲାଇ ଅଗଷ୍ଟ ସେପ୍ଟେମ୍ବର ଅକ୍ଟୋବର ନଭେମ୍ବର ଡିସେମ୍ବର',
+  clock: (hours, minutes, isMorning) => `${hours}:${minutes} ${isMorning ? 'am' : 'pm'}`,
+  dayAndTime: (day, time) => `${day}, ${time}`,
+  todayAt: (time) => `ଆଜି ${time} ରେ`,
+}
