@@ -33,7 +33,8 @@ test('an answer says whose it is: one person in another role is another reader',
     return (await app.request('/')).headers.get('x-reader')
   }
   const student = person('student')
-  expect(await readerOf(visitor)).toBe('visitor')
+  expect(await readerOf(visitor)).toBe('visitor en')
+  expect(await readerOf({ ...student, language: 'or' })).toMatch(/ or$/)
   expect(await readerOf(student)).toBe(await readerOf({ ...student, name: 'Another name' }))
   expect(await readerOf(student)).not.toBe(await readerOf({ ...student, role: 'faculty' }))
   expect(await readerOf(student)).not.toBe(await readerOf({ ...student, id: 'another' }))
