@@ -1,5 +1,7 @@
 import { data } from 'react-router'
-import { isAppError } from '#src/kernel/errors.ts'
+import { fieldFaults, isAppError } from '#src/kernel/errors.ts'
+import type { Language } from '#src/kernel/words/language.ts'
+import { inLanguage } from '#src/kernel/words/sentence.ts'
 import type { Told } from '../list/told.tsx'
 
 /** What a form answers when its page stays. */
@@ -19,18 +21,21 @@ export function doneForm(message: string): FormResult {
 }
 
 /**
- * The answer for an error that a person can do something about, with its status; another error is
- * thrown on.
+ * The answer for an error that a person can do something about, with its status, in the reader's
+ * language (left out: the office's); another error is thrown on.
  */
-export function failedForm(error: unknown, typed: Readonly<Record<string, string>>) {
+export function failedForm(
+  error: unknown,
+  typed: Readonly<Record<string, string>>,
+  language: Language = 'en',
+) {
   if (!isAppError(error)) throw error
-  const fields = error.details.fields
-  const faults = Array.isArray(fields)
-    ? Object.fromEntries(fields.map(({ field, message }) => [String(field), String(message)]))
-    : {}
+  const faults = Object.fromEntries(
+    fieldFaults(error, language).map(({ field, message }) => [field, message]),
+  )
   const current = isRecord(error.details.current) ? error.details.current : null
   const result: FormResult = {
-    told: { kind: 'failed', message: error.message },
+    told: { kind: 'failed', message: inLanguage(error.sentence, language) },
     faults,
     typed,
     current,

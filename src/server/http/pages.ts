@@ -49,7 +49,7 @@ function contextKey(build: ServerBuild): typeof appContext {
 function withProblems(build: ServerBuild, log: Log): ServerBuild {
   const key = contextKey(build)
   const wrap = (handler: Handler | undefined): Handler | undefined =>
-    handler && ((args) => answering(() => handler(args), requestIdOf(args, key), log))
+    handler && ((args) => answering(() => handler(args), args.context.get(key), log))
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route]
     const { loader, action } = route.module
@@ -59,16 +59,16 @@ function withProblems(build: ServerBuild, log: Log): ServerBuild {
   return { ...build, routes: Object.fromEntries(routes) }
 }
 
-function requestIdOf(args: LoaderFunctionArgs, key: typeof appContext): string {
-  return args.context.get(key).requestId
-}
-
-async function answering(work: () => unknown, requestId: string, log: Log): Promise<unknown> {
+async function answering(
+  work: () => unknown,
+  { requestId, language }: AppContext,
+  log: Log,
+): Promise<unknown> {
   try {
     return await work()
   } catch (error) {
     if (isIntended(error)) throw error
-    const problem = problemOf(error, requestId, log)
+    const problem = problemOf(error, requestId, log, language)
     throw data(problem, { status: problem.status })
   }
 }

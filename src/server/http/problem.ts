@@ -1,8 +1,11 @@
 import { HTTPException } from 'hono/http-exception'
-import { AppError, isAppError } from '#src/kernel/errors.ts'
+import { AppError, fieldFaults, isAppError } from '#src/kernel/errors.ts'
+import type { Language } from '#src/kernel/words/language.ts'
+import { inLanguage } from '#src/kernel/words/sentence.ts'
 import { isDatabaseReadOnly, isDatabaseUnavailable } from '../database/connect.ts'
 import { fullDisk } from '../full-disk.ts'
 import type { Log } from '../log.ts'
+import { problemWords } from './words.ts'
 
 /** What a person or a client is told about an error; never more than this. */
 export type Problem = {
@@ -13,21 +16,21 @@ export type Problem = {
   readonly details: Readonly<Record<string, unknown>>
 }
 
-const foreignForm = 'This form was sent from another site. Please open it here and send it again.'
-const away = 'The library’s database cannot be reached right now. Please try again in a minute.'
-const readOnly =
-  'The library’s database can only be read right now, so nothing was saved. Please try again in a minute.'
-const unexpected =
-  'Something went wrong on our side. Please try again; if it happens again, tell the library the request number.'
-
 /**
- * The one place that decides what becomes of an error: an AppError says what it says, anything else
- * is logged in full and told as `internal` with the request id.
+ * The one place that decides what becomes of an error, in the language of who asked: an AppError
+ * says what it says, anything else is logged in full and told as `internal` with the request id.
  */
-export function problemOf(error: unknown, requestId: string, log: Log): Problem {
-  if (isAppError(error)) return fromAppError(error, requestId, log)
+export function problemOf(
+  error: unknown,
+  requestId: string,
+  log: Log,
+  language: Language,
+): Problem {
+  const says = problemWords[language]
+  if (isAppError(error)) return fromAppError(error, requestId, log, language)
   if (error instanceof HTTPException && error.status === 403) {
-    return fromAppError(new AppError('forbidden', foreignForm), requestId, log)
+    const refusal = new AppError('forbidden', says.foreignForm)
+    return fromAppError(refusal, requestId, log, language)
   }
   const full = fullDisk(error)
   if (full) {
@@ -35,22 +38,24 @@ export function problemOf(error: unknown, requestId: string, log: Log): Problem 
     return { status: full.status, code: full.code, message: full.message, requestId, details: {} }
   }
   if (isDatabaseUnavailable(error)) {
-    const message = isDatabaseReadOnly(error) ? readOnly : away
+    const message = isDatabaseReadOnly(error) ? says.readOnly : says.away
     log.warn({ requestId, err: error }, 'the database cannot be used')
     return { status: 503, code: 'unavailable', message, requestId, details: {} }
   }
   log.error({ requestId, err: error }, 'unexpected error')
-  return { status: 500, code: 'internal', message: unexpected, requestId, details: {} }
+  return { status: 500, code: 'internal', message: says.unexpected, requestId, details: {} }
 }
 
-function fromAppError(error: AppError, requestId: string, log: Log): Problem {
+function fromAppError(error: AppError, requestId: string, log: Log, language: Language): Problem {
   if (error.status >= 500) log.warn({ requestId, err: error }, error.message)
   return {
     status: error.status,
     code: error.code,
-    message: error.message,
+    message: inLanguage(error.sentence, language),
     requestId,
-    details: error.details,
+    details: error.details.fields
+      ? { ...error.details, fields: fieldFaults(error, language) }
+      : error.details,
   }
 }
 

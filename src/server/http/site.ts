@@ -4,7 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import type { ServerBuild } from 'react-router'
-import type { Actor } from '#src/kernel/actor.ts'
+import { type Actor, visitor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { AppContext } from '../context.ts'
 import type { Db } from '../database/connect.ts'
@@ -174,7 +174,9 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
     if (scriptSources) c.set('scriptSources', scriptSources)
     return response
   })
-  app.onError((error, c) => problemResponse(problemOf(error, c.get('requestId'), log)))
+  app.onError((error, c) =>
+    problemResponse(problemOf(error, c.get('requestId'), log, languageOf(c.req.raw, visitor))),
+  )
   return app
 }
 
