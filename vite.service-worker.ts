@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { pages } from './src/pages/pages.ts'
 
 type Bundle = Rolldown.OutputBundle
 type ShellFile = { readonly url: string; readonly revision: string | null }
@@ -28,6 +29,11 @@ const pictures = ['favicon.svg', 'icons/icon-192.png']
 
 /** Letters that only pages with such a script need. */
 const otherLetters = /^(oriya|bengali|devanagari|sans-latin-ext|serif-latin-ext)-[^/]*\.woff2$/
+
+/** What the worker knows of the table of pages: those that devices keep. */
+const keptRows = pages
+  .filter(({ keptOnDevice }) => keptOnDevice !== 'never')
+  .map(({ path, keptOnDevice }) => ({ path, keptOnDevice }))
 
 /**
  * Makes `/service-worker.js` once the pages are built, with the list of the files that the offline
@@ -108,7 +114,11 @@ async function writeWorker(folder: string, shell: readonly ShellFile[]): Promise
   await build({
     configFile: false,
     logLevel: 'warn',
-    define: { SHELL_FILES: JSON.stringify(shell), 'process.env.NODE_ENV': '"production"' },
+    define: {
+      SHELL_FILES: JSON.stringify(shell),
+      KEPT_PAGES: JSON.stringify(keptRows),
+      'process.env.NODE_ENV': '"production"',
+    },
     build: {
       target: 'es2022',
       outDir: folder,

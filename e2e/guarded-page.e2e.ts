@@ -6,7 +6,7 @@ import { copyProject, killTrees, startTree } from '#test/started-tree.ts'
 import { useBrowser } from './browser.ts'
 
 const guardedRow = `
-  { id: 'desk', path: '/desk', module: 'shell/desk-page.tsx', title: 'Desk', description: 'Desk', access: 'admin', refusedTo: '/support', listed: { priority: 1, released: '2026-11-21' } },
+  { id: 'desk', path: '/desk', module: 'shell/desk-page.tsx', title: 'Desk', description: 'Desk', access: 'admin', refusedTo: '/support', keptOnDevice: 'never', listed: { priority: 1, released: '2026-11-21' } },
 ]`
 const pageWithoutLoader = "export default function Desk() { return <p>the desk's secrets</p> }\n"
 

@@ -26,6 +26,7 @@ import { passGate } from '#src/features/people/admin-gate/gate-session.server.ts
 import { AppError } from '#src/kernel/errors.ts'
 import { parseInstitute } from '#src/kernel/institute-shape.ts'
 import { pages as pageTable } from '#src/pages/pages.ts'
+import { readsCookies } from '#src/pages/reads-cookies.ts'
 import { endpoints } from '#src/process/endpoints.ts'
 import { noDuesChecks } from '#src/process/no-dues-checks.server.ts'
 import { personShares } from '#src/process/person-shares.server.ts'
@@ -134,6 +135,7 @@ async function serve({ config, db, log, frameHosts, stopping, demo }: Running): 
     proxy: config,
     frameHosts,
     contentVersion: development ? null : contentVersion(db),
+    readsCookies,
     liveLimit: config.liveLimit,
     rateLimit: config.rateLimit && { ...config.rateLimit, pages: limitedPages },
   })

@@ -1,5 +1,6 @@
 import { passGate } from '#src/features/people/admin-gate/gate-session.server.ts'
 import { type Actor, visitor } from '#src/kernel/actor.ts'
+import { readsCookies } from '#src/pages/reads-cookies.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { Endpoint } from '#src/server/http/endpoint.ts'
 import { usualPace } from '#src/server/http/guarded-body.ts'
@@ -67,6 +68,7 @@ export function testSite(settings: Settings) {
     proxy: settings.proxy ?? { publicUrl: undefined, trustProxy: false },
     frameHosts: [],
     contentVersion: settings.contentVersion ?? null,
+    readsCookies,
     liveLimit: settings.liveLimit ?? null,
     rateLimit: settings.rateLimit ? { ...settings.rateLimit, pages: ['/books'] } : null,
   })

@@ -8,6 +8,7 @@ export const accountPages = [
     description:
       'Sign in to the library or make an account: for students, faculty and administrators.',
     access: 'everyone',
+    keptOnDevice: 'never',
     listed: { priority: 1, released: '2026-11-22' },
   },
   {
@@ -17,6 +18,8 @@ export const accountPages = [
     title: 'Your code',
     description: 'The second step of signing in, for those who have an authenticator app.',
     access: 'everyone',
+    keptOnDevice: 'never',
+    readsCookies: true,
   },
   {
     id: 'login-passkey',
@@ -25,6 +28,7 @@ export const accountPages = [
     title: 'Signing in with a passkey',
     description: 'Where the answer of a passkey is sent.',
     access: 'everyone',
+    keptOnDevice: 'never',
     limited: true,
   },
   {
@@ -34,6 +38,7 @@ export const accountPages = [
     title: 'Confirm your e-mail address',
     description: 'The page that the mail for a new account leads to.',
     access: 'everyone',
+    keptOnDevice: 'never',
   },
   {
     id: 'reset-password',
@@ -42,6 +47,7 @@ export const accountPages = [
     title: 'Set a new password',
     description: 'The page that the mail for a forgotten password leads to.',
     access: 'everyone',
+    keptOnDevice: 'never',
   },
   {
     id: 'google',
@@ -50,6 +56,7 @@ export const accountPages = [
     title: 'Continue with Google',
     description: 'The way to the sign-in at Google.',
     access: 'everyone',
+    keptOnDevice: 'never',
     limited: true,
   },
   {
@@ -59,6 +66,8 @@ export const accountPages = [
     title: 'Signing in with Google',
     description: 'The way back from the sign-in at Google.',
     access: 'everyone',
+    keptOnDevice: 'never',
+    readsCookies: true,
     limited: true,
   },
   {
@@ -68,6 +77,7 @@ export const accountPages = [
     title: 'Log out',
     description: 'Ends the session on this device.',
     access: 'everyone',
+    keptOnDevice: 'never',
   },
   {
     id: 'language',
@@ -84,6 +94,7 @@ export const accountPages = [
     title: 'Your account',
     description: 'Your name, password, photo and sessions, and all that is kept about you.',
     access: 'account',
+    keptOnDevice: 'for-its-reader',
     refusedTo: '/login',
   },
   {
@@ -93,6 +104,7 @@ export const accountPages = [
     title: 'Your photo',
     description: 'The picture beside your name.',
     access: 'signed-in',
+    keptOnDevice: 'never',
     refusedTo: '/login',
     largestForm: 11,
   },
@@ -103,6 +115,7 @@ export const accountPages = [
     title: 'Your tokens',
     description: 'Keys by which programs use the REST API in your name.',
     access: 'signed-in',
+    keptOnDevice: 'never',
     refusedTo: '/login',
   },
   {
@@ -112,6 +125,7 @@ export const accountPages = [
     title: 'Past loans',
     description: 'The books that you have brought back, and whether they are kept.',
     access: 'signed-in',
+    keptOnDevice: 'for-its-reader',
     refusedTo: '/login',
   },
   {
@@ -121,6 +135,7 @@ export const accountPages = [
     title: 'Library card',
     description: 'The barcode of your card, large enough for the scanner at the desk.',
     access: 'signed-in',
+    keptOnDevice: 'never',
     refusedTo: '/login',
   },
   {
@@ -130,6 +145,7 @@ export const accountPages = [
     title: 'Receipts',
     description: 'Receipts of what you have paid to the library.',
     access: 'signed-in',
+    keptOnDevice: 'for-its-reader',
     refusedTo: '/login',
   },
   {
@@ -139,6 +155,7 @@ export const accountPages = [
     title: 'Your reminders',
     description: 'What the library tells you and how, and what it has written to you.',
     access: 'signed-in',
+    keptOnDevice: 'for-its-reader',
     refusedTo: '/login',
   },
   {
@@ -148,6 +165,7 @@ export const accountPages = [
     title: 'Your data',
     description: 'All that is kept about you, to download; and the end of your account.',
     access: 'account',
+    keptOnDevice: 'never',
     refusedTo: '/login',
   },
   {
@@ -157,6 +175,7 @@ export const accountPages = [
     title: 'No-dues certificate',
     description: 'For those who leave: that you have returned everything and owe nothing.',
     access: 'signed-in',
+    keptOnDevice: 'for-its-reader',
     refusedTo: '/login',
   },
   {
@@ -166,6 +185,7 @@ export const accountPages = [
     title: 'Verify a certificate',
     description: 'Whether a no-dues certificate of the library holds.',
     access: 'everyone',
+    keptOnDevice: 'for-anyone',
   },
   {
     id: 'account-security',
@@ -174,6 +194,7 @@ export const accountPages = [
     title: 'Signing in',
     description: 'A second step at sign-in, by an app on your phone.',
     access: 'signed-in',
+    keptOnDevice: 'never',
     refusedTo: '/login',
   },
 ] as const

@@ -190,6 +190,7 @@ export const adminPages = [
     title: 'Issued books',
     description: 'Who has what, and what is overdue: find, remind, take along as a file.',
     access: 'admin',
+    keptOnDevice: 'never',
     adminGate: true,
     refusedTo: '/',
     listed: { priority: 0.8, released: '2026-11-21' },

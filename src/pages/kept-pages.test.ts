@@ -1,21 +1,42 @@
 import { expect, test } from 'vitest'
-import { mayKeepPath } from '#src/browser/service-worker/kept-pages.ts'
+import { keptOnDeviceAt } from '#src/kernel/kept-on-device.ts'
 import { offlineViews } from '#src/panels/offline/offline-views.ts'
 import { pages } from './pages.ts'
 
 /** A path of a pattern: `/books/12` of `/books/:number`. */
 const pathOf = (pattern: string) => pattern.replaceAll(/:\w+/g, '12')
 
-test.each(pages.filter((page) => page.adminGate))(
-  'no browser keeps $path, which stands behind the admin gate',
-  ({ path }) => {
-    expect(mayKeepPath(pathOf(path))).toBe(false)
+/** What a device knows: the worker is built with these rows alone. */
+const keptRows = pages.filter(({ keptOnDevice }) => keptOnDevice !== 'never')
+
+test.each(pages)('a device keeps $path as its row says', ({ path, keptOnDevice }) => {
+  expect(keptOnDeviceAt(keptRows, pathOf(path))).toBe(keptOnDevice)
+  expect(keptOnDeviceAt(keptRows, pathOf(path).toUpperCase().replace(/\/?$/, '/'))).toBe(
+    keptOnDevice,
+  )
+})
+
+test.each(['/administration', '/admin/anything', '/books/4/hold/now', '/account/loans/4'])(
+  'no device keeps %s, where no page is',
+  (path) => {
+    expect(keptOnDeviceAt(keptRows, path)).toBe('never')
   },
 )
 
+test('of what a person alone may see, devices keep no secret, nothing of the office and no panel', () => {
+  const kept = keptRows.filter(({ access }) => access !== 'everyone').map(({ path }) => path)
+  expect(kept.sort()).toEqual([
+    '/account',
+    '/account/loans',
+    '/account/receipts',
+    '/account/reminders',
+    '/no-dues',
+  ])
+})
+
 test('pages that anyone may read are kept, but for those of signing in and those that are shown better without network', () => {
   const left = pages
-    .filter(({ access, path }) => access === 'everyone' && !mayKeepPath(pathOf(path)))
+    .filter(({ access, keptOnDevice }) => access === 'everyone' && keptOnDevice === 'never')
     .map(({ path }) => path)
   expect(left.filter((path) => !path.startsWith('/log')).sort()).toEqual([
     '/books',

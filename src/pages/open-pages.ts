@@ -14,6 +14,7 @@ export const openPages: readonly SitePage[] = [
     title: 'Home',
     description: 'Search the library catalogue, see opening hours and new arrivals.',
     access: 'everyone',
+    keptOnDevice: 'for-anyone',
     menu: 'Home',
     listed: { priority: 0.6, released: '2026-11-22' },
     shows: ['catalogue', 'notices'],
@@ -26,6 +27,7 @@ export const openPages: readonly SitePage[] = [
     description:
       'Search the catalogue of the library by title, author, subject, ISBN or call number.',
     access: 'everyone',
+    keptOnDevice: 'never',
     menu: 'OPAC',
     alsoAt: ['/bookS'],
     listed: { priority: 1, released: '2026-11-21' },
@@ -39,6 +41,7 @@ export const openPages: readonly SitePage[] = [
     title: 'Book',
     description: 'A book of the library with its copies and where they stand.',
     access: 'everyone',
+    keptOnDevice: 'for-anyone',
   },
   {
     id: 'advanced-search',
@@ -48,6 +51,7 @@ export const openPages: readonly SitePage[] = [
     description:
       'Search the catalogue by several fields at once: words, phrases, alternatives and exclusions.',
     access: 'everyone',
+    keptOnDevice: 'for-anyone',
     menu: 'OPAC',
     listed: { priority: 1, released: '2026-11-21' },
     limited: true,
@@ -59,6 +63,7 @@ export const openPages: readonly SitePage[] = [
     title: 'Authors A–Z',
     description: 'The authors of the catalogue from A to Z, with the number of their books.',
     access: 'everyone',
+    keptOnDevice: 'for-anyone',
     menu: 'OPAC',
     listed: { priority: 1, released: '2026-11-21' },
     shows: ['catalogue'],
@@ -71,6 +76,7 @@ export const openPages: readonly SitePage[] = [
     title: 'Subjects A–Z',
     description: 'The subjects of the catalogue from A to Z, with the number of their books.',
     access: 'everyone',
+    keptOnDevice: 'for-anyone',
     menu: 'OPAC',
     listed: { priority: 1, released: '2026-11-21' },
     shows: ['catalogue'],
@@ -83,6 +89,7 @@ export const openPages: readonly SitePage[] = [
     title: 'Call numbers',
     description: 'The call numbers of the library in the order of the shelves.',
     access: 'everyone',
+    keptOnDevice: 'for-anyone',
     listed: { priority: 1, released: '2026-11-21' },
     shows: ['catalogue'],
     limited: true,
@@ -94,6 +101,7 @@ export const openPages: readonly SitePage[] = [
     title: 'Series A–Z',
     description: 'The series of the catalogue from A to Z, with the number of their books.',
     access: 'everyone',
+    keptOnDevice: 'for-anyone',
     listed: { priority: 1, released: '2026-11-21' },
     shows: ['catalogue'],
     limited: true,
@@ -106,6 +114,7 @@ export const openPages: readonly SitePage[] = [
     description:
       'Walk along the shelves of the library: the books as they stand side by side, by call number.',
     access: 'everyone',
+    keptOnDevice: 'for-anyone',
     menu: 'OPAC',
     listed: { priority: 1, released: '2026-11-21' },
     shows: ['catalogue'],
@@ -118,6 +127,7 @@ export const openPages: readonly SitePage[] = [
     title: 'Place a hold',
     description: 'Waits for a book that others have: the next copy is kept for you.',
     access: 'signed-in',
+    keptOnDevice: 'never',
     refusedTo: '/login',
   },
   {
@@ -128,6 +138,7 @@ export const openPages: readonly SitePage[] = [
     description:
       'A book cited in the styles of APA, MLA, Chicago and IEEE, and its record to download.',
     access: 'everyone',
+    keptOnDevice: 'for-anyone',
   },
   {
     id: 'scanner',
@@ -137,6 +148,7 @@ export const openPages: readonly SitePage[] = [
     description:
       'Find a book of the library by the barcode on it: with the camera, from a picture, or typed.',
     access: 'everyone',
+    keptOnDevice: 'for-anyone',
     menu: 'OPAC',
     listed: { priority: 1, released: '2026-11-21' },
   },
@@ -147,6 +159,7 @@ export const openPages: readonly SitePage[] = [
     title: 'Shared with the library',
     description: 'Finds the book whose ISBN is in what another app has shared.',
     access: 'everyone',
+    keptOnDevice: 'never',
     limited: true,
   },
   {
@@ -157,6 +170,7 @@ export const openPages: readonly SitePage[] = [
     description:
       'Barcodes and QR codes for accession numbers, as pictures or as sheets of labels in exact millimetres.',
     access: 'everyone',
+    keptOnDevice: 'for-anyone',
     menu: 'OPAC',
     listed: { priority: 1, released: '2026-11-21' },
   },
@@ -167,6 +181,7 @@ export const openPages: readonly SitePage[] = [
     title: 'Notices',
     description: 'What the library has to say: changes of hours, new services, things to know.',
     access: 'everyone',
+    keptOnDevice: 'for-anyone',
     menu: 'Notices',
     listed: { priority: 1, released: '2026-11-22' },
     shows: ['notices'],
@@ -179,6 +194,7 @@ export const openPages: readonly SitePage[] = [
     title: 'Notice',
     description: 'A notice of the library.',
     access: 'everyone',
+    keptOnDevice: 'for-anyone',
   },
   ...institutePages,
   {
@@ -189,6 +205,7 @@ export const openPages: readonly SitePage[] = [
     description:
       'The catalogue for programs: every operation with its parameters, to read and to try.',
     access: 'everyone',
+    keptOnDevice: 'for-anyone',
     listed: { priority: 1, released: '2026-11-21' },
   },
   {
@@ -198,6 +215,7 @@ export const openPages: readonly SitePage[] = [
     title: 'Sitemap',
     description: 'Every page of the library site in one table.',
     access: 'everyone',
+    keptOnDevice: 'for-anyone',
     menu: 'Documents & Policies',
     listed: { priority: 1, released: '2026-11-21' },
   },
@@ -209,6 +227,7 @@ export const openPages: readonly SitePage[] = [
     title: 'Student Panel',
     description: 'The library for students: what is open, new and at hand today.',
     access: 'student',
+    keptOnDevice: 'never',
     refusedTo: '/login',
     listed: { priority: 1, released: '2026-11-21' },
   },
@@ -219,6 +238,7 @@ export const openPages: readonly SitePage[] = [
     title: 'Faculty Panel',
     description: 'The library for faculty: what is open, new and at hand today.',
     access: 'faculty',
+    keptOnDevice: 'never',
     refusedTo: '/student',
     listed: { priority: 1, released: '2026-11-21' },
   },
@@ -229,6 +249,7 @@ export const openPages: readonly SitePage[] = [
     title: 'Admin Panel',
     description: 'The library for administrators: its collection, imports, people and mail.',
     access: 'admin',
+    keptOnDevice: 'never',
     refusedTo: '/',
     adminGate: true,
     listed: { priority: 1, released: '2026-11-21' },
@@ -240,6 +261,8 @@ export const openPages: readonly SitePage[] = [
     title: 'Scanner of the desk',
     description: 'A phone that was paired with the desk scans for it.',
     access: 'everyone',
+    keptOnDevice: 'never',
+    readsCookies: true,
   },
   {
     id: 'offline',
@@ -248,6 +271,7 @@ export const openPages: readonly SitePage[] = [
     title: 'Without network',
     description: 'What works of the library while there is no network.',
     access: 'everyone',
+    keptOnDevice: 'never',
   },
   {
     id: 'admin-gate',
@@ -256,6 +280,7 @@ export const openPages: readonly SitePage[] = [
     title: 'Open the Admin Panel',
     description: 'The second credential that the pages of administrators ask for.',
     access: 'admin',
+    keptOnDevice: 'never',
     refusedTo: '/student',
   },
 ]

@@ -1,5 +1,6 @@
 import type { Access } from '#src/kernel/access.ts'
 import type { Day } from '#src/kernel/dates.ts'
+import type { KeptOnDevice } from '#src/kernel/kept-on-device.ts'
 
 /** A group of the side menu, in the order of the spec. */
 export type MenuGroup =
@@ -13,7 +14,10 @@ export type MenuGroup =
 /** What changes on pages while the site runs. */
 export type Contents = 'catalogue' | 'notices'
 
-/** One page of the site. `access` is required: a page without it does not compile. */
+/**
+ * One page of the site. `access` and `keptOnDevice` are required: a page without them does not
+ * compile.
+ */
 export type PageRow = {
   /** Unique and stable: the route id. */
   readonly id: string
@@ -31,6 +35,13 @@ export type PageRow = {
   readonly refusedTo?: string
   /** Whether the admin credential form stands before the page. */
   readonly adminGate?: true
+  /** Whether a device that has shown the page keeps it for the time without network, and for whom. */
+  readonly keptOnDevice: KeptOnDevice
+  /**
+   * Whether it depends on a cookie of a visitor. Every other open page is the same for all visitors:
+   * its loaders see no cookies, and the server keeps it whole (`src/server/http/page-cache.ts`).
+   */
+  readonly readsCookies?: true
   readonly menu?: MenuGroup
   /** Other addresses of the same page that the sitemap lists too. */
   readonly alsoAt?: readonly string[]
@@ -51,9 +62,16 @@ export type PageRow = {
   readonly largestForm?: number
 }
 
-type Open = PageRow & { readonly access: 'everyone' }
+type Open = PageRow & {
+  readonly access: 'everyone'
+  readonly keptOnDevice: 'never' | 'for-anyone'
+}
 type Guarded = PageRow & {
   readonly access: Exclude<Access, 'everyone'>
   readonly refusedTo: string
-}
+  readonly readsCookies?: never
+} & (
+    | { readonly adminGate?: never; readonly keptOnDevice: 'never' | 'for-its-reader' }
+    | { readonly adminGate: true; readonly keptOnDevice: 'never' }
+  )
 export type SitePage = Open | Guarded

@@ -15,6 +15,7 @@ const guarded: SitePage = {
   access: 'admin',
   adminGate: true,
   refusedTo: '/student',
+  keptOnDevice: 'never',
 }
 const paths = (role: 'student' | 'faculty' | 'admin' | null) =>
   panelEntries([...pages, guarded], person(role)).map((entry) => entry.path)

@@ -16,16 +16,20 @@ import * as guarded from './guarded.tsx'
 
 const { db } = await testDatabase()
 
+const rest = (id: string) => {
+  const words = { module: `${id}.tsx`, title: id, description: id }
+  return { ...words, keptOnDevice: 'never' } as const
+}
 const row = (id: string, path: string, access: SitePage['access']): SitePage => {
-  const common = { id, path, module: `${id}.tsx`, title: id, description: id }
+  const common = { ...rest(id), id, path }
   return access === 'everyone' ? { ...common, access } : { ...common, access, refusedTo: '/login' }
 }
-const table = [
+const table: SitePage[] = [
   row('open', '/open', 'everyone'),
   row('loans', '/student', 'student'),
   row('desk', '/admin/desk/:day', 'admin'),
   row('open-day', '/admin/desk/open', 'everyone'),
-  { ...row('office', '/office', 'everyone'), access: 'admin', refusedTo: '/student' } as const,
+  { ...rest('office'), id: 'office', path: '/office', access: 'admin', refusedTo: '/student' },
 ]
 
 async function ask(path: string, actor: Actor, cookie = '', pageTable = table): Promise<Response> {
@@ -112,7 +116,7 @@ test('what one page tells the next is kept until a slow line has brought it', as
 })
 
 test('an earlier refusal that has come to its end does not speak for the next one', async () => {
-  const common = row('front', '/front', 'everyone')
+  const common = { ...rest('front'), id: 'front', path: '/front' }
   const toHome: SitePage = { ...common, access: 'admin', refusedTo: '/open' }
   const ended = await ask('/front', visitor, '', [...table, toHome])
   expect(ended.headers.get('location')).toBe('/open')

@@ -14,7 +14,7 @@ import { guardGate } from './gate-middleware.ts'
 
 const { db } = await testDatabase()
 
-const common = { module: 'x.tsx', title: 'x', description: 'x' }
+const common = { module: 'x.tsx', title: 'x', description: 'x', keptOnDevice: 'never' } as const
 const table: SitePage[] = [
   { ...common, id: 'open', path: '/open', access: 'everyone' },
   { ...common, id: 'panel', path: '/panel', access: 'admin', refusedTo: '/' },

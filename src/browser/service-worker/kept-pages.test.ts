@@ -1,37 +1,19 @@
 import { expect, test } from 'vitest'
-import { isWholePage, keptAtAttribute, markedPage, mayKeepPath } from './kept-pages.ts'
+import { isWholePage, keptAtAttribute, markedPage, mayKeepFor } from './kept-pages.ts'
 
 const html = { 'content-type': 'text/html; charset=utf-8', 'x-reader': 'visitor' }
 
-test.each([
-  '/',
-  '/about',
-  '/books/12',
-  '/books/12/cite',
-  '/account',
-  '/account/loans',
-  '/notices',
-  '/administration',
-])('%s may be kept', (path) => {
-  expect(mayKeepPath(path)).toBe(true)
-})
-
-test.each([
-  '/admin',
-  '/Admin/Circulation',
-  '/admin/members/4',
-  '/login',
-  '/login/reset',
-  '/logout',
-  '/account/tokens',
-  '/account/security',
-  '/books',
-  '/bookS',
-  '/student',
-  '/offline',
-  '/books/4/hold',
-])('%s is never kept', (path) => {
-  expect(mayKeepPath(path)).toBe(false)
+test('a page of one reader is kept for a person alone, a page of all for whoever has it', () => {
+  const person = '0199-7 student'
+  const kept = (['never', 'for-anyone', 'for-its-reader'] as const).map((keptOnDevice) => [
+    mayKeepFor('visitor', keptOnDevice),
+    mayKeepFor(person, keptOnDevice),
+  ])
+  expect(kept).toEqual([
+    [false, false],
+    [true, true],
+    [false, true],
+  ])
 })
 
 test('only whole pages are kept', () => {

@@ -1,4 +1,5 @@
 import { cacheNames } from '#src/kernel/device-names.ts'
+import type { KeptOnDevice } from '#src/kernel/kept-on-device.ts'
 
 /** The cache of pages as they were visited. */
 export const keptPagesCache = cacheNames.pages
@@ -11,6 +12,7 @@ const readerNote = '/reader'
  * The header by which the server says whose page it is: a visitor's, or one person's in one role.
  */
 export const readerHeader = 'x-reader'
+const visitor = 'visitor'
 
 /** The attribute of the root element of a page that was kept: when, in ms since 1970. */
 export const keptAtAttribute = 'data-kept-at'
@@ -19,23 +21,9 @@ export const keptAtAttribute = 'data-kept-at'
 export const mostPages = 60
 export const longestKept = 14 * 24 * 60 * 60
 
-/**
- * Never kept: the office behind its gate, signing in and out, what is secret or asked for once, and
- * the pages that the offline app shows better from what the browser knows (search, own loans,
- * card).
- */
-const neverKept = [
-  /^\/admin(\/|$)/,
-  /^\/log(in|out)(\/|$)/,
-  /^\/account\/(security|tokens|data|photo|card)(\/|$)/,
-  /^\/desk-scanner\//,
-  /^\/(offline|share|books|student|faculty)\/?$/,
-  /\/hold\/?$/,
-]
-
-/** Whether the page at this path may be kept. */
-export function mayKeepPath(pathname: string): boolean {
-  return !neverKept.some((pattern) => pattern.test(pathname.toLowerCase()))
+/** Whether a page that is kept like this may be kept for whoever has it, as the header says. */
+export function mayKeepFor(reader: string | null, kept: KeptOnDevice): boolean {
+  return kept === 'for-anyone' || (kept === 'for-its-reader' && reader !== visitor)
 }
 
 /** Whether an answer is a whole page of somebody, as it was asked for. */

@@ -1,5 +1,6 @@
 import { matchPrecache } from 'workbox-precaching'
 import { NetworkFirst } from 'workbox-strategies'
+import { type KeptRow, keptOnDeviceAt } from '#src/kernel/kept-on-device.ts'
 import { ageOf, bounds } from './bounds.ts'
 import {
   isWholePage,
@@ -7,11 +8,14 @@ import {
   keptPagesCache,
   longestKept,
   markedPage,
-  mayKeepPath,
+  mayKeepFor,
   mostPages,
   readerHeader,
 } from './kept-pages.ts'
 import type { WorkerEvent } from './worker-scope.ts'
+
+/** The rows of the pages that devices keep; the build fills them in. */
+declare const KEPT_PAGES: readonly KeptRow[]
 
 /** Where a page was kept, the network has so many seconds to send it. */
 const patience = 4
@@ -60,7 +64,7 @@ export const visitedPages = new NetworkFirst({
 /** Keeps the page at this path, which the reader has opened without asking for the whole of it. */
 export async function keepPage(path: string, event: WorkerEvent): Promise<void> {
   const request = new Request(new URL(path, location.origin))
-  if (!mayKeepPath(new URL(request.url).pathname)) return
+  if (keptAt(request) === 'never') return
   const kept = await keptPage(request)
   if (kept && ageOf(kept) < freshFor) return
   const [answer, done] = visitedPages.handleAll({ request, event })
@@ -100,7 +104,9 @@ function noteReader({ headers }: Response): Promise<void> {
   return noting
 }
 
-function mayKeep({ url }: Request, page: Response): boolean {
+function mayKeep(request: Request, page: Response): boolean {
   const isOfReader = page.headers.get(readerHeader) === reader
-  return isOfReader && isWholePage(page) && mayKeepPath(new URL(url).pathname)
+  return isOfReader && isWholePage(page) && mayKeepFor(reader, keptAt(request))
 }
+
+const keptAt = ({ url }: Request) => keptOnDeviceAt(KEPT_PAGES, new URL(url).pathname)

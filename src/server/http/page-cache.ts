@@ -19,7 +19,8 @@ export type AnsweredPage = {
 /**
  * Keeps whole pages for visitors while the content is the same. `version` looks at the database for
  * every request: a change that was committed before a request came is in its answer. What a page
- * says of the time of day is right to the minute. Pages of people who have signed in are never
+ * says of the time of day is right to the minute. It is asked for pages alone that depend on no
+ * cookie (`shared-page.ts`). Pages of people who have signed in are never
  * kept, and theirs never come from here.
  */
 export class PageCache {

@@ -28,6 +28,7 @@ import { languageOf } from './reader-language.ts'
 import { onlyKnownMethods, onlyOneHost, refuseForeignForms } from './refuse-requests.ts'
 import { frameRequest, type RequestFrame } from './request-frame.ts'
 import { type ProxySettings, siteOrigin } from './request-origin.ts'
+import { isSameForVisitors, withoutCookies } from './shared-page.ts'
 import type { RateLimit } from './token-buckets.ts'
 
 export type SiteParts = {
@@ -63,6 +64,11 @@ export type SiteParts = {
   readonly frameHosts: readonly string[]
   /** Differs whenever what pages show may have changed; null: no page is kept. */
   readonly contentVersion: (() => Promise<string>) | null
+  /**
+   * Whether the page at this path may see a visitor's cookies. All others are the same for all
+   * visitors: they see none.
+   */
+  readonly readsCookies: (pathname: string) => boolean
   /** Megabytes that the forms of these paths may send; all others one. */
   readonly largeForms: ReadonlyMap<string, number>
   readonly bodyPace: BodyPace
@@ -168,9 +174,11 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
     const facts = { requestId, nonce, origin, language, client, ...settings }
     const rooms = { personShares, noDuesChecks, offerHold, moveHolds, announcers }
     const context = { db, actor, log, files, ...rooms, ...facts, apiDocument: api.document }
-    const render = async () => privatePage(await answerPage(c.req.raw, context), actor)
-    if (!kept) return render()
-    const { response, scriptSources } = await kept.answer(c.req.raw, context, render)
+    const isShared = isSameForVisitors(c.req.raw, actor, parts.readsCookies)
+    const asked = isShared ? withoutCookies(c.req.raw) : c.req.raw
+    const render = async () => privatePage(await answerPage(asked, context), actor)
+    if (!kept || !isShared) return render()
+    const { response, scriptSources } = await kept.answer(asked, context, render)
     if (scriptSources) c.set('scriptSources', scriptSources)
     return response
   })

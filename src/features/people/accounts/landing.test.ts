@@ -4,7 +4,7 @@ import type { SitePage } from '#src/pages/page-row.ts'
 import { person } from '#test/person.ts'
 import { landingOf, panelOf } from './landing.ts'
 
-const common = { module: 'x.tsx', title: 'x', description: 'x' }
+const common = { module: 'x.tsx', title: 'x', description: 'x', keptOnDevice: 'never' } as const
 const table: readonly SitePage[] = [
   { ...common, id: 'home', path: '/', access: 'everyone' },
   { ...common, id: 'student', path: '/student', access: 'student', refusedTo: '/login' },
