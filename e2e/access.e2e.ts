@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { pages } from '#src/pages/pages.ts'
-import { endpoints } from '#src/process/endpoints.ts'
+import { endpoints } from '#src/process/endpoints.server.ts'
 import type { Endpoint } from '#src/server/http/endpoint.ts'
 import { ask, cookiesOf, enterOffice, people, signIn } from './sign-in.ts'
 import { site } from './site.ts'

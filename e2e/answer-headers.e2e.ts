@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { pages } from '#src/pages/pages.ts'
-import { endpoints } from '#src/process/endpoints.ts'
+import { endpoints } from '#src/process/endpoints.server.ts'
 import { answerFaults, type ReadAnswer } from '#test/answer-faults.ts'
 import { rawRequest } from '#test/raw-request.ts'
 import { ask, passGate, people, signIn } from './sign-in.ts'

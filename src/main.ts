@@ -11,10 +11,8 @@ import { adminEmails, bookSources, institute, schools } from '#institute'
 import { takeUpCutOffImports } from '#src/features/collection/import-wizard/take-up-imports.server.ts'
 import { keepSearchIndex } from '#src/features/collection/search/search-index/keep-index.server.ts'
 import { searchStore } from '#src/features/collection/search/search-index/search-store.server.ts'
-import { moveHolds } from '#src/features/lending/circulation/move-holds.server.ts'
 import { beginCalendar } from '#src/features/lending/library-calendar/usual-week.server.ts'
 import { closeLiveLists } from '#src/features/lending/live-lists/live.api.ts'
-import { offerHold } from '#src/features/lending/my-loans/hold-offer.server.ts'
 import { identifyCaller } from '#src/features/people/account/identify-caller.server.ts'
 import {
   type DemoSignIn,
@@ -27,9 +25,10 @@ import { AppError } from '#src/kernel/errors.ts'
 import { parseInstitute } from '#src/kernel/institute-shape.ts'
 import { pages as pageTable } from '#src/pages/pages.ts'
 import { readsCookies } from '#src/pages/reads-cookies.ts'
-import { endpoints } from '#src/process/endpoints.ts'
-import { noDuesChecks } from '#src/process/no-dues-checks.server.ts'
-import { personShares } from '#src/process/person-shares.server.ts'
+import { contentVersion } from '#src/process/content-version.server.ts'
+import { declared } from '#src/process/declared.server.ts'
+import { endpoints } from '#src/process/endpoints.server.ts'
+import { startJobs } from '#src/process/jobs.server.ts'
 import { type Started, tellStart } from '#src/process/start-words.server.ts'
 import { runCommand } from '#src/server/command.ts'
 import { type Config, loadConfig, projectFolder, readEnvFile } from '#src/server/config.ts'
@@ -45,9 +44,6 @@ import { clientFolder, createSite } from '#src/server/http/site.ts'
 import { keepJobs } from '#src/server/jobs/keep-jobs.ts'
 import { createLog, type Log } from '#src/server/log.ts'
 import { stopSignal } from '#src/server/stop-signal.ts'
-import { announcers } from './process/announcers.server.ts'
-import { contentVersion } from './process/content-version.server.ts'
-import { startJobs } from './process/jobs.server.ts'
 
 const largeForms = new Map(
   pageTable.flatMap(({ path, largestForm }) => (largestForm ? [[path, largestForm] as const] : [])),
@@ -118,11 +114,7 @@ async function serve({ config, db, log, frameHosts, stopping, demo }: Running): 
     mode: development ? 'development' : 'production',
     clientFolder: clientFolder(projectFolder),
     endpoints,
-    personShares,
-    noDuesChecks,
-    offerHold,
-    moveHolds,
-    announcers,
+    declared,
     identify: (request) => identifyCaller(db, request, originOf(request, config)),
     passGate: (actor) => passGate(db, actor),
     gateContents: config.gateContents,

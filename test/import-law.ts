@@ -90,7 +90,6 @@ function isServerOnly(path: string): boolean {
 function maySeeServer(path: string): boolean {
   const serverEntry = [
     'src/main.ts',
-    'src/process/endpoints.ts',
     'src/root.tsx',
     'src/entry.server.tsx',
     'src/shell/access-middleware.ts',

@@ -7,7 +7,9 @@ import { usualPace } from '#src/server/http/guarded-body.ts'
 import { createSite, type SiteParts } from '#src/server/http/site.ts'
 import type { RateLimit } from '#src/server/http/token-buckets.ts'
 import { createLog } from '#src/server/log.ts'
+import { nothingDeclared } from './declared.ts'
 import { noFiles } from './no-files.ts'
+import { testScopes } from './scopes.ts'
 
 type Settings = {
   db: Db
@@ -21,6 +23,7 @@ type Settings = {
 } & Partial<
   Pick<
     SiteParts,
+    | 'declared'
     | 'files'
     | 'ready'
     | 'bookSources'
@@ -47,11 +50,7 @@ export function testSite(settings: Settings) {
     files: settings.files ?? noFiles,
     largeForms: settings.largeForms ?? new Map(),
     bodyPace: settings.bodyPace ?? usualPace,
-    personShares: [],
-    noDuesChecks: [],
-    offerHold: async () => null,
-    moveHolds: async () => {},
-    announcers: [],
+    declared: settings.declared ?? { ...nothingDeclared, scopes: testScopes },
     endpoints,
     build: settings.build ?? (() => Promise.reject(new Error('this test site has no pages'))),
     mode: 'test',

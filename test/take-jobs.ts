@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/server/database/connect.ts'
-import type { QueueName } from '#src/server/jobs/queues.ts'
 
 /**
  * Takes all jobs out of a queue, as a process that runs jobs would; what was put in with each, the
  * oldest first.
  */
-export async function takeJobs(db: Db, name: QueueName): Promise<Record<string, string>[]> {
+export async function takeJobs(db: Db, name: string): Promise<Record<string, string>[]> {
   const { rows } = await sql<{ data: Record<string, string> }>`
     with taken as (delete from jobs.job where name = ${name} returning data, created_on)
     select data from taken order by created_on`.execute(db)

@@ -1,13 +1,8 @@
-import { catalogueVersion } from '#src/features/collection/books/catalogue-changes.server.ts'
-import { noticesVersion } from '#src/features/content/notices/notice-rows.server.ts'
-import { calendarVersion } from '#src/features/lending/library-calendar/calendars.server.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { rooms } from './rooms.server.ts'
 
-/**
- * What tells that a page for visitors may not be as it was: the catalogue, the opening hours, the
- * notices.
- */
+/** What tells that a page for visitors may not be as it was, by all rooms that show them something. */
 export function contentVersion(db: Db): () => Promise<string> {
-  const versions = [catalogueVersion(db), calendarVersion(db), noticesVersion(db)]
+  const versions = rooms.flatMap((room) => room.contentVersion?.(db) ?? [])
   return async () => (await Promise.all(versions.map((version) => version()))).join(' ')
 }

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '#src/kernel/actor.ts'
-import { scopeNames, scopes } from '#src/kernel/scopes.ts'
+import { scopeNames } from '#src/kernel/scopes.ts'
+import type { Endpoint } from '#src/server/http/endpoint.ts'
 import { describedApi } from '#src/server/http/openapi-endpoint.ts'
 import { testDatabase } from '#test/database.ts'
 import { person } from '#test/person.ts'
 import { testSite } from '#test/site.ts'
-import { endpoints } from './endpoints.ts'
+import { declared } from './declared.server.ts'
+import { checkedScopes, endpoints } from './endpoints.server.ts'
 
 const { db } = await testDatabase()
+const { scopes } = declared
+const names = scopeNames(scopes)
 const { paths, components } = JSON.parse(JSON.stringify(describedApi(endpoints).document()))
 const guarded = endpoints.flatMap((one) =>
   one.kind === 'json' && one.access !== 'everyone' ? [one] : [],
@@ -37,7 +41,7 @@ test.each(guarded)(
   '$method $path opens to the scope $scope and to no other token',
   async (endpoint) => {
     const { path, method, scope } = endpoint
-    const others = scopeNames.filter((name) => name !== scope)
+    const others = names.filter((name) => name !== scope)
     const nobody = await ask(path, undefined, method)
     expect([nobody.status, nobody.challenge]).toEqual([401, 'Bearer'])
     for (const role of ['student', 'faculty', 'admin'] as const) {
@@ -55,7 +59,16 @@ test.each(guarded)(
 
 test('what is behind the admin gate opens to scopes alone that were given behind it', () => {
   const gated = guarded.filter(({ access, adminGate }) => adminGate || access === 'admin')
-  for (const { path, scope } of gated) expect([path, scopes[scope].ofAdmins]).toEqual([path, true])
+  for (const { path, scope } of gated) expect([path, scopes[scope]?.ofAdmins]).toEqual([path, true])
+  const { adminGate, ...open } = gated.find((one) => one.adminGate) ?? {}
+  expect(() => checkedScopes([{ ...open, adminGate, scope: 'account:read' } as Endpoint])).toThrow(
+    'is behind the gate',
+  )
+})
+
+test('a scope that no room declares does not start', () => {
+  const [one] = guarded
+  expect(() => checkedScopes([{ ...one, scope: 'tea:write' } as Endpoint])).toThrow('tea:write')
 })
 
 test('documents that are not for everyone open to no token', async () => {
@@ -64,7 +77,7 @@ test('documents that are not for everyone open to no token', async () => {
   )
   for (const { path } of closed) {
     const address = path.replaceAll(/:\w+(?:\{[^}]*\})?/g, '1')
-    const answer = await ask(address, person('admin', { token: { scopes: scopeNames } }))
+    const answer = await ask(address, person('admin', { token: { scopes: names } }))
     expect([path, [403, 404].includes(answer.status)]).toEqual([path, true])
   }
 })

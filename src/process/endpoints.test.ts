@@ -16,11 +16,12 @@ import { testDatabase } from '#test/database.ts'
 import { memberTexts } from '#test/members.ts'
 import { person } from '#test/person.ts'
 import { testSite } from '#test/site.ts'
-import { endpoints } from './endpoints.ts'
+import { declared } from './declared.server.ts'
+import { endpoints } from './endpoints.server.ts'
 
 const { db } = await testDatabase()
 const site = testSite({ db, endpoints })
-const token = { scopes: scopeNames }
+const token = { scopes: scopeNames(declared.scopes) }
 const office = testSite({ db, endpoints, actor: person('admin', { token }) })
 const api = describedApi(endpoints)
 const document = JSON.parse(JSON.stringify(api.document()))

@@ -13,8 +13,9 @@ import { noFiles } from '#test/no-files.ts'
 import { person } from '#test/person.ts'
 import { client, cookieOf, origin, passwords } from '#test/signed-in.ts'
 import { testSite } from '#test/site.ts'
-import { personShares } from './person-shares.server.ts'
+import { declared } from './declared.server.ts'
 
+const { personShares } = declared
 const { db } = await testDatabase()
 const { member, loan } = lending(db)
 const email = '21cse077@suiit.example'

@@ -4,8 +4,8 @@ import type { Db } from './database/connect.ts'
 export type Announcement = { readonly title: string; readonly line: string; readonly to: string }
 
 /**
- * A room that publishes what readers may want to be told of. It exports one, and
- * `src/process/announcers.server.ts` lists it; so reminders know of no such room.
+ * A room that publishes what readers may want to be told of declares one (`room.ts`); so reminders
+ * know of no such room.
  */
 export type Announcer = {
   /** The kind of reminder that tells it. */

@@ -1,18 +1,14 @@
 import { createContext } from 'react-router'
 import type { Actor } from '#src/kernel/actor.ts'
 import type { BookSource } from '#src/kernel/book-source.ts'
-import type { OfferHold } from '#src/kernel/hold-offer.ts'
 import type { Language } from '#src/kernel/words/language.ts'
-import type { Announcer } from './announcer.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/connect.ts'
+import type { Declared } from './declared.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Client } from './http/client-facts.ts'
 import type { OpenApiDocument } from './http/openapi-document.ts'
 import type { Log } from './log.ts'
-import type { MoveHolds } from './move-holds.ts'
-import type { NoDuesCheck } from './no-dues-check.ts'
-import type { PersonShare } from './person-share.ts'
 
 /** What a request carries: the database, who asks, its log line's owner and the script nonce. */
 export type AppContext = {
@@ -28,16 +24,8 @@ export type AppContext = {
   readonly origin: string
   /** What people send: photos and the like. */
   readonly files: FileStore
-  /** What each room keeps of people. */
-  readonly personShares: readonly PersonShare[]
-  /** What must be settled before a no-dues certificate. */
-  readonly noDuesChecks: readonly NoDuesCheck[]
-  /** What the page of a book offers about holds. */
-  readonly offerHold: OfferHold<Db>
-  /** Moves the holds of a book that becomes part of another one. */
-  readonly moveHolds: MoveHolds
-  /** What readers are told of once it came out. */
-  readonly announcers: readonly Announcer[]
+  /** What all rooms declare. */
+  readonly declared: Declared
   /** What accounts need to know of the other end. */
   readonly client: Client
   /** Where the admin gate's credentials are, if not in the database. */

@@ -3,7 +3,7 @@ import type { Db } from './database/connect.ts'
 /**
  * What one room has against a no-dues certificate for a member: sentences that the member reads, "2
  * books are not returned: …"; none where all is settled. It runs in the transaction that gives the
- * certificate, with the member locked. A room exports one, and
- * `src/process/no-dues-checks.server.ts` lists it; so certificates know of no other room.
+ * certificate, with the member locked. A room declares one (`room.ts`);
+ * so certificates know of no other room.
  */
 export type NoDuesCheck = (db: Db, memberId: string) => Promise<readonly string[]>

@@ -13,8 +13,7 @@ export type DataSubject = {
 
 /**
  * What one room keeps of people who sign in: its share of the file that they may download, and of
- * deleting an account. A room exports one, and `src/process/person-shares.server.ts` lists it; so
- * accounts know of no other room.
+ * deleting an account. A room declares one (`room.ts`); so accounts know of no other room.
  */
 export type PersonShare = {
   /** The field of the file that it fills, `loans`. */

@@ -9,6 +9,7 @@ import { appContext } from '#src/server/context.ts'
 import { describedApi } from '#src/server/http/openapi-endpoint.ts'
 import { createLog } from '#src/server/log.ts'
 import { testDatabase } from '#test/database.ts'
+import { nothingDeclared } from '#test/declared.ts'
 import { noFiles } from '#test/no-files.ts'
 import { person } from '#test/person.ts'
 import { guardPages } from './access-middleware.ts'
@@ -43,11 +44,7 @@ async function ask(path: string, actor: Actor, cookie = '', pageTable = table): 
     origin,
     client,
     files: noFiles,
-    personShares: [],
-    noDuesChecks: [],
-    offerHold: async () => null,
-    moveHolds: async () => {},
-    announcers: [],
+    declared: nothingDeclared,
     gateContents: null,
     signInProvider: null,
     passwords: { allowed: true, shortest: 6 },

@@ -8,6 +8,7 @@ import { appContext } from '#src/server/context.ts'
 import { describedApi } from '#src/server/http/openapi-endpoint.ts'
 import { createLog } from '#src/server/log.ts'
 import { testDatabase } from '#test/database.ts'
+import { nothingDeclared } from '#test/declared.ts'
 import { noFiles } from '#test/no-files.ts'
 import { client, origin, signedInAs } from '#test/signed-in.ts'
 import { guardGate } from './gate-middleware.ts'
@@ -30,11 +31,7 @@ async function ask(actor: Actor, path: string, init: RequestInit = {}): Promise<
     origin,
     client,
     files: noFiles,
-    personShares: [],
-    noDuesChecks: [],
-    offerHold: async () => null,
-    moveHolds: async () => {},
-    announcers: [],
+    declared: nothingDeclared,
     gateContents: null,
     signInProvider: null,
     passwords: { allowed: true, shortest: 6 },

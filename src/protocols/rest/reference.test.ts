@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endpoints } from '#src/process/endpoints.ts'
+import { endpoints } from '#src/process/endpoints.server.ts'
 import { describedApi } from '#src/server/http/openapi-endpoint.ts'
 import { operationsOf, shapesOf } from './reference.server.ts'
 import { operationAddress } from './reference.ts'

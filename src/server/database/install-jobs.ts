@@ -1,11 +1,10 @@
 import type pg from 'pg'
-import { queues } from '../jobs/queues.ts'
 
 /** Where pg-boss keeps its queues, apart from the product's own tables. */
 export const jobsSchema = 'jobs'
 
 /**
- * Makes the tables of pg-boss where there are none, by its own plan, and the product's queues. It
+ * Makes the tables of pg-boss where there are none, by its own plan. It
  * stands beside the migrations, so that a job can be queued in a transaction of any process; a
  * newer pg-boss changes its tables itself when the jobs start.
  */
@@ -16,9 +15,5 @@ export async function installJobs(client: pg.Client): Promise<void> {
   if (!rows[0].there) {
     const { getConstructionPlans } = await import('pg-boss')
     await client.query(getConstructionPlans(jobsSchema))
-  }
-  for (const [name, settings] of Object.entries(queues)) {
-    const options = JSON.stringify({ policy: 'standard', ...settings })
-    await client.query(`select ${jobsSchema}.create_queue($1, $2::jsonb)`, [name, options])
   }
 }

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { mayEnter } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
-import { type Scope, scopes } from '#src/kernel/scopes.ts'
+import type { Scope, Scopes } from '#src/kernel/scopes.ts'
 import { requireJsonAccepted } from './accepts-json.ts'
 import { checkBody, checkParameters, requireForm } from './check-input.ts'
 import type { Endpoint, EndpointContext, JsonEndpoint } from './endpoint.ts'
@@ -14,14 +14,19 @@ type Env = { Variables: RequestFrame }
 
 export type ContextOf = (request: Request) => EndpointContext
 
-/** Whether the admin gate is open for whoever asks. */
-type PassGate = (actor: Actor) => Promise<boolean>
+/** What stands before endpoints besides their access. */
+type Door = {
+  /** Whether the admin gate is open for whoever asks. */
+  readonly passGate: (actor: Actor) => Promise<boolean>
+  /** What tokens may be made for. */
+  readonly scopes: Scopes
+}
 
 /** All endpoints as one Hono app. Access is checked here, before anything of the endpoint runs. */
 export function endpointsApp(
   endpoints: readonly Endpoint[],
   contextOf: ContextOf,
-  passGate: PassGate,
+  door: Door,
 ): Hono<Env> {
   const app = new Hono<Env>()
   const methodsAt = new Map<string, string[]>()
@@ -30,7 +35,7 @@ export function endpointsApp(
     const methods = methodsOf(endpoint)
     methodsAt.set(path, [...(methodsAt.get(path) ?? []), ...methods])
     app.on(methods, path, async (c) => {
-      const context = await permitted(endpoint, contextOf(c.req.raw), passGate)
+      const context = await permitted(endpoint, contextOf(c.req.raw), door)
       return endpoint.kind === 'json'
         ? answerJson(endpoint, context, c)
         : endpoint.respond(context, c.req.raw)
@@ -81,7 +86,7 @@ async function bodyOf({ body, upload }: JsonEndpoint, request: Request) {
 async function permitted(
   endpoint: Endpoint,
   context: EndpointContext,
-  passGate: PassGate,
+  { passGate, scopes }: Door,
 ): Promise<EndpointContext> {
   const { actor } = context
   const { access, adminGate } = endpoint
@@ -92,7 +97,7 @@ async function permitted(
   }
   if (actor.kind === 'user' && actor.token && access !== 'everyone') {
     const scope = requireScope(endpoint, actor.token.scopes)
-    if (!adminGate || scopes[scope].ofAdmins) return context
+    if (!adminGate || scopes[scope]?.ofAdmins) return context
   }
   if (adminGate && !(await passGate(actor))) {
     throw new AppError('forbidden', 'Please open the admin panel with its credentials first.', {

@@ -42,11 +42,7 @@ export type SiteParts = {
   /** The built browser files. */
   readonly clientFolder: string
   readonly endpoints: readonly Endpoint[]
-  readonly personShares: AppContext['personShares']
-  readonly noDuesChecks: AppContext['noDuesChecks']
-  readonly offerHold: AppContext['offerHold']
-  readonly moveHolds: AppContext['moveHolds']
-  readonly announcers: AppContext['announcers']
+  readonly declared: AppContext['declared']
   /** Who asks; decided once a request, before anything else. */
   readonly identify: (request: Request) => Promise<Actor>
   /** Whether the admin gate is open for whoever asks. */
@@ -89,7 +85,7 @@ type Variables = RequestFrame & { actor: Actor }
 
 /** The whole site as one Hono app: health, browser files, endpoints, pages. */
 export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
-  const { db, log, files, personShares, noDuesChecks, offerHold, moveHolds, announcers } = parts
+  const { db, log, files, declared } = parts
   const app = new Hono<{ Variables: Variables }>()
   const answerPage = pageHandler(parts.build, parts.mode, log)
 
@@ -142,7 +138,7 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
       if (!context) throw new Error('an endpoint was reached without its context')
       return context
     },
-    parts.passGate,
+    { passGate: parts.passGate, scopes: declared.scopes },
   )
   endpoints.onError((error) => {
     throw error
@@ -172,8 +168,7 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
     const accounts = { gateContents, signInProvider, passwords }
     const settings = { ...accounts, bookSources, pushService, mailLeaves }
     const facts = { requestId, nonce, origin, language, client, ...settings }
-    const rooms = { personShares, noDuesChecks, offerHold, moveHolds, announcers }
-    const context = { db, actor, log, files, ...rooms, ...facts, apiDocument: api.document }
+    const context = { db, actor, log, files, declared, ...facts, apiDocument: api.document }
     const isShared = isSameForVisitors(c.req.raw, actor, parts.readsCookies)
     const asked = isShared ? withoutCookies(c.req.raw) : c.req.raw
     const render = async () => privatePage(await answerPage(asked, context), actor)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { jobsSchema } from '../database/install-jobs.ts'
-import type { QueueName } from './queues.ts'
+import type { Queue } from './queue.ts'
 
 const jobs = sql.id(jobsSchema, 'job')
 
@@ -11,7 +11,7 @@ const jobs = sql.id(jobsSchema, 'job')
  */
 export async function hurryJob(
   db: Db,
-  name: QueueName,
+  { name }: Queue,
   data: Readonly<Record<string, string>>,
 ): Promise<'hurried' | 'running' | 'none'> {
   const same = sql`name = ${name} and data = ${JSON.stringify(data)}::jsonb`

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { testDatabase } from '#test/database.ts'
-import { idleJobs } from '#test/idle-jobs.ts'
 import { mailServer } from '#test/mail-server.ts'
 import { takeJobs } from '#test/take-jobs.ts'
 import { runJobs } from '../jobs/run-jobs.ts'
 import { createLog } from '../log.ts'
 import { mailHandler } from './mail-jobs.ts'
+import { mailQueue } from './mail-queue.ts'
 import { type Mail, writeMail } from './write-mail.ts'
 
 const { db, url } = await testDatabase()
@@ -31,7 +31,7 @@ const mails = () => db.selectFrom('mails').selectAll().orderBy('id').execute()
 
 /** A process that sends mail; what stops it. */
 const startSending = (more: Partial<typeof settings> = {}) =>
-  runJobs(url, { ...idleJobs, mail: mailHandler(db, { ...settings, ...more }, log) }, {}, log)
+  runJobs(url, [{ queue: mailQueue, handle: mailHandler(db, { ...settings, ...more }, log) }], log)
 
 test('a mail is written with what it belongs to, or not at all', async () => {
   const failing = db.transaction().execute(async (within) => {

@@ -2,6 +2,7 @@ import { AppError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
 import type { Db } from '../database/connect.ts'
 import { enqueue } from '../jobs/enqueue.ts'
+import { mailQueue } from './mail-queue.ts'
 
 /** A mail to one address, in plain text and HTML. */
 export type Mail = {
@@ -26,6 +27,6 @@ export async function writeMail(db: Db, { kind, to, subject, text, html }: Mail)
   }
   const id = newId()
   await db.insertInto('mails').values({ id, kind, to_address: to, subject, text, html }).execute()
-  await enqueue(db, 'mail', { id })
+  await enqueue(db, mailQueue, { id })
   return id
 }

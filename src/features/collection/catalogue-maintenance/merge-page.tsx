@@ -24,13 +24,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, actor, moveHolds } = context.get(appContext)
+  const { db, actor, declared } = context.get(appContext)
   const field = await readForm(request)
   const { stays, goes, chosen, number } = readMergeForm(field)
   try {
     await db
       .transaction()
-      .execute((within) => mergeBooks(within, actor, { stays, goes }, chosen, moveHolds))
+      .execute((within) => mergeBooks(within, actor, { stays, goes }, chosen, declared.moveHolds))
     return redirect(historyHref(number))
   } catch (error) {
     return failedForm(error, {})

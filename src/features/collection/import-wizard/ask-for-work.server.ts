@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { importQueue } from '#src/features/collection/imports/import-queue.server.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { audit } from '#src/server/audit.ts'
@@ -25,7 +26,7 @@ export async function askForWork(
       update import_batches set work = ${work}, progress = null, cancel_wanted = false, failure = null,
         went_on_at = null, undone = case when ${work} = 'undo' then null else undone end
       where id = ${one.id}`.execute(within)
-    await enqueue(within, 'import', { number: String(one.number) })
+    await enqueue(within, importQueue, { number: String(one.number) })
     await audit(within, actor, 'import', [{ action: actions[work], id: one.id }])
   })
 }

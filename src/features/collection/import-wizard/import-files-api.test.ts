@@ -2,7 +2,6 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { scopeNames } from '#src/kernel/scopes.ts'
 import { localFiles } from '#src/server/files/local-files.ts'
 import { testDatabase } from '#test/database.ts'
 import { person } from '#test/person.ts'
@@ -18,7 +17,7 @@ const { db } = await testDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'almirah-import-api-'))
 afterAll(() => rm(folder, { recursive: true }))
 const files = localFiles(folder)
-const admin = person('admin', { token: { scopes: scopeNames } })
+const admin = person('admin', { token: { scopes: ['catalogue:write'] } })
 const endpoints = [...importEndpoints, ...importFileEndpoints]
 const site = testSite({ db, endpoints, files, actor: admin })
 

@@ -3,6 +3,7 @@ import {
   isImportRunning,
   withImportLock,
 } from '#src/features/collection/imports/import-lock.server.ts'
+import { importQueue } from '#src/features/collection/imports/import-queue.server.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { enqueue } from '#src/server/jobs/enqueue.ts'
 
@@ -19,6 +20,6 @@ export async function takeUpCutOffImports(db: Db): Promise<void> {
     const { rows } = await sql<{ number: number }>`
       select number from import_batches
       where work is not null and attempt is not null`.execute(db)
-    for (const { number } of rows) await enqueue(db, 'import', { number: String(number) })
+    for (const { number } of rows) await enqueue(db, importQueue, { number: String(number) })
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/server/database/connect.ts'
 import { enqueue } from '#src/server/jobs/enqueue.ts'
+import { importQueue } from './import-queue.server.ts'
 
 const importEnded =
   'The import was ended from outside. What it had imported by then stays; it can be undone.'
@@ -41,7 +42,7 @@ async function takeUp(db: Db): Promise<void> {
     from dead where dead.id = import_batches.id
     returning number, work`.execute(db)
   for (const { number, work } of dead) {
-    if (work !== null) await enqueue(db, 'import', { number: String(number) })
+    if (work !== null) await enqueue(db, importQueue, { number: String(number) })
   }
   if (dead.length > 0) await dropClaims(db)
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createBooks } from '#src/features/collection/books/books.server.ts'
 import { addCopies } from '#src/features/collection/books/copies.server.ts'
-import { scopeNames } from '#src/kernel/scopes.ts'
 import { sampleBooks } from '#test/books.ts'
 import { testDatabase } from '#test/database.ts'
 import { person } from '#test/person.ts'
@@ -10,7 +9,7 @@ import { stocktakeWorkEndpoints } from './stocktake-work.api.ts'
 import { stocktakingEndpoints } from './stocktaking.api.ts'
 
 const { db } = await testDatabase()
-const actor = person('admin', { token: { scopes: scopeNames } })
+const actor = person('admin', { token: { scopes: ['catalogue:write'] } })
 const site = testSite({
   db,
   endpoints: [...stocktakingEndpoints, ...stocktakeWorkEndpoints],

@@ -9,6 +9,7 @@ import type { Db } from '#src/server/database/connect.ts'
 import { enqueue } from '#src/server/jobs/enqueue.ts'
 import { handOverHolds, handOverLoans } from './hand-over-moves.server.ts'
 import { calendarInTurn, moveHolds, moveLoans } from './redate-loans.server.ts'
+import { remindersQueue } from './reminders-queue.server.ts'
 
 type Back = {
   readonly id: string
@@ -61,7 +62,7 @@ export async function openAgain(
     const ids = moved.map((loan) => loan.id)
     const untold = moved.map(({ before }) => new Date(before).toISOString().slice(0, 10))
     await sql`select forget_untold_redating(${ids}::uuid[], ${untold}::date[])`.execute(db)
-    await enqueue(db, 'reminders', {})
+    await enqueue(db, remindersQueue, {})
   }
   return { loans: moved.length, holds: kept.length }
 }

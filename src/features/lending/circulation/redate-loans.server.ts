@@ -21,6 +21,7 @@ import type { Db } from '#src/server/database/connect.ts'
 import { rowTable } from '#src/server/database/row-table.ts'
 import { enqueue } from '#src/server/jobs/enqueue.ts'
 import type { Closure, Moved, Moves } from './closures.ts'
+import { remindersQueue } from './reminders-queue.server.ts'
 
 const staffOnly = 'Only the staff of the library close it.'
 const longest = 400
@@ -118,7 +119,7 @@ async function makeMoves(
   const moved = await moveLoans(db, actor, loans)
   const kept = await moveHolds(db, holds)
   if (calendarDay !== null) await noteMoves(db, calendarDay, { loans: moved, holds: kept })
-  if (moved.length + kept.length > 0) await enqueue(db, 'reminders', {})
+  if (moved.length + kept.length > 0) await enqueue(db, remindersQueue, {})
   const last = [
     ...loans.map(({ after }) => dayOf(new Date(after))),
     ...holds.map(({ after }) => after),

@@ -4,7 +4,6 @@ import { placeHold } from '#src/features/lending/circulation/place-hold.server.t
 import { visitor } from '#src/kernel/actor.ts'
 import { dayAfter } from '#src/kernel/dates.ts'
 import { todayHere } from '#src/kernel/institute-clock.ts'
-import { scopeNames } from '#src/kernel/scopes.ts'
 import { newKey, someBook, someMember } from '#test/circulation.ts'
 import { testDatabase } from '#test/database.ts'
 import { person } from '#test/person.ts'
@@ -14,7 +13,7 @@ import { loanRuleEndpoints } from './loan-rules.api.ts'
 
 const { db } = await testDatabase()
 const endpoints = [...calendarEndpoints, ...loanRuleEndpoints]
-const admin = person('admin', { token: { scopes: scopeNames } })
+const admin = person('admin', { token: { scopes: ['circulation:read', 'settings:write'] } })
 const site = testSite({ db, endpoints, actor: admin })
 const second = { codes: ['second-copy'], reason: 'For the test' }
 
@@ -132,7 +131,7 @@ test.each([
 test('the outlook names readers: it is for the office alone', async () => {
   const path = '/api/v1/calendar/outlook?from=2030-02-03'
   for (const [actor, status] of [
-    [person('student', { token: { scopes: scopeNames } }), 403],
+    [person('student', { token: { scopes: ['circulation:read', 'settings:write'] } }), 403],
     [person('admin', { token: { scopes: ['settings:write'] } }), 403],
     [visitor, 401],
   ] as const) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { institute } from '#institute'
+import { remindersQueue } from '#src/features/lending/circulation/reminders-queue.server.ts'
 import { requireAdmin } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
@@ -86,7 +87,7 @@ export async function remindNow(
     }
     const changes = [...written].map((id) => ({ action: 'asked-for', id }))
     await audit(within, actor, 'reminder', changes)
-    if (written.size > 0) await enqueue(within, 'reminders', {})
+    if (written.size > 0) await enqueue(within, remindersQueue, {})
     const unreached = none.filter(({ reason }) => reason === 'nobody-to-reach').length
     return { written: written.size - unreached, none }
   })

@@ -35,7 +35,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, actor, mailLeaves, client, announcers } = context.get(appContext)
+  const { db, actor, mailLeaves, client, declared } = context.get(appContext)
+  const { announcers } = declared
   const field = await readForm(request)
   const sending = { channels, announcers, origin: client.linkOrigin, now: new Date(), mailLeaves }
   try {

@@ -1,12 +1,13 @@
 import { AppError } from '#src/kernel/errors.ts'
+import type { Scopes } from '#src/kernel/scopes.ts'
 import { defineDocument, type Endpoint } from '#src/server/http/endpoint.ts'
 import { entityTag, isFresh } from '#src/server/http/json-answer.ts'
 import { meEndpoint } from './me.api.ts'
 import { readPhoto } from './photo.server.ts'
 
 /** The endpoints of one's own account. */
-export const accountEndpoints: readonly Endpoint[] = [
-  meEndpoint,
+export const accountEndpoints = (scopes: Scopes): readonly Endpoint[] => [
+  meEndpoint(scopes),
   defineDocument({
     path: '/photos/:file',
     access: 'account',

@@ -7,7 +7,7 @@ import { passGate } from '#src/features/people/admin-gate/gate-session.server.ts
 import type { Person } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { isId, newId } from '#src/kernel/ids.ts'
-import { scopeNamed } from '#src/kernel/scopes.ts'
+import { isScope, type Scopes } from '#src/kernel/scopes.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import {
@@ -27,13 +27,19 @@ type Typed = {
 }
 
 /**
- * Makes a token of the one who asks, and returns it: it is told once and kept as its hash. Throws
+ * Makes a token of the one who asks, for some of the `known` scopes, and returns it: it is told once
+ * and kept as its hash. Throws
  * `invalid-input` for a name, a scope or a time that does not do, `forbidden` for scopes of
  * administrators where the admin gate is shut, `conflict` where there are very many already,
  * `sign-in-needed` where the session has just ended.
  */
-export async function makeToken(db: Db, actor: Person, typed: Typed): Promise<string> {
-  const { name, scopes, days } = await checked(db, actor, typed)
+export async function makeToken(
+  db: Db,
+  known: Scopes,
+  actor: Person,
+  typed: Typed,
+): Promise<string> {
+  const { name, scopes, days } = await checked(db, known, actor, typed)
   const token = `almirah_${randomBytes(32).toString('base64url')}`
   const id = newId()
   await db.transaction().execute(async (within) => {
@@ -65,7 +71,7 @@ export async function makeToken(db: Db, actor: Person, typed: Typed): Promise<st
   return token
 }
 
-async function checked(db: Db, actor: Person, typed: Typed) {
+async function checked(db: Db, known: Scopes, actor: Person, typed: Typed) {
   const name = readName(typed.name)
   if (name === null || name.length > longestTokenName) {
     throw new AppError(
@@ -73,15 +79,17 @@ async function checked(db: Db, actor: Person, typed: Typed) {
       `Please name the token, in at most ${longestTokenName} letters: by what it is for.`,
     )
   }
-  const scopes = [...new Set(typed.scopes)].flatMap((given) => scopeNamed(given) ?? [])
+  const scopes = [...new Set(typed.scopes)]
+    .filter(isScope)
+    .filter((given) => Object.hasOwn(known, given))
   if (scopes.length === 0 || scopes.length !== new Set(typed.scopes).size) {
     throw new AppError('invalid-input', 'Please choose what the token may do.')
   }
-  const own = scopesFor(actor.role)
+  const own = scopesFor(actor.role, known)
   if (!scopes.every((scope) => own.includes(scope))) {
     throw new AppError('forbidden', 'Some of that only administrators may do. Please choose less.')
   }
-  if (isForAdmins(scopes) && !(await passGate(db, actor))) {
+  if (isForAdmins(scopes, known) && !(await passGate(db, actor))) {
     throw new AppError('forbidden', 'Please open the admin panel with its credentials first.')
   }
   const days = tokenDays.find((known) => String(known) === typed.days)

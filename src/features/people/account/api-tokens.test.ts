@@ -3,6 +3,7 @@ import { giveRole } from '#src/features/people/accounts/people.server.ts'
 import type { Person } from '#src/kernel/actor.ts'
 import { system } from '#src/kernel/actor.ts'
 import { testDatabase } from '#test/database.ts'
+import { testScopes } from '#test/scopes.ts'
 import { origin, signedInAs } from '#test/signed-in.ts'
 import { testSite } from '#test/site.ts'
 import { accountEndpoints } from './account.api.ts'
@@ -12,7 +13,7 @@ import { identifyCaller } from './identify-caller.server.ts'
 
 const { db } = await testDatabase()
 const identify = (request: Request) => identifyCaller(db, request, origin)
-const site = testSite({ db, endpoints: accountEndpoints, identify })
+const site = testSite({ db, endpoints: accountEndpoints(testScopes), identify })
 const typed = { name: 'Reading list', scopes: ['account:read'], days: '30' }
 
 const me = (token: string, headers: Record<string, string> = {}) =>
@@ -25,7 +26,7 @@ beforeEach(async () => {
 })
 
 test('a token acts as its owner, is kept as its hash, and notes when it was used', async () => {
-  const token = await makeToken(db, person, typed)
+  const token = await makeToken(db, testScopes, person, typed)
   const answer = await me(token)
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
   expect(await answer.json()).toMatchObject({ email: person.email, scopes: ['account:read'] })
@@ -48,7 +49,7 @@ test.each(['', 'x', 'almirah_', `almirah_${'A'.repeat(43)}`, '\u00e9', "' or 1=1
 )
 
 test('a token is for the API alone', async () => {
-  const token = await makeToken(db, person, typed)
+  const token = await makeToken(db, testScopes, person, typed)
   const request = new Request(`${origin}/account`, {
     headers: { authorization: `Bearer ${token}` },
   })
@@ -56,8 +57,8 @@ test('a token is for the API alone', async () => {
 })
 
 test('a token ends when it is revoked, expires, or its owner is disabled or gets another role', async () => {
-  const token = await makeToken(db, person, typed)
-  const other = await makeToken(db, person, typed)
+  const token = await makeToken(db, testScopes, person, typed)
+  const other = await makeToken(db, testScopes, person, typed)
   const good = async () => (await me(token)).status === 200
   const change = (values: { disabled_at: Date | null; email_verified: boolean }) =>
     db.updateTable('users').set(values).where('id', '=', person.id).execute()
@@ -94,23 +95,27 @@ test.each([
   ['a time of its own', { days: '4000' }, 'invalid-input'],
   ['no time', { days: '' }, 'invalid-input'],
 ])('a token with %s is not made', async (_what, given, code) => {
-  await expect(makeToken(db, person, { ...typed, ...given })).rejects.toMatchObject({ code })
+  await expect(makeToken(db, testScopes, person, { ...typed, ...given })).rejects.toMatchObject({
+    code,
+  })
   expect(await listTokens(db, person)).toEqual([])
 })
 
 test('scopes of administrators are for them alone, and behind the gate', async () => {
-  expect(isForAdmins(scopesFor('faculty'))).toBe(false)
+  expect(isForAdmins(scopesFor('faculty', testScopes), testScopes)).toBe(false)
   const { person: admin } = await signedInAs(db, 'admin')
   const wanted = { ...typed, scopes: ['members:read', 'account:read'] }
-  await expect(makeToken(db, admin, wanted)).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(makeToken(db, testScopes, admin, wanted)).rejects.toMatchObject({
+    code: 'forbidden',
+  })
   await db.insertInto('gate_openings').values({ session_id: admin.sessionId }).execute()
-  const token = await makeToken(db, admin, wanted)
+  const token = await makeToken(db, testScopes, admin, wanted)
   expect((await (await me(token)).json()).scopes).toEqual(wanted.scopes)
 })
 
 test('of many made at once there are no more than twenty', async () => {
   const made = await Promise.allSettled(
-    Array.from({ length: 40 }, () => makeToken(db, person, typed)),
+    Array.from({ length: 40 }, () => makeToken(db, testScopes, person, typed)),
   )
   expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
 })
@@ -118,8 +123,14 @@ test('of many made at once there are no more than twenty', async () => {
 test('a token may ask only so often, from wherever', async () => {
   const rateLimit = { perSecond: 0.01, burst: 2 }
   const proxy = { publicUrl: undefined, trustProxy: true }
-  const limited = testSite({ db, endpoints: accountEndpoints, identify, rateLimit, proxy })
-  const token = await makeToken(db, person, typed)
+  const limited = testSite({
+    db,
+    endpoints: accountEndpoints(testScopes),
+    identify,
+    rateLimit,
+    proxy,
+  })
+  const token = await makeToken(db, testScopes, person, typed)
   const ask = async (from: number, key = token) => {
     const headers = { authorization: `Bearer ${key}`, 'x-forwarded-for': `203.0.113.${from}` }
     return limited.request('/api/v1/me', { headers })
@@ -128,5 +139,5 @@ test('a token may ask only so often, from wherever', async () => {
   const refused = await ask(3)
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '100'])
   expect(refused.headers.get('ratelimit')).toMatch(/^"token";r=0;t=\d+, "client";r=1;t=\d+$/)
-  expect((await ask(4, await makeToken(db, person, typed))).status).toBe(200)
+  expect((await ask(4, await makeToken(db, testScopes, person, typed))).status).toBe(200)
 })

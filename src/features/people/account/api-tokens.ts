@@ -1,5 +1,5 @@
 import type { Role } from '#src/kernel/actor.ts'
-import { type Scope, scopeNames, scopes } from '#src/kernel/scopes.ts'
+import { type Scope, type Scopes, scopeNames } from '#src/kernel/scopes.ts'
 
 /** How long a token may be good, in days. */
 export const tokenDays = [7, 30, 90, 365] as const
@@ -7,15 +7,15 @@ export const mostTokens = 20
 export const longestTokenName = 100
 
 /** What a person of this role may make tokens for. */
-export function scopesFor(role: Role | null): Scope[] {
-  return scopeNames.filter((name) => role === 'admin' || !scopes[name].ofAdmins)
+export function scopesFor(role: Role | null, scopes: Scopes): Scope[] {
+  return scopeNames(scopes).filter((name) => role === 'admin' || !scopes[name]?.ofAdmins)
 }
 
 /**
  * Whether one of these scopes is for administrators: then the admin gate stands before the token.
  */
-export function isForAdmins(chosen: readonly Scope[]): boolean {
-  return chosen.some((name) => scopes[name].ofAdmins)
+export function isForAdmins(chosen: readonly Scope[], scopes: Scopes): boolean {
+  return chosen.some((name) => scopes[name]?.ofAdmins)
 }
 
 /** A token as its owner sees it in the list. */

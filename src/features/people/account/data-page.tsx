@@ -21,11 +21,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, actor, client, files, personShares, passwords } = context.get(appContext)
+  const { db, actor, client, files, declared, passwords } = context.get(appContext)
   const person = accountPerson(actor)
   const field = await readForm(request)
   return answerForm('delete', field, [], async () => {
-    const kept = { files, shares: personShares }
+    const kept = { files, shares: declared.personShares }
     await deleteAccount(db, person, client, kept, { password: field('password'), passwords })
     const setCookie = [endedSessionCookie(client.origin)]
     return { to: loginAddress({ told: 'deleted' }), reload: true, setCookie }

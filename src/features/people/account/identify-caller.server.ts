@@ -4,7 +4,7 @@ import { type PersonRow, personOf } from '#src/features/people/accounts/person-r
 import { identify } from '#src/features/people/accounts/sessions.server.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
-import { scopeNamed } from '#src/kernel/scopes.ts'
+import { isScope } from '#src/kernel/scopes.ts'
 import type { Db } from '#src/server/database/connect.ts'
 
 const secondsBetweenSightings = 60
@@ -47,7 +47,7 @@ async function ownerOf(db: Db, token: string): Promise<Actor> {
   if (person.role !== row.madeAs || !person.verified) throw notGood()
   if (row.unseen)
     await sql`update api_tokens set used_at = now() where id = ${row.token}`.execute(db)
-  return { ...person, token: { scopes: row.scopes.flatMap((name) => scopeNamed(name) ?? []) } }
+  return { ...person, token: { scopes: row.scopes.filter(isScope) } }
 }
 
 function notGood(): AppError {

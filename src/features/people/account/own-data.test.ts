@@ -13,6 +13,7 @@ import { AppError } from '#src/kernel/errors.ts'
 import type { PersonShare } from '#src/server/person-share.ts'
 import { testDatabase } from '#test/database.ts'
 import { noFiles } from '#test/no-files.ts'
+import { testScopes } from '#test/scopes.ts'
 import { client, cookieOf, origin, passwords, signedInAs } from '#test/signed-in.ts'
 import { testSite } from '#test/site.ts'
 import { accountShare } from './account-share.server.ts'
@@ -50,7 +51,11 @@ test('the file holds what every room keeps, and nothing secret or of others', as
   const { person, request } = await withPassword('student')
   const { person: other } = await signedInAs(db, 'faculty')
   await renameSelf(db, person, 'Asha B. Rao')
-  const token = await makeToken(db, person, { name: 'x', scopes: ['account:read'], days: '7' })
+  const token = await makeToken(db, testScopes, person, {
+    name: 'x',
+    scopes: ['account:read'],
+    days: '7',
+  })
   const answer = await site.fetch(request('/account/data.json'))
   const text = await answer.text()
   expect(answer.headers.get('content-disposition')).toContain('attachment')

@@ -7,6 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { identify } from '#src/features/people/accounts/sessions.server.ts'
 import { localFiles } from '#src/server/files/local-files.ts'
 import { testDatabase } from '#test/database.ts'
+import { testScopes } from '#test/scopes.ts'
 import { origin, signedInAs } from '#test/signed-in.ts'
 import { testSite } from '#test/site.ts'
 import { accountEndpoints } from './account.api.ts'
@@ -19,7 +20,7 @@ const files = localFiles(folder)
 const site = testSite({
   db,
   files,
-  endpoints: accountEndpoints,
+  endpoints: accountEndpoints(testScopes),
   identify: (request) => identify(db, request, origin),
 })
 

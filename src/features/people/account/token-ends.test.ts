@@ -22,6 +22,7 @@ import {
 import { type Person, system } from '#src/kernel/actor.ts'
 import { testDatabase } from '#test/database.ts'
 import { mailedToken } from '#test/mailed-token.ts'
+import { testScopes } from '#test/scopes.ts'
 import { client, cookieOf, origin, passwords, signedInAs } from '#test/signed-in.ts'
 import { makeToken } from './api-tokens.server.ts'
 import { identifyCaller } from './identify-caller.server.ts'
@@ -38,7 +39,7 @@ let token: string
 beforeEach(async () => {
   ;({ person } = await signedInAs(db, 'student'))
   await storePassword(db, person.id, hash)
-  token = await makeToken(db, person, typed)
+  token = await makeToken(db, testScopes, person, typed)
 })
 
 const opens = (sent: string) =>
@@ -82,7 +83,7 @@ test.each<[string, () => Promise<unknown>]>([
 ])('%s ends tokens', async (_what, end) => {
   expect(await opens(token)).toBe(true)
   const { person: other } = await signedInAs(db, 'faculty')
-  const others = await makeToken(db, other, typed)
+  const others = await makeToken(db, testScopes, other, typed)
   await end()
   expect(await opens(token)).toBe(false)
   expect(await db.selectFrom('api_tokens').where('user_id', '=', person.id).execute()).toEqual([])
@@ -116,7 +117,7 @@ test.each<[string, () => Promise<unknown>]>([
 
 test('an administrator whose password is set by npm run setup has no token any more', async () => {
   const admin = await signedInAs(db, 'admin')
-  const made = await makeToken(db, admin.person, typed)
+  const made = await makeToken(db, testScopes, admin.person, typed)
   expect(await opens(made)).toBe(true)
   await makeAdmin(db, passwords, {
     email: adminEmails[0],
@@ -133,7 +134,8 @@ test('a new password is set while another session makes tokens without a pause',
   let isSet = false
   const refused = new Set<unknown>()
   const makers = Array.from({ length: 4 }, async () => {
-    while (!isSet) await makeToken(db, other, typed).catch((error) => refused.add(error.code))
+    while (!isSet)
+      await makeToken(db, testScopes, other, typed).catch((error) => refused.add(error.code))
   })
   await newPassword().finally(() => {
     isSet = true
@@ -146,9 +148,13 @@ test('a new password is set while another session makes tokens without a pause',
 })
 
 test('of tokens made at the moment of a new password, none outlives it', async () => {
-  const made = Array.from({ length: 15 }, () => makeToken(db, person, typed).catch(() => null))
+  const made = Array.from({ length: 15 }, () =>
+    makeToken(db, testScopes, person, typed).catch(() => null),
+  )
   await Promise.all([newPassword(), ...made])
   const left = await Promise.all((await Promise.all(made)).map((one) => one && opens(one)))
   expect(left.filter(Boolean)).toEqual([])
-  await expect(makeToken(db, person, typed)).rejects.toMatchObject({ code: 'sign-in-needed' })
+  await expect(makeToken(db, testScopes, person, typed)).rejects.toMatchObject({
+    code: 'sign-in-needed',
+  })
 })

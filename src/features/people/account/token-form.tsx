@@ -1,12 +1,12 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { TextField } from '#src/features/people/accounts/text-field.tsx'
 import { gateAddress } from '#src/features/people/admin-gate/admin-gate.ts'
-import { type Scope, scopes } from '#src/kernel/scopes.ts'
 import styles from './account.module.css'
 import { longestTokenName, tokenDays } from './api-tokens.ts'
 
 type TokenFormProps = {
-  offered: readonly Scope[]
+  /** What the token may be made for. */
+  offered: readonly { readonly name: string; readonly label: string }[]
   gateIsOpen: boolean
   /** Whether people have passwords here. */
   passwords: boolean
@@ -39,11 +39,11 @@ export function TokenForm(props: TokenFormProps) {
         />
         <fieldset className={styles.choices}>
           <legend>It may</legend>
-          {offered.map((name) => (
+          {offered.map(({ name, label }) => (
             <label key={name}>
               <input type="checkbox" name="scope" value={name} />
               <span>
-                {scopes[name].label} <code>{name}</code>
+                {label} <code>{name}</code>
               </span>
             </label>
           ))}

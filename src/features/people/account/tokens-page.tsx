@@ -5,7 +5,6 @@ import { shownPerson } from '#src/features/people/accounts/shown-person.ts'
 import { passGate } from '#src/features/people/admin-gate/gate-session.server.ts'
 import { formatInstant } from '#src/kernel/dates.ts'
 import { privateMeta } from '#src/kernel/head.ts'
-import { scopes } from '#src/kernel/scopes.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { appContext } from '#src/server/context.ts'
 import { readFileForm } from '#src/server/http/read-form.ts'
@@ -20,7 +19,8 @@ import { MadeToken, TokenForm } from './token-form.tsx'
 import { TokensCard } from './tokens-card.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, actor, passwords } = context.get(appContext)
+  const { db, actor, passwords, declared } = context.get(appContext)
+  const { scopes } = declared
   const person = accountPerson(actor)
   const gateIsOpen = person.role !== 'admin' || (await passGate(db, person))
   const tokens = await listTokens(db, person)
@@ -29,7 +29,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     person: shownPerson(person),
     gateIsOpen,
     passwords: passwords.allowed,
-    offered: scopesFor(person.role).filter((name) => gateIsOpen || !scopes[name].ofAdmins),
+    offered: scopesFor(person.role, scopes)
+      .filter((name) => gateIsOpen || !scopes[name]?.ofAdmins)
+      .map((name) => ({ name, label: scopes[name]?.label ?? name })),
     tokens: tokens.map((token) => ({
       ...token,
       expires: shown(token.expiresAt),
@@ -39,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, actor } = context.get(appContext)
+  const { db, actor, declared } = context.get(appContext)
   const person = accountPerson(actor)
   const { field, all } = await readFileForm(request)
   const form = field('form')
@@ -48,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (form === 'revoke') await revokeToken(db, person, field('id'))
     else {
       const typed = { name: field('name'), scopes: all('scope'), days: field('days') }
-      made = await makeToken(db, person, typed)
+      made = await makeToken(db, declared.scopes, person, typed)
     }
     return { to: toldAt('/account/tokens', 'token-revoked') }
   })

@@ -3,6 +3,7 @@ import type { Client } from '#src/server/http/client-facts.ts'
 import { enqueue } from '#src/server/jobs/enqueue.ts'
 import { forgiveAttempt, limitReached, tooManyRequests } from './attempts.server.ts'
 import { isKnownBrowser } from './known-browsers.server.ts'
+import { mailLinkQueue } from './mail-link-queue.server.ts'
 
 /**
  * Counts a sign-in by password before it is looked at; gives what takes it back where it was right.
@@ -22,7 +23,7 @@ export async function countSignIn(
   // A network that is shut for trying many addresses says nothing of this one.
   if (reached.by !== 'network' && !(await limitReached(db, 'refusal-mail', who))) {
     const origin = client.linkOrigin ?? ''
-    await enqueue(db, 'mail-link', { kind: 'sign-in-refused', email, origin })
+    await enqueue(db, mailLinkQueue, { kind: 'sign-in-refused', email, origin })
   }
   throw tooManyRequests(reached)
 }

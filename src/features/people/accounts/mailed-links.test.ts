@@ -3,11 +3,12 @@ import { visitor } from '#src/kernel/actor.ts'
 import { runJobs } from '#src/server/jobs/run-jobs.ts'
 import { createLog } from '#src/server/log.ts'
 import { mailHandler } from '#src/server/mail/mail-jobs.ts'
+import { mailQueue } from '#src/server/mail/mail-queue.ts'
 import { testDatabase } from '#test/database.ts'
-import { idleJobs } from '#test/idle-jobs.ts'
 import { mailServer, type TakenMail } from '#test/mail-server.ts'
 import { client, cookieOf, origin, passwords } from '#test/signed-in.ts'
 import { mailLinkJob } from './links.server.ts'
+import { mailLinkQueue } from './mail-link-queue.server.ts'
 import { mailPaths } from './mails.server.ts'
 import { requestReset, resetPassword } from './reset-password.server.ts'
 import { identify } from './sessions.server.ts'
@@ -26,13 +27,12 @@ const person = { name: 'Asha Rao', email: '21cse001@suiit.example', password: 'q
 /** A process that runs the jobs until so many mails have come. */
 async function mailsAfter(count: number): Promise<TakenMail[]> {
   const settings = { smtpUrl: server.url, from: 'library@suiit.example', tellLinks: false }
-  const handlers = {
-    ...idleJobs,
-    mail: mailHandler(db, settings, log),
-    'mail-link': (data: Readonly<Record<string, string>>) => mailLinkJob(db, data),
-    sweep: () => sweepAccounts(db),
-  }
-  const stop = await runJobs(url, handlers, {}, log)
+  const links = (data: Readonly<Record<string, string>>) => mailLinkJob(db, data)
+  const queues = [
+    { queue: mailQueue, handle: mailHandler(db, settings, log) },
+    { queue: mailLinkQueue, handle: links },
+  ]
+  const stop = await runJobs(url, queues, log)
   await vi.waitFor(() => expect(server.mails).toHaveLength(count), 20_000)
   await stop()
   return server.mails

@@ -7,6 +7,7 @@ import { readEmail } from './email-address.ts'
 import { endAccess } from './end-access.server.ts'
 import { readName } from './person-name.ts'
 import type { ProviderIdentity } from './provider.server.ts'
+import { providerPhotoQueue } from './provider-photo-queue.server.ts'
 
 /** What the database calls the way in by the configured provider. */
 const providerId = 'google'
@@ -53,7 +54,7 @@ export async function userOfIdentity(db: Db, identity: ProviderIdentity): Promis
     db,
   )
   if (identity.picture.length <= longestAddress && identity.picture !== '') {
-    await enqueue(db, 'provider-photo', { user: user.id, picture: identity.picture })
+    await enqueue(db, providerPhotoQueue, { user: user.id, picture: identity.picture })
   }
   return user.id
 }

@@ -10,6 +10,7 @@ import { endAccess } from './end-access.server.ts'
 import { rememberBrowser } from './known-browsers.server.ts'
 import { linkOwner, mailLink, useLink, voidLinks } from './links.server.ts'
 import { lockPerson } from './lock-person.server.ts'
+import { mailLinkQueue } from './mail-link-queue.server.ts'
 import { mailRequest } from './mail-request.server.ts'
 import {
   checkNewPassword,
@@ -37,7 +38,7 @@ export async function requestReset(
   requirePasswords(passwords)
   const { email, origin } = await mailRequest(db, client, 'reset-mail', input)
   if (institute.neutralSignInMessages) {
-    return enqueue(db, 'mail-link', { kind: 'reset', email, origin })
+    return enqueue(db, mailLinkQueue, { kind: 'reset', email, origin })
   }
   const user = await db
     .selectFrom('users')

@@ -10,6 +10,7 @@ import { authError } from './auth-errors.ts'
 import { readEmail } from './email-address.ts'
 import { linkOriginOf } from './link-origin.ts'
 import { mailLink } from './links.server.ts'
+import { mailLinkQueue } from './mail-link-queue.server.ts'
 import {
   checkNewPassword,
   type PasswordSettings,
@@ -88,7 +89,7 @@ async function tellByMail(within: Db, { id, email, name, origin }: Wish): Promis
   if (id === null) {
     await audit(within, visitor, 'user', [{ action: 'sign-up-repeated', id: known.id }])
   } else await noteSignUp(within, id, { email, name })
-  await enqueue(within, 'mail-link', {
+  await enqueue(within, mailLinkQueue, {
     kind: id === null ? 'known-address' : 'verify',
     email,
     origin,

@@ -8,6 +8,7 @@ import { authOf, authWithin } from './auth.server.ts'
 import { authError } from './auth-errors.ts'
 import { linkOwner, useLink } from './links.server.ts'
 import { lockPerson } from './lock-person.server.ts'
+import { mailLinkQueue } from './mail-link-queue.server.ts'
 import { mailRequest } from './mail-request.server.ts'
 import { passwordHashOf } from './new-user.server.ts'
 import { verifyPassword } from './passwords.server.ts'
@@ -26,7 +27,7 @@ export async function resendVerification(
   input: { readonly email: string },
 ): Promise<void> {
   const { email, origin } = await mailRequest(db, client, 'verification-mail', input)
-  await enqueue(db, 'mail-link', { kind: 'verify', email, origin })
+  await enqueue(db, mailLinkQueue, { kind: 'verify', email, origin })
 }
 
 /**

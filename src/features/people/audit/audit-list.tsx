@@ -1,9 +1,9 @@
 import styles from './audit.module.css'
 import { AuditEntryItem } from './audit-entry.tsx'
-import type { AuditEntry } from './audit-log.ts'
+import type { ToldEntry } from './audit-log.ts'
 
 type AuditListProps = {
-  entries: readonly AuditEntry[]
+  entries: readonly ToldEntry[]
   /** What the things are called today, by their ids. */
   things: Readonly<Record<string, { readonly name: string; readonly to: string | null }>>
 }

@@ -15,6 +15,11 @@ export type AuditEntry = {
   readonly after: unknown
 }
 
+/** An entry with the words before and after the name of its thing. */
+export type ToldEntry = AuditEntry & {
+  readonly words: { readonly lead: string; readonly did: string }
+}
+
 /** What the audit is narrowed by; '' or null: by nothing. */
 export type AuditQuery = {
   /** An actor, or how their name begins. */

@@ -12,30 +12,22 @@ import { auditList, readAudit } from './audit-log.server.ts'
 import { longestAuditExport } from './audit-log.ts'
 import { auditSearch, readAuditQuery } from './audit-query.ts'
 import { namedEntries } from './audit-things.server.ts'
-import { actionWords, auditActions, auditKinds, kindWords } from './audit-words.ts'
+import { auditOptions } from './audit-words.server.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, actor } = context.get(appContext)
+  const { db, actor, declared } = context.get(appContext)
+  const { auditWords } = declared
   const { query, faults } = readAuditQuery(url.searchParams)
   const place = readPlace(auditList(query), url.searchParams, 1)
   const page = await readAudit(db, actor, query, place)
-  return { query, faults, page, named: await namedEntries(db, page.rows) }
+  const named = await namedEntries(db, auditWords, page.rows)
+  return { query, faults, page, named, offered: auditOptions(auditWords) }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'audit', matches)
 
-const kindOptions = [
-  ['', 'Everything'],
-  ...auditKinds.map((kind) => [kind, `All of: ${kindWords(kind)}`] as const),
-  ...auditActions.map((action) => [action, optionWords(action)] as const),
-] as const
-
-function optionWords(action: string): string {
-  return `${kindWords(action.split('.')[0] ?? '')}: ${actionWords(action)}`
-}
-
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
-  const { query, faults, page, named } = loaderData
+  const { query, faults, page, named, offered } = loaderData
   const search = auditSearch(query)
   return (
     <div className="page">
@@ -48,7 +40,12 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
           value={query.thing}
           placeholder="E-mail or number"
         />
-        <FilterChoice label="What" name="kind" value={query.kind} options={kindOptions} />
+        <FilterChoice
+          label="What"
+          name="kind"
+          value={query.kind}
+          options={[['', 'Everything'], ...offered]}
+        />
         <FilterField label="From" name="from" value={query.from ?? ''} type="date" />
         <FilterField label="To" name="to" value={query.to ?? ''} type="date" />
       </FilterForm>

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { memberNumber, readMemberNumber } from '#src/features/people/members/members.ts'
 import { isId } from '#src/kernel/ids.ts'
+import type { AuditWords } from '#src/server/audit-words.ts'
 import type { Db } from '#src/server/database/connect.ts'
-import type { AuditEntry } from './audit-log.ts'
+import type { AuditEntry, ToldEntry } from './audit-log.ts'
+import { entryWords } from './audit-words.server.ts'
 import { idsIn, withNames } from './named-values.ts'
 
 /**
@@ -77,14 +79,21 @@ function thingOf({ name, to, member, number }: Row): Thing {
   return { name: [name, person].filter(Boolean).join(' – '), to }
 }
 
-/** Entries with what they are of: names in the place of ids. */
+/** Entries in words, with what they are of: names in the place of ids. */
 export type NamedEntries = {
-  readonly entries: readonly AuditEntry[]
+  readonly entries: readonly ToldEntry[]
   readonly things: Readonly<Record<string, Thing>>
 }
 
-/** Names the things that entries are of, and those that their changes tell of. */
-export async function namedEntries(db: Db, entries: readonly AuditEntry[]): Promise<NamedEntries> {
+/**
+ * Names the things that entries are of, and those that their changes tell of; `words` are those that
+ * the rooms declare.
+ */
+export async function namedEntries(
+  db: Db,
+  words: Required<AuditWords>,
+  entries: readonly AuditEntry[],
+): Promise<NamedEntries> {
   const ids = entries.flatMap(({ entityId, before, after }) => [
     entityId,
     ...idsIn(before),
@@ -96,6 +105,7 @@ export async function namedEntries(db: Db, entries: readonly AuditEntry[]): Prom
     things,
     entries: entries.map((entry) => ({
       ...entry,
+      words: entryWords(words, entry),
       before: withNames(entry.before, nameOf),
       after: withNames(entry.after, nameOf),
     })),

@@ -1,11 +1,29 @@
 import { expect, test } from 'vitest'
-import { actionWords, leadWords } from './audit-words.ts'
+import { auditOptions, entryWords } from './audit-words.server.ts'
+
+const words = {
+  kinds: { user: 'account' },
+  actions: { 'user.signed-in': 'signed in', 'import.undone': 'requested', 'calendar.cut': 'cut' },
+  leads: { 'import.undone': 'undo of import', calendar: 'calendar:' },
+  offered: ['user', 'book'],
+}
 
 test.each([
-  ['import', 'undo-asked-for', 'imp.csv', 'undo of import imp.csv requested'],
-  ['calendar', 'day-removed', 'Cyclone warning', 'calendar: Cyclone warning removed'],
-  ['book', 'created', 'Emma', 'book Emma was created'],
-])('%s.%s reads as a sentence', (entity, verb, name, sentence) => {
-  const action = `${entity}.${verb}`
-  expect(`${leadWords({ action, entity })} ${name} ${actionWords(action)}`).toBe(sentence)
+  ['user.signed-in', 'asha@suiit.example', 'account asha@suiit.example signed in'],
+  ['import.undone', 'imp.csv', 'undo of import imp.csv requested'],
+  ['calendar.cut', 'Cyclone warning', 'calendar: Cyclone warning cut'],
+  ['book.put-back', 'Emma', 'book Emma was put back'],
+])('%s reads as a sentence', (action, name, sentence) => {
+  const { lead, did } = entryWords(words, { action, entity: action.split('.')[0] ?? '' })
+  expect(`${lead} ${name} ${did}`).toBe(sentence)
+})
+
+test('the filter offers the same words', () => {
+  expect(auditOptions(words)).toEqual([
+    ['user', 'All of: account'],
+    ['book', 'All of: book'],
+    ['user.signed-in', 'account: signed in'],
+    ['import.undone', 'undo of import: requested'],
+    ['calendar.cut', 'calendar: cut'],
+  ])
 })

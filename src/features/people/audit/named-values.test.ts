@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { memberNumber } from '#src/features/people/members/members.ts'
 import { testDatabase } from '#test/database.ts'
+import { nothingDeclared } from '#test/declared.ts'
 import { lending } from '#test/lending.ts'
 import type { AuditEntry } from './audit-log.ts'
 import { writtenName } from './audit-log.ts'
@@ -32,7 +33,7 @@ const entry = (entity: string, entityId: string, after: unknown = null): AuditEn
 })
 
 async function named(one: AuditEntry) {
-  const { entries, things } = await namedEntries(db, [one])
+  const { entries, things } = await namedEntries(db, nothingDeclared.auditWords, [one])
   return { name: things[one.entityId]?.name, after: entries[0]?.after }
 }
 

@@ -5,6 +5,7 @@ import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { enqueue } from '#src/server/jobs/enqueue.ts'
 import { hurryJob } from '#src/server/jobs/hurry-job.ts'
+import { mailQueue } from '#src/server/mail/mail-queue.ts'
 import { requireMailReader } from './mail-log.server.ts'
 import { withoutKeys } from './mail-log.ts'
 
@@ -44,11 +45,11 @@ export async function retryMail(
     )
   }
   await withWaitingMail(db, actor, id, async (within, { to }) => {
-    const job = await hurryJob(within, 'mail', { id })
+    const job = await hurryJob(within, mailQueue, { id })
     if (job === 'running') {
       throw new AppError('conflict', 'This mail is being sent just now. Look again in a moment.')
     }
-    if (job === 'none') await enqueue(within, 'mail', { id })
+    if (job === 'none') await enqueue(within, mailQueue, { id })
     await audit(within, actor, 'mail', [{ action: 'retried', id, after: { to } }])
   })
 }

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { scopeNames } from '#src/kernel/scopes.ts'
 import { testDatabase } from '#test/database.ts'
 import { person } from '#test/person.ts'
 import { testSite } from '#test/site.ts'
 import { memberImportEndpoints } from './member-imports.api.ts'
 
 const { db } = await testDatabase()
-const actor = person('admin', { token: { scopes: scopeNames } })
+const actor = person('admin', { token: { scopes: ['members:write'] } })
 const site = testSite({ db, endpoints: memberImportEndpoints, actor })
 
 async function ask(method: string, path: string, body: BodyInit | null = null) {

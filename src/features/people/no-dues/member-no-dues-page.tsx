@@ -23,21 +23,21 @@ import { PastRequests } from './past-requests.tsx'
 import { ReasonForm } from './reason-form.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db, noDuesChecks } = context.get(appContext)
+  const { db, declared } = context.get(appContext)
   const member = await memberAt(db, params.number)
   return {
     member: { name: member.name, number: memberNumber(member.number) },
     requests: await requestsOf(db, member.id),
-    reasons: await openReasons(db, member.id, noDuesChecks),
+    reasons: await openReasons(db, member.id, declared.noDuesChecks),
   }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db, actor, noDuesChecks, client } = context.get(appContext)
+  const { db, actor, declared, client } = context.get(appContext)
   const field = await readForm(request)
   try {
     const member = await memberAt(db, params.number)
-    const surroundings = { checks: noDuesChecks, origin: client.linkOrigin }
+    const surroundings = { checks: declared.noDuesChecks, origin: client.linkOrigin }
     return doneForm(await decideNoDues(db, actor, member, readDecision(field), surroundings))
   } catch (error) {
     return failedForm(error, { intent: field('intent'), reason: field('reason') })

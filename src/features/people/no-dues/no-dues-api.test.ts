@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMember } from '#src/features/people/members/members.server.ts'
 import type { Actor } from '#src/kernel/actor.ts'
-import { scopeNames } from '#src/kernel/scopes.ts'
+import type { Scope } from '#src/kernel/scopes.ts'
 import type { NoDuesCheck } from '#src/server/no-dues-check.ts'
 import { testDatabase } from '#test/database.ts'
 import { memberTexts } from '#test/members.ts'
@@ -14,7 +14,8 @@ const { db } = await testDatabase()
 const open: string[] = []
 const checks: readonly NoDuesCheck[] = [async () => open]
 const endpoints = noDuesWorkEndpoints(checks)
-const token = { scopes: scopeNames }
+const scopes: Scope[] = ['account:read', 'account:write', 'members:read', 'members:write']
+const token = { scopes }
 const librarian = person('admin', { token })
 
 async function ask(actor: Actor | undefined, method: string, path: string, body: unknown = {}) {

@@ -19,7 +19,7 @@ import { OpenReasons } from './open-reasons.tsx'
 import { PastRequests } from './past-requests.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, actor, noDuesChecks } = context.get(appContext)
+  const { db, actor, declared } = context.get(appContext)
   const member = await memberOf(db, actor)
   if (!member) return { member: null, requests: [], reasons: [] }
   const requests = await requestsOf(db, member.id)
@@ -32,18 +32,18 @@ export async function loader({ context }: Route.LoaderArgs) {
       decidedBy: '',
       revokedBy: '',
     })),
-    reasons: isOpen ? [] : await openReasons(db, member.id, noDuesChecks),
+    reasons: isOpen ? [] : await openReasons(db, member.id, declared.noDuesChecks),
   }
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  const { db, actor, noDuesChecks } = context.get(appContext)
+  const { db, actor, declared } = context.get(appContext)
   try {
     const member = await memberOf(db, actor)
     if (!member) throw new AppError('not-found', 'Your account is linked to no membership.')
     const { status } = await db
       .transaction()
-      .execute((within) => askForNoDues(within, actor, member.id, noDuesChecks))
+      .execute((within) => askForNoDues(within, actor, member.id, declared.noDuesChecks))
     return status === 'waiting'
       ? doneForm('You have asked for it. The library writes to you once it has decided.')
       : failedForm(new AppError('conflict', 'It was refused: something is still open.'), {})

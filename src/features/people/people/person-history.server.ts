@@ -1,6 +1,7 @@
 import { readAudit } from '#src/features/people/audit/audit-log.server.ts'
 import { type NamedEntries, namedEntries } from '#src/features/people/audit/audit-things.server.ts'
 import type { Actor } from '#src/kernel/actor.ts'
+import type { AuditWords } from '#src/server/audit-words.ts'
 import type { Db } from '#src/server/database/connect.ts'
 
 const shown = 20
@@ -10,13 +11,14 @@ const shown = 20
  */
 export type PersonChanges = NamedEntries & { readonly hasMore: boolean }
 
-/** The audit of one person's account. Throws `forbidden` to all but administrators. */
+/** The audit of one person's account, in the words that the rooms declare. Throws `forbidden` to all but administrators. */
 export async function personHistory(
   db: Db,
+  words: Required<AuditWords>,
   actor: Actor,
   { id }: { readonly id: string },
 ): Promise<PersonChanges> {
   const query = { who: '', kind: '', thing: id, from: null, to: null }
   const { rows, next } = await readAudit(db, actor, query, null, shown)
-  return { ...(await namedEntries(db, rows)), hasMore: next !== null }
+  return { ...(await namedEntries(db, words, rows)), hasMore: next !== null }
 }

@@ -4,6 +4,7 @@ import { identify } from '#src/features/people/accounts/sessions.server.ts'
 import { visitor } from '#src/kernel/actor.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { testDatabase } from '#test/database.ts'
+import { nothingDeclared } from '#test/declared.ts'
 import { origin, signedInAs } from '#test/signed-in.ts'
 import { changePersonByForm } from './person-change.server.ts'
 import { readPersonDetails } from './person-details.server.ts'
@@ -36,7 +37,9 @@ test('one person in full, with the audit of their account', async () => {
     waysIn: ['credential'],
     isDemo: false,
   })
-  const { entries, things } = await personHistory(db, admin.person, { id })
+  const { entries, things } = await personHistory(db, nothingDeclared.auditWords, admin.person, {
+    id,
+  })
   expect(entries.map((entry) => entry.action)).toEqual(['user.disabled', 'user.role-given'])
   expect(entries[0]).toMatchObject({ actor: admin.person.email, after: { reason: 'Left' } })
   expect(things[id]).toMatchObject({ name: person.email })
@@ -102,9 +105,9 @@ test('only administrators read of others, and nobody is read by an id that is no
     await expect(readPersonDetails(db, actor, admin.person.id)).rejects.toThrow(
       'Only administrators',
     )
-    await expect(personHistory(db, actor, { id: admin.person.id })).rejects.toThrow(
-      'Only administrators',
-    )
+    await expect(
+      personHistory(db, nothingDeclared.auditWords, actor, { id: admin.person.id }),
+    ).rejects.toThrow('Only administrators')
   }
   for (const id of ['', 'x', adminEmails[0], person.sessionId]) {
     expect(await readPersonDetails(db, admin.person, id)).toBeNull()

@@ -16,10 +16,10 @@ import { PersonHistory } from './person-history.tsx'
 import { PersonMarks } from './person-marks.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, actor } = context.get(appContext)
+  const { db, actor, declared } = context.get(appContext)
   const id = url.searchParams.get('id') ?? ''
   const person = await readPersonDetails(db, actor, id)
-  const history = person && (await personHistory(db, actor, person))
+  const history = person && (await personHistory(db, declared.auditWords, actor, person))
   return data({ person, history, isAsked: id !== '' }, { status: person || id === '' ? 200 : 404 })
 }
 

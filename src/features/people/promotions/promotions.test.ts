@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { memberHistory } from '#src/features/people/members/member-history.server.ts'
 import { memberAt } from '#src/features/people/members/member-rows.server.ts'
 import { createMember, withdrawMember } from '#src/features/people/members/members.server.ts'
-import { scopeNames } from '#src/kernel/scopes.ts'
 import { testDatabase } from '#test/database.ts'
 import { memberTexts } from '#test/members.ts'
 import { person } from '#test/person.ts'
@@ -140,7 +139,7 @@ test('whoever goes is exactly one semester further, and a membership only become
 test('a program looks whom a promotion takes, runs it, and undoes it', async () => {
   await add({ name: 'Gita Das', programme: 'MSc Botany', semester: '1' })
   await add({ name: 'Hari Das', programme: 'MSc Botany', semester: '12' })
-  const actor = person('admin', { token: { scopes: scopeNames } })
+  const actor = person('admin', { token: { scopes: ['members:write'] } })
   const site = testSite({ db, endpoints: promotionEndpoints, actor })
   const post = async (path: string, body: unknown) => {
     const headers = { 'content-type': 'application/json' }

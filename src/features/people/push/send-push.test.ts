@@ -5,12 +5,12 @@ import { newId } from '#src/kernel/ids.ts'
 import { runJobs } from '#src/server/jobs/run-jobs.ts'
 import { createLog } from '#src/server/log.ts'
 import { testDatabase } from '#test/database.ts'
-import { idleJobs } from '#test/idle-jobs.ts'
 import { lending } from '#test/lending.ts'
 import { newBrowser, openMessage, readVapid, startPushService } from '#test/push-service.ts'
 import { signedInAs } from '#test/signed-in.ts'
 import { takeJobs } from '#test/take-jobs.ts'
 import { addDevice, listDevices } from './devices.server.ts'
+import { pushQueue } from './push-queue.server.ts'
 import { sendPush } from './send-push.server.ts'
 import { vapidKeys } from './vapid.server.ts'
 import { writePush } from './write-push.server.ts'
@@ -176,8 +176,8 @@ test('a process sends what waits, tries again what was refused, and what is of n
   const device = await subscribe()
   service.answers.push(503)
   const [id, late] = [await write(device.id), await write(device.id, -1)]
-  const push = ({ id = '' }: Readonly<Record<string, string>>) => send(id)
-  const start = () => runJobs(url, { ...idleJobs, push }, {}, createLog('silent'))
+  const handle = ({ id = '' }: Readonly<Record<string, string>>) => send(id)
+  const start = () => runJobs(url, [{ queue: pushQueue, handle }], createLog('silent'))
   const stop = await start()
   await vi.waitFor(async () => expect((await stateOf(id))?.error).toContain('503'), 20_000)
   await vi.waitFor(async () => expect((await stateOf(late))?.error).toContain('too late'), 20_000)

@@ -2,6 +2,7 @@ import { newId } from '#src/kernel/ids.ts'
 import type { PushNote } from '#src/kernel/push-note.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { enqueue } from '#src/server/jobs/enqueue.ts'
+import { pushQueue } from './push-queue.server.ts'
 
 export type Push = {
   /** The message that it tells of. */
@@ -35,6 +36,6 @@ export async function writePush(
         note: JSON.stringify(note),
       })
       .execute()
-    await enqueue(db, 'push', { id })
+    await enqueue(db, pushQueue, { id })
   }
 }

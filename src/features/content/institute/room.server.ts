@@ -1,0 +1,8 @@
+import type { Room } from '#src/server/room.ts'
+import { instituteEndpoints } from './manifest.api.ts'
+
+/** What the whole needs of this room. */
+export const instituteRoom: Room = {
+  name: 'content/institute',
+  endpoints: () => instituteEndpoints,
+}

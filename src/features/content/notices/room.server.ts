@@ -1,0 +1,15 @@
+import type { Room } from '#src/server/room.ts'
+import { noticeAnnouncer } from './announce-notices.server.ts'
+import { noticeFileEndpoint } from './notice-files.api.ts'
+import { noticesVersion } from './notice-rows.server.ts'
+import { noticeEndpoints } from './notices.api.ts'
+
+/** What the whole needs of this room. */
+export const noticesRoom: Room = {
+  name: 'content/notices',
+  endpoints: () => [...noticeEndpoints, noticeFileEndpoint],
+  scopes: { 'content:write': { label: 'Write notices', ofAdmins: true } },
+  auditWords: { offered: ['notice'] },
+  announcer: noticeAnnouncer,
+  contentVersion: noticesVersion,
+}

@@ -1,0 +1,7 @@
+import type { Room } from '#src/server/room.ts'
+
+/** What the whole needs of this room. */
+export const loanRulesRoom: Room = {
+  name: 'lending/loan-rules',
+  auditWords: { kinds: { 'loan-rule': 'loan rule' } },
+}

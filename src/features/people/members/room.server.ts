@@ -1,0 +1,16 @@
+import type { Room } from '#src/server/room.ts'
+import { changeMemberEndpoints } from './change-members.api.ts'
+import { memberShare } from './member-share.server.ts'
+import { memberEndpoints } from './members.api.ts'
+
+/** What the whole needs of this room. */
+export const membersRoom: Room = {
+  name: 'people/members',
+  endpoints: () => [...memberEndpoints, ...changeMemberEndpoints],
+  scopes: {
+    'members:read': { label: 'Read members', ofAdmins: true },
+    'members:write': { label: 'Change members', ofAdmins: true },
+  },
+  auditWords: { kinds: { 'member-category': 'category of members' }, offered: ['member'] },
+  personShare: memberShare,
+}

@@ -1,0 +1,42 @@
+import { moveHolds } from '#src/features/lending/circulation/move-holds.server.ts'
+import { offerHold } from '#src/features/lending/my-loans/hold-offer.server.ts'
+import type { Declared } from '#src/server/declared.ts'
+import type { Room } from '#src/server/room.ts'
+import { rooms } from './rooms.server.ts'
+
+/** What all rooms declare. */
+export const declared: Declared = declaredBy(rooms, { moveHolds, offerHold })
+
+/**
+ * Puts together what rooms declare, in their order; `handedDown` is what single rooms do for those
+ * below them. Throws where two rooms declare the same scope or the same words.
+ */
+export function declaredBy(
+  listed: readonly Room[],
+  handedDown: Pick<Declared, 'moveHolds' | 'offerHold'>,
+): Declared {
+  const words = listed.flatMap(({ auditWords }) => auditWords ?? [])
+  return {
+    ...handedDown,
+    scopes: merged(listed.map(({ scopes }) => scopes)),
+    auditWords: {
+      kinds: merged(words.map(({ kinds }) => kinds)),
+      actions: merged(words.map(({ actions }) => actions)),
+      leads: merged(words.map(({ leads }) => leads)),
+      offered: words.flatMap(({ offered }) => offered ?? []),
+    },
+    personShares: listed.flatMap(({ personShare }) => personShare ?? []),
+    noDuesChecks: listed.flatMap(({ noDuesCheck }) => noDuesCheck ?? []),
+    announcers: listed.flatMap(({ announcer }) => announcer ?? []),
+  }
+}
+
+/** Records as one, of which no two may have the same key. */
+function merged<Value>(
+  parts: readonly (Readonly<Record<string, Value>> | undefined)[],
+): Readonly<Record<string, Value>> {
+  const entries = parts.flatMap((part) => Object.entries(part ?? {}))
+  const twice = entries.find(([key], at) => entries.findIndex(([other]) => other === key) < at)
+  if (twice) throw new Error(`two rooms declare ${twice[0]}`)
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,77 @@
+import { accessionRegisterRoom } from '#src/features/collection/accession-register/room.server.ts'
+import { booksRoom } from '#src/features/collection/books/room.server.ts'
+import { catalogueRoom } from '#src/features/collection/catalogue/room.server.ts'
+import { catalogueMaintenanceRoom } from '#src/features/collection/catalogue-maintenance/room.server.ts'
+import { cataloguingRoom } from '#src/features/collection/cataloguing/room.server.ts'
+import { exportsRoom } from '#src/features/collection/exports/room.server.ts'
+import { importWizardRoom } from '#src/features/collection/import-wizard/room.server.ts'
+import { labelsRoom } from '#src/features/collection/labels/room.server.ts'
+import { stocktakingRoom } from '#src/features/collection/stocktaking/room.server.ts'
+import { instituteRoom } from '#src/features/content/institute/room.server.ts'
+import { noticesRoom } from '#src/features/content/notices/room.server.ts'
+import { circulationRoom } from '#src/features/lending/circulation/room.server.ts'
+import { circulationReportsRoom } from '#src/features/lending/circulation-reports/room.server.ts'
+import { deskRoom } from '#src/features/lending/desk/room.server.ts'
+import { issuedBooksRoom } from '#src/features/lending/issued-books/room.server.ts'
+import { ledgerRoom } from '#src/features/lending/ledger/room.server.ts'
+import { lendingSettingsRoom } from '#src/features/lending/lending-settings/room.server.ts'
+import { libraryCalendarRoom } from '#src/features/lending/library-calendar/room.server.ts'
+import { libraryLayoutRoom } from '#src/features/lending/library-layout/room.server.ts'
+import { liveListsRoom } from '#src/features/lending/live-lists/room.server.ts'
+import { loanRulesRoom } from '#src/features/lending/loan-rules/room.server.ts'
+import { myLoansRoom } from '#src/features/lending/my-loans/room.server.ts'
+import { offlineDeskRoom } from '#src/features/lending/offline-desk/room.server.ts'
+import { remindersRoom } from '#src/features/lending/reminders/room.server.ts'
+import { accountRoom } from '#src/features/people/account/room.server.ts'
+import { accountsRoom } from '#src/features/people/accounts/room.server.ts'
+import { adminGateRoom } from '#src/features/people/admin-gate/room.server.ts'
+import { auditRoom } from '#src/features/people/audit/room.server.ts'
+import { mailLogRoom } from '#src/features/people/mail-log/room.server.ts'
+import { memberCardsRoom } from '#src/features/people/member-cards/room.server.ts'
+import { memberPhotosRoom } from '#src/features/people/member-photos/room.server.ts'
+import { memberSheetsRoom } from '#src/features/people/member-sheets/room.server.ts'
+import { membersRoom } from '#src/features/people/members/room.server.ts'
+import { noDuesRoom } from '#src/features/people/no-dues/room.server.ts'
+import { promotionsRoom } from '#src/features/people/promotions/room.server.ts'
+import { pushRoom } from '#src/features/people/push/room.server.ts'
+import type { Room } from '#src/server/room.ts'
+
+/** The rooms that declare something, in the order of `src/features/ORDER.md`. */
+export const rooms: readonly Room[] = [
+  labelsRoom,
+  booksRoom,
+  importWizardRoom,
+  catalogueRoom,
+  exportsRoom,
+  catalogueMaintenanceRoom,
+  cataloguingRoom,
+  accessionRegisterRoom,
+  stocktakingRoom,
+  accountsRoom,
+  adminGateRoom,
+  mailLogRoom,
+  membersRoom,
+  promotionsRoom,
+  noDuesRoom,
+  accountRoom,
+  auditRoom,
+  memberPhotosRoom,
+  memberCardsRoom,
+  memberSheetsRoom,
+  pushRoom,
+  libraryCalendarRoom,
+  loanRulesRoom,
+  ledgerRoom,
+  circulationRoom,
+  libraryLayoutRoom,
+  liveListsRoom,
+  lendingSettingsRoom,
+  remindersRoom,
+  circulationReportsRoom,
+  issuedBooksRoom,
+  myLoansRoom,
+  deskRoom,
+  offlineDeskRoom,
+  noticesRoom,
+  instituteRoom,
+]

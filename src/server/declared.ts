@@ -1,0 +1,28 @@
+import type { OfferHold } from '#src/kernel/hold-offer.ts'
+import type { Scopes } from '#src/kernel/scopes.ts'
+import type { Announcer } from './announcer.ts'
+import type { AuditWords } from './audit-words.ts'
+import type { Db } from './database/connect.ts'
+import type { MoveHolds } from './move-holds.ts'
+import type { NoDuesCheck } from './no-dues-check.ts'
+import type { PersonShare } from './person-share.ts'
+
+/**
+ * What all rooms declare, put together by `src/process/declared.server.ts`: so rooms use what later
+ * rooms have, without knowing them.
+ */
+export type Declared = {
+  /** What tokens may be made for. */
+  readonly scopes: Scopes
+  readonly auditWords: Required<AuditWords>
+  /** What each room keeps of people. */
+  readonly personShares: readonly PersonShare[]
+  /** What must be settled before a no-dues certificate, in the order in which it is told. */
+  readonly noDuesChecks: readonly NoDuesCheck[]
+  /** What readers are told of once it came out. */
+  readonly announcers: readonly Announcer[]
+  /** What the page of a book offers about holds. */
+  readonly offerHold: OfferHold<Db>
+  /** Moves the holds of a book that becomes part of another one. */
+  readonly moveHolds: MoveHolds
+}

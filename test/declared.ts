@@ -1,0 +1,12 @@
+import type { Declared } from '#src/server/declared.ts'
+
+/** What no room declares, for tests of one room alone. */
+export const nothingDeclared: Declared = {
+  scopes: {},
+  auditWords: { kinds: {}, actions: {}, leads: {}, offered: [] },
+  personShares: [],
+  noDuesChecks: [],
+  announcers: [],
+  offerHold: async () => null,
+  moveHolds: async () => {},
+}

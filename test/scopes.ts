@@ -1,0 +1,17 @@
+import type { Scopes } from '#src/kernel/scopes.ts'
+
+const everybodys = { label: 'What is yours', ofAdmins: false }
+const admins = { label: 'What is everybody’s', ofAdmins: true }
+
+/** The scopes that rooms open their endpoints to, for tests of one room. */
+export const testScopes: Scopes = {
+  'account:read': everybodys,
+  'account:write': everybodys,
+  'catalogue:write': admins,
+  'circulation:read': admins,
+  'circulation:write': admins,
+  'content:write': admins,
+  'members:read': admins,
+  'members:write': admins,
+  'settings:write': admins,
+}
