@@ -86,6 +86,7 @@ export const accountPages = [
     title: 'Language',
     description: 'The language in which you read this site.',
     access: 'everyone',
+    keptOnDevice: 'never',
   },
   {
     id: 'account',
