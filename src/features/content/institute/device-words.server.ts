@@ -7,7 +7,7 @@ import { markdownTable } from './markdown-table.server.ts'
 const cookieWords: Readonly<Record<keyof typeof cookies, string>> = {
   session: 'keeps you signed in; set when you sign in, ended when you sign out',
   browser:
-    'knows the browser again in which you signed in, so that wrong passwords of others do not lock you out',
+    'knows the browser again in which you signed in, so that others who try to get in do not lock you out',
   language: 'remembers the language that you chose for this site',
   code: 'remembers who is signing in while you type the code of your app',
   provider: 'remembers your sign-in while you are at Google',

@@ -2,20 +2,27 @@ import type { Day } from '#src/kernel/dates.ts'
 import type { LibraryText } from '#src/kernel/text-nodes.ts'
 import { readMarkdown } from '#src/server/text/markdown.ts'
 
+/** How people sign in here, as texts ask for it: with passwords of this site, or without. */
+export type SignInWays = { readonly passwords: boolean }
+
 /**
  * Reads a text of the library: Markdown below a line `Revised YYYY-MM-DD`, with `{names}` that
  * stand for what `institute.ts` and the code say. A name that stands alone in its line stands for a
- * table, in Markdown. Throws an Error that names the fault: a missing date, an unknown name, a mark
+ * table, in Markdown. Lines from `{if passwords}` to `{else}` are for a site that has passwords,
+ * those from there to `{end}` for others. Throws an Error that names the fault: a missing date, an unknown name, a mark
  * that texts do not use (HTML, pictures).
  */
 export function textFromMarkdown(
   source: string,
   values: Readonly<Record<string, string>>,
   tables: Readonly<Record<string, string>> = {},
+  { passwords }: SignInWays = { passwords: true },
 ): LibraryText {
   const revised = revisedOn(source)
   const words = (text: string) => filled(text, values)
-  const body = source.slice(source.indexOf('\n'))
+  const body = source
+    .slice(source.indexOf('\n'))
+    .replace(choice, (_whole, one: string, other: string) => (passwords ? one : other))
   const whole = body.replace(/^\{(\w+)\}$/gm, (line, name: string) => tables[name] ?? line)
   const blocks = readMarkdown(whole, {
     words,
@@ -31,6 +38,8 @@ export function textFromMarkdown(
   })
   return { revised, blocks }
 }
+
+const choice = /^\{if passwords\}\n(.*?)^\{else\}\n(.*?)^\{end\}\n/gms
 
 /** The day that a text's first line names. Throws where it names none. */
 export function revisedOn(source: string): Day {

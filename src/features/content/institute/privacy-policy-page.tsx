@@ -1,10 +1,12 @@
+import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/privacy-policy-page'
 import { headOf, pageRow } from './page-head.ts'
 import { TextPage } from './text-page.tsx'
 import { libraryText } from './texts.server.ts'
 
-export function loader() {
-  return { text: libraryText('privacy-policy') }
+export function loader({ context }: Route.LoaderArgs) {
+  const { passwords } = context.get(appContext)
+  return { text: libraryText('privacy-policy', { passwords: passwords.allowed }) }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => headOf('privacy-policy', matches)

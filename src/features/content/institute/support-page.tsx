@@ -1,14 +1,16 @@
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { TextBlocks } from '#src/browser/text/text-blocks.tsx'
+import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/support-page'
 import { headOf, pageRow } from './page-head.ts'
 import { faqJsonLd, type QuestionGroup, questionGroups } from './questions.ts'
 import styles from './support-page.module.css'
 import { libraryText } from './texts.server.ts'
 
-export function loader() {
-  return { groups: questionGroups(libraryText('support')) }
+export function loader({ context }: Route.LoaderArgs) {
+  const { passwords } = context.get(appContext)
+  return { groups: questionGroups(libraryText('support', { passwords: passwords.allowed })) }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

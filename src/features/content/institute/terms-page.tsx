@@ -6,8 +6,9 @@ import { TextPage } from './text-page.tsx'
 import { libraryText } from './texts.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(appContext)
-  return { text: libraryText('terms', { lending: await lendingTable(db) }) }
+  const { db, passwords } = context.get(appContext)
+  const tables = { lending: await lendingTable(db) }
+  return { text: libraryText('terms', { passwords: passwords.allowed }, tables) }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => headOf('terms', matches)

@@ -6,7 +6,7 @@ import type { Institute } from '#src/kernel/institute-shape.ts'
 import type { LibraryText } from '#src/kernel/text-nodes.ts'
 import { codeFacts } from './code-facts.server.ts'
 import { deviceTables } from './device-words.server.ts'
-import { revisedOn, textFromMarkdown } from './library-text.server.ts'
+import { revisedOn, type SignInWays, textFromMarkdown } from './library-text.server.ts'
 
 const folder = new URL('./texts/', import.meta.url)
 const read = new Map<string, LibraryText>()
@@ -20,12 +20,17 @@ export const textNames: readonly string[] = readdirSync(folder)
  * The text in `texts/<name>.md`, its `{names}` filled from `institute.ts` and from what the code
  * does. `tables`: what the settings of the library say besides. Throws where there is none.
  */
-export function libraryText(name: string, tables?: Readonly<Record<string, string>>): LibraryText {
-  const known = read.get(name)
+export function libraryText(
+  name: string,
+  ways: SignInWays = { passwords: true },
+  tables?: Readonly<Record<string, string>>,
+): LibraryText {
+  const key = `${name} ${ways.passwords}`
+  const known = read.get(key)
   if (known && !tables) return known
   const values = { ...textValues(institute), ...codeFacts }
-  const text = textFromMarkdown(sourceOf(name), values, { ...deviceTables, ...tables })
-  if (!tables) read.set(name, text)
+  const text = textFromMarkdown(sourceOf(name), values, { ...deviceTables, ...tables }, ways)
+  if (!tables) read.set(key, text)
   return text
 }
 

@@ -8,11 +8,14 @@ import { libraryText, textNames } from './texts.server.ts'
 const elements = (nodes: readonly TextNode[]): Exclude<TextNode, string>[] =>
   nodes.flatMap((node) => (typeof node === 'string' ? [] : [node, ...elements(node.children)]))
 /** The texts as their pages show them, but for what the settings of a library say. */
-const textNamed = (name: string) => libraryText(name, { lending: '' })
+const textNamed = (name: string, passwords = true) =>
+  libraryText(name, { passwords }, { lending: '' })
 const idsOf = (name: string) => elements(textNamed(name).blocks).flatMap((one) => one.id ?? [])
 
-describe.each(textNames)('%s', (name) => {
-  const { blocks, revised } = textNamed(name)
+const waysOf = (name: string) => [[name, true] as const, [name, false] as const]
+
+describe.each(textNames.flatMap(waysOf))('%s, with passwords: %s', (name, passwords) => {
+  const { blocks, revised } = textNamed(name, passwords)
 
   test('has words, a day of revision that has come, and no name left in braces', () => {
     expect(plainText(blocks).length).toBeGreaterThan(500)
@@ -108,4 +111,17 @@ test('every common question has an answer, on the page and for search engines', 
       acceptedAnswer: { text: plainText(question.blocks) },
     })),
   })
+})
+
+test('where the site has no passwords, its texts do not speak of any', () => {
+  const said = (passwords: boolean) =>
+    ['support', 'terms', 'privacy-policy']
+      .map((name) => plainText(textNamed(name, passwords).blocks))
+      .join(' ')
+  expect(said(true)).toContain('Forgotten your password?')
+  expect(said(true)).toContain('Choose a password')
+  expect(said(false).match(/[^.?]*password[^.?]*[.?]/gi)).toEqual([
+    expect.stringContaining('Which password do I sign in with?'),
+    expect.stringContaining('If you have forgotten its password'),
+  ])
 })
