@@ -80,7 +80,7 @@ test('a draft is seen by nobody until it is published; withdrawn, it is gone, an
   await main(page).getByLabel('At a day and time').check()
   await textField(page, 'From the day').fill('2099-12-01')
   await button(page, 'Save').click()
-  await main(page).getByText('Everybody sees it from Tue, 1 Dec 2099, 09:00.').waitFor()
+  await main(page).getByText('Everybody sees it from Tue, 1 Dec 2099, 9:00 am.').waitFor()
   expect(await statusFor()).toBe(404)
 
   await link(page, 'Change').click()

@@ -67,13 +67,24 @@ export function formatDay(day: Day): string {
   return `${weekday}, ${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`
 }
 
-/** An instant for people, by the institute's clock: "Mon, 24 Nov 2026, 14:05". */
+/** An instant for people, by the institute's clock: "Mon, 24 Nov 2026, 2:05 pm". */
 export function formatInstant(instant: Date, timeZone: string): string {
   const { day, minutes } = localTime(instant, timeZone)
-  return `${formatDay(day)}, ${clockText(minutes)}`
+  return `${formatDay(day)}, ${clockWords(minutes)}`
 }
 
-/** Minutes of a day as a clock shows them: 545 is "09:05". */
+/** Minutes of a day as people say them: 540 is "9:00 am", 720 "12 noon", 1440 "midnight". */
+export function clockWords(minutes: number): string {
+  if (minutes % minutesOfDay === 0) return 'midnight'
+  if (minutes === minutesOfDay / 2) return '12 noon'
+  const hour = Math.floor(minutes / 60)
+  const minute = String(minutes % 60).padStart(2, '0')
+  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`
+}
+
+const minutesOfDay = 24 * 60
+
+/** Minutes of a day as programs and fields of forms write them: 545 is "09:05". */
 export function clockText(minutes: number): string {
   const two = (part: number) => String(part).padStart(2, '0')
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`

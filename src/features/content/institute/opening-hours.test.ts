@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { calendarOf } from '#src/features/lending/library-calendar/library-calendar.ts'
 import { publicHours } from '#src/features/lending/library-calendar/public-hours.ts'
 import { hoursOn, minutesOf } from '#src/features/lending/library-calendar/usual-hours.ts'
-import { dayAfter, localTime } from '#src/kernel/dates.ts'
+import { clockWords, dayAfter, localTime } from '#src/kernel/dates.ts'
 import type { OpeningHours } from '#src/kernel/institute-shape.ts'
-import { clockText, openState, openText } from './opening-hours.ts'
+import { openState, openText } from './opening-hours.ts'
 import { comingExceptions, spansText, weekRows } from './opening-table.ts'
 
 const day = [['09:00', '20:00']] as const
@@ -160,7 +160,7 @@ test('a long vacation still says when the library opens again', () => {
 })
 
 test('every minute of the day has its own text', () => {
-  const texts = Array.from({ length: 1440 }, (_, minute) => clockText(minute))
+  const texts = Array.from({ length: 1440 }, (_, minute) => clockWords(minute))
   expect(new Set(texts).size).toBe(1440)
 })
 

@@ -1,5 +1,12 @@
 import type { PublicHours } from '#src/features/lending/library-calendar/public-hours.ts'
-import { type Day, dayAfter, daysBetween, formatDay, localTime } from '#src/kernel/dates.ts'
+import {
+  clockWords,
+  type Day,
+  dayAfter,
+  daysBetween,
+  formatDay,
+  localTime,
+} from '#src/kernel/dates.ts'
 
 const minutesOfDay = 24 * 60
 
@@ -45,21 +52,12 @@ export function openText(state: OpenState): string {
     if (!state.until) return 'Open now, day and night'
     const day =
       state.until.day === state.today ? '' : `${dayWord(state.until.day, state.today)} at `
-    return `Open now, until ${day}${clockText(state.until.minutes)}`
+    return `Open now, until ${day}${clockWords(state.until.minutes)}`
   }
   const closed = state.reason ? `Closed for ${state.reason}` : 'Closed'
   if (!state.opens) return closed
   const day = state.opens.day === state.today ? '' : `${dayWord(state.opens.day, state.today)} `
-  return `${closed}, opens ${day}at ${clockText(state.opens.minutes)}`
-}
-
-/** Minutes of a day as people say them: 540 → "9:00 am", 720 → "12 noon", 1440 → "midnight". */
-export function clockText(minutes: number): string {
-  if (minutes % minutesOfDay === 0) return 'midnight'
-  if (minutes === minutesOfDay / 2) return '12 noon'
-  const hour = Math.floor(minutes / 60)
-  const minute = String(minutes % 60).padStart(2, '0')
-  return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`
+  return `${closed}, opens ${day}at ${clockWords(state.opens.minutes)}`
 }
 
 function openStretches(days: PublicHours['days']): [from: number, to: number][] {

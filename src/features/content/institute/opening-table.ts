@@ -1,5 +1,6 @@
 import type { PublicHours } from '#src/features/lending/library-calendar/public-hours.ts'
 import {
+  clockWords,
   type Day,
   dayAfter,
   formatDay,
@@ -7,7 +8,6 @@ import {
   shortWeekdays,
   weekdayOf,
 } from '#src/kernel/dates.ts'
-import { clockText } from './opening-hours.ts'
 
 type Spans = PublicHours['week'][number]
 export type HoursRow = { readonly days: string; readonly hours: string; readonly today: boolean }
@@ -70,7 +70,7 @@ export function spansText(spans: Spans): string {
     .map(([opens, closes]) =>
       opens === 0 && closes === 1440
         ? 'Open all day'
-        : `${clockText(opens)} – ${clockText(closes)}`,
+        : `${clockWords(opens)} – ${clockWords(closes)}`,
     )
     .join(', ')
 }

@@ -3,7 +3,7 @@ import {
   isOpen,
   type Opening,
 } from '#src/features/lending/library-calendar/library-calendar.ts'
-import { clockText, type Day, dayAfter, weekdayOf } from '#src/kernel/dates.ts'
+import { clockWords, type Day, dayAfter, weekdayOf } from '#src/kernel/dates.ts'
 
 /** A day of a month as its grid shows it. */
 export type MonthDay = {
@@ -41,5 +41,5 @@ function shownDay(calendar: Calendar, day: Day): MonthDay {
 
 /** "09:00–13:00, 14:00–17:00"; '' where it is closed. */
 export function hoursText(spans: Opening['spans']): string {
-  return spans.map(([opens, closes]) => `${clockText(opens)}–${clockText(closes)}`).join(', ')
+  return spans.map(([opens, closes]) => `${clockWords(opens)} – ${clockWords(closes)}`).join(', ')
 }

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { CalendarDay } from '#src/features/lending/library-calendar/library-calendar.ts'
-import { clockText, formatDay, weekdays } from '#src/kernel/dates.ts'
+import { clockWords, formatDay, weekdays } from '#src/kernel/dates.ts'
 import type { Named } from './rule-matrix.ts'
 import styles from './settings.module.css'
 
@@ -57,5 +57,5 @@ function openWords({ isOpen, opens, closes }: CalendarDay): string {
   if (!isOpen) return 'closed'
   return opens === null || closes === null
     ? 'open'
-    : `open ${clockText(opens)} to ${clockText(closes)}`
+    : `open ${clockWords(opens)} to ${clockWords(closes)}`
 }

@@ -1,9 +1,9 @@
 import { institute } from '#institute'
-import { clockText, daysBetween, localTime } from '#src/kernel/dates.ts'
+import { clockWords, daysBetween, localTime } from '#src/kernel/dates.ts'
 import { dayOf } from '#src/kernel/institute-clock.ts'
 
 /**
- * When something is due, for its reader: "due in 3 days", "due today at 14:05", "2 days overdue".
+ * When something is due, for its reader: "due in 3 days", "due today at 2:05 pm", "2 days overdue".
  * `dueAt` is an ISO instant.
  */
 export function dueWords(dueAt: string, now: Date): string {
@@ -17,8 +17,8 @@ export function dueWords(dueAt: string, now: Date): string {
     : `due today${clockOf(due.minutes)}`
 }
 
-/** " at 14:05"; nothing for what is due at the end of a day. */
+/** " at 2:05 pm"; nothing for what is due at the end of a day. */
 function clockOf(minutes: number): string {
   if (minutes === 1439) return ''
-  return ` at ${clockText(minutes)}`
+  return ` at ${clockWords(minutes)}`
 }

@@ -215,8 +215,8 @@ test.each([
   ['2026-11-24T18:29:59Z', 'due in 3 days'],
   ['2026-11-22T18:29:59Z', 'due tomorrow'],
   ['2026-11-21T18:29:59Z', 'due today'],
-  ['2026-11-21T12:30:00Z', 'due today at 18:00'],
-  ['2026-11-21T04:30:00Z', 'overdue since 10:00'],
+  ['2026-11-21T12:30:00Z', 'due today at 6:00 pm'],
+  ['2026-11-21T04:30:00Z', 'overdue since 10:00 am'],
   ['2026-11-20T18:29:59Z', '1 day overdue'],
   ['2026-11-14T18:29:59Z', '7 days overdue'],
 ])('what is due at %s is, at noon of 21 November, %s', (dueAt, words) => {
