@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { actorName, system } from '#src/kernel/actor.ts'
 import { newId } from '#src/kernel/ids.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 
 /** What the demo college has to say: so many days before the first start. */
 const notices = [
@@ -31,7 +32,7 @@ const notices = [
  */
 export async function loadDemoNotices(db: Db): Promise<void> {
   const actor = actorName(system('demo'))
-  await db.transaction().execute(async (within) => {
+  await inTransaction(db, async (within) => {
     await sql`lock table notices in share row exclusive mode`.execute(within)
     const { rows } = await sql`
       select 1 from notices union all select 1 where not exists (select from members where demo) limit 1`.execute(

@@ -4,6 +4,7 @@ import { storeCredentials } from '#src/features/people/admin-gate/gate-credentia
 import { actorName, system } from '#src/kernel/actor.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { Log } from '#src/server/log.ts'
 
 type DemoPerson = {
@@ -45,7 +46,7 @@ export async function loadDemoPeople(
   if (await hasPeople(db)) return
   const passwordHash = await hashPassword(demoPassword)
   const gate = { userId: demoGateUser, passwordHash: await hashPassword(demoGatePassword) }
-  await db.transaction().execute(async (within) => {
+  await inTransaction(db, async (within) => {
     for (const person of people) await loadOne(within, person, passwordHash)
     await storeCredentials(within, actor, gate, true)
   })

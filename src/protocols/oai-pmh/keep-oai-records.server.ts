@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { changesSince } from '#src/features/collection/books/catalogue-changes.server.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 
 /**
  * As many changes as the catalogue remembers, so that "all" is only said where it has forgotten.
@@ -34,7 +35,7 @@ async function readState(db: Db, lock: RawBuilder<unknown> = sql``) {
  * seconds for a million. Errors: `unavailable`, which the protocol has for this.
  */
 async function stampChanges(db: Db): Promise<void> {
-  const stamped = db.transaction().execute(async (transaction) => {
+  const stamped = inTransaction(db, async (transaction) => {
     await sql`
       select set_config('lock_timeout', '3s', true), set_config('statement_timeout', '10min', true)`.execute(
       transaction,

@@ -5,6 +5,8 @@ import { newId } from '#src/kernel/ids.ts'
 import type { Publication } from '#src/kernel/publication.ts'
 import { audit } from '../audit.ts'
 import type { Db } from '../database/connect.ts'
+import { inTransaction } from '../database/in-transaction.ts'
+
 import { type PublishedKind, requirePublisher } from './published-kind.ts'
 
 /** What is written of a thing: its own columns besides those of its publication. */
@@ -103,7 +105,7 @@ export async function withdrawPublished(
   isWithdrawn: boolean,
 ): Promise<void> {
   requirePublisher(actor, kind)
-  await db.transaction().execute(async (within) => {
+  await inTransaction(db, async (within) => {
     const { id, publishedAt, withdrawnAt } = await lock(within, kind, number)
     if (!publishedAt) {
       throw new AppError(

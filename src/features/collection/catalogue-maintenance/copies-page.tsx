@@ -10,6 +10,7 @@ import { labelsHref } from '#src/features/collection/labels/labels-href.ts'
 import { privateMeta } from '#src/kernel/head.ts'
 import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { readForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/copies-page'
 import { addCopiesToBook, mostCopiesAdded } from './add-copies.server.ts'
@@ -47,9 +48,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   try {
     const book = await keptBookAt(db, actor, params.number, copiesHref)
-    const added = await db
-      .transaction()
-      .execute((within) => addCopiesToBook(within, actor, book.id, toAdd))
+    const added = await inTransaction(db, (within) =>
+      addCopiesToBook(within, actor, book.id, toAdd),
+    )
     const numbers = added.map(({ accessionNumber }) => accessionNumber)
     return { ...nothingWrong, numbers }
   } catch (error) {

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { defineAction, defineEndpoint } from '#src/server/http/endpoint.ts'
 import { text } from '#src/server/http/parameters.ts'
 import { addCopiesToBook } from './add-copies.server.ts'
@@ -59,9 +60,7 @@ const add = defineAction({
     const texts = textsWith(noTexts, given)
     const toAdd = { texts, count: String(count), accessionNumber, series }
     const bookId = await bookIdOf(db, number)
-    const added = await db
-      .transaction()
-      .execute((within) => addCopiesToBook(within, actor, bookId, toAdd))
+    const added = await inTransaction(db, (within) => addCopiesToBook(within, actor, bookId, toAdd))
     const ids = new Set(added.map(({ id }) => id))
     const kept = await copiesOfBook(db, actor, bookId)
     return { body: { copies: kept.filter(({ id }) => ids.has(id)).map(keptCopyAnswer) } }
@@ -166,7 +165,7 @@ async function afterChange(
   change: (within: Db, copy: KeptCopy) => Promise<unknown>,
 ) {
   const copy = await copyAt(db, actor, code)
-  await db.transaction().execute((within) => change(within, copy))
+  await inTransaction(db, (within) => change(within, copy))
   return { body: keptCopyAnswer(await copyAt(db, actor, copy.accessionNumber)) }
 }
 

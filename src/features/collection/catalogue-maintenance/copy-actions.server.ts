@@ -1,6 +1,7 @@
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { changeCopy } from './change-copy.server.ts'
 import { readCopyForm } from './copy-form.ts'
 import type { KeptCopy } from './kept-copy.ts'
@@ -18,7 +19,7 @@ export async function doCopyAction(
   field: (name: string) => string,
 ): Promise<string> {
   const version = Number(field('version'))
-  return db.transaction().execute(async (within) => {
+  return inTransaction(db, async (within) => {
     switch (field('intent')) {
       case 'change': {
         const { changed } = await changeCopy(within, actor, id, readCopyForm(field), version)

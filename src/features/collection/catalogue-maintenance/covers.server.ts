@@ -3,6 +3,7 @@ import { AppError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { FileStore } from '#src/server/files/file-store.ts'
 import { fittedPicture } from '#src/server/pictures/fitted-picture.ts'
 import { requireCataloguer } from './require-cataloguer.ts'
@@ -66,9 +67,7 @@ export async function putCover(
 /** Takes the cover of a book away: it gets a drawn one. Errors: `forbidden`, `not-found`. */
 export async function removeCover(db: Db, actor: Actor, bookId: string): Promise<void> {
   requireCataloguer(actor)
-  await db
-    .transaction()
-    .execute((within) => writeCover(within, actor, bookId, null, 'cover-removed'))
+  await inTransaction(db, (within) => writeCover(within, actor, bookId, null, 'cover-removed'))
 }
 
 /**

@@ -7,6 +7,7 @@ import { isAppError } from '#src/kernel/errors.ts'
 import { privateMeta } from '#src/kernel/head.ts'
 import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { readPlace } from '#src/server/http/list-pages.ts'
 import { readForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/history-page'
@@ -33,7 +34,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   try {
     const { id } = await keptBookAt(db, actor, params.number, historyHref)
     const entry = Number(field('entry'))
-    await db.transaction().execute((within) => undoBookChange(within, actor, id, entry))
+    await inTransaction(db, (within) => undoBookChange(within, actor, id, entry))
     return answer({ kind: 'done', message: 'The change is undone.' })
   } catch (error) {
     if (!isAppError(error)) throw error

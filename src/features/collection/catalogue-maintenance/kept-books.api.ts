@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { AppError } from '#src/kernel/errors.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { defineAction, defineEndpoint, noBody } from '#src/server/http/endpoint.ts'
 import { neighboursOf, placeOfCursor } from '#src/server/http/list-cursors.ts'
 import { readPlace } from '#src/server/http/list-pages.ts'
@@ -88,7 +89,7 @@ const undo = defineAction({
   response: done,
   handle: async ({ db, actor }, { params: { number: asked }, body: { change } }) => {
     const bookId = await bookIdOf(db, asked)
-    await db.transaction().execute((within) => undoBookChange(within, actor, bookId, change))
+    await inTransaction(db, (within) => undoBookChange(within, actor, bookId, change))
     return { body: { number: asked } }
   },
 })
@@ -120,9 +121,9 @@ const merge = (moveHolds: MoveHolds) =>
       const ids = [await bookIdOf(db, asked), await bookIdOf(db, other)]
       const [stays, goes] = await readWholeBooks(db, ids)
       if (!stays || !goes) throw new AppError('not-found', 'There is no book with this number.')
-      await db
-        .transaction()
-        .execute((within) => mergeBooks(within, actor, { stays, goes }, take, moveHolds))
+      await inTransaction(db, (within) =>
+        mergeBooks(within, actor, { stays, goes }, take, moveHolds),
+      )
       return { body: { number: asked } }
     },
   })

@@ -5,6 +5,7 @@ import { ToldMessage } from '#src/browser/list/told.tsx'
 import { privateMeta } from '#src/kernel/head.ts'
 import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { readForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/merge-page'
 import { BookHead } from './book-head.tsx'
@@ -28,9 +29,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const field = await readForm(request)
   const { stays, goes, chosen, number } = readMergeForm(field)
   try {
-    await db
-      .transaction()
-      .execute((within) => mergeBooks(within, actor, { stays, goes }, chosen, declared.moveHolds))
+    await inTransaction(db, (within) =>
+      mergeBooks(within, actor, { stays, goes }, chosen, declared.moveHolds),
+    )
     return redirect(historyHref(number))
   } catch (error) {
     return failedForm(error, {})

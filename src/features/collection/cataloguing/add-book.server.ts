@@ -8,6 +8,7 @@ import { requireAdmin } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { locks } from '#src/server/database/locks.ts'
 import type { FileStore } from '#src/server/files/file-store.ts'
 import { similarBooks } from './similar-books.server.ts'
@@ -76,7 +77,7 @@ export function addCopiesTo(
   copies: NewCopies,
 ): Promise<AddedBook> {
   requireAdmin(actor, refusal)
-  return db.transaction().execute(async (within) => {
+  return inTransaction(db, async (within) => {
     const book = await within
       .selectFrom('books')
       .select('id')

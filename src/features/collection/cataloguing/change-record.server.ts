@@ -6,6 +6,7 @@ import { requireAdmin } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 
 /** A book as it is stored, to be edited. */
 export type StoredRecord = {
@@ -48,7 +49,7 @@ export function changeRecord(
   expectedVersion: number,
   edit: (stored: BookDraft) => BookDraft,
 ): Promise<{ readonly number: number; readonly version: number; readonly changed: boolean }> {
-  return db.transaction().execute(async (within) => {
+  return inTransaction(db, async (within) => {
     await within
       .selectFrom('books')
       .select('id')

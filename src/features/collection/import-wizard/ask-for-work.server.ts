@@ -4,6 +4,7 @@ import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { FileStore } from '#src/server/files/file-store.ts'
 import { enqueue } from '#src/server/jobs/enqueue.ts'
 import { abilitiesOf, type BookImport, type Work } from './book-imports.ts'
@@ -19,7 +20,7 @@ export async function askForWork(
   number: string | number,
   work: Work,
 ): Promise<void> {
-  await db.transaction().execute(async (within) => {
+  await inTransaction(db, async (within) => {
     const one = await lockImport(within, actor, number)
     requireWork(one, work)
     await sql`
@@ -58,7 +59,7 @@ const actions: Readonly<Record<Work, string>> = {
  * `conflict` where nothing is under way.
  */
 export async function cancelWork(db: Db, actor: Actor, number: string | number): Promise<void> {
-  await db.transaction().execute(async (within) => {
+  await inTransaction(db, async (within) => {
     const { id, work } = await lockImport(within, actor, number)
     if (work === null) throw new AppError('conflict', 'It has just ended. Load the page again.')
     await sql`
@@ -79,7 +80,7 @@ export async function removeImport(
   files: FileStore,
   number: string | number,
 ): Promise<void> {
-  const key = await db.transaction().execute(async (within) => {
+  const key = await inTransaction(db, async (within) => {
     const one = await lockImport(within, actor, number)
     if (!abilitiesOf(one).remove) {
       throw new AppError('conflict', 'This import has run, or is being worked on: it stays.')

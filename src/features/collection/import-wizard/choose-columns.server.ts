@@ -6,6 +6,7 @@ import type { SeriesRule } from '#src/features/collection/imports/series-rule.ts
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { abilitiesOf } from './book-imports.ts'
 import { rememberColumns } from './column-memory.server.ts'
 import { lockImport } from './import-store.server.ts'
@@ -30,7 +31,7 @@ export async function chooseColumns(
   meanings: readonly (Column | null)[],
   { series, clashes }: ColumnChoice = {},
 ): Promise<void> {
-  await db.transaction().execute(async (within) => {
+  await inTransaction(db, async (within) => {
     const one = await lockImport(within, actor, number)
     if (!one.meanings || !abilitiesOf(one).run) {
       throw new AppError('conflict', 'The columns cannot be changed now. Load the page again.')

@@ -6,6 +6,7 @@ import { AppError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { FileStore } from '#src/server/files/file-store.ts'
 import type { KeptColumns } from './book-imports.ts'
 import { chooseColumns } from './choose-columns.server.ts'
@@ -50,7 +51,7 @@ export async function keepColumns(
   if (!meanings) throw new AppError('conflict', 'This file says itself what its columns mean.')
   const kept = choiceToKeep(headings, { meanings, series })
   const id = newId()
-  await db.transaction().execute(async (within) => {
+  await inTransaction(db, async (within) => {
     const { rows } = await sql`
       insert into import_kept_columns (id, name, headings, meanings, series, actor)
       select ${id}::uuid, ${name}, ${headingSet(headings)}, ${JSON.stringify(kept.meanings)}::jsonb,
@@ -97,7 +98,7 @@ export async function renameKeptColumns(
 ): Promise<void> {
   requireImporter(actor)
   const name = readName(typed)
-  await db.transaction().execute(async (within) => {
+  await inTransaction(db, async (within) => {
     const before = await lockKept(within, id)
     const { rows } = await sql`
       update import_kept_columns set name = ${name} where id = ${before.id}
@@ -114,7 +115,7 @@ export async function renameKeptColumns(
  */
 export async function removeKeptColumns(db: Db, actor: Actor, id: string): Promise<void> {
   requireImporter(actor)
-  await db.transaction().execute(async (within) => {
+  await inTransaction(db, async (within) => {
     const { name } = await lockKept(within, id)
     await sql`delete from import_kept_columns where id::text = ${id}`.execute(within)
     await audit(within, actor, 'kept-columns', [{ action: 'removed', id, before: { name } }])

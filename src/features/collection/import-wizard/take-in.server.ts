@@ -7,6 +7,7 @@ import { type Actor, actorName } from '#src/kernel/actor.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { FileStore } from '#src/server/files/file-store.ts'
 import { receiveFile } from '#src/server/http/receive-file.ts'
 import { largestFile } from './book-imports.ts'
@@ -50,7 +51,7 @@ export async function takeIn(
     const columns = recalled ?? { meanings: seen.meanings, series: null }
     const clashes = await clashesOf(path, fileName, seen, columns.meanings)
     const kept = { id, key, bytes, fileName, look: { ...seen, clashes }, columns }
-    return await db.transaction().execute((within) => writeImport(within, actor, kept))
+    return await inTransaction(db, (within) => writeImport(within, actor, kept))
   } catch (error) {
     await files.remove(key)
     throw error

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { enqueue } from '#src/server/jobs/enqueue.ts'
 import { importQueue } from './import-queue.server.ts'
 
@@ -18,7 +19,7 @@ const undoEnded =
  * says so.
  */
 export function takeUpDeadImports(db: Db): Promise<void> {
-  return db.transaction().execute(takeUp)
+  return inTransaction(db, takeUp)
 }
 
 async function takeUp(db: Db): Promise<void> {

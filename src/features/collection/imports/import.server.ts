@@ -13,6 +13,7 @@ import type { Actor } from '#src/kernel/actor.ts'
 import { isAppError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { type Db, isDatabaseUnavailable } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import {
   addToCounts,
   batchWithId,
@@ -109,7 +110,7 @@ async function importOpened(
     if (dryRun) await addToCounts(db, batch, run.counts)
     else {
       index(run, indexQueuedBooks)
-      await db.transaction().execute((within) => removeSeriesOfImport(within, actor, batch.id))
+      await inTransaction(db, (within) => removeSeriesOfImport(within, actor, batch.id))
     }
     return await finishBatch(db, batch, options.signal?.aborted ? 'cancelled' : 'done')
   } catch (error) {

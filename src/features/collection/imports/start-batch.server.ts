@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Actor, actorName } from '#src/kernel/actor.ts'
 import { newId } from '#src/kernel/ids.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { UnderWay } from './batches.server.ts'
 import { displayName } from './file-kind.ts'
 import type { ImportFile } from './import-file.server.ts'
@@ -28,7 +29,7 @@ export async function startBatch(db: Db, actor: Actor, start: Start): Promise<St
   const { fileName, dryRun, attempt } = start
   if (start.id !== undefined) {
     const { id } = start
-    return db.transaction().execute(async (within) => {
+    return inTransaction(db, async (within) => {
       const counts = dryRun ? null : await goOn(within, { id, attempt })
       if (!counts) await beginAnew(within, id, start)
       return { id, attempt, counts: counts ?? noCounts }

@@ -7,6 +7,7 @@ import type { Actor } from '#src/kernel/actor.ts'
 import { AppError, isAppError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { findBatch, requireImporter, type UnderWay } from './batches.server.ts'
 import { takenOver, withImportLock } from './import-lock.server.ts'
 import type { Kept, Undone, UndoProgress } from './imports.ts'
@@ -79,7 +80,7 @@ export async function undoImport(
     await undoPages(run, 'copy-created', (page) => undoCopies(page, actor, kept))
     await undoPages(run, 'book-changed', (page) => restoreBooks(page, actor, kept))
     await undoPages(run, 'book-created', (page) => undoBooks(page, actor, kept))
-    await db.transaction().execute((within) => removeSeriesOfImport(within, actor, batch.id))
+    await inTransaction(db, (within) => removeSeriesOfImport(within, actor, batch.id))
     const undone = { ...run.counts, kept }
     const { signal } = options
     if (!isAppError(signal?.reason)) {

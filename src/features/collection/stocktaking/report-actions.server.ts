@@ -2,6 +2,7 @@ import type { Actor } from '#src/kernel/actor.ts'
 import { counted } from '#src/kernel/counted.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { finishStocktake, putFoundBack, reopenStocktake } from './finish-stocktake.server.ts'
 
 /**
@@ -14,7 +15,7 @@ export async function doReportAction(
   number: string,
   field: (name: string) => string,
 ): Promise<string> {
-  return db.transaction().execute(async (within) => {
+  return inTransaction(db, async (within) => {
     switch (field('intent')) {
       case 'finish': {
         const missing = await finishStocktake(within, actor, number, field('missing') === 'yes')

@@ -7,6 +7,7 @@ import { cleanLine } from '#src/kernel/clean-text.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { isId } from '#src/kernel/ids.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { outOfOrder } from './shelf-order.ts'
 import { isInRange } from './shelf-range.ts'
 import { holdStocktake } from './stocktake-rows.server.ts'
@@ -42,7 +43,7 @@ export async function scanCopy(
   if (!isId(scan.key) || !Number.isInteger(scan.walk) || scan.walk < 1 || scan.walk > 2 ** 31 - 1) {
     throw new AppError('invalid-input', 'This scan did not arrive whole. Please scan it again.')
   }
-  return db.transaction().execute(async (within) => {
+  return inTransaction(db, async (within) => {
     const stocktake = await holdStocktake(within, actor, number, 'share')
     if (stocktake.finishedAt) {
       throw new AppError('conflict', 'This stocktaking is finished. Open it again to scan more.')

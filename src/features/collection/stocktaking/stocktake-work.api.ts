@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { defineAction, defineEndpoint, noBody } from '#src/server/http/endpoint.ts'
 import { oneOf } from '#src/server/http/parameters.ts'
 import { finishStocktake, putFoundBack, reopenStocktake } from './finish-stocktake.server.ts'
@@ -29,7 +30,7 @@ const start = defineAction({
   }),
   response: z.object({ number: z.int().openapi({ example: 1 }) }).openapi('StocktakeBegun'),
   handle: ({ db, actor }, { body }) =>
-    db.transaction().execute(async (within) => ({
+    inTransaction(db, async (within) => ({
       body: { number: await startStocktake(within, actor, body) },
     })),
 })
@@ -46,7 +47,7 @@ const finish = defineAction({
   body: z.object({ setMissing: z.boolean().default(false).openapi({ example: true }) }),
   response: z.object({ missing: copies('Copies that were set missing.') }).openapi('StocktakeDone'),
   handle: ({ db, actor }, { params, body }) =>
-    db.transaction().execute(async (within) => ({
+    inTransaction(db, async (within) => ({
       body: {
         missing: await finishStocktake(within, actor, params.stocktake, body.setMissing),
       },
@@ -67,7 +68,7 @@ const reopen = defineAction({
     .object({ restored: copies('Back on the shelf.'), kept: copies('Changed since: they stay.') })
     .openapi('StocktakeReopened'),
   handle: ({ db, actor }, { params }) =>
-    db.transaction().execute(async (within) => ({
+    inTransaction(db, async (within) => ({
       body: await reopenStocktake(within, actor, params.stocktake),
     })),
 })
@@ -84,7 +85,7 @@ const putBack = defineAction({
   body: noBody,
   response: z.object({ restored: copies('Back on the shelf.') }).openapi('FoundPutBack'),
   handle: ({ db, actor }, { params }) =>
-    db.transaction().execute(async (within) => ({
+    inTransaction(db, async (within) => ({
       body: { restored: await putFoundBack(within, actor, params.stocktake) },
     })),
 })

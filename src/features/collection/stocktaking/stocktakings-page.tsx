@@ -11,6 +11,7 @@ import { formatInstant } from '#src/kernel/dates.ts'
 import { privateMeta } from '#src/kernel/head.ts'
 import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { readForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/stocktakings-page'
 import { startStocktake } from './start-stocktake.server.ts'
@@ -36,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   ]
   const texts = { name, location, firstCallNumber, lastCallNumber }
   try {
-    const number = await db.transaction().execute((within) => startStocktake(within, actor, texts))
+    const number = await inTransaction(db, (within) => startStocktake(within, actor, texts))
     return redirect(href('/admin/stocktaking/:number', { number: String(number) }))
   } catch (error) {
     return failedForm(error, texts)

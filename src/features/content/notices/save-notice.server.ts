@@ -8,6 +8,7 @@ import {
   writeFiles,
 } from '#src/server/attached/write-files.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { FileStore } from '#src/server/files/file-store.ts'
 import {
   addPublished,
@@ -35,7 +36,7 @@ export async function addNotice(
   requirePublisher(actor, noticeKind)
   const facts = checkNotice(written)
   return keepingFiles(files, noticeFileKind, changes, async () =>
-    db.transaction().execute(async (within) => {
+    inTransaction(db, async (within) => {
       const whole = writtenOf(facts, changes.added)
       const { id, number } = await addPublished(within, actor, noticeKind, whole)
       await writeFiles(within, noticeFileKind, id, [], changes)
@@ -58,7 +59,7 @@ export async function changeNotice(
 ): Promise<void> {
   requirePublisher(actor, noticeKind)
   await keepingFiles(files, noticeFileKind, changes, async () =>
-    db.transaction().execute(async (within) => {
+    inTransaction(db, async (within) => {
       const gone: AttachedFile[] = []
       await changePublished(within, actor, noticeKind, shown, async (id) => {
         const before = await noticeOf(within, id)
@@ -90,7 +91,7 @@ export async function deleteNotice(
   number: number,
 ): Promise<void> {
   const dropped: AttachedFile[] = []
-  await db.transaction().execute(async (within) =>
+  await inTransaction(db, async (within) =>
     deleteDraft(within, actor, noticeKind, number, async (id) => {
       const draft = await noticeOf(within, id)
       dropped.push(...draft.files)

@@ -8,10 +8,10 @@ import { settleOpen } from '#src/features/lending/ledger/ledger-lines.server.ts'
 import { loadCalendars } from '#src/features/lending/library-calendar/calendars.server.ts'
 import { keptRules, loadRules } from '#src/features/lending/loan-rules/rule-books.server.ts'
 import { type Actor, actorName } from '#src/kernel/actor.ts'
-import { AppError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { dayOf } from '#src/kernel/institute-clock.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { Facts, QueuedHold } from './circulation-rows.ts'
 import type { Decision, Desk } from './decision.ts'
 
@@ -32,7 +32,6 @@ export type OperationRequest = {
 /** A decision with what else belongs to it, in its transaction. */
 export type Operation<Answer> = Decision<Answer> & { readonly also?: (within: Db) => Promise<void> }
 
-const mostTries = 5
 const longestCode = 100
 
 /**
@@ -49,42 +48,32 @@ export async function operate<Answer>(
 ): Promise<Answer> {
   requireKey(asked.key)
   const request = requestHash(asked.kind, asked.request)
-  for (let tries = 1; ; tries++) {
-    try {
-      const done = await db.transaction().execute(async (within) => {
-        const facts = await readFacts(within, asked)
-        if (facts === null) return null
-        if (facts.done) return { answer: answerOf<Answer>(facts.done, request) }
-        const desk = await deskOf(within, actor, asked, facts)
-        const decision = await decide(facts, desk, within)
-        const set = decision.ruleSet
-        const isNewSet = set !== undefined && !writtenSets(db).has(set.id)
-        await write(within, asked, request, desk, decision, facts, isNewSet)
-        return { answer: decision.answer, set }
-      })
-      if (done?.set) writtenSets(db).add(done.set.id)
-      if (done) return done.answer
-    } catch (error) {
-      if (!isRace(error)) throw error
-    }
-    if (tries >= mostTries) {
-      throw new AppError(
-        'conflict',
-        'Someone else changes the same at this moment. Please try again.',
-        { reason: 'busy' },
-      )
-    }
+  const operateOnce = async (within: Db) => {
+    const facts = await readFacts(within, asked)
+    if (facts.done) return { answer: answerOf<Answer>(facts.done, request) }
+    const desk = await deskOf(within, actor, asked, facts)
+    const decision = await decide(facts, desk, within)
+    const set = decision.ruleSet
+    const isNewSet = set !== undefined && !writtenSets(db).has(set.id)
+    await write(within, asked, request, desk, decision, facts, isNewSet)
+    return { answer: decision.answer, set }
   }
+  const done = await inTransaction(db, operateOnce, isRace)
+  if (done.set) writtenSets(db).add(done.set.id)
+  return done.answer
 }
 
-async function readFacts(db: Db, asked: OperationRequest): Promise<Facts | null> {
+/** What was read changed before it was locked: it is read again. */
+class ChangedMeanwhile extends Error {}
+
+async function readFacts(db: Db, asked: OperationRequest): Promise<Facts> {
   const today = dayOf(asked.now ?? new Date())
   const { rows } = await sql<{ facts: Facts & { again?: boolean } }>`
     select read_circulation(${asked.key}, ${code(asked.memberCode)}, ${code(asked.copyCode)}, ${today}) as facts`.execute(
     db,
   )
   const facts = rows[0]?.facts
-  if (facts === undefined || facts.again) return null
+  if (facts === undefined || facts.again) throw new ChangedMeanwhile()
   return asked.bookId === undefined ? facts : { ...facts, holds: await lockQueue(db, asked.bookId) }
 }
 
@@ -194,9 +183,6 @@ const raced = [
 ]
 
 function isRace(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    (error.code === '40P01' || ('constraint' in error && raced.includes(String(error.constraint))))
-  )
+  if (error instanceof ChangedMeanwhile) return true
+  return error instanceof Error && 'constraint' in error && raced.includes(String(error.constraint))
 }

@@ -4,6 +4,7 @@ import { type Actor, actorName } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { isId } from '#src/kernel/ids.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 
 /** What is to be done once: whoever sends the same key again gets the answer that the first got. */
 export type OnceRequest = {
@@ -42,7 +43,7 @@ export async function doOnce<Answer>(
   const { key, kind, entity, memberId } = wanted
   requireKey(key)
   const request = requestHash(kind, wanted.request)
-  return db.transaction().execute(async (within) => {
+  return inTransaction(db, async (within) => {
     const { rows: members } = await sql`
       select 1 from members where id = ${memberId} for no key update`.execute(within)
     if (members.length === 0) throw new AppError('not-found', 'There is no such member.')

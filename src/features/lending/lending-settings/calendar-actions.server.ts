@@ -12,6 +12,7 @@ import { counted } from '#src/kernel/counted.ts'
 import { type Day, dayAfter, formatDay, readClock } from '#src/kernel/dates.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { readWeek } from './week-fields.ts'
 
 /** A closure that moves something: it is done once somebody has seen what. */
@@ -29,7 +30,7 @@ export async function doCalendarAction(
   field: (name: string) => string,
   today: Day,
 ): Promise<string | ClosureAsked> {
-  return db.transaction().execute(async (within) => {
+  return inTransaction(db, async (within) => {
     switch (field('intent')) {
       case 'close-tomorrow': {
         const firstDay = dayAfter(today, 1)

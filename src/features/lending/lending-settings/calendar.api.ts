@@ -18,6 +18,7 @@ import { AppError } from '#src/kernel/errors.ts'
 import { givenDay } from '#src/kernel/given-day.ts'
 import { todayHere } from '#src/kernel/institute-clock.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { defineAction, defineEndpoint, noBody } from '#src/server/http/endpoint.ts'
 import { text, wholeNumber } from '#src/server/http/parameters.ts'
 
@@ -154,7 +155,7 @@ const add = defineAction({
   body: z.object(special),
   response: z.object({ moved: z.union([moved, z.null()]) }),
   handle: ({ db, actor }, { body: { opens, closes, ...given } }) =>
-    db.transaction().execute(async (within) => {
+    inTransaction(db, async (within) => {
       const { firstDay, lastDay, name, weekday, monthDay, isOpen } = given
       const isClosure = firstDay !== null && weekday === null && monthDay === null && !isOpen
       if (isClosure && opens === null && closes === null) {
@@ -188,7 +189,7 @@ const remove = defineAction({
     }),
   }),
   handle: ({ db, actor }, { params: { day: id } }) =>
-    db.transaction().execute(async (within) => {
+    inTransaction(db, async (within) => {
       const movedBack = await openAgain(within, actor, id)
       return { body: { id, movedBack } }
     }),
@@ -259,7 +260,7 @@ const closeTomorrow = defineAction({
   }),
   response: z.object({ day: day('2026-11-23'), moved }),
   handle: ({ db, actor }, { body }) =>
-    db.transaction().execute(async (within) => {
+    inTransaction(db, async (within) => {
       const tomorrow = dayAfter(todayHere(), 1)
       const result = await closeLibrary(within, actor, { firstDay: tomorrow, ...body })
       return { body: { day: tomorrow, moved: result } }
@@ -280,7 +281,7 @@ const setHours = defineAction({
     const given = body.week.map((spans) =>
       spans.map(({ opens, closes }) => [minutesOf(opens), minutesOf(closes)] as const),
     )
-    await db.transaction().execute((within) => setUsualWeek(within, actor, body.branch, given))
+    await inTransaction(db, (within) => setUsualWeek(within, actor, body.branch, given))
     return { body: { week: body.week } }
   },
 })

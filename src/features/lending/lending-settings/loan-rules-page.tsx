@@ -14,6 +14,7 @@ import { filterText } from '#src/kernel/filters.ts'
 import { privateMeta } from '#src/kernel/head.ts'
 import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { readForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/loan-rules-page'
 import { explainCase } from './explain-case.server.ts'
@@ -66,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const part = (name: string) => field(name) || null
     const scope = { branch: part('branch'), category: part('category'), itemType: part('itemType') }
     const { label } = ruleKinds[kind]
-    await db.transaction().execute(async (within) => {
+    await inTransaction(db, async (within) => {
       if (field('intent') === 'remove') await removeRule(within, actor, field('rule'))
       else await setRule(within, actor, scope, kind, readRuleValue(kind, field))
     })

@@ -6,6 +6,7 @@ import {
   ruleKindNames,
   ruleKinds,
 } from '#src/features/lending/loan-rules/rule-kinds.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { defineAction, defineEndpoint, noBody } from '#src/server/http/endpoint.ts'
 import { oneOf, text } from '#src/server/http/parameters.ts'
 import { explainCase } from './explain-case.server.ts'
@@ -85,7 +86,7 @@ const set = defineAction({
   }),
   response: z.object({ id }).openapi('LoanRule'),
   handle: ({ db, actor }, { body: { kind: said, value: given, ...of } }) =>
-    db.transaction().execute(async (within) => ({
+    inTransaction(db, async (within) => ({
       body: { id: await setRule(within, actor, of, said, given) },
     })),
 })
@@ -104,7 +105,7 @@ const clear = defineAction({
   body: noBody,
   response: z.object({ id }),
   handle: ({ db, actor }, { params: { rule } }) =>
-    db.transaction().execute(async (within) => {
+    inTransaction(db, async (within) => {
       await removeRule(within, actor, rule)
       return { body: { id: rule } }
     }),

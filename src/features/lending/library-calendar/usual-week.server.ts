@@ -8,6 +8,7 @@ import { newId } from '#src/kernel/ids.ts'
 import type { OpeningHours } from '#src/kernel/institute-shape.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { requireBranch } from './change-calendar.server.ts'
 import { minutesOf } from './usual-hours.ts'
 import { type UsualWeek, usualWeek } from './usual-week.ts'
@@ -48,7 +49,7 @@ export async function beginCalendar(
   db: Db,
   hours: OpeningHours = institute.openingHours,
 ): Promise<void> {
-  await db.transaction().execute(async (within) => {
+  await inTransaction(db, async (within) => {
     await sql`select from circulation_state for update`.execute(within)
     const { rows } = await sql`select from calendar_days where is_usual limit 1`.execute(within)
     if (rows.length > 0) return

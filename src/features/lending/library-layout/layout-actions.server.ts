@@ -1,6 +1,7 @@
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import {
   addToLayout,
   moveInLayout,
@@ -21,7 +22,7 @@ export async function doLayoutAction(
   field: (name: string) => string,
 ): Promise<string> {
   const [code, name] = [field('code'), field('name')]
-  return db.transaction().execute(async (within) => {
+  return inTransaction(db, async (within) => {
     switch (field('intent')) {
       case 'add':
         await addToLayout(within, actor, list, { name })

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { defineAction, defineEndpoint, noBody } from '#src/server/http/endpoint.ts'
 import {
   addToLayout,
@@ -69,7 +70,7 @@ function endpointsOf({
       body: z.object({ name, code: code.optional() }),
       response,
       handle: ({ db, actor }, { body }) =>
-        db.transaction().execute(async (within) => {
+        inTransaction(db, async (within) => {
           await addToLayout(within, actor, list, body)
           return { body: { items: await listLayout(within, actor, list) } }
         }),
@@ -89,7 +90,7 @@ function endpointsOf({
       }),
       response,
       handle: ({ db, actor }, { params: asked, body }) =>
-        db.transaction().execute(async (within) => {
+        inTransaction(db, async (within) => {
           if (body.name !== undefined) {
             await renameInLayout(within, actor, list, asked.code, body.name)
           }
@@ -111,7 +112,7 @@ function endpointsOf({
       body: noBody,
       response,
       handle: ({ db, actor }, { params: asked }) =>
-        db.transaction().execute(async (within) => {
+        inTransaction(db, async (within) => {
           await removeFromLayout(within, actor, list, asked.code)
           return { body: { items: await listLayout(within, actor, list) } }
         }),

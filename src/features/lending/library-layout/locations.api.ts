@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { defineAction, defineEndpoint, noBody } from '#src/server/http/endpoint.ts'
 import { text } from '#src/server/http/parameters.ts'
 import { addLocation, changeLocation, findLocations, removeLocation } from './locations.server.ts'
@@ -61,7 +62,7 @@ const add = defineAction({
   body: z.object({ name, branch: branch.default('main') }),
   response: done,
   handle: ({ db, actor }, { body }) =>
-    db.transaction().execute(async (within) => ({
+    inTransaction(db, async (within) => ({
       body: { id: await addLocation(within, actor, body) },
     })),
 })
@@ -78,7 +79,7 @@ const change = defineAction({
   body: z.object({ name, branch }),
   response: done,
   handle: ({ db, actor }, { params: { location }, body }) =>
-    db.transaction().execute(async (within) => {
+    inTransaction(db, async (within) => {
       await changeLocation(within, actor, location, body)
       return { body: { id: location } }
     }),
@@ -96,7 +97,7 @@ const remove = defineAction({
   body: noBody,
   response: done,
   handle: ({ db, actor }, { params: { location } }) =>
-    db.transaction().execute(async (within) => {
+    inTransaction(db, async (within) => {
       await removeLocation(within, actor, location)
       return { body: { id: location } }
     }),

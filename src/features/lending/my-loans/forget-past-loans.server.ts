@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { staffDays } from './staff-days.ts'
 
 const atOnce = 500
@@ -12,7 +13,7 @@ const atOnce = 500
 export async function forgetPastLoans(db: Db, now: Date = new Date()): Promise<number> {
   let forgotten = 0
   for (;;) {
-    const count = await db.transaction().execute((within) => forgetSome(within, now))
+    const count = await inTransaction(db, (within) => forgetSome(within, now))
     forgotten += count
     if (count < atOnce) return forgotten
   }

@@ -4,6 +4,7 @@ import type { Actor } from '#src/kernel/actor.ts'
 import type { ListPage } from '#src/kernel/paging.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { listPage, readPlace } from '#src/server/http/list-pages.ts'
 
 const pageSize = 30
@@ -66,7 +67,7 @@ export async function keepsHistory(db: Db, memberId: string): Promise<boolean> {
  */
 export async function setOwnHistory(db: Db, actor: Actor, keeps: boolean): Promise<void> {
   const member = await ownMember(db, actor)
-  await db.transaction().execute(async (within) => {
+  await inTransaction(db, async (within) => {
     const { rows } = await sql<{ id: string }>`
       update members set keeps_history = ${keeps} where id = ${member} and keeps_history <> ${keeps} returning id`.execute(
       within,

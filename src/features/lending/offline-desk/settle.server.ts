@@ -8,6 +8,7 @@ import { AppError, isAppError } from '#src/kernel/errors.ts'
 import { isId } from '#src/kernel/ids.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { inTurn } from './in-turn.server.ts'
 import type { ConflictAction, OfflineRefusal, SettledHow } from './offline-operation.ts'
 import { type Happened, redo } from './redo.server.ts'
@@ -149,7 +150,7 @@ async function markSettled(
   how: SettledHow,
   note: string | null,
 ): Promise<void> {
-  await db.transaction().execute(async (within) => {
+  await inTransaction(db, async (within) => {
     const { rows } = await sql`
       update offline_conflicts set settled_at = now(), settled_by = ${actorName(actor)}, settled_how = ${how}, note = ${note}
       where key = ${key} and (settled_at is null or settled_how = 'agreed') returning key`.execute(

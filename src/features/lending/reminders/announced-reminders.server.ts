@@ -3,6 +3,7 @@ import { membersWithDevices } from '#src/features/people/push/devices.server.ts'
 import { dayOf } from '#src/kernel/institute-clock.ts'
 import type { Announcer } from '#src/server/announcer.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { rowTable } from '#src/server/database/row-table.ts'
 import { lockSettings } from './reminder-settings.server.ts'
 
@@ -17,7 +18,7 @@ export async function writeAnnouncedReminders(
 ): Promise<number> {
   let written = 0
   for (const announcer of announcers) {
-    written += await db.transaction().execute((within) => writeNew(within, announcer, now))
+    written += await inTransaction(db, (within) => writeNew(within, announcer, now))
   }
   return written
 }

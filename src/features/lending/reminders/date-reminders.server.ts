@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Day, localTime } from '#src/kernel/dates.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { reminderDays } from './kept-days.ts'
 import { lockSettings } from './reminder-settings.server.ts'
 import type { ReminderSettings } from './reminder-settings.ts'
@@ -32,7 +33,7 @@ export async function writeDateReminders(
   const [hour = 0, minute = 0] = clock.remindersAt.split(':').map(Number)
   if (minutes < hour * 60 + minute || minutes >= Math.max(evening, hour * 60 + minute + 60))
     return null
-  return db.transaction().execute(async (within) => {
+  return inTransaction(db, async (within) => {
     const settings = await lockSettings(within)
     if (!settings) return null
     await sql`set local statement_timeout = ${sql.lit(longestRun)}`.execute(within)

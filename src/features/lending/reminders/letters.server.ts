@@ -4,6 +4,7 @@ import type { Actor } from '#src/kernel/actor.ts'
 import { isId } from '#src/kernel/ids.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 
 /** A message to a member whom no channel reaches, to be printed. */
 export type Letter = {
@@ -67,7 +68,7 @@ export async function noteLettersPrinted(
   ids: readonly string[],
 ): Promise<number> {
   requireAdmin(actor, staffOnly)
-  return db.transaction().execute(async (within) => {
+  return inTransaction(db, async (within) => {
     const { rows } = await sql<{ id: string; memberId: string }>`
       update reminder_messages as message set state = 'printed', settled_at = now()
       from reminder_messages as letter

@@ -3,6 +3,7 @@ import { memberOf } from '#src/features/people/members/member-links.server.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { rowTable } from '#src/server/database/row-table.ts'
 import { channels } from './channels.server.ts'
 import { optionalKinds } from './reminder-kinds.ts'
@@ -51,7 +52,7 @@ export async function chooseReminders(
       chosenChannels.map(({ id }) => ({ kind, channel: id, member_id: member.id })),
     )
     .filter(({ kind, channel }) => !wanted.includes(`${kind} ${channel}`))
-  await db.transaction().execute(async (within) => {
+  await inTransaction(db, async (within) => {
     await within
       .insertInto('reminder_members')
       .values({ member_id: member.id, digest })

@@ -8,6 +8,7 @@ import { isId } from '#src/kernel/ids.ts'
 import { dayOf } from '#src/kernel/institute-clock.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { enqueue } from '#src/server/jobs/enqueue.ts'
 import { channels } from './channels.server.ts'
 
@@ -63,7 +64,7 @@ export async function remindNow(
     )
   }
   const day = dayOf(now)
-  return db.transaction().execute(async (within) => {
+  return inTransaction(db, async (within) => {
     const found = await candidates(within, ids.filter(isId), now)
     const reasons = new Map(found.map((loan) => [loan.id, stoppedBy(loan)]))
     const open = found.filter((loan) => stoppedBy(loan) === null)

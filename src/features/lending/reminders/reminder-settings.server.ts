@@ -3,6 +3,7 @@ import { requireAdmin } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { type ReminderSettings, readSettings, type SettingsTexts } from './reminder-settings.ts'
 
 const columns = sql`due_soon_days as "dueSoonDays", hold_days as "holdDays", ladder, repeat_days as "repeatDays",
@@ -28,7 +29,7 @@ export async function lockSettings(db: Db): Promise<ReminderSettings | null> {
 export async function changeSettings(db: Db, actor: Actor, texts: SettingsTexts): Promise<void> {
   requireAdmin(actor, 'Only an administrator of the library says when members are reminded.')
   const after = readSettings(texts)
-  await db.transaction().execute(async (within) => {
+  await inTransaction(db, async (within) => {
     const { rows } = await sql<ReminderSettings>`
       select ${columns} from reminder_settings for no key update`.execute(within)
     const before = oneOf(rows)

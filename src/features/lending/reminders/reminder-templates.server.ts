@@ -4,6 +4,7 @@ import { type Actor, actorName } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { writeMail } from '#src/server/mail/write-mail.ts'
 import { exampleOf } from './reminder-example.ts'
 import {
@@ -45,7 +46,7 @@ export async function changeTexts(
   requireAdmin(actor, staffOnly)
   const after = checkTexts(typed)
   const row = { ...after, changed_by: actorName(actor), changed_at: new Date() }
-  await db.transaction().execute(async (within) => {
+  await inTransaction(db, async (within) => {
     const { changedBy: _, ...before } = (await loadTexts(within))[name]
     await within
       .insertInto('reminder_templates')
@@ -59,7 +60,7 @@ export async function changeTexts(
 /** Goes back to the product's texts. Errors: `forbidden`. */
 export async function resetTexts(db: Db, actor: Actor, name: TemplateName): Promise<void> {
   requireAdmin(actor, staffOnly)
-  await db.transaction().execute(async (within) => {
+  await inTransaction(db, async (within) => {
     const { numDeletedRows } = await within
       .deleteFrom('reminder_templates')
       .where('name', '=', name)
@@ -84,10 +85,8 @@ export async function mailExample(
   const { reader, lines, titles } = exampleOf(name, new Date(), institute.timeZone)
   const message = writeMessage(reader, [{ texts, lines, titles }], origin)
   const subject = `Test: ${message.subject}`.slice(0, 200)
-  await db
-    .transaction()
-    .execute((within) =>
-      writeMail(within, { kind: 'reminder-test', to: actor.email, ...message, subject }),
-    )
+  await inTransaction(db, (within) =>
+    writeMail(within, { kind: 'reminder-test', to: actor.email, ...message, subject }),
+  )
   return actor.email
 }

@@ -6,6 +6,7 @@ import { AppError } from '#src/kernel/errors.ts'
 import { isId } from '#src/kernel/ids.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { loadSettings } from './reminder-settings.server.ts'
 import { type Sending, tell } from './tell.server.ts'
 import type { OwnedReminder } from './told-lines.server.ts'
@@ -43,7 +44,7 @@ export async function resendReminder(
   if (stored.state === 'waiting') {
     throw new AppError('conflict', 'This message is on its way. Look again in a minute.')
   }
-  return db.transaction().execute(async (within) => {
+  return inTransaction(db, async (within) => {
     const { rows: reminders } = await sql<OwnedReminder>`
       select number, member_id as "memberId", kind, subject_id as "subjectId", day, step
       from reminders where message_id = ${id} order by number for no key update`.execute(within)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { lockSettings } from './reminder-settings.server.ts'
 import { type Sending, tell } from './tell.server.ts'
 import type { OwnedReminder } from './told-lines.server.ts'
@@ -14,7 +15,7 @@ const membersAtOnce = 100
 export async function sendWaiting(db: Db, sending: Sending): Promise<number> {
   let handled = 0
   for (;;) {
-    const some = await db.transaction().execute(async (within) => {
+    const some = await inTransaction(db, async (within) => {
       const settings = await lockSettings(within)
       if (!settings) return 0
       const reminders = await takeWaiting(within, sending.now)

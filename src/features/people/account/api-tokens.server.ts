@@ -10,6 +10,7 @@ import { isId, newId } from '#src/kernel/ids.ts'
 import { isScope, type Scopes } from '#src/kernel/scopes.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import {
   isForAdmins,
   longestTokenName,
@@ -42,7 +43,7 @@ export async function makeToken(
   const { name, scopes, days } = await checked(db, known, actor, typed)
   const token = `almirah_${randomBytes(32).toString('base64url')}`
   const id = newId()
-  await db.transaction().execute(async (within) => {
+  await inTransaction(db, async (within) => {
     await lockSession(within, actor)
     const { count } = await within
       .selectFrom('api_tokens')
@@ -117,7 +118,7 @@ export async function listTokens(db: Db, actor: Person): Promise<ShownToken[]> {
 /** Revokes a token of the one who asks; another person's is not found, which is no error. */
 export async function revokeToken(db: Db, actor: Person, id: string): Promise<void> {
   if (!isId(id)) return
-  await db.transaction().execute(async (within) => {
+  await inTransaction(db, async (within) => {
     const token = await within
       .deleteFrom('api_tokens')
       .where('id', '=', id)

@@ -5,6 +5,7 @@ import { type Person, system } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { FileStore } from '#src/server/files/file-store.ts'
 import type { Client } from '#src/server/http/client-facts.ts'
 import type { PersonShare } from '#src/server/person-share.ts'
@@ -25,7 +26,7 @@ export async function deleteAccount(
   proof: Proof,
 ): Promise<void> {
   await confirmIdentity(db, actor, client, proof)
-  const forgotten = await db.transaction().execute(async (within) => {
+  const forgotten = await inTransaction(db, async (within) => {
     // Before the session: it takes the rows of all administrators in one order.
     await refuseLastAdmin(within, actor)
     await lockSession(within, actor)

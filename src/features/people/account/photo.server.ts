@@ -4,6 +4,7 @@ import { AppError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { FileStore } from '#src/server/files/file-store.ts'
 import { type Crop, squarePicture } from '#src/server/pictures/square-picture.ts'
 import { megabytesOfPhoto } from './photo-rules.ts'
@@ -93,7 +94,7 @@ async function changePhoto(
   photo: string | null,
   when: 'always' | 'where-none' = 'always',
 ): Promise<void> {
-  const dropped = await db.transaction().execute(async (within) => {
+  const dropped = await inTransaction(db, async (within) => {
     const user = await within
       .selectFrom('users')
       .select('photo')

@@ -5,13 +5,14 @@ import { readName } from '#src/features/people/accounts/person-name.ts'
 import type { Person } from '#src/kernel/actor.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 
 /** Gives the one who asks another name. Throws `invalid-name`. */
 export async function renameSelf(db: Db, actor: Person, typed: string): Promise<void> {
   const name = readName(typed)
   if (name === null) throw authError('invalid-name')
   if (name === actor.name) return
-  await db.transaction().execute(async (within) => {
+  await inTransaction(db, async (within) => {
     await within
       .updateTable('users')
       .set({ name, updated_at: new Date() })

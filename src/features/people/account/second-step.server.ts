@@ -13,6 +13,7 @@ import type { Person } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { Client } from '#src/server/http/client-facts.ts'
 import { confirmIdentity, type Proof } from './confirm-identity.server.ts'
 
@@ -28,7 +29,7 @@ export async function beginSecondStep(
   proof: Proof,
 ): Promise<void> {
   await confirmIdentity(db, actor, client, proof)
-  await db.transaction().execute(async (within) => {
+  await inTransaction(db, async (within) => {
     await lockSession(within, actor)
     if (await beginApp(within, actor)) return
     throw new AppError('conflict', 'The second step is on already. Please turn it off first.')
@@ -47,7 +48,7 @@ export async function confirmSecondStep(
 ): Promise<string[]> {
   const who = { email: actor.email, network }
   await countAttempt(db, 'code', who)
-  const codes = await db.transaction().execute(async (within) => {
+  const codes = await inTransaction(db, async (within) => {
     await lockSession(within, actor)
     if (await asksForCode(within, actor.id)) {
       throw new AppError('conflict', 'The second step is on already.')
@@ -69,7 +70,7 @@ export async function endSecondStep(
   proof: Proof,
 ): Promise<void> {
   await confirmIdentity(db, actor, client, proof)
-  await db.transaction().execute(async (within) => {
+  await inTransaction(db, async (within) => {
     await lockSession(within, actor)
     await forgetApp(within, actor.id)
     await audit(within, actor, 'user', [{ action: 'second-step-off', id: actor.id }])
@@ -87,7 +88,7 @@ export async function renewRecoveryCodes(
   proof: Proof,
 ): Promise<string[]> {
   await confirmIdentity(db, actor, client, proof)
-  return db.transaction().execute(async (within) => {
+  return inTransaction(db, async (within) => {
     await lockSession(within, actor)
     if (!(await asksForCode(within, actor.id))) {
       throw new AppError('conflict', 'The second step is off: there is nothing to recover from.')

@@ -1,6 +1,7 @@
 import type { Person } from '#src/kernel/actor.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { Client } from '#src/server/http/client-facts.ts'
 import { countAttempt, forgiveAttempt } from './attempts.server.ts'
 import { authWithin } from './auth.server.ts'
@@ -45,7 +46,7 @@ export async function changePassword(
   }
   await forgiveAttempt(db, 'own-password', who)
   const hash = await hashPassword(next)
-  return db.transaction().execute(async (within) => {
+  return inTransaction(db, async (within) => {
     await lockSession(within, actor)
     await storePassword(within, actor.id, hash)
     await endAccess(within, actor.id)

@@ -2,6 +2,7 @@ import { system } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { readEmail } from './email-address.ts'
 import { endAccess } from './end-access.server.ts'
 import { checkNewPassword, type PasswordSettings, refuseOwnText } from './new-password.server.ts'
@@ -33,7 +34,7 @@ export async function makeAdmin(
   const passwordHash = passwords.allowed
     ? await newHash(input.password, passwords, { name, email })
     : null
-  await db.transaction().execute(async (within) => {
+  await inTransaction(db, async (within) => {
     const made = await insertUser(within, { email, name, verified: true, passwordHash })
     const id = made ?? (await takeOver(within, { email, name, passwordHash }))
     await audit(within, system('setup'), 'user', [

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { writeMail } from '#src/server/mail/write-mail.ts'
 import { type Auth, authWithin } from './auth.server.ts'
 import { knownAddressMail, linkHours, linkMail, signInRefusedMail } from './mails.server.ts'
@@ -33,7 +34,7 @@ export async function mailLinkJob(
   db: Db,
   { kind, email = '', origin = '' }: Readonly<Record<string, string>>,
 ): Promise<void> {
-  await db.transaction().execute(async (within) => {
+  await inTransaction(db, async (within) => {
     const user = await within
       .selectFrom('users')
       .select(['id', 'email', 'email_verified as verified'])

@@ -6,6 +6,7 @@ import { AppError } from '#src/kernel/errors.ts'
 import { isId, newId } from '#src/kernel/ids.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { Client } from '#src/server/http/client-facts.ts'
 import { authWithin } from './auth.server.ts'
 import { authError } from './auth-errors.ts'
@@ -70,7 +71,7 @@ export async function addPasskey(
   })
   if (!verified) throw authError('passkey-failed')
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential
-  await db.transaction().execute(async (within) => {
+  await inTransaction(db, async (within) => {
     await lockSession(within, actor)
     if ((await listPasskeys(within, actor)).length >= mostPasskeys) {
       throw new AppError('conflict', `You have ${mostPasskeys} passkeys. Please remove one first.`)
@@ -110,7 +111,7 @@ export async function listPasskeys(db: Db, actor: Pick<Person, 'id'>) {
  */
 export async function removePasskey(db: Db, actor: Person, id: string): Promise<void> {
   if (!isId(id)) return
-  await db.transaction().execute(async (within) => {
+  await inTransaction(db, async (within) => {
     await lockSession(within, actor)
     const removed = await within
       .deleteFrom('passkeys')
@@ -144,7 +145,7 @@ export async function signInByPasskey(
     .executeTakeFirst()
   if (!passkey) throw authError('passkey-failed')
   const counter = await newCounter(db, client, response, passkey)
-  return db.transaction().execute(async (within) => {
+  return inTransaction(db, async (within) => {
     await lockPerson(within, passkey.user_id)
     const { numUpdatedRows } = await within
       .updateTable('passkeys')

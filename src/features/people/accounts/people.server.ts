@@ -4,6 +4,7 @@ import { AppError } from '#src/kernel/errors.ts'
 import { isId } from '#src/kernel/ids.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { endAccess, endSessions, endTokens } from './end-access.server.ts'
 import { forgetBrowsers } from './known-browsers.server.ts'
 import { roleRule } from './person-row.server.ts'
@@ -113,7 +114,7 @@ async function changePerson(
   change: (within: Db) => Promise<Noted>,
 ): Promise<void> {
   requireAdmin(actor, 'Only administrators change other people’s accounts.')
-  await db.transaction().execute(async (within) => {
+  await inTransaction(db, async (within) => {
     const user = isId(id)
       ? await within
           .selectFrom('users')

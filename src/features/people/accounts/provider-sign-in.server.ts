@@ -4,6 +4,7 @@ import { isAppError } from '#src/kernel/errors.ts'
 import { cookieIn, setCookie } from '#src/kernel/set-cookie.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { Client } from '#src/server/http/client-facts.ts'
 import type { Log } from '#src/server/log.ts'
 import { authOf, authWithin } from './auth.server.ts'
@@ -121,7 +122,7 @@ async function signInIdentity(
   client: Client,
   identity: ProviderIdentity,
 ): Promise<SignedIn> {
-  return db.transaction().execute(async (within) => {
+  return inTransaction(db, async (within) => {
     const id = await userOfIdentity(within, identity)
     await lockPerson(within, id)
     const person = personOf(await readPerson(within, id), '')

@@ -1,6 +1,7 @@
 import { institute } from '#institute'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { Client } from '#src/server/http/client-facts.ts'
 import { enqueue } from '#src/server/jobs/enqueue.ts'
 import { countAttempt } from './attempts.server.ts'
@@ -47,7 +48,7 @@ export async function requestReset(
     .executeTakeFirst()
   if (!user) throw authError('user-not-found')
   if (user.disabled_at) throw authError('user-disabled')
-  await db.transaction().execute(async (within) => {
+  await inTransaction(db, async (within) => {
     await mailLink(within, await authWithin(within), 'reset', user, origin)
   })
 }
@@ -70,7 +71,7 @@ export async function resetPassword(
   await checkNewPassword(password, passwords)
   await countAttempt(db, 'use-link', { email: token.slice(0, 100), network: client.network })
   const hash = await hashPassword(password)
-  return db.transaction().execute(async (within) => {
+  return inTransaction(db, async (within) => {
     const auth = await authWithin(within)
     const id = await linkOwner(auth, 'reset', token)
     if (id === null) throw authError('invalid-link')

@@ -4,6 +4,7 @@ import { sessionIdleDays } from '#src/kernel/cookies.ts'
 import { isId } from '#src/kernel/ids.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { Client } from '#src/server/http/client-facts.ts'
 import type { Auth } from './auth.server.ts'
 import { authError } from './auth-errors.ts'
@@ -132,7 +133,7 @@ export async function revokeSessions(
   which: 'others' | { readonly id: string },
 ): Promise<number> {
   if (which !== 'others' && !isId(which.id)) return 0
-  return db.transaction().execute(async (within) => {
+  return inTransaction(db, async (within) => {
     await lockPerson(within, actor.id)
     const own = within.deleteFrom('sessions').where('user_id', '=', actor.id)
     const chosen =

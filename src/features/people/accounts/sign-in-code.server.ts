@@ -4,6 +4,7 @@ import { cookies } from '#src/kernel/cookies.ts'
 import { cookieIn, setCookie } from '#src/kernel/set-cookie.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { Client } from '#src/server/http/client-facts.ts'
 import { countAttempt, forgiveAttempt } from './attempts.server.ts'
 import { type Auth, authOf, authWithin } from './auth.server.ts'
@@ -65,7 +66,7 @@ export async function finishWithCode(
   const user = await readPerson(db, id)
   const who = { email: user.email, network: client.network }
   await countAttempt(db, 'code', who)
-  const signedIn = await db.transaction().execute(async (within) => {
+  const signedIn = await inTransaction(db, async (within) => {
     await lockPerson(within, id)
     const auth = await authWithin(within)
     const { internalAdapter } = await auth.$context

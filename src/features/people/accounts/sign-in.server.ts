@@ -3,6 +3,7 @@ import { institute } from '#institute'
 import type { Actor } from '#src/kernel/actor.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { Client } from '#src/server/http/client-facts.ts'
 import { authWithin } from './auth.server.ts'
 import { authError } from './auth-errors.ts'
@@ -42,7 +43,7 @@ export async function signIn(
   if (!user) throw authError('user-not-found', neutral)
   if (!right) throw authError('wrong-password', neutral)
   if (user.disabled) throw authError('user-disabled')
-  const signedIn = await db.transaction().execute(async (within) => {
+  const signedIn = await inTransaction(db, async (within) => {
     await lockPerson(within, user.id)
     await refuseChangedPassword(within, user.id, hash, input.password)
     return letIn(within, actor, client, user)

@@ -2,6 +2,7 @@ import { institute } from '#institute'
 import { visitor } from '#src/kernel/actor.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { Client } from '#src/server/http/client-facts.ts'
 import { enqueue } from '#src/server/jobs/enqueue.ts'
 import { countAttempt } from './attempts.server.ts'
@@ -47,7 +48,7 @@ export async function signUp(
   const origin = linkOriginOf(client)
   await countAttempt(db, 'sign-up', { email, network: client.network })
   const passwordHash = await hashPassword(input.password)
-  return db.transaction().execute(async (within) => {
+  return inTransaction(db, async (within) => {
     const id = await insertUser(within, { email, name, verified: false, passwordHash })
     if (institute.neutralSignInMessages) return tellByMail(within, { id, email, name, origin })
     if (id === null) throw authError('email-already-in-use')

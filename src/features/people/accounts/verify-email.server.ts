@@ -1,6 +1,7 @@
 import type { Actor } from '#src/kernel/actor.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { Client } from '#src/server/http/client-facts.ts'
 import { enqueue } from '#src/server/jobs/enqueue.ts'
 import { countAttempt } from './attempts.server.ts'
@@ -51,7 +52,7 @@ export async function verifyEmail(
     const hash = await passwordHashOf(db, owner)
     if (hash === null || !(await verifyPassword(hash, password))) throw authError('wrong-password')
   }
-  return db.transaction().execute(async (within) => {
+  return inTransaction(db, async (within) => {
     await lockPerson(within, owner)
     const auth = await authWithin(within)
     const id = await useLink(auth, 'verify', token)

@@ -8,6 +8,7 @@ import { type Actor, actorName } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { Log } from '#src/server/log.ts'
 import { type GateCheck, type GateInput, sameText } from './gate-check.server.ts'
 import { contentsCredentials, type GateContents } from './gate-contents.server.ts'
@@ -47,7 +48,7 @@ export async function setGateCredentials(
   input: GateInput,
 ): Promise<void> {
   const credentials = await hashedCredentials(passwords, input)
-  await db.transaction().execute((within) => storeCredentials(within, actor, credentials))
+  await inTransaction(db, (within) => storeCredentials(within, actor, credentials))
 }
 
 /** Credentials as they are stored. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Actor, Person } from '#src/kernel/actor.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { Client } from '#src/server/http/client-facts.ts'
 import type { Log } from '#src/server/log.ts'
 import { gateIdleMinutes } from './admin-gate.ts'
@@ -68,7 +69,7 @@ export async function openGate(
     return false
   }
   await forgetTries(db, actor)
-  await db.transaction().execute(async (within) => {
+  await inTransaction(db, async (within) => {
     await within
       .insertInto('gate_openings')
       .values({ session_id: actor.sessionId })
@@ -84,7 +85,7 @@ export async function openGate(
 
 /** Shuts the gate for the actor's session. */
 export async function shutGate(db: Db, actor: Person): Promise<void> {
-  await db.transaction().execute(async (within) => {
+  await inTransaction(db, async (within) => {
     const { numDeletedRows } = await within
       .deleteFrom('gate_openings')
       .where('session_id', '=', actor.sessionId)

@@ -4,6 +4,7 @@ import type { Person } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { Client } from '#src/server/http/client-facts.ts'
 import { writeMail } from '#src/server/mail/write-mail.ts'
 import { lockMinutes, wrongTries } from './admin-gate.ts'
@@ -51,7 +52,7 @@ export async function noteWrongTry(
   person: Person,
   { network, linkOrigin }: Client,
 ): Promise<void> {
-  await db.transaction().execute(async (within) => {
+  await inTransaction(db, async (within) => {
     const after = { network }
     await audit(within, person, 'user', [{ action: 'gate-refused', id: person.id, after }])
     const untold = await within

@@ -3,6 +3,7 @@ import { AppError } from '#src/kernel/errors.ts'
 import { isId } from '#src/kernel/ids.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { enqueue } from '#src/server/jobs/enqueue.ts'
 import { hurryJob } from '#src/server/jobs/hurry-job.ts'
 import { mailQueue } from '#src/server/mail/mail-queue.ts'
@@ -64,7 +65,7 @@ async function withWaitingMail<Result>(
   work: (within: Db, mail: Waiting) => Promise<Result>,
 ): Promise<Result> {
   requireMailReader(actor)
-  return db.transaction().execute(async (within) => {
+  return inTransaction(db, async (within) => {
     const mail = isId(id)
       ? await within
           .selectFrom('mails')

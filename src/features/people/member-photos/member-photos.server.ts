@@ -8,6 +8,7 @@ import { AppError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { FileStore } from '#src/server/files/file-store.ts'
 import { type Crop, squarePicture } from '#src/server/pictures/square-picture.ts'
 
@@ -101,7 +102,7 @@ async function changePhoto(
   memberId: string,
   photo: string | null,
 ): Promise<void> {
-  const dropped = await db.transaction().execute(async (within) => {
+  const dropped = await inTransaction(db, async (within) => {
     const member = await lockMember(within, memberId)
     if (member.photo === photo) return null
     await within

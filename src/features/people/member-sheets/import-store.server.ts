@@ -4,6 +4,7 @@ import { type Actor, actorName } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { rowTable } from '#src/server/database/row-table.ts'
 import type { SheetRow } from './list-rows.ts'
 import { guessColumns } from './member-columns.ts'
@@ -39,7 +40,7 @@ export async function keepSheet(
 ): Promise<number> {
   requireStaff(actor)
   const columns = guessColumns(sheet.headings).map((meaning) => ({ meaning, rule: 'fill' }))
-  return db.transaction().execute(async (within) => {
+  return inTransaction(db, async (within) => {
     const { id, number } = await within
       .insertInto('member_imports')
       .values({

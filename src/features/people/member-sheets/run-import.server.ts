@@ -13,6 +13,7 @@ import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { todayHere } from '#src/kernel/institute-clock.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { rowTable } from '#src/server/database/row-table.ts'
 import { lockImport, type MemberImport, readRows } from './import-store.server.ts'
 import type { SheetRow } from './list-rows.ts'
@@ -27,7 +28,7 @@ const rejectsShown = 25
  */
 export async function tryImport(db: Db, actor: Actor, id: string): Promise<Trial> {
   requireStaff(actor)
-  return db.transaction().execute(async (within) => {
+  return inTransaction(db, async (within) => {
     const { planned } = await plan(within, id)
     const rejected = planned.filter((row) => row.outcome === 'rejected').slice(0, rejectsShown)
     return {
@@ -43,7 +44,7 @@ export async function tryImport(db: Db, actor: Actor, id: string): Promise<Trial
  */
 export async function runImport(db: Db, actor: Actor, id: string): Promise<MemberCounts> {
   requireStaff(actor)
-  return db.transaction().execute(async (within) => {
+  return inTransaction(db, async (within) => {
     const { planned, rows } = await plan(within, id)
     await writePlan(within, actor, id, planned)
     const results = planned.map(({ outcome, reason }, place) => ({ place, outcome, reason }))

@@ -6,6 +6,7 @@ import { requireStaff } from '#src/features/people/members/require-staff.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { lockImport } from './import-store.server.ts'
 
 /** What an undo did, and who stays as they are because somebody has changed them since. */
@@ -30,7 +31,7 @@ type Change = {
  */
 export async function undoMemberImport(db: Db, actor: Actor, id: string): Promise<MembersUndone> {
   requireStaff(actor)
-  return db.transaction().execute(async (within) => {
+  return inTransaction(db, async (within) => {
     const { status, number } = await lockImport(within, id)
     if (status !== 'done') {
       throw new AppError(

@@ -4,6 +4,7 @@ import { cleanLine } from '#src/kernel/clean-text.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { uniqueConflict } from '#src/server/database/unique-conflict.ts'
 import type { Category } from './categories.ts'
 import { requireStaff } from './require-staff.ts'
@@ -52,7 +53,7 @@ export async function saveCategory(
 ): Promise<void> {
   requireStaff(actor)
   const { code, name, validMonths } = checkCategory(texts)
-  await db.transaction().execute(async (within) => {
+  await inTransaction(db, async (within) => {
     const before = (await listCategories(within)).find((one) => one.code === code)
     if (!isNew && !before) throw new AppError('not-found', 'There is no such category any more.')
     await uniqueConflict(sentences, () =>
@@ -74,7 +75,7 @@ export async function saveCategory(
 /** Removes a category that no member has. Errors: `forbidden`, `conflict` while members have it. */
 export async function removeCategory(db: Db, actor: Actor, code: string): Promise<void> {
   requireStaff(actor)
-  await db.transaction().execute(async (within) => {
+  await inTransaction(db, async (within) => {
     const { rows } = await sql`
       select from member_categories where code = ${code} for update`.execute(within)
     if (rows.length === 0) throw new AppError('not-found', 'There is no such category any more.')

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { defineAction } from '#src/server/http/endpoint.ts'
 import { type BlockKind, blockKinds, type Stoppable, stoppable } from './blocks.ts'
 import { blockMember, liftBlock } from './member-blocks.server.ts'
@@ -65,7 +66,7 @@ const create = defineAction({
   body: z.object({ name, category, ...fields }),
   response: memberItem,
   handle: ({ db, actor }, { body }) =>
-    db.transaction().execute(async (within) => {
+    inTransaction(db, async (within) => {
       const { id } = await createMember(within, actor, textsWith(noTexts, body))
       return { body: memberAnswer(await memberWithId(within, id), false) }
     }),
@@ -90,7 +91,7 @@ const change = defineAction({
   }),
   response: memberItem,
   handle: ({ db, actor }, { params, body: { version, ...given } }) =>
-    db.transaction().execute(async (within) => {
+    inTransaction(db, async (within) => {
       const { member, blocks } = await memberForDesk(within, actor, params.member)
       const texts = textsWith(textsOf(factsOf(member)), given)
       await changeMember(within, actor, member.id, texts, version)
@@ -121,7 +122,7 @@ const block = defineAction({
   }),
   response: z.object({ id: z.uuid().openapi({ example: '0190a000-0000-7000-8000-000000000001' }) }),
   handle: ({ db, actor }, { params, body }) =>
-    db.transaction().execute(async (within) => {
+    inTransaction(db, async (within) => {
       const { member } = await memberForDesk(within, actor, params.member)
       const { kind, reason, stops } = body
       const [staffNote, memberMessage] = [body.staffNote ?? '', body.memberMessage ?? '']
@@ -148,7 +149,7 @@ const lift = defineAction({
   body: z.object({ reason: z.string().max(500).openapi({ example: 'Paid' }) }),
   response: memberItem,
   handle: ({ db, actor }, { params, body }) =>
-    db.transaction().execute(async (within) => {
+    inTransaction(db, async (within) => {
       const { member } = await memberForDesk(within, actor, params.member)
       await liftBlock(within, actor, member.id, params.block, body.reason)
       const { blocks } = await memberForDesk(within, actor, params.member)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#src/kernel/actor.ts'
 import { todayHere } from '#src/kernel/institute-clock.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { listCategories } from './categories.server.ts'
 import { checkMember, type MemberTexts } from './member-input.ts'
 import { lockNumbers, takeNumbers } from './member-numbers.server.ts'
@@ -17,7 +18,7 @@ export async function insertDemoMembers(
   actor: Actor,
   members: readonly MemberTexts[],
 ): Promise<number> {
-  return db.transaction().execute(async (within) => {
+  return inTransaction(db, async (within) => {
     if ((await lockNumbers(within)) !== 1) return 0
     const categories = await listCategories(within)
     const numbers = await takeNumbers(within, members.length)
@@ -38,7 +39,7 @@ export async function insertDemoMembers(
  * numbers begin at 1 again.
  */
 export async function removeDemoMembers(db: Db): Promise<number> {
-  return db.transaction().execute(async (within) => {
+  return inTransaction(db, async (within) => {
     await lockNumbers(within)
     const { numDeletedRows } = await within
       .deleteFrom('members')

@@ -6,6 +6,7 @@ import layout from '#src/browser/page/page.module.css'
 import { privateMeta } from '#src/kernel/head.ts'
 import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { Route } from './+types/edit-member-page'
 import { listCategories } from './categories.server.ts'
 import { ConflictCard } from './conflict-card.tsx'
@@ -36,7 +37,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const expected = Number(field('version'))
   try {
     const { id } = await memberAt(db, params.number)
-    await db.transaction().execute((within) => changeMember(within, actor, id, texts, expected))
+    await inTransaction(db, (within) => changeMember(within, actor, id, texts, expected))
     return redirect(href('/admin/members/:number', { number: params.number }))
   } catch (error) {
     return failedForm(error, texts)

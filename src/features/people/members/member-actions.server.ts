@@ -1,6 +1,7 @@
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { stoppable } from './blocks.ts'
 import { blockMember, liftBlock } from './member-blocks.server.ts'
 import { undoChange } from './member-history.server.ts'
@@ -19,7 +20,7 @@ export async function doMemberAction(
   field: (name: string) => string,
 ): Promise<string> {
   const version = Number(field('version'))
-  return db.transaction().execute(async (within) => {
+  return inTransaction(db, async (within) => {
     switch (field('intent')) {
       case 'block':
         await blockMember(within, actor, id, {

@@ -6,6 +6,7 @@ import layout from '#src/browser/page/page.module.css'
 import { privateMeta } from '#src/kernel/head.ts'
 import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { Route } from './+types/new-member-page'
 import { listCategories } from './categories.server.ts'
 import { memberValues } from './find-members.server.ts'
@@ -24,9 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, actor } = context.get(appContext)
   const { texts } = await readMemberForm(request)
   try {
-    const { number } = await db
-      .transaction()
-      .execute((within) => createMember(within, actor, texts))
+    const { number } = await inTransaction(db, (within) => createMember(within, actor, texts))
     return redirect(href('/admin/members/:number', { number: memberNumber(number) }))
   } catch (error) {
     return failedForm(error, texts)

@@ -3,6 +3,7 @@ import { requireStaff } from '#src/features/people/members/require-staff.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { NoDuesCheck } from '#src/server/no-dues-check.ts'
 import { askForNoDues, grantNoDues, refuseNoDues, revokeNoDues } from './no-dues.server.ts'
 import { certificateNumber } from './no-dues.ts'
@@ -46,7 +47,7 @@ export async function decideNoDues(
   { checks, origin }: Surroundings,
 ): Promise<string> {
   requireStaff(actor)
-  return db.transaction().execute(async (within) => {
+  return inTransaction(db, async (within) => {
     switch (decision) {
       case 'grant': {
         const id = request || (await askAtDesk(within, actor, member.id, checks))

@@ -9,6 +9,7 @@ import { AppError } from '#src/kernel/errors.ts'
 import { privateMeta } from '#src/kernel/head.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { appContext } from '#src/server/context.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { Route } from './+types/no-dues-page'
 import { CertificateLinks } from './certificate-links.tsx'
 import styles from './no-dues.module.css'
@@ -41,9 +42,9 @@ export async function action({ context }: Route.ActionArgs) {
   try {
     const member = await memberOf(db, actor)
     if (!member) throw new AppError('not-found', 'Your account is linked to no membership.')
-    const { status } = await db
-      .transaction()
-      .execute((within) => askForNoDues(within, actor, member.id, declared.noDuesChecks))
+    const { status } = await inTransaction(db, (within) =>
+      askForNoDues(within, actor, member.id, declared.noDuesChecks),
+    )
     return status === 'waiting'
       ? doneForm('You have asked for it. The library writes to you once it has decided.')
       : failedForm(new AppError('conflict', 'It was refused: something is still open.'), {})

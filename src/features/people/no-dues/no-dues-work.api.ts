@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { memberForDesk, memberOf } from '#src/features/people/members/member-links.server.ts'
 import { memberNumber } from '#src/features/people/members/members.ts'
 import { AppError } from '#src/kernel/errors.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { defineAction, defineEndpoint, type EndpointContext } from '#src/server/http/endpoint.ts'
 import { neighboursOf, placeOfCursor } from '#src/server/http/list-cursors.ts'
 import { oneOf, text } from '#src/server/http/parameters.ts'
@@ -181,7 +182,7 @@ export function noDuesWorkEndpoints(checks: readonly NoDuesCheck[]) {
       const { db, actor } = context
       const member = await memberOf(db, actor)
       if (!member) throw new AppError('not-found', 'Your account is linked to no membership.')
-      await db.transaction().execute((within) => askForNoDues(within, actor, member.id, checks))
+      await inTransaction(db, (within) => askForNoDues(within, actor, member.id, checks))
       return { body: await ownAnswer(context, checks) }
     },
   })

@@ -15,6 +15,7 @@ import { type Actor, actorName } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { rowTable } from '#src/server/database/row-table.ts'
 import { type MadePromotion, type Planned, type PromotionPlan, plannedFor } from './promotions.ts'
 
@@ -64,7 +65,7 @@ export async function runPromotion(
   if (ticked.length === 0) {
     throw new AppError('invalid-input', 'Nobody is ticked. Please tick those who go.')
   }
-  return db.transaction().execute(async (within) => {
+  return inTransaction(db, async (within) => {
     const chosen = await previewPromotion(within, actor, plan)
     const wanted = new Set(ticked)
     const ids = chosen.filter(({ member }) => wanted.has(member.number)).map((one) => one.member.id)
@@ -126,7 +127,7 @@ export async function undoPromotion(
   number: number,
 ): Promise<PromotionUndone> {
   requireStaff(actor)
-  return db.transaction().execute(async (within) => {
+  return inTransaction(db, async (within) => {
     const promotion = await within
       .selectFrom('promotions')
       .select(['id', 'undone_at'])

@@ -5,6 +5,7 @@ import type { Actor, Person } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { isId, newId } from '#src/kernel/ids.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { Device } from './device.ts'
 import { checkSubscription, type Subscription } from './subscription.server.ts'
 
@@ -34,7 +35,7 @@ export async function addDevice(
 ): Promise<string> {
   const { id: owner, sessionId, token } = personOf(actor)
   const subscription = checkSubscription(given, trusted)
-  return db.transaction().execute(async (within) => {
+  return inTransaction(db, async (within) => {
     await sql`select from users where id = ${owner} for no key update`.execute(within)
     const former = await replaced(within, owner, replaces)
     const { rows: others } = await sql`

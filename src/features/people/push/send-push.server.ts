@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { institute } from '#institute'
 import type { PushNote } from '#src/kernel/push-note.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { requestBounded } from '#src/server/outgoing/request-bounded.ts'
 import { vapidKeys } from './vapid.server.ts'
 
@@ -101,7 +102,7 @@ async function giveUp(db: Db, id: string, reason: string): Promise<void> {
 
 /** The push service takes this message from nobody, or none from us. */
 async function noteRefusal(db: Db, id: string, deviceId: string, reason: string): Promise<void> {
-  await db.transaction().execute(async (within) => {
+  await inTransaction(db, async (within) => {
     await giveUp(within, id, reason)
     const { rows } = await sql<{ failures: number }>`
       update push_devices set failures = failures + 1 where id = ${deviceId} returning failures`.execute(
@@ -113,7 +114,7 @@ async function noteRefusal(db: Db, id: string, deviceId: string, reason: string)
 }
 
 async function forgetDevice(db: Db, id: string, deviceId: string, reason: string): Promise<void> {
-  await db.transaction().execute(async (within) => {
+  await inTransaction(db, async (within) => {
     await giveUp(within, id, reason)
     await remove(within, deviceId)
   })

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { locks } from '#src/server/database/locks.ts'
 import { blockSize } from './postings.ts'
 
@@ -29,7 +30,7 @@ export async function indexQueuedBooks(db: Db): Promise<void> {
  * Adds many queued books of one block. True where there are as many more, or some of another block.
  */
 async function addQueued(db: Db): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     if (!(await lockIndex(transaction))) return false
     const first = await firstQueued(transaction)
     if (first === null) return false
@@ -138,7 +139,7 @@ async function blocksWithFresh(db: Db, which: 'due' | 'all'): Promise<number[]> 
 async function makeBlock(db: Db, block: number): Promise<boolean> {
   const first = block * blockSize
   const inBlock = sql`number >= ${first} and number < ${first + blockSize}`
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     if (!(await lockIndex(transaction))) return false
     await sql`delete from search_fresh where ${inBlock}`.execute(transaction)
     await sql`delete from search_postings where block = ${block}`.execute(transaction)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { readDrafts } from '#src/features/collection/books/book-drafts.server.ts'
 import { searchVector, vectorVersion } from '#src/features/collection/books/search-vector.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { rowTable } from '#src/server/database/row-table.ts'
 
 const booksAtOnce = 500
@@ -11,7 +12,7 @@ const booksAtOnce = 500
  * whether there are more. Books that are written meanwhile get vectors of this version in any case.
  */
 export async function remakeSomeVectors(db: Db): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const { rows: states } = await sql<{ version: number; remadeTo: number }>`
       select vector_version as version, remade_to as "remadeTo" from search_state for update`.execute(
       transaction,
