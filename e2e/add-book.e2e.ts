@@ -80,6 +80,7 @@ test.each(sizes)(
     expect(await field(page, 'Name 1').inputValue()).toBe('Rao, Asha')
     await button(page, 'Save the book').click()
     await main(page).getByRole('alert').getByText('give the year in digits').waitFor()
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'year')
     forgive(422)
     await field(page, 'Year').fill('2024')
     await field(page, 'How many').fill('1')

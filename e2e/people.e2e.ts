@@ -43,6 +43,7 @@ test.each(sizes)(
     await disable.click()
     await main(page).getByRole('alert').waitFor()
     expect(await main(page).getByRole('alert').innerText()).toContain('Please give a reason')
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'reason')
     forgive(422)
     await main(page).getByLabel('Reason for disabling').fill('Left the institute')
     await disable.click()

@@ -21,6 +21,7 @@ test.each(sizes)(
     await button(page, 'Save').click()
     await main(page).getByRole('alert').getByText('{nickname} is not known here').waitFor()
     office.forgive(422)
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'subject')
     expect(await subject.inputValue()).toBe('Bring {what} back, {nickname}')
     await subject.fill('Bring {what} back, {name}')
     await example.getByText('Bring 2 books back, Asha Rao').waitFor()

@@ -5,13 +5,15 @@ type Note = {
   readonly fault?: string | undefined
   /** What helps to fill it in, where nothing is wrong. */
   readonly hint?: string | undefined
+  /** Whether something is wrong that is said elsewhere. */
+  readonly wrong?: boolean
 }
 
 /** The attributes by which a field of this id names its note. */
-export function noted(id: string, { fault, hint }: Note) {
+export function noted(id: string, { fault, hint, wrong }: Note) {
   return {
     id,
-    'aria-invalid': fault ? true : undefined,
+    'aria-invalid': fault || wrong ? true : undefined,
     'aria-describedby': fault || hint ? noteId(id) : undefined,
   }
 }

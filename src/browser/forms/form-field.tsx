@@ -7,21 +7,30 @@ type FormFieldProps = InputHTMLAttributes<HTMLInputElement> & {
   /** What is wrong with it. */
   fault?: string | undefined
   hint?: string | undefined
+  /** Whether it is wrong, where the sentence stands elsewhere. */
+  wrong?: boolean
   /** What others have written here, to choose from. */
   options?: readonly string[]
 }
 
 /** A labelled field with what is wrong with it. */
-export function FormField({ label, fault, hint, options, ...input }: FormFieldProps) {
+export function FormField({
+  label,
+  fault,
+  hint,
+  wrong = false,
+  options,
+  ...input
+}: FormFieldProps) {
   const id = useId()
   return (
     <div>
       <label htmlFor={id}>{label}</label>
       <input
-        {...input}
-        {...noted(id, { fault, hint })}
-        className="field"
         autoComplete="off"
+        {...input}
+        {...noted(id, { fault, hint, wrong })}
+        className="field"
         list={options ? `${id}-list` : undefined}
       />
       {options && (

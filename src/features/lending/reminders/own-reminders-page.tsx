@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { failureOf } from '#src/browser/forms/form-result.ts'
 import { ListPager } from '#src/browser/list/list-pager.tsx'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
 import messageList from '#src/browser/list/messages.module.css'
@@ -7,7 +8,7 @@ import { AccountFrame } from '#src/features/people/account/account-frame.tsx'
 import { toldAt } from '#src/features/people/account/account-links.ts'
 import { accountPerson } from '#src/features/people/account/account-person.ts'
 import { answerForm } from '#src/features/people/account/account-result.ts'
-import { reachingServer } from '#src/features/people/accounts/form-answer.ts'
+import { reachingServer } from '#src/features/people/accounts/reaching-server.ts'
 import { shownPerson } from '#src/features/people/accounts/shown-person.ts'
 import { chooseKinds, listDevices, removeDevice } from '#src/features/people/push/devices.server.ts'
 import { privateMeta } from '#src/kernel/head.ts'
@@ -69,7 +70,7 @@ export default function OwnRemindersPage({ loaderData, actionData }: Route.Compo
   const { person, choices, channels, devices, messages } = loaderData
   if (!person) return null
   return (
-    <AccountFrame title="Your reminders" person={person} failed={actionData?.failed ?? null}>
+    <AccountFrame title="Your reminders" person={person} failed={failureOf(actionData)}>
       {choices && messages ? (
         <>
           <section className={styles.card} aria-labelledby="choices">

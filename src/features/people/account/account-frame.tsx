@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { NavLink, useSearchParams } from 'react-router'
+import forms from '#src/browser/forms/forms.module.css'
+import layout from '#src/browser/page/page.module.css'
 import { ErrorDialog, type Failure } from '#src/features/people/accounts/error-dialog.tsx'
 import type { WrongField } from '#src/features/people/accounts/failed-field.ts'
 import { Photo } from '#src/features/people/accounts/photo.tsx'
@@ -34,7 +36,7 @@ export function AccountFrame({ title, person, failed, wrong, children }: Account
         </div>
       </header>
       <nav aria-label="Your account" className={styles.nav}>
-        <ul>
+        <ul className={layout.tabs}>
           {links.map(({ to, label }) => (
             <li key={to}>
               <NavLink to={to} end>
@@ -44,7 +46,7 @@ export function AccountFrame({ title, person, failed, wrong, children }: Account
           ))}
         </ul>
       </nav>
-      <div className={styles.body}>
+      <div className={`${styles.body} ${forms.lined}`}>
         {told && (
           <p className={styles.done} role="status">
             {told}

@@ -1,8 +1,9 @@
 import { institute } from '#institute'
+import { failureOf } from '#src/browser/forms/form-result.ts'
 import { InstallHint } from '#src/browser/install/install-hint.tsx'
 import { changePassword } from '#src/features/people/accounts/change-password.server.ts'
 import { wrongField } from '#src/features/people/accounts/failed-field.ts'
-import { reachingServer } from '#src/features/people/accounts/form-answer.ts'
+import { reachingServer } from '#src/features/people/accounts/reaching-server.ts'
 import { listSessions, revokeSessions } from '#src/features/people/accounts/sessions.server.ts'
 import { shownPerson } from '#src/features/people/accounts/shown-person.ts'
 import { formatInstant } from '#src/kernel/dates.ts'
@@ -77,9 +78,9 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
   const { person, sessions, passwords } = loaderData
   if (!person) return null
   const result = actionData ?? null
-  const failed = result?.failed ?? null
+  const failed = failureOf(result)
   const form = failed && result && 'form' in result ? result.form : null
-  const wrong = wrongField(failed, form === 'name' || form === 'password' ? [form] : [])
+  const wrong = wrongField(result, form === 'name' || form === 'password' ? [form] : [])
   return (
     <AccountFrame title="Your account" person={person} failed={failed} wrong={wrong}>
       <NameCard

@@ -1,15 +1,8 @@
 import { data, redirect, redirectDocument } from 'react-router'
-import { isAppError } from '#src/kernel/errors.ts'
+import { type FormResult, failedForm } from '#src/browser/forms/form-result.ts'
 
-/**
- * What a form of the account pages answers when it stays: which form it was, what failed, and what
- * was typed but for secrets.
- */
-export type AccountResult = {
-  readonly form: string
-  readonly failed: { readonly code: string; readonly message: string }
-  readonly typed: Readonly<Record<string, string>>
-}
+/** What a form of the account pages answers when it stays, and which form it was. */
+export type AccountResult = FormResult & { readonly form: string }
 
 type Done = {
   /** Where the person goes on: the page with what was done in its address. */
@@ -36,12 +29,8 @@ export async function answerForm(
     const headers = setCookie.map((line): [string, string] => ['set-cookie', line])
     return reload ? redirectDocument(to, { headers }) : redirect(to, { headers })
   } catch (error) {
-    if (!isAppError(error)) throw error
     const typed = Object.fromEntries(keep.map((name) => [name, field(name).slice(0, longestKept)]))
-    const wait = error.details.retryAfter
-    const code = String(error.details.authCode ?? error.code)
-    const headers = typeof wait === 'number' ? { 'retry-after': String(wait) } : {}
-    const result: AccountResult = { form, failed: { code, message: error.message }, typed }
-    return data(result, { status: error.status, headers })
+    const failed = failedForm(error, typed)
+    return data<AccountResult>({ ...failed.data, form }, failed.init ?? {})
   }
 }

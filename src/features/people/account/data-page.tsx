@@ -1,5 +1,6 @@
-import { reachingServer } from '#src/features/people/accounts/form-answer.ts'
+import { failureOf } from '#src/browser/forms/form-result.ts'
 import { loginAddress } from '#src/features/people/accounts/login-query.ts'
+import { reachingServer } from '#src/features/people/accounts/reaching-server.ts'
 import { endedSessionCookie } from '#src/features/people/accounts/session-cookie.server.ts'
 import { shownPerson } from '#src/features/people/accounts/shown-person.ts'
 import { privateMeta } from '#src/kernel/head.ts'
@@ -42,7 +43,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function DataPage({ loaderData, actionData }: Route.ComponentProps) {
   const { person, hasPassword } = loaderData
   if (!person) return null
-  const failed = actionData?.failed ?? null
+  const failed = failureOf(actionData)
   return (
     <AccountFrame title="Your data" person={person} failed={failed}>
       <DataCards verified={person.verified} hasPassword={hasPassword} wrong={failed !== null} />

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
-import { reachingServer } from '#src/features/people/accounts/form-answer.ts'
+import { failureOf } from '#src/browser/forms/form-result.ts'
+import { reachingServer } from '#src/features/people/accounts/reaching-server.ts'
 import { shownPerson } from '#src/features/people/accounts/shown-person.ts'
 import { privateMeta } from '#src/kernel/head.ts'
 import { openPages } from '#src/pages/open-pages.ts'
@@ -44,7 +45,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function PhotoPage({ loaderData: { person }, actionData }: Route.ComponentProps) {
   if (!person) return null
   return (
-    <AccountFrame title="Your photo" person={person} failed={actionData?.failed ?? null}>
+    <AccountFrame title="Your photo" person={person} failed={failureOf(actionData)}>
       <section className={styles.card} aria-labelledby="photo">
         <h2 id="photo">{person.photo ? 'A new photo' : 'Add a photo'}</h2>
         <p>

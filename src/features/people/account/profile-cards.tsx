@@ -1,9 +1,9 @@
 import { Form, Link, useNavigation } from 'react-router'
+import { useFirstFault } from '#src/browser/forms/first-fault.ts'
+import { FormField } from '#src/browser/forms/form-field.tsx'
 import type { WrongField } from '#src/features/people/accounts/failed-field.ts'
 import { PasswordField } from '#src/features/people/accounts/password-field.tsx'
 import type { ShownPerson } from '#src/features/people/accounts/shown-person.ts'
-import { TextField } from '#src/features/people/accounts/text-field.tsx'
-import { useWrongField } from '#src/features/people/accounts/use-wrong-field.ts'
 import styles from './account.module.css'
 
 const roles = { admin: 'Administrator', faculty: 'Faculty', student: 'Student' }
@@ -14,7 +14,7 @@ type NameCardProps = FailedProps & { person: ShownPerson; typed: string | undefi
 
 /** The name, to be changed; and the address and the role, which are not. */
 export function NameCard({ person, typed, failed, wrong }: NameCardProps) {
-  const form = useWrongField(failed, wrong)
+  const form = useFirstFault(wrong?.isQuiet ? failed : null)
   const { name, email, verified, role } = person
   return (
     <section className={styles.card} aria-labelledby="name">
@@ -27,8 +27,9 @@ export function NameCard({ person, typed, failed, wrong }: NameCardProps) {
       )}
       <Form ref={form} method="post" noValidate preventScrollReset>
         <input type="hidden" name="form" value="name" />
-        <TextField
+        <FormField
           label="Name"
+          required
           name="name"
           autoComplete="name"
           defaultValue={typed ?? name}
@@ -50,7 +51,7 @@ type PasswordCardProps = FailedProps & { hasPassword: boolean; shortest: number 
 
 /** A new password; the old one is asked for where there is one. */
 export function PasswordCard({ hasPassword, shortest, failed, wrong }: PasswordCardProps) {
-  const form = useWrongField(failed, wrong)
+  const form = useFirstFault(wrong?.isQuiet ? failed : null)
   const fault = wrong?.field === 'password' ? wrong.message : undefined
   const isCurrent = hasPassword && wrong?.code === 'wrong-password'
   return (

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
+import { FormField } from '#src/browser/forms/form-field.tsx'
 import { PasswordField } from '#src/features/people/accounts/password-field.tsx'
-import { TextField } from '#src/features/people/accounts/text-field.tsx'
 import styles from './account.module.css'
 import { FreshSignIn } from './fresh-sign-in.tsx'
 
@@ -45,8 +45,9 @@ export function SecondStepWaiting({ app, wrong }: { app: App; wrong: boolean }) 
       </p>
       <Form method="post" noValidate preventScrollReset>
         <input type="hidden" name="form" value="confirm" />
-        <TextField
+        <FormField
           label="The six digits that the app shows"
+          required
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { institute } from '#institute'
+import { failureOf } from '#src/browser/forms/form-result.ts'
 import { symbolSvg } from '#src/features/collection/labels/symbol-picture.server.ts'
-import { reachingServer } from '#src/features/people/accounts/form-answer.ts'
 import { requirePasswords } from '#src/features/people/accounts/new-password.server.ts'
 import { asksForCode, waitingApp } from '#src/features/people/accounts/one-time-codes.server.ts'
 import {
@@ -10,6 +10,7 @@ import {
   newPasskeyOptions,
   removePasskey,
 } from '#src/features/people/accounts/passkeys.server.ts'
+import { reachingServer } from '#src/features/people/accounts/reaching-server.ts'
 import { recoveryCodesLeft } from '#src/features/people/accounts/recovery-codes.server.ts'
 import { shownPerson } from '#src/features/people/accounts/shown-person.ts'
 import { formatInstant } from '#src/kernel/dates.ts'
@@ -106,7 +107,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         throw new AppError('bad-request', 'This form is not known here. Please load the page anew.')
     }
   })
-  return codes || options ? data({ codes, options, failed: null }) : answer
+  return codes || options ? data({ codes, options, told: null }) : answer
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -119,7 +120,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
   const { person, isOn, app, codesLeft, hasPassword, hasPasskeys, passkeys } = loaderData
   if (!person) return null
-  const failed = actionData?.failed ?? null
+  const failed = failureOf(actionData)
   const wrong = failed !== null
   const given = actionData && 'codes' in actionData ? actionData : null
   const { codes = null, options = null } = given ?? {}

@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
-import { TextField } from '#src/features/people/accounts/text-field.tsx'
+import { FormField } from '#src/browser/forms/form-field.tsx'
 import { gateAddress } from '#src/features/people/admin-gate/admin-gate.ts'
 import styles from './account.module.css'
 import { longestTokenName, tokenDays } from './api-tokens.ts'
@@ -29,8 +29,9 @@ export function TokenForm(props: TokenFormProps) {
       </p>
       <Form method="post" noValidate preventScrollReset>
         <input type="hidden" name="form" value="make" />
-        <TextField
+        <FormField
           label="What is it for?"
+          required
           name="name"
           maxLength={longestTokenName}
           autoComplete="off"

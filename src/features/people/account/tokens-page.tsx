@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { institute } from '#institute'
-import { reachingServer } from '#src/features/people/accounts/form-answer.ts'
+import { failureOf } from '#src/browser/forms/form-result.ts'
+import { reachingServer } from '#src/features/people/accounts/reaching-server.ts'
 import { shownPerson } from '#src/features/people/accounts/shown-person.ts'
 import { passGate } from '#src/features/people/admin-gate/gate-session.server.ts'
 import { formatInstant } from '#src/kernel/dates.ts'
@@ -54,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     return { to: toldAt('/account/tokens', 'token-revoked') }
   })
-  return made === null ? answer : data({ made, failed: null })
+  return made === null ? answer : data({ made, told: null })
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -67,7 +68,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function TokensPage({ loaderData, actionData }: Route.ComponentProps) {
   const { person, tokens, offered, gateIsOpen, passwords } = loaderData
   if (!person) return null
-  const failed = actionData?.failed ?? null
+  const failed = failureOf(actionData)
   const typed = actionData && 'typed' in actionData ? actionData.typed : {}
   const made = actionData && 'made' in actionData ? actionData.made : null
   return (

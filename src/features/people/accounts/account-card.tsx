@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import forms from '#src/browser/forms/forms.module.css'
 import styles from './account-card.module.css'
-import { ErrorDialog } from './error-dialog.tsx'
+import { ErrorDialog, type Failure } from './error-dialog.tsx'
 import type { WrongField } from './failed-field.ts'
-import type { FormAnswer } from './form-answer.ts'
 
 type AccountCardProps = {
-  failed: FormAnswer['failed']
+  failed: Failure | null
   /** The field that says it; left out: none does. */
   wrong?: WrongField | null
   children: ReactNode
@@ -23,7 +23,7 @@ export function AccountCard({ failed, wrong = null, children }: AccountCardProps
         <div className={`${styles.cloth} ikat-field`} aria-hidden="true">
           <div className="ikat-border" />
         </div>
-        <div className={styles.inner}>
+        <div className={`${styles.inner} ${forms.lined}`}>
           {failed && !wrong && <p className={styles.failed}>{failed.message}</p>}
           {children}
         </div>

@@ -1,4 +1,6 @@
 import { Form, Link, redirect, redirectDocument, useNavigation } from 'react-router'
+import { FormField } from '#src/browser/forms/form-field.tsx'
+import { failedForm, failureOf } from '#src/browser/forms/form-result.ts'
 import { privateMeta } from '#src/kernel/head.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { pages } from '#src/pages/pages.ts'
@@ -6,12 +8,11 @@ import { appContext } from '#src/server/context.ts'
 import { readForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/code-page'
 import { AccountCard } from './account-card.tsx'
-import { failedForm, reachingServer } from './form-answer.ts'
 import { landingOf } from './landing.ts'
 import { loginAddress } from './login-query.ts'
+import { reachingServer } from './reaching-server.ts'
 import { safeNext } from './safe-next.ts'
 import { codeAwaited, finishWithCode } from './sign-in-code.server.ts'
-import { TextField } from './text-field.tsx'
 
 export function headers() {
   return { 'cache-control': 'no-store' }
@@ -33,7 +34,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const headers = setCookie.map((line): [string, string] => ['set-cookie', line])
     return redirectDocument(landingOf(pages, person, next) ?? '/', { headers })
   } catch (error) {
-    return failedForm(error)
+    return failedForm(error, {})
   }
 }
 
@@ -47,8 +48,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** The second step of signing in. */
 export default function CodePage({ actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().formMethod === 'POST'
+  const failed = failureOf(actionData)
   return (
-    <AccountCard failed={actionData?.failed ?? null}>
+    <AccountCard failed={failed}>
       <h1>Your code</h1>
       <p>
         Open the authenticator app on your phone and type the six digits that it shows for the
@@ -63,14 +65,15 @@ export default function CodePage({ actionData }: Route.ComponentProps) {
           if (isBusy) event.preventDefault()
         }}
       >
-        <TextField
+        <FormField
           label="Code"
+          required
           name="code"
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={40}
-          wrong={Boolean(actionData?.failed)}
+          wrong={failed !== null}
         />
         <button type="submit" className="button" aria-disabled={isBusy}>
           {isBusy ? 'Signing in…' : 'Sign in'}

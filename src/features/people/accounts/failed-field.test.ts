@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { failedResult } from '#src/browser/forms/form-result.ts'
 import { wrongField } from './failed-field.ts'
 
-const failed = (code: string) => ({ code, message: 'Said.' })
+const failed = (code: string) => failedResult(code, 'Said.')
 
 test.each([
   ['weak-password', 'password', false],

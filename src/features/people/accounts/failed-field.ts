@@ -1,3 +1,5 @@
+import type { FormResult } from '#src/browser/forms/form-result.ts'
+
 /** The fields that the forms of these pages have. */
 export type FieldName = 'name' | 'email' | 'password'
 
@@ -17,8 +19,6 @@ const fields: Readonly<Record<string, FieldName>> = {
 /** Of typed words, and beyond the specification: these need no dialog. */
 const quiet = ['invalid-name', 'long-password', 'common-password', 'own-password']
 
-type Failed = { readonly code: string; readonly message: string }
-
 /** What is wrong with a field of a form. */
 export type WrongField = {
   readonly code: string
@@ -29,9 +29,12 @@ export type WrongField = {
 }
 
 /** The field that an error of the catalogue is about, where the form has it; else null. */
-export function wrongField(failed: Failed | null, has: readonly FieldName[]): WrongField | null {
-  const field = failed && fields[failed.code]
-  if (!failed || !field || !has.includes(field)) return null
-  const { code, message } = failed
-  return { code, field, message, isQuiet: quiet.includes(code) }
+export function wrongField(
+  result: Pick<FormResult, 'code' | 'told'> | null,
+  has: readonly FieldName[],
+): WrongField | null {
+  const code = result?.code ?? null
+  const field = code === null ? undefined : fields[code]
+  if (!result || code === null || !field || !has.includes(field)) return null
+  return { code, field, message: result.told.message, isQuiet: quiet.includes(code) }
 }

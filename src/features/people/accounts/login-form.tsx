@@ -1,15 +1,15 @@
 import { Form, Link, useNavigation } from 'react-router'
+import { useFirstFault } from '#src/browser/forms/first-fault.ts'
+import { FormField } from '#src/browser/forms/form-field.tsx'
+import type { FormResult } from '#src/browser/forms/form-result.ts'
 import styles from './account-card.module.css'
 import type { FieldName, WrongField } from './failed-field.ts'
-import type { FormAnswer } from './form-answer.ts'
 import { GoogleButton } from './google-button.tsx'
 import { LoginMessage } from './login-message.tsx'
 import { type LoginMode, type LoginQuery, loginAddress } from './login-query.ts'
 import { headingOf, loginTexts, noMailYet } from './login-texts.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { PasswordField } from './password-field.tsx'
-import { TextField } from './text-field.tsx'
-import { useWrongField } from './use-wrong-field.ts'
 
 type LoginFormProps = {
   query: LoginQuery
@@ -24,7 +24,7 @@ type LoginFormProps = {
   /** Whether mails leave by a server; else the office has their links. */
   mailLeaves: boolean
   wrong: WrongField | null
-  answer: FormAnswer | null
+  answer: FormResult | null
 }
 
 /** The fields of the form in each mode. */
@@ -45,30 +45,32 @@ export function LoginForm(props: LoginFormProps) {
   const isBusy = useNavigation().formMethod === 'POST'
   const has = fieldsOf(mode)
   const faultOf = (field: FieldName) => (wrong?.field === field ? wrong.message : undefined)
-  const form = useWrongField(answer?.failed ?? null, wrong)
+  const form = useFirstFault(wrong?.isQuiet ? answer : null)
   const mailed =
-    answer !== null && answer.failed === null ? { email: answer.typed.email, mailLeaves } : null
+    answer?.told.kind === 'done' ? { email: answer.typed.email ?? '', mailLeaves } : null
   return (
     <>
       <h1>{headingOf(mode, as)}</h1>
       <LoginMessage query={query} wanted={wanted} mailed={mailed} />
       {intro && !mailed && <p>{isByMail && !mailLeaves ? noMailYet : intro}</p>}
-      {mode === 'sign-in' && answer?.failed?.code === 'too-many-requests' && (
+      {mode === 'sign-in' && answer?.code === 'too-many-requests' && (
         <TooManyTries google={google} />
       )}
       <Form ref={form} method="post" action={loginAddress({ mode, as, next })} noValidate replace>
         {has.includes('name') && (
-          <TextField
+          <FormField
             label="Name"
+            required
             name="name"
             autoComplete="name"
             defaultValue={answer?.typed.name}
             fault={faultOf('name')}
           />
         )}
-        <TextField
+        <FormField
           key="email"
           label="E-mail"
+          required
           name="email"
           type="email"
           autoComplete="username"

@@ -1,4 +1,5 @@
 import { data, redirectDocument } from 'react-router'
+import { doneForm, failedForm, failedResult, failureOf } from '#src/browser/forms/form-result.ts'
 import { originOf, pageMeta, rowOf } from '#src/kernel/head.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { pageAt } from '#src/pages/page-at.ts'
@@ -9,13 +10,13 @@ import type { Route } from './+types/login-page'
 import { AccountCard } from './account-card.tsx'
 import { authMessage } from './auth-errors.ts'
 import { wrongField } from './failed-field.ts'
-import { failedForm, reachingServer } from './form-answer.ts'
 import { landingOf } from './landing.ts'
 import { logIn } from './login.server.ts'
 import { fieldsOf, LoginForm } from './login-form.tsx'
 import { codeAddress, loginAddress, readLoginQuery } from './login-query.ts'
 import { passkeyQuestion } from './passkeys.server.ts'
 import { ProviderLogin } from './provider-login.tsx'
+import { reachingServer } from './reaching-server.ts'
 import { endedSessionCookie } from './session-cookie.server.ts'
 import { isDisabled } from './sessions.server.ts'
 import { shownPerson } from './shown-person.ts'
@@ -40,7 +41,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     page && page.access !== 'everyone' ? { title: page.title, access: page.access } : null
   const shut = actor.kind === 'visitor' && (await isDisabled(db, request, origin))
   const code = shut ? 'user-disabled' : query.failed
-  const failed = code === null ? null : { code, message: authMessage(code) }
+  const failed = code === null ? null : failedResult(code, authMessage(code))
   const google = signInProvider !== null
   const passkey = await passkeyQuestion(db, client)
   const { allowed, shortest } = passwords
@@ -56,7 +57,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const typed = { name: field('name').slice(0, 300), email: field('email').slice(0, 300) }
   try {
     const done = await logIn(db, actor, client, passwords, mode, field)
-    if (done.kind === 'mailed') return { failed: null, typed }
+    if (done.kind === 'mailed') return doneForm('The mail is on its way.', typed)
     const headers = done.setCookie.map((line): [string, string] => ['set-cookie', line])
     if (done.kind === 'owes-code') return redirectDocument(codeAddress(next), { headers })
     const isVerified = done.actor?.kind === 'user' && done.actor.verified
@@ -81,9 +82,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   const { query, person, landing, wanted, failed, ways } = loaderData
   const { google, allowed, shortest, passkey, mailLeaves } = ways
-  const answer = actionData ?? (failed && { failed, typed: { name: '', email: '' } })
-  const failure = answer?.failed ?? null
-  const wrong = person || !allowed ? null : wrongField(failure, fieldsOf(query.mode))
+  const answer = actionData ?? failed
+  const failure = failureOf(answer)
+  const wrong = person || !allowed ? null : wrongField(answer, fieldsOf(query.mode))
   return (
     <AccountCard failed={failure} wrong={wrong}>
       {person ? (
@@ -93,7 +94,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
           wanted={wanted}
           query={query}
           mailLeaves={mailLeaves}
-          answer={answer ?? null}
+          answer={answer}
         />
       ) : allowed ? (
         <LoginForm
@@ -104,7 +105,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
           passkey={passkey}
           mailLeaves={mailLeaves}
           wrong={wrong}
-          answer={answer ?? null}
+          answer={answer}
           wanted={wanted?.title ?? null}
         />
       ) : (

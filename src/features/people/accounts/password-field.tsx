@@ -30,12 +30,12 @@ export function PasswordField(props: PasswordFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   return (
-    <div className={styles.field}>
+    <div>
       <label htmlFor={id}>{label}</label>
       <div className={styles.secret}>
         <input
           ref={input}
-          {...noted(id, { fault, hint })}
+          {...noted(id, { fault, hint, wrong })}
           className="field"
           type={shown ? 'text' : 'password'}
           name={name}
@@ -43,7 +43,6 @@ export function PasswordField(props: PasswordFieldProps) {
           autoComplete={isNew ? 'new-password' : 'current-password'}
           autoCapitalize="none"
           spellCheck={false}
-          aria-invalid={wrong || fault !== undefined}
           onChange={isNew ? () => setStrength(measured(input, shortest)) : undefined}
         />
         <button

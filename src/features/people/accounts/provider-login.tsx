@@ -1,7 +1,7 @@
 import { institute } from '#institute'
 import styles from './account-card.module.css'
 import { AccountCard } from './account-card.tsx'
-import type { FormAnswer } from './form-answer.ts'
+import type { Failure } from './error-dialog.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { LoginMessage } from './login-message.tsx'
 import { type LoginQuery, readLoginQuery } from './login-query.ts'
@@ -34,7 +34,7 @@ export function ProviderLogin({ query, wanted }: ProviderLoginProps) {
 }
 
 /** In the place of a page about passwords, where there are none. */
-export function ProviderCard({ failed }: { failed: FormAnswer['failed'] }) {
+export function ProviderCard({ failed }: { failed: Failure | null }) {
   return (
     <AccountCard failed={failed}>
       <ProviderLogin query={readLoginQuery(new URLSearchParams())} wanted={null} />

@@ -1,4 +1,6 @@
 import { Form, redirectDocument, useNavigation } from 'react-router'
+import { useFirstFault } from '#src/browser/forms/first-fault.ts'
+import { failedForm, failureOf } from '#src/browser/forms/form-result.ts'
 import { privateMeta } from '#src/kernel/head.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { appContext } from '#src/server/context.ts'
@@ -6,12 +8,11 @@ import { readForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/reset-page'
 import { AccountCard } from './account-card.tsx'
 import { wrongField } from './failed-field.ts'
-import { failedForm, reachingServer } from './form-answer.ts'
 import { loginAddress } from './login-query.ts'
 import { PasswordField } from './password-field.tsx'
 import { ProviderCard } from './provider-login.tsx'
+import { reachingServer } from './reaching-server.ts'
 import { resetPassword } from './reset-password.server.ts'
-import { useWrongField } from './use-wrong-field.ts'
 
 /** The address holds the key of a mail: it goes into no store. */
 export function headers() {
@@ -34,7 +35,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const told = passkeys > 0 ? 'reset-passkeys' : 'reset'
     return redirectDocument(loginAddress({ told, next }), { headers })
   } catch (error) {
-    return failedForm(error)
+    return failedForm(error, {})
   }
 }
 
@@ -48,9 +49,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Where the mail for a forgotten password leads. */
 export default function ResetPage({ loaderData, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().formMethod === 'POST'
-  const failed = actionData?.failed ?? null
-  const wrong = wrongField(failed, ['password'])
-  const form = useWrongField(failed, wrong)
+  const result = actionData ?? null
+  const failed = failureOf(result)
+  const wrong = wrongField(result, ['password'])
+  const form = useFirstFault(wrong?.isQuiet ? result : null)
   if (!loaderData.allowed) return <ProviderCard failed={failed} />
   return (
     <AccountCard failed={failed} wrong={wrong}>

@@ -1,9 +1,9 @@
 import { Form, Link } from 'react-router'
 import { institute } from '#institute'
+import type { FormResult } from '#src/browser/forms/form-result.ts'
 import type { Access } from '#src/kernel/access.ts'
 import type { Role } from '#src/kernel/actor.ts'
 import styles from './account-card.module.css'
-import type { FormAnswer } from './form-answer.ts'
 import { type LoginQuery, loginAddress } from './login-query.ts'
 import { Photo } from './photo.tsx'
 import type { ShownPerson } from './shown-person.ts'
@@ -18,7 +18,7 @@ type SignedInCardProps = {
   query: LoginQuery
   /** Whether mails leave by a server; else the office has their links. */
   mailLeaves: boolean
-  answer: FormAnswer | null
+  answer: FormResult | null
 }
 
 /** The sign-in page for someone who is signed in: why they are here, and where they may go. */
@@ -42,7 +42,7 @@ export function SignedInCard(props: SignedInCardProps) {
           query={query}
           mailLeaves={mailLeaves}
           wanted={wanted?.title ?? null}
-          isMailed={answer !== null && answer.failed === null}
+          isMailed={answer?.told.kind === 'done'}
         />
       )}
       <div className={styles.buttons}>

@@ -1,4 +1,5 @@
 import { Form, Link, redirectDocument } from 'react-router'
+import { failedForm, failureOf } from '#src/browser/forms/form-result.ts'
 import { privateMeta } from '#src/kernel/head.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { appContext } from '#src/server/context.ts'
@@ -6,10 +7,10 @@ import { readForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/verify-page'
 import { AccountCard } from './account-card.tsx'
 import { wrongField } from './failed-field.ts'
-import { failedForm, reachingServer } from './form-answer.ts'
 import { loginAddress } from './login-query.ts'
 import { PasswordField } from './password-field.tsx'
 import { ProviderCard } from './provider-login.tsx'
+import { reachingServer } from './reaching-server.ts'
 import { verifyEmail } from './verify-email.server.ts'
 
 /** The address holds the key of a mail: it goes into no store. */
@@ -35,7 +36,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const headers = setCookie.map((line): [string, string] => ['set-cookie', line])
     return redirectDocument(loginAddress({ told: 'verified' }), { headers })
   } catch (error) {
-    return failedForm(error)
+    return failedForm(error, {})
   }
 }
 
@@ -51,8 +52,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
  * through mails open links, but press nothing.
  */
 export default function VerifyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const failed = actionData?.failed ?? null
-  const wrong = wrongField(failed, ['password'])
+  const result = actionData ?? null
+  const failed = failureOf(result)
+  const wrong = wrongField(result, ['password'])
   const asks = loaderData.asks || wrong !== null
   if (asks && !loaderData.allowed) return <ProviderCard failed={failed} />
   return (

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { FormField } from '#src/browser/forms/form-field.tsx'
+import type { FormResult } from '#src/browser/forms/form-result.ts'
+import forms from '#src/browser/forms/forms.module.css'
 import { PasswordField } from '#src/features/people/accounts/password-field.tsx'
-import { TextField } from '#src/features/people/accounts/text-field.tsx'
 import { gateAddress, gateIdleMinutes, type KeptForm } from './admin-gate.ts'
 import styles from './gate-page.module.css'
 
@@ -9,7 +11,7 @@ type GateFormProps = {
   next: string
   kept: KeptForm | null
   /** What was wrong, and the User ID that was typed. */
-  answer: { readonly message: string; readonly userId: string } | null
+  answer: FormResult | null
 }
 
 /** The credential form of the admin panel (specification, section 2). */
@@ -21,7 +23,7 @@ export function GateForm({ next, kept, answer }: GateFormProps) {
   }, [answer])
   return (
     <div className={`page ${styles.page}`}>
-      <div className={styles.card}>
+      <div className={`${styles.card} ${forms.lined}`}>
         <div className={`ikat-border ${styles.cloth}`} aria-hidden="true" />
         <h1>Admin panel</h1>
         <p>
@@ -35,18 +37,19 @@ export function GateForm({ next, kept, answer }: GateFormProps) {
         )}
         {answer && (
           <p ref={alert} tabIndex={-1} className={styles.failed} role="alert">
-            {answer.message}
+            {answer.told.message}
           </p>
         )}
         <Form method="post" action={gateAddress(next)} replace>
-          <TextField
+          <FormField
             label="User ID"
+            required
             name="userId"
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
             maxLength={200}
-            defaultValue={answer?.userId}
+            defaultValue={answer?.typed.userId}
             wrong={answer !== null}
           />
           <PasswordField label="Password" wrong={answer !== null} />

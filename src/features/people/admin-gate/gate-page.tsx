@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
+import { failedForm } from '#src/browser/forms/form-result.ts'
 import type { Person } from '#src/kernel/actor.ts'
-import { AppError, isAppError } from '#src/kernel/errors.ts'
+import { AppError } from '#src/kernel/errors.ts'
 import { privateMeta } from '#src/kernel/head.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { appContext } from '#src/server/context.ts'
@@ -48,14 +49,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const input = required({ userId, password: field('password') })
     const settings = { contents: gateContents, client, log }
     if (!(await openGate(db, person, settings, input))) {
-      return data({ message: mismatchText, userId }, { status: 403 })
+      throw new AppError('forbidden', mismatchText)
     }
   } catch (error) {
-    if (!isAppError(error)) throw error
-    const { message, status, details } = error
-    const wait = details.retryAfter
-    const headers = typeof wait === 'number' ? { 'retry-after': String(wait) } : {}
-    return data({ message, userId }, { status, headers })
+    return failedForm(error, { userId })
   }
   const headers = { 'set-cookie': gateMarkCookie(origin, 'opened') }
   return redirect((await keptForm(db, person)) ? gateAddress(next) : next, { headers })

@@ -1,0 +1,18 @@
+import { isRouteErrorResponse } from 'react-router'
+import { failedForm } from '#src/browser/forms/form-result.ts'
+import { authError } from './auth-errors.ts'
+
+/**
+ * Runs a form's action on the server from the browser: where it is out of reach or fails, the form
+ * stays and says so. The status keeps React Router from asking for the page's data again, which
+ * would not come either.
+ */
+export async function reachingServer<Answer>(serverAction: () => Promise<Answer>) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    const isOffline = error instanceof TypeError && !isRouteErrorResponse(error)
+    return failedForm(authError(isOffline ? 'network-request-failed' : 'unexpected'), {})
+  }
+}
