@@ -1,4 +1,5 @@
 import { cleanLine, cleanLines } from '#src/kernel/clean-text.ts'
+import { bookLimits, copyLimits } from './text-limits.ts'
 
 type Optional = string | undefined
 
@@ -32,41 +33,43 @@ type BookTexts = {
 export function cleanBookTexts<Book extends BookTexts>(book: Book): Book {
   return {
     ...book,
-    controlNumber: line(book.controlNumber, 100),
-    controlSource: line(book.controlSource, 100),
-    title: cleanLine(book.title, 1000),
-    subtitle: line(book.subtitle, 1000),
-    responsibility: line(book.responsibility, 1000),
-    otherTitles: distinctLines(book.otherTitles, 50, 1000),
-    edition: line(book.edition, 200),
-    publisher: line(book.publisher, 300),
-    place: line(book.place, 200),
-    languages: distinctLines(book.languages, 20, 20),
-    extent: line(book.extent, 300),
-    ddc: line(book.ddc, 50),
-    callNumber: line(book.callNumber, 100),
-    summary: lines(book.summary, 20_000),
+    controlNumber: line(book.controlNumber, bookLimits.controlNumber),
+    controlSource: line(book.controlSource, bookLimits.controlSource),
+    title: cleanLine(book.title, bookLimits.title),
+    subtitle: line(book.subtitle, bookLimits.subtitle),
+    responsibility: line(book.responsibility, bookLimits.responsibility),
+    otherTitles: distinctLines(book.otherTitles, 50, bookLimits.otherTitle),
+    edition: line(book.edition, bookLimits.edition),
+    publisher: line(book.publisher, bookLimits.publisher),
+    place: line(book.place, bookLimits.place),
+    languages: distinctLines(book.languages, 20, bookLimits.language),
+    extent: line(book.extent, bookLimits.extent),
+    ddc: line(book.ddc, bookLimits.ddc),
+    callNumber: line(book.callNumber, bookLimits.callNumber),
+    summary: lines(book.summary, bookLimits.summary),
     notes: book.notes
       .slice(0, 100)
-      .map((text) => cleanLines(text, 10_000))
+      .map((text) => cleanLines(text, bookLimits.note))
       .filter(Boolean),
     contributors: book.contributors
-      .map((person) => ({ ...person, name: cleanLine(person.name, 300) }))
+      .map((person) => ({ ...person, name: cleanLine(person.name, bookLimits.person) }))
       .filter(({ name }) => name !== '')
       .slice(0, 100),
-    subjects: distinctLines(book.subjects, 100, 300),
+    subjects: distinctLines(book.subjects, 100, bookLimits.subject),
     series: book.series
       .map(({ title, volume }) => ({
-        title: cleanLine(title, 500),
-        ...(volume === undefined ? {} : { volume: line(volume, 100) }),
+        title: cleanLine(title, bookLimits.series),
+        ...(volume === undefined ? {} : { volume: line(volume, bookLimits.seriesVolume) }),
       }))
       .filter(({ title }) => title !== '')
       .slice(0, 20),
     identifiers: book.identifiers
       .map((number) => ({
         ...number,
-        value: cleanLine(number.value, 100),
-        ...(number.qualifier === undefined ? {} : { qualifier: line(number.qualifier, 200) }),
+        value: cleanLine(number.value, bookLimits.identifier),
+        ...(number.qualifier === undefined
+          ? {}
+          : { qualifier: line(number.qualifier, bookLimits.qualifier) }),
       }))
       .filter(({ value }) => value !== '')
       .slice(0, 100),
@@ -93,18 +96,18 @@ type CopyTexts = {
 export function cleanCopyTexts<Copy extends CopyTexts>(copy: Copy): Copy {
   return {
     ...copy,
-    accessionNumber: line(copy.accessionNumber, 60),
-    series: line(copy.series, 20)?.toUpperCase(),
-    barcode: line(copy.barcode, 60),
-    callNumber: line(copy.callNumber, 100),
-    location: line(copy.location, 200),
-    volume: line(copy.volume, 100),
-    source: line(copy.source, 300),
-    billNumber: line(copy.billNumber, 100),
-    itemType: line(copy.itemType, 30),
-    withdrawalOrder: line(copy.withdrawalOrder, 100),
-    withdrawalReason: line(copy.withdrawalReason, 500),
-    note: lines(copy.note, 2000),
+    accessionNumber: line(copy.accessionNumber, copyLimits.accessionNumber),
+    series: line(copy.series, copyLimits.series)?.toUpperCase(),
+    barcode: line(copy.barcode, copyLimits.barcode),
+    callNumber: line(copy.callNumber, copyLimits.callNumber),
+    location: line(copy.location, copyLimits.location),
+    volume: line(copy.volume, copyLimits.volume),
+    source: line(copy.source, copyLimits.source),
+    billNumber: line(copy.billNumber, copyLimits.billNumber),
+    itemType: line(copy.itemType, copyLimits.itemType),
+    withdrawalOrder: line(copy.withdrawalOrder, copyLimits.withdrawalOrder),
+    withdrawalReason: line(copy.withdrawalReason, copyLimits.withdrawalReason),
+    note: lines(copy.note, copyLimits.note),
   }
 }
 

@@ -6,6 +6,7 @@ import { ToldMessage } from '#src/browser/list/told.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { listSeries } from '#src/features/collection/books/accession-series.server.ts'
 import { locationNames } from '#src/features/collection/books/locations.server.ts'
+import { copyLimits } from '#src/features/collection/books/text-limits.ts'
 import { labelsHref } from '#src/features/collection/labels/labels-href.ts'
 import { privateMeta } from '#src/kernel/head.ts'
 import { pages } from '#src/pages/pages.ts'
@@ -112,7 +113,7 @@ export default function CopiesPage({ loaderData, actionData }: Route.ComponentPr
           <FormField
             label="Accession number"
             name="accessionNumber"
-            maxLength={60}
+            maxLength={copyLimits.accessionNumber}
             defaultValue={accessionNumber}
             fault={faults.accessionNumber}
             hint="Empty: the next number"
@@ -121,7 +122,7 @@ export default function CopiesPage({ loaderData, actionData }: Route.ComponentPr
           <FormField
             label="Barcode"
             name="barcode"
-            maxLength={60}
+            maxLength={copyLimits.barcode}
             defaultValue={typed.barcode}
             fault={faults.barcode}
             hint="Empty: the accession number"

@@ -6,6 +6,7 @@ import layout from '#src/browser/page/page.module.css'
 import { copyWords } from '#src/features/collection/books/availability.ts'
 import { AvailabilityMark } from '#src/features/collection/books/availability-mark.tsx'
 import { languageOf } from '#src/features/collection/books/text-language.ts'
+import { copyLimits } from '#src/features/collection/books/text-limits.ts'
 import { bookHref } from '#src/features/collection/catalogue/book-facts.ts'
 import { labelsHref } from '#src/features/collection/labels/labels-href.ts'
 import { CopyConflict } from './copy-conflict.tsx'
@@ -59,7 +60,7 @@ export function CopyDetails({ copy, locations, itemTypes, result }: CopyDetailsP
         <FormField
           label={copyLabels.barcode}
           name="barcode"
-          maxLength={60}
+          maxLength={copyLimits.barcode}
           defaultValue={texts.barcode}
           fault={faults.barcode}
           hint="Empty: the accession number"

@@ -3,6 +3,7 @@ import { FormField } from '#src/browser/forms/form-field.tsx'
 import forms from '#src/browser/forms/forms.module.css'
 import { TextLines } from '#src/browser/forms/text-lines.tsx'
 import { copyWords } from '#src/features/collection/books/availability.ts'
+import { copyLimits } from '#src/features/collection/books/text-limits.ts'
 import {
   type CopyFact,
   type CopyTexts,
@@ -34,13 +35,13 @@ export function CopyFields({ texts, faults, locations, itemTypes, state }: CopyF
   const isFree = Object.hasOwn(chosenStates, state)
   return (
     <>
-      <FormField {...field('location')} maxLength={200} options={locations} />
+      <FormField {...field('location')} maxLength={copyLimits.location} options={locations} />
       <FormField
         {...field('callNumber')}
-        maxLength={100}
+        maxLength={copyLimits.callNumber}
         hint="Empty: the call number of the book"
       />
-      <FormField {...field('volume')} maxLength={100} />
+      <FormField {...field('volume')} maxLength={copyLimits.volume} />
       <ChoiceField
         label={copyLabels.itemType}
         name="itemType"
@@ -60,8 +61,8 @@ export function CopyFields({ texts, faults, locations, itemTypes, state }: CopyF
         }
       />
       <FormField {...field('acquiredOn')} type="date" />
-      <FormField {...field('source')} maxLength={300} hint="Vendor or donor" />
-      <FormField {...field('billNumber')} maxLength={100} />
+      <FormField {...field('source')} maxLength={copyLimits.source} hint="Vendor or donor" />
+      <FormField {...field('billNumber')} maxLength={copyLimits.billNumber} />
       <FormField {...field('billDate')} type="date" />
       <FormField {...field('pricePaise')} inputMode="decimal" maxLength={30} />
       <fieldset className={forms.boxes}>
@@ -73,7 +74,7 @@ export function CopyFields({ texts, faults, locations, itemTypes, state }: CopyF
           </label>
         ))}
       </fieldset>
-      <TextLines {...field('note')} rows={2} maxLength={2000} />
+      <TextLines {...field('note')} rows={2} maxLength={copyLimits.note} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { copyStates } from '#src/features/collection/books/books.ts'
+import { copyLimits } from '#src/features/collection/books/text-limits.ts'
 import { chosenStates, type KeptCopy } from './kept-copy.ts'
 
 const line = (example: string) => z.string().nullable().openapi({ example })
@@ -45,14 +46,14 @@ export const seriesSent = z.string().max(60).optional().openapi({
 
 /** What may be given of a copy; null empties a field. */
 export const copyGiven = {
-  barcode: z.string().max(60).nullable().optional().openapi({
+  barcode: z.string().max(copyLimits.barcode).nullable().optional().openapi({
     description: 'null: the accession number.',
     example: '4711',
   }),
-  callNumber: given(100, '005.43 SIL'),
-  location: given(200, 'Stack Room'),
-  volume: given(100, '2'),
-  itemType: z.string().max(30).optional().openapi({ example: 'book' }),
+  callNumber: given(copyLimits.callNumber, '005.43 SIL'),
+  location: given(copyLimits.location, 'Stack Room'),
+  volume: given(copyLimits.volume, '2'),
+  itemType: z.string().max(copyLimits.itemType).optional().openapi({ example: 'book' }),
   state: z
     .enum(Object.keys(chosenStates) as (keyof typeof chosenStates)[])
     .optional()
@@ -66,11 +67,11 @@ export const copyGiven = {
     .nullable()
     .optional()
     .openapi({ example: 45_000 }),
-  source: given(300, 'Campus Book House'),
-  billNumber: given(100, 'CBH/2026/117'),
+  source: given(copyLimits.source, 'Campus Book House'),
+  billNumber: given(copyLimits.billNumber, 'CBH/2026/117'),
   billDate: day('2026-11-02').optional(),
   acquiredOn: day('2026-11-06').optional(),
-  note: given(2000, 'Signed by the author'),
+  note: given(copyLimits.note, 'Signed by the author'),
 }
 
 function given(longest: number, example: string) {

@@ -3,6 +3,7 @@ import { FormField } from '#src/browser/forms/form-field.tsx'
 import type { FormResult } from '#src/browser/forms/form-result.ts'
 import forms from '#src/browser/forms/forms.module.css'
 import layout from '#src/browser/page/page.module.css'
+import { copyLimits } from '#src/features/collection/books/text-limits.ts'
 import { formatDay } from '#src/kernel/dates.ts'
 import type { KeptCopy } from './kept-copy.ts'
 import styles from './maintenance.module.css'
@@ -40,8 +41,12 @@ export function WithdrawCard({ copy, address, failed }: WithdrawCardProps) {
           <Form method="post" action={address} className={styles.form}>
             {version}
             <input type="hidden" name="intent" value="withdraw" />
-            <FormField {...field('reason', 'Reason')} required maxLength={500} />
-            <FormField {...field('order', 'Order number')} maxLength={100} />
+            <FormField
+              {...field('reason', 'Reason')}
+              required
+              maxLength={copyLimits.withdrawalReason}
+            />
+            <FormField {...field('order', 'Order number')} maxLength={copyLimits.withdrawalOrder} />
             <FormField {...field('day', 'Day')} type="date" hint="Empty: today" />
             <p className={forms.whole}>
               <button type="submit" className="button button-quiet">

@@ -1,6 +1,7 @@
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import forms from '#src/browser/forms/forms.module.css'
 import { TextLines } from '#src/browser/forms/text-lines.tsx'
+import { bookLimits } from '#src/features/collection/books/text-limits.ts'
 import styles from './cataloguing.module.css'
 import { type FieldProps, fieldOf } from './record-field.ts'
 import { recordLabels, type SeriesText } from './record-texts.ts'
@@ -16,7 +17,7 @@ export function MoreFields(props: FieldProps) {
   return (
     <>
       <div className={forms.whole}>
-        <FormField {...field('responsibility')} maxLength={1000} />
+        <FormField {...field('responsibility')} maxLength={bookLimits.responsibility} />
       </div>
       <Rows
         legend={recordLabels.series}
@@ -27,21 +28,26 @@ export function MoreFields(props: FieldProps) {
       >
         {({ title, volume }, at) => (
           <>
-            <RowField name="series" label={`Series ${at + 1}`} value={title} maxLength={500} />
+            <RowField
+              name="series"
+              label={`Series ${at + 1}`}
+              value={title}
+              maxLength={bookLimits.series}
+            />
             <span className={styles.choices}>
               <RowField
                 name="seriesVolume"
                 label={`Volume in series ${at + 1}`}
                 value={volume}
                 placeholder="volume"
-                maxLength={100}
+                maxLength={bookLimits.seriesVolume}
               />
             </span>
           </>
         )}
       </Rows>
       <TextLines {...field('otherTitles')} maxLength={25_000} rows={2} hint="One a line" />
-      <TextLines {...field('summary')} maxLength={25_000} rows={3} />
+      <TextLines {...field('summary')} maxLength={bookLimits.summary} rows={3} />
       <Rows legend={recordLabels.notes} rows={texts.notes} empty="" more="Another note">
         {(note, at) => (
           <textarea
@@ -50,7 +56,7 @@ export function MoreFields(props: FieldProps) {
             aria-label={`Note ${at + 1}`}
             rows={2}
             defaultValue={note}
-            maxLength={10_000}
+            maxLength={bookLimits.note}
           />
         )}
       </Rows>

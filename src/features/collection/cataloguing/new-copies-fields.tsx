@@ -1,6 +1,7 @@
 import { ChoiceField } from '#src/browser/forms/choice-field.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import type { CountedSeries } from '#src/features/collection/books/accession-series.ts'
+import { copyLimits } from '#src/features/collection/books/text-limits.ts'
 import {
   type CopyFact,
   type CopyTexts,
@@ -49,7 +50,7 @@ export function NewCopiesFields(props: NewCopiesFieldsProps) {
         hint="Their accession numbers follow the last one. 0: none yet"
       />
       <SeriesField series={props.allSeries} value={props.series} fault={faults.series} />
-      <FormField {...field('location')} maxLength={200} options={places} />
+      <FormField {...field('location')} maxLength={copyLimits.location} options={places} />
       <ChoiceField
         label={copyLabels.itemType}
         name={copyFieldName('itemType')}
@@ -58,8 +59,8 @@ export function NewCopiesFields(props: NewCopiesFieldsProps) {
         fault={faults.itemType}
       />
       <FormField {...field('pricePaise')} inputMode="decimal" maxLength={30} hint="Of each" />
-      <FormField {...field('source')} maxLength={300} hint="Vendor or donor" />
-      <FormField {...field('billNumber')} maxLength={100} />
+      <FormField {...field('source')} maxLength={copyLimits.source} hint="Vendor or donor" />
+      <FormField {...field('billNumber')} maxLength={copyLimits.billNumber} />
       <FormField {...field('billDate')} type="date" max={today} />
       <FormField {...field('acquiredOn')} type="date" max={today} hint="Empty: today" />
       <label className={styles.box}>

@@ -1,3 +1,4 @@
+import { bookLimits } from '#src/features/collection/books/text-limits.ts'
 import styles from './cataloguing.module.css'
 import { type NumberText, numberNames, recordLabels } from './record-texts.ts'
 import { RowChoice, RowField } from './row-fields.tsx'
@@ -28,7 +29,7 @@ export function NumberRows({ numbers, source, fault }: NumberRowsProps) {
             name="number"
             label={`Number ${at + 1}`}
             value={value}
-            maxLength={100}
+            maxLength={bookLimits.identifier}
             spellCheck={false}
           />
           <span className={styles.choices}>
@@ -43,7 +44,7 @@ export function NumberRows({ numbers, source, fault }: NumberRowsProps) {
               label={`What number ${at + 1} is of`}
               value={qualifier}
               placeholder="paperback …"
-              maxLength={200}
+              maxLength={bookLimits.qualifier}
             />
           </span>
         </>

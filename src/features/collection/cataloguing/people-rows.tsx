@@ -1,3 +1,4 @@
+import { bookLimits } from '#src/features/collection/books/text-limits.ts'
 import styles from './cataloguing.module.css'
 import { kindNames, type PersonText, recordLabels, roleNames } from './record-texts.ts'
 import { RowChoice, RowField } from './row-fields.tsx'
@@ -22,7 +23,12 @@ export function PeopleRows({ people, source }: PeopleRowsProps) {
     >
       {({ name, role, kind }, at) => (
         <>
-          <RowField name="person" label={`Name ${at + 1}`} value={name} maxLength={300} />
+          <RowField
+            name="person"
+            label={`Name ${at + 1}`}
+            value={name}
+            maxLength={bookLimits.person}
+          />
           <span className={styles.choices}>
             <RowChoice name="personRole" label={`Role ${at + 1}`} value={role} words={roleNames} />
             <RowChoice

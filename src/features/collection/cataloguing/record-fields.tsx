@@ -4,6 +4,7 @@ import forms from '#src/browser/forms/forms.module.css'
 import { TextLines } from '#src/browser/forms/text-lines.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { formatName, formats } from '#src/features/collection/books/formats.ts'
+import { bookLimits } from '#src/features/collection/books/text-limits.ts'
 import styles from './cataloguing.module.css'
 import { MoreFields } from './more-fields.tsx'
 import { NumberRows } from './number-rows.tsx'
@@ -19,18 +20,18 @@ export function RecordFields({ isBrief, ...props }: FieldProps & { isBrief: bool
   return (
     <>
       <div className={forms.whole}>
-        <FormField {...field('title')} maxLength={1000} required />
+        <FormField {...field('title')} maxLength={bookLimits.title} required />
       </div>
       <div className={forms.whole}>
-        <FormField {...field('subtitle')} maxLength={1000} />
+        <FormField {...field('subtitle')} maxLength={bookLimits.subtitle} />
       </div>
       <PeopleRows people={texts.people} source={filledBy.people} />
       <NumberRows numbers={texts.numbers} source={filledBy.numbers} fault={faults.numbers} />
-      <FormField {...field('edition')} maxLength={200} />
-      <FormField {...field('publisher')} maxLength={300} />
-      <FormField {...field('place')} maxLength={200} />
+      <FormField {...field('edition')} maxLength={bookLimits.edition} />
+      <FormField {...field('publisher')} maxLength={bookLimits.publisher} />
+      <FormField {...field('place')} maxLength={bookLimits.place} />
       <FormField {...field('year')} inputMode="numeric" maxLength={5} />
-      <FormField {...field('extent')} maxLength={300} />
+      <FormField {...field('extent')} maxLength={bookLimits.extent} />
       <FormField {...field('languages')} maxLength={400} />
       <ChoiceField
         label={recordLabels.format}
@@ -38,8 +39,8 @@ export function RecordFields({ isBrief, ...props }: FieldProps & { isBrief: bool
         value={texts.format}
         options={formats.map((format) => [format, formatName(format)] as const)}
       />
-      <FormField {...field('ddc')} maxLength={50} inputMode="decimal" />
-      <FormField {...field('callNumber')} maxLength={100} />
+      <FormField {...field('ddc')} maxLength={bookLimits.ddc} inputMode="decimal" />
+      <FormField {...field('callNumber')} maxLength={bookLimits.callNumber} />
       <TextLines
         {...field('subjects')}
         rows={3}

@@ -8,6 +8,7 @@ import {
   newDraft,
 } from '#src/features/collection/books/books.ts'
 import { formats } from '#src/features/collection/books/formats.ts'
+import { bookLimits } from '#src/features/collection/books/text-limits.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { checkRecord } from './read-record.ts'
 import { textsOfBook } from './record-texts.ts'
@@ -23,12 +24,12 @@ const lines = (longest: number, example: readonly string[]) =>
 
 /** The fields of a book besides its title, as programs send them. */
 export const recordFieldsSent = {
-  subtitle: line(1000, 'ANSI edition'),
-  responsibility: line(1000, 'Brian W. Kernighan, Dennis M. Ritchie'),
+  subtitle: line(bookLimits.subtitle, 'ANSI edition'),
+  responsibility: line(bookLimits.responsibility, 'Brian W. Kernighan, Dennis M. Ritchie'),
   contributors: z
     .array(
       z.object({
-        name: z.string().max(300).openapi({ example: 'Kernighan, Brian W.' }),
+        name: z.string().max(bookLimits.person).openapi({ example: 'Kernighan, Brian W.' }),
         kind: z.enum(contributorKinds).default('person').openapi({ example: 'person' }),
         role: z.enum(contributorRoles).default('author').openapi({ example: 'author' }),
       }),
@@ -39,37 +40,43 @@ export const recordFieldsSent = {
     .array(
       z.object({
         kind: z.enum(identifierKinds).openapi({ example: 'isbn' }),
-        value: z.string().max(100).openapi({ example: '9780131103627' }),
-        qualifier: line(200, 'paperback'),
+        value: z.string().max(bookLimits.identifier).openapi({ example: '9780131103627' }),
+        qualifier: line(bookLimits.qualifier, 'paperback'),
       }),
     )
     .max(100)
     .optional(),
-  edition: line(200, '2nd ed.'),
-  publisher: line(300, 'Prentice Hall'),
-  place: line(200, 'Englewood Cliffs'),
+  edition: line(bookLimits.edition, '2nd ed.'),
+  publisher: line(bookLimits.publisher, 'Prentice Hall'),
+  place: line(bookLimits.place, 'Englewood Cliffs'),
   year: z.int().min(-3000).max(2200).nullable().optional().openapi({ example: 1988 }),
-  extent: line(300, '272 p.'),
-  languages: lines(20, ['eng']),
+  extent: line(bookLimits.extent, '272 p.'),
+  languages: lines(bookLimits.language, ['eng']),
   format: z.enum(formats).optional().openapi({ example: 'book' }),
   series: z
     .array(
       z.object({
-        title: z.string().max(500).openapi({ example: 'Prentice Hall software series' }),
-        volume: line(100, '3'),
+        title: z
+          .string()
+          .max(bookLimits.series)
+          .openapi({ example: 'Prentice Hall software series' }),
+        volume: line(bookLimits.seriesVolume, '3'),
       }),
     )
     .max(20)
     .optional(),
-  ddc: line(50, '005.133'),
-  callNumber: line(100, '005.133 KER'),
-  subjects: lines(300, ['C (Computer program language)']),
-  otherTitles: lines(1000, ['K&R']),
-  summary: line(20_000, 'The language as its makers describe it.'),
-  notes: lines(10_000, ['Includes index']),
+  ddc: line(bookLimits.ddc, '005.133'),
+  callNumber: line(bookLimits.callNumber, '005.133 KER'),
+  subjects: lines(bookLimits.subject, ['C (Computer program language)']),
+  otherTitles: lines(bookLimits.otherTitle, ['K&R']),
+  summary: line(bookLimits.summary, 'The language as its makers describe it.'),
+  notes: lines(bookLimits.note, ['Includes index']),
 }
 
-export const titleSent = z.string().max(1000).openapi({ example: 'The C programming language' })
+export const titleSent = z
+  .string()
+  .max(bookLimits.title)
+  .openapi({ example: 'The C programming language' })
 
 const given = z.object({ title: titleSent.optional(), ...recordFieldsSent })
 

@@ -4,6 +4,7 @@ import { defineAction } from '#src/server/http/endpoint.ts'
 import { type BlockKind, blockKinds, type Stoppable, stoppable } from './blocks.ts'
 import { blockMember, liftBlock } from './member-blocks.server.ts'
 import { type MemberTexts, textsOf } from './member-input.ts'
+import { memberLimits } from './member-limits.ts'
 import { memberForDesk } from './member-links.server.ts'
 import { factsOf, memberWithId } from './member-rows.server.ts'
 import { memberAnswer, memberItem } from './member-shapes.api.ts'
@@ -17,16 +18,16 @@ const day = (example: string) => z.iso.date().nullable().optional().openapi({ ex
 
 /** What may be given of a member; null empties a field. */
 const fields = {
-  rollNumber: line(40, '21CSE001'),
-  department: line(120, 'Computer Science and Engineering'),
-  programme: line(120, 'BTech CSE'),
+  rollNumber: line(memberLimits.rollNumber, '21CSE001'),
+  department: line(memberLimits.department, 'Computer Science and Engineering'),
+  programme: line(memberLimits.programme, 'BTech CSE'),
   semester: z.int().min(1).max(12).nullable().optional().openapi({ example: 5 }),
-  phone: line(25, '+91 98765 43210'),
-  email: line(254, '21cse001@suiit.example'),
-  barcode: line(40, 'LIB-0042'),
+  phone: line(memberLimits.phone, '+91 98765 43210'),
+  email: line(memberLimits.email, '21cse001@suiit.example'),
+  barcode: line(memberLimits.barcode, 'LIB-0042'),
   validFrom: day('2026-07-01'),
   validUntil: day('2030-06-30'),
-  notes: line(2000, 'Lives in the hostel.'),
+  notes: line(memberLimits.notes, 'Lives in the hostel.'),
 }
 const name = z.string().max(400).openapi({ example: 'Asha Rao' })
 const category = z

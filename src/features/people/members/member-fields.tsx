@@ -3,6 +3,7 @@ import { FormField } from '#src/browser/forms/form-field.tsx'
 import { TextLines } from '#src/browser/forms/text-lines.tsx'
 import type { Category } from './categories.ts'
 import type { MemberTexts } from './member-input.ts'
+import { memberLimits } from './member-limits.ts'
 import { fieldLabels as labels } from './members.ts'
 
 type MemberFieldsProps = {
@@ -24,8 +25,12 @@ export function MemberFields({ texts, faults, categories, known, isNew }: Member
   })
   return (
     <>
-      <FormField {...field('name')} required maxLength={200} autoFocus={isNew} />
-      <FormField {...field('rollNumber')} maxLength={40} autoCapitalize="characters" />
+      <FormField {...field('name')} required maxLength={memberLimits.name} autoFocus={isNew} />
+      <FormField
+        {...field('rollNumber')}
+        maxLength={memberLimits.rollNumber}
+        autoCapitalize="characters"
+      />
       <ChoiceField
         label={labels.category}
         name="category"
@@ -33,17 +38,25 @@ export function MemberFields({ texts, faults, categories, known, isNew }: Member
         value={texts.category}
         options={categories.map(({ code, name }) => [code, name] as const)}
       />
-      <FormField {...field('department')} maxLength={120} options={known.departments} />
-      <FormField {...field('programme')} maxLength={120} options={known.programmes} />
+      <FormField
+        {...field('department')}
+        maxLength={memberLimits.department}
+        options={known.departments}
+      />
+      <FormField
+        {...field('programme')}
+        maxLength={memberLimits.programme}
+        options={known.programmes}
+      />
       <FormField {...field('semester')} inputMode="numeric" maxLength={2} hint="1 to 12" />
       <FormField
         {...field('email')}
         inputMode="email"
-        maxLength={254}
+        maxLength={memberLimits.email}
         autoCapitalize="none"
         hint="Whoever signs in with this address, confirmed, is this member."
       />
-      <FormField {...field('phone')} inputMode="tel" maxLength={25} />
+      <FormField {...field('phone')} inputMode="tel" maxLength={memberLimits.phone} />
       <FormField {...field('validFrom')} type="date" hint={isNew ? 'Empty: today' : undefined} />
       <FormField
         {...field('validUntil')}
@@ -52,11 +65,11 @@ export function MemberFields({ texts, faults, categories, known, isNew }: Member
       />
       <FormField
         {...field('barcode')}
-        maxLength={40}
+        maxLength={memberLimits.barcode}
         autoCapitalize="characters"
         hint="Scan or type the card’s. Empty: the member number"
       />
-      <TextLines {...field('notes')} rows={3} maxLength={2000} />
+      <TextLines {...field('notes')} rows={3} maxLength={memberLimits.notes} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { cleanLine, cleanLines } from '#src/kernel/clean-text.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { Category } from './categories.ts'
 import { isDay } from './days.ts'
+import { memberLimits } from './member-limits.ts'
 import {
   fieldLabels,
   lastDayAfter,
@@ -40,7 +41,8 @@ export function readMember(
     faults.push({ field, message })
     return null
   }
-  const line = (field: MemberField, limit: number) => {
+  const line = (field: keyof typeof memberLimits | 'semester') => {
+    const limit = field === 'semester' ? 10 : memberLimits[field]
     const text = cleanLine(texts[field], limit + 1)
     if (text.length <= limit) return text || null
     return fault(field, `${fieldLabels[field]}: at most ${limit} letters.`)
@@ -51,7 +53,7 @@ export function readMember(
     return fault(field, `${fieldLabels[field]}: please give a day, as 2026-07-31.`)
   }
   const name = readName(texts.name)
-  if (name === null) fault('name', 'Please give the name, of at most 200 letters.')
+  if (name === null) fault('name', `Please give the name, of at most ${memberLimits.name} letters.`)
   const category = findCategory(categories, texts.category)
   if (!category) {
     const names = categories.map((one) => one.name).join(', ')
@@ -61,15 +63,15 @@ export function readMember(
   if (email === null && texts.email.trim() !== '') {
     fault('email', 'Please give an e-mail address such as name@college.example, or leave it out.')
   }
-  const phone = line('phone', 25)
+  const phone = line('phone')
   if (phone !== null && !/^[+0-9][0-9 ()-]{5,24}$/.test(phone)) {
     fault('phone', 'Please give a phone number of at least six digits, or leave it out.')
   }
-  const semester = line('semester', 10)
+  const semester = line('semester')
   if (semester !== null && !/^0?([1-9]|1[0-2])$/.test(semester)) {
     fault('semester', 'Please give the semester as a number from 1 to 12, or leave it out.')
   }
-  const code = line('barcode', 40) ?? barcode
+  const code = line('barcode') ?? barcode
   if (!/^[!-~]+$/.test(code)) {
     fault('barcode', 'A barcode has letters, digits and signs of ASCII only, without spaces.')
   } else if (/^M-?[0-9]+$/i.test(code) && code.toUpperCase() !== barcode) {
@@ -81,12 +83,14 @@ export function readMember(
   if (validUntil !== null && validUntil < validFrom && faults.length === 0) {
     fault('validUntil', 'The last day lies before the first: correct one of them.')
   }
-  const notes = cleanLines(texts.notes, 2001)
-  if (notes.length > 2000) fault('notes', 'Notes: at most 2000 letters.')
+  const notes = cleanLines(texts.notes, memberLimits.notes + 1)
+  if (notes.length > memberLimits.notes) {
+    fault('notes', `Notes: at most ${memberLimits.notes} letters.`)
+  }
   const rest = {
-    rollNumber: line('rollNumber', 40),
-    department: line('department', 120),
-    programme: line('programme', 120),
+    rollNumber: line('rollNumber'),
+    department: line('department'),
+    programme: line('programme'),
   }
   if (faults.length > 0 || name === null || !category) return { faults }
   return {

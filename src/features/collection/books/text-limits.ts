@@ -1,0 +1,40 @@
+/** How many letters each text of a book has at most: in forms, files and programs alike. */
+export const bookLimits = {
+  controlNumber: 100,
+  controlSource: 100,
+  title: 1000,
+  subtitle: 1000,
+  responsibility: 1000,
+  otherTitle: 1000,
+  person: 300,
+  edition: 200,
+  publisher: 300,
+  place: 200,
+  language: 20,
+  extent: 300,
+  ddc: 50,
+  callNumber: 100,
+  subject: 300,
+  series: 500,
+  seriesVolume: 100,
+  identifier: 100,
+  qualifier: 200,
+  summary: 20_000,
+  note: 10_000,
+} as const
+
+/** The same of a copy. */
+export const copyLimits = {
+  accessionNumber: 60,
+  series: 20,
+  barcode: 60,
+  callNumber: 100,
+  location: 200,
+  volume: 100,
+  itemType: 30,
+  source: 300,
+  billNumber: 100,
+  withdrawalOrder: 100,
+  withdrawalReason: 500,
+  note: 2000,
+} as const
