@@ -6,6 +6,7 @@ import { useSound } from '#src/browser/sound/use-sound.ts'
 import { CameraPanel } from '#src/features/collection/scanner/camera-panel.tsx'
 import { RefusedList } from '#src/features/collection/scanner/refused-list.tsx'
 import { useRefusedScans } from '#src/features/collection/scanner/refused-scans.ts'
+import { ScanInput } from '#src/features/collection/scanner/scan-input.tsx'
 import { useScanField } from '#src/features/collection/scanner/use-scan-field.ts'
 import { counted } from '#src/kernel/counted.ts'
 import { CountStrip } from './count-strip.tsx'
@@ -83,19 +84,7 @@ export function ScanStation({ number, counts, scanKey }: ScanStationProps) {
             <input type="hidden" name="key" value={scanKey} />
             <label htmlFor="scan-code">Barcode or accession number</label>
             <div>
-              <input
-                ref={field}
-                id="scan-code"
-                name="code"
-                className="field"
-                data-scans=""
-                required
-                maxLength={100}
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
-                enterKeyHint="send"
-              />
+              <ScanInput field={field} id="scan-code" name="code" />
               <button type="submit" className="button">
                 Scan
               </button>

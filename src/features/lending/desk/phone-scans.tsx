@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import { play } from '#src/browser/sound/sound.ts'
 import { useSound } from '#src/browser/sound/use-sound.ts'
 import { CameraPanel } from '#src/features/collection/scanner/camera-panel.tsx'
+import { ScanInput } from '#src/features/collection/scanner/scan-input.tsx'
 import { useScanField } from '#src/features/collection/scanner/use-scan-field.ts'
 import { newId } from '#src/kernel/ids.ts'
 import styles from './phone.module.css'
@@ -104,18 +105,7 @@ export function PhoneScans({ hasEnded, onEnd }: PhoneScansProps) {
         }}
       >
         <label htmlFor="typed">Number under the bars</label>
-        <input
-          ref={field}
-          id="typed"
-          className="field"
-          data-scans=""
-          required
-          maxLength={100}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          enterKeyHint="send"
-        />
+        <ScanInput field={field} id="typed" />
         <button type="submit" className="button">
           Send
         </button>
