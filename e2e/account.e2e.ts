@@ -240,7 +240,7 @@ test('a passkey is made, signs in without a password and without a code, and is 
   await page.context().clearCookies()
   await page.goto(named('/login'))
   await main(page).getByRole('button', { name: 'Sign in with a passkey' }).click()
-  await main(page).getByText('The passkey did not work.').first().waitFor()
+  await page.getByRole('alertdialog').getByText('The passkey did not work.').waitFor()
 })
 
 test('without scripts: all that is kept is downloaded, and the account deleted', async () => {
