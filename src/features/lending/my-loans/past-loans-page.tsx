@@ -4,6 +4,8 @@ import { ListPager } from '#src/browser/list/list-pager.tsx'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
 import { ToldMessage } from '#src/browser/list/told.tsx'
 import { bookHref } from '#src/features/collection/catalogue/book-facts.ts'
+import { AccountFrame } from '#src/features/people/account/account-frame.tsx'
+import { shownPerson } from '#src/features/people/accounts/shown-person.ts'
 import { memberOf } from '#src/features/people/members/member-links.server.ts'
 import { privateMeta } from '#src/kernel/head.ts'
 import { dayWords } from '#src/kernel/institute-clock.ts'
@@ -18,8 +20,9 @@ import { staffDays } from './staff-days.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
-  if (!(await memberOf(db, actor))) return { past: null }
-  return { past: await ownPastLoans(db, actor, url.searchParams) }
+  const person = shownPerson(actor)
+  if (!(await memberOf(db, actor))) return { person, past: null }
+  return { person, past: await ownPastLoans(db, actor, url.searchParams) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -40,18 +43,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta(openPages, 'account-loans', matches)
 
 export default function PastLoansPage({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData.past) {
+  const { person, past } = loaderData
+  if (!person) return null
+  if (!past) {
     return (
-      <div className="page">
-        <h1>Past loans</h1>
+      <AccountFrame title="Past loans" person={person} failed={null}>
         <NoMembership />
-      </div>
+      </AccountFrame>
     )
   }
-  const { rows, keepsHistory } = loaderData.past
+  const { rows, keepsHistory } = past
   return (
-    <div className={`page ${styles.narrow}`}>
-      <h1>Past loans</h1>
+    <AccountFrame title="Past loans" person={person} failed={null}>
       <ToldMessage told={actionData?.told ?? null} />
       {keepsHistory && rows.length === 0 && (
         <ListEmpty>None yet: a book appears here once you have brought it back.</ListEmpty>
@@ -74,7 +77,7 @@ export default function PastLoansPage({ loaderData, actionData }: Route.Componen
           )}
         </ul>
       )}
-      <ListPager label="Pages of past loans" page={loaderData.past} />
+      <ListPager label="Pages of past loans" page={past} />
       <section aria-labelledby="keeping">
         <h2 id="keeping">Keeping past loans</h2>
         <p>
@@ -95,6 +98,6 @@ export default function PastLoansPage({ loaderData, actionData }: Route.Componen
           </button>
         </Form>
       </section>
-    </div>
+    </AccountFrame>
   )
 }

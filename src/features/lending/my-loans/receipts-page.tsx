@@ -1,6 +1,8 @@
 import { institute } from '#institute'
 import { receiptOf } from '#src/features/lending/ledger/account.server.ts'
 import { readReceiptName } from '#src/features/lending/ledger/ledger.ts'
+import { AccountFrame } from '#src/features/people/account/account-frame.tsx'
+import { shownPerson } from '#src/features/people/accounts/shown-person.ts'
 import { privateMeta } from '#src/kernel/head.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { appContext } from '#src/server/context.ts'
@@ -13,30 +15,33 @@ import { ReceiptView } from './receipt-view.tsx'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
   const asked = url.searchParams.get('number')
-  if (asked === null) return { receipt: null, receipts: await ownReceipts(db, actor) }
+  const person = shownPerson(actor)
+  if (asked === null) return { person, receipt: null, receipts: await ownReceipts(db, actor) }
   const { takenBy: _, at, ...receipt } = await receiptOf(db, actor, readReceiptName(asked))
-  return { receipt: { ...receipt, at: at.toISOString() }, receipts: [] }
+  return { person, receipt: { ...receipt, at: at.toISOString() }, receipts: [] }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta(openPages, 'account-receipts', matches)
 
-export default function ReceiptsPage({ loaderData: { receipt, receipts } }: Route.ComponentProps) {
-  return (
-    <div className={`page ${styles.narrow}`}>
-      <p>{institute.libraryName}</p>
-      {receipt ? (
+export default function ReceiptsPage({ loaderData }: Route.ComponentProps) {
+  const { person, receipt, receipts } = loaderData
+  if (receipt) {
+    return (
+      <div className={`page ${styles.narrow}`}>
+        <p>{institute.libraryName}</p>
         <ReceiptView receipt={receipt} />
+      </div>
+    )
+  }
+  if (!person) return null
+  return (
+    <AccountFrame title="Receipts" person={person} failed={null}>
+      {receipts.length === 0 ? (
+        <p>You have paid nothing to the library yet.</p>
       ) : (
-        <>
-          <h1>Receipts</h1>
-          {receipts.length === 0 ? (
-            <p>You have paid nothing to the library yet.</p>
-          ) : (
-            <ReceiptLines receipts={receipts} />
-          )}
-        </>
+        <ReceiptLines receipts={receipts} />
       )}
-    </div>
+    </AccountFrame>
   )
 }

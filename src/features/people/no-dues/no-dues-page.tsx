@@ -2,6 +2,8 @@ import { Form } from 'react-router'
 import { institute } from '#institute'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
 import { ToldMessage } from '#src/browser/list/told.tsx'
+import { AccountFrame } from '#src/features/people/account/account-frame.tsx'
+import { shownPerson } from '#src/features/people/accounts/shown-person.ts'
 import { memberOf } from '#src/features/people/members/member-links.server.ts'
 import { memberNumber } from '#src/features/people/members/members.ts'
 import { formatDay, formatInstant } from '#src/kernel/dates.ts'
@@ -22,10 +24,12 @@ import { PastRequests } from './past-requests.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, actor, declared } = context.get(appContext)
   const member = await memberOf(db, actor)
-  if (!member) return { member: null, requests: [], reasons: [] }
+  const person = shownPerson(actor)
+  if (!member) return { person, member: null, requests: [], reasons: [] }
   const requests = await requestsOf(db, member.id)
   const isOpen = requests.some(({ status }) => status === 'waiting' || status === 'granted')
   return {
+    person,
     member: { name: member.name, number: memberNumber(member.number) },
     requests: requests.map((request) => ({
       ...request,
@@ -56,13 +60,13 @@ export async function action({ context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(openPages, 'no-dues', matches)
 
 export default function NoDuesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { member, requests, reasons } = loaderData
+  const { person, member, requests, reasons } = loaderData
+  if (!person) return null
   const waiting = requests.find(({ status }) => status === 'waiting')
   const certificate = requests.find(({ status }) => status === 'granted')?.certificate
   const past = requests.filter(({ status }) => status === 'refused' || status === 'revoked')
   return (
-    <div className={`page ${styles.narrow}`}>
-      <h1>No-dues certificate</h1>
+    <AccountFrame title="No-dues certificate" person={person} failed={null}>
       <p className={styles.lead}>
         It says that you have returned everything and owe the library nothing. Those who leave need
         it. Once you have it, you cannot borrow any more.
@@ -107,6 +111,6 @@ export default function NoDuesPage({ loaderData, actionData }: Route.ComponentPr
         </>
       )}
       <PastRequests requests={past} showsStaff={false} />
-    </div>
+    </AccountFrame>
   )
 }
