@@ -3,11 +3,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { AppError } from '#src/kernel/errors.ts'
+import { applyFunctions } from './apply-functions.ts'
 import { installJobs } from './install-jobs.ts'
 import { locks } from './locks.ts'
 import { settleOrigin } from './settle-origin.ts'
 
-export const migrationsFolder = fileURLToPath(new URL('../../../db/migrations', import.meta.url))
+export const schemaFolder = fileURLToPath(new URL('../../../db', import.meta.url))
 
 const oldestServer = 150_000
 
@@ -17,7 +18,7 @@ export type Migration = { name: string; sha256: string; sql: string }
  * Reads `NNNN_name.sql` files in order. Any other file in the folder, or a number used twice, is an
  * error.
  */
-export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
+export async function readMigrations(folder = `${schemaFolder}/migrations`): Promise<Migration[]> {
   const names = (await readdir(folder)).sort()
   const numbers = new Set<string>()
   for (const name of names) {
@@ -38,13 +39,13 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
 }
 
 /**
- * Brings the database at `url` up to the code: applies what is missing, each migration in its own
- * transaction, under an advisory lock so that processes that start together take turns. Returns the
- * names it applied. Refuses (AppError) a server older than PostgreSQL 15, a migration changed after
+ * Brings the database at `url` up to the code, `folder` being `db`: applies what is missing, each
+ * migration in its own transaction, then functions that changed, under an advisory lock so that
+ * processes that start together take turns. Returns the names of the migrations it applied. Refuses (AppError) a server older than PostgreSQL 15, a migration changed after
  * it ran, and a database that a newer version has migrated.
  */
-export async function migrate(url: string, folder = migrationsFolder): Promise<string[]> {
-  const migrations = await readMigrations(folder)
+export async function migrate(url: string, folder = schemaFolder): Promise<string[]> {
+  const migrations = await readMigrations(`${folder}/migrations`)
   const client = new pg.Client({
     connectionString: url,
     application_name: 'almirah migrate',
@@ -56,6 +57,7 @@ export async function migrate(url: string, folder = migrationsFolder): Promise<s
     await refuseOldServer(client)
     await client.query('select pg_advisory_lock($1, $2)', locks.migrate)
     const applied = await applyMissing(client, migrations)
+    await applyFunctions(client, `${folder}/functions`)
     await settleOrigin(client)
     await installJobs(client)
     return applied

@@ -1150,6 +1150,12 @@ export interface RoleExceptions {
   user_id: string;
 }
 
+export interface SchemaFunctions {
+  applied_at: Generated<Timestamp>;
+  name: string;
+  sha256: string;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   name: string;
@@ -1407,6 +1413,7 @@ export interface Tables {
   reminder_templates: ReminderTemplates;
   reminders: Reminders;
   role_exceptions: RoleExceptions;
+  schema_functions: SchemaFunctions;
   schema_migrations: SchemaMigrations;
   search_blocks: SearchBlocks;
   search_fresh: SearchFresh;

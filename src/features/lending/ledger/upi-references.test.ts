@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createMember } from '#src/features/people/members/members.server.ts'
-import { migrationsFolder } from '#src/server/database/migrate.ts'
+import { schemaFolder } from '#src/server/database/migrate.ts'
 import { testDatabase } from '#test/database.ts'
 import { memberTexts } from '#test/members.ts'
 import { person } from '#test/person.ts'
@@ -28,7 +28,10 @@ test('payments that were taken twice under one reference do not stop the migrati
     create unique index ledger_lines_upi_reference on ledger_lines (upper(reference))
     where method = 'upi' and kind = 'payment'`.execute(db)
   for (const reference of ['4123-4567', '41234567', '4123.4567', 'OTHER1']) await write(reference)
-  const migration = await readFile(join(migrationsFolder, '0041_upi_references.sql'), 'utf8')
+  const migration = await readFile(
+    join(schemaFolder, 'migrations', '0041_upi_references.sql'),
+    'utf8',
+  )
   await sql.raw(migration).execute(db)
   for (const reference of ['41234567', '41-23-45-67', 'other-1']) {
     await expect(write(reference)).rejects.toThrow('ledger_lines_upi_reference')

@@ -1,0 +1,2090 @@
+-- What stands in the database once it is migrated, to be read: nothing runs this file.
+-- Written by `npm run db:types` from db/migrations and db/functions. The jobs have tables of their own.
+
+create extension pg_trgm;
+
+create table accession_counters (
+  prefix text not null,
+  next_number bigint not null default 1,
+  name text not null default ''::text,
+  import_id uuid,
+  constraint accession_counters_pkey PRIMARY KEY (prefix),
+  constraint accession_counters_name_check CHECK (length(name) <= 100),
+  constraint accession_counters_next_number_check CHECK (next_number > 0),
+  constraint accession_counters_prefix_check CHECK (prefix = upper(prefix) AND prefix = btrim(prefix) AND length(prefix) <= 20 AND prefix !~ '[0-9[:cntrl:]]$'::text)
+);
+comment on column accession_counters.name is 'what it numbers, for people: Computer Science';
+comment on column accession_counters.import_id is 'the import that began the series; its undo removes it where no copy is left in it';
+CREATE TRIGGER keep_accession_series BEFORE DELETE OR UPDATE ON accession_counters FOR EACH ROW EXECUTE FUNCTION keep_accession_series();
+
+create table accounts (
+  id uuid not null,
+  user_id uuid not null,
+  provider_id text not null,
+  account_id text not null,
+  password text,
+  access_token text,
+  refresh_token text,
+  id_token text,
+  access_token_expires_at timestamp with time zone,
+  refresh_token_expires_at timestamp with time zone,
+  scope text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint accounts_pkey PRIMARY KEY (id),
+  constraint accounts_provider_id_account_id_key UNIQUE (provider_id, account_id),
+  constraint accounts_user_id_provider_id_key UNIQUE (user_id, provider_id),
+  constraint accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+comment on table accounts is 'a way in: a password (provider credential) or an identity at a provider';
+
+create table api_tokens (
+  id uuid not null,
+  user_id uuid not null,
+  name text not null,
+  token text collate "C" not null,
+  ending text not null,
+  scopes text[] not null,
+  role text,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint api_tokens_pkey PRIMARY KEY (id),
+  constraint api_tokens_token_key UNIQUE (token),
+  constraint api_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint api_tokens_name_check CHECK (name <> ''::text AND length(name) <= 100),
+  constraint api_tokens_scopes_check CHECK (cardinality(scopes) > 0)
+);
+comment on column api_tokens.token is 'the SHA-256 of the token, base64url';
+comment on column api_tokens.ending is 'its last letters, by which its owner knows it again';
+comment on column api_tokens.role is 'the owner''s role when it was made: with another role the token is void';
+CREATE INDEX api_tokens_user ON api_tokens USING btree (user_id);
+
+create table attempts (
+  kind text not null,
+  key text collate "C" not null,
+  count integer not null,
+  window_ends timestamp with time zone not null,
+  constraint attempts_pkey PRIMARY KEY (kind, key)
+);
+comment on column attempts.key is 'a keyed hash of an e-mail address, of a network, or of an address with the network or the known browser that it was tried from';
+CREATE INDEX attempts_window ON attempts USING btree (window_ends);
+
+create table audit (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null default now(),
+  actor text not null,
+  action text not null,
+  entity text not null,
+  entity_id text not null,
+  before jsonb,
+  after jsonb,
+  constraint audit_pkey PRIMARY KEY (id)
+);
+CREATE INDEX audit_at ON audit USING brin (at);
+CREATE INDEX audit_by_people ON audit USING btree (actor COLLATE "C", id) WHERE (actor !~~ 'system:%'::text);
+CREATE INDEX audit_entity ON audit USING btree (entity, entity_id, id);
+CREATE INDEX audit_networks ON audit USING btree (at) WHERE (((before -> 'network'::text) IS NOT NULL) OR ((after -> 'network'::text) IS NOT NULL));
+
+create table book_changes (
+  transaction_id xid8 not null default pg_current_xact_id(),
+  number bigint not null
+);
+CREATE INDEX book_changes_transaction ON book_changes USING btree (transaction_id);
+
+create table book_contributors (
+  book_id uuid not null,
+  contributor_id uuid not null,
+  role text not null,
+  "position" integer not null,
+  constraint book_contributors_pkey PRIMARY KEY (book_id, contributor_id, role),
+  constraint book_contributors_book_id_fkey FOREIGN KEY (book_id) REFERENCES books(id) ON DELETE CASCADE,
+  constraint book_contributors_contributor_id_fkey FOREIGN KEY (contributor_id) REFERENCES contributors(id),
+  constraint book_contributors_role_check CHECK (role = ANY (ARRAY['author'::text, 'editor'::text, 'translator'::text, 'illustrator'::text, 'contributor'::text]))
+);
+CREATE INDEX book_contributors_contributor ON book_contributors USING btree (contributor_id);
+
+create table book_merges (
+  number bigint not null,
+  book_id uuid not null,
+  into_id uuid not null,
+  merged_at timestamp with time zone not null default now(),
+  gone jsonb not null,
+  copy_ids uuid[] not null,
+  before jsonb not null,
+  after jsonb not null,
+  constraint book_merges_pkey PRIMARY KEY (number),
+  constraint book_merges_book_id_key UNIQUE (book_id)
+);
+comment on table book_merges is 'books that became part of others: where their addresses lead now, and what an undo needs';
+comment on column book_merges.number is 'of the book that is gone';
+comment on column book_merges.into_id is 'the book that stayed; it may have become part of another since';
+comment on column book_merges.gone is 'the book that is gone, whole';
+comment on column book_merges.before is 'what the book that stayed said before';
+CREATE INDEX book_merges_into ON book_merges USING btree (into_id);
+
+create table book_series (
+  book_id uuid not null,
+  series_id uuid not null,
+  volume text,
+  "position" integer not null,
+  constraint book_series_pkey PRIMARY KEY (book_id, series_id),
+  constraint book_series_book_id_fkey FOREIGN KEY (book_id) REFERENCES books(id) ON DELETE CASCADE,
+  constraint book_series_series_id_fkey FOREIGN KEY (series_id) REFERENCES series(id)
+);
+CREATE INDEX book_series_series ON book_series USING btree (series_id);
+
+create table book_subjects (
+  book_id uuid not null,
+  subject_id uuid not null,
+  "position" integer not null,
+  constraint book_subjects_pkey PRIMARY KEY (book_id, subject_id),
+  constraint book_subjects_book_id_fkey FOREIGN KEY (book_id) REFERENCES books(id) ON DELETE CASCADE,
+  constraint book_subjects_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES subjects(id)
+);
+CREATE INDEX book_subjects_subject ON book_subjects USING btree (subject_id);
+
+create table books (
+  id uuid not null,
+  number bigint not null generated always as identity,
+  control_number text,
+  control_source text,
+  title text not null,
+  subtitle text,
+  responsibility text,
+  other_titles text[] not null default '{}'::text[],
+  edition text,
+  publisher text,
+  place text,
+  year integer,
+  languages text[] not null default '{}'::text[],
+  format text not null default 'book'::text,
+  extent text,
+  ddc text,
+  call_number text,
+  summary text,
+  notes text[] not null default '{}'::text[],
+  cover text,
+  marc json,
+  title_sort text collate "C" not null,
+  author_sort text collate "C",
+  call_sort text collate "C",
+  contributor_numbers integer[] not null default '{}'::integer[],
+  subject_numbers integer[] not null default '{}'::integer[],
+  match_key text collate "C" not null,
+  search tsvector not null storage main,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint books_pkey PRIMARY KEY (id),
+  constraint books_number_key UNIQUE (number),
+  constraint books_format_check CHECK (format = ANY (ARRAY['book'::text, 'ebook'::text, 'serial'::text, 'music'::text, 'score'::text, 'audio'::text, 'video'::text, 'map'::text, 'picture'::text, 'manuscript'::text, 'software'::text, 'kit'::text, 'object'::text, 'other'::text])),
+  constraint books_title_check CHECK (title <> ''::text),
+  constraint books_year_check CHECK (year >= '-3000'::integer AND year <= 2200)
+);
+comment on column books.number is 'the readable number in the address of the book';
+comment on column books.marc is 'the MARC record as it came, lossless, as stored-marc.ts writes it; null where the book was never MARC';
+comment on column books.title_sort is 'the title folded, without a leading article: what titles are sorted and compared by';
+comment on column books.author_sort is 'the first author folded; null where the book has none, so that it sorts last';
+comment on column books.call_sort is 'the call number, else the DDC number, in a form that sorts as books stand; null where it has none';
+comment on column books.contributor_numbers is 'the contributors of the book, each once: what its filter is counted from';
+comment on column books.subject_numbers is 'the subjects of the book: what their filter is counted from';
+comment on column books.match_key is 'title, first author, year and edition, folded: what two records of one edition share';
+comment on column books.search is 'words as src/features/collection/books/search-vector.ts makes them; weights: A titles, B people, C subjects, D the rest';
+CREATE INDEX books_author_sort ON books USING btree (author_sort, number);
+CREATE INDEX books_call_sort ON books USING btree (call_sort, number);
+CREATE UNIQUE INDEX books_control ON books USING btree (control_source, control_number) WHERE (control_number IS NOT NULL);
+CREATE INDEX books_cover ON books USING btree (cover) WHERE (cover IS NOT NULL);
+CREATE INDEX books_created ON books USING btree (created_at, number);
+CREATE INDEX books_match ON books USING btree (match_key);
+CREATE INDEX books_title_sort ON books USING btree (title_sort, number);
+CREATE INDEX books_updated ON books USING btree (updated_at);
+CREATE INDEX books_year ON books USING btree (year, number);
+CREATE INDEX books_year_down ON books USING btree (year DESC NULLS LAST, number);
+CREATE TRIGGER books_deleted AFTER DELETE ON books REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_books();
+CREATE TRIGGER books_inserted AFTER INSERT ON books REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_books();
+CREATE TRIGGER books_updated AFTER UPDATE ON books REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_books();
+
+create table branches (
+  code text collate "C" not null,
+  name text not null,
+  place smallint not null default 100,
+  constraint branches_pkey PRIMARY KEY (code),
+  constraint branches_name_key UNIQUE (name),
+  constraint branches_code_check CHECK (code ~ '^[a-z][a-z0-9-]{0,29}$'::text),
+  constraint branches_name_check CHECK (name <> ''::text AND length(name) <= 60)
+);
+
+create table calendar_days (
+  id uuid not null,
+  branch text collate "C",
+  weekday smallint,
+  month_day text,
+  first_day date,
+  last_day date,
+  is_open boolean not null,
+  opens smallint,
+  closes smallint,
+  name text not null,
+  added_by text not null,
+  added_at timestamp with time zone not null default now(),
+  is_usual boolean not null default false,
+  constraint calendar_days_pkey PRIMARY KEY (id),
+  constraint calendar_days_branch_fkey FOREIGN KEY (branch) REFERENCES branches(code) ON UPDATE CASCADE,
+  constraint calendar_days_hours CHECK ((opens IS NULL) = (closes IS NULL) AND (opens IS NULL OR is_open AND opens >= 0 AND opens < closes AND closes <= 1440)),
+  constraint calendar_days_month_day_check CHECK (month_day ~ '^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'::text),
+  constraint calendar_days_name_check CHECK (name <> ''::text AND length(name) <= 120),
+  constraint calendar_days_range CHECK ((first_day IS NULL) = (last_day IS NULL) AND last_day >= first_day AND (last_day - first_day) <= 400),
+  constraint calendar_days_usual CHECK (NOT is_usual OR weekday IS NOT NULL),
+  constraint calendar_days_weekday_check CHECK (weekday >= 0 AND weekday <= 6),
+  constraint calendar_days_when CHECK (num_nonnulls(weekday, month_day, first_day) = 1)
+);
+comment on table calendar_days is 'when the library is open: the usual hours, and days that differ from them';
+comment on column calendar_days.branch is 'null: all branches';
+comment on column calendar_days.weekday is 'every week on this day, 0 is Sunday';
+comment on column calendar_days.opens is 'minutes of the day; null on an open day: the hours of that weekday';
+comment on column calendar_days.is_usual is 'the usual hours of a weekday; institute.ts has them until the calendar is begun';
+CREATE TRIGGER calendar_days_changed AFTER INSERT OR DELETE OR UPDATE ON calendar_days FOR EACH STATEMENT EXECUTE FUNCTION note_changed_calendar();
+
+create table circulation_operations (
+  key uuid not null,
+  number bigint not null generated always as identity,
+  at timestamp with time zone not null default now(),
+  actor text not null,
+  kind text not null,
+  entity text not null,
+  entity_id uuid not null,
+  member_id uuid,
+  copy_id uuid,
+  request text not null,
+  answer jsonb not null,
+  changes jsonb not null,
+  undone_by uuid,
+  constraint circulation_operations_pkey PRIMARY KEY (key),
+  constraint circulation_operations_number_key UNIQUE (number),
+  constraint circulation_operations_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
+  constraint circulation_operations_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES circulation_operations(key) ON DELETE CASCADE,
+  constraint circulation_operations_entity CHECK (entity = ANY (ARRAY['loan'::text, 'hold'::text, 'charge'::text, 'copy'::text])),
+  constraint circulation_operations_kind_check CHECK (kind ~ '^[a-z][a-z-]{1,39}$'::text)
+);
+comment on table circulation_operations is 'what was done, once for each key: a key that comes again gets the answer that it got';
+comment on column circulation_operations.changes is 'the rows before and after, for the undo';
+CREATE INDEX circulation_operations_actor ON circulation_operations USING btree (actor, number DESC);
+CREATE INDEX circulation_operations_copy ON circulation_operations USING btree (copy_id, number DESC);
+CREATE INDEX circulation_operations_member ON circulation_operations USING btree (member_id, number DESC);
+CREATE TRIGGER circulation_operations_audited AFTER INSERT ON circulation_operations FOR EACH ROW EXECUTE FUNCTION audit_operation();
+CREATE TRIGGER circulation_operations_reminded AFTER INSERT ON circulation_operations FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['issued'::text, 'returned'::text, 'renewed'::text])) AND new.member_id IS NOT NULL) EXECUTE FUNCTION note_operation_reminder();
+
+create table circulation_state (
+  only_row boolean not null default true,
+  rules_version uuid not null default gen_random_uuid(),
+  calendar_version uuid not null default gen_random_uuid(),
+  constraint circulation_state_pkey PRIMARY KEY (only_row),
+  constraint circulation_state_only_row_check CHECK (only_row)
+);
+
+create table contributors (
+  id uuid not null,
+  number integer not null generated always as identity,
+  name text not null,
+  name_key text collate "C" not null,
+  kind text not null default 'person'::text,
+  constraint contributors_pkey PRIMARY KEY (id),
+  constraint contributors_name_key_key UNIQUE (name_key),
+  constraint contributors_number_key UNIQUE (number),
+  constraint contributors_kind_check CHECK (kind = ANY (ARRAY['person'::text, 'organisation'::text, 'meeting'::text])),
+  constraint contributors_name_check CHECK (name <> ''::text)
+);
+CREATE INDEX contributors_trigram ON contributors USING gin (name_key gin_trgm_ops);
+CREATE TRIGGER contributors_renamed AFTER DELETE OR UPDATE ON contributors FOR EACH STATEMENT EXECUTE FUNCTION note_changed_names();
+
+create table copies (
+  id uuid not null,
+  book_id uuid not null,
+  accession_number text not null,
+  barcode text not null,
+  call_number text,
+  location_id uuid,
+  volume text,
+  reference_only boolean not null default false,
+  hidden boolean not null default false,
+  state text not null default 'available'::text,
+  price_paise bigint,
+  source text,
+  bill_number text,
+  acquired_on date,
+  note text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  bill_date date,
+  withdrawn_on date,
+  withdrawal_order text,
+  withdrawal_reason text,
+  version integer not null default 1,
+  item_type text collate "C" not null default 'book'::text,
+  constraint copies_pkey PRIMARY KEY (id),
+  constraint copies_book_id_fkey FOREIGN KEY (book_id) REFERENCES books(id) ON DELETE RESTRICT,
+  constraint copies_item_type_fkey FOREIGN KEY (item_type) REFERENCES item_types(code) ON UPDATE CASCADE,
+  constraint copies_location_id_fkey FOREIGN KEY (location_id) REFERENCES locations(id),
+  constraint copies_accession_number_check CHECK (accession_number <> ''::text),
+  constraint copies_barcode_check CHECK (barcode <> ''::text),
+  constraint copies_price_paise_check CHECK (price_paise >= 0),
+  constraint copies_state_check CHECK (state = ANY (ARRAY['available'::text, 'on-loan'::text, 'on-hold-shelf'::text, 'in-transit'::text, 'in-repair'::text, 'missing'::text, 'lost'::text, 'withdrawn'::text])),
+  constraint copies_withdrawal CHECK (state = 'withdrawn'::text OR withdrawn_on IS NULL AND withdrawal_order IS NULL AND withdrawal_reason IS NULL)
+);
+comment on column copies.reference_only is 'a policy of the library; the state says where the copy is now';
+comment on column copies.withdrawal_order is 'the number of the order, or of the minutes, by which it was withdrawn';
+comment on column copies.version is 'of what cataloguers write; loans do not change it';
+comment on column copies.item_type is 'what the rules of lending ask of a copy';
+CREATE UNIQUE INDEX copies_accession_number ON copies USING btree (upper(accession_number) COLLATE "C");
+CREATE UNIQUE INDEX copies_barcode ON copies USING btree (upper(barcode) COLLATE "C");
+CREATE INDEX copies_book ON copies USING btree (book_id) INCLUDE (location_id, state, hidden);
+CREATE INDEX copies_location ON copies USING btree (location_id);
+CREATE TRIGGER copies_deleted AFTER DELETE ON copies REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_copies();
+CREATE TRIGGER copies_inserted AFTER INSERT ON copies REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_copies();
+CREATE TRIGGER copies_updated AFTER UPDATE ON copies REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_copies();
+
+create table database_origin (
+  only_row boolean not null default true,
+  server text,
+  noted_by xid8 not null default pg_current_xact_id(),
+  epoch text not null default "left"(md5((gen_random_uuid())::text), 8),
+  constraint database_origin_pkey PRIMARY KEY (only_row),
+  constraint database_origin_only_row_check CHECK (only_row)
+);
+comment on column database_origin.server is 'system identifier, timeline and database, where the server tells them';
+comment on column database_origin.noted_by is 'the transaction that wrote the row, which its xmin says too, until the row is restored';
+comment on column database_origin.epoch is 'stands in cursors of changes: those of another epoch are of another database';
+
+create table desk_scanner_scans (
+  scanner_id uuid not null,
+  number bigint not null generated always as identity,
+  key uuid not null,
+  text text not null,
+  constraint desk_scanner_scans_pkey PRIMARY KEY (scanner_id, number),
+  constraint desk_scanner_scans_scanner_id_key_key UNIQUE (scanner_id, key),
+  constraint desk_scanner_scans_scanner_id_fkey FOREIGN KEY (scanner_id) REFERENCES desk_scanners(id) ON DELETE CASCADE,
+  constraint desk_scanner_scans_text_check CHECK (text <> ''::text AND length(text) <= 100)
+);
+
+create table desk_scanners (
+  id uuid not null,
+  opened_by text not null,
+  code_hash text collate "C" not null,
+  code_until timestamp with time zone not null,
+  device_hash text collate "C",
+  ends_at timestamp with time zone not null,
+  constraint desk_scanners_pkey PRIMARY KEY (id),
+  constraint desk_scanners_code_hash_key UNIQUE (code_hash),
+  constraint desk_scanners_ends CHECK (ends_at >= code_until)
+);
+comment on column desk_scanners.code_hash is 'SHA-256: the code is shown on the desk alone, and taken by one phone';
+comment on column desk_scanners.device_hash is 'SHA-256 of what that phone keeps; null: none has come';
+
+create table gate_credentials (
+  single boolean not null default true,
+  user_id text not null,
+  password text not null,
+  demo boolean not null default false,
+  set_by text not null,
+  set_at timestamp with time zone not null default now(),
+  constraint gate_credentials_pkey PRIMARY KEY (single),
+  constraint gate_credentials_single_check CHECK (single),
+  constraint gate_credentials_user_id_check CHECK (user_id <> ''::text AND length(user_id) <= 200)
+);
+comment on table gate_credentials is 'one row; not used where the credentials are read from a code host';
+comment on column gate_credentials.password is 'the argon2id hash, as a PHC string';
+
+create table gate_kept_forms (
+  session_id uuid not null,
+  path text not null,
+  fields jsonb not null,
+  had_files boolean not null,
+  kept_at timestamp with time zone not null default now(),
+  constraint gate_kept_forms_pkey PRIMARY KEY (session_id),
+  constraint gate_kept_forms_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
+);
+comment on table gate_kept_forms is 'a form that met a shut gate, until it is sent again';
+
+create table gate_openings (
+  session_id uuid not null,
+  used_at timestamp with time zone not null default now(),
+  constraint gate_openings_pkey PRIMARY KEY (session_id),
+  constraint gate_openings_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
+);
+comment on table gate_openings is 'sessions for which the gate is open; it shuts by itself some time after its last use';
+
+create table gate_tries (
+  user_id uuid not null,
+  wrong integer not null,
+  locked_until timestamp with time zone,
+  told boolean not null default false,
+  constraint gate_tries_pkey PRIMARY KEY (user_id),
+  constraint gate_tries_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+comment on table gate_tries is 'tries in a row that were not right; a right one deletes the row';
+comment on column gate_tries.told is 'whether the other administrators were told of this lock';
+
+create table holds (
+  id uuid not null,
+  book_id uuid not null,
+  copy_id uuid,
+  member_id uuid not null,
+  status text not null default 'waiting'::text,
+  place integer,
+  is_recall boolean not null default false,
+  suspended boolean not null default false,
+  suspended_until date,
+  expires_on date,
+  kept_copy_id uuid,
+  ready_at timestamp with time zone,
+  pickup_until date,
+  placed_at timestamp with time zone not null,
+  placed_by text not null,
+  closed_at timestamp with time zone,
+  closed_by text,
+  closed_reason text,
+  constraint holds_pkey PRIMARY KEY (id),
+  constraint holds_place UNIQUE (book_id, place) DEFERRABLE INITIALLY DEFERRED,
+  constraint holds_book_id_fkey FOREIGN KEY (book_id) REFERENCES books(id),
+  constraint holds_copy_id_fkey FOREIGN KEY (copy_id) REFERENCES copies(id),
+  constraint holds_kept_copy_id_fkey FOREIGN KEY (kept_copy_id) REFERENCES copies(id),
+  constraint holds_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
+  constraint holds_closed CHECK ((status = ANY (ARRAY['waiting'::text, 'ready'::text])) = (closed_at IS NULL)),
+  constraint holds_closed_reason_check CHECK (closed_reason <> ''::text AND length(closed_reason) <= 500),
+  constraint holds_place_check CHECK (place > 0),
+  constraint holds_ready CHECK (status <> 'ready'::text OR kept_copy_id IS NOT NULL AND ready_at IS NOT NULL AND pickup_until IS NOT NULL AND NOT suspended),
+  constraint holds_status_check CHECK (status = ANY (ARRAY['waiting'::text, 'ready'::text, 'filled'::text, 'cancelled'::text, 'expired'::text])),
+  constraint holds_suspended CHECK (suspended OR suspended_until IS NULL),
+  constraint holds_waiting CHECK ((status = 'waiting'::text) = (place IS NOT NULL))
+);
+comment on column holds.copy_id is 'null: any copy of the book will do';
+comment on column holds.place is 'in the queue of the book, from 1 without a gap; null once it is out of the queue';
+comment on column holds.expires_on is 'the last day that it waits in the queue; null: for as long as it takes';
+comment on column holds.pickup_until is 'the last day that the copy is kept on the shelf';
+CREATE UNIQUE INDEX holds_kept_copy ON holds USING btree (kept_copy_id) WHERE (status = 'ready'::text);
+CREATE INDEX holds_member ON holds USING btree (member_id, placed_at DESC);
+CREATE INDEX holds_open_book ON holds USING btree (book_id, place) WHERE (status = ANY (ARRAY['waiting'::text, 'ready'::text]));
+CREATE UNIQUE INDEX holds_open_member ON holds USING btree (member_id, book_id) WHERE (status = ANY (ARRAY['waiting'::text, 'ready'::text]));
+CREATE TRIGGER holds_become_ready AFTER UPDATE OF status ON holds FOR EACH ROW WHEN (new.status = 'ready'::text AND old.status <> 'ready'::text) EXECUTE FUNCTION note_hold_reminder();
+CREATE TRIGGER holds_deleted AFTER DELETE ON holds FOR EACH ROW WHEN (old.status = 'ready'::text) EXECUTE FUNCTION free_copy();
+CREATE TRIGGER holds_made_ready AFTER INSERT ON holds FOR EACH ROW WHEN (new.status = 'ready'::text) EXECUTE FUNCTION note_hold_reminder();
+
+create table identifiers (
+  book_id uuid not null,
+  kind text not null,
+  value text not null,
+  valid boolean not null,
+  qualifier text,
+  "position" integer not null,
+  constraint identifiers_pkey PRIMARY KEY (book_id, kind, value),
+  constraint identifiers_book_id_fkey FOREIGN KEY (book_id) REFERENCES books(id) ON DELETE CASCADE,
+  constraint identifiers_kind_check CHECK (kind = ANY (ARRAY['isbn'::text, 'issn'::text, 'lccn'::text, 'oclc'::text, 'other'::text])),
+  constraint identifiers_value_check CHECK (value <> ''::text)
+);
+comment on column identifiers.value is 'normal form: ISBN as 13 digits, ISSN as 8 characters, no hyphens; as given where not valid';
+CREATE INDEX identifiers_value ON identifiers USING btree (value, kind);
+
+create table import_batches (
+  id uuid not null,
+  number bigint not null generated always as identity,
+  file_name text not null,
+  format text not null,
+  headings text[] not null default '{}'::text[],
+  ignored_columns text[] not null default '{}'::text[],
+  dry_run boolean not null,
+  status text not null,
+  actor text not null,
+  read integer not null default 0,
+  created integer not null default 0,
+  merged integer not null default 0,
+  unchanged integer not null default 0,
+  rejected integer not null default 0,
+  copies_created integer not null default 0,
+  failure text,
+  started_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  file_key text,
+  file_size bigint,
+  meanings text[],
+  sample jsonb,
+  work text,
+  cancel_wanted boolean not null default false,
+  progress jsonb,
+  undone jsonb,
+  cut_off boolean not null default false,
+  went_on_at integer,
+  first_change bigint not null default 0,
+  series jsonb,
+  clashes jsonb,
+  attempt uuid,
+  constraint import_batches_pkey PRIMARY KEY (id),
+  constraint import_batches_number_key UNIQUE (number),
+  constraint import_batches_attempt_check CHECK (status <> 'running'::text OR attempt IS NOT NULL),
+  constraint import_batches_check CHECK (read = (created + merged + unchanged + rejected)),
+  constraint import_batches_format_check CHECK (format = ANY (ARRAY['iso2709'::text, 'marcxml'::text, 'csv'::text, 'xlsx'::text, 'xls'::text])),
+  constraint import_batches_status_check CHECK (status = ANY (ARRAY['open'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text, 'undone'::text])),
+  constraint import_batches_work_check CHECK (work = ANY (ARRAY['try'::text, 'run'::text, 'undo'::text]))
+);
+comment on column import_batches.headings is 'the first row of the file of rejected rows';
+comment on column import_batches.file_key is 'of the file that was sent, while it is kept';
+comment on column import_batches.meanings is 'what each column means, null for one that is left out; null in all where nobody may choose';
+comment on column import_batches.sample is 'the first rows or records, for people to look at';
+comment on column import_batches.work is 'what is to be done or being done; progress is null until it has begun';
+comment on column import_batches.undone is 'what the undo took back, and the first of what it left';
+comment on column import_batches.cut_off is 'the next run goes on behind the `read` records; else it begins with the first';
+comment on column import_batches.went_on_at is 'how many records were read when its work last went on by itself: no further, and it waits for a person';
+comment on column import_batches.first_change is 'changes of the run under way, or of the last one, have a greater id in import_changes';
+comment on column import_batches.series is 'how numbers of the file become accession numbers; null: as they stand';
+comment on column import_batches.clashes is 'accession numbers that rows of the file give to several books';
+comment on column import_batches.attempt is 'the one who works on it now, null: nobody; only that one may write how far it has come';
+
+create table import_changes (
+  id bigint not null generated always as identity,
+  batch_id uuid not null,
+  kind text not null,
+  entity_id uuid not null,
+  before jsonb,
+  version integer,
+  constraint import_changes_pkey PRIMARY KEY (batch_id, kind, entity_id, id),
+  constraint import_changes_kind_check CHECK (kind = ANY (ARRAY['book-created'::text, 'book-changed'::text, 'copy-created'::text]))
+);
+comment on column import_changes.version is 'of the book after the change; null for a copy';
+
+create table import_claims (
+  batch_id uuid not null,
+  book_id uuid not null,
+  copies integer not null,
+  constraint import_claims_pkey PRIMARY KEY (batch_id, book_id)
+);
+
+create table import_column_choices (
+  headings text not null,
+  meanings jsonb not null,
+  actor text not null,
+  chosen_at timestamp with time zone not null default now(),
+  series jsonb,
+  constraint import_column_choices_pkey PRIMARY KEY (headings)
+);
+comment on column import_column_choices.headings is 'a hash of the set of headings';
+comment on column import_column_choices.series is 'how numbers became accession numbers, by the name of the column; null: as they stood';
+
+create table import_kept_columns (
+  id uuid not null,
+  name text not null,
+  headings text not null,
+  meanings jsonb not null,
+  series jsonb,
+  actor text not null,
+  kept_at timestamp with time zone not null default now(),
+  constraint import_kept_columns_pkey PRIMARY KEY (id),
+  constraint import_kept_columns_name_check CHECK (name = btrim(name) AND length(name) >= 1 AND length(name) <= 100)
+);
+comment on column import_kept_columns.headings is 'a hash of the set of headings';
+CREATE INDEX import_kept_columns_headings ON import_kept_columns USING btree (headings);
+CREATE UNIQUE INDEX import_kept_columns_name ON import_kept_columns USING btree (lower(name));
+
+create table import_notes (
+  batch_id uuid not null,
+  record_number integer not null,
+  note_number smallint not null,
+  place text not null,
+  title text not null,
+  note text not null,
+  constraint import_notes_pkey PRIMARY KEY (batch_id, record_number, note_number),
+  constraint import_notes_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES import_batches(id) ON DELETE CASCADE
+);
+comment on column import_notes.title is 'the title of the record as it was read, shortened';
+
+create table import_rejects (
+  batch_id uuid not null,
+  record_number integer not null,
+  place text not null,
+  reason text not null,
+  original text not null,
+  constraint import_rejects_pkey PRIMARY KEY (batch_id, record_number),
+  constraint import_rejects_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES import_batches(id) ON DELETE CASCADE
+);
+
+create table item_types (
+  code text collate "C" not null,
+  name text not null,
+  place smallint not null default 100,
+  constraint item_types_pkey PRIMARY KEY (code),
+  constraint item_types_name_key UNIQUE (name),
+  constraint item_types_code_check CHECK (code ~ '^[a-z][a-z0-9-]{0,29}$'::text),
+  constraint item_types_name_check CHECK (name <> ''::text AND length(name) <= 60)
+);
+
+create table known_browsers (
+  user_id uuid not null,
+  browser text collate "C" not null,
+  used_at timestamp with time zone not null default now(),
+  constraint known_browsers_pkey PRIMARY KEY (user_id, browser),
+  constraint known_browsers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+comment on column known_browsers.browser is 'the SHA-256 of the token in its cookie, base64url';
+comment on column known_browsers.used_at is 'when the person signed in there last; some months later the row goes';
+
+create table ledger_lines (
+  id uuid not null,
+  number bigint not null generated always as identity,
+  member_id uuid not null,
+  kind text not null,
+  amount_paise bigint not null,
+  loan_id uuid,
+  reverses uuid,
+  method text,
+  reference text,
+  receipt_number integer,
+  note text,
+  facts jsonb,
+  actor text not null,
+  at timestamp with time zone not null default now(),
+  constraint ledger_lines_pkey PRIMARY KEY (id),
+  constraint ledger_lines_number_key UNIQUE (number),
+  constraint ledger_lines_receipt UNIQUE (receipt_number),
+  constraint ledger_lines_reversed UNIQUE (reverses),
+  constraint ledger_lines_loan_id_fkey FOREIGN KEY (loan_id) REFERENCES loans(id) ON DELETE CASCADE,
+  constraint ledger_lines_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
+  constraint ledger_lines_reverses_fkey FOREIGN KEY (reverses) REFERENCES ledger_lines(id) ON DELETE CASCADE,
+  constraint ledger_lines_kind_check CHECK (kind = ANY (ARRAY['overdue'::text, 'lost'::text, 'processing'::text, 'damage'::text, 'manual'::text, 'payment'::text, 'waiver'::text, 'reversal'::text, 'refund'::text])),
+  constraint ledger_lines_method_check CHECK (method = ANY (ARRAY['cash'::text, 'upi'::text])),
+  constraint ledger_lines_money CHECK ((kind = ANY (ARRAY['payment'::text, 'refund'::text])) = (method IS NOT NULL) AND (method IS NULL) = (receipt_number IS NULL)),
+  constraint ledger_lines_note_check CHECK (note <> ''::text AND length(note) <= 500),
+  constraint ledger_lines_reason CHECK (kind <> 'waiver'::text OR note IS NOT NULL),
+  constraint ledger_lines_receipt_number_check CHECK (receipt_number > 0),
+  constraint ledger_lines_reference_check CHECK (reference ~ '^[!-~]{4,60}$'::text),
+  constraint ledger_lines_reversal CHECK ((kind = 'reversal'::text) = (reverses IS NOT NULL)),
+  constraint ledger_lines_sign CHECK (
+CASE
+    WHEN kind = ANY (ARRAY['payment'::text, 'waiver'::text, 'reversal'::text]) THEN amount_paise < 0
+    ELSE amount_paise > 0
+END),
+  constraint ledger_lines_size CHECK (abs(amount_paise) <= '100000000000'::bigint),
+  constraint ledger_lines_upi CHECK (method IS DISTINCT FROM 'upi'::text OR reference IS NOT NULL)
+);
+comment on table ledger_lines is 'never changed: a mistake is put right by another line; a balance is the sum of the lines';
+comment on column ledger_lines.amount_paise is 'above zero: the member owes it; below: the member was credited with it';
+comment on column ledger_lines.facts is 'how it was worked out';
+CREATE INDEX ledger_lines_at ON ledger_lines USING btree (at);
+CREATE INDEX ledger_lines_loan ON ledger_lines USING btree (loan_id) WHERE (loan_id IS NOT NULL);
+CREATE INDEX ledger_lines_member ON ledger_lines USING btree (member_id, number) INCLUDE (amount_paise);
+CREATE UNIQUE INDEX ledger_lines_upi_reference ON ledger_lines USING btree (upper(regexp_replace(reference, '[^A-Za-z0-9]'::text, ''::text, 'g'::text))) WHERE ((method = 'upi'::text) AND (kind = 'payment'::text));
+CREATE TRIGGER ledger_lines_kept BEFORE DELETE OR UPDATE ON ledger_lines FOR EACH ROW EXECUTE FUNCTION keep_ledger();
+CREATE TRIGGER ledger_lines_reminded AFTER INSERT ON ledger_lines FOR EACH ROW WHEN (new.kind = 'payment'::text) EXECUTE FUNCTION note_payment_reminder();
+
+create table ledger_settlements (
+  credit_id uuid not null,
+  charge_id uuid not null,
+  paise bigint not null,
+  constraint ledger_settlements_pkey PRIMARY KEY (credit_id, charge_id),
+  constraint ledger_settlements_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES ledger_lines(id) ON DELETE CASCADE,
+  constraint ledger_settlements_credit_id_fkey FOREIGN KEY (credit_id) REFERENCES ledger_lines(id) ON DELETE CASCADE,
+  constraint ledger_settlements_paise_check CHECK (paise > 0)
+);
+comment on table ledger_settlements is 'how much of a credit settles how much of a charge; a refund is settled by the credit that is paid out';
+CREATE INDEX ledger_settlements_charge ON ledger_settlements USING btree (charge_id);
+CREATE TRIGGER ledger_settlements_checked AFTER INSERT ON ledger_settlements FOR EACH ROW EXECUTE FUNCTION check_settlement();
+CREATE TRIGGER ledger_settlements_kept BEFORE DELETE OR UPDATE ON ledger_settlements FOR EACH ROW EXECUTE FUNCTION keep_ledger();
+
+create table live_state (
+  only_row boolean not null default true,
+  loan_changes_pruned_to xid8 not null default '0'::xid8,
+  constraint live_state_pkey PRIMARY KEY (only_row),
+  constraint live_state_only_row_check CHECK (only_row)
+);
+comment on column live_state.loan_changes_pruned_to is 'loan_changes of this transaction and of earlier ones may be gone';
+
+create table loan_changes (
+  transaction_id xid8 not null default pg_current_xact_id(),
+  at timestamp with time zone not null default now(),
+  loan_id uuid not null,
+  member_id uuid not null
+);
+CREATE INDEX loan_changes_at ON loan_changes USING btree (at);
+CREATE INDEX loan_changes_transaction ON loan_changes USING btree (transaction_id);
+
+create table loan_rule_sets (
+  id text collate "C" not null,
+  rules jsonb not null,
+  constraint loan_rule_sets_pkey PRIMARY KEY (id)
+);
+comment on table loan_rule_sets is 'rules as they were when a loan was made: its id is their hash, many loans share one';
+
+create table loan_rules (
+  id uuid not null,
+  branch text collate "C",
+  category text collate "C",
+  item_type text collate "C",
+  kind text not null,
+  value jsonb not null,
+  changed_by text not null,
+  changed_at timestamp with time zone not null default now(),
+  constraint loan_rules_pkey PRIMARY KEY (id),
+  constraint loan_rules_scope UNIQUE NULLS NOT DISTINCT (branch, category, item_type, kind),
+  constraint loan_rules_branch_fkey FOREIGN KEY (branch) REFERENCES branches(code) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint loan_rules_category_fkey FOREIGN KEY (category) REFERENCES member_categories(code) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint loan_rules_item_type_fkey FOREIGN KEY (item_type) REFERENCES item_types(code) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint loan_rules_kind_check CHECK (kind ~ '^[a-z][a-z-]{1,39}$'::text)
+);
+comment on table loan_rules is 'one row says one thing for one scope; null in a scope: all';
+CREATE TRIGGER loan_rules_changed AFTER INSERT OR DELETE OR UPDATE ON loan_rules FOR EACH STATEMENT EXECUTE FUNCTION note_changed_rules();
+CREATE TRIGGER loan_rules_default BEFORE DELETE OR UPDATE ON loan_rules FOR EACH ROW EXECUTE FUNCTION keep_default_rules();
+
+create table loans (
+  id uuid not null,
+  member_id uuid,
+  copy_id uuid not null,
+  category text not null,
+  item_type text not null,
+  branch text not null,
+  rule_set text collate "C" not null,
+  issued_at timestamp with time zone not null,
+  issued_by text not null,
+  due_at timestamp with time zone not null,
+  renewals smallint not null default 0,
+  renewed_at timestamp with time zone,
+  recalled_at timestamp with time zone,
+  claimed_returned_at timestamp with time zone,
+  returned_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  closed_by text,
+  outcome text,
+  accrued_paise bigint not null default 0,
+  accrued_on date,
+  constraint loans_pkey PRIMARY KEY (id),
+  constraint loans_copy_id_fkey FOREIGN KEY (copy_id) REFERENCES copies(id),
+  constraint loans_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
+  constraint loans_rule_set_fkey FOREIGN KEY (rule_set) REFERENCES loan_rule_sets(id),
+  constraint loans_accrued_paise_check CHECK (accrued_paise >= 0),
+  constraint loans_closed CHECK ((closed_at IS NULL) = (outcome IS NULL) AND (closed_at IS NULL) = (closed_by IS NULL)),
+  constraint loans_due CHECK (due_at >= issued_at),
+  constraint loans_outcome_check CHECK (outcome = ANY (ARRAY['returned'::text, 'lost'::text, 'undone'::text])),
+  constraint loans_reader CHECK (member_id IS NOT NULL OR outcome = 'returned'::text),
+  constraint loans_renewals_check CHECK (renewals >= 0),
+  constraint loans_returned CHECK ((returned_at IS NOT NULL) = COALESCE(outcome = 'returned'::text, false) AND returned_at >= issued_at)
+) with (fillfactor=85);
+comment on column loans.member_id is 'null: a past loan of a member who keeps no history';
+comment on column loans.category is 'of the member when it was issued; item type and branch too';
+comment on column loans.returned_at is 'when it came back, as the book drop is emptied later; closed_at is when that was written';
+comment on column loans.accrued_paise is 'what the fine would be if it came back on accrued_on: told, not owed';
+CREATE INDEX loans_closed_at ON loans USING btree (closed_at) WHERE (closed_at IS NOT NULL);
+CREATE INDEX loans_copy ON loans USING btree (copy_id, issued_at DESC);
+CREATE INDEX loans_issued ON loans USING btree (issued_at);
+CREATE INDEX loans_member ON loans USING btree (member_id, issued_at DESC);
+CREATE UNIQUE INDEX loans_open_copy ON loans USING btree (copy_id) WHERE (closed_at IS NULL);
+CREATE INDEX loans_open_due ON loans USING btree (due_at, id) WHERE (closed_at IS NULL);
+CREATE INDEX loans_open_member ON loans USING btree (member_id) WHERE (closed_at IS NULL);
+CREATE TRIGGER loans_changed AFTER UPDATE ON loans REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_loans();
+CREATE TRIGGER loans_deleted AFTER DELETE ON loans FOR EACH ROW WHEN (old.closed_at IS NULL) EXECUTE FUNCTION free_copy();
+CREATE TRIGGER loans_gone AFTER DELETE ON loans REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_added_loans();
+CREATE TRIGGER loans_inserted AFTER INSERT ON loans REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_added_loans();
+CREATE TRIGGER loans_redated AFTER UPDATE OF due_at ON loans FOR EACH ROW WHEN (new.closed_at IS NULL AND old.closed_at IS NULL AND new.due_at <> old.due_at AND new.renewals = old.renewals) EXECUTE FUNCTION note_redated_reminder();
+
+create table locations (
+  id uuid not null,
+  name text not null,
+  name_key text collate "C" not null,
+  number integer not null generated always as identity,
+  branch text collate "C" not null default 'main'::text,
+  constraint locations_pkey PRIMARY KEY (id),
+  constraint locations_name_key_key UNIQUE (name_key),
+  constraint locations_number_key UNIQUE (number),
+  constraint locations_branch_fkey FOREIGN KEY (branch) REFERENCES branches(code) ON UPDATE CASCADE,
+  constraint locations_name_check CHECK (name <> ''::text)
+);
+comment on column locations.branch is 'a copy stands in the branch of its location; one without a location, in main';
+CREATE TRIGGER locations_renamed AFTER DELETE OR UPDATE ON locations FOR EACH STATEMENT EXECUTE FUNCTION note_changed_names();
+
+create table mails (
+  id uuid not null,
+  kind text not null,
+  to_address text not null,
+  subject text not null,
+  text text,
+  html text,
+  attempts integer not null default 0,
+  last_error text,
+  sent_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint mails_pkey PRIMARY KEY (id)
+);
+comment on column mails.text is 'null once it was sent: its links open accounts';
+CREATE INDEX mails_created ON mails USING btree (created_at);
+CREATE TRIGGER mails_reminded AFTER UPDATE OF sent_at, last_error, text ON mails FOR EACH ROW WHEN (new.kind = 'reminder'::text) EXECUTE FUNCTION note_reminder_mail();
+
+create table member_blocks (
+  id uuid not null,
+  member_id uuid not null,
+  kind text not null,
+  reason text not null,
+  staff_note text,
+  member_message text,
+  stops_borrowing boolean not null,
+  stops_renewing boolean not null,
+  stops_holds boolean not null,
+  until date,
+  placed_by text not null,
+  placed_at timestamp with time zone not null default now(),
+  lifted_by text,
+  lifted_at timestamp with time zone,
+  lifted_reason text,
+  constraint member_blocks_pkey PRIMARY KEY (id),
+  constraint member_blocks_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
+  constraint member_blocks_check CHECK (stops_borrowing OR stops_renewing OR stops_holds),
+  constraint member_blocks_kind_check CHECK (kind = ANY (ARRAY['conduct'::text, 'lost-card'::text, 'dues'::text, 'address'::text, 'clearance'::text, 'other'::text])),
+  constraint member_blocks_lifted CHECK ((lifted_at IS NULL) = (lifted_by IS NULL) AND (lifted_at IS NULL) = (lifted_reason IS NULL)),
+  constraint member_blocks_lifted_reason_check CHECK (lifted_reason <> ''::text AND length(lifted_reason) <= 500),
+  constraint member_blocks_member_message_check CHECK (member_message <> ''::text AND length(member_message) <= 500),
+  constraint member_blocks_reason_check CHECK (reason <> ''::text AND length(reason) <= 500),
+  constraint member_blocks_staff_note_check CHECK (staff_note <> ''::text AND length(staff_note) <= 2000)
+);
+comment on column member_blocks.until is 'its last day; null: until it is lifted';
+CREATE INDEX member_blocks_member ON member_blocks USING btree (member_id);
+CREATE INDEX member_blocks_open ON member_blocks USING btree (member_id) WHERE (lifted_at IS NULL);
+
+create table member_categories (
+  code text collate "C" not null,
+  name text not null,
+  place smallint not null default 100,
+  valid_months smallint,
+  constraint member_categories_pkey PRIMARY KEY (code),
+  constraint member_categories_name_key UNIQUE (name),
+  constraint member_categories_code_check CHECK (code ~ '^[a-z][a-z0-9-]{0,29}$'::text),
+  constraint member_categories_name_check CHECK (name <> ''::text AND length(name) <= 60),
+  constraint member_categories_valid_months_check CHECK (valid_months >= 1 AND valid_months <= 600)
+);
+comment on column member_categories.valid_months is 'how long a new membership holds where nothing else is said; null: without an end';
+
+create table member_counter (
+  single boolean not null default true,
+  next_number integer not null default 1,
+  constraint member_counter_pkey PRIMARY KEY (single),
+  constraint member_counter_next_number_check CHECK (next_number > 0),
+  constraint member_counter_single_check CHECK (single)
+);
+comment on table member_counter is 'locked until the transaction ends that takes a number, so that numbers have no gaps';
+
+create table member_import_changes (
+  import_id uuid not null,
+  member_id uuid not null,
+  kind text not null,
+  before jsonb,
+  version integer not null,
+  undone boolean not null default false,
+  constraint member_import_changes_pkey PRIMARY KEY (import_id, member_id),
+  constraint member_import_changes_import_id_fkey FOREIGN KEY (import_id) REFERENCES member_imports(id) ON DELETE CASCADE,
+  constraint member_import_changes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
+  constraint member_import_changes_kind_check CHECK (kind = ANY (ARRAY['created'::text, 'changed'::text]))
+);
+comment on column member_import_changes.version is 'of the member as the import left it: one that was changed since stays at the undo';
+CREATE INDEX member_import_changes_member ON member_import_changes USING btree (member_id);
+
+create table member_import_rows (
+  import_id uuid not null,
+  place integer not null,
+  sheet_row text not null,
+  cells text[] not null,
+  outcome text,
+  reason text,
+  constraint member_import_rows_pkey PRIMARY KEY (import_id, place),
+  constraint member_import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES member_imports(id) ON DELETE CASCADE,
+  constraint member_import_rows_outcome_check CHECK (outcome = ANY (ARRAY['created'::text, 'changed'::text, 'unchanged'::text, 'rejected'::text]))
+);
+comment on column member_import_rows.outcome is 'null until the import ran';
+
+create table member_imports (
+  id uuid not null,
+  number integer not null generated always as identity,
+  file_name text not null,
+  headings text[] not null,
+  actor text not null,
+  made_at timestamp with time zone not null default now(),
+  status text not null default 'open'::text,
+  settings jsonb not null,
+  constraint member_imports_pkey PRIMARY KEY (id),
+  constraint member_imports_number_key UNIQUE (number),
+  constraint member_imports_status_check CHECK (status = ANY (ARRAY['open'::text, 'done'::text, 'undone'::text]))
+);
+comment on column member_imports.settings is 'what each column means and which values go over those that are there';
+
+create table members (
+  id uuid not null,
+  number integer not null,
+  barcode text not null,
+  name text not null,
+  name_key text collate "C" not null,
+  roll_number text,
+  category text collate "C" not null,
+  department text,
+  programme text,
+  semester smallint,
+  phone text,
+  email text collate "C",
+  valid_from date not null,
+  valid_until date,
+  notes text,
+  demo boolean not null default false,
+  version integer not null default 1,
+  withdrawn_at timestamp with time zone,
+  withdrawn_reason text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  photo text,
+  keeps_history boolean not null default true,
+  constraint members_pkey PRIMARY KEY (id),
+  constraint members_email UNIQUE (email),
+  constraint members_number UNIQUE (number),
+  constraint members_photo UNIQUE (photo),
+  constraint members_category_fkey FOREIGN KEY (category) REFERENCES member_categories(code) ON UPDATE CASCADE,
+  constraint members_barcode_check CHECK (barcode ~ '^[!-~]{1,40}$'::text),
+  constraint members_barcode_number CHECK (upper(barcode) !~ '^M-?[0-9]+$'::text OR upper(barcode) = ('M-'::text || lpad(number::text, GREATEST(6, length(number::text)), '0'::text))),
+  constraint members_department_check CHECK (department <> ''::text AND length(department) <= 120),
+  constraint members_email_check CHECK (length(email) <= 254 AND email = lower(email) AND email ~ '^[!-?A-~]+@[!-?A-~]+$'::text),
+  constraint members_name_check CHECK (name <> ''::text AND length(name) <= 400),
+  constraint members_notes_check CHECK (notes <> ''::text AND length(notes) <= 2000),
+  constraint members_number_check CHECK (number > 0),
+  constraint members_phone_check CHECK (phone ~ '^[+0-9][0-9 ()-]{5,24}$'::text),
+  constraint members_photo_check CHECK (photo ~ '^/member-photos/[0-9a-f-]{36}\.webp$'::text),
+  constraint members_programme_check CHECK (programme <> ''::text AND length(programme) <= 120),
+  constraint members_roll_number_check CHECK (roll_number <> ''::text AND length(roll_number) <= 40),
+  constraint members_semester_check CHECK (semester >= 1 AND semester <= 12),
+  constraint members_valid CHECK (valid_until >= valid_from),
+  constraint members_withdrawn CHECK ((withdrawn_at IS NULL) = (withdrawn_reason IS NULL)),
+  constraint members_withdrawn_reason_check CHECK (withdrawn_reason <> ''::text AND length(withdrawn_reason) <= 500)
+);
+comment on column members.roll_number is 'of a student; of those who work here, the employee number';
+comment on column members.email is 'whoever signs in with it, verified, is this member: the link is this equality, so it is never stale';
+comment on column members.photo is 'its address; null: there is none';
+comment on column members.keeps_history is 'whether the member sees past loans, and staff for longer than a while';
+CREATE UNIQUE INDEX members_barcode ON members USING btree (upper(barcode) COLLATE "C");
+CREATE INDEX members_name ON members USING btree (name_key, number);
+CREATE INDEX members_name_words ON members USING gin (((' '::text || name_key)) gin_trgm_ops);
+CREATE UNIQUE INDEX members_roll_number ON members USING btree (upper(roll_number) COLLATE "C");
+CREATE TRIGGER members_kept BEFORE DELETE ON members FOR EACH ROW EXECUTE FUNCTION keep_members();
+
+create table no_dues_counter (
+  single boolean not null default true,
+  next_number integer not null default 1,
+  constraint no_dues_counter_pkey PRIMARY KEY (single),
+  constraint no_dues_counter_next_number_check CHECK (next_number > 0),
+  constraint no_dues_counter_single_check CHECK (single)
+);
+comment on table no_dues_counter is 'locked until the transaction ends that takes a number, so that numbers have no gaps';
+
+create table no_dues_requests (
+  id uuid not null,
+  member_id uuid not null,
+  status text not null,
+  asked_by text not null,
+  asked_at timestamp with time zone not null default now(),
+  reasons text[] not null default '{}'::text[],
+  decided_by text,
+  decided_at timestamp with time zone,
+  number integer,
+  code text collate "C",
+  member_name text,
+  granted_on date,
+  block_id uuid,
+  revoked_by text,
+  revoked_at timestamp with time zone,
+  revoked_reason text,
+  constraint no_dues_requests_pkey PRIMARY KEY (id),
+  constraint no_dues_requests_code_key UNIQUE (code),
+  constraint no_dues_requests_number_key UNIQUE (number),
+  constraint no_dues_requests_block_id_fkey FOREIGN KEY (block_id) REFERENCES member_blocks(id),
+  constraint no_dues_requests_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
+  constraint no_dues_certificate CHECK ((status = ANY (ARRAY['granted'::text, 'revoked'::text])) = (number IS NOT NULL) AND (number IS NULL) = (code IS NULL) AND (number IS NULL) = (member_name IS NULL) AND (number IS NULL) = (granted_on IS NULL)),
+  constraint no_dues_decided CHECK ((status = 'waiting'::text) = (decided_at IS NULL) AND (decided_at IS NULL) = (decided_by IS NULL)),
+  constraint no_dues_refused CHECK ((status = 'refused'::text) = (cardinality(reasons) > 0)),
+  constraint no_dues_requests_code_check CHECK (code ~ '^[0-9A-HJKMNP-TV-Z]{24}$'::text),
+  constraint no_dues_requests_member_name_check CHECK (member_name <> ''::text),
+  constraint no_dues_requests_number_check CHECK (number > 0),
+  constraint no_dues_requests_revoked_reason_check CHECK (revoked_reason <> ''::text AND length(revoked_reason) <= 500),
+  constraint no_dues_requests_status_check CHECK (status = ANY (ARRAY['waiting'::text, 'refused'::text, 'granted'::text, 'revoked'::text])),
+  constraint no_dues_revoked CHECK ((status = 'revoked'::text) = (revoked_at IS NOT NULL) AND (revoked_at IS NULL) = (revoked_by IS NULL) AND (revoked_at IS NULL) = (revoked_reason IS NULL))
+);
+comment on column no_dues_requests.reasons is 'why it was refused, as the member reads it';
+comment on column no_dues_requests.member_name is 'as the certificate says it, also after the member has another name';
+comment on column no_dues_requests.block_id is 'what stops borrowing since the certificate was given';
+CREATE INDEX no_dues_member ON no_dues_requests USING btree (member_id);
+CREATE UNIQUE INDEX no_dues_one_open ON no_dues_requests USING btree (member_id) WHERE (status = ANY (ARRAY['waiting'::text, 'granted'::text]));
+CREATE INDEX no_dues_waiting ON no_dues_requests USING btree (asked_at) WHERE (status = 'waiting'::text);
+
+create table notice_files (
+  id uuid not null,
+  notice_id uuid not null,
+  place smallint not null,
+  name text not null,
+  kind text not null,
+  bytes integer not null,
+  constraint notice_files_pkey PRIMARY KEY (id),
+  constraint notice_files_place UNIQUE (notice_id, place),
+  constraint notice_files_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notices(id) ON DELETE CASCADE,
+  constraint notice_files_bytes_check CHECK (bytes > 0),
+  constraint notice_files_kind_check CHECK (kind = ANY (ARRAY['pdf'::text, 'webp'::text])),
+  constraint notice_files_name_check CHECK (name <> ''::text AND length(name) <= 120),
+  constraint notice_files_place_check CHECK (place >= 1 AND place <= 5)
+);
+comment on table notice_files is 'a PDF or a picture of a notice; its bytes are in the store of files';
+CREATE TRIGGER notice_files_changed AFTER INSERT OR DELETE OR UPDATE ON notice_files FOR EACH ROW EXECUTE FUNCTION note_notice_change();
+
+create table notice_state (
+  only_row boolean not null default true,
+  version bigint not null default 0,
+  constraint notice_state_pkey PRIMARY KEY (only_row),
+  constraint notice_state_only_row_check CHECK (only_row)
+);
+
+create table notices (
+  id uuid not null,
+  number integer not null generated always as identity,
+  title text not null,
+  body text not null,
+  published_at timestamp with time zone,
+  ends_on date,
+  pinned boolean not null default false,
+  withdrawn_at timestamp with time zone,
+  announced_at timestamp with time zone,
+  version integer not null default 1,
+  created_by text not null,
+  created_at timestamp with time zone not null default now(),
+  changed_at timestamp with time zone not null default now(),
+  constraint notices_pkey PRIMARY KEY (id),
+  constraint notices_number_key UNIQUE (number),
+  constraint notices_body_check CHECK (length(body) <= 20000),
+  constraint notices_title_check CHECK (title <> ''::text AND length(title) <= 200),
+  constraint notices_withdrawn CHECK (withdrawn_at IS NULL OR published_at IS NOT NULL)
+);
+comment on column notices.body is 'Markdown';
+comment on column notices.published_at is 'from when everybody sees it, also in the future; null: a draft';
+comment on column notices.ends_on is 'the last day on which it counts; null: until further notice';
+comment on column notices.withdrawn_at is 'nobody but administrators sees it any more';
+comment on column notices.announced_at is 'when those who asked to be told of notices were told, or were not because it came too late';
+comment on column notices.version is 'rises with each change: who saves an older one is told so';
+CREATE INDEX notices_published ON notices USING btree (published_at DESC) WHERE (withdrawn_at IS NULL);
+CREATE INDEX notices_unannounced ON notices USING btree (published_at) WHERE (announced_at IS NULL);
+CREATE TRIGGER notices_changed AFTER INSERT OR DELETE OR UPDATE ON notices FOR EACH ROW EXECUTE FUNCTION note_notice_change();
+
+create table oai_records (
+  number bigint not null,
+  datestamp timestamp with time zone not null,
+  sets text[] not null,
+  deleted boolean not null default false,
+  constraint oai_records_pkey PRIMARY KEY (number)
+);
+comment on table oai_records is 'every book that harvesters may know, also after it is gone';
+comment on column oai_records.datestamp is 'in whole seconds: when the change was seen, which is after it was committed';
+CREATE INDEX oai_records_datestamp ON oai_records USING btree (datestamp, number);
+
+create table oai_state (
+  only_row boolean not null default true,
+  cursor text,
+  constraint oai_state_pkey PRIMARY KEY (only_row),
+  constraint oai_state_only_row_check CHECK (only_row)
+);
+
+create table offline_conflicts (
+  key uuid not null,
+  number integer not null generated always as identity,
+  kind text not null,
+  member_number integer,
+  copy_code text not null,
+  override jsonb,
+  returned_at timestamp with time zone,
+  happened_at timestamp with time zone not null,
+  desk text not null,
+  done_by text not null,
+  told text not null,
+  sent_by text not null,
+  sent_at timestamp with time zone not null default now(),
+  refusals jsonb not null,
+  settled_at timestamp with time zone,
+  settled_by text,
+  settled_how text,
+  note text,
+  constraint offline_conflicts_pkey PRIMARY KEY (key),
+  constraint offline_conflicts_number_key UNIQUE (number),
+  constraint offline_conflicts_copy_code_check CHECK (length(copy_code) <= 100),
+  constraint offline_conflicts_desk_check CHECK (length(desk) <= 100),
+  constraint offline_conflicts_done_by_check CHECK (length(done_by) <= 200),
+  constraint offline_conflicts_kind_check CHECK (kind = ANY (ARRAY['issue'::text, 'return'::text, 'renew'::text, 'undo'::text])),
+  constraint offline_conflicts_note CHECK (settled_how IS DISTINCT FROM 'set-aside'::text OR note IS NOT NULL),
+  constraint offline_conflicts_note_check CHECK (note <> ''::text AND length(note) <= 500),
+  constraint offline_conflicts_settled CHECK ((settled_at IS NULL) = (settled_by IS NULL) AND (settled_at IS NULL) = (settled_how IS NULL)),
+  constraint offline_conflicts_settled_how CHECK (settled_how = ANY (ARRAY['done'::text, 'overridden'::text, 'taken-back'::text, 'set-aside'::text, 'by-itself'::text, 'undone'::text, 'agreed'::text])),
+  constraint offline_conflicts_told_check CHECK (length(told) <= 500)
+);
+comment on table offline_conflicts is 'the key is that of the operation: it is either done (circulation_operations) or stands here';
+comment on column offline_conflicts.copy_code is 'as it was scanned; of an undo, the key of the operation';
+comment on column offline_conflicts.happened_at is 'by the clock of the desk, put right by how far that was off';
+comment on column offline_conflicts.done_by is 'as the desk told it';
+CREATE INDEX offline_conflicts_open ON offline_conflicts USING btree (number) WHERE (settled_at IS NULL);
+CREATE INDEX offline_conflicts_returned ON offline_conflicts USING btree (happened_at) WHERE ((kind = 'return'::text) AND ((settled_at IS NULL) OR (settled_how = 'agreed'::text)));
+
+create table one_time_codes (
+  user_id uuid not null,
+  secret text not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint not null default 0,
+  created_at timestamp with time zone not null default now(),
+  constraint one_time_codes_pkey PRIMARY KEY (user_id),
+  constraint one_time_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+comment on table one_time_codes is 'authenticator apps (RFC 6238); asked for at sign-in once a code has confirmed it';
+comment on column one_time_codes.secret is 'encrypted with a key of the table secrets';
+comment on column one_time_codes.last_step is 'the time step of the last code that was taken: no code is taken twice';
+
+create table passkeys (
+  id uuid not null,
+  user_id uuid not null,
+  credential_id text collate "C" not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  name text not null,
+  used_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_credential_id_key UNIQUE (credential_id),
+  constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint passkeys_name_check CHECK (name <> ''::text AND length(name) <= 100)
+);
+CREATE INDEX passkeys_user ON passkeys USING btree (user_id);
+
+create table promotion_changes (
+  promotion_id uuid not null,
+  member_id uuid not null,
+  before jsonb not null,
+  version integer not null,
+  undone boolean not null default false,
+  constraint promotion_changes_pkey PRIMARY KEY (promotion_id, member_id),
+  constraint promotion_changes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
+  constraint promotion_changes_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES promotions(id) ON DELETE CASCADE
+);
+comment on column promotion_changes.version is 'of the member as the promotion left it: one that was changed since stays at the undo';
+CREATE INDEX promotion_changes_member ON promotion_changes USING btree (member_id);
+
+create table promotions (
+  id uuid not null,
+  number integer not null generated always as identity,
+  kind text not null,
+  plan jsonb not null,
+  actor text not null,
+  made_at timestamp with time zone not null default now(),
+  undone_at timestamp with time zone,
+  constraint promotions_pkey PRIMARY KEY (id),
+  constraint promotions_number_key UNIQUE (number),
+  constraint promotions_kind_check CHECK (kind = ANY (ARRAY['semester'::text, 'leaving'::text]))
+);
+comment on column promotions.plan is 'the filters that chose the members, and the last day of those who leave';
+
+create table push_devices (
+  id uuid not null,
+  user_id uuid not null,
+  session_id uuid,
+  endpoint text collate "C" not null,
+  p256dh text not null,
+  auth text not null,
+  name text not null,
+  kinds text[] not null,
+  failures smallint not null default 0,
+  created_at timestamp with time zone not null default now(),
+  used_at timestamp with time zone,
+  constraint push_devices_pkey PRIMARY KEY (id),
+  constraint push_devices_endpoint_key UNIQUE (endpoint),
+  constraint push_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint push_devices_endpoint_check CHECK (endpoint ~ '^https?://'::text AND length(endpoint) <= 1000),
+  constraint push_devices_name_check CHECK (name <> ''::text AND length(name) <= 100)
+);
+comment on table push_devices is 'a browser of a person that takes messages by Web Push';
+comment on column push_devices.session_id is 'the session that asked; it may have run out';
+comment on column push_devices.endpoint is 'an address of its push service; whoever knows it and the keys may write to it';
+comment on column push_devices.kinds is 'what the person wants to be told there';
+comment on column push_devices.failures is 'refusals by the push service since it last took a message';
+CREATE INDEX push_devices_session ON push_devices USING btree (session_id);
+CREATE INDEX push_devices_user ON push_devices USING btree (user_id);
+
+create table push_messages (
+  id uuid not null,
+  message_id uuid not null,
+  device_id uuid,
+  note jsonb,
+  urgency text not null,
+  expires_at timestamp with time zone not null,
+  last_error text,
+  sent_at timestamp with time zone,
+  constraint push_messages_pkey PRIMARY KEY (id),
+  constraint push_messages_once UNIQUE (message_id, device_id),
+  constraint push_messages_device_id_fkey FOREIGN KEY (device_id) REFERENCES push_devices(id) ON DELETE SET NULL,
+  constraint push_messages_message_id_fkey FOREIGN KEY (message_id) REFERENCES reminder_messages(id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
+  constraint push_messages_urgency_check CHECK (urgency = ANY (ARRAY['low'::text, 'normal'::text, 'high'::text]))
+);
+comment on table push_messages is 'a message to a device: it waits, was sent, or was given up';
+comment on column push_messages.note is 'what the device shows; null once it was sent or given up';
+CREATE INDEX push_messages_device ON push_messages USING btree (device_id);
+CREATE TRIGGER push_messages_reminded AFTER UPDATE OF sent_at, last_error, device_id ON push_messages FOR EACH ROW EXECUTE FUNCTION note_reminder_push();
+
+create table receipt_counter (
+  single boolean not null default true,
+  next_number integer not null default 1,
+  constraint receipt_counter_pkey PRIMARY KEY (single),
+  constraint receipt_counter_next_number_check CHECK (next_number > 0),
+  constraint receipt_counter_single_check CHECK (single)
+);
+comment on table receipt_counter is 'locked until the transaction ends that takes a number, so that numbers have no gaps';
+
+create table recovery_codes (
+  user_id uuid not null,
+  code text collate "C" not null,
+  constraint recovery_codes_pkey PRIMARY KEY (user_id, code),
+  constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES one_time_codes(user_id) ON DELETE CASCADE
+);
+comment on column recovery_codes.code is 'a keyed hash; the row is deleted by its use';
+
+create table redated_holds (
+  calendar_day uuid not null,
+  hold_id uuid not null,
+  until_before date not null,
+  until_after date not null,
+  constraint redated_holds_pkey PRIMARY KEY (calendar_day, hold_id),
+  constraint redated_holds_calendar_day_fkey FOREIGN KEY (calendar_day) REFERENCES calendar_days(id) ON DELETE CASCADE,
+  constraint redated_holds_hold_id_fkey FOREIGN KEY (hold_id) REFERENCES holds(id) ON DELETE CASCADE
+);
+comment on table redated_holds is 'holds whose last day on the pickup shelf a closure moved; gone with it';
+CREATE INDEX redated_holds_hold ON redated_holds USING btree (hold_id);
+
+create table redated_loans (
+  calendar_day uuid not null,
+  loan_id uuid not null,
+  due_before timestamp with time zone not null,
+  due_after timestamp with time zone not null,
+  constraint redated_loans_pkey PRIMARY KEY (calendar_day, loan_id),
+  constraint redated_loans_calendar_day_fkey FOREIGN KEY (calendar_day) REFERENCES calendar_days(id) ON DELETE CASCADE,
+  constraint redated_loans_loan_id_fkey FOREIGN KEY (loan_id) REFERENCES loans(id) ON DELETE CASCADE
+);
+comment on table redated_loans is 'loans whose due day a closure moved; gone with it';
+CREATE INDEX redated_loans_loan ON redated_loans USING btree (loan_id);
+
+create table reminder_days (
+  day date not null,
+  written integer not null default 0,
+  at timestamp with time zone not null default now(),
+  constraint reminder_days_pkey PRIMARY KEY (day)
+);
+comment on table reminder_days is 'the days whose due and overdue reminders are written';
+
+create table reminder_members (
+  member_id uuid not null,
+  digest boolean not null,
+  constraint reminder_members_pkey PRIMARY KEY (member_id),
+  constraint reminder_members_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
+);
+comment on table reminder_members is 'who has chosen; others get one message a day for all that is due';
+
+create table reminder_messages (
+  id uuid not null,
+  member_id uuid not null,
+  kind text not null,
+  channel text,
+  mail_id uuid,
+  state text not null,
+  subject text not null,
+  lines text[] not null,
+  text text not null,
+  written_at timestamp with time zone not null default now(),
+  settled_at timestamp with time zone,
+  constraint reminder_messages_pkey PRIMARY KEY (id),
+  constraint reminder_messages_mail_id_key UNIQUE (mail_id),
+  constraint reminder_messages_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mails(id) ON DELETE SET NULL,
+  constraint reminder_messages_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
+  constraint reminder_messages_channel CHECK ((channel IS NULL) = (state = ANY (ARRAY['unreached'::text, 'printed'::text, 'unwanted'::text]))),
+  constraint reminder_messages_channel_check CHECK (channel ~ '^[a-z][a-z-]{1,39}$'::text),
+  constraint reminder_messages_kind_check CHECK (kind ~ '^[a-z][a-z-]{1,39}$'::text),
+  constraint reminder_messages_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'unreached'::text, 'printed'::text, 'unwanted'::text]))
+);
+comment on column reminder_messages.channel is 'null: none reaches the member, or none is wanted';
+CREATE INDEX reminder_messages_member ON reminder_messages USING btree (member_id, id DESC);
+CREATE INDEX reminder_messages_state ON reminder_messages USING btree (state, id DESC);
+
+create table reminder_refusals (
+  member_id uuid not null,
+  kind text not null,
+  channel text not null,
+  constraint reminder_refusals_pkey PRIMARY KEY (member_id, kind, channel),
+  constraint reminder_refusals_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
+  constraint reminder_refusals_channel_check CHECK (channel ~ '^[a-z][a-z-]{1,39}$'::text),
+  constraint reminder_refusals_kind_check CHECK (kind ~ '^[a-z][a-z-]{1,39}$'::text)
+);
+comment on table reminder_refusals is 'what a member does not want to be told by a channel';
+
+create table reminder_settings (
+  only_row boolean not null default true,
+  due_soon_days smallint not null default 2,
+  hold_days smallint not null default 1,
+  ladder smallint[] not null default '{1,7,14,30}'::smallint[],
+  repeat_days smallint default 30,
+  switched_off text[] not null default '{}'::text[],
+  constraint reminder_settings_pkey PRIMARY KEY (only_row),
+  constraint reminder_settings_due_soon_days_check CHECK (due_soon_days >= 1 AND due_soon_days <= 30),
+  constraint reminder_settings_hold_days_check CHECK (hold_days >= 0 AND hold_days <= 14),
+  constraint reminder_settings_ladder_check CHECK (cardinality(ladder) >= 1 AND cardinality(ladder) <= 10 AND array_position(ladder, NULL::smallint) IS NULL AND (1 <= ALL (ladder)) AND (365 >= ALL (ladder))),
+  constraint reminder_settings_only_row_check CHECK (only_row),
+  constraint reminder_settings_repeat_days_check CHECK (repeat_days >= 1 AND repeat_days <= 365)
+);
+comment on column reminder_settings.ladder is 'days after the due day, rising';
+comment on column reminder_settings.repeat_days is 'after the last step; null: it was the last';
+comment on column reminder_settings.switched_off is 'kinds that the library sends to nobody';
+
+create table reminder_templates (
+  name text collate "C" not null,
+  subject text not null,
+  body text not null,
+  changed_by text not null,
+  changed_at timestamp with time zone not null default now(),
+  constraint reminder_templates_pkey PRIMARY KEY (name),
+  constraint reminder_templates_body_check CHECK (body <> ''::text AND length(body) <= 4000),
+  constraint reminder_templates_name_check CHECK (name ~ '^[a-z][a-z-]{1,39}$'::text),
+  constraint reminder_templates_subject_check CHECK (subject <> ''::text AND length(subject) <= 150)
+);
+comment on table reminder_templates is 'the texts that an administrator has changed; all others are in the code';
+
+create table reminders (
+  number bigint not null generated always as identity,
+  member_id uuid not null,
+  kind text not null,
+  subject_id uuid not null,
+  day date not null,
+  step smallint not null default 0,
+  state text not null default 'waiting'::text,
+  message_id uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint reminders_pkey PRIMARY KEY (number),
+  constraint reminders_once UNIQUE (subject_id, kind, day, step, member_id),
+  constraint reminders_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
+  constraint reminders_message_id_fkey FOREIGN KEY (message_id) REFERENCES reminder_messages(id) ON DELETE SET NULL,
+  constraint reminders_kind_check CHECK (kind ~ '^[a-z][a-z-]{1,39}$'::text),
+  constraint reminders_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'told'::text, 'void'::text])),
+  constraint reminders_step_check CHECK (step >= 0)
+);
+comment on table reminders is 'one row for one thing that is told once; who writes it a second time, writes nothing';
+comment on column reminders.subject_id is 'a loan, a hold, an operation of the desk or a line of the ledger, by its kind';
+comment on column reminders.day is 'the due day, the last day to pick up, or the day of what happened';
+comment on column reminders.step is 'of the overdue ladder: the days after the due day';
+comment on column reminders.state is 'void: there was nothing to tell any more when its turn came';
+CREATE INDEX reminders_message ON reminders USING btree (message_id);
+CREATE INDEX reminders_waiting ON reminders USING btree (member_id) WHERE (state = 'waiting'::text);
+
+create table role_exceptions (
+  user_id uuid not null,
+  role text not null,
+  reason text not null,
+  given_by text not null,
+  given_at timestamp with time zone not null default now(),
+  constraint role_exceptions_pkey PRIMARY KEY (user_id),
+  constraint role_exceptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint role_exceptions_reason_check CHECK (reason <> ''::text AND length(reason) <= 500),
+  constraint role_exceptions_role_check CHECK (role = ANY (ARRAY['student'::text, 'faculty'::text]))
+);
+comment on table role_exceptions is 'goes before the rule of the e-mail address; administrators are configuration alone';
+
+create table schema_functions (
+  name text not null,
+  sha256 text not null,
+  applied_at timestamp with time zone not null default now(),
+  constraint schema_functions_pkey PRIMARY KEY (name)
+);
+
+create table schema_migrations (
+  name text not null,
+  sha256 text not null,
+  applied_at timestamp with time zone not null default now(),
+  constraint schema_migrations_pkey PRIMARY KEY (name)
+);
+
+create table search_blocks (
+  block integer not null,
+  books integer not null,
+  generation bigint not null,
+  constraint search_blocks_pkey PRIMARY KEY (block)
+);
+comment on column search_blocks.generation is 'grows with each making of the block: what was read of an older one is void';
+
+create table search_fresh (
+  number bigint not null,
+  words tsvector not null,
+  queued boolean not null default false,
+  constraint search_fresh_pkey PRIMARY KEY (number)
+) with (toast_tuple_target=8160);
+comment on column search_fresh.queued is 'the index has never had the book: it is added to it, with no need to make its block anew';
+CREATE INDEX search_fresh_queued ON search_fresh USING btree (number) WHERE queued;
+CREATE INDEX search_fresh_words ON search_fresh USING gin (words) WITH (fastupdate=off) WHERE (NOT queued);
+
+create table search_postings (
+  lexeme text collate "C" not null,
+  block integer not null,
+  titles bytea,
+  people bytea,
+  subjects bytea,
+  rest bytea,
+  constraint search_postings_pkey PRIMARY KEY (lexeme, block)
+);
+comment on table search_postings is 'books with the lexeme at each weight: book numbers less block * 32768, two bytes each, as int2send makes them';
+CREATE INDEX search_postings_block ON search_postings USING btree (block);
+
+create table search_state (
+  only_row boolean not null default true,
+  vector_version integer not null,
+  remade_to bigint not null default 0,
+  changes_pruned_to xid8 not null default '0'::xid8,
+  names_version bigint not null default 0,
+  constraint search_state_pkey PRIMARY KEY (only_row),
+  constraint search_state_only_row_check CHECK (only_row)
+);
+comment on column search_state.remade_to is 'while vectors are made anew: the number of the last book that has been';
+comment on column search_state.changes_pruned_to is 'book_changes of this transaction and of earlier ones may be gone';
+
+create table search_words (
+  word text collate "C" not null,
+  spelled text not null,
+  constraint search_words_pkey PRIMARY KEY (word)
+);
+comment on column search_words.word is 'the word folded, as it is searched';
+comment on column search_words.spelled is 'the word as a book spelled it, in small letters';
+CREATE INDEX search_words_trigram ON search_words USING gin (word gin_trgm_ops);
+
+create table secrets (
+  name text not null,
+  value text not null,
+  constraint secrets_pkey PRIMARY KEY (name)
+);
+comment on table secrets is 'random keys, made on first use; every process of the library has the same';
+
+create table series (
+  id uuid not null,
+  title text not null,
+  title_key text collate "C" not null,
+  constraint series_pkey PRIMARY KEY (id),
+  constraint series_title_key_key UNIQUE (title_key),
+  constraint series_title_check CHECK (title <> ''::text)
+);
+
+create table sessions (
+  id uuid not null,
+  user_id uuid not null,
+  token text collate "C" not null,
+  expires_at timestamp with time zone not null,
+  network text,
+  user_agent text,
+  seen_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_token_key UNIQUE (token),
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+comment on column sessions.token is 'the SHA-256 of the token in the cookie, base64url';
+comment on column sessions.network is 'an IPv4 /24 or an IPv6 /48, never the whole address';
+CREATE INDEX sessions_user ON sessions USING btree (user_id);
+CREATE TRIGGER sessions_ended_by_hand AFTER DELETE ON sessions FOR EACH ROW WHEN (old.expires_at > now() AND old.seen_at > (now() - '14 days'::interval)) EXECUTE FUNCTION forget_device_of_session();
+
+create table stocktake_copies (
+  stocktake_id uuid not null,
+  copy_id uuid not null,
+  standing text not null,
+  state text not null,
+  shelf_key text collate "C" not null,
+  found_at timestamp with time zone,
+  found_by text,
+  missing_at timestamp with time zone,
+  constraint stocktake_copies_pkey PRIMARY KEY (stocktake_id, copy_id),
+  constraint stocktake_copies_copy_id_fkey FOREIGN KEY (copy_id) REFERENCES copies(id) ON DELETE CASCADE,
+  constraint stocktake_copies_stocktake_id_fkey FOREIGN KEY (stocktake_id) REFERENCES stocktakes(id) ON DELETE CASCADE,
+  constraint stocktake_copies_found CHECK ((found_at IS NULL) = (found_by IS NULL)),
+  constraint stocktake_copies_missing CHECK (missing_at IS NULL OR standing = 'due'::text AND found_at IS NULL),
+  constraint stocktake_copies_standing_check CHECK (standing = ANY (ARRAY['due'::text, 'away'::text, 'elsewhere'::text]))
+);
+comment on column stocktake_copies.standing is 'due: should stand here; away: belongs here, and the catalogue says it is not here; elsewhere: belongs to another place, and was scanned here';
+comment on column stocktake_copies.state is 'of the copy when the stocktaking began, or when it was scanned where it belongs elsewhere';
+comment on column stocktake_copies.shelf_key is 'its call number as it sorts; empty: it has none';
+comment on column stocktake_copies.missing_at is 'when it was set missing in the catalogue on account of this stocktaking';
+CREATE INDEX stocktake_copies_copy ON stocktake_copies USING btree (copy_id);
+
+create table stocktake_scans (
+  id bigint not null generated always as identity,
+  stocktake_id uuid not null,
+  key uuid not null,
+  code text not null,
+  copy_id uuid,
+  outcome text not null,
+  walk integer not null,
+  scanned_by text not null,
+  scanned_at timestamp with time zone not null default now(),
+  constraint stocktake_scans_pkey PRIMARY KEY (id),
+  constraint stocktake_scans_key UNIQUE (stocktake_id, key),
+  constraint stocktake_scans_copy_id_fkey FOREIGN KEY (copy_id) REFERENCES copies(id) ON DELETE CASCADE,
+  constraint stocktake_scans_stocktake_id_fkey FOREIGN KEY (stocktake_id) REFERENCES stocktakes(id) ON DELETE CASCADE,
+  constraint stocktake_scans_code_check CHECK (length(code) <= 100),
+  constraint stocktake_scans_outcome_check CHECK (outcome = ANY (ARRAY['found'::text, 'again'::text, 'unknown'::text, 'withdrawn'::text, 'on-loan'::text, 'away'::text, 'was-missing'::text, 'wrong-location'::text, 'out-of-range'::text])),
+  constraint stocktake_scans_walk_check CHECK (walk > 0)
+);
+comment on column stocktake_scans.key is 'made by the device that scanned: what is sent twice counts once';
+comment on column stocktake_scans.walk is 'scans of one walk along a shelf are compared for their order';
+CREATE INDEX stocktake_scans_copy ON stocktake_scans USING btree (copy_id) WHERE (copy_id IS NOT NULL);
+
+create table stocktakes (
+  id uuid not null,
+  number integer not null generated always as identity,
+  name text not null,
+  location_id uuid,
+  first_call_number text,
+  last_call_number text,
+  started_by text not null,
+  started_at timestamp with time zone not null default now(),
+  finished_by text,
+  finished_at timestamp with time zone,
+  constraint stocktakes_pkey PRIMARY KEY (id),
+  constraint stocktakes_number_key UNIQUE (number),
+  constraint stocktakes_location_id_fkey FOREIGN KEY (location_id) REFERENCES locations(id),
+  constraint stocktakes_finished CHECK ((finished_at IS NULL) = (finished_by IS NULL)),
+  constraint stocktakes_first_call_number_check CHECK (first_call_number <> ''::text),
+  constraint stocktakes_last_call_number_check CHECK (last_call_number <> ''::text),
+  constraint stocktakes_name_check CHECK (name <> ''::text AND length(name) <= 120)
+);
+comment on column stocktakes.location_id is 'null: all locations';
+
+create table subjects (
+  id uuid not null,
+  number integer not null generated always as identity,
+  heading text not null,
+  heading_key text collate "C" not null,
+  constraint subjects_pkey PRIMARY KEY (id),
+  constraint subjects_heading_key_key UNIQUE (heading_key),
+  constraint subjects_number_key UNIQUE (number),
+  constraint subjects_heading_check CHECK (heading <> ''::text)
+);
+CREATE INDEX subjects_trigram ON subjects USING gin (heading_key gin_trgm_ops);
+CREATE TRIGGER subjects_renamed AFTER DELETE OR UPDATE ON subjects FOR EACH STATEMENT EXECUTE FUNCTION note_changed_names();
+
+create table users (
+  id uuid not null,
+  email text collate "C" not null,
+  email_verified boolean not null default false,
+  name text not null,
+  photo text,
+  disabled_at timestamp with time zone,
+  disabled_reason text,
+  last_seen_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  demo boolean not null default false,
+  name_key text collate "C" not null generated always as (folded(name)) stored,
+  language text,
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_email_key UNIQUE (email),
+  constraint users_email_check CHECK (length(email) <= 254 AND email = lower(email) AND email ~ '^[!-?A-~]+@[!-?A-~]+$'::text),
+  constraint users_language_check CHECK (language = ANY (ARRAY['en'::text, 'hi'::text, 'or'::text])),
+  constraint users_name_check CHECK (name <> ''::text AND length(name) <= 200)
+);
+comment on table users is 'the sign-in; a member of the library may exist without one';
+CREATE INDEX users_demo ON users USING btree (id) WHERE demo;
+CREATE INDEX users_name ON users USING btree (name_key, id);
+CREATE INDEX users_photo ON users USING btree (photo) WHERE (photo IS NOT NULL);
+
+create table verifications (
+  id text not null,
+  identifier text collate "C" not null,
+  value text not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint verifications_pkey PRIMARY KEY (id)
+);
+comment on column verifications.identifier is 'a hash of what the link holds; the row is deleted by its use';
+CREATE INDEX verifications_expiry ON verifications USING btree (expires_at);
+CREATE INDEX verifications_identifier ON verifications USING btree (identifier);
+
+CREATE OR REPLACE FUNCTION audit_operation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into audit (actor, action, entity, entity_id, after)
+  values (new.actor, new.entity || '.' || new.kind, new.entity, new.entity_id, new.answer);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION check_settlement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  credit ledger_lines;
+  charge ledger_lines;
+begin
+  perform 1 from ledger_lines where id in (new.credit_id, new.charge_id) order by id for no key update;
+  select * into credit from ledger_lines where id = new.credit_id;
+  select * into charge from ledger_lines where id = new.charge_id;
+  if credit.amount_paise >= 0 or charge.amount_paise <= 0 or credit.member_id <> charge.member_id then
+    raise exception 'a credit settles a charge of the same member';
+  end if;
+  if (select sum(paise) from ledger_settlements where charge_id = charge.id) > charge.amount_paise
+    or (select sum(paise) from ledger_settlements where credit_id = credit.id) > - credit.amount_paise then
+    raise exception 'more is settled than there is';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION copy_facts(copy uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select jsonb_build_object('id', copies.id, 'bookId', book_id, 'barcode', barcode, 'accessionNumber', accession_number,
+    'state', state, 'referenceOnly', reference_only, 'itemType', item_type, 'pricePaise', price_paise,
+    'branch', coalesce((select branch from locations where id = location_id), 'main'), 'title', title, 'bookNumber', number)
+  from copies join books on books.id = book_id where copies.id = copy
+$function$;
+
+CREATE OR REPLACE FUNCTION find_copy(code text)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(
+    (select id from copies where upper(barcode) collate "C" = upper(code)),
+    (select id from copies where upper(accession_number) collate "C" = upper(code)),
+    case when code ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then (select id from copies where id = code::uuid) end)
+$function$;
+
+CREATE OR REPLACE FUNCTION find_member(code text)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(
+    (select id from members where upper(barcode) collate "C" = upper(code)),
+    case when code ~* '^(m-?)?0*[1-9][0-9]{0,8}$' then (select id from members where number = ltrim(lower(code), 'm-')::integer) end,
+    (select id from members where upper(roll_number) collate "C" = upper(code)),
+    case when code ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then (select id from members where id = code::uuid) end)
+$function$;
+
+CREATE OR REPLACE FUNCTION folded(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN regexp_replace(lower(NORMALIZE($1, NFKD)), '[\u0300-\u036f]'::text, ''::text, 'g'::text);
+comment on function folded is 'without regard to case, accents and compatible forms';
+
+CREATE OR REPLACE FUNCTION forget_device_of_session()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from push_devices where session_id = old.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION forget_untold_redating(loans uuid[], untold date[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with forgotten as (
+    delete from reminders using unnest(loans, untold) as moved (loan, day)
+    where subject_id = loan and reminders.day = moved.day and kind = 're-dated' and state = 'waiting'
+    returning subject_id)
+  delete from reminders using forgotten
+  where reminders.subject_id = forgotten.subject_id and kind = 're-dated' and state = 'waiting'
+$function$;
+
+CREATE OR REPLACE FUNCTION free_copies(book uuid)
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(array_agg(id), '{}') from copies
+  where book_id = book and state = 'available' and not hidden and not reference_only
+$function$;
+
+CREATE OR REPLACE FUNCTION free_copy()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update copies set state = 'available' where id = case tg_table_name when 'loans' then old.copy_id else (to_jsonb(old) ->> 'kept_copy_id')::uuid end
+    and state in ('on-loan', 'on-hold-shelf');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION greatest_in_series(series text)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(max(substring(upper(accession_number) from length(series) + 1)::bigint), 0) from copies
+  where starts_with(upper(accession_number), series)
+    and substring(upper(accession_number) from length(series) + 1) ~ '^[0-9]{1,7}$'
+$function$;
+
+CREATE OR REPLACE FUNCTION hold_queue(book uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(jsonb_agg(to_jsonb(holds) || jsonb_build_object('member', jsonb_build_object('number', members.number,
+    'name', members.name, 'category', members.category)) order by place nulls first), '[]')
+  from holds join members on members.id = member_id where book_id = book and status in ('waiting', 'ready')
+$function$;
+
+CREATE OR REPLACE FUNCTION holder_of(copy uuid, or_lost boolean)
+ RETURNS uuid
+ LANGUAGE plpgsql
+AS $function$
+declare
+  holder uuid;
+begin
+  select member_id into holder from loans where copy_id = copy and closed_at is null;
+  if holder is null and or_lost then
+    select member_id into holder from loans join copies on copies.id = copy_id
+    where copy_id = copy and state = 'lost' and outcome = 'lost' order by closed_at desc limit 1;
+  end if;
+  return holder;
+end $function$;
+
+CREATE OR REPLACE FUNCTION keep_accession_series()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    if new.next_number < old.next_number or new.prefix <> old.prefix then
+      raise exception 'the accession numbers of series "%" only go on', old.prefix using errcode = 'check_violation';
+    end if;
+    return new;
+  end if;
+  if greatest_in_series(old.prefix) > 0 then
+    raise exception 'copies bear numbers of the series "%"', old.prefix using errcode = 'check_violation';
+  end if;
+  return old;
+end $function$;
+
+CREATE OR REPLACE FUNCTION keep_default_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if num_nonnulls(old.branch, old.category, old.item_type) > 0 then return case tg_op when 'DELETE' then old else new end; end if;
+  if tg_op = 'DELETE' then raise exception 'the rule for all is changed, never deleted'; end if;
+  if num_nonnulls(new.branch, new.category, new.item_type) > 0 or new.kind <> old.kind then
+    raise exception 'the rule for all stays the rule for all';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION keep_ledger()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    if tg_table_name = 'ledger_lines' and not exists (select from members where id = (to_jsonb(old) ->> 'member_id')::uuid) then return old; end if;
+    if tg_table_name = 'ledger_settlements' and not exists (select from ledger_lines where id = (to_jsonb(old) ->> 'credit_id')::uuid)
+      then return old; end if;
+    if tg_table_name = 'ledger_settlements' and not exists (select from ledger_lines where id = (to_jsonb(old) ->> 'charge_id')::uuid)
+      then return old; end if;
+  end if;
+  raise exception 'lines of the ledger are never changed or deleted';
+end $function$;
+
+CREATE OR REPLACE FUNCTION keep_members()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.demo then return old; end if;
+  raise exception 'members are withdrawn, never deleted';
+end $function$;
+
+CREATE OR REPLACE FUNCTION member_facts(member uuid, today date)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select jsonb_build_object('id', id, 'number', number, 'barcode', barcode, 'name', name,
+    'category', category, 'validFrom', valid_from, 'validUntil', valid_until,
+    'withdrawn', withdrawn_at is not null,
+    'blocks', coalesce((
+      select jsonb_agg(jsonb_build_object('reason', reason, 'message', member_message,
+        'borrowing', stops_borrowing, 'renewing', stops_renewing, 'holds', stops_holds))
+      from member_blocks
+      where member_id = members.id and lifted_at is null and (until is null or until >= today)), '[]'),
+    'loans', coalesce((
+      select jsonb_agg(jsonb_build_object('id', loans.id, 'bookId', book_id,
+        'itemType', loans.item_type, 'dueAt', due_at, 'claimed', claimed_returned_at is not null))
+      from loans join copies on copies.id = copy_id
+      where member_id = members.id and closed_at is null), '[]'),
+    'dues', (
+      select coalesce(sum(amount_paise), 0) from ledger_lines where member_id = members.id),
+    'holds', (
+      select count(*) from holds
+      where member_id = members.id and status in ('waiting', 'ready')))
+  from members where id = member
+$function$;
+
+CREATE OR REPLACE FUNCTION note_added_loans()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into loan_changes (loan_id, member_id) select id, member_id from changed;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION note_changed_books()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into book_changes (number) select number from changed;
+  if tg_op = 'DELETE' then
+    delete from search_fresh where number in (select number from changed);
+  else
+    insert into search_fresh (number, words, queued)
+    select number, search, tg_op = 'INSERT' and (select count(*) from changed) >= 100 from changed
+    on conflict (number) do update set words = excluded.words, queued = false;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION note_changed_calendar()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update circulation_state set calendar_version = gen_random_uuid();
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION note_changed_copies()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into book_changes (number)
+  select distinct number from books where id in (select book_id from changed);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION note_changed_loans()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into loan_changes (loan_id, member_id)
+  select changed.id, changed.member_id from changed join before using (id)
+  where (changed.due_at, changed.renewals, changed.closed_at, changed.recalled_at, changed.claimed_returned_at)
+    is distinct from (before.due_at, before.renewals, before.closed_at, before.recalled_at, before.claimed_returned_at);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION note_changed_names()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update search_state set names_version = names_version + 1;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION note_changed_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update circulation_state set rules_version = gen_random_uuid();
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION note_hold_reminder()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into reminders (member_id, kind, subject_id, day)
+  values (new.member_id, 'hold-ready', new.id, new.pickup_until) on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION note_notice_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update notice_state set version = version + 1;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION note_operation_reminder()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into reminders (member_id, kind, subject_id, day)
+  values (new.member_id, 'receipt', new.key, (new.at at time zone 'UTC')::date) on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION note_payment_reminder()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into reminders (member_id, kind, subject_id, day)
+  values (new.member_id, 'receipt', new.id, (new.at at time zone 'UTC')::date) on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION note_redated_reminder()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into reminders (member_id, kind, subject_id, day)
+  values (new.member_id, 're-dated', new.id, (new.due_at at time zone 'UTC')::date)
+  on conflict on constraint reminders_once do update
+    set state = 'waiting', message_id = null, created_at = now() where reminders.state <> 'waiting';
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION note_reminder_mail()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update reminder_messages set settled_at = new.sent_at,
+    state = case when new.sent_at is not null then 'sent' when new.last_error is not null or new.text is null then 'failed' else 'waiting' end
+  where mail_id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION note_reminder_push()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update reminder_messages set settled_at = told.sent_at,
+    state = case when told.sent_at is not null then 'sent' when told.untried then 'waiting' else 'failed' end
+  from (
+    select min(sent_at) as sent_at, bool_or(note is not null and last_error is null and device_id is not null) as untried
+    from push_messages where message_id = new.message_id) as told
+  where id = new.message_id and channel = 'push';
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION read_circulation(p_key uuid, p_member text, p_copy text, p_today date)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_copy uuid;
+  v_book uuid;
+  v_member uuid;
+  v_holder uuid;
+  v_facts jsonb;
+begin
+  if p_copy is not null then
+    v_copy := find_copy(p_copy);
+    v_holder := holder_of(v_copy, p_member is null);
+  end if;
+  if p_member is not null then v_member := find_member(p_member); end if;
+  if v_member is not null or v_holder is not null then
+    perform 1 from members where id in (v_member, v_holder) order by id for no key update;
+  end if;
+  if v_copy is not null then
+    select book_id into v_book from copies where id = v_copy for no key update;
+    if holder_of(v_copy, p_member is null) is distinct from v_holder then return '{"again": true}'; end if;
+    if exists (select from holds where book_id = v_book and status in ('waiting', 'ready')) then
+      perform 1 from books where id = v_book for no key update;
+    end if;
+  end if;
+  select jsonb_build_object(
+    'done', (select jsonb_build_object('answer', answer, 'request', request) from circulation_operations where key = p_key),
+    'rulesVersion', rules_version,
+    'calendarVersion', calendar_version,
+    'member', member_facts(case when p_member is null then v_holder else v_member end, p_today),
+    'copy', copy_facts(v_copy),
+    'loan', (select to_jsonb(loans) from loans where copy_id = v_copy and closed_at is null),
+    'holds', hold_queue(v_book))
+  into v_facts from circulation_state;
+  if v_facts -> 'copy' ->> 'state' = 'lost' then
+    v_facts := v_facts || jsonb_build_object('lost', (
+      select to_jsonb(loans) || jsonb_build_object('charges', coalesce((
+        select jsonb_agg(id) from ledger_lines as line where loan_id = loans.id and kind in ('lost', 'processing')
+          and not exists (select from ledger_lines where reverses = line.id)), '[]'))
+      from loans where copy_id = v_copy and outcome = 'lost' order by closed_at desc limit 1));
+  end if;
+  if jsonb_array_length(v_facts -> 'holds') > 0 then
+    v_facts := v_facts || jsonb_build_object('free', free_copies(v_book));
+  end if;
+  return v_facts;
+end $function$;
+
+CREATE OR REPLACE FUNCTION write_circulation(given jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if given ? 'ruleSet' then
+    insert into loan_rule_sets (id, rules)
+    select id, rules from jsonb_populate_record(null::loan_rule_sets, given -> 'ruleSet')
+    on conflict do nothing;
+  end if;
+  if given ? 'newLoans' then
+    insert into loans (id, member_id, copy_id, category, item_type, branch, rule_set, issued_at,
+      issued_by, due_at, renewals, renewed_at, recalled_at, claimed_returned_at, returned_at,
+      closed_at, closed_by, outcome, accrued_paise, accrued_on)
+    select id, member_id, copy_id, category, item_type, branch, rule_set, issued_at,
+      issued_by, due_at, renewals, renewed_at, recalled_at, claimed_returned_at, returned_at,
+      closed_at, closed_by, outcome, accrued_paise, accrued_on
+    from jsonb_populate_recordset(null::loans, given -> 'newLoans');
+  end if;
+  if given ? 'loans' then
+    update loans set (due_at, renewals, renewed_at, recalled_at, claimed_returned_at, returned_at, closed_at, closed_by, outcome, rule_set)
+      = (row.due_at, row.renewals, row.renewed_at, row.recalled_at, row.claimed_returned_at, row.returned_at, row.closed_at,
+        row.closed_by, row.outcome, row.rule_set)
+    from jsonb_populate_recordset(null::loans, given -> 'loans') as row where loans.id = row.id;
+  end if;
+  if given ? 'copies' then
+    update copies set state = row.state, updated_at = now()
+    from jsonb_to_recordset(given -> 'copies') as row (id uuid, state text) where copies.id = row.id;
+  end if;
+  if given ? 'newHolds' then
+    insert into holds (id, book_id, copy_id, member_id, status, place, is_recall, suspended,
+      suspended_until, expires_on, kept_copy_id, ready_at, pickup_until, placed_at, placed_by,
+      closed_at, closed_by, closed_reason)
+    select id, book_id, copy_id, member_id, status, place, is_recall, suspended,
+      suspended_until, expires_on, kept_copy_id, ready_at, pickup_until, placed_at, placed_by,
+      closed_at, closed_by, closed_reason
+    from jsonb_populate_recordset(null::holds, given -> 'newHolds');
+  end if;
+  if given ? 'holds' then
+    -- A kept copy changes hands: it is given up before it is taken.
+    update holds set (status, place, suspended, suspended_until, expires_on, kept_copy_id, ready_at, pickup_until, closed_at, closed_by, closed_reason)
+      = (row.status, row.place, row.suspended, row.suspended_until, row.expires_on, row.kept_copy_id, row.ready_at, row.pickup_until,
+        row.closed_at, row.closed_by, row.closed_reason)
+    from jsonb_populate_recordset(null::holds, given -> 'holds') as row where holds.id = row.id and row.status <> 'ready';
+    update holds set (status, place, suspended, suspended_until, expires_on, kept_copy_id, ready_at, pickup_until, closed_at, closed_by, closed_reason)
+      = (row.status, row.place, row.suspended, row.suspended_until, row.expires_on, row.kept_copy_id, row.ready_at, row.pickup_until,
+        row.closed_at, row.closed_by, row.closed_reason)
+    from jsonb_populate_recordset(null::holds, given -> 'holds') as row where holds.id = row.id and row.status = 'ready';
+  end if;
+  if given ? 'lines' then
+    insert into ledger_lines (id, member_id, kind, amount_paise, loan_id, note, facts, actor)
+    select id, member_id, kind, amount_paise, loan_id, note, facts, actor
+    from jsonb_populate_recordset(null::ledger_lines, given -> 'lines');
+  end if;
+  insert into circulation_operations (key, actor, kind, entity, entity_id, member_id, copy_id, request, answer, changes)
+  select key, actor, kind, entity, entity_id, member_id, copy_id, request, answer, changes
+  from jsonb_populate_record(null::circulation_operations, given -> 'operation');
+end $function$;
