@@ -2,16 +2,19 @@ import { useState } from 'react'
 import { institute } from '#institute'
 import { Icon } from './icons.tsx'
 import styles from './map-frame.module.css'
+import { useWords } from './words/use-words.ts'
+import { browserWords } from './words.ts'
 
 /** The campus on a map. Nothing is asked of the map's host before the reader says so. */
 export function MapFrame() {
+  const words = useWords(browserWords)
   const [asked, setAsked] = useState(false)
   const { label, embedUrl } = institute.map
   return asked ? (
     <iframe
       className={styles.map}
       src={embedUrl}
-      title={`Map: ${label}`}
+      title={words.mapOf(label)}
       referrerPolicy="no-referrer"
     />
   ) : (
@@ -19,7 +22,7 @@ export function MapFrame() {
       <Icon name="pin" size={28} />
       <p>{label}</p>
       <button type="button" className="button needs-script" onClick={() => setAsked(true)}>
-        Show the map
+        {words.showMap}
       </button>
     </div>
   )

@@ -1,8 +1,11 @@
+import { useWords } from './words/use-words.ts'
+import { browserWords } from './words.ts'
+
 /** Opens the browser's print dialog; without scripts the browser's own menu does. */
 export function PrintButton() {
   return (
     <button type="button" className="button" onClick={() => window.print()}>
-      Print
+      {useWords(browserWords).print}
     </button>
   )
 }

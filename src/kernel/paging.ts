@@ -32,10 +32,15 @@ export type ListPage<Row> = {
 
 /**
  * "21–40 of 312": which rows a page shows, the first at that place from 1; "21–40" where nobody has
- * counted them all (`total` is null).
+ * counted them all (`total` is null). `of` says it in the reader's language.
  */
-export function placesWords(first: number, rows: number, total: number | null): string {
+export function placesWords(
+  first: number,
+  rows: number,
+  total: number | null,
+  of: (places: string, total: string) => string,
+): string {
   const last = first + Math.max(rows, 1) - 1
   const places = last === first ? count(first) : `${count(first)}–${count(last)}`
-  return total === null ? places : `${places} of ${count(Math.max(total, last))}`
+  return total === null ? places : of(places, count(Math.max(total, last)))
 }

@@ -1,6 +1,8 @@
 import { type AttachedFile, attachedHref } from '#src/kernel/attached-file.ts'
 import { sizeWords } from '#src/kernel/size-words.ts'
 import { Icon } from '../icons.tsx'
+import { useWords } from '../words/use-words.ts'
+import { browserWords } from '../words.ts'
 import styles from './attached.module.css'
 
 type AttachedListProps = {
@@ -11,6 +13,7 @@ type AttachedListProps = {
 
 /** The files of something, in their order: pictures shown, PDFs to open. */
 export function AttachedList({ files, folder }: AttachedListProps) {
+  const words = useWords(browserWords)
   const pictures = files.filter(({ kind }) => kind === 'webp')
   const documents = files.filter(({ kind }) => kind === 'pdf')
   return (
@@ -23,7 +26,7 @@ export function AttachedList({ files, folder }: AttachedListProps) {
         </figure>
       ))}
       {documents.length > 0 && (
-        <ul className={styles.documents} aria-label="Files">
+        <ul className={styles.documents} aria-label={words.files}>
           {documents.map((file) => (
             <li key={file.id}>
               <a href={attachedHref(folder, file)}>

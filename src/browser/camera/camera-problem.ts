@@ -1,32 +1,14 @@
+import type { CameraWords } from './words.ts'
+
 /** Why there is no picture from a camera. */
 export type CameraProblem = 'insecure' | 'denied' | 'none' | 'in-use' | 'gone' | 'failed'
 
+type CameraAdvice = { readonly title: string; readonly text: string }
+
 /** What the reader of the page is told, and can do. */
-export const cameraAdvice: Readonly<Record<CameraProblem, { title: string; text: string }>> = {
-  insecure: {
-    title: 'The camera needs a secure connection',
-    text: 'Browsers give a page the camera only over https, and this page came over http. Open the library’s https address, or read a picture or type the number instead.',
-  },
-  denied: {
-    title: 'The camera is not allowed',
-    text: 'To allow it, press the icon before the address of this page, set Camera to Allow, and start again. On a phone the browser itself also needs the camera in the phone’s settings.',
-  },
-  none: {
-    title: 'No camera was found',
-    text: 'Connect one and start again, or read a picture or type the number instead.',
-  },
-  'in-use': {
-    title: 'The camera is busy',
-    text: 'Another program or page is using it. Close that one, then start again.',
-  },
-  gone: {
-    title: 'The camera has stopped',
-    text: 'It was unplugged, or the system took it away. Start again when it is back.',
-  },
-  failed: {
-    title: 'The camera did not start',
-    text: 'Start again, choose another camera, or read a picture or type the number instead.',
-  },
+export function cameraAdvice(words: CameraWords, problem: CameraProblem): CameraAdvice {
+  const key = problem === 'in-use' ? 'inUse' : problem
+  return { title: words[`${key}Title`], text: words[key] }
 }
 
 /** The problem behind what `getUserMedia` rejected with (Media Capture and Streams, 10.3). */

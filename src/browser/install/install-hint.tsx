@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { decline, isDeclined } from '../declined.ts'
+import { useWords } from '../words/use-words.ts'
+import { browserWords } from '../words.ts'
 import styles from './install-hint.module.css'
 import { install, useInstallOffer } from './install-offer.ts'
 
@@ -8,6 +10,7 @@ import { install, useInstallOffer } from './install-offer.ts'
  * declined, and then never again.
  */
 export function InstallHint() {
+  const words = useWords(browserWords)
   const isOffered = useInstallOffer()
   const [isAway, setIsAway] = useState(true)
   useEffect(() => setIsAway(isDeclined('installDeclined')), [])
@@ -17,10 +20,9 @@ export function InstallHint() {
     setIsAway(true)
   }
   return (
-    <aside className={styles.hint} aria-label="Install">
+    <aside className={styles.hint} aria-label={words.install}>
       <p>
-        <strong>Keep the library at hand.</strong> On your home screen it opens like an app, and
-        your loans, your card and the catalogue are there without network too.
+        <strong>{words.installLead}</strong> {words.installWhy}
       </p>
       <p className={styles.ways}>
         <button
@@ -31,10 +33,10 @@ export function InstallHint() {
             void install()
           }}
         >
-          Install
+          {words.install}
         </button>
         <button type="button" className="button button-quiet" onClick={leave}>
-          Not now
+          {words.notNow}
         </button>
       </p>
     </aside>

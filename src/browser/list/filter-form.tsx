@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Form, Link, useLocation } from 'react-router'
+import { useWords } from '../words/use-words.ts'
+import { browserWords } from '../words.ts'
 import styles from './list.module.css'
 
 type FilterFormProps = {
@@ -17,6 +19,7 @@ type FilterFormProps = {
  * says.
  */
 export function FilterForm({ label, action, isSet, children }: FilterFormProps) {
+  const words = useWords(browserWords)
   const form = useRef<HTMLFormElement>(null)
   const { search } = useLocation()
   const shown = useRef(search)
@@ -31,11 +34,11 @@ export function FilterForm({ label, action, isSet, children }: FilterFormProps) 
       {children}
       <div className={styles.filterButtons}>
         <button type="submit" className="button">
-          Show
+          {words.showFiltered}
         </button>
         {isSet && (
           <Link to={action} className="button button-quiet" preventScrollReset>
-            Clear
+            {words.clearFilters}
           </Link>
         )}
       </div>

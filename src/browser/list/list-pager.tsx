@@ -1,5 +1,7 @@
 import { useLocation } from 'react-router'
 import { placesWords } from '#src/kernel/paging.ts'
+import { useWords } from '../words/use-words.ts'
+import { browserWords } from '../words.ts'
 import { Pager } from './pager.tsx'
 
 type ListPagerProps = {
@@ -22,6 +24,7 @@ type ListPagerProps = {
  * rows these are.
  */
 export function ListPager({ label, page: { rows, first, previous, next, total } }: ListPagerProps) {
+  const words = useWords(browserWords)
   const { pathname, search } = useLocation()
   const to = (way: 'after' | 'before', cursor: string | null) => {
     if (cursor === null) return null
@@ -33,7 +36,7 @@ export function ListPager({ label, page: { rows, first, previous, next, total } 
   }
   return (
     <Pager label={label} previous={to('before', previous)} next={to('after', next)}>
-      <p>{placesWords(first, rows.length, total ?? null)}</p>
+      <p>{placesWords(first, rows.length, total ?? null, words.placesOf)}</p>
     </Pager>
   )
 }

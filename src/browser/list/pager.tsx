@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
+import { useWords } from '../words/use-words.ts'
+import { browserWords } from '../words.ts'
 import styles from './pager.module.css'
 
 type PagerProps = {
@@ -21,7 +23,8 @@ type PagerProps = {
 
 /** The ways to the neighbouring pages of a list; nothing where there is one page alone. */
 export function Pager(props: PagerProps) {
-  const { label, previous, next, words = ['Previous', 'Next'] } = props
+  const usual = useWords(browserWords)
+  const { label, previous, next, words = [usual.previous, usual.next] } = props
   const { stand, staysInPlace = false, children } = props
   if (previous === null && next === null) return null
   const link = { className: 'button button-quiet', preventScrollReset: staysInPlace }

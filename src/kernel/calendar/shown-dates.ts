@@ -1,6 +1,8 @@
 import { type Day, localTime, weekdayOf } from '#src/kernel/dates.ts'
 import type { CalendarWords } from './words.ts'
 
+const minutesOfDay = 24 * 60
+
 const nth = (names: string, index: number) => names.split(' ')[index] ?? ''
 
 /** The name of a weekday, 0 for Sunday: "Monday". */
@@ -11,12 +13,19 @@ export function weekdayName(words: CalendarWords, weekday: number): string {
 /** A day for people: "Sun, 22 Nov 2026". */
 export function shownDay(words: CalendarWords, day: Day): string {
   const [year = '', month = '', date = ''] = day.split('-')
-  const weekday = nth(words.shortWeekdays, weekdayOf(day))
+  const weekday = shortWeekdayName(words, weekdayOf(day))
   return `${weekday}, ${Number(date)} ${nth(words.months, Number(month) - 1)} ${Number(year)}`
 }
 
-/** Minutes of a day as a clock shows them: 545 is "9:05 am", 0 "12:00 am". */
+/** The short name of a weekday, 0 for Sunday: "Mon". */
+export function shortWeekdayName(words: CalendarWords, weekday: number): string {
+  return nth(words.shortWeekdays, weekday)
+}
+
+/** Minutes of a day as people say them: 540 is "9:00 am", 720 "12 noon", 1440 "midnight". */
 export function shownClock(words: CalendarWords, minutes: number): string {
+  if (minutes % minutesOfDay === 0) return words.midnight
+  if (minutes === minutesOfDay / 2) return words.noon
   const hours = Math.floor(minutes / 60)
   return words.clock(hours % 12 || 12, String(minutes % 60).padStart(2, '0'), hours < 12)
 }

@@ -1,14 +1,18 @@
-import { whenWords } from '#src/browser/offline/age-words.ts'
+import { institute } from '#institute'
+import { useWords } from '#src/browser/words/use-words.ts'
 import contact from '#src/features/content/institute/contact-page.module.css'
 import { ContactDesks, ContactPlace } from '#src/features/content/institute/contact-parts.tsx'
 import { HoursTable } from '#src/features/content/institute/hours-table.tsx'
 import { keptHours } from '#src/features/content/institute/kept-hours.ts'
 import { OpenNow } from '#src/features/content/institute/open-now.tsx'
+import { shownWhen } from '#src/kernel/calendar/shown-dates.ts'
+import { calendarWords } from '#src/kernel/calendar/words.ts'
 import styles from './offline.module.css'
 
 /** When the library is open and how it is reached, without network. */
 export default function ContactView() {
   const kept = keptHours()
+  const calendar = useWords(calendarWords)
   const now = new Date().toISOString()
   return (
     <div className="page">
@@ -25,7 +29,8 @@ export default function ContactView() {
             <>
               <HoursTable at={now} hours={kept.hours} />
               <p className={`${styles.age} ${styles.note}`}>
-                The hours are as they were kept {whenWords(kept.at, Date.now())}.
+                The hours are as they were kept{' '}
+                {shownWhen(calendar, kept.at, Date.now(), institute.timeZone)}.
               </p>
             </>
           ) : (

@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react'
-import { whenWords } from '#src/browser/offline/age-words.ts'
+import { institute } from '#institute'
+import { useWords } from '#src/browser/words/use-words.ts'
+import { shownWhen } from '#src/kernel/calendar/shown-dates.ts'
+import { calendarWords } from '#src/kernel/calendar/words.ts'
 import styles from './offline.module.css'
 
 /**
@@ -16,11 +19,12 @@ export function KeptLine({
   isLive: boolean
 }) {
   const now = useMinute()
+  const calendar = useWords(calendarWords)
   if (isLive) return <p className={styles.age}>{what} are as the library has them now.</p>
   if (at === null) return null
   return (
     <p className={styles.age}>
-      {what} are as they were kept {whenWords(at, now)}.
+      {what} are as they were kept {shownWhen(calendar, at, now, institute.timeZone)}.
     </p>
   )
 }

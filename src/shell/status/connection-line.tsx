@@ -1,9 +1,11 @@
 import { matchPath } from 'react-router'
+import { institute } from '#institute'
 import { Icon } from '#src/browser/icons.tsx'
-import { whenWords } from '#src/browser/offline/age-words.ts'
 import { type Connection, pageKeptAt } from '#src/browser/offline/connection.ts'
 import { isOfflineApp } from '#src/browser/offline/is-offline-app.ts'
 import { useWords } from '#src/browser/words/use-words.ts'
+import { shownWhen } from '#src/kernel/calendar/shown-dates.ts'
+import { type CalendarWords, calendarWords } from '#src/kernel/calendar/words.ts'
 import { useLasting } from '../use-lasting.ts'
 import { type ShellWords, shellWords } from '../words.ts'
 import styles from './status.module.css'
@@ -22,6 +24,7 @@ type ConnectionLineProps = {
 export function ConnectionLine({ connection, shownFor, heldBack }: ConnectionLineProps) {
   const { state, since } = connection
   const words = useWords(shellWords)
+  const calendar = useWords(calendarWords)
   const isOld = useLasting(state === 'back', shownFor)
   if (state === 'back') return <BackLine isOld={isOld} />
   if (state !== 'lost') return null
@@ -30,18 +33,18 @@ export function ConnectionLine({ connection, shownFor, heldBack }: ConnectionLin
       <Icon name="attention" size={20} />
       <span>
         {heldBack >= since && <strong>{words.nothingSent} </strong>}
-        {words.noConnection} {ageSentence(since, words)}
+        {words.noConnection} {ageSentence(since, words, calendar)}
       </span>
     </p>
   )
 }
 
-function ageSentence(since: number, words: ShellWords): string {
-  const now = Date.now()
+function ageSentence(since: number, words: ShellWords, calendar: CalendarWords): string {
+  const when = (at: number) => shownWhen(calendar, at, Date.now(), institute.timeZone)
   const keptAt = pageKeptAt()
   if (isOfflineApp()) return words.keptOnDevice
-  if (keptAt !== null) return words.pageKept(whenWords(keptAt, now))
-  return words.wasCurrent(whenWords(since, now))
+  if (keptAt !== null) return words.pageKept(when(keptAt))
+  return words.wasCurrent(when(since))
 }
 
 function BackLine({ isOld }: { isOld: boolean }) {

@@ -88,7 +88,7 @@ export const hi: Translated<typeof en> = {
   nothingSent: 'कुछ भी भेजा नहीं गया; आपने जो भरा था वह यहीं है।',
   noConnection: 'पुस्तकालय से कनेक्शन नहीं है।',
   keptOnDevice: 'आप वह देख रहे हैं जो इस उपकरण पर रखा है।',
-  pageKept: (when) => `यह पृष्ठ ${when} सहेजा गया था।`,
+  pageKept: (when) => `यह पृष्ठ ${when} को सहेजा गया था।`,
   wasCurrent: (when) => `जो आप देख रहे हैं वह ${when} का है।`,
   connectionBack: 'कनेक्शन फिर जुड़ गया है।',
   openThisPage: 'यह पृष्ठ खोलें',

@@ -5,5 +5,7 @@ import { type Page, placesWords } from '#src/kernel/paging.ts'
 export function resultRange({ offset, size }: Page, total: number): string {
   if (total === 0) return 'No books'
   if (offset >= total || total <= size) return counted(total, 'book')
-  return `${placesWords(offset + 1, Math.min(size, total - offset), total)} books`
+  const rows = Math.min(size, total - offset)
+  const places = placesWords(offset + 1, rows, total, (these, all) => `${these} of ${all}`)
+  return `${places} books`
 }

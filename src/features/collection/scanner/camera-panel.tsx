@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react'
 import { cameraAdvice } from '#src/browser/camera/camera-problem.ts'
 import { useCamera } from '#src/browser/camera/use-camera.ts'
+import { cameraWords } from '#src/browser/camera/words.ts'
 import { Icon } from '#src/browser/icons.tsx'
 import type { SoundChoice } from '#src/browser/sound/use-sound.ts'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { CameraControls } from './camera-controls.tsx'
 import styles from './camera-panel.module.css'
 import { Notice } from './notice.tsx'
@@ -26,6 +28,7 @@ type CameraPanelProps = {
  * it is to go on.
  */
 export function CameraPanel({ onScan, news, sound, continuous = false }: CameraPanelProps) {
+  const advice = useWords(cameraWords)
   const video = useRef<HTMLVideoElement>(null)
   const [goOn, setGoOn] = useState(continuous)
   const [scanned, setScanned] = useState(false)
@@ -74,7 +77,7 @@ export function CameraPanel({ onScan, news, sound, continuous = false }: CameraP
         <Icon name={busy ? 'close' : 'scanner'} size={20} />
         {busy ? 'Stop the camera' : 'Start the camera'}
       </button>
-      {state.status === 'problem' && <Notice {...cameraAdvice[state.problem]} />}
+      {state.status === 'problem' && <Notice {...cameraAdvice(advice, state.problem)} />}
       {noReader && (
         <Notice
           title="The reader did not arrive"

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { cameraAdvice, cameraProblem } from '#src/browser/camera/camera-problem.ts'
+import { cameraWords } from '#src/browser/camera/words.ts'
 
 test.each([
   ['NotAllowedError', 'denied'],
@@ -11,7 +12,7 @@ test.each([
   ['TypeError', 'failed'],
 ] as const)('%s is the problem “%s”, with advice', (name, problem) => {
   expect(cameraProblem(new DOMException('why', name))).toBe(problem)
-  expect(cameraAdvice[problem].text).toMatch(/start again|type the number/i)
+  expect(cameraAdvice(cameraWords.en, problem).text).toMatch(/start again|type the number/i)
 })
 
 test('anything else that is thrown is a camera that failed', () => {

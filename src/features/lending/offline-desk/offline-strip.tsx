@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { whenWords } from '#src/browser/offline/age-words.ts'
 import { clockAt } from '#src/kernel/institute-clock.ts'
+import { whenWords } from './age-words.ts'
 import type { LinkState } from './desk-link.ts'
 import styles from './offline-desk.module.css'
 

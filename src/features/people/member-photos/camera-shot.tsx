@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { cameraAdvice } from '#src/browser/camera/camera-problem.ts'
 import { useCamera } from '#src/browser/camera/use-camera.ts'
+import { cameraWords } from '#src/browser/camera/words.ts'
 import { Icon } from '#src/browser/icons.tsx'
+import { useWords } from '#src/browser/words/use-words.ts'
 import styles from './photo-page.module.css'
 
 /** Takes a picture with the camera of this device; `onShot` gets it as a file. */
 export function CameraShot({ onShot }: { onShot: (picture: File) => void }) {
+  const words = useWords(cameraWords)
   const video = useRef<HTMLVideoElement>(null)
   const { state, start, stop } = useCamera()
   const [failed, setFailed] = useState(false)
@@ -36,9 +39,9 @@ export function CameraShot({ onShot }: { onShot: (picture: File) => void }) {
         </button>
         {state.status === 'problem' && (
           <p role="alert">
-            <strong>{cameraAdvice[state.problem].title}.</strong>{' '}
+            <strong>{cameraAdvice(words, state.problem).title}.</strong>{' '}
             {state.problem === 'denied'
-              ? cameraAdvice.denied.text
+              ? cameraAdvice(words, 'denied').text
               : 'Choose a picture from a file instead.'}
           </p>
         )}

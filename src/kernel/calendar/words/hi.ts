@@ -6,6 +6,8 @@ export const hi: Translated<typeof en> = {
   shortWeekdays: 'रवि सोम मंगल बुध गुरु शुक्र शनि',
   months: 'जन॰ फ़र॰ मार्च अप्रैल मई जून जुल॰ अग॰ सित॰ अक्टू॰ नव॰ दिस॰',
   clock: (hours, minutes, isMorning) => `${hours}:${minutes} ${isMorning ? 'am' : 'pm'}`,
+  noon: 'दोपहर 12:00',
+  midnight: 'आधी रात',
   dayAndTime: (day, time) => `${day}, ${time}`,
-  todayAt: (time) => `आज ${time} बजे`,
+  todayAt: (time) => `आज ${time}`,
 }

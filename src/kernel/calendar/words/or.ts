@@ -6,6 +6,8 @@ export const or: Translated<typeof en> = {
   shortWeekdays: 'ରବି ସୋମ ମଙ୍ଗଳ ବୁଧ ଗୁରୁ ଶୁକ୍ର ଶନି',
   months: 'ଜାନୁଆରୀ ଫେବୃଆରୀ ମାର୍ଚ୍ଚ ଅପ୍ରେଲ ମଇ ଜୁନ ଜୁଲାଇ ଅଗଷ୍ଟ ସେପ୍ଟେମ୍ବର ଅକ୍ଟୋବର ନଭେମ୍ବର ଡିସେମ୍ବର',
   clock: (hours, minutes, isMorning) => `${hours}:${minutes} ${isMorning ? 'am' : 'pm'}`,
+  noon: 'ମଧ୍ୟାହ୍ନ 12:00',
+  midnight: 'ମଧ୍ୟରାତ୍ରି',
   dayAndTime: (day, time) => `${day}, ${time}`,
-  todayAt: (time) => `ଆଜି ${time} ରେ`,
+  todayAt: (time) => `ଆଜି ${time}`,
 }

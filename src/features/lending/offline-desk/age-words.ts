@@ -2,7 +2,7 @@ import { institute } from '#institute'
 import { clockWords, formatInstant, localTime } from '#src/kernel/dates.ts'
 
 /**
- * When something was kept, for people: "today at 2:05 pm", "Fri, 20 Nov 2026, 2:05 pm".
+ * When something was kept, as the office reads it: "today at 2:05 pm", "Fri, 20 Nov 2026, 2:05 pm".
  * Both in ms since 1970.
  */
 export function whenWords(at: number, now: number): string {

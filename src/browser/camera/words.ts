@@ -1,0 +1,9 @@
+import type { Translated } from '#src/kernel/words/words.ts'
+import { en } from './words/en.ts'
+import { hi } from './words/hi.ts'
+import { or } from './words/or.ts'
+
+/** What is told where there is no picture from a camera: `noneTitle` and `none` for the problem. */
+export const cameraWords = { en, hi, or }
+
+export type CameraWords = Translated<typeof en>

@@ -1,0 +1,18 @@
+export const en = {
+  showMap: 'Show the map',
+  mapOf: (place: string) => `Map: ${place}`,
+  installAsApp: 'Install as an app',
+  installByShare: 'Close this menu, touch Share in Safari’s bar, then “Add to Home Screen”.',
+  install: 'Install',
+  installLead: 'Keep the library at hand.',
+  installWhy:
+    'On your home screen it opens like an app, and your loans, your card and the catalogue are there without network too.',
+  notNow: 'Not now',
+  showFiltered: 'Show',
+  clearFilters: 'Clear',
+  previous: 'Previous',
+  next: 'Next',
+  placesOf: (places: string, total: string) => `${places} of ${total}`,
+  print: 'Print',
+  files: 'Files',
+}
