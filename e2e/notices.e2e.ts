@@ -175,6 +175,22 @@ test('the text is marked by buttons and keys, undone by the browser, and seen as
   await preview.getByRole('status').getByText('Please write it flatter.').waitFor()
 })
 
+test('files get other names and places without being sent anew', async () => {
+  const page = await office.open('/admin/add-notice', desktop)
+  await textField(page, 'Add files').setInputFiles(
+    ['First.pdf', 'Second.pdf'].map((name) => ({ ...pdf, name })),
+  )
+  await write(page, 'Two files', 'In another order.')
+  await link(page, 'Change').click()
+  await textField(page, 'Name of file 2').fill('Timetable of the examinations')
+  await textField(page, 'Place of “Second.pdf”').selectOption('1')
+  await button(page, 'Save').click()
+  const files = main(page).getByRole('list', { name: 'Files' }).getByRole('link')
+  await expect
+    .poll(() => files.allInnerTexts())
+    .toEqual(['Timetable of the examinations PDF, 1 kB', 'First.pdf PDF, 1 kB'])
+})
+
 test('the history says what was changed, and shows the text as it was', async () => {
   const page = await office.open('/admin/add-notice', desktop)
   await write(page, 'As it is now', 'The **former** text.')

@@ -24,6 +24,13 @@ function drawn(node: TextNode, place: number): ReactNode {
       </ol>
     )
   }
+  if (node.tag === 'blockquote') {
+    return (
+      <blockquote key={place} className={styles.quote}>
+        {node.children.map(drawn)}
+      </blockquote>
+    )
+  }
   const Tag = node.tag
   return (
     <Tag key={place} id={node.id}>

@@ -10,12 +10,14 @@ import { AppError } from '#src/kernel/errors.ts'
 
 /** How deep quotes and lists may stand in one another, and marks within a line. */
 const deepest = 12
+/** Marks of one paragraph: how long it takes to read grows with their number times its length. */
+const mostMarks = 400
 const mostColumns = 20
 const mostCells = 2000
 
 /**
  * The tokens of a Markdown text. Errors: `invalid-input` with a sentence for the writer where marks
- * stand in one another too deeply, or a table is too large, to be drawn.
+ * stand in one another too deeply, a paragraph has too many, or a table is too large, to be drawn.
  */
 export function boundedTokens(source: string, options: MarkedOptions): Token[] {
   return new BoundedLexer({ ...options, tokenizer: new PlainTokenizer() }).lex(source)
@@ -29,8 +31,9 @@ class BoundedLexer extends Lexer {
     return this.oneDeeper(() => super.blockTokens(source, tokens, isClipped)) as TokensList
   }
 
-  override inlineTokens(...read: Parameters<Lexer['inlineTokens']>) {
-    return this.oneDeeper(() => super.inlineTokens(...read))
+  override inlineTokens(source: string, tokens?: Token[]): Token[] {
+    requireFewMarks(source)
+    return this.oneDeeper(() => super.inlineTokens(source, tokens))
   }
 
   private oneDeeper<Result>(read: () => Result): Result {
@@ -47,6 +50,17 @@ class BoundedLexer extends Lexer {
       this.depth -= 1
     }
   }
+}
+
+/** For each of these the reader looks through the whole paragraph for another. */
+function requireFewMarks(paragraph: string): void {
+  if (paragraph.length <= mostMarks) return
+  const marks = paragraph.match(/[*_[`<~]/g)?.length ?? 0
+  if (marks <= mostMarks) return
+  throw new AppError(
+    'invalid-input',
+    `A paragraph has more than ${mostMarks} marks such as * and [. Please write shorter ones.`,
+  )
 }
 
 class PlainTokenizer extends Tokenizer {

@@ -28,6 +28,8 @@ test.each([
     Array.from({ length: 40 }, (_, at) => `${'  '.repeat(at)}- a`).join('\n'),
   ],
   ['marks in marks', `${'*a **b '.repeat(30)}${' b** a*'.repeat(30)}`],
+  ['many marks', 'a.**'.repeat(5000)],
+  ['many brackets', '[]('.repeat(6666)],
   ['a wide table', table(1500, 3)],
   ['a wide table of many rows', table(1500, 3000)],
   ['a table of 10,000 cells', table(10, 1000)],
