@@ -26,6 +26,7 @@ test.each<[EditorStep, string, string]>([
   ['bold', '¦word ¦b', '**¦word¦** b'],
   ['bold', '*¦word¦*', '***¦word¦***'],
   ['bold', '¦- one\n\n2. two¦', '¦- **one**\n\n2. **two**¦'],
+  ['bold', '¦- one ¦', '- **¦one¦** '],
   ['italic', '¦word¦', '*¦word¦*'],
   ['italic', '*¦word¦*', '¦word¦'],
   ['italic', '**¦word¦**', '***¦word¦***'],
@@ -62,5 +63,6 @@ test('no step loses a letter, and what it selects is in the text', () => {
         expect(end).toBeLessThanOrEqual(next.length)
       }
     }),
+    { numRuns: 2000 },
   )
 })

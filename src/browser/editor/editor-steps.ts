@@ -43,9 +43,12 @@ function marked({ text, from, to }: Selected, mark: string): Edit {
     .split('\n')
     .map((line) => wrapped(line, mark))
     .join('\n')
-  if (chosen.includes('\n')) return { from, to, insert, select: [from, from + insert.length] }
-  const start = from + insert.indexOf(mark) + mark.length
-  return { from, to, insert, select: [start, start + chosen.trim().length] }
+  const [before = ''] = beginning.exec(chosen) ?? []
+  const words = chosen.slice(before.length).trim()
+  const isOneLine = !chosen.includes('\n') && words !== ''
+  const start = from + before.length + mark.length
+  if (isOneLine) return { from, to, insert, select: [start, start + words.length] }
+  return { from, to, insert, select: [from, from + insert.length] }
 }
 
 /** Whether these marks stand right before and after: one star is not part of two. */
