@@ -102,7 +102,10 @@ test('the key goes with who has set it: signing out in one tab takes it away, an
   const other = await page.context().newPage()
   await other.goto(address('/about'))
   await hydrated(other)
-  await other.getByRole('banner').locator('summary').hover()
+  await other
+    .getByRole('banner')
+    .locator('summary', { hasText: /Account|Login/ })
+    .hover()
   await other.getByRole('banner').getByRole('button', { name: 'Log out' }).click()
   await page.waitForURL(address('/'))
   await page.waitForFunction(() => localStorage.getItem('isAuthenticated') === null)

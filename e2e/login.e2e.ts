@@ -209,7 +209,7 @@ test('the login menu opens under the mouse and by the keyboard, and names the th
   expect(await links.allInnerTexts()).toEqual(['Student Login', 'Faculty Login', 'Admin Login'])
   await page.mouse.move(10, 600)
   await expect.poll(() => links.filter({ visible: true }).count()).toBe(0)
-  await bar.locator('summary').focus()
+  await bar.locator('summary', { hasText: 'Login' }).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')

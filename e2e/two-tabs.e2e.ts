@@ -4,7 +4,8 @@ import { address, hydrated, useBrowser } from './browser.ts'
 import { ask, enterOffice, password, people, signIn, storedCookies } from './sign-in.ts'
 
 const browser = useBrowser()
-const bar = (page: Page) => page.getByRole('banner').locator('summary')
+const bar = (page: Page) =>
+  page.getByRole('banner').locator('summary', { hasText: /Account|Login/ })
 /** In the menu of the bar, which may be closed. */
 const panelLink = (page: Page, name: string) =>
   page.locator('header summary + div a', { hasText: name })

@@ -73,7 +73,7 @@ describe('Markdown', () => {
   test.each([
     ['HTML', 'A <b>bold</b> word'],
     ['a picture', '![a](b.png)'],
-    ['code', '    code'],
+    ['code', '```\ncode\n```'],
     ['a heading of the first rank', '# Title'],
     ['an unknown name', 'The {unknown} library'],
   ])('%s is refused', (_what, body) => {
