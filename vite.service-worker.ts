@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { languages } from './src/kernel/words/language.ts'
 import { pages } from './src/pages/pages.ts'
+import { wordsModule } from './vite.words.ts'
 
 type Bundle = Rolldown.OutputBundle
 type ShellFile = { readonly url: string; readonly revision: string | null }
@@ -55,7 +57,11 @@ export function serviceWorker(): Plugin {
       const loose = pictures.map((name) => revised(`/${name}`, join(folder, name)))
       const hashed = [...shellFiles(bundle), ...(await routeManifests(folder))]
       const named = hashed.map((file) => ({ url: `/${file}`, revision: null }))
-      await writeWorker(folder, [pages, ...(await Promise.all(loose)), ...named])
+      await writeWorker(
+        folder,
+        [pages, ...(await Promise.all(loose)), ...named],
+        wordsFiles(bundle),
+      )
     },
   }
 }
@@ -94,12 +100,19 @@ const isOffline = ({ moduleIds }: Rolldown.OutputChunk) =>
   offlineParts.some((part) => moduleIds.some((id) => id.includes(`/${part}`)))
 
 function chunkOf(bundle: Bundle, module: string): Rolldown.OutputChunk {
-  const id = resolve(import.meta.dirname, module)
+  const id = module.startsWith('\0') ? module : resolve(import.meta.dirname, module)
   const chunk = Object.values(bundle).find(
     (made) => made.type === 'chunk' && made.facadeModuleId?.split('?')[0] === id,
   )
   if (chunk?.type !== 'chunk') throw new Error(`the build made no chunk of ${module}`)
   return chunk
+}
+
+/** The address of the file with the words of each language. */
+function wordsFiles(bundle: Bundle): Record<string, string> {
+  return Object.fromEntries(
+    languages.map((language) => [language, `/${chunkOf(bundle, wordsModule(language)).fileName}`]),
+  )
 }
 
 /** Pictures, letters and workers that a text names. */
@@ -110,13 +123,18 @@ function assetsIn(bundle: Bundle, text: string): string[] {
     .filter((name) => text.includes(basename(name)) && !otherLetters.test(basename(name)))
 }
 
-async function writeWorker(folder: string, shell: readonly ShellFile[]): Promise<void> {
+async function writeWorker(
+  folder: string,
+  shell: readonly ShellFile[],
+  words: Readonly<Record<string, string>>,
+): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'warn',
     define: {
       SHELL_FILES: JSON.stringify(shell),
       KEPT_PAGES: JSON.stringify(keptRows),
+      WORDS_FILES: JSON.stringify(words),
       'process.env.NODE_ENV': '"production"',
     },
     build: {

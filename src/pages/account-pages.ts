@@ -8,6 +8,7 @@ export const accountPages = [
     description:
       'Sign in to the library or make an account: for students, faculty and administrators.',
     access: 'everyone',
+    readsCookies: true,
     keptOnDevice: 'never',
     listed: { priority: 1, released: '2026-11-22' },
   },

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { address, desktop, hydrated, phone, useBrowser, visit } from './browser.ts'
+import { useDevices } from './device.ts'
+import { ask, cookiesOf, people, signIn } from './sign-in.ts'
+
+const browser = useBrowser()
+const device = useDevices()
+const languageOf = (page: Page) => page.evaluate(() => document.documentElement.lang)
+const html = async (path: string, headers: Record<string, string>) =>
+  (await fetch(address(path), { headers })).text()
+
+test.each([
+  ['a desktop', desktop],
+  ['a phone', phone],
+])(
+  'on %s Odia is chosen in the bar, and stays on the pages that follow',
+  async (_what, viewport) => {
+    const page = await browser.open('/about', { viewport })
+    if (viewport === phone) await page.getByRole('button', { name: 'Menu' }).click()
+    else await page.getByRole('banner').locator('summary[title=Language]').hover()
+    await page.getByRole('button', { name: 'ଓଡ଼ିଆ' }).filter({ visible: true }).first().click()
+    await page.waitForFunction(() => document.documentElement.lang === 'or')
+    await hydrated(page)
+    expect(new URL(page.url()).pathname).toBe('/about')
+    await page
+      .getByRole('link', { name: 'ପୁସ୍ତକ', exact: true })
+      .filter({ visible: true })
+      .first()
+      .click()
+    await page.waitForURL('**/books')
+    expect(await languageOf(page)).toBe('or')
+    await visit(page, '/')
+    expect(await languageOf(page)).toBe('or')
+  },
+)
+
+test('who chose a language has it in another browser too, until another is chosen there', async () => {
+  const cookie = await signIn(people.faculty)
+  const chosen = await ask('/language', cookie, { language: 'hi', to: '/support?a=1&lang=or' })
+  expect([chosen.status, chosen.headers.get('location')]).toEqual([303, '/support?a=1'])
+  expect(cookiesOf(chosen)).toBe('almirah.language=hi')
+  const elsewhere = await signIn(people.faculty)
+  expect(await html('/about', { cookie: elsewhere })).toContain('<html lang="hi"')
+  const other = `${elsewhere}; almirah.language=or`
+  expect(await html('/about', { cookie: other })).toContain('<html lang="or"')
+  await ask('/language', cookie, { language: 'en', to: '/' })
+})
+
+test('a visitor’s browser says which language it prefers; an address may ask for another', async () => {
+  const prefers = { 'accept-language': 'or-IN,or;q=0.9,en;q=0.5' }
+  for (const _twice of [1, 2]) {
+    expect(await html('/about', prefers)).toContain('<html lang="or"')
+    expect(await html('/about', { 'accept-language': 'en-IN' })).toContain('<html lang="en"')
+  }
+  const asked = await html('/about?lang=hi', prefers)
+  expect(asked).toContain('<html lang="hi"')
+  for (const language of ['en', 'hi', 'or']) {
+    expect(asked).toContain(`hrefLang="${language}" href="${address(`/about?lang=${language}`)}"`)
+  }
+  expect(asked).toContain(`rel="canonical" href="${address('/about')}"`)
+})
+
+test.each([{ language: 'fr', to: '/' }, { language: '', to: '/' }, { to: '/about' }])(
+  '%j chooses nothing',
+  async (form) => {
+    const answer = await ask('/language', '', form as Record<string, string>)
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([400, []])
+  },
+)
+
+test.each(['//elsewhere.example', 'https://elsewhere.example/', '/\\elsewhere.example', ''])(
+  'a choice never leads to %j',
+  async (to) => {
+    const answer = await ask('/language', '', { language: 'or', to })
+    expect(answer.headers.get('location')).toBe('/')
+  },
+)
+
+test('without network the shell is drawn in the language of the device', async () => {
+  const { open } = await device()
+  const page = await open(address('/about'))
+  await page.context().setExtraHTTPHeaders({ 'accept-language': 'hi-IN,hi' })
+  await page.goto(address('/about'))
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.context().setOffline(true)
+  await page.goto(address('/contact'))
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
+  expect(await page.evaluate(() => document.documentElement.dataset.offline)).toBe('')
+})
