@@ -77,14 +77,15 @@ test.each(['//elsewhere.example', 'https://elsewhere.example/', '/\\elsewhere.ex
   },
 )
 
-test('without network the shell is drawn in the language of the device', async () => {
+test('without network the shell is drawn in the language that the device prefers', async () => {
   const { open } = await device()
+  const first = await open(address('/healthz'))
+  await first.context().setExtraHTTPHeaders({ 'accept-language': 'hi-IN,hi' })
   const page = await open(address('/about'))
-  await page.context().setExtraHTTPHeaders({ 'accept-language': 'hi-IN,hi' })
-  await page.goto(address('/about'))
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.context().setOffline(true)
   await page.goto(address('/contact'))
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
+  await hydrated(page)
   expect(await page.evaluate(() => document.documentElement.dataset.offline)).toBe('')
+  await page.getByRole('link', { name: 'पुस्तकें', exact: true }).first().waitFor({ state: 'attached' })
 })

@@ -3,8 +3,6 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { catchInstallOffer } from '#src/browser/install/install-offer.ts'
 import { listenForKeysAhead } from '#src/browser/keys/page-keys.ts'
-import { LanguageContext } from '#src/browser/words/use-words.ts'
-import { readLanguage } from '#src/kernel/words/language.ts'
 
 catchInstallOffer()
 listenForKeysAhead()
@@ -18,9 +16,7 @@ if (document.documentElement.dataset.offline !== undefined) {
     hydrateRoot(
       document,
       <StrictMode>
-        <LanguageContext value={readLanguage(document.documentElement.lang) ?? 'en'}>
-          <HydratedRouter />
-        </LanguageContext>
+        <HydratedRouter />
       </StrictMode>,
     )
   })
