@@ -30,6 +30,9 @@ fonts = [
     ("serif-latin-ext", "source-serif-4", "latin-ext", 600, extended),
     ("oriya", "noto-sans-oriya", "oriya", 500, every),
     ("devanagari", "noto-sans-devanagari", "devanagari", 500, every),
+    # The names of the languages in themselves, as every page shows them.
+    ("oriya-name", "noto-sans-oriya", "oriya", 500, {ord(letter) for letter in "ଓଡ଼ିଆ"}),
+    ("devanagari-name", "noto-sans-devanagari", "devanagari", 500, {ord(one) for one in "हिन्दी"}),
     ("bengali", "noto-sans-bengali", "bengali", 500, every),
 ]
 
