@@ -51,7 +51,7 @@ test('a reader who comes again is sent what changed alone', async () => {
   const asked = page.waitForRequest((request) => request.url().includes('/live/books'))
   await page.reload()
   const { searchParams } = new URL((await asked).url())
-  expect(searchParams.get('since')).toMatch(/^\d+:\d+:/)
+  expect(searchParams.get('since')).toMatch(/^[0-9a-f]{8}\.\d+:\d+:/)
 })
 
 test('a broken store, and one of an older version, are made anew', async () => {
