@@ -186,7 +186,7 @@ test('the map asks nothing of its host before the reader does', async () => {
   expect(asked).toEqual([new URL(institute.map.embedUrl).host])
 })
 
-test('web vitals are measured once the browser is idle, and stay there', async () => {
+test('web vitals are measured when all else has come, and stay there', async () => {
   const page = await browser.open('/')
   await page.waitForFunction(() => performance.getEntriesByName('web-vital:FCP').length > 0)
 })

@@ -15,7 +15,7 @@ import { useRememberedUser } from './use-remembered-user.ts'
 import { useScroll } from './use-scroll.ts'
 import { useScrollManner } from './use-scroll-manner.ts'
 import { useShownPerson } from './use-shown-person.ts'
-import { measureWhenIdle } from './vitals.ts'
+import { measureAtRest } from './vitals.ts'
 import { shellWords } from './words.ts'
 
 type ShellProps = {
@@ -33,7 +33,7 @@ export function Shell({ children, status = <StatusWhenIdle /> }: ShellProps) {
   const person = useShownPerson()
   useRememberedUser(person)
   useGateMirror(person)
-  useEffect(measureWhenIdle, [])
+  useEffect(measureAtRest, [])
   return (
     <div className={styles.shell}>
       <a href="#main" className={styles.skip}>
