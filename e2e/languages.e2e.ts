@@ -69,6 +69,11 @@ test.each([{ language: 'fr', to: '/' }, { language: '', to: '/' }, { to: '/about
   },
 )
 
+test('what is wrong is said in the language of the reader', async () => {
+  const answer = await ask('/language', 'almirah.language=hi', { language: 'fr', to: '/' })
+  expect(await answer.text()).toContain('यहाँ ऐसी कोई भाषा नहीं है।')
+})
+
 test.each(['//elsewhere.example', 'https://elsewhere.example/', '/\\elsewhere.example', ''])(
   'a choice never leads to %j',
   async (to) => {

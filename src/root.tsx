@@ -30,8 +30,8 @@ export const middleware: Route.MiddlewareFunction[] = [accessMiddleware, gateMid
 export const links: Route.LinksFunction = () => fontPreloads
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { origin, actor, language } = context.get(appContext)
-  return { origin, language, person: shownPerson(actor) }
+  const { origin, actor } = context.get(appContext)
+  return { origin, person: shownPerson(actor) }
 }
 
 /**

@@ -2,7 +2,8 @@
 const patience = 2000
 
 /**
- * Does the work once, when the page has loaded and come to rest for so many milliseconds. Answers with what takes that back.
+ * Does the work once, when the page has loaded and come to rest for so many milliseconds. Answers
+ * with what takes that back.
  */
 export function atRest(work: () => void, rest = patience): () => void {
   let timer: number | undefined

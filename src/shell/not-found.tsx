@@ -2,6 +2,8 @@ import { Form, Link, useLocation } from 'react-router'
 import { Icon } from '#src/browser/icons.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { openPages } from '#src/pages/open-pages.ts'
+import { descriptionIn, titleIn } from '#src/pages/page-titles.ts'
+import { pageWords } from '#src/pages/words.ts'
 import { EmptyState } from './empty-state.tsx'
 import { likelyPages } from './likely-pages.ts'
 import styles from './not-found.module.css'
@@ -13,6 +15,7 @@ import { shellWords } from './words.ts'
  */
 export function NotFound({ message }: { message?: string }) {
   const words = useWords(shellWords)
+  const titles = useWords(pageWords)
   const { pathname } = useLocation()
   const likely = likelyPages(openPages, pathname)
   return (
@@ -37,10 +40,10 @@ export function NotFound({ message }: { message?: string }) {
         <>
           <h2>{words.didYouMean}</h2>
           <ul className={styles.likely}>
-            {likely.map(({ path, title, description }) => (
-              <li key={path}>
-                <Link to={path}>{title}</Link>
-                <p>{description}</p>
+            {likely.map((page) => (
+              <li key={page.path}>
+                <Link to={page.path}>{titleIn(titles, page)}</Link>
+                <p>{descriptionIn(titles, page)}</p>
               </li>
             ))}
           </ul>

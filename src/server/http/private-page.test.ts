@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { type Actor, visitor } from '#src/kernel/actor.ts'
+import type { Language } from '#src/kernel/words/language.ts'
 import { person } from '#test/person.ts'
 import { forOneReader, privatePage } from './private-page.ts'
 
@@ -24,7 +25,7 @@ test('a visitor’s page, and one that says how long it may be kept, go as they 
 
 test('an answer says whose it is: one person in another role is another reader', async () => {
   const readerOf = async (actor: Actor) => {
-    const app = new Hono<{ Variables: { actor: Actor } }>()
+    const app = new Hono<{ Variables: { actor: Actor; language: Language } }>()
     app.use(async (c, next) => {
       c.set('actor', actor)
       await next()

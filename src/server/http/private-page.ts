@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Actor } from '#src/kernel/actor.ts'
+import type { Language } from '#src/kernel/words/language.ts'
 import { setHeaders } from './answer-headers.ts'
 import { languageOf } from './reader-language.ts'
 
@@ -19,10 +20,16 @@ export function privatePage(page: Response, actor: Actor): Response {
  * Every page, error and redirect depends on who asks, so no cache between gives one reader's to
  * another. `x-reader` says whose it is: by it a browser knows that what it keeps is another's (see
  * `keepOnlyOf`). One reader in another language is another, so that no page stays in the former.
+ * Decides that language: `c.var.language`.
  */
-export const forOneReader: MiddlewareHandler<{ Variables: { actor: Actor } }> = async (c, next) => {
+export const forOneReader: MiddlewareHandler<{
+  Variables: { actor: Actor; language: Language }
+}> = async (c, next) => {
+  const { actor } = c.var
+  const language = languageOf(c.req.raw, actor)
+  c.set('language', language)
   await next()
-  setHeaders(c, { 'x-reader': `${readerOf(c.var.actor)} ${languageOf(c.req.raw, c.var.actor)}` })
+  setHeaders(c, { 'x-reader': `${readerOf(actor)} ${language}` })
   if (!c.res.headers.has('cache-control')) setHeaders(c, { 'cache-control': 'private, no-cache' })
 }
 

@@ -6,6 +6,7 @@ import { compress } from 'hono/compress'
 import type { ServerBuild } from 'react-router'
 import { type Actor, visitor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
+import type { Language } from '#src/kernel/words/language.ts'
 import type { AppContext } from '../context.ts'
 import type { Db } from '../database/connect.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -81,7 +82,7 @@ export type SiteParts = {
 
 type LiveLimit = { readonly person: number; readonly visitors: number }
 
-type Variables = RequestFrame & { actor: Actor }
+type Variables = RequestFrame & { actor: Actor; language: Language }
 
 /** The whole site as one Hono app: health, browser files, endpoints, pages. */
 export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
@@ -159,10 +160,9 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
 
   const kept = parts.contentVersion && new PageCache(parts.contentVersion)
   app.all('*', forOneReader, async (c) => {
-    const { requestId, nonce, actor } = c.var
+    const { requestId, nonce, actor, language } = c.var
     const origin = siteOrigin(c, parts.proxy)
     const client = clientFacts(c, parts.proxy)
-    const language = languageOf(c.req.raw, actor)
     const { gateContents, signInProvider, passwords, bookSources } = parts
     const { pushService, mailLeaves } = parts
     const accounts = { gateContents, signInProvider, passwords }

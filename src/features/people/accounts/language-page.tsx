@@ -2,7 +2,7 @@ import { Form, redirectDocument } from 'react-router'
 import { useLanguage, useWords } from '#src/browser/words/use-words.ts'
 import { cookies } from '#src/kernel/cookies.ts'
 import { AppError } from '#src/kernel/errors.ts'
-import { privateMeta } from '#src/kernel/head.ts'
+import { privateMeta, rowOf } from '#src/kernel/head.ts'
 import { setCookie } from '#src/kernel/set-cookie.ts'
 import {
   languageNames,
@@ -10,6 +10,7 @@ import {
   readLanguage,
   withoutLanguage,
 } from '#src/kernel/words/language.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { titleIn } from '#src/pages/page-titles.ts'
 import { pageWords } from '#src/pages/words.ts'
@@ -19,6 +20,7 @@ import type { Route } from './+types/language-page'
 import { AccountCard } from './account-card.tsx'
 import { keepLanguage } from './keep-language.server.ts'
 import { sitePath } from './safe-next.ts'
+import { accountsWords } from './words.ts'
 
 /** Keeps the language in this browser, and with the account of who is signed in. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -26,7 +28,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const field = await readForm(request)
   const language = readLanguage(field('language'))
   if (!language) {
-    throw new AppError('bad-request', 'There is no such language here. Please choose one.')
+    throw new AppError(
+      'bad-request',
+      say(accountsWords, (words) => words.noSuchLanguage),
+    )
   }
   await keepLanguage(db, actor, language)
   const line = setCookie(origin, { ...cookies.language, value: language })
@@ -42,7 +47,7 @@ export default function LanguagePage() {
   const titles = useWords(pageWords)
   return (
     <AccountCard failed={null}>
-      <h1>{titleIn(titles, { id: 'language', title: 'Language', description: '' })}</h1>
+      <h1>{titleIn(titles, rowOf(openPages, 'language'))}</h1>
       <Form method="post" reloadDocument className="ways">
         {languages.map((language) => (
           <button

@@ -1,0 +1,3 @@
+export const en = {
+  noSuchLanguage: 'There is no such language here. Please choose one.',
+}
