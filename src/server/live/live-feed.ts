@@ -52,8 +52,9 @@ const mostReaders = 20_000
 const pulse = 250
 const keepAliveEvery = 25_000
 const revokedEvery = 1000
-/** A kept snapshot is made anew when what changed since is this much of it. */
+/** A kept snapshot is made anew when what changed since is this much of it, and this many bytes. */
 const staleShare = 0.1
+const staleBytes = 1000
 
 const keepAlive = eventPiece('keep-alive', null)
 const authRevoked = eventPiece('auth_revoked', 'Sign in again to read this list.')
@@ -198,7 +199,7 @@ export class LiveFeed {
     if (kept.failed) return false
     const missed = await this.#changesSince(kept.cursor)
     if (missed.rows === null) return false
-    return this.#patch(missed, audience).deflated.length <= kept.bytes * staleShare + 10_000
+    return this.#patch(missed, audience).deflated.length <= kept.bytes * staleShare + staleBytes
   }
 
   /** Looks for changes from now on, as long as anybody reads. Resolves as soon as it does. */

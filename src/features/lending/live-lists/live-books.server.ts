@@ -14,6 +14,11 @@ import type { LiveRows } from '#src/server/live/live-snapshot.ts'
 export const everybody = 'everybody'
 /** What browsers keep of books: less, and the snapshot column by column. */
 export const keepers = 'keepers'
+/**
+ * Browsers that keep the newest books alone. Their snapshot is small, so that it is soon made anew:
+ * what changed since a snapshot of the whole may be many times as much as they ask for.
+ */
+export const newestKeepers = 'newest-keepers'
 /** Books in a part of the snapshot. */
 export const booksInPart = 1000
 /**
@@ -29,7 +34,7 @@ export function liveBooks(db: Db): LiveSource {
   return {
     cursor: () => readCursorNow(db),
     changesSince: (cursor) => changedBooks(db, cursor),
-    snapshot: (audience) => (audience === keepers ? allKept(db) : allBooks(db)),
+    snapshot: (audience) => snapshots[audience]?.(db) ?? allBooks(db),
     isShared: () => true,
     revoked: async () => new Set(),
   }
@@ -41,14 +46,21 @@ async function changedBooks(db: Db, since: string): Promise<LiveChanges> {
   if (books.length === 0) return { cursor, rows: new Map() }
   const gone = Object.fromEntries(books.map((number) => [number, null]))
   const there = await booksNumbered(db, books)
-  const kept = there.map((book) => [book.id, keptBook(book)])
+  const kept = { ...gone, ...Object.fromEntries(there.map((book) => [book.id, keptBook(book)])) }
   return {
     cursor,
-    rows: new Map([
+    rows: new Map<string, LiveRows>([
       [everybody, { ...gone, ...byId(there) }],
-      [keepers, { ...gone, ...Object.fromEntries(kept) }],
+      [keepers, kept],
+      [newestKeepers, kept],
     ]),
   }
+}
+
+const snapshots: Readonly<Record<string, (db: Db) => AsyncGenerator<LiveRows>>> = {
+  [everybody]: allBooks,
+  [keepers]: allKept,
+  [newestKeepers]: newestOfKept,
 }
 
 async function* allBooks(db: Db): AsyncGenerator<LiveRows> {
@@ -57,6 +69,10 @@ async function* allBooks(db: Db): AsyncGenerator<LiveRows> {
 
 async function* allKept(db: Db): AsyncGenerator<LiveRows> {
   for await (const books of partsOf(db, keptSize)) yield keptColumns(books.map(keptBook))
+}
+
+async function* newestOfKept(db: Db): AsyncGenerator<LiveRows> {
+  for await (const part of allKept(db)) return yield part
 }
 
 function byId(books: readonly LiveBook[]): LiveRows {

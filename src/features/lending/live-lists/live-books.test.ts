@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { createBooks } from '#src/features/collection/books/books.server.ts'
 import { newDraft } from '#src/features/collection/books/books.ts'
@@ -212,6 +213,18 @@ test('browsers are told what they keep: a snapshot column by column, then rows, 
   expect(changed?.data.data[id]).toEqual({ ...kept, copies: 1, available: 1 })
   closeLiveLists(other.db)
   await other.close()
+})
+
+test('who asks for the newest books alone is not told of all that changed since others asked', async () => {
+  const newest = `?form=kept&newest=${newestKept}`
+  const earlier = await listen(newest)
+  await caughtUp(earlier)
+  const drafts = Array.from({ length: newestKept * 2 }, () => newDraft(randomUUID()))
+  await db.transaction().execute((within) => createBooks(within, system('test'), drafts))
+  await earlier.next()
+  const { told } = await caughtUp(await listen(newest))
+  const rows = told.map(({ data }) => [...keptRows(data.data as Record<string, object>)])
+  expect(rows.map(({ length }) => length)).toEqual([newestKept, 0])
 })
 
 test.each([

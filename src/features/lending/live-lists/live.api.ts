@@ -1,10 +1,11 @@
+import { newestKept } from '#src/features/collection/kept-catalogue/kept-book.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { EndpointContext } from '#src/server/http/endpoint.ts'
 import { defineDocument, type Endpoint } from '#src/server/http/endpoint.ts'
 import { LiveFeed } from '#src/server/live/live-feed.ts'
 import type { Log } from '#src/server/log.ts'
-import { everybody, keepers, liveBooks, partsWith } from './live-books.server.ts'
+import { everybody, keepers, liveBooks, newestKeepers, partsWith } from './live-books.server.ts'
 import { issuesAudience, liveIssues, readsIssues } from './live-issues.server.ts'
 
 type Lists = { readonly books: LiveFeed; readonly issues: LiveFeed }
@@ -38,7 +39,7 @@ const booksEndpoint = defineDocument({
   respond: async (context, request) => {
     const { searchParams } = new URL(request.url)
     const newest = readNewest(searchParams.get('newest'))
-    const audience = searchParams.get('form') === 'kept' ? keepers : everybody
+    const audience = audienceOf(searchParams.get('form') === 'kept', newest)
     const parts = partsWith(newest, audience)
     const { books } = listsOf(context.db, context.log)
     const reader = { audience, person: null, parts, limit: context.streams }
@@ -61,6 +62,11 @@ const issuesEndpoint = defineDocument({
 })
 
 export const liveEndpoints: readonly Endpoint[] = [booksEndpoint, issuesEndpoint]
+
+function audienceOf(isKept: boolean, newest: number | null): string {
+  if (!isKept) return everybody
+  return newest !== null && newest <= newestKept ? newestKeepers : keepers
+}
 
 const mostNewest = 10_000_000
 
