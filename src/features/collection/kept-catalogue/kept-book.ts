@@ -12,6 +12,6 @@ export type KeptBook = Pick<
 }
 
 /**
- * A browser keeps so many new books of its own accord, some 5 kB: a first visit has no more room.
+ * A browser keeps so many new books of its own accord, some 7 kB: a first visit has no more room.
  */
-export const newestKept = 100
+export const newestKept = 120
