@@ -7,12 +7,15 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useMatch,
+  useMatches,
 } from 'react-router'
 import { useHydratedMark } from '#src/browser/hydrated.ts'
 import { NonceContext } from '#src/browser/nonce.ts'
+import { EnglishPart } from '#src/browser/words/english-part.tsx'
 import { useLanguage } from '#src/browser/words/use-words.ts'
 import { shownPerson } from '#src/features/people/accounts/shown-person.ts'
 import { sessionKeys } from '#src/kernel/device-names.ts'
+import { isInEnglish } from '#src/pages/is-in-english.ts'
 import { appContext } from '#src/server/context.ts'
 import { accessMiddleware } from '#src/shell/access-middleware.ts'
 import { EarlyKeysScript } from '#src/shell/early-keys-script.tsx'
@@ -30,8 +33,8 @@ export const middleware: Route.MiddlewareFunction[] = [accessMiddleware, gateMid
 export const links: Route.LinksFunction = () => fontPreloads
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { origin, actor } = context.get(appContext)
-  return { origin, person: shownPerson(actor) }
+  const { origin, language, actor } = context.get(appContext)
+  return { origin, language, person: shownPerson(actor) }
 }
 
 /**
@@ -77,7 +80,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />
+  const id = useMatches().at(-1)?.id ?? ''
+  return isInEnglish(id) ? (
+    <EnglishPart>
+      <Outlet />
+    </EnglishPart>
+  ) : (
+    <Outlet />
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

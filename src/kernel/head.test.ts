@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { institute } from '#institute'
-import { breadcrumbs, originOf, pageMeta } from './head.ts'
+import { breadcrumbs, pageMeta, siteOf } from './head.ts'
 import { libraryJsonLd } from './library-json-ld.ts'
 
 const origin = 'https://library.example'
-const head = { title: 'Contact', description: 'Where we are.', path: '/contact', origin }
+const site = { origin, language: 'en' } as const
+const head = { title: 'Contact', description: 'Where we are.', path: '/contact', ...site }
 
 test('a page has title, description, canonical address and Open Graph', () => {
   expect(pageMeta(head)).toEqual(
@@ -29,10 +30,12 @@ test('a page that is not to be listed says so, others say nothing', () => {
   expect(pageMeta(head)).not.toContainEqual(robots)
 })
 
-test('the origin comes from the root, where the root has data', () => {
-  expect(originOf([{ id: 'root', loaderData: { origin } }, { id: 'contact' }])).toBe(origin)
-  expect(originOf([{ id: 'root', loaderData: undefined }, undefined])).toBe('')
-  expect(originOf([{ id: 'contact', loaderData: { origin } }])).toBe('')
+test('origin and language come from the root, where the root has data', () => {
+  const asked = { origin, language: 'or' }
+  expect(siteOf([{ id: 'root', loaderData: asked }, { id: 'contact' }])).toEqual(asked)
+  const unknown = { origin: '', language: 'en' }
+  expect(siteOf([{ id: 'root', loaderData: undefined }, undefined])).toEqual(unknown)
+  expect(siteOf([{ id: 'contact', loaderData: asked }])).toEqual(unknown)
 })
 
 test('breadcrumbs count from one and have full addresses', () => {

@@ -1,8 +1,15 @@
 import type { MetaDescriptor } from 'react-router'
 import { institute } from '#institute'
+import { type Language, languageOfDocument, readLanguage } from './words/language.ts'
 
 /** A JSON-LD object, as React Router writes it into the head. */
 export type JsonLd = Extract<MetaDescriptor, { 'script:ld+json': unknown }>['script:ld+json']
+
+/** What `meta` of a route module is given of the pages that the page stands in. */
+export type Matches = readonly (
+  | { readonly id: string; readonly loaderData?: unknown }
+  | undefined
+)[]
 
 type PageHead = {
   /** Of the page alone; the library's name is added. Left out on the home page. */
@@ -15,6 +22,8 @@ type PageHead = {
    * written.
    */
   readonly origin: string
+  /** In which the page is read. */
+  readonly language: Language
   readonly jsonLd?: readonly JsonLd[]
   /** Path or address of a picture of at least 200 × 200 pixels for shared links. */
   readonly image?: string
@@ -26,7 +35,7 @@ type PageHead = {
 
 /** Title, description, canonical address, Open Graph, Twitter card and JSON-LD of a page. */
 export function pageMeta(head: PageHead): MetaDescriptor[] {
-  const { description, path, origin } = head
+  const { description, path, origin, language } = head
   const { libraryName } = institute
   const title = head.title ? `${head.title} · ${libraryName}` : `${libraryName}, ${institute.name}`
   const url = `${origin}${path}`
@@ -46,66 +55,21 @@ export function pageMeta(head: PageHead): MetaDescriptor[] {
     { property: 'og:site_name', content: libraryName },
     { property: 'og:title', content: head.title ?? title },
     { property: 'og:description', content: description },
-    { property: 'og:locale', content: 'en_IN' },
+    { property: 'og:locale', content: `${language}_IN` },
     { name: 'twitter:card', content: 'summary' },
     ...(origin === '' ? [] : absolute),
     ...(head.jsonLd ?? []).map((object) => ({ 'script:ld+json': object })),
   ]
 }
 
-type Row = Pick<PageHead, 'description' | 'path'> & { readonly id: string; readonly title: string }
-
 /**
- * The head of a page that search engines leave out, by its row of a page table; `title` is of the
- * one thing that it shows.
+ * The site's origin and the reader's language from the matches that React Router gives to `meta`;
+ * where the root has no data, no origin ('') and the language of the document.
  */
-export function privateMeta(
-  table: readonly Row[],
-  id: string,
-  matches: Parameters<typeof originOf>[0],
-  title?: string,
-): MetaDescriptor[] {
-  const row = rowOf(table, id)
-  const origin = originOf(matches)
-  return pageMeta({ ...row, ...(title ? { title } : {}), origin, robots: 'noindex,follow' })
-}
-
-/**
- * The head of a page below the home page that search engines list: title and description of its
- * row, the way to it, and `jsonLd`.
- */
-export function publicMeta(
-  table: readonly Row[],
-  id: string,
-  matches: Parameters<typeof originOf>[0],
-  jsonLd: readonly JsonLd[] = [],
-): MetaDescriptor[] {
-  const { title, description, path } = rowOf(table, id)
-  const origin = originOf(matches)
-  const way = breadcrumbs(origin, [
-    [rowOf(table, 'home').title, '/'],
-    [title, path],
-  ])
-  return pageMeta({ title, description, path, origin, jsonLd: [way, ...jsonLd] })
-}
-
-/** The row of a page table with this id; throws where there is none. */
-export function rowOf<Found extends Row>(table: readonly Found[], id: string): Found {
-  const row = table.find((page) => page.id === id)
-  if (!row) throw new Error(`the page table has no ${id}`)
-  return row
-}
-
-/**
- * The site's origin from the matches that React Router gives to `meta`; '' when the root has no
- * data.
- */
-export function originOf(
-  matches: readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[],
-): string {
+export function siteOf(matches: Matches): { readonly origin: string; readonly language: Language } {
   const data = matches.find((match) => match?.id === 'root')?.loaderData
-  const known = typeof data === 'object' && data !== null && 'origin' in data
-  return known && typeof data.origin === 'string' ? data.origin : ''
+  const { origin = '', language } = (data ?? {}) as { origin?: string; language?: string }
+  return { origin, language: readLanguage(language) ?? languageOfDocument() }
 }
 
 /**

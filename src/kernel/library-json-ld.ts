@@ -1,6 +1,7 @@
 import { clockText, type Day, dayAfter, weekdays } from './dates.ts'
 import type { JsonLd } from './head.ts'
 import type { Institute } from './institute-shape.ts'
+import type { Language } from './words/language.ts'
 
 type Spans = readonly (readonly [opens: number, closes: number])[]
 
@@ -67,14 +68,20 @@ function clock(minutes: number): string {
   return minutes === 1440 ? '23:59' : clockText(minutes)
 }
 
-/** The site as schema.org `WebSite` with its catalogue search, for the home page. */
-export function siteJsonLd(institute: Institute, origin: string): JsonLd {
+/**
+ * The site as schema.org `WebSite` with its catalogue search, for the home page as it is read in a
+ * language.
+ */
+export function siteJsonLd(
+  institute: Institute,
+  { origin, language }: { readonly origin: string; readonly language: Language },
+): JsonLd {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
     name: institute.libraryName,
     url: `${origin}/`,
-    inLanguage: 'en-IN',
+    inLanguage: `${language}-IN`,
     potentialAction: {
       '@type': 'SearchAction',
       target: { '@type': 'EntryPoint', urlTemplate: `${origin}/books?q={search_term_string}` },

@@ -27,6 +27,8 @@ export type PageRow = {
   readonly module: string
   readonly title: string
   readonly description: string
+  /** Said where its main part is in English for every reader, not in the reader's language. */
+  readonly spoken?: 'en'
   readonly access: Access
   /**
    * Where a person goes who may not enter; required where `access` is not `everyone` (see

@@ -1,6 +1,6 @@
 import { useLiveIssues } from '#src/features/lending/live-lists/live-issues.ts'
-import { privateMeta } from '#src/kernel/head.ts'
 import { openPages } from '#src/pages/open-pages.ts'
+import { privateMeta } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/student-page'
 import { enteredBy } from './entered-by.ts'

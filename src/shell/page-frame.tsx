@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigation, useNavigationType } from 'react-router'
 import { pageIsThere, pageLeaves } from '#src/browser/keys/page-keys.ts'
 import { takesText } from '#src/browser/keys/text-field.ts'
-import { useLanguage } from '#src/browser/words/use-words.ts'
 import { CHUNK_TIMEOUT, skeletonAfter } from './constants.ts'
 import { LoadError } from './load-error.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
@@ -11,7 +10,7 @@ import { Skeleton } from './skeleton.tsx'
 import { useLasting } from './use-lasting.ts'
 
 /**
- * The main part of the site; its pages are in English until their words are in every language. While another page is on its way its skeleton stands here, and a load
+ * The main part of the site. While another page is on its way its skeleton stands here, and a load
  * error where it does not arrive within the time-out.
  */
 export function PageFrame({ children }: { children: ReactNode }) {
@@ -22,13 +21,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const lost = useLasting(next !== undefined, CHUNK_TIMEOUT)
   useKeysForNextPage(next !== undefined, key)
   return (
-    <main
-      id="main"
-      lang={useLanguage() === 'en' ? undefined : 'en'}
-      ref={useFocusAfterNavigation()}
-      tabIndex={-1}
-      aria-busy={waiting}
-    >
+    <main id="main" ref={useFocusAfterNavigation()} tabIndex={-1} aria-busy={waiting}>
       {next !== undefined && <div className={styles.progress} aria-hidden="true" />}
       <RefusalNotice />
       {lost && next ? (

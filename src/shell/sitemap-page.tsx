@@ -4,7 +4,8 @@ import { FilterField, FilterForm } from '#src/browser/list/filter-form.tsx'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
 import { counted } from '#src/kernel/counted.ts'
 import { formatDay } from '#src/kernel/dates.ts'
-import { breadcrumbs, originOf, pageMeta } from '#src/kernel/head.ts'
+import { openPages } from '#src/pages/open-pages.ts'
+import { publicMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/sitemap-page'
@@ -28,21 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { arrangement, rows: arrange(rows, arrangement) }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const origin = originOf(matches)
-  return pageMeta({
-    title: 'Sitemap',
-    description: 'Every page of the library site in one table.',
-    path: '/Sitemap',
-    origin,
-    jsonLd: [
-      breadcrumbs(origin, [
-        ['Home', '/'],
-        ['Sitemap', '/Sitemap'],
-      ]),
-    ],
-  })
-}
+export const meta: Route.MetaFunction = ({ matches }) => publicMeta(openPages, 'sitemap', matches)
 
 export default function SitemapPage({ loaderData: { rows, arrangement } }: Route.ComponentProps) {
   return (

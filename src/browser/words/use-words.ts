@@ -1,14 +1,9 @@
 import { createContext, use } from 'react'
-import { type Language, readLanguage } from '#src/kernel/words/language.ts'
+import { type Language, languageOfDocument } from '#src/kernel/words/language.ts'
 import type { InLanguages } from '#src/kernel/words/words.ts'
 
 /** The language in which the page is written: in a browser that of its `lang`. */
 export const LanguageContext = createContext<Language>(languageOfDocument())
-
-function languageOfDocument(): Language {
-  const lang = typeof document === 'undefined' ? null : document.documentElement.lang
-  return readLanguage(lang) ?? 'en'
-}
 
 /** The reader's language. */
 export function useLanguage(): Language {

@@ -25,6 +25,12 @@ export function readLanguage(text: string | null | undefined): Language | null {
   return languages.find((language) => language === text) ?? null
 }
 
+/** The language of the page that a browser shows; English where there is no page. */
+export function languageOfDocument(): Language {
+  const lang = typeof document === 'undefined' ? null : document.documentElement.lang
+  return readLanguage(lang) ?? 'en'
+}
+
 /**
  * The language that a browser prefers of those there are, by its Accept-Language header (RFC 9110,
  * 12.5.4): "or-IN;q=0.8" counts for `or`. English where it names none of them.

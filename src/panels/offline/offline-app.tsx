@@ -4,6 +4,7 @@ import { createBrowserRouter, RouterProvider, ScrollRestoration, useLocation } f
 import { institute } from '#institute'
 import { useHydratedMark } from '#src/browser/hydrated.ts'
 import { currentConnection } from '#src/browser/offline/connection.ts'
+import { EnglishPart } from '#src/browser/words/english-part.tsx'
 import { rememberedPerson } from '#src/features/people/accounts/remembered-user.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { ErrorPage } from '#src/shell/error-page.tsx'
@@ -65,7 +66,9 @@ function OfflineApp() {
   return (
     <Shell status={<SiteStatus isWhole={leadsOut} />}>
       <Suspense fallback={<Skeleton />}>
-        <View key={pathname} params={shown?.params ?? {}} query={new URLSearchParams(search)} />
+        <EnglishPart>
+          <View key={pathname} params={shown?.params ?? {}} query={new URLSearchParams(search)} />
+        </EnglishPart>
       </Suspense>
       <ScrollRestoration />
     </Shell>

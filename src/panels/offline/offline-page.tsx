@@ -1,5 +1,5 @@
-import { privateMeta } from '#src/kernel/head.ts'
 import { openPages } from '#src/pages/open-pages.ts'
+import { privateMeta } from '#src/pages/page-meta.ts'
 import { EmptyState } from '#src/shell/empty-state.tsx'
 import type { Route } from './+types/offline-page'
 

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { breadcrumbs, originOf, pageMeta } from '#src/kernel/head.ts'
 import { openPages } from '#src/pages/open-pages.ts'
+import { publicMeta } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/reference-page'
 import { OperationSection } from './operation-section.tsx'
@@ -19,15 +19,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const origin = originOf(matches)
-  const row = openPages.find(({ id }) => id === 'api')
-  const { title = '', description = '', path = '' } = row ?? {}
-  const way = breadcrumbs(origin, [
-    ['Home', '/'],
-    [title, path],
-  ])
   return [
-    ...pageMeta({ title, description, path, origin, jsonLd: [way] }),
+    ...publicMeta(openPages, 'api', matches),
     {
       tagName: 'link',
       rel: 'service-desc',

@@ -6,8 +6,8 @@ import {
   seriesWords,
 } from '#src/features/collection/books/accession-series.ts'
 import { count, counted } from '#src/kernel/counted.ts'
-import { privateMeta } from '#src/kernel/head.ts'
 import { rupees } from '#src/kernel/money.ts'
+import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/register-page'

@@ -8,7 +8,7 @@ import { listSeries } from '#src/features/collection/books/accession-series.serv
 import { locationNames } from '#src/features/collection/books/locations.server.ts'
 import { copyLimits } from '#src/features/collection/books/text-limits.ts'
 import { labelsHref } from '#src/features/collection/labels/labels-href.ts'
-import { privateMeta } from '#src/kernel/head.ts'
+import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'

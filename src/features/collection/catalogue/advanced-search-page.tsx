@@ -10,7 +10,9 @@ import { searchBooks } from '#src/features/collection/search/search.server.ts'
 import { wholeCatalogue } from '#src/features/collection/search/search.ts'
 import { searchHref, withText } from '#src/features/collection/search/search-change.ts'
 import { parseSearch, parseView } from '#src/features/collection/search/search-params.ts'
-import { originOf, pageMeta } from '#src/kernel/head.ts'
+import { pageMeta, siteOf } from '#src/kernel/head.ts'
+import { openPages } from '#src/pages/open-pages.ts'
+import { shownRow } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/advanced-search-page'
 import { AdvancedFilters } from './advanced-filters.tsx'
@@ -38,13 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({
-    title: 'Advanced search',
-    description:
-      'Search the catalogue by several fields at once: words, phrases, alternatives and exclusions.',
-    path: href('/books/advanced'),
-    origin: originOf(matches),
-  })
+  return pageMeta({ ...shownRow(openPages, 'advanced-search', matches), ...siteOf(matches) })
 }
 
 export default function AdvancedSearchPage({ loaderData }: Route.ComponentProps) {

@@ -8,8 +8,10 @@ import { useFreshCopies, useLiveBooks } from '#src/features/collection/kept-cata
 import { nearbyOnShelf, otherEditions } from '#src/features/collection/search/shelf.server.ts'
 import { shelfHref } from '#src/features/collection/search/shelf.ts'
 import { counted } from '#src/kernel/counted.ts'
-import { breadcrumbs, originOf, pageMeta } from '#src/kernel/head.ts'
+import { breadcrumbs, pageMeta, siteOf } from '#src/kernel/head.ts'
 import { publicNumber } from '#src/kernel/ids.ts'
+import { openPages } from '#src/pages/open-pages.ts'
+import { shownRow } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/book-page'
 import { bookFacts, bookHref } from './book-facts.ts'
@@ -50,11 +52,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const origin = originOf(matches)
-  if (!loaderData) {
-    const description = 'There is no book at this address.'
-    return pageMeta({ title: 'Book not found', description, path: href('/books'), origin: '' })
-  }
+  if (!loaderData) return []
+  const site = siteOf(matches)
   const { book } = loaderData
   const path = bookHref(book.number)
   const authors = authorsLine(book.contributors.map((person) => person.name))
@@ -62,19 +61,19 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: authors ? `${book.title}, ${authors}` : book.title,
     description: (book.summary ?? describe(book, authors)).slice(0, 300),
     path,
-    origin,
+    ...site,
     type: 'book',
     ...(book.cover ? { image: book.cover } : {}),
     jsonLd: [
-      bookJsonLd(book, origin),
-      breadcrumbs(origin, [
-        ['Home', href('/')],
-        ['Books', href('/books')],
+      bookJsonLd(book, site.origin),
+      breadcrumbs(site.origin, [
+        [shownRow(openPages, 'home', matches).title, href('/')],
+        [shownRow(openPages, 'books', matches).title, href('/books')],
         [book.title, path],
       ]),
     ],
   })
-  return [...head, ...bookHead(book, origin)]
+  return [...head, ...bookHead(book, site.origin)]
 }
 
 export default function BookPage({ loaderData }: Route.ComponentProps) {

@@ -13,7 +13,9 @@ import {
   withText,
 } from '#src/features/collection/search/search-change.ts'
 import { parseSearch, parseView } from '#src/features/collection/search/search-params.ts'
-import { originOf, pageMeta } from '#src/kernel/head.ts'
+import { pageMeta, siteOf } from '#src/kernel/head.ts'
+import { openPages } from '#src/pages/open-pages.ts'
+import { shownRow } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/books-page'
 import { AppliedFilters } from './applied-filters.tsx'
@@ -56,16 +58,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const origin = originOf(matches)
-  const description =
-    'Search the catalogue of the library by title, author, subject, ISBN or call number.'
+  const row = shownRow(openPages, 'books', matches)
   const path = loaderData ? searchHref(loaderData.input, loaderData.view) : href('/books')
   const text = loaderData?.input.text
   const head = pageMeta({
-    title: text ? `“${text}” in the catalogue` : 'Books',
-    description,
+    ...row,
+    title: text ? `“${text}” in the catalogue` : row.title,
     path,
-    origin,
+    ...siteOf(matches),
     ...(loaderData && isLandingPage(loaderData) ? {} : { robots: 'noindex,follow' as const }),
   })
   return loaderData ? [...head, feedLink(feedHref(loaderData.input))] : head

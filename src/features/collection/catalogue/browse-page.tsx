@@ -18,7 +18,9 @@ import {
 import { browseLetters } from '#src/features/collection/search/browse-letters.server.ts'
 import { BrowseLetters } from '#src/features/collection/search/browse-letters.tsx'
 import { count } from '#src/kernel/counted.ts'
-import { originOf, pageMeta } from '#src/kernel/head.ts'
+import { pageMeta, siteOf } from '#src/kernel/head.ts'
+import { openPages } from '#src/pages/open-pages.ts'
+import { shownRow } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/browse-page'
 import { Breadcrumb } from './breadcrumb.tsx'
@@ -36,12 +38,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { kind, place } = loaderData ?? { kind: 'authors' as const, place: undefined }
   const path = browseHref(kind, place)
-  const name = browseNames[kind].list
   return pageMeta({
-    title: `${name} from A to Z`,
-    description: `Walk through the ${name.toLowerCase()} of the library's catalogue in their order, with the number of books of each.`,
+    ...shownRow(openPages, `browse-${kind}`, matches),
     path,
-    origin: originOf(matches),
+    ...siteOf(matches),
     ...(path === browseHref(kind) ? {} : { robots: 'noindex,follow' as const }),
   })
 }

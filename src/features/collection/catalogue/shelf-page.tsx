@@ -12,7 +12,9 @@ import {
   shelfHref,
 } from '#src/features/collection/search/shelf.ts'
 import { AppError } from '#src/kernel/errors.ts'
-import { originOf, pageMeta } from '#src/kernel/head.ts'
+import { pageMeta, siteOf } from '#src/kernel/head.ts'
+import { openPages } from '#src/pages/open-pages.ts'
+import { shownRow } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/shelf-page'
 import { BookStrip, StandingBook } from './book-strip.tsx'
@@ -40,11 +42,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const path = loaderData ? shelfHref(loaderData.place, loaderData.location) : href('/shelf')
   return pageMeta({
-    title: 'The shelf',
-    description:
-      'Walk along the shelves of the library: the books as they stand side by side, by call number.',
+    ...shownRow(openPages, 'shelf', matches),
     path,
-    origin: originOf(matches),
+    ...siteOf(matches),
     ...(path === href('/shelf') ? {} : { robots: 'noindex,follow' as const }),
   })
 }

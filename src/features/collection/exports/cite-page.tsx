@@ -3,7 +3,7 @@ import { citeHref } from '#src/features/collection/books/record-links.ts'
 import { languageOf } from '#src/features/collection/books/text-language.ts'
 import { bookHref } from '#src/features/collection/catalogue/book-facts.ts'
 import { Breadcrumb } from '#src/features/collection/catalogue/breadcrumb.tsx'
-import { originOf, pageMeta } from '#src/kernel/head.ts'
+import { pageMeta, siteOf } from '#src/kernel/head.ts'
 import { publicNumber } from '#src/kernel/ids.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/cite-page'
@@ -24,15 +24,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
   const description =
     'The book in the styles of APA, MLA, Chicago and IEEE, and its record to download.'
-  if (!loaderData)
-    return pageMeta({ title: 'Book not found', description, path: '/books', origin: '' })
   return pageMeta({
     title: `Cite ${loaderData.title}`,
     description,
     path: citeHref(loaderData.number),
-    origin: originOf(matches),
+    ...siteOf(matches),
     robots: 'noindex,follow',
   })
 }

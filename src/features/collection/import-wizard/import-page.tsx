@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
 import { ToldMessage } from '#src/browser/list/told.tsx'
-import { privateMeta } from '#src/kernel/head.ts'
+import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
 import { readPlace } from '#src/server/http/list-pages.ts'

@@ -1,5 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
-import { breadcrumbs, originOf, pageMeta } from '#src/kernel/head.ts'
+import { openPages } from '#src/pages/open-pages.ts'
+import { privateMeta, publicMeta } from '#src/pages/page-meta.ts'
 import type { Route } from './+types/barcode-generator-page'
 import styles from './barcode-generator-page.module.css'
 import { faultSentence } from './label-faults.ts'
@@ -13,8 +14,6 @@ import { exampleMeasures } from './sheet-form.ts'
 import { usePens } from './use-pens.ts'
 
 const title = 'Barcode Generator'
-const description =
-  'Barcodes and QR codes for accession numbers, as pictures or as sheets of labels in exact millimetres.'
 
 export function loader({ request }: Route.LoaderArgs) {
   const sent = fieldsOf(new URL(request.url).searchParams)
@@ -23,14 +22,8 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  const origin = originOf(matches)
-  const path = '/BarcodeGenerator'
-  const way = breadcrumbs(origin, [
-    ['Home', '/'],
-    [title, path],
-  ])
-  const robots = location.search === '' ? {} : { robots: 'noindex,follow' as const }
-  return pageMeta({ title, description, path, origin, jsonLd: [way], ...robots })
+  const head = location.search === '' ? publicMeta : privateMeta
+  return head(openPages, 'barcode-generator', matches)
 }
 
 export default function BarcodeGeneratorPage({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,7 @@
 import { href, redirect } from 'react-router'
-import { originOf, pageMeta } from '#src/kernel/head.ts'
+import { pageMeta, siteOf } from '#src/kernel/head.ts'
+import { openPages } from '#src/pages/open-pages.ts'
+import { shownRow } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/scanner-page'
 import { lookUp } from './look-up.server.ts'
@@ -34,13 +36,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({
-    title: 'Scanner',
-    description:
-      'Find a book of the library by the barcode on it: with the camera, from a picture, or typed.',
-    path: href('/scanner'),
-    origin: originOf(matches),
-  })
+  return pageMeta({ ...shownRow(openPages, 'scanner', matches), ...siteOf(matches) })
 }
 
 export default function ScannerPage({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { href, Link, redirect } from 'react-router'
 import { findByCode } from '#src/features/collection/books/book-by-code.server.ts'
-import { privateMeta } from '#src/kernel/head.ts'
 import { openPages } from '#src/pages/open-pages.ts'
+import { privateMeta } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/share-page'
 import { sharedIsbn, sharedWords } from './shared-text.ts'

@@ -1,6 +1,6 @@
 import { institute } from '#institute'
 import { currentHours } from '#src/features/lending/library-calendar/public-hours.server.ts'
-import { originOf } from '#src/kernel/head.ts'
+import { siteOf } from '#src/kernel/head.ts'
 import { libraryJsonLd } from '#src/kernel/library-json-ld.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/contact-page'
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   headOf(
     'contact',
     matches,
-    loaderData ? [libraryJsonLd(institute, originOf(matches), loaderData.hours)] : [],
+    loaderData ? [libraryJsonLd(institute, siteOf(matches).origin, loaderData.hours)] : [],
   )
 
 export default function ContactPage({ loaderData }: Route.ComponentProps) {

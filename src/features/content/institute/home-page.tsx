@@ -7,8 +7,10 @@ import {
 import { noticeItems } from '#src/features/content/notices/notice-items.server.ts'
 import { currentNotices } from '#src/features/content/notices/notice-rows.server.ts'
 import { currentHours } from '#src/features/lending/library-calendar/public-hours.server.ts'
-import { originOf, pageMeta } from '#src/kernel/head.ts'
+import { pageMeta, siteOf } from '#src/kernel/head.ts'
 import { libraryJsonLd, siteJsonLd } from '#src/kernel/library-json-ld.ts'
+import { openPages } from '#src/pages/open-pages.ts'
+import { shownRow } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/home-page'
 import { CollectionFigures } from './collection-figures.tsx'
@@ -17,7 +19,6 @@ import styles from './home-page.module.css'
 import { HomeVisit } from './home-visit.tsx'
 import { NewArrivals } from './new-arrivals.tsx'
 import { NewestNotices } from './newest-notices.tsx'
-import { pageRow } from './page-head.ts'
 import { SubjectLinks } from './subject-links.tsx'
 
 const arrivalsShown = 12
@@ -45,14 +46,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const origin = originOf(matches)
+  const site = siteOf(matches)
   return pageMeta({
-    description: pageRow('home').description,
+    description: shownRow(openPages, 'home', matches).description,
     path: '/',
-    origin,
+    ...site,
     jsonLd: [
-      ...(loaderData ? [libraryJsonLd(institute, origin, loaderData.hours)] : []),
-      siteJsonLd(institute, origin),
+      ...(loaderData ? [libraryJsonLd(institute, site.origin, loaderData.hours)] : []),
+      siteJsonLd(institute, site),
     ],
   })
 }

@@ -1,9 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
-import { type JsonLd, type originOf, publicMeta, rowOf } from '#src/kernel/head.ts'
+import type { JsonLd, Matches } from '#src/kernel/head.ts'
 import { openPages } from '#src/pages/open-pages.ts'
+import { publicMeta, rowOf } from '#src/pages/page-meta.ts'
 import type { SitePage } from '#src/pages/page-row.ts'
-
-type Matches = Parameters<typeof originOf>[0]
 
 /** The row of an open page with this id; throws where there is none. */
 export function pageRow(id: string): SitePage {

@@ -5,9 +5,11 @@ import { PrintButton } from '#src/browser/print-button.tsx'
 import { TextBlocks } from '#src/browser/text/text-blocks.tsx'
 import { mayEnter } from '#src/kernel/access.ts'
 import { formatDay } from '#src/kernel/dates.ts'
-import { breadcrumbs, originOf, pageMeta } from '#src/kernel/head.ts'
+import { breadcrumbs, pageMeta, siteOf } from '#src/kernel/head.ts'
 import { dayOf, dayWords } from '#src/kernel/institute-clock.ts'
 import { isPublic, publicationState } from '#src/kernel/publication.ts'
+import { openPages } from '#src/pages/open-pages.ts'
+import { shownRow } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
 import { textExcerpt, writtenBlocks } from '#src/server/text/written-text.ts'
 import type { Route } from './+types/notice-page'
@@ -39,13 +41,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
-  const origin = originOf(matches)
-  if (!loaderData) return pageMeta({ title: 'Notice', description: '', path: '', origin: '' })
+  if (!loaderData) return []
+  const site = siteOf(matches)
   const { title, excerpt, isPublic } = loaderData
   const path = href('/notice/:noticeId', { noticeId: params.noticeId })
-  const way = breadcrumbs(origin, [
-    ['Home', '/'],
-    ['Notices', href('/notices')],
+  const way = breadcrumbs(site.origin, [
+    [shownRow(openPages, 'home', matches).title, '/'],
+    [shownRow(openPages, 'notices', matches).title, href('/notices')],
     [title, path],
   ])
   const description = excerpt || title
@@ -53,7 +55,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
     title,
     description,
     path,
-    origin,
+    ...site,
     jsonLd: [way],
     ...(isPublic ? {} : { robots: 'noindex,follow' as const }),
   })

@@ -11,7 +11,7 @@ import {
 } from '#src/features/lending/loan-rules/rule-kinds.ts'
 import { AppError, isAppError } from '#src/kernel/errors.ts'
 import { filterText } from '#src/kernel/filters.ts'
-import { privateMeta } from '#src/kernel/head.ts'
+import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { memberOf } from '#src/features/people/members/member-links.server.ts'
-import { privateMeta } from '#src/kernel/head.ts'
 import { openPages } from '#src/pages/open-pages.ts'
+import { privateMeta } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/card-page'
 import { useKeptCard } from './kept-card.ts'

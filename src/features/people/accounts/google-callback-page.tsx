@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
-import { privateMeta } from '#src/kernel/head.ts'
 import { openPages } from '#src/pages/open-pages.ts'
+import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/google-callback-page'

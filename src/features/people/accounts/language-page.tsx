@@ -2,7 +2,6 @@ import { Form, redirectDocument } from 'react-router'
 import { useLanguage, useWords } from '#src/browser/words/use-words.ts'
 import { cookies } from '#src/kernel/cookies.ts'
 import { AppError } from '#src/kernel/errors.ts'
-import { privateMeta, rowOf } from '#src/kernel/head.ts'
 import { setCookie } from '#src/kernel/set-cookie.ts'
 import {
   languageNames,
@@ -12,6 +11,7 @@ import {
 } from '#src/kernel/words/language.ts'
 import { say } from '#src/kernel/words/sentence.ts'
 import { openPages } from '#src/pages/open-pages.ts'
+import { privateMeta, rowOf } from '#src/pages/page-meta.ts'
 import { titleIn } from '#src/pages/page-titles.ts'
 import { pageWords } from '#src/pages/words.ts'
 import { appContext } from '#src/server/context.ts'

@@ -1,8 +1,9 @@
 import { data, redirectDocument } from 'react-router'
 import { doneForm, failedForm, failedResult, failureOf } from '#src/browser/forms/form-result.ts'
-import { originOf, pageMeta, rowOf } from '#src/kernel/head.ts'
+import { pageMeta, siteOf } from '#src/kernel/head.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { pageAt } from '#src/pages/page-at.ts'
+import { shownRow } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
 import { readForm } from '#src/server/http/read-form.ts'
@@ -73,10 +74,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const row = rowOf(openPages, 'login')
+  const row = shownRow(openPages, 'login', matches)
   const isRefused = loaderData?.person?.verified && loaderData.wanted
   const title = isRefused ? 'Not open to your account' : row.title
-  return pageMeta({ ...row, title, origin: originOf(matches) })
+  return pageMeta({ ...row, title, ...siteOf(matches) })
 }
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { redirectDocument } from 'react-router'
-import { privateMeta } from '#src/kernel/head.ts'
 import { openPages } from '#src/pages/open-pages.ts'
+import { privateMeta } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/logout-page'
 import { AccountCard } from './account-card.tsx'

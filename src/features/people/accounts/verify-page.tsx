@@ -1,7 +1,7 @@
 import { Form, Link, redirectDocument } from 'react-router'
 import { failedForm, failureOf } from '#src/browser/forms/form-result.ts'
-import { privateMeta } from '#src/kernel/head.ts'
 import { openPages } from '#src/pages/open-pages.ts'
+import { privateMeta } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
 import { readForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/verify-page'

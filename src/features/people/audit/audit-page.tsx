@@ -2,7 +2,7 @@ import { FilterChoice, FilterField, FilterForm } from '#src/browser/list/filter-
 import { ListPager } from '#src/browser/list/list-pager.tsx'
 import { ListEmpty, ListFaults, ListFiles, ListHead } from '#src/browser/list/list-parts.tsx'
 import { count } from '#src/kernel/counted.ts'
-import { privateMeta } from '#src/kernel/head.ts'
+import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
 import { readPlace } from '#src/server/http/list-pages.ts'

@@ -1,7 +1,7 @@
 import { institute } from '#institute'
 import { formatDay, formatInstant } from '#src/kernel/dates.ts'
-import { privateMeta } from '#src/kernel/head.ts'
 import { openPages } from '#src/pages/open-pages.ts'
+import { privateMeta } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/verify-page'
 import styles from './no-dues.module.css'

@@ -8,7 +8,7 @@ import { listCategories } from '#src/features/people/members/categories.server.t
 import { memberValues } from '#src/features/people/members/find-members.server.ts'
 import { memberNumber } from '#src/features/people/members/members.ts'
 import { isAppError } from '#src/kernel/errors.ts'
-import { privateMeta } from '#src/kernel/head.ts'
+import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
 import { readFileForm } from '#src/server/http/read-form.ts'
