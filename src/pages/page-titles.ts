@@ -5,7 +5,8 @@ export type PageTitles = Readonly<
   Record<string, readonly [title: string, description: string] | undefined>
 >
 
-type Named = Pick<PageRow, 'id' | 'title' | 'description'>
+/** A row as far as it is called something. */
+export type Named = Pick<PageRow, 'id' | 'title' | 'description'>
 
 /** What a page is called in the language of `titles`. */
 export function titleIn(titles: PageTitles, { id, title }: Named): string {

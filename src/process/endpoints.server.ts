@@ -2,7 +2,7 @@ import { oaiEndpoints } from '#src/protocols/oai-pmh/oai.api.ts'
 import { sruEndpoints } from '#src/protocols/sru/sru.api.ts'
 import type { Endpoint } from '#src/server/http/endpoint.ts'
 import { textPreviewEndpoint } from '#src/server/text/text-preview.api.ts'
-import { sitemapEndpoints } from '#src/shell/sitemap.api.ts'
+import { sitemapEndpoints } from '#src/shell/sitemap/sitemap.api.ts'
 import { declared } from './declared.server.ts'
 import { rooms } from './rooms.server.ts'
 

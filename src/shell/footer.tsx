@@ -4,12 +4,12 @@ import { Icon } from '#src/browser/icons.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { addressLines } from '#src/kernel/address.ts'
 import { openPages } from '#src/pages/open-pages.ts'
+import { usePageTitles } from '#src/pages/use-page-titles.ts'
 import styles from './footer.module.css'
 import { LanguageChoice } from './language-choice.tsx'
 import { MapOnDemand } from './map-on-demand.tsx'
 import { type MenuLink, menuGroups, pagesOf } from './navigation.ts'
 import { ThemeChoice } from './theme-choice.tsx'
-import { usePageTitles } from './use-page-titles.ts'
 import { shellWords } from './words.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { Form, redirectDocument } from 'react-router'
-import { useLanguage, useWords } from '#src/browser/words/use-words.ts'
+import { useLanguage } from '#src/browser/words/use-words.ts'
 import { cookies } from '#src/kernel/cookies.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { setCookie } from '#src/kernel/set-cookie.ts'
@@ -11,9 +11,8 @@ import {
 } from '#src/kernel/words/language.ts'
 import { say } from '#src/kernel/words/sentence.ts'
 import { openPages } from '#src/pages/open-pages.ts'
-import { privateMeta, rowOf } from '#src/pages/page-meta.ts'
-import { titleIn } from '#src/pages/page-titles.ts'
-import { pageWords } from '#src/pages/words.ts'
+import { privateMeta } from '#src/pages/page-meta.ts'
+import { usePageTitle } from '#src/pages/use-page-titles.ts'
 import { appContext } from '#src/server/context.ts'
 import { readForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/language-page'
@@ -44,10 +43,9 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(openPages, 
 /** For those who come by the address; the bars send the form themselves. */
 export default function LanguagePage() {
   const chosen = useLanguage()
-  const titles = useWords(pageWords)
   return (
     <AccountCard failed={null}>
-      <h1>{titleIn(titles, rowOf(openPages, 'language'))}</h1>
+      <h1>{usePageTitle('language')}</h1>
       <Form method="post" reloadDocument className="ways">
         {languages.map((language) => (
           <button

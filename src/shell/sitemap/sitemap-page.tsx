@@ -2,11 +2,15 @@ import { Link } from 'react-router'
 import { Icon } from '#src/browser/icons.tsx'
 import { FilterField, FilterForm } from '#src/browser/list/filter-form.tsx'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
-import { counted } from '#src/kernel/counted.ts'
-import { formatDay } from '#src/kernel/dates.ts'
+import { useWords } from '#src/browser/words/use-words.ts'
+import { shownDay } from '#src/kernel/calendar/shown-dates.ts'
+import { calendarWords } from '#src/kernel/calendar/words.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { publicMeta } from '#src/pages/page-meta.ts'
+import { titleIn } from '#src/pages/page-titles.ts'
 import { pages } from '#src/pages/pages.ts'
+import { usePageTitle } from '#src/pages/use-page-titles.ts'
+import { pageWords } from '#src/pages/words.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/sitemap-page'
 import { pageDates } from './page-dates.server.ts'
@@ -20,28 +24,32 @@ import {
   type SitemapRow,
   sitemapRows,
 } from './sitemap-rows.ts'
-
-const labels = { url: 'URL', modified: 'Last Modified', priority: 'Priority' } as const
+import { sitemapWords } from './words.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const arrangement = readArrangement(new URL(request.url).searchParams)
-  const rows = sitemapRows(pages, await pageDates(context.get(appContext).db))
+  const { db, language } = context.get(appContext)
+  const titles = pageWords[language]
+  const named = pages.map((page) => ({ ...page, title: titleIn(titles, page) }))
+  const rows = sitemapRows(named, await pageDates(db))
   return { arrangement, rows: arrange(rows, arrangement) }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => publicMeta(openPages, 'sitemap', matches)
 
 export default function SitemapPage({ loaderData: { rows, arrangement } }: Route.ComponentProps) {
+  const words = useWords(sitemapWords)
+  const title = usePageTitle('sitemap')
   return (
     <div className="page">
-      <h1>Sitemap</h1>
-      <FilterForm label="Pages" action="/Sitemap" isSet={arrangement.filter !== ''}>
-        <FilterField label="Filter the pages" name="q" value={arrangement.filter} />
+      <h1>{title}</h1>
+      <FilterForm label={words.pages} action="/Sitemap" isSet={arrangement.filter !== ''}>
+        <FilterField label={words.filter} name="q" value={arrangement.filter} />
         <KeptSort arrangement={arrangement} />
       </FilterForm>
       {rows.length === 0 ? (
         <ListEmpty>
-          No page holds “{arrangement.filter}”. <Link to="/Sitemap">Show all pages</Link>
+          {words.noPageHolds(arrangement.filter)} <Link to="/Sitemap">{words.showAll}</Link>
         </ListEmpty>
       ) : (
         <Table rows={rows} arrangement={arrangement} />
@@ -63,9 +71,11 @@ function KeptSort({ arrangement: { sort, descending } }: { arrangement: Arrangem
 type Arranged = { rows: readonly SitemapRow[]; arrangement: Arrangement }
 
 function Table({ rows, arrangement }: Arranged) {
+  const words = useWords(sitemapWords)
+  const dates = useWords(calendarWords)
   return (
     <table className={styles.table}>
-      <caption>{counted(rows.length, 'page')}</caption>
+      <caption>{words.pageCount(rows.length)}</caption>
       <thead>
         <tr>
           <Heading column="url" arrangement={arrangement} />
@@ -81,7 +91,7 @@ function Table({ rows, arrangement }: Arranged) {
               <span className={styles.title}>{title}</span>
             </td>
             <td>
-              <time dateTime={modified}>{formatDay(modified)}</time>
+              <time dateTime={modified}>{shownDay(dates, modified)}</time>
             </td>
             <td>{priority}</td>
           </tr>
@@ -92,6 +102,7 @@ function Table({ rows, arrangement }: Arranged) {
 }
 
 function Heading({ column, arrangement }: { column: SitemapColumn; arrangement: Arrangement }) {
+  const words = useWords(sitemapWords)
   const sorted = arrangement.sort === column
   const descending = sorted && !arrangement.descending
   return (
@@ -103,7 +114,7 @@ function Heading({ column, arrangement }: { column: SitemapColumn; arrangement: 
         to={{ search: arrangementSearch({ ...arrangement, sort: column, descending }) }}
         preventScrollReset
       >
-        {labels[column]}
+        {words[column]}
         <Icon name={sorted ? (arrangement.descending ? 'down' : 'up') : 'sort'} size={16} />
       </Link>
     </th>
