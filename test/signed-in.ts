@@ -18,6 +18,7 @@ export const client: Client = {
   origin,
   linkOrigin: origin,
   browser: null,
+  language: 'en',
 }
 
 /** Passwords as they are where nothing is set. */

@@ -37,7 +37,9 @@ async function ask(path: string, actor: Actor, cookie = '', pageTable = table): 
   const context = new RouterContextProvider()
   const log = createLog('silent')
   const origin = 'http://localhost'
-  const client = { network: 'unknown', userAgent: '', origin, linkOrigin: origin, browser: null }
+  const language = 'en' as const
+  const from = { network: 'unknown', userAgent: '', origin, linkOrigin: origin }
+  const client = { ...from, browser: null, language }
   const frame = {
     requestId: '1',
     nonce: '',
@@ -51,7 +53,7 @@ async function ask(path: string, actor: Actor, cookie = '', pageTable = table): 
     bookSources: [],
     pushService: null,
     mailLeaves: false,
-    language: 'en' as const,
+    language,
   }
   context.set(appContext, { db, actor, log, ...frame, apiDocument: describedApi([]).document })
   const request = new Request(new URL(path, 'http://localhost'), { headers: { cookie } })

@@ -1,7 +1,10 @@
 import type { Context } from 'hono'
+import { visitor } from '#src/kernel/actor.ts'
 import { cookies } from '#src/kernel/cookies.ts'
 import { cookieIn, hostCookieName } from '#src/kernel/set-cookie.ts'
+import type { Language } from '#src/kernel/words/language.ts'
 import { clientOfRequest } from './client-address.ts'
+import { languageOf } from './reader-language.ts'
 import { isKnownOrigin, originOf, type ProxySettings } from './request-origin.ts'
 
 /** What is known of the other end of a request, as far as accounts need it. */
@@ -22,6 +25,8 @@ export type Client = {
    * until the database knows it.
    */
   readonly browser: string | null
+  /** The language of the request, whoever it is of. */
+  readonly language: Language
 }
 
 /** The cookie of a browser that has signed in. `origin` is where the reader sees the site. */
@@ -38,6 +43,7 @@ export function clientFacts(c: Context, proxy: ProxySettings): Client {
     origin,
     linkOrigin: isKnownOrigin(c, proxy) ? origin : null,
     browser: browserOf(c.req.header('cookie'), origin),
+    language: languageOf(c.req.raw, visitor),
   }
 }
 

@@ -6,7 +6,7 @@ import { readCursorNow } from '#src/server/database/change-cursor.ts'
 import { testDatabase } from '#test/database.ts'
 import { readEvents } from '#test/event-stream.ts'
 import { lending } from '#test/lending.ts'
-import { signedInAs } from '#test/signed-in.ts'
+import { client, signedInAs } from '#test/signed-in.ts'
 import { testSite } from '#test/site.ts'
 import { liveEndpoints } from './live.api.ts'
 import { pruneLoanChanges } from './loan-changes.server.ts'
@@ -116,15 +116,7 @@ test('a stream ends with the gate, the role, the account and the session that it
     sql`update users set disabled_at = now() where id = ${faculty.person.id}`.execute(db),
   )
   const again = await signedInAs(db, 'student')
-  await ends(again, () =>
-    signOut(db, again.person, {
-      network: '',
-      userAgent: '',
-      origin,
-      linkOrigin: origin,
-      browser: null,
-    }),
-  )
+  await ends(again, () => signOut(db, again.person, client))
 })
 
 test('a reader who was away while changes were forgotten is told all loans anew', async () => {

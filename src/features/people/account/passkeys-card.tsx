@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { authMessage } from '#src/features/people/accounts/auth-errors.ts'
 import { ErrorDialog, type Failure } from '#src/features/people/accounts/error-dialog.tsx'
+import { authErrorWords } from '#src/features/people/accounts/errors/words.ts'
 import { knowsPasskeys, makePasskey } from '#src/features/people/accounts/passkey-browser.ts'
 import { PasswordField } from '#src/features/people/accounts/password-field.tsx'
 import styles from './account.module.css'
@@ -77,6 +79,7 @@ export function PasskeysCard({ passkeys, options, hasPassword, wrong }: Passkeys
 /** Has the browser make a passkey for each new `options`, and sends it. */
 function useMaking(options: PasskeysCardProps['options']): Failure | null {
   const [failure, setFailure] = useState<Failure | null>(null)
+  const words = useWords(authErrorWords)
   const asked = useRef<typeof options>(null)
   const submit = useSubmit()
   useEffect(() => {
@@ -84,10 +87,10 @@ function useMaking(options: PasskeysCardProps['options']): Failure | null {
     asked.current = options
     const make = async () => {
       const answer = await makePasskey(options)
-      if (answer === null) setFailure({ message: authMessage('passkey-failed') })
+      if (answer === null) setFailure({ message: authMessage(words, 'passkey-failed') })
       else await submit({ form: 'add-passkey', answer }, { method: 'post' })
     }
     make()
-  }, [options, submit])
+  }, [options, submit, words])
   return failure
 }

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { adminEmails } from '#institute'
 import { type AuthErrorCode, authMessage } from '#src/features/people/accounts/auth-errors.ts'
 import { changePassword } from '#src/features/people/accounts/change-password.server.ts'
+import { authErrorWords } from '#src/features/people/accounts/errors/words.ts'
 import { makeAdmin } from '#src/features/people/accounts/first-admin.server.ts'
 import { passwordHashOf, storePassword } from '#src/features/people/accounts/new-user.server.ts'
 import { hashPassword } from '#src/features/people/accounts/passwords.server.ts'
@@ -66,7 +67,7 @@ test.each<[string, () => Promise<unknown>]>([
 test.each<AuthErrorCode>(['provider-cancelled', 'unverified-email', 'user-disabled', 'unexpected'])(
   'who signs in at the provider and meets %s reads nothing of passwords',
   (code) => {
-    expect(authMessage(code)).not.toMatch(/password/i)
+    expect(authMessage(authErrorWords.en, code)).not.toMatch(/password/i)
   },
 )
 

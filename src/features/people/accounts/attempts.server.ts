@@ -97,8 +97,8 @@ export async function limitReached(
 
 /** The error for a limit that is reached. */
 export function tooManyRequests({ wait }: Reached): AppError {
-  const { code, message, details } = authError('too-many-requests')
-  return new AppError(code, message, { ...details, retryAfter: wait })
+  const { code, sentence, details } = authError('too-many-requests')
+  return new AppError(code, sentence, { ...details, retryAfter: wait })
 }
 
 /**

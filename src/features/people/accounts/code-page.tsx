@@ -1,6 +1,7 @@
 import { Form, Link, redirect, redirectDocument, useNavigation } from 'react-router'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import { failedForm, failureOf } from '#src/browser/forms/form-result.ts'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
@@ -13,6 +14,7 @@ import { loginAddress } from './login-query.ts'
 import { reachingServer } from './reaching-server.ts'
 import { safeNext } from './safe-next.ts'
 import { codeAwaited, finishWithCode } from './sign-in-code.server.ts'
+import { accountsWords } from './words.ts'
 
 export function headers() {
   return { 'cache-control': 'no-store' }
@@ -26,7 +28,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { db, actor, client } = context.get(appContext)
+  const { db, actor, client, language } = context.get(appContext)
   const next = safeNext(url.searchParams.get('next'))
   const field = await readForm(request)
   try {
@@ -34,7 +36,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const headers = setCookie.map((line): [string, string] => ['set-cookie', line])
     return redirectDocument(landingOf(pages, person, next) ?? '/', { headers })
   } catch (error) {
-    return failedForm(error, {})
+    return failedForm(error, {}, language)
   }
 }
 
@@ -47,15 +49,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** The second step of signing in. */
 export default function CodePage({ actionData }: Route.ComponentProps) {
+  const words = useWords(accountsWords)
   const isBusy = useNavigation().formMethod === 'POST'
   const failed = failureOf(actionData)
   return (
     <AccountCard failed={failed}>
-      <h1>Your code</h1>
-      <p>
-        Open the authenticator app on your phone and type the six digits that it shows for the
-        library. No phone at hand? Type one of your recovery codes.
-      </p>
+      <h1>{words.yourCode}</h1>
+      <p>{words.codeIntro}</p>
       <Form
         method="post"
         noValidate
@@ -66,7 +66,7 @@ export default function CodePage({ actionData }: Route.ComponentProps) {
         }}
       >
         <FormField
-          label="Code"
+          label={words.code}
           required
           name="code"
           autoComplete="one-time-code"
@@ -76,11 +76,11 @@ export default function CodePage({ actionData }: Route.ComponentProps) {
           wrong={failed !== null}
         />
         <button type="submit" className="button" aria-disabled={isBusy}>
-          {isBusy ? 'Signing in…' : 'Sign in'}
+          {isBusy ? words.signingIn : words.signIn}
         </button>
       </Form>
       <br />
-      <Link to="/login">Sign in as somebody else</Link>
+      <Link to="/login">{words.signInAsAnother}</Link>
     </AccountCard>
   )
 }

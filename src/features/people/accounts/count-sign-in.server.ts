@@ -23,7 +23,8 @@ export async function countSignIn(
   // A network that is shut for trying many addresses says nothing of this one.
   if (reached.by !== 'network' && !(await limitReached(db, 'refusal-mail', who))) {
     const origin = client.linkOrigin ?? ''
-    await enqueue(db, mailLinkQueue, { kind: 'sign-in-refused', email, origin })
+    const { language } = client
+    await enqueue(db, mailLinkQueue, { kind: 'sign-in-refused', email, origin, language })
   }
   throw tooManyRequests(reached)
 }

@@ -1,5 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
+import { useWords } from '#src/browser/words/use-words.ts'
 import styles from './error-dialog.module.css'
+import { authErrorWords } from './errors/words.ts'
 
 /** What the dialog says. A new object opens it anew, also with the same words. */
 export type Failure = { readonly message: string }
@@ -11,6 +13,7 @@ export type Failure = { readonly message: string }
 export function ErrorDialog({ failure }: { failure: Failure | null }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
+  const words = useWords(authErrorWords)
   useEffect(() => {
     if (failure && !dialog.current?.open) dialog.current?.showModal()
   }, [failure])
@@ -24,10 +27,10 @@ export function ErrorDialog({ failure }: { failure: Failure | null }) {
       data-page-search="outside"
     >
       <form method="dialog">
-        <h2 id={`${id}title`}>Error</h2>
+        <h2 id={`${id}title`}>{words.dialogHeading}</h2>
         <p id={`${id}text`}>{failure?.message}</p>
         <button type="submit" className="button">
-          Close
+          {words.closeDialog}
         </button>
       </form>
     </dialog>

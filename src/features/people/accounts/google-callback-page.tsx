@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
@@ -7,6 +8,7 @@ import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/google-callback-page'
 import { AccountCard } from './account-card.tsx'
 import { authMessage } from './auth-errors.ts'
+import { authErrorWords } from './errors/words.ts'
 import { landingOf } from './landing.ts'
 import { codeAddress, loginAddress } from './login-query.ts'
 import { type PopupOutcome, tellOpener } from './popup.ts'
@@ -16,6 +18,7 @@ import {
   providerErrorCode,
   takeErrand,
 } from './provider-sign-in.server.ts'
+import { accountsWords } from './words.ts'
 
 /**
  * A window that has come back from another site may close itself only while it is of one group with
@@ -56,13 +59,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function GoogleCallbackPage({ loaderData }: Route.ComponentProps) {
   const { landing, failed } = loaderData
+  const words = useWords(accountsWords)
+  const says = useWords(authErrorWords)
   useEffect(() => tellOpener({ landing, failed }), [landing, failed])
   return (
     <AccountCard failed={null}>
-      <h1>{failed ? 'You are not signed in' : 'You are signed in'}</h1>
-      <p>{failed ? authMessage(failed) : 'This window closes by itself.'}</p>
+      <h1>{failed ? words.youAreNotSignedIn : words.youAreSignedIn}</h1>
+      <p>{failed ? authMessage(says, failed) : words.windowCloses}</p>
       <a href={landing ?? '/login'} className="button">
-        Go on
+        {words.goOn}
       </a>
     </AccountCard>
   )

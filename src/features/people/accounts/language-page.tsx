@@ -17,9 +17,9 @@ import { appContext } from '#src/server/context.ts'
 import { readForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/language-page'
 import { AccountCard } from './account-card.tsx'
+import { authErrorWords } from './errors/words.ts'
 import { keepLanguage } from './keep-language.server.ts'
 import { sitePath } from './safe-next.ts'
-import { accountsWords } from './words.ts'
 
 /** Keeps the language in this browser, and with the account of who is signed in. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!language) {
     throw new AppError(
       'bad-request',
-      say(accountsWords, (words) => words.noSuchLanguage),
+      say(authErrorWords, (words) => words.noSuchLanguage),
     )
   }
   await keepLanguage(db, actor, language)

@@ -1,9 +1,17 @@
 import { randomBytes } from 'node:crypto'
+import { readLanguage } from '#src/kernel/words/language.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { writeMail } from '#src/server/mail/write-mail.ts'
 import { type Auth, authWithin } from './auth.server.ts'
-import { knownAddressMail, linkHours, linkMail, signInRefusedMail } from './mails.server.ts'
+import { mailLanguage } from './mail-language.ts'
+import {
+  knownAddressMail,
+  linkHours,
+  linkMail,
+  type MailReader,
+  signInRefusedMail,
+} from './mails.server.ts'
 
 export type LinkKind = keyof typeof linkHours
 
@@ -12,7 +20,7 @@ export async function mailLink(
   db: Db,
   auth: Auth,
   kind: LinkKind,
-  user: { readonly id: string; readonly email: string },
+  user: MailReader & { readonly id: string },
   origin: string,
 ): Promise<void> {
   const token = randomBytes(24).toString('base64url')
@@ -22,32 +30,34 @@ export async function mailLink(
     value: `${kind}:${user.id}`,
     expiresAt: new Date(Date.now() + linkHours[kind] * 3_600_000),
   })
-  await writeMail(db, linkMail(kind, user.email, origin, token))
+  await writeMail(db, linkMail(kind, user, origin, token))
 }
 
 /**
  * What does the jobs of the queue `mail-link`: mails the link of `kind`, or that the address is
- * known, or that its sign-in was refused, to whoever has it, where that may help them. It is a job
+ * known, or that its sign-in was refused, to whoever has it, where that may help them; `language` is
+ * that of the request. It is a job
  * so that the answer to who asked takes as long for an address that nobody has.
  */
 export async function mailLinkJob(
   db: Db,
-  { kind, email = '', origin = '' }: Readonly<Record<string, string>>,
+  { kind, email = '', origin = '', language }: Readonly<Record<string, string>>,
 ): Promise<void> {
   await inTransaction(db, async (within) => {
-    const user = await within
+    const found = await within
       .selectFrom('users')
-      .select(['id', 'email', 'email_verified as verified'])
+      .select(['id', 'email', 'email_verified as verified', 'language'])
       .where('email', '=', email)
       .where('disabled_at', 'is', null)
       .executeTakeFirst()
-    if (!user) return
+    if (!found) return
+    const user = { ...found, language: mailLanguage(found.language, readLanguage(language)) }
     switch (kind) {
       case 'known-address':
-        await writeMail(within, knownAddressMail(email, origin))
+        await writeMail(within, knownAddressMail(user, origin))
         break
       case 'sign-in-refused':
-        if (user.verified) await writeMail(within, signInRefusedMail(email, origin || null))
+        if (user.verified) await writeMail(within, signInRefusedMail(user, origin || null))
         break
       case 'verify':
         if (!user.verified) await mailLink(within, await authWithin(within), kind, user, origin)

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Person } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { authErrorWords } from './errors/words.ts'
 
 /**
  * Holds a person's row until the transaction of `db` ends. Whatever changes how somebody gets in
@@ -22,5 +24,10 @@ export async function lockSession(db: Db, { id, sessionId }: Person): Promise<vo
   const { rows } = await sql`
     select from users join sessions on sessions.user_id = users.id
     where users.id = ${id} and sessions.id = ${sessionId} and disabled_at is null`.execute(db)
-  if (rows.length === 0) throw new AppError('sign-in-needed', 'Please sign in once more first.')
+  if (rows.length === 0) {
+    throw new AppError(
+      'sign-in-needed',
+      say(authErrorWords, (words) => words.signInOnceMore),
+    )
+  }
 }

@@ -2,14 +2,17 @@ import { Form, Link, useNavigation } from 'react-router'
 import { useFirstFault } from '#src/browser/forms/first-fault.ts'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import type { FormResult } from '#src/browser/forms/form-result.ts'
+import { MarkedText } from '#src/browser/words/marked-text.tsx'
+import { useWords } from '#src/browser/words/use-words.ts'
 import styles from './account-card.module.css'
 import type { FieldName, WrongField } from './failed-field.ts'
 import { GoogleButton } from './google-button.tsx'
 import { LoginMessage } from './login-message.tsx'
 import { type LoginMode, type LoginQuery, loginAddress } from './login-query.ts'
-import { headingOf, loginTexts, noMailYet } from './login-texts.ts'
+import { headingOf, loginTexts } from './login-texts.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { PasswordField } from './password-field.tsx'
+import { accountsWords } from './words.ts'
 
 type LoginFormProps = {
   query: LoginQuery
@@ -40,7 +43,8 @@ export function fieldsOf(mode: LoginMode): readonly FieldName[] {
 export function LoginForm(props: LoginFormProps) {
   const { query, wanted, google, shortest, passkey, mailLeaves, wrong, answer } = props
   const { mode, as, next } = query
-  const { button, busy, intro } = loginTexts[mode]
+  const words = useWords(accountsWords)
+  const { button, busy, intro } = loginTexts(words, mode)
   const isByMail = mode === 'forgot' || mode === 'resend'
   const isBusy = useNavigation().formMethod === 'POST'
   const has = fieldsOf(mode)
@@ -50,16 +54,16 @@ export function LoginForm(props: LoginFormProps) {
     answer?.told.kind === 'done' ? { email: answer.typed.email ?? '', mailLeaves } : null
   return (
     <>
-      <h1>{headingOf(mode, as)}</h1>
+      <h1>{headingOf(words, mode, as)}</h1>
       <LoginMessage query={query} wanted={wanted} mailed={mailed} />
-      {intro && !mailed && <p>{isByMail && !mailLeaves ? noMailYet : intro}</p>}
+      {intro && !mailed && <p>{isByMail && !mailLeaves ? words.noMailYet : intro}</p>}
       {mode === 'sign-in' && answer?.code === 'too-many-requests' && (
         <TooManyTries google={google} />
       )}
       <Form ref={form} method="post" action={loginAddress({ mode, as, next })} noValidate replace>
         {has.includes('name') && (
           <FormField
-            label="Name"
+            label={words.name}
             required
             name="name"
             autoComplete="name"
@@ -69,7 +73,7 @@ export function LoginForm(props: LoginFormProps) {
         )}
         <FormField
           key="email"
-          label="E-mail"
+          label={words.email}
           required
           name="email"
           type="email"
@@ -81,7 +85,7 @@ export function LoginForm(props: LoginFormProps) {
         {has.includes('password') && (
           <PasswordField
             key={mode}
-            label="Password"
+            label={words.password}
             {...(mode === 'signup' ? { shortest } : {})}
             fault={faultOf('password')}
           />
@@ -92,7 +96,7 @@ export function LoginForm(props: LoginFormProps) {
       </Form>
       {google && (mode === 'sign-in' || mode === 'signup') && (
         <div className={styles.others}>
-          <span>or</span>
+          <span>{words.otherWay}</span>
           <GoogleButton next={next} />
         </div>
       )}
@@ -108,23 +112,26 @@ export function LoginForm(props: LoginFormProps) {
 
 /** What is open to whoever is refused for others' wrong passwords, or for their own. */
 function TooManyTries({ google }: { google: boolean }) {
+  const words = useWords(accountsWords)
   return (
     <p className={styles.told}>
-      Too many wrong passwords were tried, by you or by somebody else. Wait a while, sign in where
-      you have signed in before, use a passkey{google && ' or Google'}, or{' '}
-      <Link to={loginAddress({ mode: 'forgot' })}>set a new password</Link>.
+      <MarkedText
+        text={google ? words.tooManyTriesGoogle : words.tooManyTries}
+        mark={(text) => <Link to={loginAddress({ mode: 'forgot' })}>{text}</Link>}
+      />
     </p>
   )
 }
 
-const ways: readonly (readonly [LoginMode, string])[] = [
-  ['sign-in', 'Sign in with your password'],
-  ['signup', 'New here? Create an account'],
-  ['forgot', 'Forgotten your password?'],
-  ['resend', 'The confirmation mail did not come?'],
-]
+const ways = [
+  ['sign-in', 'waySignIn'],
+  ['signup', 'waySignUp'],
+  ['forgot', 'wayForgot'],
+  ['resend', 'wayResend'],
+] as const
 
 function Ways({ query: { mode, as, next } }: { query: LoginQuery }) {
+  const words = useWords(accountsWords)
   return (
     <ul className={styles.ways}>
       {ways
@@ -132,7 +139,7 @@ function Ways({ query: { mode, as, next } }: { query: LoginQuery }) {
         .map(([other, label]) => (
           <li key={other}>
             <Link to={loginAddress({ mode: other, as, next })} replace preventScrollReset>
-              {label}
+              {words[label]}
             </Link>
           </li>
         ))}

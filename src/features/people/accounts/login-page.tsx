@@ -4,12 +4,15 @@ import { pageMeta, siteOf } from '#src/kernel/head.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { pageAt } from '#src/pages/page-at.ts'
 import { shownRow } from '#src/pages/page-meta.ts'
+import { titleIn } from '#src/pages/page-titles.ts'
 import { pages } from '#src/pages/pages.ts'
+import { pageWords } from '#src/pages/words.ts'
 import { appContext } from '#src/server/context.ts'
 import { readForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/login-page'
 import { AccountCard } from './account-card.tsx'
 import { authMessage } from './auth-errors.ts'
+import { authErrorWords } from './errors/words.ts'
 import { wrongField } from './failed-field.ts'
 import { landingOf } from './landing.ts'
 import { logIn } from './login.server.ts'
@@ -22,6 +25,7 @@ import { endedSessionCookie } from './session-cookie.server.ts'
 import { isDisabled } from './sessions.server.ts'
 import { shownPerson } from './shown-person.ts'
 import { SignedInCard } from './signed-in-card.tsx'
+import { accountsWords } from './words.ts'
 
 /** What the page says depends on cookies, and its forms are one person's. */
 export function headers() {
@@ -29,7 +33,7 @@ export function headers() {
 }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { db, actor, client, origin, signInProvider, passwords, mailLeaves } =
+  const { db, actor, client, origin, language, signInProvider, passwords, mailLeaves } =
     context.get(appContext)
   const query = readLoginQuery(url.searchParams)
   const person = shownPerson(actor)
@@ -39,33 +43,38 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   }
   const page = query.next ? pageAt(pages, new URL(query.next, origin).pathname) : null
   const wanted =
-    page && page.access !== 'everyone' ? { title: page.title, access: page.access } : null
+    page && page.access !== 'everyone'
+      ? { title: titleIn(pageWords[language], page), access: page.access }
+      : null
   const shut = actor.kind === 'visitor' && (await isDisabled(db, request, origin))
   const code = shut ? 'user-disabled' : query.failed
-  const failed = code === null ? null : failedResult(code, authMessage(code))
+  const failed =
+    code === null ? null : failedResult(code, authMessage(authErrorWords[language], code))
   const google = signInProvider !== null
   const passkey = await passkeyQuestion(db, client)
   const { allowed, shortest } = passwords
   const ways = { google, allowed, shortest, passkey, mailLeaves }
-  const found = { query, person, landing, wanted, failed, ways }
+  const isRefused = person?.verified && wanted
+  const title = isRefused ? accountsWords[language].notOpenToYou : null
+  const found = { query, person, landing, wanted, failed, ways, title }
   return data(found, shut ? { headers: { 'set-cookie': endedSessionCookie(origin) } } : {})
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { db, actor, client, passwords } = context.get(appContext)
+  const { db, actor, client, passwords, language } = context.get(appContext)
   const { mode, next } = readLoginQuery(url.searchParams)
   const field = await readForm(request)
   const typed = { name: field('name').slice(0, 300), email: field('email').slice(0, 300) }
   try {
     const done = await logIn(db, actor, client, passwords, mode, field)
-    if (done.kind === 'mailed') return doneForm('The mail is on its way.', typed)
+    if (done.kind === 'mailed') return doneForm(accountsWords[language].isMailed, typed)
     const headers = done.setCookie.map((line): [string, string] => ['set-cookie', line])
     if (done.kind === 'owes-code') return redirectDocument(codeAddress(next), { headers })
     const isVerified = done.actor?.kind === 'user' && done.actor.verified
     const landing = isVerified ? landingOf(pages, done.actor, next) : loginAddress({ next })
     return redirectDocument(landing ?? '/', { headers })
   } catch (error) {
-    return failedForm(error, typed)
+    return failedForm(error, typed, language)
   }
 }
 
@@ -75,8 +84,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const row = shownRow(openPages, 'login', matches)
-  const isRefused = loaderData?.person?.verified && loaderData.wanted
-  const title = isRefused ? 'Not open to your account' : row.title
+  const title = loaderData?.title ?? row.title
   return pageMeta({ ...row, title, ...siteOf(matches) })
 }
 

@@ -1,5 +1,6 @@
 import { institute } from '#institute'
 import type { LoginMode, LoginQuery } from './login-query.ts'
+import type { AccountsWords } from './words.ts'
 
 type Texts = {
   readonly heading: string
@@ -10,50 +11,49 @@ type Texts = {
   readonly mailed: string
 }
 
-const confirming =
-  'Open the link in it within 24 hours. Nothing there? Look into the spam folder too.'
-
-/** What the sign-in page says in each mode. */
-export const loginTexts: Readonly<Record<LoginMode, Texts>> = {
-  'sign-in': {
-    heading: 'Sign in',
+const textsOf: Readonly<Record<LoginMode, (words: AccountsWords) => Texts>> = {
+  'sign-in': (words) => ({
+    heading: words.signIn,
     intro: '',
-    button: 'Sign in',
-    busy: 'Signing in…',
+    button: words.signIn,
+    busy: words.signingIn,
     mailed: '',
-  },
-  signup: {
-    heading: 'Create an account',
-    intro: `Use your ${institute.shortName} address, which ends in @${institute.emailDomain}: it opens your panel.`,
-    button: 'Sign up',
-    busy: 'Signing up…',
-    mailed: confirming,
-  },
-  forgot: {
-    heading: 'Set a new password',
-    intro: 'We send you a mail with a link that sets a new one.',
-    button: 'Send the link',
-    busy: 'Sending…',
-    mailed: 'Its link sets a new password, once and within an hour.',
-  },
-  resend: {
-    heading: 'Confirm your address',
-    intro: 'We send you the mail with the link once more.',
-    button: 'Send the mail again',
-    busy: 'Sending…',
-    mailed: confirming,
-  },
+  }),
+  signup: (words) => ({
+    heading: words.createAccount,
+    intro: words.createAccountIntro(institute.shortName, institute.emailDomain),
+    button: words.signUp,
+    busy: words.signingUp,
+    mailed: words.confirmMailed,
+  }),
+  forgot: (words) => ({
+    heading: words.setNewPassword,
+    intro: words.forgotIntro,
+    button: words.sendLink,
+    busy: words.sending,
+    mailed: words.resetMailed,
+  }),
+  resend: (words) => ({
+    heading: words.confirmAddress,
+    intro: words.resendIntro,
+    button: words.sendMailAgain,
+    busy: words.sending,
+    mailed: words.confirmMailed,
+  }),
 }
 
-/**
- * Said in place of the mail where no mail server is set: the links stay in the office’s mail log.
- */
-export const noMailYet =
-  'Your library has not set up mail yet: ask for the link here, then at the desk.'
+/** What the sign-in page says in a mode. */
+export function loginTexts(words: AccountsWords, mode: LoginMode): Texts {
+  return textsOf[mode](words)
+}
 
-const greetings = { student: 'Student sign-in', faculty: 'Faculty sign-in', admin: 'Admin sign-in' }
+const greetings = {
+  student: 'studentSignIn',
+  faculty: 'facultySignIn',
+  admin: 'adminSignIn',
+} as const
 
 /** The heading of the page; who came by an entry of the login menu is greeted as such. */
-export function headingOf(mode: LoginMode, as: LoginQuery['as']): string {
-  return mode === 'sign-in' && as ? greetings[as] : loginTexts[mode].heading
+export function headingOf(words: AccountsWords, mode: LoginMode, as: LoginQuery['as']): string {
+  return mode === 'sign-in' && as ? words[greetings[as]] : loginTexts(words, mode).heading
 }

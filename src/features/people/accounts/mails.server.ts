@@ -1,5 +1,9 @@
 import { institute } from '#institute'
+import { shownInstant } from '#src/kernel/calendar/shown-dates.ts'
+import { calendarWords } from '#src/kernel/calendar/words.ts'
+import type { Language } from '#src/kernel/words/language.ts'
 import type { Mail } from '#src/server/mail/write-mail.ts'
+import { type MailWords, mailWords } from './mails/words.ts'
 
 /**
  * Where the links of mails lead; each takes `?token=`. The pages use it up by a form, for mail
@@ -18,20 +22,25 @@ export type MailText = {
   readonly after: string
 }
 
+const library = institute.libraryName
+
 const texts = {
-  verify: {
-    subject: `Confirm your e-mail address for ${institute.libraryName}`,
-    before: `Somebody, most likely you, made an account at ${institute.libraryName} with this e-mail address. Confirm that the address is yours:`,
-    button: 'Confirm my e-mail address',
-    after: `The link works once, within ${linkHours.verify} hours, and may ask for the password of the account. If it was not you, do nothing: the account stays closed.`,
-  },
-  reset: {
-    subject: `Set a new password for ${institute.libraryName}`,
-    before: `Somebody, most likely you, asked to set a new password at ${institute.libraryName} for this e-mail address. Set it here:`,
-    button: 'Set a new password',
-    after: `The link works once, within ${linkHours.reset} hour. If it was not you, do nothing: your password stays as it is.`,
-  },
-} as const satisfies Record<string, MailText>
+  verify: (words) => ({
+    subject: words.verifySubject(library),
+    before: words.verifyBefore(library),
+    button: words.verifyButton,
+    after: words.verifyAfter(linkHours.verify),
+  }),
+  reset: (words) => ({
+    subject: words.resetSubject(library),
+    before: words.resetBefore(library),
+    button: words.setNewPassword,
+    after: words.resetAfter(linkHours.reset),
+  }),
+} as const satisfies Record<string, (words: MailWords) => MailText>
+
+/** Who gets a mail, and in which language. */
+export type MailReader = { readonly email: string; readonly language: Language }
 
 /**
  * The mail with a link that holds a token. It says nothing that its asker typed, so that nobody
@@ -39,77 +48,89 @@ const texts = {
  */
 export function linkMail(
   kind: keyof typeof texts,
-  to: string,
+  { email, language }: MailReader,
   origin: string,
   token: string,
 ): Mail {
   const link = `${origin}${mailPaths[kind]}?token=${encodeURIComponent(token)}`
-  return { kind, to, ...mailBody(texts[kind], link) }
+  return { kind, to: email, ...mailBody(texts[kind](mailWords[language]), link, language) }
 }
 
 /**
  * To someone who has an account already and signs up again, where the institute does not tell that
  * on the screen.
  */
-export function knownAddressMail(to: string, origin: string): Mail {
+export function knownAddressMail({ email, language }: MailReader, origin: string): Mail {
+  const words = mailWords[language]
   const text = {
-    subject: `You have an account at ${institute.libraryName}`,
-    before: `Somebody, most likely you, tried to make an account at ${institute.libraryName} with this e-mail address, which has one. Sign in here, or set a new password there:`,
-    button: 'Sign in',
-    after: 'If it was not you, do nothing.',
+    subject: words.knownSubject(library),
+    before: words.knownBefore(library),
+    button: words.signIn,
+    after: words.knownAfter,
   }
-  return { kind: 'known-address', to, ...mailBody(text, `${origin}/login`) }
+  return { kind: 'known-address', to: email, ...mailBody(text, `${origin}/login`, language) }
 }
 
 /**
  * To someone for whose account wrong passwords are tried, who may be themself. `origin`: null where
  * it is not known where the site is.
  */
-export function signInRefusedMail(to: string, origin: string | null): Mail {
+export function signInRefusedMail({ email, language }: MailReader, origin: string | null): Mail {
+  const words = mailWords[language]
   const text = {
-    subject: `Wrong passwords were tried for your account at ${institute.libraryName}`,
-    before: `Somebody tried to sign in to your account at ${institute.libraryName} with wrong passwords, too many times. There, further tries are refused for a while. In a browser where you have signed in before, you can sign in as always. Have you forgotten your password? Set a new one:`,
-    button: 'Set a new password',
-    after:
-      'If it was not you, do nothing: your password stays as it is, and nobody has signed in by these tries. You get this mail at most once a day.',
+    subject: words.refusedSubject(library),
+    before: words.refusedBefore(library),
+    button: words.setNewPassword,
+    after: words.refusedAfter,
   }
   const link = origin && `${origin}/login?mode=forgot`
-  return { kind: 'sign-in-refused', to, ...mailBody(text, link) }
+  return { kind: 'sign-in-refused', to: email, ...mailBody(text, link, language) }
 }
 
+/** A passkey as a mail names it, and when it was made. */
+export type NamedPasskey = { readonly name: string; readonly madeAt: Date }
+
 /**
- * To someone whose password has just been set anew. `passkeys` are the names of those that go on
- * signing them in; `origin`: null where it is not known where the site is.
+ * To someone whose password has just been set anew. `passkeys` are those that go on signing them
+ * in; `origin`: null where it is not known where the site is.
  */
 export function newPasswordMail(
-  to: string,
+  { email, language }: MailReader,
   origin: string | null,
-  passkeys: readonly string[],
+  passkeys: readonly NamedPasskey[],
 ): Mail {
-  const left = 'Passkeys go on signing you in; remove those that you do not know, in your account'
+  const words = mailWords[language]
+  const named = passkeys.map(({ name, madeAt }) =>
+    words.passkeyMade(name, shownInstant(calendarWords[language], madeAt, institute.timeZone)),
+  )
+  const left = named.length > 0 ? ` ${words.passkeysLeft(named.join(', '))}` : ''
   const text = {
-    subject: `Your password for ${institute.libraryName} was changed`,
-    before: `The password of your account at ${institute.libraryName} has just been changed. You are signed out on all other devices, and your API tokens have ended.${passkeys.length > 0 ? ` ${left} under “Signing in”: ${passkeys.join(', ')}.` : ''}`,
-    button: passkeys.length > 0 ? 'Look at your passkeys' : 'Look at your account',
-    after:
-      'If it was not you, set a new password at once, by “Forgotten your password?” on the sign-in page, and tell the library.',
+    subject: words.changedSubject(library),
+    before: `${words.changedBefore(library)}${left}`,
+    button: named.length > 0 ? words.seePasskeys : words.seeAccount,
+    after: words.changedAfter,
   }
-  const link = origin && `${origin}/account${passkeys.length > 0 ? '/security' : ''}`
-  return { kind: 'new-password', to, ...mailBody(text, link) }
+  const link = origin && `${origin}/account${named.length > 0 ? '/security' : ''}`
+  return { kind: 'new-password', to: email, ...mailBody(text, link, language) }
 }
 
 /**
  * The subject, plain text and HTML of a mail to one person, with a button that leads to `link`,
- * where there is one.
+ * where there is one, in the language of its words; left out: English.
  */
-export function mailBody({ subject, before, button, after }: MailText, link: string | null) {
+export function mailBody(
+  { subject, before, button, after }: MailText,
+  link: string | null,
+  language: Language = 'en',
+) {
+  const { hello } = mailWords[language]
   const sender = `${institute.libraryName}, ${institute.name}`
-  const parts = ['Hello,', before, ...(link === null ? [] : [link]), after, sender]
+  const parts = [hello, before, ...(link === null ? [] : [link]), after, sender]
   return {
     subject,
     text: `${parts.join('\n\n')}\n`,
-    html: `<!doctype html><html lang="en"><body style="margin:0;padding:24px;background:${institute.colours.paper};color:#2a2320;font:16px/1.6 Georgia,serif">
-<p>Hello,</p><p>${escaped(before)}</p>
+    html: `<!doctype html><html lang="${language}"><body style="margin:0;padding:24px;background:${institute.colours.paper};color:#2a2320;font:16px/1.6 Georgia,serif">
+<p>${hello}</p><p>${escaped(before)}</p>
 ${link === null ? '' : buttonHtml(link, button)}<p>${escaped(after)}</p><p>${escaped(sender)}</p></body></html>`,
   }
 }

@@ -1,7 +1,9 @@
 import { institute } from '#institute'
 import { AppError } from '#src/kernel/errors.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import type { Config } from '#src/server/config.ts'
 import { authError } from './auth-errors.ts'
+import { authErrorWords } from './errors/words.ts'
 import { surprise } from './password-strength.ts'
 
 /** Whether people have passwords of this site, and how many letters a new one has at least. */
@@ -78,9 +80,12 @@ function words(text: string): string[] {
 }
 
 function tooShort(shortest: number): AppError {
-  const { code, message, details } = authError('weak-password')
-  if (shortest === specifiedShortest) return new AppError(code, message, details)
-  return new AppError(code, `Password should be at least ${shortest} characters.`, details)
+  const { code, details } = authError('weak-password')
+  return new AppError(
+    code,
+    say(authErrorWords, (words) => words.shortPassword(shortest)),
+    details,
+  )
 }
 
 /** In lower case. A common one stays so with a few digits and signs around it. */

@@ -4,12 +4,14 @@ import { institute } from '#institute'
 import type { Actor, Person } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { isId, newId } from '#src/kernel/ids.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { Client } from '#src/server/http/client-facts.ts'
 import { authWithin } from './auth.server.ts'
 import { authError } from './auth-errors.ts'
+import { authErrorWords } from './errors/words.ts'
 import { lockPerson, lockSession } from './lock-person.server.ts'
 import { newChallenge, takeChallenge } from './passkey-challenge.server.ts'
 import { personOf } from './person-row.server.ts'
@@ -74,7 +76,10 @@ export async function addPasskey(
   await inTransaction(db, async (within) => {
     await lockSession(within, actor)
     if ((await listPasskeys(within, actor)).length >= mostPasskeys) {
-      throw new AppError('conflict', `You have ${mostPasskeys} passkeys. Please remove one first.`)
+      throw new AppError(
+        'conflict',
+        say(authErrorWords, (words) => words.tooManyPasskeys(mostPasskeys)),
+      )
     }
     await within
       .insertInto('passkeys')

@@ -1,7 +1,9 @@
 import { type RefObject, useId, useRef, useState } from 'react'
 import { FieldNote, noted } from '#src/browser/forms/field-note.tsx'
+import { useWords } from '#src/browser/words/use-words.ts'
 import styles from './account-card.module.css'
-import { strengthOf, strengthWords } from './password-strength.ts'
+import { type Strength, strengthKeys, strengthOf } from './password-strength.ts'
+import { accountsWords } from './words.ts'
 
 type PasswordFieldProps = {
   label: string
@@ -22,11 +24,10 @@ type PasswordFieldProps = {
 export function PasswordField(props: PasswordFieldProps) {
   const { label, name = 'password', shortest, wrong = false, fault } = props
   const isNew = shortest !== undefined
-  const hint = isNew
-    ? `At least ${shortest} characters. Choose a less common password; several words in a row are best.`
-    : undefined
+  const words = useWords(accountsWords)
+  const hint = isNew ? words.newPasswordHint(shortest) : undefined
   const [shown, setShown] = useState(false)
-  const [strength, setStrength] = useState<number | null>(null)
+  const [strength, setStrength] = useState<Strength | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   return (
@@ -49,10 +50,10 @@ export function PasswordField(props: PasswordFieldProps) {
           type="button"
           className="needs-script"
           aria-pressed={shown}
-          aria-label="Show the password"
+          aria-label={words.showPassword}
           onClick={() => setShown(!shown)}
         >
-          {shown ? 'Hide' : 'Show'}
+          {shown ? words.hide : words.show}
         </button>
       </div>
       <FieldNote id={id} fault={fault} hint={hint} />
@@ -61,7 +62,8 @@ export function PasswordField(props: PasswordFieldProps) {
   )
 }
 
-function StrengthMeter({ strength }: { strength: number | null }) {
+function StrengthMeter({ strength }: { strength: Strength | null }) {
+  const words = useWords(accountsWords)
   return (
     <div className={`${styles.strength} needs-script`} data-strength={strength ?? 0}>
       <span aria-hidden="true">
@@ -71,8 +73,8 @@ function StrengthMeter({ strength }: { strength: number | null }) {
         <i />
       </span>
       <span role="status">
-        <span className="visually-hidden">Strength of the password: </span>
-        {strength === null ? '' : strengthWords[strength]}
+        <span className="visually-hidden">{words.strength}</span>
+        {strength === null ? '' : words[strengthKeys[strength]]}
       </span>
     </div>
   )
@@ -82,7 +84,7 @@ function StrengthMeter({ strength }: { strength: number | null }) {
 function measured(
   { current }: RefObject<HTMLInputElement | null>,
   shortest: number,
-): number | null {
+): Strength | null {
   if (!current?.value) return null
   const fields = current.form ? new FormData(current.form) : new FormData()
   const own = ['name', 'email'].map((name) => String(fields.get(name) ?? ''))

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { strengthOf, strengthWords } from './password-strength.ts'
+import { strengthKeys, strengthOf } from './password-strength.ts'
+import { accountsWords } from './words.ts'
 
 const own = ['Asha Rao', 'asharao@suiit.example']
 
@@ -15,7 +16,7 @@ test.each([
   ['kq7fWm2p', 'Fair'],
   ['kalahandi rivers 7', 'Strong'],
 ] as const)('%s is %s', (password, word) => {
-  expect(strengthWords[strengthOf(password, own)]).toBe(word)
+  expect(accountsWords.en[strengthKeys[strengthOf(password, own)]]).toBe(word)
 })
 
 test('the same password with more at its end is never weaker', () => {

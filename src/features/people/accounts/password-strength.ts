@@ -1,7 +1,8 @@
 /** How well a password withstands guessing, 0 to 4. */
 export type Strength = 0 | 1 | 2 | 3 | 4
 
-export const strengthWords = ['Too short', 'Weak', 'Fair', 'Good', 'Strong'] as const
+/** The words for each strength. */
+export const strengthKeys = ['tooShort', 'weak', 'fair', 'good', 'strong'] as const
 
 const wellKnown =
   /^(?:password|passw0rd|qwerty|asdfgh|zxcvbn|welcome|letmein|iloveyou|admin|library|india)/i

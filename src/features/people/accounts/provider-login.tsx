@@ -1,4 +1,5 @@
 import { institute } from '#institute'
+import { useWords } from '#src/browser/words/use-words.ts'
 import styles from './account-card.module.css'
 import { AccountCard } from './account-card.tsx'
 import type { Failure } from './error-dialog.tsx'
@@ -6,6 +7,7 @@ import { GoogleButton } from './google-button.tsx'
 import { LoginMessage } from './login-message.tsx'
 import { type LoginQuery, readLoginQuery } from './login-query.ts'
 import { headingOf } from './login-texts.ts'
+import { accountsWords } from './words.ts'
 
 type ProviderLoginProps = {
   query: LoginQuery
@@ -18,14 +20,12 @@ type ProviderLoginProps = {
  * itself.
  */
 export function ProviderLogin({ query, wanted }: ProviderLoginProps) {
+  const words = useWords(accountsWords)
   return (
     <>
-      <h1>{headingOf('sign-in', query.as)}</h1>
+      <h1>{headingOf(words, 'sign-in', query.as)}</h1>
       <LoginMessage query={{ ...query, mode: 'sign-in' }} wanted={wanted} mailed={null} />
-      <p>
-        Here you sign in with Google alone, by your {institute.shortName} address, which ends in @
-        {institute.emailDomain}. This site has no passwords of its own.
-      </p>
+      <p>{words.providerIntro(institute.shortName, institute.emailDomain)}</p>
       <div className={styles.others}>
         <GoogleButton next={query.next} />
       </div>

@@ -1,6 +1,8 @@
-import { isRouteErrorResponse } from 'react-router'
-import { failedForm } from '#src/browser/forms/form-result.ts'
-import { authError } from './auth-errors.ts'
+import { data, isRouteErrorResponse } from 'react-router'
+import { failedResult } from '#src/browser/forms/form-result.ts'
+import { languageOfDocument } from '#src/kernel/words/language.ts'
+import { authMessage } from './auth-errors.ts'
+import { authErrorWords } from './errors/words.ts'
 
 /**
  * Runs a form's action on the server from the browser: where it is out of reach or fails, the form
@@ -13,6 +15,8 @@ export async function reachingServer<Answer>(serverAction: () => Promise<Answer>
   } catch (error) {
     if (error instanceof Response) throw error
     const isOffline = error instanceof TypeError && !isRouteErrorResponse(error)
-    return failedForm(authError(isOffline ? 'network-request-failed' : 'unexpected'), {})
+    const code = isOffline ? 'network-request-failed' : 'unexpected'
+    const message = authMessage(authErrorWords[languageOfDocument()], code)
+    return data(failedResult(code, message), { status: 503 })
   }
 }

@@ -1,6 +1,7 @@
 import { Form, redirectDocument, useNavigation } from 'react-router'
 import { useFirstFault } from '#src/browser/forms/first-fault.ts'
 import { failedForm, failureOf } from '#src/browser/forms/form-result.ts'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
@@ -13,6 +14,7 @@ import { PasswordField } from './password-field.tsx'
 import { ProviderCard } from './provider-login.tsx'
 import { reachingServer } from './reaching-server.ts'
 import { resetPassword } from './reset-password.server.ts'
+import { accountsWords } from './words.ts'
 
 /** The address holds the key of a mail: it goes into no store. */
 export function headers() {
@@ -24,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { db, client, passwords } = context.get(appContext)
+  const { db, client, passwords, language } = context.get(appContext)
   const field = await readForm(request)
   const token = url.searchParams.get('token') ?? ''
   try {
@@ -35,7 +37,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const told = passkeys > 0 ? 'reset-passkeys' : 'reset'
     return redirectDocument(loginAddress({ told, next }), { headers })
   } catch (error) {
-    return failedForm(error, {})
+    return failedForm(error, {}, language)
   }
 }
 
@@ -48,6 +50,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Where the mail for a forgotten password leads. */
 export default function ResetPage({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useWords(accountsWords)
   const isBusy = useNavigation().formMethod === 'POST'
   const result = actionData ?? null
   const failed = failureOf(result)
@@ -56,14 +59,16 @@ export default function ResetPage({ loaderData, actionData }: Route.ComponentPro
   if (!loaderData.allowed) return <ProviderCard failed={failed} />
   return (
     <AccountCard failed={failed} wrong={wrong}>
-      <h1>Set a new password</h1>
-      <p>
-        You will be signed out on every device, and sign in with the new one. Your API tokens end.
-      </p>
+      <h1>{words.setNewPassword}</h1>
+      <p>{words.resetIntro}</p>
       <Form ref={form} method="post" noValidate replace>
-        <PasswordField label="New password" shortest={loaderData.shortest} fault={wrong?.message} />
+        <PasswordField
+          label={words.newPassword}
+          shortest={loaderData.shortest}
+          fault={wrong?.message}
+        />
         <button type="submit" className="button" aria-disabled={isBusy}>
-          {isBusy ? 'Setting it…' : 'Set the password'}
+          {isBusy ? words.settingPassword : words.setPassword}
         </button>
       </Form>
     </AccountCard>

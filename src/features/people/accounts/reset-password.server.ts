@@ -11,6 +11,7 @@ import { endAccess } from './end-access.server.ts'
 import { rememberBrowser } from './known-browsers.server.ts'
 import { linkOwner, mailLink, useLink, voidLinks } from './links.server.ts'
 import { lockPerson } from './lock-person.server.ts'
+import { mailLanguage } from './mail-language.ts'
 import { mailLinkQueue } from './mail-link-queue.server.ts'
 import { mailRequest } from './mail-request.server.ts'
 import {
@@ -37,19 +38,20 @@ export async function requestReset(
   input: { readonly email: string },
 ): Promise<void> {
   requirePasswords(passwords)
-  const { email, origin } = await mailRequest(db, client, 'reset-mail', input)
+  const { email, origin, language } = await mailRequest(db, client, 'reset-mail', input)
   if (institute.neutralSignInMessages) {
-    return enqueue(db, mailLinkQueue, { kind: 'reset', email, origin })
+    return enqueue(db, mailLinkQueue, { kind: 'reset', email, origin, language })
   }
   const user = await db
     .selectFrom('users')
-    .select(['id', 'email', 'disabled_at'])
+    .select(['id', 'email', 'language', 'disabled_at'])
     .where('email', '=', email)
     .executeTakeFirst()
   if (!user) throw authError('user-not-found')
   if (user.disabled_at) throw authError('user-disabled')
   await inTransaction(db, async (within) => {
-    await mailLink(within, await authWithin(within), 'reset', user, origin)
+    const reader = { ...user, language: mailLanguage(user.language, language) }
+    await mailLink(within, await authWithin(within), 'reset', reader, origin)
   })
 }
 

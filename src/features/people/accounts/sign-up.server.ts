@@ -1,5 +1,6 @@
 import { institute } from '#institute'
 import { visitor } from '#src/kernel/actor.ts'
+import type { Language } from '#src/kernel/words/language.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
@@ -46,14 +47,17 @@ export async function signUp(
   requirePasswords(passwords)
   const { name, email } = await checked(input, passwords)
   const origin = linkOriginOf(client)
+  const { language } = client
   await countAttempt(db, 'sign-up', { email, network: client.network })
   const passwordHash = await hashPassword(input.password)
   return inTransaction(db, async (within) => {
     const id = await insertUser(within, { email, name, verified: false, passwordHash })
-    if (institute.neutralSignInMessages) return tellByMail(within, { id, email, name, origin })
+    if (institute.neutralSignInMessages) {
+      return tellByMail(within, { id, email, name, origin, language })
+    }
     if (id === null) throw authError('email-already-in-use')
     const auth = await authWithin(within)
-    await mailLink(within, auth, 'verify', { id, email }, origin)
+    await mailLink(within, auth, 'verify', { id, email, language }, origin)
     await noteSignUp(within, id, { email, name })
     return { setCookie: await startSession(within, auth, id, client) }
   })
@@ -75,13 +79,17 @@ type Wish = {
   readonly email: string
   readonly name: string
   readonly origin: string
+  readonly language: Language
 }
 
 /**
  * The same statements for a new address and for a known one; which mail is written, a job finds
  * out.
  */
-async function tellByMail(within: Db, { id, email, name, origin }: Wish): Promise<Cookies> {
+async function tellByMail(
+  within: Db,
+  { id, email, name, origin, language }: Wish,
+): Promise<Cookies> {
   const known = await within
     .selectFrom('users')
     .select('id')
@@ -94,6 +102,7 @@ async function tellByMail(within: Db, { id, email, name, origin }: Wish): Promis
     kind: id === null ? 'known-address' : 'verify',
     email,
     origin,
+    language,
   })
   return { setCookie: [] }
 }

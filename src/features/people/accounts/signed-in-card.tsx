@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import { institute } from '#institute'
 import type { FormResult } from '#src/browser/forms/form-result.ts'
+import { useWords } from '#src/browser/words/use-words.ts'
 import type { Access } from '#src/kernel/access.ts'
 import type { Role } from '#src/kernel/actor.ts'
 import styles from './account-card.module.css'
@@ -8,6 +9,7 @@ import { type LoginQuery, loginAddress } from './login-query.ts'
 import { Photo } from './photo.tsx'
 import type { ShownPerson } from './shown-person.ts'
 import { SignOutForm } from './sign-out-form.tsx'
+import { type AccountsWords, accountsWords } from './words.ts'
 
 type SignedInCardProps = {
   person: ShownPerson
@@ -25,9 +27,10 @@ type SignedInCardProps = {
 export function SignedInCard(props: SignedInCardProps) {
   const { person, landing, wanted, query, mailLeaves, answer } = props
   const { name, email, verified } = person
+  const words = useWords(accountsWords)
   return (
     <>
-      <h1>{headingOf(verified, wanted)}</h1>
+      <h1>{headingOf(words, verified, wanted)}</h1>
       <div className={styles.person}>
         <Photo photo={person.photo} size={48} />
         <div>
@@ -47,57 +50,57 @@ export function SignedInCard(props: SignedInCardProps) {
       )}
       <div className={styles.buttons}>
         <Link to="/account" className="button button-quiet">
-          Your account
+          {words.yourAccount}
         </Link>
-        <SignOutForm className="button button-quiet" label="Log out" />
+        <SignOutForm className="button button-quiet" label={words.logOut} />
       </div>
     </>
   )
 }
 
-function headingOf(verified: boolean, wanted: SignedInCardProps['wanted']): string {
-  if (!verified) return 'Confirm your address'
-  return wanted ? 'Not open to your account' : 'You are signed in'
+function headingOf(
+  words: AccountsWords,
+  verified: boolean,
+  wanted: SignedInCardProps['wanted'],
+): string {
+  if (!verified) return words.confirmAddress
+  return wanted ? words.notOpenToYou : words.youAreSignedIn
 }
 
-const readers: Readonly<Record<Exclude<Access, 'everyone'>, string>> = {
-  account: 'people who are signed in',
-  'signed-in': 'people who are signed in',
-  student: 'students',
-  faculty: 'members of the faculty',
-  'admin-or-faculty': 'members of the faculty and administrators',
-  admin: 'administrators',
-}
+const readers = {
+  account: 'forSignedIn',
+  'signed-in': 'forSignedIn',
+  student: 'forStudents',
+  faculty: 'forFaculty',
+  'admin-or-faculty': 'forStaff',
+  admin: 'forAdmins',
+} as const satisfies Record<Exclude<Access, 'everyone'>, keyof AccountsWords>
 
-const roleWords: Readonly<Record<Role, string>> = {
-  student: 'a student',
-  faculty: 'a member of the faculty',
-  admin: 'an administrator',
-}
+const others = {
+  student: 'otherThanStudent',
+  faculty: 'otherThanFaculty',
+  admin: 'otherThanAdmin',
+} as const satisfies Record<Role, keyof AccountsWords>
 
 type VerifiedProps = Pick<SignedInCardProps, 'wanted' | 'landing'> & { role: Role | null }
 
 function Verified({ wanted, landing, role }: VerifiedProps) {
+  const words = useWords(accountsWords)
   return (
     <>
       {wanted && wanted.access !== 'everyone' && (
         <p className={styles.told} role="status">
-          “{wanted.title}” is for {readers[wanted.access]}, and you are signed in
-          {role ? ` as ${roleWords[role]}` : ''}. If you have another account for it, log out and
-          sign in with that one.
+          {words[role ? others[role] : 'otherAccount'](words[readers[wanted.access]](wanted.title))}
         </p>
       )}
       {landing ? (
         <p className="ways">
           <Link to={landing} className="button">
-            Go to your panel
+            {words.toYourPanel}
           </Link>
         </p>
       ) : (
-        <p>
-          The catalogue and all public pages are yours to use. Students and members of the faculty
-          sign in with their address at {institute.emailDomain}.
-        </p>
+        <p>{words.noPanel(institute.emailDomain)}</p>
       )}
     </>
   )
@@ -110,22 +113,19 @@ type UnverifiedProps = Pick<SignedInCardProps, 'query' | 'mailLeaves'> & {
 }
 
 function Unverified({ wanted, query: { next }, mailLeaves, isMailed }: UnverifiedProps) {
-  const linkMailed = `${isMailed ? 'A new mail is on its way.' : 'We sent you a mail.'} Open the link in it`
-  const linkAtDesk = `Your library has not set up mail yet: ask at the desk for the link that confirms your address. ${
-    isMailed ? 'A new link is ready there. ' : ''
-  }Open it`
-  const opens = wanted
-    ? `; “${wanted}” and everything else of yours opens then.`
-    : ', and you are done.'
+  const words = useWords(accountsWords)
+  const mailed = isMailed ? words.newMailSent : words.firstMailSent
+  const atDesk = isMailed ? words.newLinkAtDesk : words.firstLinkAtDesk
+  const openLink = mailLeaves ? mailed : atDesk
   return (
     <>
       <p className={isMailed ? styles.done : styles.told} role="status">
-        {mailLeaves ? linkMailed : linkAtDesk} within 24 hours{opens}
+        {wanted ? words.andPageOpens(openLink, wanted) : words.andDone(openLink)}
       </p>
-      {mailLeaves && <p>Nothing there? Look into the spam folder too, or let us send it again.</p>}
+      {mailLeaves && <p>{words.nothingThere}</p>}
       <Form method="post" action={loginAddress({ mode: 'resend', next })} replace>
         <button type="submit" className="button">
-          {mailLeaves ? 'Send the mail again' : 'Make a new link'}
+          {mailLeaves ? words.sendMailAgain : words.makeNewLink}
         </button>
       </Form>
       <br />

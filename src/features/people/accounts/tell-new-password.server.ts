@@ -1,10 +1,17 @@
-import { institute } from '#institute'
-import { formatInstant } from '#src/kernel/dates.ts'
+import type { Language } from '#src/kernel/words/language.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { Client } from '#src/server/http/client-facts.ts'
 import { writeMail } from '#src/server/mail/write-mail.ts'
+import { mailLanguage } from './mail-language.ts'
 import { newPasswordMail } from './mails.server.ts'
 import { listPasskeys } from './passkeys.server.ts'
+
+type Owner = {
+  readonly id: string
+  readonly email: string
+  /** The one that they chose. */
+  readonly language?: Language | null
+}
 
 /**
  * Tells a person by mail that their password was set anew, in the transaction that sets it, and
@@ -12,13 +19,11 @@ import { listPasskeys } from './passkeys.server.ts'
  */
 export async function tellNewPassword(
   db: Db,
-  { id, email }: { readonly id: string; readonly email: string },
-  { linkOrigin }: Client,
+  { id, email, language }: Owner,
+  client: Client,
 ): Promise<number> {
   const passkeys = await listPasskeys(db, { id })
-  const named = passkeys.map(
-    ({ name, madeAt }) => `${name} (made ${formatInstant(madeAt, institute.timeZone)})`,
-  )
-  await writeMail(db, newPasswordMail(email, linkOrigin, named))
+  const reader = { email, language: mailLanguage(language, client.language) }
+  await writeMail(db, newPasswordMail(reader, client.linkOrigin, passkeys))
   return passkeys.length
 }

@@ -27,8 +27,8 @@ export async function resendVerification(
   client: Client,
   input: { readonly email: string },
 ): Promise<void> {
-  const { email, origin } = await mailRequest(db, client, 'verification-mail', input)
-  await enqueue(db, mailLinkQueue, { kind: 'verify', email, origin })
+  const { email, origin, language } = await mailRequest(db, client, 'verification-mail', input)
+  await enqueue(db, mailLinkQueue, { kind: 'verify', email, origin, language })
 }
 
 /**

@@ -1,5 +1,7 @@
 import { Form, Link, redirectDocument } from 'react-router'
 import { failedForm, failureOf } from '#src/browser/forms/form-result.ts'
+import { MarkedText } from '#src/browser/words/marked-text.tsx'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
@@ -12,6 +14,7 @@ import { PasswordField } from './password-field.tsx'
 import { ProviderCard } from './provider-login.tsx'
 import { reachingServer } from './reaching-server.ts'
 import { verifyEmail } from './verify-email.server.ts'
+import { accountsWords } from './words.ts'
 
 /** The address holds the key of a mail: it goes into no store. */
 export function headers() {
@@ -28,7 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { db, actor, client } = context.get(appContext)
+  const { db, actor, client, language } = context.get(appContext)
   const field = await readForm(request)
   const typed = { token: url.searchParams.get('token') ?? '', password: field('password') }
   try {
@@ -36,7 +39,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const headers = setCookie.map((line): [string, string] => ['set-cookie', line])
     return redirectDocument(loginAddress({ told: 'verified' }), { headers })
   } catch (error) {
-    return failedForm(error, {})
+    return failedForm(error, {}, language)
   }
 }
 
@@ -52,6 +55,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
  * through mails open links, but press nothing.
  */
 export default function VerifyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useWords(accountsWords)
   const result = actionData ?? null
   const failed = failureOf(result)
   const wrong = wrongField(result, ['password'])
@@ -59,21 +63,22 @@ export default function VerifyPage({ loaderData, actionData }: Route.ComponentPr
   if (asks && !loaderData.allowed) return <ProviderCard failed={failed} />
   return (
     <AccountCard failed={failed} wrong={wrong}>
-      <h1>Confirm your address</h1>
-      <p>One more click, and the library knows that this address is yours.</p>
-      {asks && <p>Please type the password that you chose for the account.</p>}
+      <h1>{words.confirmAddress}</h1>
+      <p>{words.confirmIntro}</p>
+      {asks && <p>{words.confirmAsksPassword}</p>}
       <Form method="post" noValidate replace>
-        {asks && <PasswordField label="Password" fault={wrong?.message} />}
+        {asks && <PasswordField label={words.password} fault={wrong?.message} />}
         <button type="submit" className="button">
-          Confirm my e-mail address
+          {words.confirmMyAddress}
         </button>
       </Form>
       {asks && (
         <p>
           <br />
-          Not your account, or the password is forgotten?{' '}
-          <Link to={loginAddress({ mode: 'forgot' })}>Set a new password</Link> instead: that
-          confirms the address too, and signs everybody else out.
+          <MarkedText
+            text={words.confirmOtherwise}
+            mark={(text) => <Link to={loginAddress({ mode: 'forgot' })}>{text}</Link>}
+          />
         </p>
       )}
     </AccountCard>
