@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { adminEmails, institute } from '#institute'
-import { authOf } from '#src/features/people/accounts/auth.server.ts'
 import type { PasswordSettings } from '#src/features/people/accounts/new-password.server.ts'
 import { insertUser } from '#src/features/people/accounts/new-user.server.ts'
 import { identify, startSession } from '#src/features/people/accounts/sessions.server.ts'
@@ -47,7 +46,7 @@ export async function signedInAs(db: Db, who: Role | 'unverified' | 'stranger'):
   const made = { email, name: `Test ${who}`, verified, passwordHash: 'none' }
   const id = known?.id ?? (await insertUser(db, made))
   if (!id) throw new Error(`the test account ${email} could not be made`)
-  const cookie = cookieOf(await startSession(db, await authOf(db), id, client))
+  const cookie = cookieOf(await startSession(db, id, client))
   const request = (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers)
     headers.set('cookie', cookie)

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { AppContext } from '../context.ts'
 import { KeptPage } from './kept-page.ts'
 
@@ -25,9 +26,11 @@ export type AnsweredPage = {
  */
 export class PageCache {
   readonly #version: () => Promise<string>
-  readonly #entries = new Map<string, Entry>()
+  readonly #entries = new LRUCache<string, Entry>({
+    maxSize: bytesKept,
+    sizeCalculation: ({ page }) => page.bytes,
+  })
   readonly #rendering = new Map<string, Promise<KeptPage | null>>()
-  #bytes = 0
 
   constructor(version: () => Promise<string>) {
     this.#version = version
@@ -75,32 +78,17 @@ export class PageCache {
         : KeptPage.from({ body, headers: [...response.headers] }, nonce)
     if (!page) return { response: new Response(body, response), scriptSources: null }
     done(page)
-    this.#keep(key, { page, version, until: Math.ceil((Date.now() + 1) / minute) * minute })
+    const until = Math.ceil((Date.now() + 1) / minute) * minute
+    this.#entries.set(key, { page, version, until })
     return { response: await page.answer(request), scriptSources: page.scriptSources }
   }
 
   #kept(key: string, version: string): KeptPage | null {
     const entry = this.#entries.get(key)
     if (!entry) return null
+    if (entry.version === version && entry.until > Date.now()) return entry.page
     this.#entries.delete(key)
-    if (entry.version !== version || entry.until <= Date.now()) {
-      this.#bytes -= entry.page.bytes
-      return null
-    }
-    this.#entries.set(key, entry)
-    return entry.page
-  }
-
-  #keep(key: string, entry: Entry): void {
-    const before = this.#entries.get(key)
-    if (before) this.#bytes -= before.page.bytes
-    this.#entries.set(key, entry)
-    this.#bytes += entry.page.bytes
-    for (const [oldest, { page }] of this.#entries) {
-      if (this.#bytes <= bytesKept) break
-      this.#entries.delete(oldest)
-      this.#bytes -= page.bytes
-    }
+    return null
   }
 }
 

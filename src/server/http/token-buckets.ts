@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 
 /** How often one client may ask: `burst` at once, and `perSecond` for as long as it likes. */
 export type RateLimit = { readonly perSecond: number; readonly burst: number }
@@ -25,7 +26,7 @@ const clientsKept = 20_000
  */
 export function tokenBuckets({ perSecond, burst }: RateLimit, now: () => number) {
   const key = randomBytes(32)
-  const buckets = new Map<string, Bucket>()
+  const buckets = new LRUCache<string, Bucket>({ max: clientsKept })
   return (client: string): Allowance => {
     const name = createHmac('sha256', key).update(client).digest('base64')
     const at = now()
@@ -33,10 +34,7 @@ export function tokenBuckets({ perSecond, burst }: RateLimit, now: () => number)
     const tokens = Math.min(burst, before.tokens + (at - before.at) * perSecond)
     const allowed = tokens >= 1
     const left = allowed ? tokens - 1 : tokens
-    buckets.delete(name)
     buckets.set(name, { tokens: left, at })
-    const [oldest] = buckets.keys()
-    if (buckets.size > clientsKept && oldest !== undefined) buckets.delete(oldest)
     return {
       allowed,
       remaining: Math.floor(left),

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Db } from '#src/server/database/connect.ts'
 import { sharedLook } from '#src/server/shared-look.ts'
 import { type Calendars, calendarsOf } from './calendars.ts'
 import type { CalendarDay } from './library-calendar.ts'
 
-const mostKept = 4
 /** Versions are unique over all databases, so one that is known here is never out of date. */
-const kept = new Map<string, Calendars>()
+const kept = new LRUCache<string, Calendars>({ max: 4 })
 
 /**
  * The calendars of today's version; `version`, where the caller has read it already, saves a
@@ -17,7 +17,6 @@ export async function loadCalendars(db: Db, version?: string): Promise<Calendars
   const known = kept.get(wanted)
   if (known) return known
   const calendars = calendarsOf(wanted, await listCalendarDays(db))
-  if (kept.size >= mostKept) kept.clear()
   kept.set(wanted, calendars)
   return calendars
 }

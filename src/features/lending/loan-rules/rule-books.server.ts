@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Db } from '#src/server/database/connect.ts'
 import type { LoanRule, RuleSet } from './loan-rules.ts'
 import { type KeptRules, type RuleBook, ruleBook } from './rule-book.ts'
 
-const mostKept = 4
 /** Versions are unique over all databases, so one that is known here is never out of date. */
-const books = new Map<string, RuleBook>()
+const books = new LRUCache<string, RuleBook>({ max: 4 })
 /** Sets never change: their id is the hash of what they say. */
 const sets = new Map<string, RuleSet>()
 const mostSets = 2000
@@ -19,7 +19,6 @@ export async function loadRules(db: Db, version?: string): Promise<RuleBook> {
   const known = books.get(wanted)
   if (known) return known
   const book = ruleBook(wanted, await listRules(db), kept)
-  if (books.size >= mostKept) books.clear()
   books.set(wanted, book)
   return book
 }

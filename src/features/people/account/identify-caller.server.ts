@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { tokenHash } from '#src/features/people/accounts/hashed-tokens.server.ts'
 import { type PersonRow, personOf } from '#src/features/people/accounts/person-row.server.ts'
 import { identify } from '#src/features/people/accounts/sessions.server.ts'
+import { tokenHash } from '#src/features/people/accounts/token-hash.server.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { isScope } from '#src/kernel/scopes.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { adminEmails } from '#institute'
-import { authOf } from '#src/features/people/accounts/auth.server.ts'
 import { insertUser, storePassword } from '#src/features/people/accounts/new-user.server.ts'
 import { hashPassword } from '#src/features/people/accounts/passwords.server.ts'
 import {
@@ -149,7 +148,7 @@ test('the last administrator stays, also where two go at the same moment', async
   const email = adminEmails[1] ?? ''
   const made = { email, name: 'Second', verified: true, passwordHash: hash }
   const id = (await insertUser(db, made)) ?? ''
-  const cookie = cookieOf(await startSession(db, await authOf(db), id, client))
+  const cookie = cookieOf(await startSession(db, id, client))
   const second = await identify(db, new Request(origin, { headers: { cookie } }), origin)
   if (second.kind !== 'user') throw new Error('the second administrator is not signed in')
   const gone = await Promise.allSettled([remove(first), remove(second)])

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
 import { adminEmails } from '#institute'
-import { authOf } from '#src/features/people/accounts/auth.server.ts'
 import { changePassword } from '#src/features/people/accounts/change-password.server.ts'
 import { makeAdmin } from '#src/features/people/accounts/first-admin.server.ts'
 import { storePassword } from '#src/features/people/accounts/new-user.server.ts'
@@ -128,7 +127,7 @@ test('an administrator whose password is set by npm run setup has no token any m
 })
 
 test('a new password is set while another session makes tokens without a pause', async () => {
-  const cookie = cookieOf(await startSession(db, await authOf(db), person.id, client))
+  const cookie = cookieOf(await startSession(db, person.id, client))
   const other = await identify(db, new Request(origin, { headers: { cookie } }), origin)
   if (other.kind !== 'user') throw new Error('the other session is not known')
   let isSet = false

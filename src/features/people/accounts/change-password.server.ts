@@ -4,7 +4,6 @@ import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { Client } from '#src/server/http/client-facts.ts'
 import { countAttempt, forgiveAttempt } from './attempts.server.ts'
-import { authWithin } from './auth.server.ts'
 import { authError } from './auth-errors.ts'
 import { endAccess } from './end-access.server.ts'
 import { voidLinks } from './links.server.ts'
@@ -53,6 +52,6 @@ export async function changePassword(
     await voidLinks(within, ['reset'], actor.id)
     await audit(within, actor, 'user', [{ action: 'password-changed', id: actor.id }])
     if (actor.verified) await tellNewPassword(within, actor, client)
-    return { setCookie: await startSession(within, await authWithin(within), actor.id, client) }
+    return { setCookie: await startSession(within, actor.id, client) }
   })
 }

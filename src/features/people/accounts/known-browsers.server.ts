@@ -4,7 +4,7 @@ import { cookies } from '#src/kernel/cookies.ts'
 import { setCookie } from '#src/kernel/set-cookie.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { browserCookieName, type Client } from '#src/server/http/client-facts.ts'
-import { tokenHash } from './hashed-tokens.server.ts'
+import { tokenHash } from './token-hash.server.ts'
 
 /**
  * Notes that a person has signed in in this browser, which may know several; gives the Set-Cookie

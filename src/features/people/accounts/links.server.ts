@@ -3,7 +3,6 @@ import { readLanguage } from '#src/kernel/words/language.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { writeMail } from '#src/server/mail/write-mail.ts'
-import { type Auth, authWithin } from './auth.server.ts'
 import { mailLanguage } from './mail-language.ts'
 import {
   knownAddressMail,
@@ -12,24 +11,19 @@ import {
   type MailReader,
   signInRefusedMail,
 } from './mails.server.ts'
+import { noteSingleUse, readSingleUse, takeSingleUse } from './single-use.server.ts'
 
 export type LinkKind = keyof typeof linkHours
 
-/** Mails a link that works once; `db` and `auth` are of one transaction. */
+/** Mails a link that works once. */
 export async function mailLink(
   db: Db,
-  auth: Auth,
   kind: LinkKind,
   user: MailReader & { readonly id: string },
   origin: string,
 ): Promise<void> {
   const token = randomBytes(24).toString('base64url')
-  const { internalAdapter } = await auth.$context
-  await internalAdapter.createVerificationValue({
-    identifier: `${kind}:${token}`,
-    value: `${kind}:${user.id}`,
-    expiresAt: new Date(Date.now() + linkHours[kind] * 3_600_000),
-  })
+  await noteSingleUse(db, `${kind}:${token}`, `${kind}:${user.id}`, linkHours[kind] * 3600)
   await writeMail(db, linkMail(kind, user, origin, token))
 }
 
@@ -60,10 +54,10 @@ export async function mailLinkJob(
         if (user.verified) await writeMail(within, signInRefusedMail(user, origin || null))
         break
       case 'verify':
-        if (!user.verified) await mailLink(within, await authWithin(within), kind, user, origin)
+        if (!user.verified) await mailLink(within, kind, user, origin)
         break
       case 'reset':
-        await mailLink(within, await authWithin(within), kind, user, origin)
+        await mailLink(within, kind, user, origin)
         break
       default:
         throw new Error(`there are no mails of ${kind}`)
@@ -72,22 +66,20 @@ export async function mailLinkJob(
 }
 
 /** The user whose link this token is of, which stays good; null: used, expired or made up. */
-export async function linkOwner(auth: Auth, kind: LinkKind, token: string): Promise<string | null> {
+export async function linkOwner(db: Db, kind: LinkKind, token: string): Promise<string | null> {
   if (!/^[\w-]{32}$/.test(token)) return null
-  const { internalAdapter } = await auth.$context
-  const found = await internalAdapter.findVerificationValue(`${kind}:${token}`)
-  return found && found.expiresAt > new Date() ? found.value.slice(kind.length + 1) : null
+  const value = await readSingleUse(db, `${kind}:${token}`)
+  return value?.slice(kind.length + 1) ?? null
 }
 
 /**
  * The user whose link this token is of, once: of two at the same moment one gets it. null: used,
  * expired or made up.
  */
-export async function useLink(auth: Auth, kind: LinkKind, token: string): Promise<string | null> {
+export async function useLink(db: Db, kind: LinkKind, token: string): Promise<string | null> {
   if (!/^[\w-]{32}$/.test(token)) return null
-  const { internalAdapter } = await auth.$context
-  const used = await internalAdapter.consumeVerificationValue(`${kind}:${token}`)
-  return used?.value.slice(kind.length + 1) ?? null
+  const value = await takeSingleUse(db, `${kind}:${token}`)
+  return value?.slice(kind.length + 1) ?? null
 }
 
 /**

@@ -28,7 +28,7 @@ export async function insertUser(db: Db, user: NewUser): Promise<string | null> 
   return rows[0]?.id ?? null
 }
 
-/** What better-auth calls the way in by a password. */
+/** The provider's name in the row of a password; a sign-in provider's rows have its own. */
 export const passwordProvider = 'credential'
 
 /**

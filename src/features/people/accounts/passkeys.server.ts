@@ -9,7 +9,6 @@ import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { Client } from '#src/server/http/client-facts.ts'
-import { authWithin } from './auth.server.ts'
 import { authError } from './auth-errors.ts'
 import { authErrorWords } from './errors/words.ts'
 import { lockPerson, lockSession } from './lock-person.server.ts'
@@ -163,8 +162,7 @@ export async function signInByPasskey(
       await within.deleteFrom('sessions').where('id', '=', actor.sessionId).execute()
     const after = { by: 'passkey', network: client.network }
     await audit(within, person, 'user', [{ action: 'signed-in', id: person.id, after }])
-    const auth = await authWithin(within)
-    const setCookie = await startSession(within, auth, person.id, client)
+    const setCookie = await startSession(within, person.id, client)
     return { person, owesCode: false, setCookie }
   })
 }

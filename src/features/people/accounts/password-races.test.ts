@@ -5,7 +5,6 @@ import type { Db } from '#src/server/database/connect.ts'
 import { testDatabase } from '#test/database.ts'
 import { mailedToken } from '#test/mailed-token.ts'
 import { client, cookieOf, origin, passwords, signedInAs } from '#test/signed-in.ts'
-import { authOf, authWithin } from './auth.server.ts'
 import { changePassword } from './change-password.server.ts'
 import { endAccess } from './end-access.server.ts'
 import { lockPerson } from './lock-person.server.ts'
@@ -24,7 +23,7 @@ let attacker: Person
 beforeEach(async () => {
   ;({ person: owner } = await signedInAs(db, 'student'))
   await storePassword(db, owner.id, hash)
-  const cookie = cookieOf(await startSession(db, await authOf(db), owner.id, client))
+  const cookie = cookieOf(await startSession(db, owner.id, client))
   const other = await identify(db, new Request(origin, { headers: { cookie } }), origin)
   if (other.kind !== 'user') throw new Error('the other session is not known')
   attacker = other
@@ -96,7 +95,7 @@ test('a sign-in by the old password ends with no session, and signs the owner ou
     async (within) => {
       await storePassword(within, owner.id, await hashPassword('quiet rivers'))
       await endAccess(within, owner.id)
-      kept = cookieOf(await startSession(within, await authWithin(within), owner.id, client))
+      kept = cookieOf(await startSession(within, owner.id, client))
     },
   )
   await expect(late).rejects.toThrow('Incorrect password.')

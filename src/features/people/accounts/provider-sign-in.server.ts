@@ -7,7 +7,6 @@ import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { Client } from '#src/server/http/client-facts.ts'
 import type { Log } from '#src/server/log.ts'
-import { authOf, authWithin } from './auth.server.ts'
 import { authError } from './auth-errors.ts'
 import { voidLinks } from './links.server.ts'
 import { lockPerson } from './lock-person.server.ts'
@@ -28,6 +27,7 @@ import { readPerson } from './read-person.server.ts'
 import { startSession } from './sessions.server.ts'
 import { awaitCode } from './sign-in-code.server.ts'
 import type { SignedIn } from './signed-in.ts'
+import { noteSingleUse, takeSingleUse } from './single-use.server.ts'
 
 /** Where the provider sends the browser back to; it has to be registered there. */
 export const callbackPath = '/login/google/callback'
@@ -54,12 +54,8 @@ export async function startProviderSignIn(
       log.warn({ err: error }, 'the sign-in provider is out of reach')
       throw authError('network-request-failed')
     })
-  const { internalAdapter } = await (await authOf(db)).$context
-  await internalAdapter.createVerificationValue({
-    identifier: `provider:${challenge.state}`,
-    value: JSON.stringify({ ...errand, ...challenge }),
-    expiresAt: new Date(Date.now() + errandSeconds * 1000),
-  })
+  const noted = JSON.stringify({ ...errand, ...challenge })
+  await noteSingleUse(db, `provider:${challenge.state}`, noted, errandSeconds)
   return {
     location: location.href,
     setCookie: errandCookie(origin, challenge.state, errandSeconds),
@@ -87,9 +83,8 @@ export async function takeErrand(
   const state = search.get('state') ?? ''
   const begun = cookieIn(request.headers.get('cookie'), cookieName)
   if (!/^[\w-]{20,100}$/.test(state) || begun !== state) return null
-  const { internalAdapter } = await (await authOf(db)).$context
-  const used = await internalAdapter.consumeVerificationValue(`provider:${state}`)
-  return used ? JSON.parse(used.value) : null
+  const noted = await takeSingleUse(db, `provider:${state}`)
+  return noted === null ? null : JSON.parse(noted)
 }
 
 /**
@@ -127,15 +122,14 @@ async function signInIdentity(
     await lockPerson(within, id)
     const person = personOf(await readPerson(within, id), '')
     await voidLinks(within, ['verify'], id)
-    const auth = await authWithin(within)
     if (await asksForCode(within, id)) {
-      return { person, owesCode: true, setCookie: await awaitCode(auth, id, client) }
+      return { person, owesCode: true, setCookie: await awaitCode(within, id, client) }
     }
     if (actor.kind === 'user')
       await within.deleteFrom('sessions').where('id', '=', actor.sessionId).execute()
     const after = { by: 'provider', network: client.network }
     await audit(within, person, 'user', [{ action: 'signed-in', id, after }])
-    const setCookie = await startSession(within, auth, id, client)
+    const setCookie = await startSession(within, id, client)
     return { person, owesCode: false, setCookie }
   })
 }

@@ -5,7 +5,6 @@ import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { Client } from '#src/server/http/client-facts.ts'
 import { enqueue } from '#src/server/jobs/enqueue.ts'
 import { countAttempt } from './attempts.server.ts'
-import { authWithin } from './auth.server.ts'
 import { authError } from './auth-errors.ts'
 import { endAccess } from './end-access.server.ts'
 import { rememberBrowser } from './known-browsers.server.ts'
@@ -51,7 +50,7 @@ export async function requestReset(
   if (user.disabled_at) throw authError('user-disabled')
   await inTransaction(db, async (within) => {
     const reader = { ...user, language: mailLanguage(user.language, language) }
-    await mailLink(within, await authWithin(within), 'reset', reader, origin)
+    await mailLink(within, 'reset', reader, origin)
   })
 }
 
@@ -74,11 +73,10 @@ export async function resetPassword(
   await countAttempt(db, 'use-link', { email: token.slice(0, 100), network: client.network })
   const hash = await hashPassword(password)
   return inTransaction(db, async (within) => {
-    const auth = await authWithin(within)
-    const id = await linkOwner(auth, 'reset', token)
+    const id = await linkOwner(within, 'reset', token)
     if (id === null) throw authError('invalid-link')
     await lockPerson(within, id)
-    if ((await useLink(auth, 'reset', token)) === null) throw authError('invalid-link')
+    if ((await useLink(within, 'reset', token)) === null) throw authError('invalid-link')
     const user = await readPerson(within, id)
     refuseOwnText(password, user)
     await storePassword(within, id, hash)

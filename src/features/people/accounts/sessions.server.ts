@@ -1,18 +1,22 @@
 import { sql } from 'kysely'
 import { type Actor, type Person, visitor } from '#src/kernel/actor.ts'
-import { sessionIdleDays } from '#src/kernel/cookies.ts'
-import { isId } from '#src/kernel/ids.ts'
+import { cookies, sessionIdleDays } from '#src/kernel/cookies.ts'
+import { isId, newId } from '#src/kernel/ids.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { Client } from '#src/server/http/client-facts.ts'
-import type { Auth } from './auth.server.ts'
 import { authError } from './auth-errors.ts'
-import { tokenHash } from './hashed-tokens.server.ts'
 import { forgetBrowsers, rememberBrowser } from './known-browsers.server.ts'
 import { lockPerson } from './lock-person.server.ts'
 import { type PersonRow, personOf } from './person-row.server.ts'
-import { endedSessionCookie, sessionCookie, sessionTokenOf } from './session-cookie.server.ts'
+import {
+  endedSessionCookie,
+  newSessionToken,
+  sessionCookie,
+  sessionTokenOf,
+} from './session-cookie.server.ts'
+import { tokenHash } from './token-hash.server.ts'
 
 const secondsBetweenSightings = 300
 
@@ -61,24 +65,31 @@ export async function isDisabled(db: Db, request: Request, origin: string): Prom
 
 /**
  * Starts a session, in a browser that is known from then on; the headers of the answer to send.
- * Throws `user-disabled`. `auth` and `db` are of one transaction, or of none.
+ * However someone signs in, a disabled person gets none: throws `user-disabled`.
  */
-export async function startSession(
-  db: Db,
-  auth: Auth,
-  userId: string,
-  client: Client,
-): Promise<string[]> {
+export async function startSession(db: Db, userId: string, client: Client): Promise<string[]> {
   const { network, userAgent, origin } = client
-  const { internalAdapter } = await auth.$context
-  const session = await internalAdapter.createSession(userId, false, {
-    ipAddress: network,
-    userAgent,
-  })
-  if (!session) throw authError('unexpected')
-  await sql`update users set last_seen_at = now() where id = ${userId}`.execute(db)
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ last_seen_at: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw authError('user-disabled')
+  const token = newSessionToken()
+  await db
+    .insertInto('sessions')
+    .values({
+      id: newId(),
+      user_id: userId,
+      token: tokenHash(token),
+      expires_at: new Date(Date.now() + cookies.session.seconds * 1000),
+      network,
+      user_agent: userAgent,
+    })
+    .execute()
   const known = await rememberBrowser(db, userId, client)
-  return [await sessionCookie(db, origin, session.token), known]
+  return [sessionCookie(origin, token), known]
 }
 
 /** Ends the session of the one who asks. A visitor's browser forgets its cookie all the same. */

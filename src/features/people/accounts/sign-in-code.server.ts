@@ -7,7 +7,6 @@ import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { Client } from '#src/server/http/client-facts.ts'
 import { countAttempt, forgiveAttempt } from './attempts.server.ts'
-import { type Auth, authOf, authWithin } from './auth.server.ts'
 import { authError } from './auth-errors.ts'
 import { lockPerson } from './lock-person.server.ts'
 import { takeCode } from './one-time-codes.server.ts'
@@ -16,6 +15,7 @@ import { readPerson } from './read-person.server.ts'
 import { takeRecoveryCode } from './recovery-codes.server.ts'
 import { startSession } from './sessions.server.ts'
 import type { SignedIn } from './signed-in.ts'
+import { noteSingleUse, readSingleUse, takeSingleUse } from './single-use.server.ts'
 
 const { name: cookieName, seconds } = cookies.code
 const path = '/login'
@@ -24,14 +24,9 @@ const path = '/login'
  * Remembers, by a cookie and for ten minutes, that someone has shown to be this person but for the
  * code; there is no session yet. The Set-Cookie headers.
  */
-export async function awaitCode(auth: Auth, userId: string, { origin }: Client): Promise<string[]> {
+export async function awaitCode(db: Db, userId: string, { origin }: Client): Promise<string[]> {
   const token = randomBytes(24).toString('base64url')
-  const { internalAdapter } = await auth.$context
-  await internalAdapter.createVerificationValue({
-    identifier: `code:${token}`,
-    value: `code:${userId}`,
-    expiresAt: new Date(Date.now() + seconds * 1000),
-  })
+  await noteSingleUse(db, `code:${token}`, `code:${userId}`, seconds)
   return [setCookie(origin, { name: cookieName, value: token, seconds, path })]
 }
 
@@ -44,9 +39,8 @@ export function endedCodeCookie(origin: string): string {
 export async function codeAwaited(db: Db, request: Request): Promise<string | null> {
   const token = tokenOf(request)
   if (token === null) return null
-  const { internalAdapter } = await (await authOf(db)).$context
-  const found = await internalAdapter.findVerificationValue(`code:${token}`)
-  return found && found.expiresAt > new Date() ? found.value.slice('code:'.length) : null
+  const value = await readSingleUse(db, `code:${token}`)
+  return value?.slice('code:'.length) ?? null
 }
 
 /**
@@ -68,10 +62,8 @@ export async function finishWithCode(
   await countAttempt(db, 'code', who)
   const signedIn = await inTransaction(db, async (within) => {
     await lockPerson(within, id)
-    const auth = await authWithin(within)
-    const { internalAdapter } = await auth.$context
-    const used = await internalAdapter.consumeVerificationValue(`code:${tokenOf(request)}`)
-    if (!used) throw authError('code-expired')
+    const used = await takeSingleUse(within, `code:${tokenOf(request)}`)
+    if (used === null) throw authError('code-expired')
     // After the waiting: a second click waits for the first one, and uses no code up.
     const by = (await takeCode(within, id, code))
       ? 'code'
@@ -82,7 +74,7 @@ export async function finishWithCode(
     const person = personOf(user, '')
     const after = { by, network: client.network }
     await audit(within, person, 'user', [{ action: 'signed-in', id, after }])
-    const started = await startSession(within, auth, id, client)
+    const started = await startSession(within, id, client)
     return { person, owesCode: false, setCookie: [...started, endedCodeCookie(client.origin)] }
   })
   await forgiveAttempt(db, 'code', who)

@@ -5,7 +5,6 @@ import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { Client } from '#src/server/http/client-facts.ts'
-import { authWithin } from './auth.server.ts'
 import { authError } from './auth-errors.ts'
 import { countSignIn } from './count-sign-in.server.ts'
 import { readEmail } from './email-address.ts'
@@ -75,11 +74,10 @@ async function refuseChangedPassword(
 /** Starts the session, or lets the browser wait for the code. */
 async function letIn(db: Db, actor: Actor, client: Client, user: SignInRow): Promise<SignedIn> {
   const person = personOf(user, '')
-  const auth = await authWithin(db)
   if (user.hasApp) {
-    return { person, owesCode: true, setCookie: await awaitCode(auth, user.id, client) }
+    return { person, owesCode: true, setCookie: await awaitCode(db, user.id, client) }
   }
-  const setCookie = await startSession(db, auth, user.id, client)
+  const setCookie = await startSession(db, user.id, client)
   if (actor.kind === 'user')
     await db.deleteFrom('sessions').where('id', '=', actor.sessionId).execute()
   await audit(db, person, 'user', [

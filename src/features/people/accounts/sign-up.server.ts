@@ -7,7 +7,6 @@ import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { Client } from '#src/server/http/client-facts.ts'
 import { enqueue } from '#src/server/jobs/enqueue.ts'
 import { countAttempt } from './attempts.server.ts'
-import { authWithin } from './auth.server.ts'
 import { authError } from './auth-errors.ts'
 import { readEmail } from './email-address.ts'
 import { linkOriginOf } from './link-origin.ts'
@@ -56,10 +55,9 @@ export async function signUp(
       return tellByMail(within, { id, email, name, origin, language })
     }
     if (id === null) throw authError('email-already-in-use')
-    const auth = await authWithin(within)
-    await mailLink(within, auth, 'verify', { id, email, language }, origin)
+    await mailLink(within, 'verify', { id, email, language }, origin)
     await noteSignUp(within, id, { email, name })
-    return { setCookie: await startSession(within, auth, id, client) }
+    return { setCookie: await startSession(within, id, client) }
   })
 }
 

@@ -5,7 +5,6 @@ import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { Client } from '#src/server/http/client-facts.ts'
 import { enqueue } from '#src/server/jobs/enqueue.ts'
 import { countAttempt } from './attempts.server.ts'
-import { authOf, authWithin } from './auth.server.ts'
 import { authError } from './auth-errors.ts'
 import { linkOwner, useLink } from './links.server.ts'
 import { lockPerson } from './lock-person.server.ts'
@@ -45,7 +44,7 @@ export async function verifyEmail(
   { token, password }: { readonly token: string; readonly password: string },
 ): Promise<{ email: string; setCookie: string[] }> {
   await countAttempt(db, 'use-link', { email: token.slice(0, 100), network: client.network })
-  const owner = await linkOwner(await authOf(db), 'verify', token)
+  const owner = await linkOwner(db, 'verify', token)
   if (owner === null) throw authError('invalid-link')
   const isSignedIn = actor.kind === 'user' && actor.id === owner
   if (!isSignedIn) {
@@ -54,8 +53,7 @@ export async function verifyEmail(
   }
   return inTransaction(db, async (within) => {
     await lockPerson(within, owner)
-    const auth = await authWithin(within)
-    const id = await useLink(auth, 'verify', token)
+    const id = await useLink(within, 'verify', token)
     if (id === null) throw authError('invalid-link')
     await within
       .updateTable('users')
@@ -66,6 +64,6 @@ export async function verifyEmail(
     await audit(within, personOf(user, ''), 'user', [{ action: 'verified', id }])
     if (!isSignedIn) return { email: user.email, setCookie: [] }
     await within.deleteFrom('sessions').where('id', '=', actor.sessionId).execute()
-    return { email: user.email, setCookie: await startSession(within, auth, id, client) }
+    return { email: user.email, setCookie: await startSession(within, id, client) }
   })
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { listed } from '#src/features/collection/books/book-list.server.ts'
 import type { BookListItem } from '#src/features/collection/books/books.ts'
 import type { Db } from '#src/server/database/connect.ts'
@@ -40,9 +41,9 @@ export type Shown = {
  */
 export class ShownTexts {
   readonly #db: Db
-  readonly #items = new Map<number, BookListItem>()
+  readonly #items = new LRUCache<number, BookListItem>({ max: itemsKept })
   readonly #asked = new AskedAgain<number>(asksRemembered)
-  readonly #names = perNamed(() => new Map<number, string>())
+  readonly #names = perNamed(() => new LRUCache<number, string>({ max: namesKept }))
   /** Grows when something is forgotten: what was being read meanwhile is not kept. */
   #forgotten = 0
 
@@ -79,8 +80,6 @@ export class ShownTexts {
   #keep({ items, names }: Read): void {
     for (const item of items) if (this.#asked.note(item.number)) this.#items.set(item.number, item)
     for (const { filter, number, name } of names) this.#names[filter].set(number, name)
-    dropOldest(this.#items, itemsKept)
-    for (const filter of namedFilters) dropOldest(this.#names[filter], namesKept)
   }
 }
 
@@ -114,18 +113,11 @@ function perNamed<Value>(make: (filter: Named) => Value): Record<Named, Value> {
   return { subject: make('subject'), author: make('author'), location: make('location') }
 }
 
-function keptOf<Value>(kept: ReadonlyMap<number, Value>, numbers: readonly number[]) {
+function keptOf<Value extends {}>(kept: LRUCache<number, Value>, numbers: readonly number[]) {
   const found = new Map<number, Value>()
   for (const number of numbers) {
     const value = kept.get(number)
     if (value !== undefined) found.set(number, value)
   }
   return found
-}
-
-function dropOldest(kept: Map<number, unknown>, limit: number): void {
-  for (const oldest of kept.keys()) {
-    if (kept.size <= limit) break
-    kept.delete(oldest)
-  }
 }
