@@ -41,11 +41,12 @@ const beginning = [
   'browser/(icons|hydrated|nonce|at-rest|use-when-idle|shown-value|saves-data|map-frame|cookie-note|local-storage|private-databases|remembered)',
   'browser/live/(kept|forget|start|view|lazy)',
   'browser/install/install-offer',
+  'browser/keys/(page-keys|text-field)',
   'browser/offline/doubt',
   'features/people/accounts/(login-query|remembered|sign-out|photo)',
   'browser/words/',
-  'shell/(empty-state|navigation|skeleton|use-lasting|use-page-titles|use-shown-person|words\\.ts)',
-  'pages/(words\\.ts|page-titles)',
+  'shell/(empty-state|navigation|skeleton|use-lasting|use-shown-person|words\\.ts)',
+  'pages/(words\\.ts|page-titles|page-meta|use-page-titles)',
   'pages/(open|institute|account)-pages\\.ts',
 ].join('|')
 
