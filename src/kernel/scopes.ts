@@ -1,3 +1,5 @@
+import type { Sentence } from './words/sentence.ts'
+
 /** What a token for the REST API may be made for: `circulation:read`. */
 export type Scope = `${string}:${'read' | 'write'}`
 
@@ -5,7 +7,9 @@ export type Scope = `${string}:${'read' | 'write'}`
  * Scopes with what people read of them. `ofAdmins`: only administrators may make a token for it,
  * behind the admin gate; with any other scope everybody gets what is theirs.
  */
-export type Scopes = Readonly<Record<Scope, { readonly label: string; readonly ofAdmins: boolean }>>
+export type Scopes = Readonly<
+  Record<Scope, { readonly label: string | Sentence; readonly ofAdmins: boolean }>
+>
 
 /** The names of scopes, in their order. */
 export function scopeNames(scopes: Scopes): Scope[] {

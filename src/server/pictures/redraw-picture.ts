@@ -1,6 +1,8 @@
 import type { Sharp } from 'sharp'
 import { AppError, isAppError } from '#src/kernel/errors.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import { isMarkup, pictureKind } from './picture-kind.ts'
+import { pictureWords } from './words.ts'
 
 const mostPixels = 50_000_000
 const longestSeconds = 20
@@ -26,7 +28,7 @@ export async function redrawPicture(
   if (waiting >= mostWaiting) {
     throw new AppError(
       'unavailable',
-      'Many pictures are being read just now. Please try again in a minute.',
+      say(pictureWords, (words) => words.manyAreRead),
     )
   }
   waiting++
@@ -56,22 +58,20 @@ async function redrawn(
 function notTaken(bytes: Uint8Array): AppError {
   return new AppError(
     'unsupported-file',
-    isMarkup(bytes)
-      ? 'Drawings such as SVG can hold scripts and are not taken. Please choose a photo as JPEG, PNG or WebP.'
-      : 'This is no picture that can be read here. Please choose a photo as JPEG, PNG, WebP, GIF or AVIF.',
+    say(pictureWords, (words) => (isMarkup(bytes) ? words.isDrawing : words.isNoPicture)),
   )
 }
 
 function broken(): AppError {
   return new AppError(
     'unsupported-file',
-    'This picture is broken or not whole. Please open it in a picture program, save it anew, and choose that file.',
+    say(pictureWords, (words) => words.isBroken),
   )
 }
 
 function tooManyPixels(): AppError {
   return new AppError(
     'too-large',
-    'This picture has more than 50 million pixels. Please make it smaller and choose it again.',
+    say(pictureWords, (words) => words.tooManyPixels),
   )
 }

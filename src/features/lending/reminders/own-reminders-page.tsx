@@ -38,11 +38,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, actor } = context.get(appContext)
+  const { db, actor, language } = context.get(appContext)
   const person = accountPerson(actor)
   const { field, all } = await readFileForm(request)
   const form = field('form')
-  return answerForm(form, field, [], async () => {
+  return answerForm(form, field, [], language, async () => {
     switch (form) {
       case 'device':
         await chooseKinds(db, person, field('id'), readDeviceKinds(all('kind')))

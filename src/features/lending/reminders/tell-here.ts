@@ -1,5 +1,7 @@
 import { askForLeave, subscribeHere } from '#src/browser/push/this-browser.ts'
 import { deviceOf } from '#src/features/people/account/device.ts'
+import { accountWords } from '#src/features/people/account/words.ts'
+import { languageOfDocument } from '#src/kernel/words/language.ts'
 
 const json = { accept: 'application/json', 'content-type': 'application/json' }
 const address = '/api/v1/me/devices'
@@ -17,7 +19,11 @@ export async function tellHere(): Promise<string | null> {
     if (!listed.ok) return await reasonOf(listed)
     const { publicKey }: { publicKey: string } = await listed.json()
     const { endpoint, keys } = (await subscribeHere(publicKey)).toJSON()
-    const device = { endpoint, keys, name: deviceOf(navigator.userAgent) }
+    const device = {
+      endpoint,
+      keys,
+      name: deviceOf(accountWords[languageOfDocument()], navigator.userAgent),
+    }
     const added = await fetch(address, {
       method: 'POST',
       headers: json,

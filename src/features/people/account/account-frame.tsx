@@ -2,12 +2,14 @@ import type { ReactNode } from 'react'
 import { NavLink, useSearchParams } from 'react-router'
 import forms from '#src/browser/forms/forms.module.css'
 import layout from '#src/browser/page/page.module.css'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { ErrorDialog, type Failure } from '#src/features/people/accounts/error-dialog.tsx'
 import type { WrongField } from '#src/features/people/accounts/failed-field.ts'
 import { Photo } from '#src/features/people/accounts/photo.tsx'
 import type { ShownPerson } from '#src/features/people/accounts/shown-person.ts'
 import styles from './account.module.css'
 import { accountLinks, tellingOf } from './account-links.ts'
+import { accountWords } from './words.ts'
 
 type AccountFrameProps = {
   title: string
@@ -22,7 +24,8 @@ type AccountFrameProps = {
 /** The frame of the account pages: whose it is, the pages, what has just been done or failed. */
 export function AccountFrame({ title, person, failed, wrong, children }: AccountFrameProps) {
   const [search] = useSearchParams()
-  const told = failed ? null : tellingOf(search)
+  const words = useWords(accountWords)
+  const told = failed ? null : tellingOf(words, search)
   const links = accountLinks.filter(({ confirmed }) => person.verified || !confirmed)
   return (
     <div className={`page ${styles.layout}`}>
@@ -35,12 +38,12 @@ export function AccountFrame({ title, person, failed, wrong, children }: Account
           </p>
         </div>
       </header>
-      <nav aria-label="Your account" className={styles.nav}>
+      <nav aria-label={words.yourAccount} className={styles.nav}>
         <ul className={layout.tabs}>
           {links.map(({ to, label }) => (
             <li key={to}>
               <NavLink to={to} end>
-                {label}
+                {words[label]}
               </NavLink>
             </li>
           ))}

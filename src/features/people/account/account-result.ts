@@ -1,5 +1,6 @@
 import { data, redirect, redirectDocument } from 'react-router'
 import { type FormResult, failedForm } from '#src/browser/forms/form-result.ts'
+import type { Language } from '#src/kernel/words/language.ts'
 
 /** What a form of the account pages answers when it stays, and which form it was. */
 export type AccountResult = FormResult & { readonly form: string }
@@ -16,12 +17,14 @@ const longestKept = 500
 
 /**
  * Does what a form asks for and leads on; where that throws an error that may be read, the form
- * stays with it. What was typed goes back as far as it is named in `keep`.
+ * stays with it, in the reader's `language`. What was typed goes back as far as it is named in
+ * `keep`.
  */
 export async function answerForm(
   form: string,
   field: (name: string) => string,
   keep: readonly string[],
+  language: Language,
   work: () => Promise<Done>,
 ) {
   try {
@@ -30,7 +33,7 @@ export async function answerForm(
     return reload ? redirectDocument(to, { headers }) : redirect(to, { headers })
   } catch (error) {
     const typed = Object.fromEntries(keep.map((name) => [name, field(name).slice(0, longestKept)]))
-    const failed = failedForm(error, typed)
+    const failed = failedForm(error, typed, language)
     return data<AccountResult>({ ...failed.data, form }, failed.init ?? {})
   }
 }

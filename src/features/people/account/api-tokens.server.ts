@@ -8,9 +8,11 @@ import type { Person } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { isId, newId } from '#src/kernel/ids.ts'
 import { isScope, type Scopes } from '#src/kernel/scopes.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
+import { accountAnswerWords } from './answers/words.ts'
 import {
   isForAdmins,
   longestTokenName,
@@ -51,7 +53,10 @@ export async function makeToken(
       .where('user_id', '=', actor.id)
       .executeTakeFirstOrThrow()
     if (Number(count) >= mostTokens) {
-      throw new AppError('conflict', `You have ${mostTokens} tokens. Please revoke one first.`)
+      throw new AppError(
+        'conflict',
+        say(accountAnswerWords, (words) => words.tooManyTokens(mostTokens)),
+      )
     }
     await within
       .insertInto('api_tokens')
@@ -77,24 +82,37 @@ async function checked(db: Db, known: Scopes, actor: Person, typed: Typed) {
   if (name === null || name.length > longestTokenName) {
     throw new AppError(
       'invalid-input',
-      `Please name the token, in at most ${longestTokenName} letters: by what it is for.`,
+      say(accountAnswerWords, (words) => words.nameToken(longestTokenName)),
     )
   }
   const scopes = [...new Set(typed.scopes)]
     .filter(isScope)
     .filter((given) => Object.hasOwn(known, given))
   if (scopes.length === 0 || scopes.length !== new Set(typed.scopes).size) {
-    throw new AppError('invalid-input', 'Please choose what the token may do.')
+    throw new AppError(
+      'invalid-input',
+      say(accountAnswerWords, (words) => words.chooseScopes),
+    )
   }
   const own = scopesFor(actor.role, known)
   if (!scopes.every((scope) => own.includes(scope))) {
-    throw new AppError('forbidden', 'Some of that only administrators may do. Please choose less.')
+    throw new AppError(
+      'forbidden',
+      say(accountAnswerWords, (words) => words.scopesOfAdmins),
+    )
   }
   if (isForAdmins(scopes, known) && !(await passGate(db, actor))) {
-    throw new AppError('forbidden', 'Please open the admin panel with its credentials first.')
+    throw new AppError(
+      'forbidden',
+      say(accountAnswerWords, (words) => words.openGateFirst),
+    )
   }
   const days = tokenDays.find((known) => String(known) === typed.days)
-  if (!days) throw new AppError('invalid-input', 'Please choose how long the token is good.')
+  if (!days)
+    throw new AppError(
+      'invalid-input',
+      say(accountAnswerWords, (words) => words.chooseDays),
+    )
   return { name, scopes, days }
 }
 

@@ -6,8 +6,10 @@ import { passwordHashOf } from '#src/features/people/accounts/new-user.server.ts
 import { verifyPassword } from '#src/features/people/accounts/passwords.server.ts'
 import type { Person } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { Client } from '#src/server/http/client-facts.ts'
+import { accountAnswerWords } from './answers/words.ts'
 import { freshMinutes } from './fresh-minutes.ts'
 
 /**
@@ -45,6 +47,6 @@ async function requireFreshSession(db: Db, { sessionId }: Person): Promise<void>
   if (session) return
   throw new AppError(
     'forbidden',
-    `Please sign in with Google once more, and come back within ${freshMinutes} minutes.`,
+    say(accountAnswerWords, (words) => words.signInAfresh(freshMinutes)),
   )
 }

@@ -1,4 +1,5 @@
 import { failureOf } from '#src/browser/forms/form-result.ts'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { loginAddress } from '#src/features/people/accounts/login-query.ts'
 import { reachingServer } from '#src/features/people/accounts/reaching-server.ts'
 import { endedSessionCookie } from '#src/features/people/accounts/session-cookie.server.ts'
@@ -14,6 +15,7 @@ import { answerForm } from './account-result.ts'
 import { DataCards } from './data-cards.tsx'
 import { deleteAccount } from './delete-account.server.ts'
 import { hasPassword } from './profile.server.ts'
+import { accountWords } from './words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, actor, passwords } = context.get(appContext)
@@ -22,10 +24,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, actor, client, files, declared, passwords } = context.get(appContext)
+  const { db, actor, client, files, declared, passwords, language } = context.get(appContext)
   const person = accountPerson(actor)
   const field = await readForm(request)
-  return answerForm('delete', field, [], async () => {
+  return answerForm('delete', field, [], language, async () => {
     const kept = { files, shares: declared.personShares }
     await deleteAccount(db, person, client, kept, { password: field('password'), passwords })
     const setCookie = [endedSessionCookie(client.origin)]
@@ -42,10 +44,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function DataPage({ loaderData, actionData }: Route.ComponentProps) {
   const { person, hasPassword } = loaderData
+  const words = useWords(accountWords)
   if (!person) return null
   const failed = failureOf(actionData)
   return (
-    <AccountFrame title="Your data" person={person} failed={failed}>
+    <AccountFrame title={words.yourData} person={person} failed={failed}>
       <DataCards verified={person.verified} hasPassword={hasPassword} wrong={failed !== null} />
     </AccountFrame>
   )

@@ -3,12 +3,14 @@ import { adminEmails } from '#institute'
 import { lockSession } from '#src/features/people/accounts/lock-person.server.ts'
 import { type Person, system } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { FileStore } from '#src/server/files/file-store.ts'
 import type { Client } from '#src/server/http/client-facts.ts'
 import type { PersonShare } from '#src/server/person-share.ts'
+import { accountAnswerWords } from './answers/words.ts'
 import { confirmIdentity, type Proof } from './confirm-identity.server.ts'
 
 type Kept = { readonly files: FileStore; readonly shares: readonly PersonShare[] }
@@ -49,6 +51,6 @@ async function refuseLastAdmin(db: Db, actor: Person): Promise<void> {
   if (rows.some(({ id }) => id !== actor.id)) return
   throw new AppError(
     'conflict',
-    'You are the only administrator. Please let another one of those in institute.ts sign up first.',
+    say(accountAnswerWords, (words) => words.lastAdmin),
   )
 }

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { deviceOf, placeOf } from './device.ts'
+import { accountWords } from './words.ts'
+
+const { en } = accountWords
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
@@ -22,19 +25,21 @@ test.each([
   ['curl/8.5', 'An unknown browser'],
   [null, 'An unknown browser'],
 ])('%s is %s', (userAgent, device) => {
-  expect(deviceOf(userAgent)).toBe(device)
+  expect(deviceOf(en, userAgent)).toBe(device)
 })
 
 test('nothing that a browser says of itself stands on the page', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 12 }), (said) => {
-      expect(deviceOf(said)).not.toContain(said)
+      expect(deviceOf(en, said)).not.toContain(said)
     }),
   )
 })
 
 test('of a network only the kind of its addresses is told', () => {
-  const places = ['203.0.113.0/24', '2001:db8:1::/48', '127.0.0.0/24', 'unknown', null].map(placeOf)
+  const places = ['203.0.113.0/24', '2001:db8:1::/48', '127.0.0.0/24', 'unknown', null].map(
+    (network) => placeOf(en, network),
+  )
   expect(places).toEqual([
     'over IPv4',
     'over IPv6',

@@ -1,3 +1,5 @@
+import type { AccountWords } from './words.ts'
+
 const programs = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -18,19 +20,19 @@ const systems = [
 ] as const
 
 /** A device by what its browser calls itself, as its owner would: "Firefox on Windows". */
-export function deviceOf(userAgent: string | null): string {
+export function deviceOf(words: AccountWords, userAgent: string | null): string {
   const text = userAgent ?? ''
   const program = programs.find(([, pattern]) => pattern.test(text))?.[0]
   const system = systems.find(([, pattern]) => pattern.test(text))?.[0]
-  if (program && system) return `${program} on ${system}`
-  return program ?? system ?? 'An unknown browser'
+  if (program && system) return words.programOnSystem(program, system)
+  return program ?? system ?? words.unknownBrowser
 }
 
 /**
  * Where a session is, as far as it is told: by which kind of address its network reaches the site.
  */
-export function placeOf(network: string | null): string {
-  if (network === null || network === 'unknown') return 'somewhere'
-  if (/^(?:127\.|::1)/.test(network)) return 'on the library’s own machine'
-  return network.includes(':') ? 'over IPv6' : 'over IPv4'
+export function placeOf(words: AccountWords, network: string | null): string {
+  if (network === null || network === 'unknown') return words.somewhere
+  if (/^(?:127\.|::1)/.test(network)) return words.onOwnMachine
+  return network.includes(':') ? words.overIpv6 : words.overIpv4
 }

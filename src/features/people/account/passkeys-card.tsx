@@ -9,11 +9,12 @@ import { PasswordField } from '#src/features/people/accounts/password-field.tsx'
 import styles from './account.module.css'
 import { FreshSignIn } from './fresh-sign-in.tsx'
 import { RowForm } from './row-form.tsx'
+import { accountWords } from './words.ts'
 
 type ShownPasskey = {
   readonly id: string
   readonly name: string
-  readonly made: string | null
+  readonly made: string
   readonly used: string | null
 }
 
@@ -27,26 +28,22 @@ type PasskeysCardProps = {
 
 /** The passkeys that there are, and one more. */
 export function PasskeysCard({ passkeys, options, hasPassword, wrong }: PasskeysCardProps) {
+  const words = useWords(accountWords)
   const failure = useMaking(options)
   const [isKnown, setKnown] = useState(true)
   useEffect(() => setKnown(knowsPasskeys()), [])
   return (
     <section className={styles.card} aria-labelledby="passkeys">
-      <h2 id="passkeys">Passkeys</h2>
-      <p>
-        With a passkey you sign in by your finger, your face or the PIN of your device, and type
-        nothing that could be guessed or given away.
-      </p>
+      <h2 id="passkeys">{words.passkeys}</h2>
+      <p>{words.passkeysIntro}</p>
       <ul className={styles.rows}>
         {passkeys.map(({ id, name, made, used }) => (
           <li key={id}>
             <div>
               <strong>{name}</strong>
-              <small>
-                Made {made} · {used ? `last used ${used}` : 'not used yet'}
-              </small>
+              <small>{used ? words.passkeyUsed(made, used) : words.passkeyNotUsed(made)}</small>
             </div>
-            <RowForm form="remove-passkey" id={id} label="Remove" of={name} />
+            <RowForm form="remove-passkey" id={id} label={words.remove} of={name} />
           </li>
         ))}
       </ul>
@@ -54,22 +51,19 @@ export function PasskeysCard({ passkeys, options, hasPassword, wrong }: Passkeys
         <Form method="post" noValidate preventScrollReset className="needs-script">
           <input type="hidden" name="form" value="passkey" />
           {hasPassword ? (
-            <PasswordField label="Password" wrong={wrong} />
+            <PasswordField label={words.password} wrong={wrong} />
           ) : (
             <FreshSignIn back="/account/security" />
           )}
           <button type="submit" className="button">
-            Add a passkey
+            {words.addPasskey}
           </button>
         </Form>
       ) : (
-        <p>
-          None can be made here: this browser does not know them, or the site is open by a number
-          instead of its name.
-        </p>
+        <p>{words.noPasskeysHere}</p>
       )}
       <noscript>
-        <p>Adding one needs scripts.</p>
+        <p>{words.addingNeedsScripts}</p>
       </noscript>
       <ErrorDialog failure={failure} />
     </section>

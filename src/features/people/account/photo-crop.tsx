@@ -1,6 +1,8 @@
 import { type PointerEvent, useState } from 'react'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { dragged, fitted, middle, nearest, type PictureSize, partsOf, sentCrop } from './crop.ts'
 import styles from './photo-field.module.css'
+import { accountWords } from './words.ts'
 
 /** Pixels of the frame. */
 const frame = 240
@@ -12,10 +14,9 @@ const frame = 240
 export function PhotoCrop({ href }: { href: string }) {
   const [size, setSize] = useState<PictureSize | null>(null)
   const [square, setSquare] = useState(middle)
+  const words = useWords(accountWords)
   const [unseen, setUnseen] = useState(false)
-  if (unseen) {
-    return <p>This browser cannot show the picture. Its middle will be taken, if it can be read.</p>
-  }
+  if (unseen) return <p>{words.cannotShowPicture}</p>
   const onMove = (event: PointerEvent<HTMLElement>) => {
     if (!size || event.buttons !== 1) return
     setSquare(dragged(square, size, frame, [event.movementX, event.movementY]))
@@ -32,7 +33,7 @@ export function PhotoCrop({ href }: { href: string }) {
       >
         <img
           src={href}
-          alt="What will be seen of it"
+          alt={words.willBeSeen}
           draggable={false}
           style={{
             width: frame / width,
@@ -48,21 +49,21 @@ export function PhotoCrop({ href }: { href: string }) {
       </div>
       {size && (
         <fieldset>
-          <legend>The part that is shown</legend>
+          <legend>{words.partShown}</legend>
           <Slider
-            label="Nearer"
+            label={words.nearer}
             value={(square.zoom - 1) / (nearest - 1)}
             onValue={(value) =>
               setSquare(fitted({ ...square, zoom: 1 + value * (nearest - 1) }, size))
             }
           />
           <Slider
-            label="Left or right"
+            label={words.leftOrRight}
             value={square.x}
             onValue={(x) => setSquare(fitted({ ...square, x }, size))}
           />
           <Slider
-            label="Up or down"
+            label={words.upOrDown}
             value={square.y}
             onValue={(y) => setSquare(fitted({ ...square, y }, size))}
           />

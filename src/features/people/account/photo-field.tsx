@@ -1,7 +1,9 @@
 import { type ChangeEvent, useEffect, useId, useState } from 'react'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { PhotoCrop } from './photo-crop.tsx'
 import styles from './photo-field.module.css'
-import { photoKinds } from './photo-rules.ts'
+import { megabytesOfPhoto, photoKinds } from './photo-rules.ts'
+import { accountWords } from './words.ts'
 
 /**
  * Chooses a picture and the square of it; without scripts the middle square is taken. `onSize` gets
@@ -9,6 +11,7 @@ import { photoKinds } from './photo-rules.ts'
  */
 export function PhotoField({ onSize }: { onSize: (bytes: number) => void }) {
   const [href, setHref] = useState<string | null>(null)
+  const words = useWords(accountWords)
   const id = useId()
   useEffect(() => () => (href ? URL.revokeObjectURL(href) : undefined), [href])
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -18,7 +21,7 @@ export function PhotoField({ onSize }: { onSize: (bytes: number) => void }) {
   }
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>Picture</label>
+      <label htmlFor={id}>{words.picture}</label>
       <input
         id={id}
         type="file"
@@ -28,7 +31,7 @@ export function PhotoField({ onSize }: { onSize: (bytes: number) => void }) {
         aria-describedby={`${id}hint`}
         onChange={onChange}
       />
-      <p id={`${id}hint`}>JPEG, PNG, WebP, GIF or AVIF, up to 10 MB.</p>
+      <p id={`${id}hint`}>{words.pictureKinds(megabytesOfPhoto)}</p>
       {href && <PhotoCrop key={href} href={href} />}
     </div>
   )

@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigation } from 'react-router'
+import { useWords } from '#src/browser/words/use-words.ts'
 import styles from './account.module.css'
 import { PhotoField } from './photo-field.tsx'
 import { megabytesOfPhoto } from './photo-rules.ts'
+import { accountWords } from './words.ts'
 
 /**
  * What a form of a photo holds: the picture, its crop and the button that sends them. `children`
@@ -10,6 +12,7 @@ import { megabytesOfPhoto } from './photo-rules.ts'
  */
 export function PhotoFields({ children }: { children?: ReactNode }) {
   const [tooLarge, setTooLarge] = useState(false)
+  const words = useWords(accountWords)
   const isBusy = useNavigation().formMethod === 'POST'
   return (
     <>
@@ -17,11 +20,11 @@ export function PhotoFields({ children }: { children?: ReactNode }) {
       {children}
       {tooLarge && (
         <p className={styles.failed} role="alert">
-          This picture has more than {megabytesOfPhoto} MB. Please choose a smaller one.
+          {words.pictureTooLarge(megabytesOfPhoto)}
         </p>
       )}
       <button type="submit" className="button" disabled={tooLarge} aria-disabled={isBusy}>
-        {isBusy ? 'Sending…' : 'Use this photo'}
+        {isBusy ? words.sending : words.usePhoto}
       </button>
     </>
   )

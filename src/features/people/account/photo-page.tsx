@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { failureOf } from '#src/browser/forms/form-result.ts'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { reachingServer } from '#src/features/people/accounts/reaching-server.ts'
 import { shownPerson } from '#src/features/people/accounts/shown-person.ts'
 import { openPages } from '#src/pages/open-pages.ts'
@@ -15,17 +16,18 @@ import { answerForm } from './account-result.ts'
 import { removePhoto, setPhoto } from './photo.server.ts'
 import { PhotoFields } from './photo-fields.tsx'
 import { readCrop } from './photo-rules.ts'
+import { accountWords } from './words.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   return { person: shownPerson(accountPerson(context.get(appContext).actor)) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, files, actor } = context.get(appContext)
+  const { db, files, actor, language } = context.get(appContext)
   const person = accountPerson(actor)
   const { field, file } = await readFileForm(request)
   const form = field('form')
-  return answerForm(form, field, [], async () => {
+  return answerForm(form, field, [], language, async () => {
     if (form === 'remove') {
       await removePhoto(db, files, person)
       return { to: toldAt('/account/photo', 'photo-removed'), reload: true }
@@ -43,15 +45,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta(openPages, 'account-photo', matches)
 
 export default function PhotoPage({ loaderData: { person }, actionData }: Route.ComponentProps) {
+  const words = useWords(accountWords)
   if (!person) return null
   return (
-    <AccountFrame title="Your photo" person={person} failed={failureOf(actionData)}>
+    <AccountFrame title={words.yourPhoto} person={person} failed={failureOf(actionData)}>
       <section className={styles.card} aria-labelledby="photo">
-        <h2 id="photo">{person.photo ? 'A new photo' : 'Add a photo'}</h2>
-        <p>
-          It stands beside your name in the menus. You and the library’s administrators see it,
-          nobody else. Of the picture only a small square is kept, without place and camera.
-        </p>
+        <h2 id="photo">{person.photo ? words.newPhoto : words.addPhoto}</h2>
+        <p>{words.photoIntro}</p>
         <Form method="post" encType="multipart/form-data">
           <input type="hidden" name="form" value="photo" />
           <PhotoFields />
@@ -59,11 +59,11 @@ export default function PhotoPage({ loaderData: { person }, actionData }: Route.
       </section>
       {person.photo && (
         <section className={styles.card} aria-labelledby="remove">
-          <h2 id="remove">Remove the photo</h2>
+          <h2 id="remove">{words.removePhoto}</h2>
           <Form method="post" encType="multipart/form-data">
             <input type="hidden" name="form" value="remove" />
             <button type="submit" className="button button-quiet">
-              Remove the photo
+              {words.removePhoto}
             </button>
           </Form>
         </section>

@@ -2,11 +2,13 @@ import { mayEnter } from '#src/kernel/access.ts'
 import type { Actor, Person } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { FileStore } from '#src/server/files/file-store.ts'
 import { type Crop, squarePicture } from '#src/server/pictures/square-picture.ts'
+import { accountAnswerWords } from './answers/words.ts'
 import { megabytesOfPhoto } from './photo-rules.ts'
 
 const pixels = 256
@@ -25,11 +27,14 @@ export async function setPhoto(
   crop: Crop | null,
 ): Promise<void> {
   if (!file || file.size === 0)
-    throw new AppError('invalid-input', 'Please choose a picture first.')
+    throw new AppError(
+      'invalid-input',
+      say(accountAnswerWords, (words) => words.choosePicture),
+    )
   if (file.size > megabytesOfPhoto * 1024 * 1024) {
     throw new AppError(
       'too-large',
-      `This picture has more than ${megabytesOfPhoto} MB. Please choose a smaller one.`,
+      say(accountAnswerWords, (words) => words.pictureTooLarge(megabytesOfPhoto)),
     )
   }
   const photo = await storePhoto(files, new Uint8Array(await file.arrayBuffer()), crop)

@@ -1,12 +1,15 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { useFirstFault } from '#src/browser/forms/first-fault.ts'
 import { FormField } from '#src/browser/forms/form-field.tsx'
+import { MarkedText } from '#src/browser/words/marked-text.tsx'
+import { useWords } from '#src/browser/words/use-words.ts'
 import type { WrongField } from '#src/features/people/accounts/failed-field.ts'
 import { PasswordField } from '#src/features/people/accounts/password-field.tsx'
 import type { ShownPerson } from '#src/features/people/accounts/shown-person.ts'
 import styles from './account.module.css'
+import { accountWords } from './words.ts'
 
-const roles = { admin: 'Administrator', faculty: 'Faculty', student: 'Student' }
+const roles = { admin: 'administrator', faculty: 'faculty', student: 'student' } as const
 
 type FailedProps = { failed: object | null; wrong: WrongField | null }
 
@@ -16,32 +19,32 @@ type NameCardProps = FailedProps & { person: ShownPerson; typed: string | undefi
 export function NameCard({ person, typed, failed, wrong }: NameCardProps) {
   const form = useFirstFault(wrong?.isQuiet ? failed : null)
   const { name, email, verified, role } = person
+  const words = useWords(accountWords)
   return (
     <section className={styles.card} aria-labelledby="name">
-      <h2 id="name">About you</h2>
+      <h2 id="name">{words.aboutYou}</h2>
       {!verified && (
         <p className={styles.told}>
-          Your address is not confirmed yet. <Link to="/login">Open the link in our mail</Link>, and
-          the rest of your account opens too.
+          <MarkedText text={words.notConfirmed} mark={(text) => <Link to="/login">{text}</Link>} />
         </p>
       )}
       <Form ref={form} method="post" noValidate preventScrollReset>
         <input type="hidden" name="form" value="name" />
         <FormField
-          label="Name"
+          label={words.name}
           required
           name="name"
           autoComplete="name"
           defaultValue={typed ?? name}
           fault={wrong?.field === 'name' ? wrong.message : undefined}
         />
-        <SaveButton form="name" label="Save the name" />
+        <SaveButton form="name" label={words.saveName} />
       </Form>
       <dl className={styles.facts}>
-        <dt>E-mail</dt>
+        <dt>{words.email}</dt>
         <dd>{email}</dd>
-        <dt>Role</dt>
-        <dd>{role ? roles[role] : 'Guest'}</dd>
+        <dt>{words.role}</dt>
+        <dd>{words[role ? roles[role] : 'guest']}</dd>
       </dl>
     </section>
   )
@@ -53,41 +56,39 @@ type PasswordCardProps = FailedProps & { hasPassword: boolean; shortest: number 
 export function PasswordCard({ hasPassword, shortest, failed, wrong }: PasswordCardProps) {
   const form = useFirstFault(wrong?.isQuiet ? failed : null)
   const fault = wrong?.field === 'password' ? wrong.message : undefined
+  const words = useWords(accountWords)
   const isCurrent = hasPassword && wrong?.code === 'wrong-password'
   return (
     <section className={styles.card} aria-labelledby="password">
-      <h2 id="password">Password</h2>
-      <p>
-        {hasPassword
-          ? 'A new password signs you out on all other devices and ends your API tokens.'
-          : 'You sign in with Google so far. With a password you can sign in without it too. Setting one signs you out on all other devices and ends your API tokens.'}
-      </p>
+      <h2 id="password">{words.password}</h2>
+      <p>{hasPassword ? words.newPasswordEnds : words.firstPasswordEnds}</p>
       <Form ref={form} method="post" noValidate preventScrollReset>
         <input type="hidden" name="form" value="password" />
         {hasPassword && (
           <PasswordField
-            label="Current password"
+            label={words.currentPassword}
             name="current"
             fault={isCurrent ? fault : undefined}
           />
         )}
         <PasswordField
-          label="New password"
+          label={words.newPassword}
           shortest={shortest}
           fault={isCurrent ? undefined : fault}
         />
-        <SaveButton form="password" label="Set the password" />
+        <SaveButton form="password" label={words.setPassword} />
       </Form>
     </section>
   )
 }
 
 function SaveButton({ form, label }: { form: string; label: string }) {
+  const words = useWords(accountWords)
   const { formData } = useNavigation()
   const isBusy = formData?.get('form') === form
   return (
     <button type="submit" className="button" aria-disabled={isBusy}>
-      {isBusy ? 'Saving…' : label}
+      {isBusy ? words.saving : label}
     </button>
   )
 }

@@ -1,14 +1,17 @@
+import { useWords } from '#src/browser/words/use-words.ts'
 import styles from './account.module.css'
+import { accountWords } from './words.ts'
 
 /** The recovery codes, this once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const words = useWords(accountWords)
   return (
     <section className={styles.card} aria-labelledby="codes">
-      <h2 id="codes">Your recovery codes</h2>
+      <h2 id="codes">{words.yourRecoveryCodes}</h2>
       <p className={styles.done} role="status">
-        Print them or write them down now: they are not shown again.
+        {words.writeCodesDown}
       </p>
-      <p>Each lets you in once, when your phone is not at hand.</p>
+      <p>{words.codesLetYouIn}</p>
       <ol className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>

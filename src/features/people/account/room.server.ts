@@ -1,7 +1,9 @@
 import { providerPhotoQueue } from '#src/features/people/accounts/provider-photo-queue.server.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import type { Room } from '#src/server/room.ts'
 import { accountEndpoints } from './account.api.ts'
 import { accountShare } from './account-share.server.ts'
+import { accountAnswerWords } from './answers/words.ts'
 import { ownDataEndpoint } from './own-data.api.ts'
 import { providerPhotoJob } from './provider-photo.server.ts'
 
@@ -13,8 +15,11 @@ export const accountRoom: Room = {
     ownDataEndpoint(personShares),
   ],
   scopes: {
-    'account:read': { label: 'Read what is yours: who you are, your loans', ofAdmins: false },
-    'account:write': { label: 'Renew your loans and place holds in your name', ofAdmins: false },
+    'account:read': { label: say(accountAnswerWords, (words) => words.scopeRead), ofAdmins: false },
+    'account:write': {
+      label: say(accountAnswerWords, (words) => words.scopeWrite),
+      ofAdmins: false,
+    },
   },
   auditWords: {
     actions: {

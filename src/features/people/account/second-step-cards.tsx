@@ -1,21 +1,22 @@
 import { Form } from 'react-router'
 import { FormField } from '#src/browser/forms/form-field.tsx'
+import { MarkedText } from '#src/browser/words/marked-text.tsx'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { PasswordField } from '#src/features/people/accounts/password-field.tsx'
 import styles from './account.module.css'
 import { FreshSignIn } from './fresh-sign-in.tsx'
+import { accountWords } from './words.ts'
 
 type CardProps = { hasPassword: boolean; wrong: boolean }
 
 /** What the second step is, and its beginning. */
 export function SecondStepOff({ hasPassword, wrong }: CardProps) {
+  const words = useWords(accountWords)
   return (
     <section className={styles.card} aria-labelledby="second-step">
-      <h2 id="second-step">Second step</h2>
-      <p>
-        With a second step, signing in asks for six digits too, which an authenticator app on your
-        phone shows: nobody gets in without them. Any app of that kind will do.
-      </p>
-      <ProvenForm form="begin" label="Set it up" hasPassword={hasPassword} wrong={wrong} />
+      <h2 id="second-step">{words.secondStep}</h2>
+      <p>{words.secondStepIntro}</p>
+      <ProvenForm form="begin" label={words.setUp} hasPassword={hasPassword} wrong={wrong} />
     </section>
   )
 }
@@ -24,29 +25,29 @@ type App = { readonly address: string; readonly typed: string; readonly picture:
 
 /** The secret for the app, until a first code confirms that it works. */
 export function SecondStepWaiting({ app, wrong }: { app: App; wrong: boolean }) {
+  const words = useWords(accountWords)
   return (
     <section className={styles.card} aria-labelledby="second-step">
-      <h2 id="second-step">Set up the second step</h2>
+      <h2 id="second-step">{words.setUpSecondStep}</h2>
       <p>
-        Scan this picture with the authenticator app. On the phone itself,{' '}
-        <a href={app.address}>open the app</a>; or type the key.
+        <MarkedText text={words.scanPicture} mark={(text) => <a href={app.address}>{text}</a>} />
       </p>
       <p>
         <img
           className={styles.symbol}
           src={app.picture}
-          alt="QR code for the authenticator app; the key below says the same"
+          alt={words.qrCode}
           width={200}
           height={200}
         />
       </p>
       <p>
-        Key: <code>{app.typed}</code>
+        {words.key} <code>{app.typed}</code>
       </p>
       <Form method="post" noValidate preventScrollReset>
         <input type="hidden" name="form" value="confirm" />
         <FormField
-          label="The six digits that the app shows"
+          label={words.sixDigits}
           required
           name="code"
           inputMode="numeric"
@@ -55,7 +56,7 @@ export function SecondStepWaiting({ app, wrong }: { app: App; wrong: boolean }) 
           wrong={wrong}
         />
         <button type="submit" className="button">
-          Turn it on
+          {words.turnOn}
         </button>
       </Form>
     </section>
@@ -64,27 +65,29 @@ export function SecondStepWaiting({ app, wrong }: { app: App; wrong: boolean }) 
 
 /** The second step is on: new recovery codes, and its end. */
 export function SecondStepOn({ hasPassword, codesLeft, wrong }: CardProps & { codesLeft: number }) {
+  const words = useWords(accountWords)
   return (
     <>
       <section className={styles.card} aria-labelledby="second-step">
         <h2 id="second-step">
-          Second step<span className={styles.mark}>on</span>
+          {words.secondStep}
+          <span className={styles.mark}>{words.isOn}</span>
         </h2>
-        <p>Signing in asks for the six digits of your authenticator app.</p>
+        <p>{words.asksForDigits}</p>
         <ProvenForm
           form="off"
-          label="Turn it off"
+          label={words.turnOff}
           isQuiet
           hasPassword={hasPassword}
           wrong={wrong}
         />
       </section>
       <section className={styles.card} aria-labelledby="recovery">
-        <h2 id="recovery">Recovery codes</h2>
-        <p>{codesLeft} of 10 are left. New ones make the old ones void.</p>
+        <h2 id="recovery">{words.recoveryCodes}</h2>
+        <p>{words.codesLeft(codesLeft)}</p>
         <ProvenForm
           form="codes"
-          label="Make new ones"
+          label={words.makeNewCodes}
           isQuiet
           hasPassword={hasPassword}
           wrong={wrong}
@@ -98,11 +101,12 @@ type ProvenFormProps = CardProps & { form: string; label: string; isQuiet?: bool
 
 /** A form that asks for the password; who has none must have just signed in. */
 function ProvenForm({ form, label, isQuiet, hasPassword, wrong }: ProvenFormProps) {
+  const words = useWords(accountWords)
   return (
     <Form method="post" noValidate preventScrollReset>
       <input type="hidden" name="form" value={form} />
       {hasPassword ? (
-        <PasswordField label="Password" wrong={wrong} />
+        <PasswordField label={words.password} wrong={wrong} />
       ) : (
         <FreshSignIn back="/account/security" />
       )}

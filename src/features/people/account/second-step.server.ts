@@ -11,10 +11,12 @@ import {
 import { makeRecoveryCodes } from '#src/features/people/accounts/recovery-codes.server.ts'
 import type { Person } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { Client } from '#src/server/http/client-facts.ts'
+import { accountAnswerWords } from './answers/words.ts'
 import { confirmIdentity, type Proof } from './confirm-identity.server.ts'
 
 /**
@@ -32,7 +34,10 @@ export async function beginSecondStep(
   await inTransaction(db, async (within) => {
     await lockSession(within, actor)
     if (await beginApp(within, actor)) return
-    throw new AppError('conflict', 'The second step is on already. Please turn it off first.')
+    throw new AppError(
+      'conflict',
+      say(accountAnswerWords, (words) => words.secondStepOnAlready),
+    )
   })
 }
 
@@ -51,7 +56,10 @@ export async function confirmSecondStep(
   const codes = await inTransaction(db, async (within) => {
     await lockSession(within, actor)
     if (await asksForCode(within, actor.id)) {
-      throw new AppError('conflict', 'The second step is on already.')
+      throw new AppError(
+        'conflict',
+        say(accountAnswerWords, (words) => words.secondStepOn),
+      )
     }
     if (!(await takeCode(within, actor.id, code))) throw authError('wrong-code')
     await confirmApp(within, actor.id)
@@ -91,7 +99,10 @@ export async function renewRecoveryCodes(
   return inTransaction(db, async (within) => {
     await lockSession(within, actor)
     if (!(await asksForCode(within, actor.id))) {
-      throw new AppError('conflict', 'The second step is off: there is nothing to recover from.')
+      throw new AppError(
+        'conflict',
+        say(accountAnswerWords, (words) => words.secondStepOff),
+      )
     }
     await audit(within, actor, 'user', [{ action: 'recovery-codes-made', id: actor.id }])
     return makeRecoveryCodes(within, actor.id)

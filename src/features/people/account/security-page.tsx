@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { institute } from '#institute'
 import { failureOf } from '#src/browser/forms/form-result.ts'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { symbolSvg } from '#src/features/collection/labels/symbol-picture.server.ts'
 import { requirePasswords } from '#src/features/people/accounts/new-password.server.ts'
 import { asksForCode, waitingApp } from '#src/features/people/accounts/one-time-codes.server.ts'
@@ -13,8 +14,10 @@ import {
 import { reachingServer } from '#src/features/people/accounts/reaching-server.ts'
 import { recoveryCodesLeft } from '#src/features/people/accounts/recovery-codes.server.ts'
 import { shownPerson } from '#src/features/people/accounts/shown-person.ts'
-import { formatInstant } from '#src/kernel/dates.ts'
+import { shownInstant } from '#src/kernel/calendar/shown-dates.ts'
+import { calendarWords } from '#src/kernel/calendar/words.ts'
 import { AppError } from '#src/kernel/errors.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
@@ -24,6 +27,7 @@ import { AccountFrame } from './account-frame.tsx'
 import { toldAt } from './account-links.ts'
 import { accountPerson } from './account-person.ts'
 import { answerForm } from './account-result.ts'
+import { accountAnswerWords } from './answers/words.ts'
 import { confirmIdentity } from './confirm-identity.server.ts'
 import { deviceOf } from './device.ts'
 import { PasskeysCard } from './passkeys-card.tsx'
@@ -36,9 +40,11 @@ import {
   renewRecoveryCodes,
 } from './second-step.server.ts'
 import { SecondStepOff, SecondStepOn, SecondStepWaiting } from './second-step-cards.tsx'
+import { accountWords } from './words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, actor, passwords } = context.get(appContext)
+  const { db, actor, passwords, language } = context.get(appContext)
+  const shown = (at: Date) => shownInstant(calendarWords[language], at, institute.timeZone)
   const person = accountPerson(actor)
   const waiting = await waitingApp(db, person)
   const passkeys = await listPasskeys(db, person)
@@ -51,8 +57,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     passkeys: passkeys.map(({ id, name, madeAt, usedAt }) => ({
       id,
       name,
-      made: formatInstant(madeAt, institute.timeZone),
-      used: usedAt && formatInstant(usedAt, institute.timeZone),
+      made: shown(madeAt),
+      used: usedAt && shown(usedAt),
     })),
     codesLeft: await recoveryCodesLeft(db, person.id),
     app: waiting && symbol && { ...waiting, picture: pictureAddress(symbol) },
@@ -68,14 +74,14 @@ function pictureAddress(svg: string): string {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, actor, client, passwords } = context.get(appContext)
+  const { db, actor, client, passwords, language } = context.get(appContext)
   const person = accountPerson(actor)
   const field = await readForm(request)
   const form = field('form')
   const proof = { password: field('password'), passwords }
   let codes: string[] | null = null
   let options: Awaited<ReturnType<typeof newPasskeyOptions>> | null = null
-  const answer = await answerForm(form, field, [], async () => {
+  const answer = await answerForm(form, field, [], language, async () => {
     switch (form) {
       case 'begin':
         await beginSecondStep(db, person, client, proof)
@@ -96,7 +102,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         return { to: '/account/security' }
       case 'add-passkey': {
         requirePasswords(passwords)
-        const name = deviceOf(client.userAgent)
+        const name = deviceOf(accountWords[language], client.userAgent)
         await addPasskey(db, person, client, { answer: field('answer'), name })
         return { to: toldAt('/account/security', 'passkey') }
       }
@@ -104,7 +110,10 @@ export async function action({ request, context }: Route.ActionArgs) {
         await removePasskey(db, person, field('id'))
         return { to: toldAt('/account/security', 'passkey-removed') }
       default:
-        throw new AppError('bad-request', 'This form is not known here. Please load the page anew.')
+        throw new AppError(
+          'bad-request',
+          say(accountAnswerWords, (words) => words.unknownForm),
+        )
     }
   })
   return codes || options ? data({ codes, options, told: null }) : answer
@@ -119,13 +128,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
   const { person, isOn, app, codesLeft, hasPassword, hasPasskeys, passkeys } = loaderData
+  const words = useWords(accountWords)
   if (!person) return null
   const failed = failureOf(actionData)
   const wrong = failed !== null
   const given = actionData && 'codes' in actionData ? actionData : null
   const { codes = null, options = null } = given ?? {}
   return (
-    <AccountFrame title="Signing in" person={person} failed={failed}>
+    <AccountFrame title={words.signingIn} person={person} failed={failed}>
       {codes && <RecoveryCodes codes={codes} />}
       {isOn ? (
         <SecondStepOn hasPassword={hasPassword} codesLeft={codesLeft} wrong={wrong} />

@@ -1,6 +1,8 @@
 import { Form } from 'react-router'
+import { useWords } from '#src/browser/words/use-words.ts'
 import styles from './account.module.css'
 import { RowForm } from './row-form.tsx'
+import { accountWords } from './words.ts'
 
 type ShownSession = {
   readonly id: string
@@ -13,9 +15,10 @@ type ShownSession = {
 
 /** Where the person is signed in, each to be ended. */
 export function SessionsCard({ sessions }: { sessions: readonly ShownSession[] }) {
+  const words = useWords(accountWords)
   return (
     <section className={styles.card} aria-labelledby="sessions">
-      <h2 id="sessions">Where you are signed in</h2>
+      <h2 id="sessions">{words.whereSignedIn}</h2>
       <ul className={styles.rows}>
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} />
@@ -25,7 +28,7 @@ export function SessionsCard({ sessions }: { sessions: readonly ShownSession[] }
         <Form method="post" preventScrollReset>
           <input type="hidden" name="form" value="others" />
           <button type="submit" className="button button-quiet">
-            Sign out everywhere else
+            {words.signOutElsewhere}
           </button>
         </Form>
       )}
@@ -35,20 +38,24 @@ export function SessionsCard({ sessions }: { sessions: readonly ShownSession[] }
 
 function SessionRow({ session }: { session: ShownSession }) {
   const { id, isThis, device, place, seen, signedIn } = session
+  const words = useWords(accountWords)
   return (
     <li>
       <div>
         <strong>
           {device}
-          {isThis && <span className={styles.mark}>this one</span>}
+          {isThis && <span className={styles.mark}>{words.thisOne}</span>}
         </strong>
-        <small>
-          Last seen {seen}, {place}
-        </small>
-        <small>Signed in {signedIn}</small>
+        <small>{words.lastSeen(seen, place)}</small>
+        <small>{words.signedInOn(signedIn)}</small>
       </div>
       {!isThis && (
-        <RowForm form="session" id={id} label="Sign out" of={`${device}, last seen ${seen}`} />
+        <RowForm
+          form="session"
+          id={id}
+          label={words.signOut}
+          of={words.deviceLastSeen(device, seen)}
+        />
       )}
     </li>
   )

@@ -1,8 +1,11 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { FormField } from '#src/browser/forms/form-field.tsx'
+import { MarkedText } from '#src/browser/words/marked-text.tsx'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { gateAddress } from '#src/features/people/admin-gate/admin-gate.ts'
 import styles from './account.module.css'
 import { longestTokenName, tokenDays } from './api-tokens.ts'
+import { accountWords } from './words.ts'
 
 type TokenFormProps = {
   /** What the token may be made for. */
@@ -17,20 +20,20 @@ type TokenFormProps = {
 /** Makes a token: what it is called, what it may do, how long it is good. */
 export function TokenForm(props: TokenFormProps) {
   const { offered, gateIsOpen, passwords, typed, wrong } = props
+  const words = useWords(accountWords)
   const isBusy = useNavigation().formMethod === 'POST'
   return (
     <section className={styles.card} aria-labelledby="new-token">
-      <h2 id="new-token">A new token</h2>
+      <h2 id="new-token">{words.newToken}</h2>
       <p>
-        With a token a program uses the <Link to="/api">REST API</Link> in your name. Give it no
-        more than it needs, and revoke it when it is not used any more.{' '}
-        {passwords && 'A new password ends all your tokens. '}
-        With another role than you have now, a token opens nothing.
+        <MarkedText text={words.tokenIntro} mark={(text) => <Link to="/api">{text}</Link>} />{' '}
+        {passwords && `${words.passwordEndsTokens} `}
+        {words.roleEndsTokens}
       </p>
       <Form method="post" noValidate preventScrollReset>
         <input type="hidden" name="form" value="make" />
         <FormField
-          label="What is it for?"
+          label={words.whatFor}
           required
           name="name"
           maxLength={longestTokenName}
@@ -39,7 +42,7 @@ export function TokenForm(props: TokenFormProps) {
           wrong={wrong && !typed.name}
         />
         <fieldset className={styles.choices}>
-          <legend>It may</legend>
+          <legend>{words.itMay}</legend>
           {offered.map(({ name, label }) => (
             <label key={name}>
               <input type="checkbox" name="scope" value={name} />
@@ -51,22 +54,24 @@ export function TokenForm(props: TokenFormProps) {
         </fieldset>
         {!gateIsOpen && (
           <p className={styles.told}>
-            More can be chosen while the admin panel is open:{' '}
-            <Link to={gateAddress('/account/tokens')}>open it</Link>.
+            <MarkedText
+              text={words.moreBehindGate}
+              mark={(text) => <Link to={gateAddress('/account/tokens')}>{text}</Link>}
+            />
           </p>
         )}
         <div className={styles.choices}>
-          <label htmlFor="days">It is good for</label>
+          <label htmlFor="days">{words.goodFor}</label>
           <select id="days" name="days" className="field" defaultValue={typed.days || '90'}>
             {tokenDays.map((days) => (
               <option key={days} value={days}>
-                {days} days
+                {words.days(days)}
               </option>
             ))}
           </select>
         </div>
         <button type="submit" className="button" aria-disabled={isBusy}>
-          {isBusy ? 'Making it…' : 'Make the token'}
+          {isBusy ? words.makingToken : words.makeToken}
         </button>
       </Form>
     </section>
@@ -75,14 +80,15 @@ export function TokenForm(props: TokenFormProps) {
 
 /** The token itself, this once. */
 export function MadeToken({ token }: { token: string }) {
+  const words = useWords(accountWords)
   return (
     <section className={styles.card} aria-labelledby="made">
-      <h2 id="made">Your new token</h2>
+      <h2 id="made">{words.yourNewToken}</h2>
       <p className={styles.done} role="status">
-        Copy it now: it is not shown again.
+        {words.copyToken}
       </p>
       <p>
-        <label htmlFor="token">Token</label>
+        <label htmlFor="token">{words.token}</label>
         <input
           id="token"
           className="field"
@@ -93,7 +99,7 @@ export function MadeToken({ token }: { token: string }) {
         />
       </p>
       <p className={styles.hint}>
-        A program sends it with each request: <code>Authorization: Bearer almirah_…</code>
+        {words.sentWithRequests} <code>Authorization: Bearer almirah_…</code>
       </p>
     </section>
   )

@@ -1,39 +1,40 @@
+import { useWords } from '#src/browser/words/use-words.ts'
 import styles from './account.module.css'
 import type { ShownToken } from './api-tokens.ts'
 import { RowForm } from './row-form.tsx'
+import { accountWords } from './words.ts'
 
 type Row = Pick<ShownToken, 'id' | 'name' | 'ending' | 'scopes' | 'void'> & {
-  readonly expires: string | null
+  readonly expires: string
   readonly used: string | null
 }
 
 const reasons = {
-  expired: 'expired',
-  'role-changed': 'void, for your role has changed',
-}
+  expired: 'tokenExpired',
+  'role-changed': 'tokenVoid',
+} as const
 
 /** The tokens that there are, each to be revoked. */
 export function TokensCard({ tokens }: { tokens: readonly Row[] }) {
+  const words = useWords(accountWords)
   return (
     <section className={styles.card} aria-labelledby="tokens">
-      <h2 id="tokens">Tokens</h2>
-      {tokens.length === 0 && <p>You have none. Nobody but you can make one for your account.</p>}
+      <h2 id="tokens">{words.tokens}</h2>
+      {tokens.length === 0 && <p>{words.noTokens}</p>}
       <ul className={styles.rows}>
         {tokens.map(({ id, name, ending, scopes, expires, used, void: reason }) => (
           <li key={id}>
             <div>
               <strong>
                 {name}
-                {reason && <span className={styles.ended}>{reasons[reason]}</span>}
+                {reason && <span className={styles.ended}>{words[reasons[reason]]}</span>}
               </strong>
               <small>
                 almirah_…{ending} · {scopes.join(', ')}
               </small>
-              <small>
-                {used ? `Last used ${used}` : 'Not used yet'} · good until {expires}
-              </small>
+              <small>{used ? words.tokenUsed(used, expires) : words.tokenNotUsed(expires)}</small>
             </div>
-            <RowForm form="revoke" id={id} label="Revoke" of={name} />
+            <RowForm form="revoke" id={id} label={words.revoke} of={name} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { deviceOf } from '#src/features/people/account/device.ts'
+import { accountWords } from '#src/features/people/account/words.ts'
 import type { Actor, Person } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { isId, newId } from '#src/kernel/ids.ts'
@@ -52,7 +52,8 @@ export async function addDevice(
       ...subscription,
       user_id: owner,
       session_id: token ? null : sessionId,
-      name: (name ?? former?.name ?? '').trim().slice(0, longestName) || deviceOf(null),
+      name:
+        (name ?? former?.name ?? '').trim().slice(0, longestName) || accountWords.en.unknownBrowser,
       kinds: former?.kinds ?? [...new Set(kinds)],
       failures: 0,
     }

@@ -30,6 +30,7 @@ export const en = {
     'Google has not verified this e-mail address. Please verify it there, then sign in once more.',
   unknownHost:
     'No mail can be sent from this address of the site. Please open the site at its usual address.',
+  signInFirst: 'Please sign in first.',
   signInOnceMore: 'Please sign in once more first.',
   tooManyPasskeys: (most: number) => `You have ${most} passkeys. Please remove one first.`,
   noSuchLanguage: 'There is no such language here. Please choose one.',
