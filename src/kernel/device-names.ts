@@ -4,6 +4,7 @@
  */
 export const localKeys = {
   theme: 'theme',
+  language: 'language',
   user: 'user',
   gate: 'isAuthenticated',
   books: 'books',

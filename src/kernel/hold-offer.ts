@@ -1,5 +1,6 @@
 import type { Actor } from './actor.ts'
 import type { Day } from './dates.ts'
+import type { Language } from './words/language.ts'
 
 /** What a book's page offers a reader who wants to be told when a copy is there. */
 export type HoldOffer =
@@ -24,11 +25,12 @@ export type HoldOffer =
   | { readonly kind: 'refused'; readonly reasons: readonly string[] }
 
 /**
- * Says what a reader may do about holds on the book with this number; null: nothing to say.
- * `Database` is the caller's.
+ * Says, in the reader's language, what they may do about holds on the book with this number; null:
+ * nothing to say. `Database` is the caller's.
  */
 export type OfferHold<Database> = (
   db: Database,
   actor: Actor,
   book: { readonly id: string; readonly number: number; readonly copies: number },
+  language: Language,
 ) => Promise<HoldOffer | null>

@@ -1,4 +1,6 @@
 import { institute } from '#institute'
+import { shownDay } from './calendar/shown-dates.ts'
+import type { CalendarWords } from './calendar/words.ts'
 import { type Day, formatDay, localTime } from './dates.ts'
 
 /** The institute's day now. */
@@ -17,6 +19,11 @@ export function dayOf(instant: Date): Day {
  */
 export function dayWords(instant: Date | string): string {
   return formatDay(dayOf(new Date(instant)))
+}
+
+/** The same for a reader, in the words of their calendar. */
+export function shownDayOf(words: CalendarWords, instant: Date | string): string {
+  return shownDay(words, dayOf(new Date(instant)))
 }
 
 /**

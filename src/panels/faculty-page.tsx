@@ -9,13 +9,12 @@ import { ReaderPanel } from './reader-panel.tsx'
 import { readerToday } from './reader-today.server.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { db, actor } = context.get(appContext)
-  return readerToday(db, enteredBy(actor))
+  const { db, actor, language } = context.get(appContext)
+  return readerToday(db, enteredBy(actor), language)
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  const { db, actor } = context.get(appContext)
-  return readerAction(db, actor, request)
+  return readerAction(context.get(appContext), request)
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(openPages, 'faculty', matches)

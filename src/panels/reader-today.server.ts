@@ -4,6 +4,7 @@ import { currentNotices } from '#src/features/content/notices/notice-rows.server
 import { currentHours } from '#src/features/lending/library-calendar/public-hours.server.ts'
 import { ownLibrary } from '#src/features/lending/my-loans/own-library.server.ts'
 import type { Person } from '#src/kernel/actor.ts'
+import type { Language } from '#src/kernel/words/language.ts'
 import { pages } from '#src/pages/pages.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { panelEntries } from './panel-entries.ts'
@@ -12,11 +13,15 @@ import type { ReaderToday } from './reader-panel.tsx'
 const arrivalsShown = 12
 const noticesShown = 3
 
-/** What a reader's panel shows now. */
-export async function readerToday(db: Db, person: Person): Promise<ReaderToday> {
+/** What a reader's panel shows now, in their language. */
+export async function readerToday(
+  db: Db,
+  person: Person,
+  language: Language,
+): Promise<ReaderToday> {
   const now = new Date()
   const [library, arrivals, hours, notices] = await Promise.all([
-    ownLibrary(db, person),
+    ownLibrary(db, person, language),
     newArrivals(db, arrivalsShown),
     currentHours(db),
     currentNotices(db, noticesShown, now),

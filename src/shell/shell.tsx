@@ -11,6 +11,7 @@ import { SideMenu } from './side-menu.tsx'
 import { StatusWhenIdle } from './status-when-idle.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useGateMirror } from './use-gate-mirror.ts'
+import { useKeptLanguage } from './use-kept-language.ts'
 import { useRememberedUser } from './use-remembered-user.ts'
 import { useScroll } from './use-scroll.ts'
 import { useScrollManner } from './use-scroll-manner.ts'
@@ -33,6 +34,7 @@ export function Shell({ children, status = <StatusWhenIdle /> }: ShellProps) {
   const person = useShownPerson()
   useRememberedUser(person)
   useGateMirror(person)
+  useKeptLanguage()
   useEffect(measureAtRest, [])
   return (
     <div className={styles.shell}>

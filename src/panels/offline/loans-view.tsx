@@ -1,10 +1,13 @@
 import { Link } from 'react-router'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { bookHref } from '#src/features/collection/catalogue/book-facts.ts'
 import type { LiveIssue } from '#src/features/lending/live-lists/live-issue.ts'
 import { keptIssuesList } from '#src/features/lending/live-lists/live-issues.ts'
 import { dueWords } from '#src/features/lending/my-loans/due-words.ts'
 import loans from '#src/features/lending/my-loans/my-loans.module.css'
-import { dayWords } from '#src/kernel/institute-clock.ts'
+import { myLoansWords } from '#src/features/lending/my-loans/words.ts'
+import { calendarWords } from '#src/kernel/calendar/words.ts'
+import { shownDayOf } from '#src/kernel/institute-clock.ts'
 import { EmptyState } from '#src/shell/empty-state.tsx'
 import { useShownPerson } from '#src/shell/use-shown-person.ts'
 import { KeptLine } from './kept-line.tsx'
@@ -60,15 +63,17 @@ function NobodysLoans() {
 }
 
 function LoanRow({ loan: { book, title, accessionNumber, dueAt, renewals } }: { loan: LiveIssue }) {
+  const words = useWords(myLoansWords)
+  const calendar = useWords(calendarWords)
   const isOverdue = new Date(dueAt) < new Date()
   return (
     <li>
       <div className={loans.what}>
         <Link to={bookHref(book)}>{title}</Link>
         <p className={isOverdue ? loans.late : loans.due}>
-          <strong>{dueWords(dueAt, new Date())}</strong>
+          <strong>{dueWords(dueAt, new Date(), words, calendar)}</strong>
           {' · '}
-          {dayWords(dueAt)}
+          {shownDayOf(calendar, dueAt)}
         </p>
         <p className={loans.soft}>
           Accession number {accessionNumber}

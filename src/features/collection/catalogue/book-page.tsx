@@ -29,7 +29,7 @@ import { HoldOfferLine } from './hold-offer-line.tsx'
 import { MarcView } from './marc-view.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db, actor, declared } = context.get(appContext)
+  const { db, actor, declared, language } = context.get(appContext)
   const number = publicNumber(params.number)
   const found = number === null ? null : await getBook(db, actor, number)
   if (!found) throw await missingBook(db, number, bookHref)
@@ -37,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const [editions, shelf, hold] = await Promise.all([
     otherEditions(db, found),
     nearbyOnShelf(db, found),
-    declared.offerHold(db, actor, asked),
+    declared.offerHold(db, actor, asked, language),
   ])
   const { marc, ...book } = found
   return {

@@ -24,6 +24,7 @@ const whenSignedOut = 'you sign out'
 
 const localWords: Readonly<Record<keyof typeof localKeys, Words>> = {
   theme: ['the light or dark theme, if you choose one', untilCleared],
+  language: ['the language in which you read the site last', untilCleared],
   user: ['your name, address, role and photo’s address, for the bar at the top', whenSignedOut],
   gate: ['of an administrator: that the admin panel is open', 'the panel is locked'],
   books: [

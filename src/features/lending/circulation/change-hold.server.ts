@@ -6,6 +6,7 @@ import { cleanLine } from '#src/kernel/clean-text.ts'
 import { type Day, readDay } from '#src/kernel/dates.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { isId } from '#src/kernel/ids.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { KeptFor } from './answers.ts'
 import type { Facts, HoldRow, HoldStatus, QueuedHold } from './circulation-rows.ts'
@@ -13,6 +14,7 @@ import { afterReturn } from './decide-return.ts'
 import type { Desk } from './decision.ts'
 import { closedHold, requeued, rowOf } from './hold-queue.ts'
 import { type Operation, operate } from './operate.server.ts'
+import { circulationWords } from './words.ts'
 
 const staffOnly = 'Only the staff of the library change the order of a queue.'
 
@@ -53,12 +55,18 @@ export async function suspendHold(
 ): Promise<HoldChanged> {
   const until = input.until ?? null
   if (until !== null && readDay(until) === null) {
-    throw new AppError('invalid-input', 'Please write the day as YYYY-MM-DD.')
+    throw new AppError(
+      'invalid-input',
+      say(circulationWords, (words) => words.writeDay),
+    )
   }
   return changeHold(db, actor, input, 'suspended', (hold, facts, desk) => {
     requireWaiting(hold)
     if (until !== null && until < desk.today) {
-      throw new AppError('invalid-input', 'Please give a day that is not past.')
+      throw new AppError(
+        'invalid-input',
+        say(circulationWords, (words) => words.dayPast),
+      )
     }
     return queueChange(hold, facts, { ...rowOf(hold), suspended: true, suspended_until: until })
   })
@@ -139,9 +147,16 @@ export async function changeHold<Answer extends HoldChanged>(
   }
   return operate(db, actor, asked, async (facts, desk, within) => {
     const hold = facts.holds.find(({ id }) => id === input.hold)
-    if (!hold) throw new AppError('conflict', 'This hold is over already.')
+    if (!hold)
+      throw new AppError(
+        'conflict',
+        say(circulationWords, (words) => words.holdOver),
+      )
     if (hold.kept_copy_id !== known.keptCopy) {
-      throw new AppError('conflict', 'This hold has just changed. Please look again.')
+      throw new AppError(
+        'conflict',
+        say(circulationWords, (words) => words.holdChanged),
+      )
     }
     return {
       entity: 'hold',
@@ -159,14 +174,22 @@ async function visibleHold(db: Db, actor: Actor, id: string) {
     where id = ${isId(id) ? id : null}`.execute(db)
   const [hold] = rows
   const isTheirs = mayEnter('admin', actor) || (await memberOf(db, actor))?.id === hold?.memberId
-  if (!hold || !isTheirs) throw new AppError('not-found', 'There is no such hold.')
+  if (!hold || !isTheirs) {
+    throw new AppError(
+      'not-found',
+      say(circulationWords, (words) => words.noSuchHold),
+    )
+  }
   return hold
 }
 
 /** Errors: `conflict` for a hold whose copy is ready. */
 export function requireWaiting(hold: HoldRow): void {
   if (hold.status === 'waiting') return
-  throw new AppError('conflict', 'A copy is ready for this hold: fetch it, or cancel the hold.')
+  throw new AppError(
+    'conflict',
+    say(circulationWords, (words) => words.holdReady),
+  )
 }
 
 function queueChange(hold: QueuedHold, { holds }: Facts, row: HoldRow): Decided<HoldChanged> {

@@ -1,6 +1,6 @@
 import { type RuleSet, ruleOf } from '#src/features/lending/loan-rules/loan-rules.ts'
 import type { KeptRules } from '#src/features/lending/loan-rules/rule-book.ts'
-import { dayAfter, formatDay } from '#src/kernel/dates.ts'
+import { dayAfter } from '#src/kernel/dates.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { dayOf } from '#src/kernel/institute-clock.ts'
 import { rupees } from '#src/kernel/money.ts'
@@ -74,9 +74,10 @@ export function decideRenew(
   }
 }
 
-function asksFor(member: FactsMember, { paise, sentence }: Fine): Refusal {
-  const charged = `${whoWords(member)}, will be charged ${rupees(paise)} if it is renewed now.`
-  return refusal('renewal-fine', `${charged} ${sentence}`)
+function asksFor(member: FactsMember, { paise, said }: Fine): Refusal {
+  return refusal('renewal-fine', (words, day) =>
+    words.willBeCharged(whoWords(member), rupees(paise), said(words, day)),
+  )
 }
 
 type OnLoan = {
@@ -128,20 +129,20 @@ function loanRefusals(
   const refusals: Refusal[] = []
   const most = ruleOf(rules, 'renewals')
   if (loan.renewals >= most) {
-    const said =
-      most === 0
-        ? 'Loans of this kind cannot be renewed.'
-        : `Already renewed ${loan.renewals} of ${most} times.`
-    refusals.push(refusal('renewals-used', said))
+    refusals.push(
+      refusal('renewals-used', (words) =>
+        most === 0 ? words.loansNotRenewed : words.renewalsUsed(loan.renewals, most),
+      ),
+    )
   }
   const notBefore = ruleOf(rules, 'renew-not-before')
   const dueDay = dayOf(new Date(loan.due_at))
   if (notBefore !== null && today < dayAfter(dueDay, -notBefore)) {
-    const from = formatDay(dayAfter(dueDay, -notBefore))
-    refusals.push(refusal('too-early', `It can be renewed from ${from}.`))
+    const from = dayAfter(dueDay, -notBefore)
+    refusals.push(refusal('too-early', (words, day) => words.renewableFrom(day(from))))
   }
   if (loan.recalled_at !== null) {
-    refusals.push(refusal('recalled', 'It is recalled: someone else needs it.'))
+    refusals.push(refusal('recalled', (words) => words.recalled))
   }
   if (loan.claimed_returned_at !== null) {
     refusals.push(
@@ -149,7 +150,7 @@ function loanRefusals(
     )
   }
   if (due.at <= new Date(loan.due_at)) {
-    refusals.push(refusal('no-gain', 'Renewing it now would not extend the loan.'))
+    refusals.push(refusal('no-gain', (words) => words.noGain))
   }
   return refusals
 }

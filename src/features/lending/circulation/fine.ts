@@ -4,10 +4,11 @@ import {
   openDaysBetween,
 } from '#src/features/lending/library-calendar/library-calendar.ts'
 import { type RuleSet, ruleOf } from '#src/features/lending/loan-rules/loan-rules.ts'
-import { counted } from '#src/kernel/counted.ts'
 import { dayAfter, daysBetween } from '#src/kernel/dates.ts'
 import { dayOf } from '#src/kernel/institute-clock.ts'
 import { rupees } from '#src/kernel/money.ts'
+import { type Said, saidAtDesk } from './said.ts'
+import type { CirculationWords } from './words.ts'
 
 /** A fine and how it came about. */
 export type Fine = {
@@ -19,8 +20,10 @@ export type Fine = {
   readonly closed: number
   readonly intervals: number
   readonly cappedBy: 'cap' | 'price' | null
-  /** For people: "4 days late, 1 of them closed: 3 × ₹ 1". */
+  /** For the desk: "4 days late, 1 of them closed: 3 × ₹ 1". */
   readonly sentence: string
+  /** The same in a reader's words. */
+  readonly said: Said
 }
 
 /**
@@ -57,7 +60,8 @@ export function fineOf(
   const each = ruleOf(rules, 'fine')
   const { paise, cappedBy } = capped(rules, intervals * each, pricePaise)
   const fine = { paise, unit, late, closed: skipped, intervals, cappedBy }
-  return { ...fine, sentence: sentenceOf(fine, each, grace) }
+  const said: Said = (words) => sentenceOf(fine, each, grace, words)
+  return { ...fine, sentence: saidAtDesk(said), said }
 }
 
 function daysLate(calendar: Calendar, dueAt: Date, returnedAt: Date) {
@@ -89,17 +93,18 @@ function capped(rules: RuleSet, paise: number, pricePaise: number | null) {
     : { paise, cappedBy: null }
 }
 
-function sentenceOf(fine: Omit<Fine, 'sentence'>, each: number, grace: number): string {
-  const { unit, late, closed, intervals, paise, cappedBy } = fine
-  if (late === 0) return 'Not late.'
-  const one = unit === 'days' ? 'day' : 'hour'
-  const shut = closed > 0 ? `, ${closed} of them closed` : ''
-  const begin = `${counted(late, one)} late${shut}`
-  if (each === 0) return `${begin}: these loans have no fine.`
-  if (intervals === 0) return `${begin}: within the grace of ${counted(grace, one)}.`
-  const sum = `${begin}: ${intervals} × ${rupees(each)}`
-  if (cappedBy === 'cap') return `${sum}, but at most ${rupees(paise)}.`
-  return cappedBy === 'price'
-    ? `${sum}, but not above the price of ${rupees(paise)}.`
-    : `${sum} = ${rupees(paise)}.`
+function sentenceOf(
+  { unit, late, closed, intervals, paise, cappedBy }: Omit<Fine, 'sentence' | 'said'>,
+  each: number,
+  grace: number,
+  words: CirculationWords,
+): string {
+  if (late === 0) return words.notLate
+  const time = (units: number) => (unit === 'days' ? words.days(units) : words.hours(units))
+  const lateFor = closed > 0 ? words.lateButClosed(time(late), closed) : words.late(time(late))
+  if (each === 0) return words.noFine(lateFor)
+  if (intervals === 0) return words.withinGrace(lateFor, time(grace))
+  const told = [lateFor, `${intervals} × ${rupees(each)}`, rupees(paise)] as const
+  if (cappedBy === 'cap') return words.fineAtMost(...told)
+  return cappedBy === 'price' ? words.fineUpToPrice(...told) : words.fineIs(...told)
 }

@@ -10,8 +10,9 @@ import type { Db } from '#src/server/database/connect.ts'
 import { type CopyName, copyName } from './answers.ts'
 import type { FactsCopy, FactsMember, LoanRow, QueuedHold } from './circulation-rows.ts'
 import { renewal } from './decide-renew.ts'
-import { fineOf } from './fine.ts'
+import { type Fine, fineOf } from './fine.ts'
 import type { Refusal } from './refusals.ts'
+import type { Said } from './said.ts'
 
 /** An open loan as its member and the desk see it. */
 export type OpenLoan = {
@@ -21,7 +22,7 @@ export type OpenLoan = {
   readonly dueAt: string
   readonly isOverdue: boolean
   /** What bringing it back now would cost, and why. */
-  readonly fine: { readonly paise: number; readonly sentence: string }
+  readonly fine: Pick<Fine, 'paise' | 'sentence'> & { readonly said?: Said }
   readonly renewals: number
   readonly isRecalled: boolean
   readonly isClaimedReturned: boolean
@@ -144,10 +145,10 @@ function fineNow(
   { loan, copy, now }: { readonly loan: LoanRow; readonly copy: FactsCopy; readonly now: Date },
 ) {
   const claimed = loan.claimed_returned_at === null ? now : new Date(loan.claimed_returned_at)
-  const { paise, sentence } = fineOf(set, calendars.of(loan.branch), {
+  const { paise, sentence, said } = fineOf(set, calendars.of(loan.branch), {
     dueAt: new Date(loan.due_at),
     returnedAt: claimed < now ? claimed : now,
     pricePaise: copy.pricePaise,
   })
-  return { paise, sentence }
+  return { paise, sentence, said }
 }

@@ -1,7 +1,6 @@
 import { type RuleSet, ruleOf } from '#src/features/lending/loan-rules/loan-rules.ts'
 import { memberNumber } from '#src/features/people/members/members.ts'
 import type { Day } from '#src/kernel/dates.ts'
-import { formatDay } from '#src/kernel/dates.ts'
 import { rupees } from '#src/kernel/money.ts'
 import type { FactsMember } from './circulation-rows.ts'
 import { type Refusal, refusal } from './refusals.ts'
@@ -14,16 +13,21 @@ export function memberRefusals(
 ): Refusal[] {
   const refusals: Refusal[] = []
   if (member.withdrawn) {
-    refusals.push(refusal('membership-withdrawn', 'The membership has ended.'))
+    refusals.push(refusal('membership-withdrawn', (words) => words.membershipEnded))
   } else if (today < member.validFrom) {
-    const from = formatDay(member.validFrom)
-    refusals.push(refusal('membership-not-yet', `The membership begins on ${from}.`))
+    const { validFrom } = member
+    refusals.push(
+      refusal('membership-not-yet', (words, day) => words.membershipBegins(day(validFrom))),
+    )
   } else if (member.validUntil !== null && member.validUntil < today) {
-    const until = formatDay(member.validUntil)
-    refusals.push(refusal('membership-expired', `The membership expired on ${until}.`))
+    const { validUntil } = member
+    refusals.push(
+      refusal('membership-expired', (words, day) => words.membershipExpired(day(validUntil))),
+    )
   }
   for (const block of member.blocks) {
-    if (block[what]) refusals.push(refusal('blocked', `Blocked: ${block.message ?? block.reason}`))
+    const why = block.message ?? block.reason
+    if (block[what]) refusals.push(refusal('blocked', (words) => words.blocked(why)))
   }
   return refusals
 }

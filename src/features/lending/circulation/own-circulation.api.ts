@@ -120,7 +120,7 @@ const renewAllEndpoint = defineAction({
     })
     .openapi('OwnRenewals'),
   handle: async ({ db, actor }, { body }) => ({
-    body: { items: await renewAllOwn(db, actor, body) },
+    body: { items: await renewAllOwn(db, actor, { ...body, language: 'en' }) },
   }),
 })
 

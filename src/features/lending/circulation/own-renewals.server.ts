@@ -4,11 +4,15 @@ import { requireKey } from '#src/features/lending/desk-operations/do-once.server
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError, isAppError } from '#src/kernel/errors.ts'
 import { isId } from '#src/kernel/ids.ts'
+import type { Language } from '#src/kernel/words/language.ts'
+import { inLanguage, say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { Renewed } from './answers.ts'
 import { decideRenew } from './decide-renew.ts'
 import { operate } from './operate.server.ts'
 import { ownMember } from './place-hold.server.ts'
+import { saidToReader } from './said-to-reader.server.ts'
+import { circulationWords } from './words.ts'
 
 /** What became of one loan of those that were to be renewed. */
 export type RenewalOutcome =
@@ -48,24 +52,32 @@ export async function renewOwn(
     db,
   )
   const copyCode = rows[0]?.copyId
-  if (copyCode === undefined) throw new AppError('not-found', 'You have no such loan.')
+  if (copyCode === undefined) throw noSuchLoan()
   const asked = { key, kind: 'renewed', copyCode, request: [loan], ...(at ? { now: at } : {}) }
-  return operate(db, actor, asked, (facts, desk) => {
-    if (facts.loan?.id !== loan) throw new AppError('not-found', 'You have no such loan.')
+  const work = operate(db, actor, asked, (facts, desk) => {
+    if (facts.loan?.id !== loan) throw noSuchLoan()
     return decideRenew(facts, desk, null, finePaise)
   })
+  return saidToReader(work)
+}
+
+function noSuchLoan(): AppError {
+  return new AppError(
+    'not-found',
+    say(circulationWords, (words) => words.noSuchLoan),
+  )
 }
 
 /**
  * Renews what can be renewed of all loans of whoever is signed in and charges nothing, and says of
- * the others why not.
+ * the others why not, in `language`.
  */
 export async function renewAllOwn(
   db: Db,
   actor: Actor,
-  input: { readonly key: string; readonly at?: Date },
+  input: { readonly key: string; readonly language: Language; readonly at?: Date },
 ): Promise<RenewalOutcome[]> {
-  const { key, at } = input
+  const { key, language, at } = input
   requireKey(key)
   const member = await ownMember(db, actor)
   const { rows } = await sql<{ loanId: string; title: string }>`
@@ -79,7 +91,7 @@ export async function renewAllOwn(
         (renewed) => ({ loanId, title, renewed, sentence: null }),
         (error: unknown) => {
           if (!isAppError(error)) throw error
-          return { loanId, title, renewed: null, sentence: error.message }
+          return { loanId, title, renewed: null, sentence: inLanguage(error.sentence, language) }
         },
       ),
     )

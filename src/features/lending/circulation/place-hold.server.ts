@@ -8,6 +8,7 @@ import type { Actor } from '#src/kernel/actor.ts'
 import { type Day, dayAfter } from '#src/kernel/dates.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { type MemberName, memberName } from './answers.ts'
 import type { Changed, Facts, FactsMember, HoldRow, LoanRow } from './circulation-rows.ts'
@@ -17,6 +18,8 @@ import { requeued, waiting } from './hold-queue.ts'
 import { duesRefusals, memberRefusals } from './member-refusals.ts'
 import { operate } from './operate.server.ts'
 import { type Override, type Refusal, readOverride, refusal, refuse } from './refusals.ts'
+import { saidToReader } from './said-to-reader.server.ts'
+import { circulationWords } from './words.ts'
 
 /** A hold was placed. */
 export type HoldPlaced = {
@@ -59,7 +62,11 @@ export async function placeHold(db: Db, actor: Actor, input: HoldInput): Promise
     db,
   )
   const bookId = rows[0]?.id
-  if (bookId === undefined) throw new AppError('not-found', 'There is no such book.')
+  if (bookId === undefined)
+    throw new AppError(
+      'not-found',
+      say(circulationWords, (words) => words.noSuchBook),
+    )
   if (recall) requireAdmin(actor, 'Only the staff of the library recall.')
   const request = [memberCode, book, copyId, recall]
   const asked = {
@@ -70,7 +77,7 @@ export async function placeHold(db: Db, actor: Actor, input: HoldInput): Promise
     request,
     ...(input.at ? { now: input.at } : {}),
   }
-  return operate(db, actor, asked, async (facts, desk, within) => {
+  const work = operate(db, actor, asked, async (facts, desk, within) => {
     const { member } = facts
     if (!member)
       throw new AppError('not-found', 'No member has this barcode, number or roll number.')
@@ -78,7 +85,11 @@ export async function placeHold(db: Db, actor: Actor, input: HoldInput): Promise
     const wanted = copies.filter((copy) => (copyId === null || copy.id === copyId) && copy.lendable)
     refuse(holdRefusals(facts, member, copies, wanted, desk), override)
     const [first] = wanted
-    if (!first) throw new AppError('conflict', 'No copy of this book can be lent.')
+    if (!first)
+      throw new AppError(
+        'conflict',
+        say(circulationWords, (words) => words.noCopyLent),
+      )
     const recalled = recall ? recalledLoan(wanted, desk) : null
     const hold = newHold(input, member, bookId, first.rules, desk)
     return {
@@ -96,16 +107,22 @@ export async function placeHold(db: Db, actor: Actor, input: HoldInput): Promise
       },
     }
   })
+  return saidToReader(work)
 }
 
 /** The member that whoever asks is. Errors: `sign-in-needed`, `forbidden` for who is no member. */
 export async function ownMember(db: Db, actor: Actor): Promise<string> {
-  if (!mayEnter('signed-in', actor)) throw new AppError('sign-in-needed', 'Please sign in first.')
+  if (!mayEnter('signed-in', actor)) {
+    throw new AppError(
+      'sign-in-needed',
+      say(circulationWords, (words) => words.signInFirst),
+    )
+  }
   const member = await memberOf(db, actor)
   if (member) return member.id
   throw new AppError(
     'forbidden',
-    'No member of the library has your address. Please ask at the desk.',
+    say(circulationWords, (words) => words.noMember),
   )
 }
 
@@ -172,7 +189,7 @@ export function holdRefusals(
   }
   const [first] = wanted
   if (!first) {
-    return [...refusals, refusal('nothing-to-hold', 'No copy of this book can be lent.')]
+    return [...refusals, refusal('nothing-to-hold', (words) => words.noCopyLent)]
   }
   refusals.push(...duesRefusals(member, first.rules))
   if (!wanted.some(({ rules }) => ruleOf(rules, 'holds-allowed'))) {
@@ -180,7 +197,7 @@ export function holdRefusals(
   }
   const limit = Math.max(...wanted.map(({ rules }) => ruleOf(rules, 'hold-limit')))
   if (member.holds >= limit) {
-    refusals.push(refusal('hold-limit', `${member.holds} of ${limit} holds are placed already.`))
+    refusals.push(refusal('hold-limit', (words) => words.holdsUsed(member.holds, limit)))
   }
   if (isForTaking({ holds }, wanted)) {
     refusals.push(refusal('on-shelf', 'A copy is on the shelf: it can be taken from there.'))

@@ -27,13 +27,9 @@ export function queueRefusals(
   const before = own < 0 ? queue : queue.slice(0, own)
   const particular = before.flatMap(({ copy_id }) => copy_id ?? [])
   const ofCopy = particular.filter((id) => id === copyId).length
-  if (ofCopy > 0) return [refusal('others-wait', `${readers(ofCopy)} for this very copy.`)]
+  if (ofCopy > 0) return [refusal('others-wait', (words) => words.waitForCopy(ofCopy))]
   const ofBook = before.length - particular.length
   const others = free.filter((id) => id !== copyId && !particular.includes(id))
   if (ofBook <= others.length) return []
-  return [refusal('others-wait', `${readers(ofBook)} for this book.`)]
-}
-
-function readers(count: number): string {
-  return count === 1 ? 'One reader is waiting' : `${count} readers are waiting`
+  return [refusal('others-wait', (words) => words.waitForBook(ofBook))]
 }

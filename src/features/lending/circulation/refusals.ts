@@ -1,5 +1,6 @@
 import { cleanLine } from '#src/kernel/clean-text.ts'
 import { AppError } from '#src/kernel/errors.ts'
+import { type Said, saidAtDesk } from './said.ts'
 
 /**
  * Every reason to refuse something at the desk. `override`: whether staff may override it, with a
@@ -47,6 +48,8 @@ export type RefusalCode = keyof typeof refusalCodes
 export type Refusal = {
   readonly code: RefusalCode
   readonly sentence: string
+  /** The same in a reader's words; the desk alone reads what has none. */
+  readonly said?: Said
   /** Whether staff may override it, with a reason. */
   readonly mayOverride: boolean
 }
@@ -54,9 +57,12 @@ export type Refusal = {
 /** What staff go on in spite of, and why. */
 export type Override = { readonly codes: readonly string[]; readonly reason: string }
 
-/** A refusal of this code. */
-export function refusal(code: RefusalCode, sentence: string): Refusal {
-  return { code, sentence, mayOverride: refusalCodes[code].override }
+/** A refusal of this code, with what the desk says of it, or what a reader is told as well. */
+export function refusal(code: RefusalCode, sentence: string | Said): Refusal {
+  const mayOverride = refusalCodes[code].override
+  return typeof sentence === 'string'
+    ? { code, sentence, mayOverride }
+    : { code, sentence: saidAtDesk(sentence), said: sentence, mayOverride }
 }
 
 /**

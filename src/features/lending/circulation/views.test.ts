@@ -175,11 +175,11 @@ describe('what members do themselves', () => {
     const key = newKey()
     expect((await renewOwn(db, reader, { key, loan: first.loanId })).renewals).toBe(1)
     expect((await renewOwn(db, reader, { key, loan: first.loanId })).renewals).toBe(1)
-    const all = { key: newKey() }
+    const all = { key: newKey(), language: 'en' } as const
     const outcomes = await renewAllOwn(db, reader, all)
     expect(outcomes.map(({ renewed }) => renewed?.renewals)).toEqual([1, 2])
     expect(await renewAllOwn(db, reader, all)).toEqual(expect.arrayContaining(outcomes))
-    const refused = await renewAllOwn(db, reader, { key: newKey() })
+    const refused = await renewAllOwn(db, reader, { ...all, key: newKey() })
     expect(refused.find(({ loanId }) => loanId === first.loanId)?.sentence).toContain(
       'Already renewed 2 of 2 times',
     )

@@ -4,8 +4,10 @@ import { requireAdmin } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import type { Day } from '#src/kernel/dates.ts'
 import { AppError } from '#src/kernel/errors.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { LedgerLine, LineKind, PayMethod, Receipt } from './ledger.ts'
+import { ledgerWords } from './words.ts'
 
 const staffOnly = 'Only an administrator of the library reads its ledger.'
 const mostLines = 500
@@ -67,7 +69,10 @@ export async function receiptOf(db: Db, actor: Actor, number: number): Promise<R
   const isStaff = actor.kind === 'system' || (actor.kind === 'user' && actor.role === 'admin')
   const isOwn = !isStaff && row && (await memberOf(db, actor))?.id === row.memberId
   if (!row || (!isStaff && !isOwn)) {
-    throw new AppError('not-found', 'There is no receipt with this number.')
+    throw new AppError(
+      'not-found',
+      say(ledgerWords, (words) => words.noSuchReceipt),
+    )
   }
   const { id: _, memberId: __, ...receipt } = row
   return receipt

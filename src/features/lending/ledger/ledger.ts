@@ -1,25 +1,27 @@
 import { rupees } from '#src/kernel/money.ts'
+import { en } from './words/en.ts'
+import type { LedgerWords } from './words.ts'
 
 /**
  * What a line of the ledger is. Charges are above zero; payment, waiver and reversal below; a
- * refund pays a credit out.
+ * refund pays a credit out. Each with what the office calls it.
  */
 export const lineKinds = {
-  overdue: 'Overdue fine',
-  lost: 'Lost copy',
-  processing: 'Fee for a lost copy',
-  damage: 'Damage',
-  manual: 'Charge',
-  payment: 'Payment',
-  waiver: 'Waived',
-  reversal: 'Taken back',
-  refund: 'Refund',
+  overdue: en.overdue,
+  lost: en.lost,
+  processing: en.processing,
+  damage: en.damage,
+  manual: en.manual,
+  payment: en.payment,
+  waiver: en.waiver,
+  reversal: en.reversal,
+  refund: en.refund,
 } as const
 
 export type LineKind = keyof typeof lineKinds
 export type ChargeKind = Extract<LineKind, 'overdue' | 'lost' | 'processing' | 'damage' | 'manual'>
 
-export const payMethods = { cash: 'Cash', upi: 'UPI' } as const
+export const payMethods = { cash: en.cash, upi: en.upi } as const
 export type PayMethod = keyof typeof payMethods
 
 /** A line as people read it. */
@@ -85,10 +87,13 @@ export function settle(credits: readonly OpenLine[], charges: readonly OpenLine[
   return settlements
 }
 
-/** A balance for people: "₹ 120 due", "₹ 20 in credit", "nothing due". */
-export function balanceWords(paise: number): string {
-  if (paise === 0) return 'nothing due'
-  return paise > 0 ? `${rupees(paise)} due` : `${rupees(-paise)} in credit`
+/**
+ * A balance for people: "₹ 120 due", "₹ 20 in credit", "nothing due"; without `words` in those of
+ * the office.
+ */
+export function balanceWords(paise: number, words: LedgerWords = en): string {
+  if (paise === 0) return words.nothingDue
+  return paise > 0 ? words.due(rupees(paise)) : words.inCredit(rupees(-paise))
 }
 
 /** A receipt's number for people: 12 is R-000012. */

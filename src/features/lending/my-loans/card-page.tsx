@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { memberOf } from '#src/features/people/members/member-links.server.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
@@ -9,6 +10,7 @@ import { LibraryCard } from './library-card.tsx'
 import styles from './my-loans.module.css'
 import { NoMembership } from './no-membership.tsx'
 import { ownCard } from './own-card.server.ts'
+import { myLoansWords } from './words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
@@ -21,11 +23,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function CardPage({ loaderData }: Route.ComponentProps) {
   const { card } = loaderData
+  const words = useWords(myLoansWords)
   useKeptCard(card)
   if (!card) {
     return (
       <div className="page">
-        <h1>Library card</h1>
+        <h1>{words.libraryCard}</h1>
         <NoMembership />
       </div>
     )
@@ -34,8 +37,7 @@ export default function CardPage({ loaderData }: Route.ComponentProps) {
     <div className="page">
       <LibraryCard card={card} />
       <p className={styles.more}>
-        Hold it before the scanner at the desk, with the screen bright.{' '}
-        <Link to="/account/loans">Past loans</Link>
+        {words.beforeScanner} <Link to="/account/loans">{words.pastLoans}</Link>
       </p>
     </div>
   )

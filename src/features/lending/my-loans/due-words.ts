@@ -1,24 +1,30 @@
 import { institute } from '#institute'
-import { clockWords, daysBetween, localTime } from '#src/kernel/dates.ts'
+import { shownClock } from '#src/kernel/calendar/shown-dates.ts'
+import type { CalendarWords } from '#src/kernel/calendar/words.ts'
+import { daysBetween, localTime } from '#src/kernel/dates.ts'
 import { dayOf } from '#src/kernel/institute-clock.ts'
+import type { MyLoansWords } from './words.ts'
 
 /**
  * When something is due, for its reader: "due in 3 days", "due today at 2:05 pm", "2 days overdue".
  * `dueAt` is an ISO instant.
  */
-export function dueWords(dueAt: string, now: Date): string {
+export function dueWords(
+  dueAt: string,
+  now: Date,
+  words: MyLoansWords,
+  calendar: CalendarWords,
+): string {
   const due = localTime(new Date(dueAt), institute.timeZone)
   const days = daysBetween(dayOf(now), due.day)
-  if (days > 1) return `due in ${days} days`
-  if (days === 1) return `due tomorrow${clockOf(due.minutes)}`
-  if (days < 0) return `${-days} ${days === -1 ? 'day' : 'days'} overdue`
-  return new Date(dueAt) < now
-    ? `overdue since${clockOf(due.minutes)}`.replace(' at ', ' ')
-    : `due today${clockOf(due.minutes)}`
+  const time = shownClock(calendar, due.minutes)
+  const isAtNight = due.minutes === lastMinute
+  if (days > 1) return words.dueIn(days)
+  if (days === 1) return isAtNight ? words.dueTomorrow : words.dueTomorrowAt(time)
+  if (days < 0) return words.overdueFor(-days)
+  if (new Date(dueAt) < now) return words.overdueSince(time)
+  return isAtNight ? words.dueToday : words.dueTodayAt(time)
 }
 
-/** " at 2:05 pm"; nothing for what is due at the end of a day. */
-function clockOf(minutes: number): string {
-  if (minutes === 1439) return ''
-  return ` at ${clockWords(minutes)}`
-}
+/** What is due then is due at the end of the day. */
+const lastMinute = 24 * 60 - 1

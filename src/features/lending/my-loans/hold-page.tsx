@@ -1,6 +1,7 @@
 import { Form, Link, redirect } from 'react-router'
 import { failedForm } from '#src/browser/forms/form-result.ts'
 import { ToldMessage } from '#src/browser/list/told.tsx'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { getBook } from '#src/features/collection/books/book-detail.server.ts'
 import { bookHref } from '#src/features/collection/catalogue/book-facts.ts'
 import { HoldOfferLine } from '#src/features/collection/catalogue/hold-offer-line.tsx'
@@ -9,6 +10,7 @@ import { placeHold } from '#src/features/lending/circulation/place-hold.server.t
 import { memberOf } from '#src/features/people/members/member-links.server.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { isId, publicNumber } from '#src/kernel/ids.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
@@ -16,14 +18,15 @@ import { readForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/hold-page'
 import { offerHold } from './hold-offer.server.ts'
 import styles from './my-loans.module.css'
+import { myLoansWords } from './words.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db, actor } = context.get(appContext)
+  const { db, actor, language } = context.get(appContext)
   const number = publicNumber(params.number)
   const book = number === null ? null : await getBook(db, actor, number)
   if (!book) throw noBook()
   const copies = book.copyCount.total
-  const offer = await offerHold(db, actor, { id: book.id, number: book.number, copies })
+  const offer = await offerHold(db, actor, { id: book.id, number: book.number, copies }, language)
   const member = await memberOf(db, actor)
   const outlook = member && (await holdOutlook(db, member.id, book.id))
   const byThemselves = book.copies.filter(({ id }) => outlook?.copyIds.includes(id))
@@ -39,22 +42,30 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db, actor } = context.get(appContext)
+  const { db, actor, language } = context.get(appContext)
   const number = publicNumber(params.number)
   if (number === null) throw noBook()
   const field = await readForm(request)
   const copy = field('copy')
   try {
-    if (copy !== '' && !isId(copy)) throw new AppError('invalid-input', 'Please choose a copy.')
+    if (copy !== '' && !isId(copy)) {
+      throw new AppError(
+        'invalid-input',
+        say(myLoansWords, (words) => words.chooseCopy),
+      )
+    }
     await placeHold(db, actor, { key: field('key'), book: number, copyId: copy || null })
     return redirect(bookHref(number))
   } catch (error) {
-    return failedForm(error, {})
+    return failedForm(error, {}, language)
   }
 }
 
 function noBook(): AppError {
-  return new AppError('not-found', 'There is no book at this address.')
+  return new AppError(
+    'not-found',
+    say(myLoansWords, (words) => words.noBookHere),
+  )
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -63,10 +74,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function HoldPage({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useWords(myLoansWords)
   const { number, title, offer, copies } = loaderData
   return (
     <div className={`page ${styles.narrow}`}>
-      <h1>Place a hold</h1>
+      <h1>{words.placeHold}</h1>
       <p>
         <Link to={bookHref(number)}>{title}</Link>
       </p>
@@ -75,19 +87,18 @@ export default function HoldPage({ loaderData, actionData }: Route.ComponentProp
         <Form method="post" className={styles.choices}>
           <input type="hidden" name="key" value={offer.key} />
           <fieldset>
-            <legend>Which copy</legend>
+            <legend>{words.whichCopy}</legend>
             <label>
-              <input type="radio" name="copy" value="" defaultChecked /> Any copy: the first that
-              comes back
+              <input type="radio" name="copy" value="" defaultChecked /> {words.anyCopy}
             </label>
-            {copies.map(({ id, words }) => (
-              <label key={id}>
-                <input type="radio" name="copy" value={id} /> {words}
+            {copies.map((copy) => (
+              <label key={copy.id}>
+                <input type="radio" name="copy" value={copy.id} /> {copy.words}
               </label>
             ))}
           </fieldset>
           <button type="submit" className="button">
-            Place the hold
+            {words.placeTheHold}
           </button>
         </Form>
       ) : (

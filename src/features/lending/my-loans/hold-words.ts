@@ -1,17 +1,20 @@
-import { formatDay } from '#src/kernel/dates.ts'
+import { shownDay } from '#src/kernel/calendar/shown-dates.ts'
+import type { CalendarWords } from '#src/kernel/calendar/words.ts'
 import type { OwnHold } from './own-library.ts'
+import type { MyLoansWords } from './words.ts'
 
 type Standing = Pick<OwnHold, 'status' | 'place' | 'pickupUntil' | 'suspended' | 'suspendedUntil'>
 
 /** Where a hold stands, for its reader. */
-export function holdWords(hold: Standing): string {
+export function holdWords(hold: Standing, words: MyLoansWords, calendar: CalendarWords): string {
   const { status, place, pickupUntil, suspended, suspendedUntil } = hold
   if (status === 'ready') {
-    return pickupUntil ? `Ready for you until ${formatDay(pickupUntil)}` : 'Ready for you'
+    return pickupUntil ? words.readyUntil(shownDay(calendar, pickupUntil)) : words.ready
   }
-  const queue = place === 1 ? 'You are next' : `Number ${place} in the queue`
+  const queue = place === null || place === 1 ? words.youAreNext : words.placeInQueue(place)
   if (!suspended) return queue
-  return suspendedUntil
-    ? `Paused until ${formatDay(suspendedUntil)} · ${queue}`
-    : `Paused · ${queue}`
+  const paused = suspendedUntil
+    ? words.pausedUntil(shownDay(calendar, suspendedUntil))
+    : words.paused
+  return `${paused} · ${queue}`
 }

@@ -1,34 +1,36 @@
 import { institute } from '#institute'
+import { useWords } from '#src/browser/words/use-words.ts'
 import type { SymbolShape } from '#src/features/collection/labels/symbol-shape.ts'
-import { formatDay } from '#src/kernel/dates.ts'
+import { shownDay } from '#src/kernel/calendar/shown-dates.ts'
+import { calendarWords } from '#src/kernel/calendar/words.ts'
 import styles from './my-loans.module.css'
 import type { OwnCard } from './own-card.ts'
+import { myLoansWords } from './words.ts'
 
 /** The height of the bars, in modules. */
 const height = 40
 
 /** A reader's card as a screen shows it to a scanner: black on white, whatever the theme. */
 export function LibraryCard({ card: { name, number, code, bars, validUntil } }: { card: OwnCard }) {
+  const words = useWords(myLoansWords)
+  const calendar = useWords(calendarWords)
   return (
     <div className={styles.card}>
       <p>{institute.libraryName}</p>
       <h1>{name}</h1>
-      <p>
-        {number}
-        {validUntil && `, valid until ${formatDay(validUntil)}`}
-      </p>
-      {bars && <Bars bars={bars} code={code} />}
+      <p>{validUntil ? words.cardUntil(number, shownDay(calendar, validUntil)) : number}</p>
+      {bars && <Bars bars={bars} label={words.barcodeOfCard(code)} />}
       <p className={styles.code}>{code}</p>
     </div>
   )
 }
 
-function Bars({ bars, code }: { bars: SymbolShape; code: string }) {
+function Bars({ bars, label }: { bars: SymbolShape; label: string }) {
   return (
     <svg
       viewBox={`${-bars.quiet} 0 ${bars.width + 2 * bars.quiet} ${height}`}
       role="img"
-      aria-label={`The barcode of your card: ${code}`}
+      aria-label={label}
       shapeRendering="crispEdges"
     >
       {bars.dark.map(([x, , wide]) => (

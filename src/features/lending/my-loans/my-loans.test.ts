@@ -6,6 +6,7 @@ import { placeHold } from '#src/features/lending/circulation/place-hold.server.t
 import { chargeMember } from '#src/features/lending/ledger/desk-money.server.ts'
 import { readReceiptName } from '#src/features/lending/ledger/ledger.ts'
 import { visitor } from '#src/kernel/actor.ts'
+import { calendarWords } from '#src/kernel/calendar/words.ts'
 import { newKey, someBook, someMember } from '#test/circulation.ts'
 import { testDatabase } from '#test/database.ts'
 import { person } from '#test/person.ts'
@@ -18,6 +19,7 @@ import { doOwnAction } from './own-actions.server.ts'
 import { ownLibrary } from './own-library.server.ts'
 import { ownPastLoans, setOwnHistory } from './past-loans.server.ts'
 import { suggestedBooks } from './suggested-books.server.ts'
+import { myLoansWords } from './words.ts'
 
 const { db } = await testDatabase()
 const admin = person('admin')
@@ -37,8 +39,8 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
 test('whoever is no member has nothing here and is told so', async () => {
   const { person: stranger } = await signedInAs(db, 'stranger')
-  expect(await ownLibrary(db, stranger)).toBeNull()
-  expect(await ownLibrary(db, visitor)).toBeNull()
+  expect(await ownLibrary(db, stranger, 'en')).toBeNull()
+  expect(await ownLibrary(db, visitor, 'en')).toBeNull()
   await expect(ownPastLoans(db, stranger)).rejects.toMatchObject({ code: 'forbidden' })
 })
 
@@ -50,7 +52,7 @@ test('a reader sees loans, renews one and all, and is told why one is not renewe
   const waiting = await someMember(db)
   await placeHold(db, admin, { key: newKey(), book: wanted.number, member: waiting.code })
 
-  const before = await ownLibrary(db, actor)
+  const before = await ownLibrary(db, actor, 'en')
   const [held, free] = [wanted, other].map(({ number }) =>
     before?.loans.find(({ bookNumber }) => bookNumber === number),
   )
@@ -58,13 +60,13 @@ test('a reader sees loans, renews one and all, and is told why one is not renewe
   expect(free?.reasons).toEqual([])
 
   const sent = { intent: 'renew', loan: free?.loanId ?? '', key: free?.key ?? '' }
-  expect(await doOwnAction(db, actor, form(sent))).toMatch(/is renewed: due /)
-  await doOwnAction(db, actor, form(sent))
-  const after = await ownLibrary(db, actor)
+  expect(await doOwnAction(db, actor, form(sent), 'en')).toMatch(/is renewed: due /)
+  await doOwnAction(db, actor, form(sent), 'en')
+  const after = await ownLibrary(db, actor, 'en')
   expect(after?.loans.map(({ renewals }) => renewals).sort()).toEqual([0, 1])
 
   const all = form({ intent: 'renew-all', key: after?.renewAllKey ?? '' })
-  expect(await doOwnAction(db, actor, all)).toMatch(/is renewed.*One could not be renewed/)
+  expect(await doOwnAction(db, actor, all, 'en')).toMatch(/is renewed.*One could not be renewed/)
 })
 
 test('nobody renews the loan of another', async () => {
@@ -81,38 +83,40 @@ test('the page of a book offers a hold, says the place in the queue, and why the
   const book = await someBook(db, 1)
   const asked = { id: book.id, number: book.number, copies: 1 }
   const onShelf = { kind: 'refused', reasons: ['On the shelf: no hold needed.'] }
-  expect(await offerHold(db, visitor, asked)).toEqual(onShelf)
-  expect(await offerHold(db, actor, asked)).toEqual(onShelf)
+  expect(await offerHold(db, visitor, asked, 'en')).toEqual(onShelf)
+  expect(await offerHold(db, actor, asked, 'en')).toEqual(onShelf)
   const borrower = await someMember(db)
   await lend(borrower.code, book.codes[0] ?? '')
-  expect(await offerHold(db, visitor, asked)).toEqual({ kind: 'sign-in' })
-  expect(await offerHold(db, actor, asked)).toMatchObject({
+  expect(await offerHold(db, visitor, asked, 'en')).toEqual({ kind: 'sign-in' })
+  expect(await offerHold(db, actor, asked, 'en')).toMatchObject({
     kind: 'place',
     queue: 0,
     byCopy: false,
   })
   await placeHold(db, actor, { key: newKey(), book: book.number })
-  expect(await offerHold(db, actor, asked)).toEqual({
+  expect(await offerHold(db, actor, asked, 'en')).toEqual({
     kind: 'held',
     place: 1,
     pickupUntil: null,
     isSuspended: false,
   })
 
-  const hold = (await ownLibrary(db, actor))?.holds[0]
+  const hold = (await ownLibrary(db, actor, 'en'))?.holds[0]
   const change = { hold: hold?.holdId ?? '', key: hold?.key ?? '' }
-  await doOwnAction(db, actor, form({ intent: 'suspend', ...change, until: '2099-01-31' }))
-  expect((await ownLibrary(db, actor))?.holds[0]).toMatchObject({ suspendedUntil: '2099-01-31' })
-  await doOwnAction(db, actor, form({ intent: 'cancel', ...change, key: newKey() }))
-  expect((await ownLibrary(db, actor))?.holds).toEqual([])
+  await doOwnAction(db, actor, form({ intent: 'suspend', ...change, until: '2099-01-31' }), 'en')
+  expect((await ownLibrary(db, actor, 'en'))?.holds[0]).toMatchObject({
+    suspendedUntil: '2099-01-31',
+  })
+  await doOwnAction(db, actor, form({ intent: 'cancel', ...change, key: newKey() }), 'en')
+  expect((await ownLibrary(db, actor, 'en'))?.holds).toEqual([])
 
   const mine = await someBook(db, 2)
   await lend(code, mine.codes[0] ?? '')
-  expect(await offerHold(db, actor, { ...asked, id: mine.id, number: mine.number })).toEqual({
+  expect(await offerHold(db, actor, { ...asked, id: mine.id, number: mine.number }, 'en')).toEqual({
     kind: 'refused',
     reasons: ['You have this book on loan.'],
   })
-  expect(await offerHold(db, admin, asked)).toBeNull()
+  expect(await offerHold(db, admin, asked, 'en')).toBeNull()
 })
 
 test('a single copy can be asked for where more than one is out', async () => {
@@ -123,10 +127,10 @@ test('a single copy can be asked for where more than one is out', async () => {
   await lend(borrower.code, book.codes[0] ?? '')
   await lend(other.code, book.codes[1] ?? '')
   const asked = { id: book.id, number: book.number, copies: 2 }
-  expect(await offerHold(db, actor, asked)).toMatchObject({ kind: 'place', byCopy: true })
+  expect(await offerHold(db, actor, asked, 'en')).toMatchObject({ kind: 'place', byCopy: true })
   const [, copyId = null] = book.copyIds
   await placeHold(db, actor, { key: newKey(), book: book.number, copyId })
-  expect(await offerHold(db, actor, asked)).toMatchObject({ kind: 'held', place: 1 })
+  expect(await offerHold(db, actor, asked, 'en')).toMatchObject({ kind: 'held', place: 1 })
 })
 
 test('who keeps no history sees none at once, and after a while nobody does', async () => {
@@ -220,7 +224,8 @@ test.each([
   ['2026-11-20T18:29:59Z', '1 day overdue'],
   ['2026-11-14T18:29:59Z', '7 days overdue'],
 ])('what is due at %s is, at noon of 21 November, %s', (dueAt, words) => {
-  expect(dueWords(dueAt, new Date('2026-11-21T06:30:00Z'))).toBe(words)
+  const now = new Date('2026-11-21T06:30:00Z')
+  expect(dueWords(dueAt, now, myLoansWords.en, calendarWords.en)).toBe(words)
 })
 
 test.each([

@@ -1,13 +1,18 @@
 import { institute } from '#institute'
+import { MarkedText } from '#src/browser/words/marked-text.tsx'
+import { useWords } from '#src/browser/words/use-words.ts'
 import styles from './my-loans.module.css'
+import { myLoansWords } from './words.ts'
 
 /** Says to whoever is signed in but no member what to do. */
 export function NoMembership() {
+  const words = useWords(myLoansWords)
   return (
     <p className={styles.soft}>
-      Your account is linked to no membership of the library. Please ask at the desk to have your
-      e-mail address written into it, or write to{' '}
-      <a href={`mailto:${institute.email}`}>{institute.email}</a>.
+      <MarkedText
+        text={words.noMembership(institute.email)}
+        mark={(email) => <a href={`mailto:${institute.email}`}>{email}</a>}
+      />
     </p>
   )
 }

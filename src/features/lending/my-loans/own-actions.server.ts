@@ -10,52 +10,66 @@ import {
   renewOwn,
 } from '#src/features/lending/circulation/own-renewals.server.ts'
 import type { Actor } from '#src/kernel/actor.ts'
+import { calendarWords } from '#src/kernel/calendar/words.ts'
 import { AppError } from '#src/kernel/errors.ts'
-import { dayWords } from '#src/kernel/institute-clock.ts'
+import { shownDayOf } from '#src/kernel/institute-clock.ts'
 import { rupees } from '#src/kernel/money.ts'
+import type { Language } from '#src/kernel/words/language.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { myLoansWords } from './words.ts'
 
 /**
- * Does what a form of a reader's panel asks for; says what was done. Errors: those of what it asks
+ * Does what a form of a reader's panel asks for; says in their language what was done. Errors: those of what it asks
  * for; `bad-request` where it asks for nothing that is known. `field` reads the form.
  */
 export async function doOwnAction(
   db: Db,
   actor: Actor,
   field: (name: string) => string,
+  language: Language,
 ): Promise<string> {
+  const words = myLoansWords[language]
   const change = { key: field('key'), hold: field('hold') }
   switch (field('intent')) {
     case 'renew':
-      return renewedWords(await renewOwn(db, actor, renewalOf(field)))
+      return renewedWords(await renewOwn(db, actor, renewalOf(field)), language)
     case 'renew-all':
-      return outcomeWords(await renewAllOwn(db, actor, { key: field('key') }))
+      return outcomeWords(await renewAllOwn(db, actor, { key: field('key'), language }), language)
     case 'suspend':
       await suspendHold(db, actor, { ...change, until: field('until') || null })
-      return 'The hold is paused: others go before you until it goes on.'
+      return words.holdPaused
     case 'resume':
       await resumeHold(db, actor, change)
-      return 'The hold goes on.'
+      return words.holdGoesOn
     case 'cancel':
       await cancelHold(db, actor, change)
-      return 'The hold is cancelled.'
+      return words.holdCancelled
     default:
       throw new AppError(
         'bad-request',
-        'This form is not known here. Load the page again and repeat what you did.',
+        say(myLoansWords, (words) => words.formNotKnown),
       )
   }
 }
 
 /** Errors: `conflict` where none was renewed. */
-function outcomeWords(outcomes: readonly RenewalOutcome[]): string {
+function outcomeWords(outcomes: readonly RenewalOutcome[], language: Language): string {
+  const words = myLoansWords[language]
   const renewed = outcomes.flatMap((one) => one.renewed ?? [])
   if (renewed.length === 0) {
     const reasons = outcomes.flatMap(({ sentence }) => sentence ?? [])
-    throw new AppError('conflict', `None could be renewed. ${[...new Set(reasons)].join(' ')}`)
+    const why = [...new Set(reasons)].join(' ')
+    throw new AppError(
+      'conflict',
+      say(myLoansWords, (words) => words.noneRenewed(why)),
+    )
   }
-  const others = notWords(outcomes.length - renewed.length)
-  return [...renewed.map(renewedWords), others].filter(Boolean).join(' ')
+  const others = outcomes.length - renewed.length
+  return [
+    ...renewed.map((one) => renewedWords(one, language)),
+    ...(others > 0 ? [words.othersNotRenewed(others)] : []),
+  ].join(' ')
 }
 
 /** The loan to renew, with what that charges as the page showed it. */
@@ -68,14 +82,8 @@ function renewalOf(field: (name: string) => string) {
   }
 }
 
-function renewedWords({ copy, dueAt, finePaise }: Renewed): string {
-  const charged = finePaise > 0 ? ` ${rupees(finePaise)} are charged for being late.` : ''
-  return `${copy.title} is renewed: due ${dayWords(dueAt)}.${charged}`
-}
-
-function notWords(count: number): string {
-  if (count === 0) return ''
-  return count === 1
-    ? 'One could not be renewed: the reason stands beside it.'
-    : `${count} could not be renewed: the reasons stand beside them.`
+function renewedWords({ copy, dueAt, finePaise }: Renewed, language: Language): string {
+  const words = myLoansWords[language]
+  const renewed = words.renewed(copy.title, shownDayOf(calendarWords[language], dueAt))
+  return finePaise > 0 ? `${renewed} ${words.charged(rupees(finePaise))}` : renewed
 }

@@ -1,21 +1,24 @@
 import { Form, Link } from 'react-router'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { bookHref } from '#src/features/collection/catalogue/book-facts.ts'
+import { calendarWords } from '#src/kernel/calendar/words.ts'
 import { holdWords } from './hold-words.ts'
 import styles from './my-loans.module.css'
 import type { OwnHold } from './own-library.ts'
+import { myLoansWords } from './words.ts'
 
 /**
  * What a reader waits for: the place in each queue, or until when it is kept; each can be paused or
  * cancelled.
  */
 export function OwnHolds({ holds }: { holds: readonly OwnHold[] }) {
+  const words = useWords(myLoansWords)
+  const calendar = useWords(calendarWords)
   return (
     <section aria-labelledby="my-holds">
-      <h2 id="my-holds">My holds</h2>
+      <h2 id="my-holds">{words.myHolds}</h2>
       {holds.length === 0 ? (
-        <p className={styles.soft}>
-          You have no holds. Where all copies are out, the page of a book lets you place a hold.
-        </p>
+        <p className={styles.soft}>{words.noHolds}</p>
       ) : (
         <ul className={styles.list}>
           {holds.map((hold) => (
@@ -23,7 +26,7 @@ export function OwnHolds({ holds }: { holds: readonly OwnHold[] }) {
               <div className={styles.what}>
                 <Link to={bookHref(hold.bookNumber)}>{hold.title}</Link>
                 <p className={hold.status === 'ready' ? styles.ready : styles.due}>
-                  <strong>{holdWords(hold)}</strong>
+                  <strong>{holdWords(hold, words, calendar)}</strong>
                 </p>
                 <HoldForms hold={hold} />
               </div>
@@ -36,40 +39,37 @@ export function OwnHolds({ holds }: { holds: readonly OwnHold[] }) {
 }
 
 function HoldForms({ hold }: { hold: OwnHold }) {
+  const words = useWords(myLoansWords)
   const { title, status, suspended } = hold
   return (
     <div className={styles.ways}>
       {status === 'waiting' && suspended && (
         <HoldForm hold={hold}>
           <button type="submit" name="intent" value="resume" className="button button-quiet">
-            Go on waiting
+            {words.goOnWaiting}
           </button>
         </HoldForm>
       )}
       {status === 'waiting' && !suspended && (
         <details>
-          <summary aria-label={`Pause the hold on ${title}`}>Pause</summary>
+          <summary aria-label={words.pauseHoldOn(title)}>{words.pause}</summary>
           <HoldForm hold={hold}>
             <label>
-              Until (may be left out)
+              {words.pauseUntil}
               <input className="field" type="date" name="until" />
             </label>
             <button type="submit" name="intent" value="suspend" className="button button-quiet">
-              Pause this hold
+              {words.pauseThisHold}
             </button>
           </HoldForm>
         </details>
       )}
       <details>
-        <summary aria-label={`Cancel the hold on ${title}`}>Cancel</summary>
+        <summary aria-label={words.cancelHoldOn(title)}>{words.cancel}</summary>
         <HoldForm hold={hold}>
-          <p>
-            {status === 'ready'
-              ? 'The copy goes back to the shelf or to the next reader.'
-              : 'You lose your place in the queue.'}
-          </p>
+          <p>{status === 'ready' ? words.copyGoesOn : words.placeIsLost}</p>
           <button type="submit" name="intent" value="cancel" className="button button-quiet">
-            Cancel this hold
+            {words.cancelThisHold}
           </button>
         </HoldForm>
       </details>

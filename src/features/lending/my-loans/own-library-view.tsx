@@ -1,9 +1,11 @@
 import { Link } from 'react-router'
 import { type Told, ToldMessage } from '#src/browser/list/told.tsx'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { BookStrip } from '#src/features/collection/catalogue/book-strip.tsx'
 import { useLiveBooks } from '#src/features/collection/kept-catalogue/live-books.ts'
 import { TellOffer } from '#src/features/lending/reminders/tell-offer.tsx'
-import { formatDay } from '#src/kernel/dates.ts'
+import { shownDay } from '#src/kernel/calendar/shown-dates.ts'
+import { calendarWords } from '#src/kernel/calendar/words.ts'
 import { useKeptCard } from './kept-card.ts'
 import styles from './my-loans.module.css'
 import { NoMembership } from './no-membership.tsx'
@@ -11,6 +13,7 @@ import { OwnHolds } from './own-holds.tsx'
 import type { OwnLibrary } from './own-library.ts'
 import { OwnLoans } from './own-loans.tsx'
 import { OwnMoney } from './own-money.tsx'
+import { myLoansWords } from './words.ts'
 
 type OwnLibraryProps = {
   /** null: whoever is signed in is no member. */
@@ -24,6 +27,8 @@ type OwnLibraryProps = {
  * next.
  */
 export function OwnLibraryView({ library, told }: OwnLibraryProps) {
+  const words = useWords(myLoansWords)
+  const calendar = useWords(calendarWords)
   useKeptCard(library?.card ?? null)
   useLiveBooks()
   if (!library) return <WithoutLoans />
@@ -39,17 +44,18 @@ export function OwnLibraryView({ library, told }: OwnLibraryProps) {
         </div>
         <div>
           <section aria-labelledby="my-card">
-            <h2 id="my-card">Library card</h2>
+            <h2 id="my-card">{words.libraryCard}</h2>
             <p>
-              {card.number}
-              {card.validUntil && `, valid until ${formatDay(card.validUntil)}`}
+              {card.validUntil
+                ? words.cardUntil(card.number, shownDay(calendar, card.validUntil))
+                : card.number}
             </p>
             <p className={styles.buttons}>
               <Link to="/account/card" className="button">
-                Show my card
+                {words.showCard}
               </Link>
               <Link to="/books" className="button button-quiet">
-                Book list
+                {words.bookList}
               </Link>
             </p>
           </section>
@@ -58,8 +64,8 @@ export function OwnLibraryView({ library, told }: OwnLibraryProps) {
       </div>
       {suggestions.length > 0 && (
         <div className={styles.next}>
-          <h2 id="suggestions">You may like to read</h2>
-          <p className={styles.soft}>By the authors and subjects of the books that you borrow.</p>
+          <h2 id="suggestions">{words.suggestions}</h2>
+          <p className={styles.soft}>{words.suggestedBy}</p>
           <BookStrip labelledBy="suggestions" before={[]} after={suggestions} />
         </div>
       )}
@@ -76,9 +82,10 @@ function hasToWait({ holds, loans, now }: OwnLibrary): boolean {
 }
 
 function WithoutLoans() {
+  const words = useWords(myLoansWords)
   return (
     <section aria-labelledby="my-loans">
-      <h2 id="my-loans">My loans</h2>
+      <h2 id="my-loans">{words.myLoans}</h2>
       <NoMembership />
     </section>
   )

@@ -3,21 +3,27 @@ import {
   type OpenHold,
   type OpenLoan,
 } from '#src/features/lending/circulation/member-circulation.server.ts'
+import { saidIn } from '#src/features/lending/circulation/said-to-reader.server.ts'
 import { type MemberAccount, ownAccount } from '#src/features/lending/ledger/account.server.ts'
 import { memberOf } from '#src/features/people/members/member-links.server.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { newId } from '#src/kernel/ids.ts'
+import type { Language } from '#src/kernel/words/language.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { ownCard } from './own-card.server.ts'
 import type { OwnDues, OwnHold, OwnLibrary, OwnLoan } from './own-library.ts'
 import { keepsHistory } from './past-loans.server.ts'
-import { readerSentence } from './reader-sentence.ts'
+import { readerSentence } from './reader-sentence.server.ts'
 import { suggestedBooks } from './suggested-books.server.ts'
 
-/** What whoever is signed in has with the library; null where they are no member. */
+/**
+ * What whoever is signed in has with the library, with sentences in their language; null where they
+ * are no member.
+ */
 export async function ownLibrary(
   db: Db,
   actor: Actor,
+  language: Language,
   now: Date = new Date(),
 ): Promise<OwnLibrary | null> {
   const member = await memberOf(db, actor)
@@ -30,7 +36,7 @@ export async function ownLibrary(
   ])
   return {
     card: ownCard(member),
-    loans: loans.map(ownLoan),
+    loans: loans.map((loan) => ownLoan(loan, language)),
     holds: holds.map(ownHold),
     dues: ownDues(account, accruedPaise),
     suggestions,
@@ -44,9 +50,10 @@ export async function ownReceipts(db: Db, actor: Actor): Promise<OwnDues['receip
   return ownDues(await ownAccount(db, actor), 0).receipts
 }
 
-function ownLoan(loan: OpenLoan): OwnLoan {
+function ownLoan(loan: OpenLoan, language: Language): OwnLoan {
   const { loanId, copy, dueAt, isOverdue, isRecalled, isClaimedReturned, renewals, fine } = loan
   const { title, bookNumber, accessionNumber } = copy
+  const { paise, said } = fine
   return {
     loanId,
     key: newId(),
@@ -58,8 +65,8 @@ function ownLoan(loan: OpenLoan): OwnLoan {
     isRecalled,
     isClaimedReturned,
     renewals,
-    fine,
-    reasons: loan.renewal.refusals.map(readerSentence),
+    fine: { paise, sentence: said ? saidIn(said, language) : '' },
+    reasons: loan.renewal.refusals.map((one) => readerSentence(one, language)),
     renewedDueAt: loan.renewal.dueAt,
   }
 }

@@ -1,34 +1,38 @@
 import { Form, Link } from 'react-router'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { bookHref } from '#src/features/collection/catalogue/book-facts.ts'
-import { dayWords } from '#src/kernel/institute-clock.ts'
+import { calendarWords } from '#src/kernel/calendar/words.ts'
+import { shownDayOf } from '#src/kernel/institute-clock.ts'
 import { rupees } from '#src/kernel/money.ts'
 import { dueWords } from './due-words.ts'
 import styles from './my-loans.module.css'
 import type { OwnLibrary, OwnLoan } from './own-library.ts'
+import { myLoansWords } from './words.ts'
 
 /**
  * The books that a reader has, each with its due day, what being late costs, and a button to renew
  * it or why it cannot be.
  */
 export function OwnLoans({ library }: { library: OwnLibrary }) {
+  const words = useWords(myLoansWords)
   const { loans, now, renewAllKey } = library
   const renewable = loans.filter(({ reasons, fine }) => reasons.length === 0 && fine.paise === 0)
   return (
     <section aria-labelledby="my-loans">
       <div className={styles.head}>
-        <h2 id="my-loans">My loans</h2>
+        <h2 id="my-loans">{words.myLoans}</h2>
         {renewable.length > 1 && (
           <Form method="post" preventScrollReset>
             <input type="hidden" name="key" value={renewAllKey} />
             <button type="submit" name="intent" value="renew-all" className="button button-quiet">
-              Renew all {renewable.length}
+              {words.renewAll(renewable.length)}
             </button>
           </Form>
         )}
       </div>
       {loans.length === 0 ? (
         <p className={styles.soft}>
-          You have no book of the library. <Link to="/books">Find one in the book list</Link>
+          {words.noLoans} <Link to="/books">{words.findBook}</Link>
         </p>
       ) : (
         <ul className={styles.list}>
@@ -38,7 +42,7 @@ export function OwnLoans({ library }: { library: OwnLibrary }) {
         </ul>
       )}
       <p className={styles.more}>
-        <Link to="/account/loans">Past loans</Link>
+        <Link to="/account/loans">{words.pastLoans}</Link>
       </p>
     </section>
   )
@@ -46,31 +50,34 @@ export function OwnLoans({ library }: { library: OwnLibrary }) {
 
 function LoanRow({ loan, now }: { loan: OwnLoan; now: string }) {
   const { title, bookNumber, accessionNumber, dueAt, isOverdue, fine, reasons, renewals } = loan
-  const renew = fine.paise > 0 ? `Renew for ${rupees(fine.paise)}` : 'Renew'
-  const times = renewals === 1 ? 'once' : `${renewals} times`
+  const words = useWords(myLoansWords)
+  const calendar = useWords(calendarWords)
+  const renew = fine.paise > 0 ? words.renewFor(rupees(fine.paise)) : words.renew
+  const renewedUntil = shownDayOf(calendar, loan.renewedDueAt)
+  const facts = [
+    words.accessionNumber(accessionNumber),
+    ...(renewals > 0 ? [words.renewedTimes(renewals)] : []),
+    ...(loan.isRecalled ? [words.bringItBack] : []),
+  ]
   return (
     <li>
       <div className={styles.what}>
         <Link to={bookHref(bookNumber)}>{title}</Link>
         <p className={isOverdue ? styles.late : styles.due}>
           <strong>
-            {loan.isClaimedReturned ? 'said to be returned' : dueWords(dueAt, new Date(now))}
+            {loan.isClaimedReturned
+              ? words.saidReturned
+              : dueWords(dueAt, new Date(now), words, calendar)}
           </strong>
           {' · '}
-          {dayWords(dueAt)}
+          {shownDayOf(calendar, dueAt)}
         </p>
-        <p className={styles.soft}>
-          Accession number {accessionNumber}
-          {renewals > 0 && ` · renewed ${times}`}
-          {loan.isRecalled && ' · someone else needs it: please bring it back'}
-        </p>
+        <p className={styles.soft}>{facts.join(' · ')}</p>
         {fine.paise > 0 && (
-          <p className={styles.soft}>
-            {rupees(fine.paise)} so far: charged when it comes back, or is renewed. {fine.sentence}
-          </p>
+          <p className={styles.soft}>{words.fineSoFar(rupees(fine.paise), fine.sentence)}</p>
         )}
         {reasons.length > 0 && (
-          <p className={styles.soft}>Cannot be renewed: {reasons.join(' ')}</p>
+          <p className={styles.soft}>{words.cannotRenew(reasons.join(' '))}</p>
         )}
       </div>
       {reasons.length === 0 && (
@@ -83,8 +90,8 @@ function LoanRow({ loan, now }: { loan: OwnLoan; now: string }) {
             name="intent"
             value="renew"
             className="button button-quiet"
-            aria-label={`${renew} ${title}, until ${dayWords(loan.renewedDueAt)}`}
-            title={`Until ${dayWords(loan.renewedDueAt)}`}
+            aria-label={words.renewUntil(renew, title, renewedUntil)}
+            title={words.until(renewedUntil)}
           >
             {renew}
           </button>

@@ -1,28 +1,35 @@
-import { balanceWords, lineKinds } from '#src/features/lending/ledger/ledger.ts'
-import { dayWords } from '#src/kernel/institute-clock.ts'
+import { useWords } from '#src/browser/words/use-words.ts'
+import { balanceWords } from '#src/features/lending/ledger/ledger.ts'
+import { type LedgerWords, ledgerWords } from '#src/features/lending/ledger/words.ts'
+import { calendarWords } from '#src/kernel/calendar/words.ts'
+import { shownDayOf } from '#src/kernel/institute-clock.ts'
 import { rupees } from '#src/kernel/money.ts'
 import styles from './my-loans.module.css'
 import type { OwnDues } from './own-library.ts'
 import { ReceiptLines } from './receipt-lines.tsx'
+import { type MyLoansWords, myLoansWords } from './words.ts'
 
 /** What a reader owes, and the receipts of what they paid. */
 export function OwnMoney({ dues }: { dues: OwnDues }) {
+  const words = useWords(myLoansWords)
+  const ledger = useWords(ledgerWords)
+  const calendar = useWords(calendarWords)
   const { balancePaise, accruedPaise, open, receipts } = dues
   return (
     <section aria-labelledby="my-dues">
-      <h2 id="my-dues">Dues</h2>
+      <h2 id="my-dues">{words.dues}</h2>
       <p className={balancePaise > 0 || accruedPaise > 0 ? styles.late : styles.soft}>
-        <strong>{dueWords(dues)}</strong>
-        {balancePaise > 0 && ' Pay at the desk, in cash or by UPI.'}
+        <strong>{dueWords(dues, words, ledger)}</strong>
+        {balancePaise > 0 && ` ${words.payAtDesk}`}
       </p>
       {open.length > 0 && (
         <ul className={styles.lines}>
           {open.map(({ id, kind, title, note, openPaise, at }) => (
             <li key={id}>
               <span>
-                {lineKinds[kind]}
+                {ledger[kind]}
                 {title && `, ${title}`}
-                <small>{[dayWords(at), note].filter(Boolean).join(' · ')}</small>
+                <small>{[shownDayOf(calendar, at), note].filter(Boolean).join(' · ')}</small>
               </span>
               <strong>{rupees(openPaise)}</strong>
             </li>
@@ -31,7 +38,9 @@ export function OwnMoney({ dues }: { dues: OwnDues }) {
       )}
       {receipts.length > 0 && (
         <details className={styles.past}>
-          <summary>Receipts ({receipts.length})</summary>
+          <summary>
+            {words.receipts} ({receipts.length})
+          </summary>
           <ReceiptLines receipts={receipts} />
         </details>
       )}
@@ -43,11 +52,13 @@ export function OwnMoney({ dues }: { dues: OwnDues }) {
  * "Nothing due."; "₹ 20 due."; with late books "Nothing due yet; ₹ 10 so far for late books,
  * charged when they come back or are renewed."
  */
-function dueWords({ balancePaise, accruedPaise }: OwnDues): string {
-  const words = balanceWords(balancePaise)
-  const first = `${words.charAt(0).toUpperCase()}${words.slice(1)}`
-  if (accruedPaise <= 0) return `${first}.`
-  const late = `${rupees(accruedPaise)} so far for late books`
-  const yet = balancePaise === 0 ? ' yet' : ''
-  return `${first}${yet}; ${late}, charged when they come back or are renewed.`
+function dueWords(
+  { balancePaise, accruedPaise }: OwnDues,
+  words: MyLoansWords,
+  ledger: LedgerWords,
+): string {
+  const balance = balanceWords(balancePaise, ledger)
+  const first = `${balance.charAt(0).toUpperCase()}${balance.slice(1)}`
+  if (accruedPaise <= 0) return words.sentence(first)
+  return words.soFar(balancePaise === 0 ? words.nothingDueYet : first, rupees(accruedPaise))
 }

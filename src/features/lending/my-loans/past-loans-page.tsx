@@ -3,11 +3,13 @@ import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
 import { ListPager } from '#src/browser/list/list-pager.tsx'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
 import { ToldMessage } from '#src/browser/list/told.tsx'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { bookHref } from '#src/features/collection/catalogue/book-facts.ts'
 import { AccountFrame } from '#src/features/people/account/account-frame.tsx'
 import { shownPerson } from '#src/features/people/accounts/shown-person.ts'
 import { memberOf } from '#src/features/people/members/member-links.server.ts'
-import { dayWords } from '#src/kernel/institute-clock.ts'
+import { calendarWords } from '#src/kernel/calendar/words.ts'
+import { shownDayOf } from '#src/kernel/institute-clock.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
@@ -17,6 +19,7 @@ import styles from './my-loans.module.css'
 import { NoMembership } from './no-membership.tsx'
 import { ownPastLoans, setOwnHistory } from './past-loans.server.ts'
 import { staffDays } from './staff-days.ts'
+import { myLoansWords } from './words.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
@@ -26,16 +29,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, actor } = context.get(appContext)
+  const { db, actor, language } = context.get(appContext)
+  const words = myLoansWords[language]
   const field = await readForm(request)
   try {
     const keeps = field('history') === 'keep'
     await setOwnHistory(db, actor, keeps)
-    return doneForm(
-      keeps ? 'Your past loans are kept from now on.' : 'Your past loans are no longer kept.',
-    )
+    return doneForm(keeps ? words.keptFromNow : words.noLongerKept)
   } catch (error) {
-    return failedForm(error, {})
+    return failedForm(error, {}, language)
   }
 }
 
@@ -43,22 +45,22 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta(openPages, 'account-loans', matches)
 
 export default function PastLoansPage({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useWords(myLoansWords)
+  const calendar = useWords(calendarWords)
   const { person, past } = loaderData
   if (!person) return null
   if (!past) {
     return (
-      <AccountFrame title="Past loans" person={person} failed={null}>
+      <AccountFrame title={words.pastLoans} person={person} failed={null}>
         <NoMembership />
       </AccountFrame>
     )
   }
   const { rows, keepsHistory } = past
   return (
-    <AccountFrame title="Past loans" person={person} failed={null}>
+    <AccountFrame title={words.pastLoans} person={person} failed={null}>
       <ToldMessage told={actionData?.told ?? null} />
-      {keepsHistory && rows.length === 0 && (
-        <ListEmpty>None yet: a book appears here once you have brought it back.</ListEmpty>
-      )}
+      {keepsHistory && rows.length === 0 && <ListEmpty>{words.noPastLoans}</ListEmpty>}
       {rows.length > 0 && (
         <ul className={styles.lines}>
           {rows.map(
@@ -67,9 +69,9 @@ export default function PastLoansPage({ loaderData, actionData }: Route.Componen
                 <span>
                   <Link to={bookHref(bookNumber)}>{title}</Link>
                   <small>
-                    Accession number {accessionNumber} · {dayWords(issuedAt)} to{' '}
-                    {dayWords(closedAt)}
-                    {outcome === 'lost' && ' · lost'}
+                    {words.accessionNumber(accessionNumber)} ·{' '}
+                    {words.fromTo(shownDayOf(calendar, issuedAt), shownDayOf(calendar, closedAt))}
+                    {outcome === 'lost' && ` · ${words.lost}`}
                   </small>
                 </span>
               </li>
@@ -77,15 +79,11 @@ export default function PastLoansPage({ loaderData, actionData }: Route.Componen
           )}
         </ul>
       )}
-      <ListPager label="Pages of past loans" page={past} />
+      <ListPager label={words.pagesOfPastLoans} page={past} />
       <section aria-labelledby="keeping">
-        <h2 id="keeping">Keeping past loans</h2>
+        <h2 id="keeping">{words.keepingPastLoans}</h2>
         <p>
-          {keepsHistory
-            ? 'Your past loans are kept: you see what you have read, and your panel suggests books by it.'
-            : 'Your past loans are not kept: you see none, and nothing is suggested by them.'}{' '}
-          If you do not keep them, the library too forgets who had a book {staffDays} days after its
-          return. A loan for which you were charged stays with its charge.
+          {keepsHistory ? words.areKept : words.areNotKept} {words.forgottenAfter(staffDays)}
         </p>
         <Form method="post">
           <button
@@ -94,7 +92,7 @@ export default function PastLoansPage({ loaderData, actionData }: Route.Componen
             value={keepsHistory ? 'forget' : 'keep'}
             className="button button-quiet"
           >
-            {keepsHistory ? 'Keep no past loans' : 'Keep my past loans'}
+            {keepsHistory ? words.keepNone : words.keepMine}
           </button>
         </Form>
       </section>

@@ -1,12 +1,17 @@
 import { href, Link } from 'react-router'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { receiptName } from '#src/features/lending/ledger/ledger.ts'
-import { dayWords } from '#src/kernel/institute-clock.ts'
+import { calendarWords } from '#src/kernel/calendar/words.ts'
+import { shownDayOf } from '#src/kernel/institute-clock.ts'
 import { rupees } from '#src/kernel/money.ts'
 import styles from './my-loans.module.css'
 import type { OwnDues } from './own-library.ts'
+import { myLoansWords } from './words.ts'
 
 /** Receipts, a line each that leads to it. */
 export function ReceiptLines({ receipts }: Pick<OwnDues, 'receipts'>) {
+  const words = useWords(myLoansWords)
+  const calendar = useWords(calendarWords)
   return (
     <ul className={styles.lines}>
       {receipts.map(({ number, paise, at, isRefund }) => (
@@ -16,8 +21,8 @@ export function ReceiptLines({ receipts }: Pick<OwnDues, 'receipts'>) {
               {receiptName(number)}
             </Link>
             <small>
-              {dayWords(at)}
-              {isRefund && ' · paid back to you'}
+              {shownDayOf(calendar, at)}
+              {isRefund && ` · ${words.paidBackToYou}`}
             </small>
           </span>
           <strong>{rupees(paise)}</strong>

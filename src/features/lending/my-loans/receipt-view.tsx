@@ -1,14 +1,13 @@
 import { institute } from '#institute'
-import {
-  lineKinds,
-  payMethods,
-  type Receipt,
-  receiptName,
-} from '#src/features/lending/ledger/ledger.ts'
+import { useWords } from '#src/browser/words/use-words.ts'
+import { type Receipt, receiptName } from '#src/features/lending/ledger/ledger.ts'
+import { ledgerWords } from '#src/features/lending/ledger/words.ts'
 import { memberNumber } from '#src/features/people/members/members.ts'
-import { formatInstant } from '#src/kernel/dates.ts'
+import { shownInstant } from '#src/kernel/calendar/shown-dates.ts'
+import { calendarWords } from '#src/kernel/calendar/words.ts'
 import { rupees } from '#src/kernel/money.ts'
 import styles from './my-loans.module.css'
+import { myLoansWords } from './words.ts'
 
 type ReceiptViewProps = {
   receipt: Omit<Receipt, 'at' | 'takenBy'> & {
@@ -19,21 +18,26 @@ type ReceiptViewProps = {
 
 /** A receipt whole, to read or print. */
 export function ReceiptView({ receipt }: ReceiptViewProps) {
+  const words = useWords(myLoansWords)
+  const ledger = useWords(ledgerWords)
+  const calendar = useWords(calendarWords)
   const { number, kind, paise, method, reference, at, member, settles } = receipt
+  const whose = `${member.name} (${memberNumber(member.number)})`
+  const when = shownInstant(calendar, new Date(at), institute.timeZone)
   return (
     <>
-      <h1>Receipt {receiptName(number)}</h1>
+      <h1>{words.receipt(receiptName(number))}</h1>
       <p>
-        {kind === 'refund' ? 'Paid back to' : 'Received from'} {member.name} (
-        {memberNumber(member.number)}): <strong>{rupees(paise)}</strong>, {payMethods[method]}
-        {reference && ` ${reference}`}, {formatInstant(new Date(at), institute.timeZone)}.
+        {kind === 'refund' ? words.paidBackTo(whose) : words.receivedFrom(whose)}:{' '}
+        <strong>{rupees(paise)}</strong>, {ledger[method]}
+        {reference && ` ${reference}`}, {words.sentence(when)}
       </p>
       {settles.length > 0 && (
         <ul className={styles.lines}>
           {settles.map((line, place) => (
             <li key={`${line.kind} ${place}`}>
               <span>
-                {lineKinds[line.kind]}
+                {ledger[line.kind]}
                 {line.title && `, ${line.title}`}
                 {line.note && <small>{line.note}</small>}
               </span>
@@ -42,7 +46,7 @@ export function ReceiptView({ receipt }: ReceiptViewProps) {
           ))}
         </ul>
       )}
-      <p className={styles.soft}>Print this page with your browser to keep it on paper.</p>
+      <p className={styles.soft}>{words.printThis}</p>
     </>
   )
 }

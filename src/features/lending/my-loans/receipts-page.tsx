@@ -1,4 +1,5 @@
 import { institute } from '#institute'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { receiptOf } from '#src/features/lending/ledger/account.server.ts'
 import { readReceiptName } from '#src/features/lending/ledger/ledger.ts'
 import { AccountFrame } from '#src/features/people/account/account-frame.tsx'
@@ -11,6 +12,7 @@ import styles from './my-loans.module.css'
 import { ownReceipts } from './own-library.server.ts'
 import { ReceiptLines } from './receipt-lines.tsx'
 import { ReceiptView } from './receipt-view.tsx'
+import { myLoansWords } from './words.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
@@ -25,6 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta(openPages, 'account-receipts', matches)
 
 export default function ReceiptsPage({ loaderData }: Route.ComponentProps) {
+  const words = useWords(myLoansWords)
   const { person, receipt, receipts } = loaderData
   if (receipt) {
     return (
@@ -36,12 +39,8 @@ export default function ReceiptsPage({ loaderData }: Route.ComponentProps) {
   }
   if (!person) return null
   return (
-    <AccountFrame title="Receipts" person={person} failed={null}>
-      {receipts.length === 0 ? (
-        <p>You have paid nothing to the library yet.</p>
-      ) : (
-        <ReceiptLines receipts={receipts} />
-      )}
+    <AccountFrame title={words.receipts} person={person} failed={null}>
+      {receipts.length === 0 ? <p>{words.nothingPaid}</p> : <ReceiptLines receipts={receipts} />}
     </AccountFrame>
   )
 }

@@ -67,7 +67,7 @@ test('the desk shows what being late has come to, asks, and charges on a yes', a
 
 test('a reader sees it too, and agrees to the sum that the page showed', async () => {
   const { actor, id, codes } = await lateReader()
-  const library = await ownLibrary(db, actor)
+  const library = await ownLibrary(db, actor, 'en')
   const [late] = library?.loans ?? []
   const paise = late?.fine.paise ?? 0
   expect(paise).toBeGreaterThan(0)
@@ -78,12 +78,12 @@ test('a reader sees it too, and agrees to the sum that the page showed', async (
     'renewal-fine',
   ])
   const all: Record<string, string> = { intent: 'renew-all', key: newKey() }
-  const told = await doOwnAction(db, actor, (name) => all[name] ?? '')
+  const told = await doOwnAction(db, actor, (name) => all[name] ?? '', 'en')
   expect(told).toContain('2 could not be renewed')
   expect(await balanceOf(db, id)).toBe(0)
   const one: Record<string, string> = { intent: 'renew', key: newKey(), loan }
   const sent = { ...one, finePaise: String(paise) }
-  const words = await doOwnAction(db, actor, (name) => sent[name as keyof typeof sent] ?? '')
+  const words = await doOwnAction(db, actor, (name) => sent[name as keyof typeof sent] ?? '', 'en')
   expect(words).toMatch(/₹ \d+ are charged for being late\.$/)
   expect(await balanceOf(db, id)).toBe(paise)
   expect(codes).toHaveLength(3)
