@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { languages } from './src/kernel/words/language.ts'
 import { pages } from './src/pages/pages.ts'
-import { wordsModule } from './vite.words.ts'
 
 type Bundle = Rolldown.OutputBundle
 type ShellFile = { readonly url: string; readonly revision: string | null }
@@ -57,11 +55,7 @@ export function serviceWorker(): Plugin {
       const loose = pictures.map((name) => revised(`/${name}`, join(folder, name)))
       const hashed = [...shellFiles(bundle), ...(await routeManifests(folder))]
       const named = hashed.map((file) => ({ url: `/${file}`, revision: null }))
-      await writeWorker(
-        folder,
-        [pages, ...(await Promise.all(loose)), ...named],
-        wordsFiles(bundle),
-      )
+      await writeWorker(folder, [pages, ...(await Promise.all(loose)), ...named])
     },
   }
 }
@@ -86,7 +80,7 @@ function shellFiles(bundle: Bundle): Set<string> {
     const text = made?.type === 'chunk' ? made.code : /\.css$/.test(file) ? sourceOf(made) : ''
     for (const name of assetsIn(bundle, text)) files.add(name)
     if (made?.type !== 'chunk') continue
-    const later = isOffline(made) ? made.dynamicImports : []
+    const later = made.dynamicImports.filter((name) => isOffline(made) || isWords(bundle[name]))
     for (const name of [...made.imports, ...later]) files.add(name)
     for (const name of made.viteMetadata?.importedCss ?? []) files.add(name)
   }
@@ -99,20 +93,17 @@ const sourceOf = (made: Bundle[string] | undefined) =>
 const isOffline = ({ moduleIds }: Rolldown.OutputChunk) =>
   offlineParts.some((part) => moduleIds.some((id) => id.includes(`/${part}`)))
 
+/** The words of every language: without network too a reader has the one that they chose. */
+const isWords = (made: Bundle[string] | undefined) =>
+  made?.type === 'chunk' && made.moduleIds.some((id) => /\/words\/[a-z]+\.ts$/.test(id))
+
 function chunkOf(bundle: Bundle, module: string): Rolldown.OutputChunk {
-  const id = module.startsWith('\0') ? module : resolve(import.meta.dirname, module)
+  const id = resolve(import.meta.dirname, module)
   const chunk = Object.values(bundle).find(
     (made) => made.type === 'chunk' && made.facadeModuleId?.split('?')[0] === id,
   )
   if (chunk?.type !== 'chunk') throw new Error(`the build made no chunk of ${module}`)
   return chunk
-}
-
-/** The address of the file with the words of each language. */
-function wordsFiles(bundle: Bundle): Record<string, string> {
-  return Object.fromEntries(
-    languages.map((language) => [language, `/${chunkOf(bundle, wordsModule(language)).fileName}`]),
-  )
 }
 
 /** Pictures, letters and workers that a text names. */
@@ -123,18 +114,13 @@ function assetsIn(bundle: Bundle, text: string): string[] {
     .filter((name) => text.includes(basename(name)) && !otherLetters.test(basename(name)))
 }
 
-async function writeWorker(
-  folder: string,
-  shell: readonly ShellFile[],
-  words: Readonly<Record<string, string>>,
-): Promise<void> {
+async function writeWorker(folder: string, shell: readonly ShellFile[]): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'warn',
     define: {
       SHELL_FILES: JSON.stringify(shell),
       KEPT_PAGES: JSON.stringify(keptRows),
-      WORDS_FILES: JSON.stringify(words),
       'process.env.NODE_ENV': '"production"',
     },
     build: {

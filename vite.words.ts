@@ -12,9 +12,6 @@ const declared = /^export const (\w+) = \{ en, hi, or \}$/m
 
 const ofFirstRooms = 'words-of-first-rooms/'
 
-/** The module of a build that has the words of all first rooms in a language. */
-export const wordsModule = (language: string) => `\0${ofFirstRooms}${language}`
-
 /**
  * Sends a browser the words of the reader's language alone: in its build a room's `words.ts` waits
  * for the one file of `words/` that the page's `lang` names, or for that of all first rooms. On the

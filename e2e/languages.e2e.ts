@@ -94,3 +94,18 @@ test('without network the shell is drawn in the language that the device prefers
   expect(await page.evaluate(() => document.documentElement.dataset.offline)).toBe('')
   await page.getByRole('link', { name: 'पुस्तकें', exact: true }).first().waitFor({ state: 'attached' })
 })
+
+test('without network the language is spoken that was chosen in the bar', async () => {
+  const { open } = await device()
+  const page = await open(address('/about'))
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.getByRole('banner').locator('summary[title=Language]').hover()
+  await page.getByRole('button', { name: 'ଓଡ଼ିଆ' }).filter({ visible: true }).first().click()
+  await page.waitForFunction(() => document.documentElement.lang === 'or')
+  await hydrated(page)
+  await page.context().setOffline(true)
+  await page.goto(address('/student'))
+  await hydrated(page)
+  expect(await page.evaluate(() => document.documentElement.dataset.offline)).toBe('')
+  await page.getByRole('heading', { name: 'ଏଠାରେ କୌଣସି ନେଇଥିବା ପୁସ୍ତକ ରଖାଯାଇ ନାହିଁ' }).waitFor()
+})

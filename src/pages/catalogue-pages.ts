@@ -115,7 +115,6 @@ export const cataloguePages = [
     module: 'features/lending/my-loans/hold-page.tsx',
     title: 'Place a hold',
     description: 'Waits for a book that others have: the next copy is kept for you.',
-    spoken: 'en',
     access: 'signed-in',
     keptOnDevice: 'never',
     refusedTo: '/login',

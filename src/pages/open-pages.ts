@@ -125,7 +125,6 @@ export const openPages: readonly SitePage[] = [
     module: 'panels/offline/offline-page.tsx',
     title: 'Without network',
     description: 'What works of the library while there is no network.',
-    spoken: 'en',
     access: 'everyone',
     keptOnDevice: 'never',
   },

@@ -9,25 +9,16 @@ import { NetworkOnly } from 'workbox-strategies'
 import { pageMessage } from './messages.ts'
 import './push-events.ts'
 import { isSignOut } from './sign-out.ts'
-import { isSiteFile, keepFiles, keepOldShell, keepWordsOf, siteFiles } from './site-files.ts'
+import { isSiteFile, keepFiles, keepOldShell, siteFiles } from './site-files.ts'
 import { forgetPages, keepPage, offlineShell, visitedPages } from './visited-pages.ts'
 import { workerScope } from './worker-scope.ts'
 
 /** The offline shell's files; the build fills them in. */
 declare const SHELL_FILES: PrecacheEntry[]
 
-/** The files with the words of each language; the build fills them in. */
-declare const WORDS_FILES: Readonly<Record<string, string>>
-
 // The shell is nobody's: it is asked for without saying who asks.
 addPlugins([
-  {
-    requestWillFetch: async ({ request }) => new Request(request, { credentials: 'omit' }),
-    fetchDidSucceed: async ({ response, event }) => {
-      await keepWordsOf(response, event, WORDS_FILES)
-      return response
-    },
-  },
+  { requestWillFetch: async ({ request }) => new Request(request, { credentials: 'omit' }) },
 ])
 workerScope.addEventListener('install', (event) => event.waitUntil(keepOldShell()))
 cleanupOutdatedCaches()

@@ -39,18 +39,3 @@ export async function keepOldShell(): Promise<void> {
     }
   }
 }
-
-/**
- * Keeps the words that a page of the shell is written with: of all languages, the shell has none.
- * Throws where they do not come: such a shell could not be drawn. `files`: by language.
- */
-export async function keepWordsOf(
-  page: Response,
-  event: WorkerEvent,
-  files: Readonly<Record<string, string>>,
-): Promise<void> {
-  if (!page.headers.get('content-type')?.startsWith('text/html')) return
-  const language = /<html[^>]*\slang="([a-z]+)"/.exec(await page.clone().text())?.[1] ?? ''
-  const file = files[language]
-  if (file) await siteFiles.handle({ request: new Request(file), event })
-}

@@ -1,3 +1,4 @@
+import { useWords } from '#src/browser/words/use-words.ts'
 import { countWords } from '#src/features/collection/books/availability.ts'
 import { AvailabilityMark } from '#src/features/collection/books/availability-mark.tsx'
 import { authorsLine } from '#src/features/collection/books/book-line.ts'
@@ -13,7 +14,6 @@ import type { KeptBook } from '#src/features/collection/kept-catalogue/kept-book
 import { useKeptBook } from '#src/features/collection/kept-catalogue/kept-catalogue.ts'
 import { listedBook } from '#src/features/collection/kept-catalogue/listed-book.ts'
 import { keptBooksList } from '#src/features/collection/kept-catalogue/live-books.ts'
-import { count } from '#src/kernel/counted.ts'
 import { EmptyState } from '#src/shell/empty-state.tsx'
 import { Skeleton } from '#src/shell/skeleton.tsx'
 import { KeptLine } from './kept-line.tsx'
@@ -21,9 +21,11 @@ import styles from './offline.module.css'
 import type { OfflineViewProps } from './offline-view-props.ts'
 import { OfflineWays } from './offline-ways.tsx'
 import { useKeptList } from './use-kept-list.ts'
+import { type OfflineWords, offlineWords } from './words.ts'
 
 /** A book as this device keeps it. */
 export default function BookView({ params }: OfflineViewProps) {
+  const words = useWords(offlineWords)
   const { at, from } = useKeptList(keptBooksList)
   const answer = useKeptBook(Number(params.number))
   const [book] = answer?.books ?? []
@@ -40,34 +42,35 @@ export default function BookView({ params }: OfflineViewProps) {
           <h1 className={block.title} lang={languageOf(title)}>
             {title}
           </h1>
-          {authors.length > 0 && <p className={block.people}>By {authorsLine(authors)}</p>}
+          {authors.length > 0 && <p className={block.people}>{words.by(authorsLine(authors))}</p>}
           <p className={block.shelf}>
             <AvailabilityMark
               availability={countWords({ total: book.copies, available: book.available })}
             />
             {callNumber && <strong>{callNumber}</strong>}
           </p>
-          <KeptLine what="Copies" at={at} isLive={from === 'live'} />
+          <KeptLine what={words.copies} at={at} isLive={from === 'live'} />
         </div>
       </div>
       <section aria-labelledby="details">
-        <h2 id="details">Details</h2>
-        <FactList facts={factsOf(book)} />
-        <p className={`${styles.soft} ${styles.note}`}>
-          Where each copy stands, placing a hold and the full record need the network.
-        </p>
+        <h2 id="details">{words.details}</h2>
+        <FactList facts={factsOf(book, words)} />
+        <p className={`${styles.soft} ${styles.note}`}>{words.moreNeedsNetwork}</p>
       </section>
     </div>
   )
 }
 
-function factsOf({ year, isbn, subjects = [], format, languages = ['eng'] }: KeptBook) {
+function factsOf(
+  { year, isbn, subjects = [], format, languages = ['eng'] }: KeptBook,
+  words: OfflineWords,
+) {
   const facts = [
-    { name: 'Year', values: year === undefined ? [] : [String(year)] },
+    { name: words.year, values: year === undefined ? [] : [String(year)] },
     { name: 'ISBN', values: isbn === undefined ? [] : [formatIsbn(isbn)] },
-    { name: 'Subjects', values: subjects },
-    { name: 'Kind', values: format === undefined ? [] : [formatName(format)] },
-    { name: 'Language', values: languages.map(languageName) },
+    { name: words.subjects, values: subjects },
+    { name: words.kind, values: format === undefined ? [] : [formatName(format)] },
+    { name: words.language, values: languages.map(languageName) },
   ]
   return facts
     .filter(({ values }) => values.length > 0)
@@ -75,13 +78,10 @@ function factsOf({ year, isbn, subjects = [], format, languages = ['eng'] }: Kep
 }
 
 function NotKept({ kept }: { kept: number }) {
+  const words = useWords(offlineWords)
   return (
-    <EmptyState title="This book is not kept here">
-      <p>
-        {kept === 0
-          ? 'This device has kept no books yet. Open the book list once with network.'
-          : `This device keeps ${count(kept)} of the books, and this is not among them. Look again with network.`}
-      </p>
+    <EmptyState title={words.bookNotKept}>
+      <p>{kept === 0 ? words.noBooksKept : words.notAmongKept(kept)}</p>
       <OfflineWays />
     </EmptyState>
   )

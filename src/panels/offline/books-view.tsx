@@ -1,5 +1,6 @@
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { languageName } from '#src/features/collection/books/languages.ts'
 import { Results } from '#src/features/collection/catalogue/results.tsx'
 import { useCatalogueWish } from '#src/features/collection/kept-catalogue/catalogue-wish.ts'
@@ -8,18 +9,19 @@ import { newestKept } from '#src/features/collection/kept-catalogue/kept-book.ts
 import { useKeptSearch } from '#src/features/collection/kept-catalogue/kept-catalogue.ts'
 import { listedBook } from '#src/features/collection/kept-catalogue/listed-book.ts'
 import { keptBooksList } from '#src/features/collection/kept-catalogue/live-books.ts'
-import { count, counted } from '#src/kernel/counted.ts'
 import { KeptLine } from './kept-line.tsx'
 import { KeptSearchField } from './kept-search-field.tsx'
 import styles from './offline.module.css'
 import type { OfflineViewProps } from './offline-view-props.ts'
 import { OfflineWays } from './offline-ways.tsx'
 import { useKeptList } from './use-kept-list.ts'
+import { type OfflineWords, offlineWords } from './words.ts'
 
 const shownAtOnce = 30
 
 /** The catalogue as this device keeps it, searched as one types. */
 export default function BooksView({ query }: OfflineViewProps) {
+  const words = useWords(offlineWords)
   const [text, setText] = useState(query.get('q') ?? '')
   const [most, setMost] = useState(shownAtOnce)
   const [emptied, setEmptied] = useState(0)
@@ -30,7 +32,7 @@ export default function BooksView({ query }: OfflineViewProps) {
   return (
     <div className="page">
       <div className={styles.top}>
-        <h1>Books</h1>
+        <h1>{words.books}</h1>
         <KeptSearchField
           key={emptied}
           text={text}
@@ -39,8 +41,8 @@ export default function BooksView({ query }: OfflineViewProps) {
             setMost(shownAtOnce)
           }}
         />
-        <p role="status">{answer ? foundWords(answer, text, hasAll) : 'Opening what is kept…'}</p>
-        <KeptLine what="Books and copies" at={at} isLive={from === 'live'} />
+        <p role="status">{answer ? foundWords(answer, text, hasAll, words) : words.openingKept}</p>
+        <KeptLine what={words.booksAndCopies} at={at} isLive={from === 'live'} />
       </div>
       {answer && answer.books.length > 0 && (
         <Results
@@ -56,7 +58,7 @@ export default function BooksView({ query }: OfflineViewProps) {
             className="button button-quiet"
             onClick={() => setMost(most + shownAtOnce)}
           >
-            Show more
+            {words.showMore}
           </button>
         </p>
       )}
@@ -68,7 +70,7 @@ export default function BooksView({ query }: OfflineViewProps) {
           }}
         />
       )}
-      {answer && answer.kept > 0 && <p className={styles.soft}>{keptWords(answer.kept)}</p>}
+      {answer && answer.kept > 0 && <p className={styles.soft}>{words.deviceKeeps(answer.kept)}</p>}
       <KeepCatalogue />
       {answer?.isRead && answer.total === 0 && <OfflineWays hasSearch />}
     </div>
@@ -76,15 +78,13 @@ export default function BooksView({ query }: OfflineViewProps) {
 }
 
 function NoResult({ onAll }: { onAll: () => void }) {
+  const words = useWords(offlineWords)
   return (
     <>
-      <p className={styles.none}>
-        Try fewer words or other ones; or search again with network, which looks through everything
-        that the library knows of its books.
-      </p>
+      <p className={styles.none}>{words.tryOthers}</p>
       <p>
         <Link to="/books" replace className="button button-quiet" onClick={onAll}>
-          Show all books that are kept
+          {words.showAllKept}
         </Link>
       </p>
     </>
@@ -98,24 +98,18 @@ function foundWords(
   { total, corrected, kept, isRead }: Found,
   text: string,
   hasAll: boolean,
+  words: OfflineWords,
 ): string {
-  if (!isRead) return `Opening what is kept: ${count(kept)} books so far…`
-  if (kept === 0) return 'This device has kept no books yet. Open the book list once with network.'
-  const found = counted(total, 'book')
-  if (text.trim() === '') return `${found}, the newest first`
-  const nearest = corrected ? ` ${found} for “${corrected}”.` : ''
+  if (!isRead) return words.openingSoFar(kept)
+  if (kept === 0) return words.noBooksKept
+  const found = words.found(total)
+  if (text.trim() === '') return words.newestFirst(found)
+  const nearest = corrected ? [words.foundFor(found, corrected)] : []
   if (total > 0 && !corrected) return found
-  return hasAll
-    ? `No book that is kept here matches “${text}”.${nearest}`
-    : `Not among the ${count(kept)} newest books kept on this device: “${text}”.${nearest} ${wayToAll}`
-}
-
-const wayToAll =
-  'With network, “Keep the catalogue on this device”, below the results on the page Books, keeps all.'
-
-function keptWords(kept: number): string {
-  const books = counted(kept, 'book')
-  return `This device keeps ${books}. Filters and the full record of a book need the network.`
+  const told = hasAll
+    ? [words.noneMatches(text), ...nearest]
+    : [words.notAmongNewest(kept, text), ...nearest, words.wayToAll]
+  return told.join(' ')
 }
 
 function languageNames(codes: readonly string[]): Record<string, string> {

@@ -4,20 +4,24 @@ import { useWords } from '#src/browser/words/use-words.ts'
 import { keptCard } from '#src/features/lending/my-loans/kept-card.ts'
 import { LibraryCard } from '#src/features/lending/my-loans/library-card.tsx'
 import loans from '#src/features/lending/my-loans/my-loans.module.css'
+import { myLoansWords } from '#src/features/lending/my-loans/words.ts'
 import { shownWhen } from '#src/kernel/calendar/shown-dates.ts'
 import { calendarWords } from '#src/kernel/calendar/words.ts'
 import { EmptyState } from '#src/shell/empty-state.tsx'
 import styles from './offline.module.css'
 import { OfflineWays } from './offline-ways.tsx'
+import { offlineWords } from './words.ts'
 
 /** The library card as this device keeps it. */
 export default function CardView() {
   const kept = keptCard()
+  const words = useWords(offlineWords)
+  const own = useWords(myLoansWords)
   const calendar = useWords(calendarWords)
   if (!kept) {
     return (
-      <EmptyState title="Your card is not kept here">
-        <p>Sign in and open your card or your panel once with network: it stays on this device.</p>
+      <EmptyState title={words.cardNotKept}>
+        <p>{words.keepCard}</p>
         <OfflineWays />
       </EmptyState>
     )
@@ -25,12 +29,12 @@ export default function CardView() {
   return (
     <div className="page">
       <LibraryCard card={kept.card} />
-      <p className={styles.note}>Hold it before the scanner at the desk, with the screen bright.</p>
+      <p className={styles.note}>{own.beforeScanner}</p>
       <p className={styles.age}>
-        Your card is as it was kept {shownWhen(calendar, kept.at, Date.now(), institute.timeZone)}.
+        {words.cardAsKept(shownWhen(calendar, kept.at, Date.now(), institute.timeZone))}
       </p>
       <p className={loans.more}>
-        <Link to="/student">My loans</Link>
+        <Link to="/student">{words.myLoans}</Link>
       </p>
     </div>
   )

@@ -8,15 +8,17 @@ import { OpenNow } from '#src/features/content/institute/open-now.tsx'
 import { shownWhen } from '#src/kernel/calendar/shown-dates.ts'
 import { calendarWords } from '#src/kernel/calendar/words.ts'
 import styles from './offline.module.css'
+import { offlineWords } from './words.ts'
 
 /** When the library is open and how it is reached, without network. */
 export default function ContactView() {
   const kept = keptHours()
+  const words = useWords(offlineWords)
   const calendar = useWords(calendarWords)
   const now = new Date().toISOString()
   return (
     <div className="page">
-      <h1>Contact</h1>
+      <h1>{words.contact}</h1>
       {kept && (
         <p className={contact.now}>
           <OpenNow at={now} hours={kept.hours} />
@@ -24,17 +26,16 @@ export default function ContactView() {
       )}
       <div className={contact.parts}>
         <section aria-labelledby="hours">
-          <h2 id="hours">Opening hours</h2>
+          <h2 id="hours">{words.openingHours}</h2>
           {kept ? (
             <>
               <HoursTable at={now} hours={kept.hours} />
               <p className={`${styles.age} ${styles.note}`}>
-                The hours are as they were kept{' '}
-                {shownWhen(calendar, kept.at, Date.now(), institute.timeZone)}.
+                {words.hoursAsKept(shownWhen(calendar, kept.at, Date.now(), institute.timeZone))}
               </p>
             </>
           ) : (
-            <p>This device has not kept the opening hours. Please ring the library.</p>
+            <p>{words.hoursNotKept}</p>
           )}
         </section>
         <ContactPlace />

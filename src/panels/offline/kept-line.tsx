@@ -4,6 +4,7 @@ import { useWords } from '#src/browser/words/use-words.ts'
 import { shownWhen } from '#src/kernel/calendar/shown-dates.ts'
 import { calendarWords } from '#src/kernel/calendar/words.ts'
 import styles from './offline.module.css'
+import { offlineWords } from './words.ts'
 
 /**
  * Says how old a kept list is: nothing where it is as the library has it now. `at` in ms since
@@ -19,12 +20,13 @@ export function KeptLine({
   isLive: boolean
 }) {
   const now = useMinute()
+  const words = useWords(offlineWords)
   const calendar = useWords(calendarWords)
-  if (isLive) return <p className={styles.age}>{what} are as the library has them now.</p>
+  if (isLive) return <p className={styles.age}>{words.asNow(what)}</p>
   if (at === null) return null
   return (
     <p className={styles.age}>
-      {what} are as they were kept {shownWhen(calendar, at, now, institute.timeZone)}.
+      {words.asKept(what, shownWhen(calendar, at, now, institute.timeZone))}
     </p>
   )
 }

@@ -1,7 +1,9 @@
 import { useId } from 'react'
 import { Form } from 'react-router'
 import { Icon } from '#src/browser/icons.tsx'
+import { useWords } from '#src/browser/words/use-words.ts'
 import box from '#src/features/collection/catalogue/search-box.module.css'
+import { offlineWords } from './words.ts'
 
 type KeptSearchFieldProps = {
   /** What stands in it at first. */
@@ -13,10 +15,11 @@ type KeptSearchFieldProps = {
 /** The search of the kept catalogue; it looks as that of the whole one. */
 export function KeptSearchField({ text = '', onText }: KeptSearchFieldProps) {
   const id = useId()
+  const words = useWords(offlineWords)
   return (
-    <Form className={box.form} action="/books" role="search" aria-label="Catalogue">
+    <Form className={box.form} action="/books" role="search" aria-label={words.catalogue}>
       <label className="visually-hidden" htmlFor={id}>
-        Search the books that this device keeps by title, author, subject, ISBN or call number
+        {words.searchLabel}
       </label>
       <span className={box.glass}>
         <Icon name="search" size={20} />
@@ -27,7 +30,7 @@ export function KeptSearchField({ text = '', onText }: KeptSearchFieldProps) {
         name="q"
         type="search"
         defaultValue={text}
-        placeholder="Title, author, subject, ISBN"
+        placeholder={words.searchHint}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -35,7 +38,7 @@ export function KeptSearchField({ text = '', onText }: KeptSearchFieldProps) {
         onChange={(event) => onText?.(event.currentTarget.value)}
       />
       <button className={`button ${box.button}`} type="submit">
-        Search
+        {words.search}
       </button>
     </Form>
   )

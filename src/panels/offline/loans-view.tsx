@@ -14,12 +14,15 @@ import { KeptLine } from './kept-line.tsx'
 import styles from './offline.module.css'
 import { OfflineWays } from './offline-ways.tsx'
 import { useKeptList } from './use-kept-list.ts'
+import { offlineWords } from './words.ts'
 
 /**
  * The panel of a reader without network: the loans that this device keeps of them, and when they
  * are due.
  */
 export default function LoansView() {
+  const words = useWords(offlineWords)
+  const own = useWords(myLoansWords)
   const person = useShownPerson()
   const { rows, at, from } = useKeptList(keptIssuesList)
   if (!person) return <NobodysLoans />
@@ -27,36 +30,29 @@ export default function LoansView() {
   return (
     <div className="page">
       <div className={styles.top}>
-        <h1>My loans</h1>
-        <KeptLine what="Loans" at={at} isLive={from === 'live'} />
+        <h1>{words.myLoans}</h1>
+        <KeptLine what={words.loans} at={at} isLive={from === 'live'} />
       </div>
-      {from === 'nothing' && (
-        <p>This device has kept no loans yet. Open this page once with network.</p>
-      )}
-      {from !== 'nothing' && list.length === 0 && <p>You have no book of the library.</p>}
+      {from === 'nothing' && <p>{words.noLoansYet}</p>}
+      {from !== 'nothing' && list.length === 0 && <p>{own.noLoans}</p>}
       <ul className={loans.list}>
         {list.map((loan) => (
           <LoanRow key={loan.id} loan={loan} />
         ))}
       </ul>
       <p className={loans.more}>
-        <Link to="/account/card">My library card</Link>
+        <Link to="/account/card">{words.myCard}</Link>
       </p>
-      <p className={styles.soft}>
-        Renewing needs the network. So do your holds and what you owe. Books can be brought back all
-        the same: the desk takes them.
-      </p>
+      <p className={styles.soft}>{words.renewingNeedsNetwork}</p>
     </div>
   )
 }
 
 function NobodysLoans() {
+  const words = useWords(offlineWords)
   return (
-    <EmptyState title="No loans are kept here">
-      <p>
-        Nobody is signed in on this device. Sign in and open your panel once with network: your
-        loans then stay readable here.
-      </p>
+    <EmptyState title={words.noLoansKept}>
+      <p>{words.nobodySignedIn}</p>
       <OfflineWays />
     </EmptyState>
   )
@@ -76,8 +72,8 @@ function LoanRow({ loan: { book, title, accessionNumber, dueAt, renewals } }: { 
           {shownDayOf(calendar, dueAt)}
         </p>
         <p className={loans.soft}>
-          Accession number {accessionNumber}
-          {renewals > 0 && ` · renewed ${renewals === 1 ? 'once' : `${renewals} times`}`}
+          {words.accessionNumber(accessionNumber)}
+          {renewals > 0 && ` · ${words.renewedTimes(renewals)}`}
         </p>
       </div>
     </li>

@@ -5,6 +5,7 @@ import { institute } from '#institute'
 import { useHydratedMark } from '#src/browser/hydrated.ts'
 import { currentConnection } from '#src/browser/offline/connection.ts'
 import { EnglishPart } from '#src/browser/words/english-part.tsx'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { rememberedPerson } from '#src/features/people/accounts/remembered-user.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { ErrorPage } from '#src/shell/error-page.tsx'
@@ -14,6 +15,7 @@ import { SiteStatus } from '#src/shell/status/site-status.tsx'
 import type { OfflineViewProps } from './offline-view-props.ts'
 import { offlineViews } from './offline-views.ts'
 import { viewAt } from './view-at.ts'
+import { offlineWords } from './words.ts'
 
 /** Each view's component, fetched when it is first shown. */
 const components = new Map<string, ComponentType<OfflineViewProps>>(
@@ -56,13 +58,15 @@ function leadsOut({ pathname }: URL): boolean {
 }
 
 function OfflineApp() {
+  const words = useWords(offlineWords)
   const { pathname, search } = useLocation()
   const shown = viewAt(openPages, pathname)
   const View = (shown && components.get(shown.view.path)) ?? NeedsNetwork
+  const title = shown?.view.title(words) ?? words.needsNetworkTitle
   useHydratedMark()
   useEffect(() => {
-    document.title = `${shown?.view.title ?? 'Needs the network'} · ${institute.libraryName}`
-  }, [shown?.view.title])
+    document.title = `${title} · ${institute.libraryName}`
+  }, [title])
   return (
     <Shell status={<SiteStatus isWhole={leadsOut} />}>
       <Suspense fallback={<Skeleton />}>

@@ -1,29 +1,32 @@
 import { Link } from 'react-router'
 import { institute } from '#institute'
 import { Icon, type IconName } from '#src/browser/icons.tsx'
+import { MarkedText } from '#src/browser/words/marked-text.tsx'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { keptCard } from '#src/features/lending/my-loans/kept-card.ts'
 import type { ShownPerson } from '#src/features/people/accounts/shown-person.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { accountPath } from '#src/shell/navigation.ts'
 import { useShownPerson } from '#src/shell/use-shown-person.ts'
 import styles from './offline.module.css'
+import { type OfflineWords, offlineWords } from './words.ts'
 
 type Way = { readonly to: string; readonly label: string; readonly icon: IconName }
-
-const search: Way = { to: '/books', label: 'Search the catalogue', icon: 'search' }
-const contact: Way = { to: '/contact', label: 'Opening hours and contact', icon: 'pin' }
 
 /**
  * Links to what works without network, from what this device has kept. `hasSearch`: the page has a
  * search of its own.
  */
 export function OfflineWays({ hasSearch = false }: { hasSearch?: boolean }) {
+  const words = useWords(offlineWords)
   const person = useShownPerson()
-  const ways = [...(hasSearch ? [] : [search]), ...waysOf(person), contact]
+  const search: Way = { to: '/books', label: words.searchCatalogue, icon: 'search' }
+  const contact: Way = { to: '/contact', label: words.hoursAndContact, icon: 'pin' }
+  const ways = [...(hasSearch ? [] : [search]), ...waysOf(person, words), contact]
   const { phone } = institute
   return (
     <section className={styles.ways} aria-labelledby="offline-ways">
-      <h2 id="offline-ways">What works without network</h2>
+      <h2 id="offline-ways">{words.whatWorks}</h2>
       <ul>
         {ways.map(({ to, label, icon }) => (
           <li key={to}>
@@ -35,7 +38,10 @@ export function OfflineWays({ hasSearch = false }: { hasSearch?: boolean }) {
           <li>
             <Icon name="phone" size={20} />
             <span>
-              Ring the library: <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+              <MarkedText
+                text={words.ringLibrary(phone)}
+                mark={(number) => <a href={`tel:${phone.replaceAll(' ', '')}`}>{number}</a>}
+              />
             </span>
           </li>
         )}
@@ -47,17 +53,17 @@ export function OfflineWays({ hasSearch = false }: { hasSearch?: boolean }) {
 /**
  * What this device has of its reader: the desk of an administrator, loans and card of anybody else.
  */
-function waysOf(person: ShownPerson | null): Way[] {
+function waysOf(person: ShownPerson | null, words: OfflineWords): Way[] {
   if (person?.role === 'admin') {
-    return [{ to: '/admin/circulation', label: 'The circulation desk', icon: 'scanner' }]
+    return [{ to: '/admin/circulation', label: words.theDesk, icon: 'scanner' }]
   }
   const ways: Way[] = []
   if (person?.role === 'student' || person?.role === 'faculty') {
     const to = accountPath(openPages, person)
-    ways.push({ to, label: 'My loans and when they are due', icon: 'books' })
+    ways.push({ to, label: words.loansAndDueDays, icon: 'books' })
   }
   if (person && keptCard()) {
-    ways.push({ to: '/account/card', label: 'My library card', icon: 'account' })
+    ways.push({ to: '/account/card', label: words.myCard, icon: 'account' })
   }
   return ways
 }

@@ -1,16 +1,15 @@
 import { longestKept, mostPages } from '#src/browser/service-worker/kept-pages.ts'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { EmptyState } from '#src/shell/empty-state.tsx'
 import { OfflineWays } from './offline-ways.tsx'
+import { offlineWords } from './words.ts'
 
 /** The page at `/offline` itself: what works without network. */
 export default function WaysView() {
+  const words = useWords(offlineWords)
   return (
-    <EmptyState title="The library without network">
-      <p data-tells-connection>
-        The last {mostPages} pages that you have opened on this device stay readable for{' '}
-        {longestKept / 86_400} days. What is listed below works from what the device has kept of the
-        library.
-      </p>
+    <EmptyState title={words.libraryWithout}>
+      <p data-tells-connection>{words.pagesStay(mostPages, longestKept / 86_400)}</p>
       <OfflineWays />
     </EmptyState>
   )

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { institute } from '#institute'
+import { drawnAt, latinWords } from '#test/latin-words.tsx'
+import CardView from './card-view.tsx'
+import { KeptLine } from './kept-line.tsx'
+import { KeptSearchField } from './kept-search-field.tsx'
+import NeedsNetworkView from './needs-network-view.tsx'
+import WaysView from './ways-view.tsx'
+import { offlineWords } from './words.ts'
+
+test.each(['hi', 'or'] as const)('without network the site speaks %s', (language) => {
+  const words = offlineWords[language]
+  const html = drawnAt('/account/photo', language, () => (
+    <>
+      <CardView />
+      <NeedsNetworkView />
+      <WaysView />
+      <KeptSearchField />
+      <KeptLine what={words.loans} at={Date.parse('2026-01-01')} isLive={false} />
+      <KeptLine what={words.copies} at={null} isLive />
+    </>
+  ))
+  // Whatever a word is about, its own letters are those of its language.
+  const all = Object.values(words).map((word) =>
+    typeof word === 'string' ? word : Reflect.apply(word, null, [7, 7]),
+  )
+  const staying = [institute.libraryName, 'ISBN', ' am', ' pm']
+  expect(latinWords([html, ...all].join(' '), staying)).toEqual([])
+})
