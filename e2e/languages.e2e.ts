@@ -99,7 +99,7 @@ test('without network the language is spoken that was chosen in the bar', async 
   const { open } = await device()
   const page = await open(address('/about'))
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  await page.getByRole('banner').locator('summary[title=Language]').hover()
+  await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'ଓଡ଼ିଆ' }).filter({ visible: true }).first().click()
   await page.waitForFunction(() => document.documentElement.lang === 'or')
   await hydrated(page)

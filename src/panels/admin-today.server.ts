@@ -4,6 +4,7 @@ import { currentHours } from '#src/features/lending/library-calendar/public-hour
 import { newPeople } from '#src/features/people/accounts/new-people.server.ts'
 import type { Person } from '#src/kernel/actor.ts'
 import { pages } from '#src/pages/pages.ts'
+import { pageWords } from '#src/pages/words.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { waitingMails } from '#src/server/mail/waiting-mails.ts'
 import { deskWork } from './desk-work.server.ts'
@@ -27,7 +28,7 @@ export async function adminToday(db: Db, person: Person) {
   return {
     name: person.name,
     now: new Date().toISOString(),
-    entries: panelEntries(pages, person),
+    entries: panelEntries(pages, person, pageWords.en),
     desk,
     numbers,
     hours,

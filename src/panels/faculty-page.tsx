@@ -1,3 +1,4 @@
+import { useWords } from '#src/browser/words/use-words.ts'
 import { useLiveIssues } from '#src/features/lending/live-lists/live-issues.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
@@ -7,6 +8,7 @@ import { enteredBy } from './entered-by.ts'
 import { readerAction } from './reader-action.server.ts'
 import { ReaderPanel } from './reader-panel.tsx'
 import { readerToday } from './reader-today.server.ts'
+import { panelWords } from './words.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { db, actor, language } = context.get(appContext)
@@ -20,7 +22,8 @@ export function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(openPages, 'faculty', matches)
 
 export default function FacultyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useWords(panelWords)
   useLiveIssues()
   const told = actionData?.told ?? null
-  return <ReaderPanel panel="Faculty panel" today={loaderData} told={told} />
+  return <ReaderPanel panel={words.facultyPanel} today={loaderData} told={told} />
 }

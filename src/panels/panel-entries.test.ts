@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { mayEnter } from '#src/kernel/access.ts'
+import { calendarWords } from '#src/kernel/calendar/words.ts'
 import type { SitePage } from '#src/pages/page-row.ts'
 import { pages } from '#src/pages/pages.ts'
 import { person } from '#test/person.ts'
 import { greetingAt } from './greeting.ts'
 import { panelEntries } from './panel-entries.ts'
+import { panelWords } from './words.ts'
 
 const guarded: SitePage = {
   id: 'users',
@@ -18,7 +20,7 @@ const guarded: SitePage = {
   keptOnDevice: 'never',
 }
 const paths = (role: 'student' | 'faculty' | 'admin' | null) =>
-  panelEntries([...pages, guarded], person(role)).map((entry) => entry.path)
+  panelEntries([...pages, guarded], person(role), {}).map((entry) => entry.path)
 
 test.each(['student', 'faculty', 'admin', null] as const)(
   'the panel of the role %s leads to nothing that would refuse it, and not to a panel',
@@ -48,5 +50,6 @@ test.each([
   ['2026-11-21T21:59:00+05:30', 'Good evening', 'Sat, 21 Nov 2026'],
   ['2026-11-20T20:00:00Z', 'Welcome', 'Sat, 21 Nov 2026'],
 ])('at %s it greets with %s', (instant, greeting, day) => {
-  expect(greetingAt(new Date(instant), 'Asia/Kolkata')).toEqual({ greeting, day })
+  const at = new Date(instant)
+  expect(greetingAt(at, 'Asia/Kolkata', panelWords.en, calendarWords.en)).toEqual({ greeting, day })
 })

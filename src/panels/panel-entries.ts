@@ -2,6 +2,7 @@ import type { IconName } from '#src/browser/icons.tsx'
 import { mayEnter } from '#src/kernel/access.ts'
 import type { Person } from '#src/kernel/actor.ts'
 import type { SitePage } from '#src/pages/page-row.ts'
+import { descriptionIn, type PageTitles, titleIn } from '#src/pages/page-titles.ts'
 
 /** A page that a panel leads to. */
 export type PanelEntry = {
@@ -47,9 +48,13 @@ const ofStaff = ['barcode-generator']
 
 /**
  * What a person's panel leads to, from the page table: the guarded pages that they may enter, and
- * the catalogue's tools. `hidden` pages, those with parameters, are never among them.
+ * the catalogue's tools, as `titles` call them. Pages with parameters are never among them.
  */
-export function panelEntries(table: readonly SitePage[], person: Person): PanelEntry[] {
+export function panelEntries(
+  table: readonly SitePage[],
+  person: Person,
+  titles: PageTitles,
+): PanelEntry[] {
   const isStaff = person.role === 'admin'
   const wanted = table.filter(
     ({ id, access, path }) =>
@@ -62,10 +67,10 @@ export function panelEntries(table: readonly SitePage[], person: Person): PanelE
   )
   const own = wanted.filter(({ access }) => access !== 'everyone')
   const open = wanted.filter(({ access }) => access === 'everyone')
-  return [...own, ...open].map(({ id, path, title, description }) => ({
-    path,
-    title,
-    description,
-    icon: icons[id] ?? 'right',
+  return [...own, ...open].map((page) => ({
+    path: page.path,
+    title: titleIn(titles, page),
+    description: descriptionIn(titles, page),
+    icon: icons[page.id] ?? 'right',
   }))
 }

@@ -1,15 +1,18 @@
 import { Link } from 'react-router'
 import { institute } from '#institute'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { SearchBox } from '#src/features/collection/catalogue/search-box.tsx'
 import { OpenNow } from '#src/features/content/institute/open-now.tsx'
 import type { PublicHours } from '#src/features/lending/library-calendar/public-hours.ts'
 import { Photo } from '#src/features/people/accounts/photo.tsx'
+import { calendarWords } from '#src/kernel/calendar/words.ts'
 import { useShownPerson } from '#src/shell/use-shown-person.ts'
 import { greetingAt } from './greeting.ts'
 import styles from './panel.module.css'
+import { panelWords } from './words.ts'
 
 type PanelHeadProps = {
-  /** "Student panel". */
+  /** Its name: "Student panel". */
   panel: string
   name: string
   /** An ISO instant. */
@@ -22,7 +25,9 @@ type PanelHeadProps = {
  */
 export function PanelHead({ panel, name, now, hours }: PanelHeadProps) {
   const person = useShownPerson()
-  const { greeting, day } = greetingAt(new Date(now), institute.timeZone)
+  const words = useWords(panelWords)
+  const calendar = useWords(calendarWords)
+  const { greeting, day } = greetingAt(new Date(now), institute.timeZone, words, calendar)
   return (
     <section className={`ikat-field ${styles.head}`} aria-labelledby="panel">
       <div className={`page ${styles.inside}`}>
@@ -30,7 +35,7 @@ export function PanelHead({ panel, name, now, hours }: PanelHeadProps) {
           {panel} · {day}
         </p>
         <div className={styles.who}>
-          <Link to="/account" aria-label="Your account">
+          <Link to="/account" aria-label={words.yourAccount}>
             <Photo photo={person?.photo ?? null} size={56} />
           </Link>
           <h1 id="panel">

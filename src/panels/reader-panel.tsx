@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { institute } from '#institute'
 import { InstallHint } from '#src/browser/install/install-hint.tsx'
 import type { Told } from '#src/browser/list/told.tsx'
+import { useWords } from '#src/browser/words/use-words.ts'
 import type { BookListItem } from '#src/features/collection/books/books.ts'
 import { HoursTable } from '#src/features/content/institute/hours-table.tsx'
 import { NewArrivals } from '#src/features/content/institute/new-arrivals.tsx'
@@ -14,6 +15,7 @@ import styles from './panel.module.css'
 import type { PanelEntry } from './panel-entries.ts'
 import { PanelHead } from './panel-head.tsx'
 import { PanelLinks } from './panel-links.tsx'
+import { panelWords } from './words.ts'
 
 /** What the panels of students and faculty show, as it is at the moment. */
 export type ReaderToday = {
@@ -38,6 +40,7 @@ type ReaderPanelProps = {
 
 /** The panel of those who read and borrow: what they have first. */
 export function ReaderPanel({ panel, today, told }: ReaderPanelProps) {
+  const words = useWords(panelWords)
   const { name, now, hours, entries, library, arrivals, notices } = today
   return (
     <>
@@ -50,11 +53,11 @@ export function ReaderPanel({ panel, today, told }: ReaderPanelProps) {
         {arrivals.length > 0 && <NewArrivals books={arrivals} />}
         <div className={styles.cards}>
           <section className={styles.card} aria-labelledby="hours">
-            <h2 id="hours">Opening hours</h2>
+            <h2 id="hours">{words.openingHours}</h2>
             <HoursTable at={now} hours={hours} />
           </section>
           <section className={styles.card} aria-labelledby="e-resources">
-            <h2 id="e-resources">Read from anywhere</h2>
+            <h2 id="e-resources">{words.readFromAnywhere}</h2>
             <ul className={styles.plain}>
               {institute.eResources.slice(0, 5).map(({ href, label }) => (
                 <li key={href}>
@@ -63,7 +66,7 @@ export function ReaderPanel({ panel, today, told }: ReaderPanelProps) {
               ))}
             </ul>
             <p className={styles.more}>
-              <Link to="/OSHEC">All e-resources</Link>
+              <Link to="/OSHEC">{words.allEResources}</Link>
             </p>
           </section>
         </div>

@@ -6,6 +6,7 @@ import { ownLibrary } from '#src/features/lending/my-loans/own-library.server.ts
 import type { Person } from '#src/kernel/actor.ts'
 import type { Language } from '#src/kernel/words/language.ts'
 import { pages } from '#src/pages/pages.ts'
+import { pageWords } from '#src/pages/words.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { panelEntries } from './panel-entries.ts'
 import type { ReaderToday } from './reader-panel.tsx'
@@ -29,7 +30,7 @@ export async function readerToday(
   return {
     name: person.name,
     now: now.toISOString(),
-    entries: panelEntries(pages, person),
+    entries: panelEntries(pages, person, pageWords[language]),
     library,
     arrivals,
     hours,
