@@ -55,9 +55,12 @@ export async function beginSeries(
 
 /** Removes the series that an import began, where no copy is left in them. */
 export async function removeSeriesOfImport(db: Db, actor: Actor, importId: string): Promise<void> {
-  const { rows } = await sql<AccessionSeries>`
-    delete from accession_counters where import_id = ${importId}::uuid and greatest_in_series(prefix) = 0
-    returning prefix, name`.execute(db)
+  const rows = await db
+    .deleteFrom('accession_counters')
+    .where('import_id', '=', importId)
+    .where(sql`greatest_in_series(prefix)`, '=', 0)
+    .returning(['prefix', 'name'])
+    .execute()
   const removed = rows.map(({ prefix, name }) => ({
     action: 'removed',
     id: prefix,

@@ -21,8 +21,11 @@ export async function bookNumbers(
   from: number,
   to: number,
 ): Promise<{ number: number; updatedAt: Date }[]> {
-  const { rows } = await sql<{ number: number; updatedAt: Date }>`
-    select number, updated_at as "updatedAt" from books
-    where number between ${from} and ${to} order by number`.execute(db)
-  return rows
+  return db
+    .selectFrom('books')
+    .select(['number', 'updated_at as updatedAt'])
+    .where('number', '>=', from)
+    .where('number', '<=', to)
+    .orderBy('number')
+    .execute()
 }

@@ -68,10 +68,20 @@ async function findCopies(db: Db, all: boolean, { copyNumbers }: BookCode): Prom
 
 async function findNumbers(db: Db, { isbn, issn }: BookCode): Promise<Found[]> {
   if (isbn === null && issn === null) return []
-  const { rows } = await sql<{ bookNumber: number; kind: 'isbn' | 'issn' }>`
-    select books.number as "bookNumber", identifiers.kind
-    from identifiers join books on books.id = book_id
-    where valid and ((identifiers.kind = 'isbn' and value = ${isbn}) or (identifiers.kind = 'issn' and value = ${issn}))
-    order by books.number limit ${mostMatches}`.execute(db)
+  const rows = await db
+    .selectFrom('identifiers')
+    .innerJoin('books', 'books.id', 'book_id')
+    .select(['number as bookNumber', 'kind'])
+    .$narrowType<{ kind: 'isbn' | 'issn' }>()
+    .where('valid', '=', true)
+    .where(({ eb, or }) =>
+      or([
+        eb('kind', '=', 'isbn').and('value', '=', isbn),
+        eb('kind', '=', 'issn').and('value', '=', issn),
+      ]),
+    )
+    .orderBy('number')
+    .limit(mostMatches)
+    .execute()
   return rows.map(({ bookNumber, kind }) => ({ bookNumber, by: kind, copy: null }))
 }

@@ -102,10 +102,14 @@ export async function removeBooks(
   trace: { readonly action: string; readonly after?: unknown } = { action: 'removed' },
 ): Promise<void> {
   const drafts = await readDrafts(db, ids)
-  const { rows } = await sql<{ number: number }>`
-    select number from books
-    where id = any(${ids}::uuid[]) and exists (select from copies where book_id = books.id)
-    order by number limit 5`.execute(db)
+  const rows = await db
+    .selectFrom('books')
+    .select('number')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where(sql<boolean>`exists (select from copies where book_id = books.id)`)
+    .orderBy('number')
+    .limit(5)
+    .execute()
   if (rows.length > 0) {
     const numbers = rows.map((row) => row.number)
     throw new AppError('conflict', `Remove the copies of book ${numbers.join(', ')} first.`, {

@@ -87,11 +87,14 @@ export function requireCopyVersion(stored: KeptCopy, expected: number): void {
 
 /** A barcode that reads as another copy's accession number would find two copies. */
 async function refuseOthersCode(db: Db, stored: KeptCopy, barcode: string): Promise<void> {
-  const { rows } = await sql<{ number: string }>`
-    select accession_number as number from copies
-    where id <> ${stored.id} and (upper(barcode) collate "C" = upper(${barcode}::text)
-      or upper(accession_number) collate "C" = upper(${barcode}::text)) limit 1`.execute(db)
-  const [other] = rows
+  const other = await db
+    .selectFrom('copies')
+    .select('accession_number as number')
+    .where('id', '<>', stored.id)
+    .where(sql<boolean>`(upper(barcode) collate "C" = upper(${barcode}::text)
+      or upper(accession_number) collate "C" = upper(${barcode}::text))`)
+    .limit(1)
+    .executeTakeFirst()
   if (!other) return
   throw new AppError(
     'conflict',

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { parseCode } from '#src/features/collection/books/book-code.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
@@ -13,11 +13,13 @@ const mostCopies = 1000
  */
 export async function copiesOfBook(db: Db, actor: Actor, bookId: string): Promise<KeptCopy[]> {
   requireCataloguer(actor)
-  return readCopies(
-    db,
-    sql`copies.book_id = ${bookId}`,
-    sql`volume collate "C" nulls first, length(accession_number), accession_number collate "C" limit ${mostCopies}`,
-  )
+  return keptCopies(db)
+    .where('book_id', '=', bookId)
+    .orderBy(sql`volume collate "C"`, (volume) => volume.asc().nullsFirst())
+    .orderBy(sql`length(accession_number)`)
+    .orderBy('accession_number', (number) => number.collate('C'))
+    .limit(mostCopies)
+    .execute()
 }
 
 /**
@@ -27,13 +29,13 @@ export async function copiesOfBook(db: Db, actor: Actor, bookId: string): Promis
 export async function copyByCode(db: Db, actor: Actor, code: string): Promise<KeptCopy | null> {
   requireCataloguer(actor)
   const { copyNumbers } = parseCode(code)
-  const isBarcode = sql`upper(barcode) collate "C" = any(${copyNumbers}::text[])`
-  const isNumber = sql`upper(accession_number) collate "C" = any(${copyNumbers}::text[])`
-  const [copy] = await readCopies(
-    db,
-    sql`${isBarcode} or ${isNumber}`,
-    sql`${isBarcode} desc limit 1`,
-  )
+  const isBarcode = sql<boolean>`upper(barcode) collate "C" = any(${copyNumbers}::text[])`
+  const isNumber = sql<boolean>`upper(accession_number) collate "C" = any(${copyNumbers}::text[])`
+  const copy = await keptCopies(db)
+    .where(({ or }) => or([isBarcode, isNumber]))
+    .orderBy(isBarcode, 'desc')
+    .limit(1)
+    .executeTakeFirst()
   return copy ?? null
 }
 
@@ -42,26 +44,25 @@ export async function copyByCode(db: Db, actor: Actor, code: string): Promise<Ke
  */
 export async function lockCopy(db: Db, id: string): Promise<KeptCopy> {
   const { rows } = await sql`select from copies where id = ${id} for update`.execute(db)
-  const [copy] = rows.length > 0 ? await readCopies(db, sql`copies.id = ${id}`, sql`1`) : []
+  const copy =
+    rows.length > 0 && (await keptCopies(db).where('copies.id', '=', id).executeTakeFirst())
   if (!copy) throw new AppError('not-found', 'This copy is no longer in the catalogue.')
   return copy
 }
 
-async function readCopies(
-  db: Db,
-  condition: RawBuilder<unknown>,
-  order: RawBuilder<unknown>,
-): Promise<KeptCopy[]> {
-  const { rows } = await sql<KeptCopy>`
-    select copies.id, copies.version, accession_number as "accessionNumber", barcode,
-      book_id as "bookId", books.number as "bookNumber", books.title as "bookTitle",
-      copies.call_number as "callNumber", locations.name as location, volume, state, item_type as "itemType",
-      reference_only as "referenceOnly", hidden, price_paise as "pricePaise", source,
-      bill_number as "billNumber", bill_date as "billDate", acquired_on as "acquiredOn", note,
-      withdrawn_on as "withdrawnOn", withdrawal_order as "withdrawalOrder", withdrawal_reason as "withdrawalReason"
-    from copies join books on books.id = book_id left join locations on locations.id = location_id
-    where ${condition} order by ${order}`.execute(db)
-  return rows
+function keptCopies(db: Db) {
+  return db
+    .selectFrom('copies')
+    .innerJoin('books', 'books.id', 'book_id')
+    .leftJoin('locations', 'locations.id', 'location_id')
+    .select(['copies.id', 'copies.version', 'accession_number as accessionNumber', 'barcode'])
+    .select(['book_id as bookId', 'books.number as bookNumber', 'books.title as bookTitle'])
+    .select(['copies.call_number as callNumber', 'locations.name as location', 'volume', 'state'])
+    .select(['item_type as itemType', 'reference_only as referenceOnly', 'hidden', 'note'])
+    .select(['price_paise as pricePaise', 'source', 'bill_number as billNumber'])
+    .select(['bill_date as billDate', 'acquired_on as acquiredOn', 'withdrawn_on as withdrawnOn'])
+    .select(['withdrawal_order as withdrawalOrder', 'withdrawal_reason as withdrawalReason'])
+    .$narrowType<Pick<KeptCopy, 'state'>>()
 }
 
 /** The types in the order of the library. */

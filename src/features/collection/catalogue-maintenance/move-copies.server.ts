@@ -17,10 +17,13 @@ export async function moveCopies(
   to: Book,
   only: readonly string[] | null,
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    update copies set book_id = ${to.id}, updated_at = now()
-    where book_id = ${from.id} and (${only}::uuid[] is null or id = any(${only}::uuid[]))
-    returning id`.execute(db)
+  const all = db
+    .updateTable('copies')
+    .set({ book_id: to.id, updated_at: sql<Date>`now()` })
+    .where('book_id', '=', from.id)
+    .returning('id')
+  const chosen = only ? all.where('id', '=', sql<string>`any(${only}::uuid[])`) : all
+  const rows = await chosen.execute()
   const ids = rows.map(({ id }) => id)
   const moved = { before: { book: bookWords(from) }, after: { book: bookWords(to) } }
   await audit(

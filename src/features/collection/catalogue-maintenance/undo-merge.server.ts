@@ -11,14 +11,6 @@ import { requireCataloguer } from './require-cataloguer.ts'
 import { factsUndone } from './undone-facts.ts'
 import { writeBookFacts } from './write-facts.server.ts'
 
-type Merge = {
-  readonly intoId: string
-  readonly gone: WholeBook
-  readonly copyIds: readonly string[]
-  readonly before: BookFacts
-  readonly after: BookFacts
-}
-
 /**
  * Takes a merge back: the book that went is there again, under its number and with the copies that
  * it had and the other one still has; the fields of the other one are as before. Its holds stay
@@ -28,10 +20,13 @@ type Merge = {
  */
 export async function undoMerge(db: Db, actor: Actor, number: number): Promise<void> {
   requireCataloguer(actor)
-  const { rows } = await sql<Merge>`
-    select into_id as "intoId", gone, copy_ids as "copyIds", before, after
-    from book_merges where number = ${number} for update`.execute(db)
-  const [merge] = rows
+  const merge = await db
+    .selectFrom('book_merges')
+    .select(['into_id as intoId', 'copy_ids as copyIds', 'gone', 'before', 'after'])
+    .$narrowType<{ gone: WholeBook; before: BookFacts; after: BookFacts }>()
+    .where('number', '=', number)
+    .forUpdate()
+    .executeTakeFirst()
   if (!merge) throw new AppError('not-found', 'This merge has been undone already.')
   const { gone, intoId } = merge
   await refuseWhereMerged(db, intoId)

@@ -43,9 +43,13 @@ type Entry = {
 }
 
 async function readEntries(db: Db, books: readonly BookListItem[]): Promise<Entry[]> {
-  const { rows } = await sql<{ number: number; createdAt: Date; summary: string | null }>`
-    select number, created_at as "createdAt", left(summary, 1000) as summary from books
-    where number = any(${books.map((book) => book.number)}::bigint[])`.execute(db)
+  const numbers = books.map((book) => book.number)
+  const rows = await db
+    .selectFrom('books')
+    .select(['number', 'created_at as createdAt'])
+    .select(sql<string | null>`left(summary, 1000)`.as('summary'))
+    .where('number', '=', sql<number>`any(${numbers}::bigint[])`)
+    .execute()
   const known = new Map(rows.map((row) => [row.number, row]))
   return books.flatMap((book) => {
     const row = known.get(book.number)

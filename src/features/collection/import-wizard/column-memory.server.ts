@@ -99,9 +99,11 @@ export async function recallColumns(
   db: Db,
   headings: readonly string[],
 ): Promise<ChosenMeanings | null> {
-  const { rows } = await sql<KeptChoice>`
-    select meanings, series from import_column_choices where headings = ${headingSet(headings)}`.execute(
-    db,
-  )
-  return rows[0] ? choiceKept(headings, rows[0]) : null
+  const kept = await db
+    .selectFrom('import_column_choices')
+    .select(['meanings', 'series'])
+    .$narrowType<KeptChoice>()
+    .where('headings', '=', headingSet(headings))
+    .executeTakeFirst()
+  return kept ? choiceKept(headings, kept) : null
 }

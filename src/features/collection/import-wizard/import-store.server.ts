@@ -54,10 +54,16 @@ export async function listBookImports(
 ): Promise<ListPage<ListedImport>> {
   requireImporter(actor)
   const { beyond, order } = latestFirst('number', 'bigint', place)
-  const { rows } = await sql<ListedImport>`
-    select number, file_name as "fileName", format, dry_run as "dryRun", status, actor, work, failure, read, created, merged,
-      unchanged, rejected, copies_created as "copiesCreated", ignored_columns as "ignoredColumns", headings,
-      started_at as "startedAt", finished_at as "finishedAt"
-    from import_batches where ${beyond} order by ${order} limit ${sizeOfPage + 1}`.execute(db)
+  const rows = await db
+    .selectFrom('import_batches')
+    .select(['number', 'file_name as fileName', 'format', 'dry_run as dryRun', 'status', 'actor'])
+    .select(['work', 'failure', 'read', 'created', 'merged', 'unchanged', 'rejected'])
+    .select(['copies_created as copiesCreated', 'ignored_columns as ignoredColumns', 'headings'])
+    .select(['started_at as startedAt', 'finished_at as finishedAt'])
+    .$narrowType<Pick<ListedImport, 'format' | 'status' | 'work'>>()
+    .where(beyond)
+    .orderBy(order)
+    .limit(sizeOfPage + 1)
+    .execute()
   return listPage(importList, place, rows, sizeOfPage, ({ number }) => [String(number)])
 }

@@ -28,11 +28,9 @@ export async function listKeptColumns(
   headings: readonly string[] | null,
 ): Promise<KeptColumns[]> {
   requireImporter(actor)
-  const set = headings && headingSet(headings)
-  const { rows } = await sql<KeptColumns>`
-    select id, name from import_kept_columns where ${set}::text is null or headings = ${set}
-    order by lower(name) limit ${mostKept}`.execute(db)
-  return rows
+  const kept = db.selectFrom('import_kept_columns').select(['id', 'name'])
+  const fitting = headings ? kept.where('headings', '=', headingSet(headings)) : kept
+  return fitting.orderBy(sql`lower(name)`).limit(mostKept).execute()
 }
 
 /**
@@ -77,11 +75,15 @@ export async function chooseKeptColumns(
 ): Promise<void> {
   const one = await readBookImport(db, actor, number)
   const { headings } = one
-  const { rows } = await sql<KeptChoice>`
-    select meanings, series from import_kept_columns
-    where id::text = ${id} and headings = ${headingSet(headings)}`.execute(db)
-  if (!rows[0]) throw gone()
-  const { meanings, series } = choiceKept(headings, rows[0])
+  const kept = await db
+    .selectFrom('import_kept_columns')
+    .select(['meanings', 'series'])
+    .$narrowType<KeptChoice>()
+    .where(sql`id::text`, '=', id)
+    .where('headings', '=', headingSet(headings))
+    .executeTakeFirst()
+  if (!kept) throw gone()
+  const { meanings, series } = choiceKept(headings, kept)
   const clashes = await clashesWith(files, one, meanings)
   await chooseColumns(db, actor, number, meanings, { series, clashes })
 }
@@ -123,10 +125,14 @@ export async function removeKeptColumns(db: Db, actor: Actor, id: string): Promi
 }
 
 async function lockKept(db: Db, id: string): Promise<KeptColumns> {
-  const { rows } = await sql<KeptColumns>`
-    select id, name from import_kept_columns where id::text = ${id} for update`.execute(db)
-  if (!rows[0]) throw gone()
-  return rows[0]
+  const kept = await db
+    .selectFrom('import_kept_columns')
+    .select(['id', 'name'])
+    .where(sql`id::text`, '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!kept) throw gone()
+  return kept
 }
 
 function readName(typed: string): string {

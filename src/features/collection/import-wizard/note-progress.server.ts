@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { UnderWay } from '#src/features/collection/imports/batches.server.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { WorkProgress } from './book-imports.ts'
@@ -17,11 +16,15 @@ export function noteProgress(db: Db, { id, attempt }: UnderWay, stop: AbortSigna
   let noting: Promise<void> | null = null
   let noted = 0
   const note = async (progress: WorkProgress) => {
-    const { rows } = await sql<{ cancelWanted: boolean }>`
-      update import_batches set progress = ${JSON.stringify(progress)}::jsonb
-      where id = ${id} and work is not null and attempt = ${attempt}
-      returning cancel_wanted as "cancelWanted"`.execute(db)
-    if (rows[0]?.cancelWanted) cancel.abort()
+    const one = await db
+      .updateTable('import_batches')
+      .set({ progress: JSON.stringify(progress) })
+      .where('id', '=', id)
+      .where('work', 'is not', null)
+      .where('attempt', '=', attempt)
+      .returning('cancel_wanted')
+      .executeTakeFirst()
+    if (one?.cancel_wanted) cancel.abort()
   }
   return {
     signal: AbortSignal.any([stop, cancel.signal]),

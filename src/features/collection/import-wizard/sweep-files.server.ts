@@ -10,11 +10,16 @@ const atOnce = 100
  * on.
  */
 export async function sweepImportFiles(db: Db, files: FileStore): Promise<void> {
-  const { rows } = await sql<{ id: string; key: string }>`
-    select id, file_key as key from import_batches
-    where file_key is not null and work is null and status <> 'running'
-      and coalesce(finished_at, started_at) < now() - ${daysKept} * interval '1 day'
-    limit ${atOnce}`.execute(db)
+  const rows = await db
+    .selectFrom('import_batches')
+    .select(['id', 'file_key as key'])
+    .$narrowType<{ key: string }>()
+    .where('file_key', 'is not', null)
+    .where('work', 'is', null)
+    .where('status', '<>', 'running')
+    .where(sql`coalesce(finished_at, started_at)`, '<', sql`now() - ${daysKept} * interval '1 day'`)
+    .limit(atOnce)
+    .execute()
   for (const { id, key } of rows) {
     await files.remove(key)
     await sql`update import_batches set file_key = null, sample = null where id = ${id}`.execute(db)

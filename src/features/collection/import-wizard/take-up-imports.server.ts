@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import {
   isImportRunning,
   withImportLock,
@@ -17,9 +16,12 @@ export async function takeUpCutOffImports(db: Db): Promise<void> {
     await withImportLock(db, async () => {})
   } catch (error) {
     if (!isImportRunning(error)) throw error
-    const { rows } = await sql<{ number: number }>`
-      select number from import_batches
-      where work is not null and attempt is not null`.execute(db)
+    const rows = await db
+      .selectFrom('import_batches')
+      .select('number')
+      .where('work', 'is not', null)
+      .where('attempt', 'is not', null)
+      .execute()
     for (const { number } of rows) await enqueue(db, importQueue, { number: String(number) })
   }
 }

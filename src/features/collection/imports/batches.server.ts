@@ -11,6 +11,16 @@ export function requireImporter(actor: Actor): void {
   requireAdmin(actor, 'Only an administrator of the library may import books.')
 }
 
+/** The columns of its counts. */
+export const countColumns = [
+  'read',
+  'created',
+  'merged',
+  'unchanged',
+  'rejected',
+  'copies_created as copiesCreated',
+] as const
+
 /**
  * An import that is worked on, and by whom: what another attempt has left on its way does not count
  * any more.
@@ -27,15 +37,21 @@ export async function addToCounts(
   { id, attempt }: UnderWay,
   done: ImportCounts,
 ): Promise<ImportCounts> {
-  const { rows } = await sql<ImportCounts>`
-    update import_batches set read = read + ${done.read}, created = created + ${done.created},
-      merged = merged + ${done.merged}, unchanged = unchanged + ${done.unchanged},
-      rejected = rejected + ${done.rejected}, copies_created = copies_created + ${done.copiesCreated}
-    where id = ${id} and attempt = ${attempt}
-    returning read, created, merged, unchanged, rejected, copies_created as "copiesCreated"`.execute(
-    db,
-  )
-  return rows[0] ?? takenOver()
+  const sum = await db
+    .updateTable('import_batches')
+    .set((eb) => ({
+      read: eb('read', '+', done.read),
+      created: eb('created', '+', done.created),
+      merged: eb('merged', '+', done.merged),
+      unchanged: eb('unchanged', '+', done.unchanged),
+      rejected: eb('rejected', '+', done.rejected),
+      copies_created: eb('copies_created', '+', done.copiesCreated),
+    }))
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .returning(countColumns)
+    .executeTakeFirst()
+  return sum ?? takenOver()
 }
 
 /**

@@ -2,8 +2,6 @@ import { sql } from 'kysely'
 import type { Entry, Writer } from './import-entry.server.ts'
 import type { Unit } from './matching-units.ts'
 
-type Created = { id: string; source: string | null; number: string | null }
-
 /**
  * The matches of the units without books that this very run of the import has made, where a record
  * stands apart: two books of the library that agree in their ISBN or title are two books. The same
@@ -16,13 +14,16 @@ export async function standApart(
 ): Promise<(string | null)[]> {
   const wanted = matches.filter((id, index) => id !== null && units[index]?.items[0]?.apart)
   if (wanted.length === 0) return [...matches]
-  const { rows } = await sql<Created>`
-    select books.id, control_source as source, control_number as number
-    from import_changes
-    join books on books.id = entity_id
-    join import_batches on import_batches.id = batch_id
-    where entity_id = any(${wanted}::uuid[]) and batch_id = ${batchId}
-      and import_changes.kind = 'book-created' and import_changes.id > first_change`.execute(db)
+  const rows = await db
+    .selectFrom('import_changes')
+    .innerJoin('books', 'books.id', 'entity_id')
+    .innerJoin('import_batches', 'import_batches.id', 'batch_id')
+    .select(['books.id', 'control_source as source', 'control_number as number'])
+    .where('entity_id', '=', sql<string>`any(${wanted}::uuid[])`)
+    .where('batch_id', '=', batchId)
+    .where('kind', '=', 'book-created')
+    .whereRef('import_changes.id', '>', 'first_change')
+    .execute()
   const created = new Map(rows.map((row) => [row.id, row]))
   return matches.map((id, index) => {
     const entry = units[index]?.items[0]

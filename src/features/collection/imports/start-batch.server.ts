@@ -3,7 +3,7 @@ import { type Actor, actorName } from '#src/kernel/actor.ts'
 import { newId } from '#src/kernel/ids.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
-import type { UnderWay } from './batches.server.ts'
+import { countColumns, type UnderWay } from './batches.server.ts'
 import { displayName } from './file-kind.ts'
 import type { ImportFile } from './import-file.server.ts'
 import { type ImportCounts, noCounts } from './imports.ts'
@@ -69,15 +69,19 @@ const noBook = '00000000-0000-0000-0000-000000000000'
  * count.
  */
 async function goOn(db: Db, { id, attempt }: UnderWay): Promise<ImportCounts | null> {
-  const { rows } = await sql<ImportCounts>`
-    update import_batches set status = 'running', attempt = ${attempt}, failure = null,
-      finished_at = null
-    where id = ${id} and cut_off
-      and exists (select from import_claims where batch_id = ${id} and book_id = ${noBook}::uuid)
-    returning read, created, merged, unchanged, rejected, copies_created as "copiesCreated"`.execute(
-    db,
-  )
-  return rows[0] ?? null
+  const claims = db
+    .selectFrom('import_claims')
+    .where('batch_id', '=', id)
+    .where('book_id', '=', noBook)
+  const done = await db
+    .updateTable('import_batches')
+    .set({ status: 'running', attempt, failure: null, finished_at: null })
+    .where('id', '=', id)
+    .where('cut_off', '=', true)
+    .where(({ exists }) => exists(claims))
+    .returning(countColumns)
+    .executeTakeFirst()
+  return done ?? null
 }
 
 async function beginAnew(db: Db, id: string, start: Start): Promise<void> {

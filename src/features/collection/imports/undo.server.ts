@@ -193,9 +193,13 @@ async function undoPages(
 }
 
 async function undoCopies({ db, ids }: Page, actor: Actor, kept: Kept[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string; number: string; reason: string | null }>`
-    select id, accession_number as number, ${copyStays} as reason from copies
-    where id = any(${ids}::uuid[]) order by id for update`.execute(db)
+  const rows = await db
+    .selectFrom('copies')
+    .select(['id', 'accession_number as number', copyStays.as('reason')])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
   const staying = rows.filter(({ reason }) => reason !== null)
   for (const { number, reason } of staying) kept.push(keptCopy(number, reason ?? ''))
   const stay = new Set(staying.map(({ id }) => id))
@@ -204,24 +208,19 @@ async function undoCopies({ db, ids }: Page, actor: Actor, kept: Kept[]): Promis
   return ids.filter((id) => !stay.has(id))
 }
 
-type BookState = {
-  readonly id: string
-  readonly title: string
-  readonly number: number
-  readonly changed: string | null
-  readonly stays: string | null
-}
-
 /**
  * The books of a page that still exist, with why they cannot be restored, and why they cannot be
  * removed; null: they can.
  */
-async function readBooks({ db, batchId, ids }: Page): Promise<BookState[]> {
-  const { rows } = await sql<BookState>`
-    select id, title, number, ${bookChanged(batchId)} as changed,
-      ${bookStays(batchId, noCopiesGo)} as stays
-    from books where id = any(${ids}::uuid[]) order by number for update`.execute(db)
-  return rows
+function readBooks({ db, batchId, ids }: Page) {
+  return db
+    .selectFrom('books')
+    .select(['id', 'title', 'number', bookChanged(batchId).as('changed')])
+    .select(bookStays(batchId, noCopiesGo).as('stays'))
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('number')
+    .forUpdate()
+    .execute()
 }
 
 async function undoBooks(page: Page, actor: Actor, kept: Kept[]): Promise<string[]> {

@@ -5,8 +5,6 @@ import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { countStocktake, holdStocktake, isMissing } from './stocktake-rows.server.ts'
 
-type ChangedCopy = { readonly id: string }
-
 /**
  * Finishes a stocktaking. Only where `setsMissing` is said, copies that should stand there and were
  * not scanned become missing in the catalogue; nothing is deleted. Gives how many became missing.
@@ -23,27 +21,25 @@ export async function finishStocktake(
   if (stocktake.finishedAt) throw new AppError('conflict', 'This stocktaking is finished already.')
   const counts = await countStocktake(db, stocktake.id)
   const missing = setsMissing ? await setMissing(db, actor, stocktake.id) : 0
-  await sql`
-    update stocktakes set finished_at = now(), finished_by = ${actorName(actor)} where id = ${stocktake.id}`.execute(
-    db,
-  )
+  await db
+    .updateTable('stocktakes')
+    .set({ finished_at: sql<Date>`now()`, finished_by: actorName(actor) })
+    .where('id', '=', stocktake.id)
+    .execute()
   const after = { ...counts, setMissing: missing }
   await audit(db, actor, 'stocktake', [{ action: 'finished', id: String(stocktake.number), after }])
   return missing
 }
 
 async function setMissing(db: Db, actor: Actor, id: string): Promise<number> {
-  const { rows } = await sql<ChangedCopy>`
-    update copies set state = 'missing', version = version + 1, updated_at = now()
-    where state = 'available' and id in (
-      select copy_id from stocktake_copies join copies on copies.id = copy_id
-      where stocktake_id = ${id} and ${isMissing})
-    returning id`.execute(db)
-  const ids = rows.map((row) => row.id)
-  await sql`
-    update stocktake_copies set missing_at = now() where stocktake_id = ${id} and copy_id = any(${ids}::uuid[])`.execute(
-    db,
-  )
+  const missing = copiesOf(db, id).innerJoin('copies', 'copies.id', 'copy_id').where(isMissing)
+  const ids = await changeStates(db, missing, ['available', 'missing'])
+  await db
+    .updateTable('stocktake_copies')
+    .set({ missing_at: sql<Date>`now()` })
+    .where('stocktake_id', '=', id)
+    .where('copy_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
   await auditStates(db, actor, ids, 'set-missing', ['available', 'missing'])
   return ids.length
 }
@@ -60,21 +56,19 @@ export async function reopenStocktake(
 ): Promise<{ readonly restored: number; readonly kept: number }> {
   const stocktake = await holdStocktake(db, actor, number, 'update')
   if (!stocktake.finishedAt) throw new AppError('conflict', 'This stocktaking is open already.')
-  const { rows } = await sql<ChangedCopy>`
-    update copies set state = 'available', version = version + 1, updated_at = now()
-    where state = 'missing' and id in (
-      select copy_id from stocktake_copies where stocktake_id = ${stocktake.id} and missing_at is not null)
-    returning id`.execute(db)
+  const setMissing = copiesOf(db, stocktake.id).where('missing_at', 'is not', null)
+  const ids = await changeStates(db, setMissing, ['missing', 'available'])
   const { numUpdatedRows } = await db
     .updateTable('stocktake_copies')
     .set({ missing_at: null })
     .where('stocktake_id', '=', stocktake.id)
     .where('missing_at', 'is not', null)
     .executeTakeFirst()
-  await sql`update stocktakes set finished_at = null, finished_by = null where id = ${stocktake.id}`.execute(
-    db,
-  )
-  const ids = rows.map((row) => row.id)
+  await db
+    .updateTable('stocktakes')
+    .set({ finished_at: null, finished_by: null })
+    .where('id', '=', stocktake.id)
+    .execute()
   await auditStates(db, actor, ids, 'missing-undone', ['missing', 'available'])
   const after = { restored: ids.length }
   await audit(db, actor, 'stocktake', [{ action: 'reopened', id: String(stocktake.number), after }])
@@ -88,14 +82,30 @@ export async function reopenStocktake(
  */
 export async function putFoundBack(db: Db, actor: Actor, number: string): Promise<number> {
   const stocktake = await holdStocktake(db, actor, number, 'share')
-  const { rows } = await sql<ChangedCopy>`
-    update copies set state = 'available', version = version + 1, updated_at = now()
-    where state = 'missing' and id in (
-      select copy_id from stocktake_copies where stocktake_id = ${stocktake.id} and found_at is not null)
-    returning id`.execute(db)
-  const ids = rows.map((row) => row.id)
+  const found = copiesOf(db, stocktake.id).where('found_at', 'is not', null)
+  const ids = await changeStates(db, found, ['missing', 'available'])
   await auditStates(db, actor, ids, 'found', ['missing', 'available'])
   return ids.length
+}
+
+function copiesOf(db: Db, id: string) {
+  return db.selectFrom('stocktake_copies').select('copy_id').where('stocktake_id', '=', id)
+}
+
+/** Changes those of the copies that are in the first state; their ids. */
+async function changeStates(
+  db: Db,
+  copies: ReturnType<typeof copiesOf>,
+  [before, after]: readonly [string, string],
+): Promise<string[]> {
+  const rows = await db
+    .updateTable('copies')
+    .set({ state: after, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('state', '=', before)
+    .where('id', 'in', copies)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 function auditStates(

@@ -86,12 +86,20 @@ async function misplacedLines(db: Db, id: string, most: number): Promise<ReportL
 
 /** The copies that stand out of order, walk by walk of each person. */
 async function misplacedIds(db: Db, id: string): Promise<string[]> {
-  const { rows } = await sql<{ copyId: string; key: string; walk: string }>`
-    select stocktake_scans.copy_id as "copyId", shelf_key as key, scanned_by || ' ' || walk as walk
-    from stocktake_scans join stocktake_copies on stocktake_copies.stocktake_id = stocktake_scans.stocktake_id
-      and stocktake_copies.copy_id = stocktake_scans.copy_id
-    where stocktake_scans.stocktake_id = ${id} and outcome <> 'again' and shelf_key <> ''
-    order by stocktake_scans.id`.execute(db)
+  const rows = await db
+    .selectFrom('stocktake_scans as scans')
+    .innerJoin('stocktake_copies as copies', (join) =>
+      join
+        .onRef('copies.stocktake_id', '=', 'scans.stocktake_id')
+        .onRef('copies.copy_id', '=', 'scans.copy_id'),
+    )
+    .select(['copies.copy_id as copyId', 'shelf_key as key'])
+    .select(sql<string>`scanned_by || ' ' || walk`.as('walk'))
+    .where('scans.stocktake_id', '=', id)
+    .where('outcome', '<>', 'again')
+    .where('shelf_key', '<>', '')
+    .orderBy('scans.id')
+    .execute()
   return [...Map.groupBy(rows, ({ walk }) => walk).values()].flatMap((walk) => {
     const marks = outOfOrder(walk.map(({ key }) => key))
     return walk.filter((_, place) => marks[place]).map(({ copyId }) => copyId)
@@ -103,10 +111,15 @@ export async function scanners(
   db: Db,
   id: string,
 ): Promise<{ readonly who: string; readonly scans: number }[]> {
-  const { rows } = await sql<{ who: string; scans: number }>`
-    select scanned_by as who, count(*)::int as scans from stocktake_scans
-    where stocktake_id = ${id} group by 1 order by 2 desc, 1 limit 50`.execute(db)
-  return rows
+  return db
+    .selectFrom('stocktake_scans')
+    .select(({ fn }) => ['scanned_by as who', fn.countAll<number>().as('scans')])
+    .where('stocktake_id', '=', id)
+    .groupBy('who')
+    .orderBy('scans', 'desc')
+    .orderBy('who')
+    .limit(50)
+    .execute()
 }
 
 /**

@@ -71,21 +71,35 @@ async function takeScan(
   { code, key, walk }: Scan,
   copy: KeptCopy | null,
 ): Promise<Outcome> {
-  const { rows } = await sql<{ id: string }>`
-    insert into stocktake_scans (stocktake_id, key, code, copy_id, outcome, walk, scanned_by)
-    values (${stocktake.id}, ${key}, ${code}, ${copy?.id ?? null}, 'unknown', ${walk}, ${actorName(actor)})
-    on conflict (stocktake_id, key) do nothing returning id`.execute(db)
-  const [made] = rows
+  const made = await db
+    .insertInto('stocktake_scans')
+    .values({
+      stocktake_id: stocktake.id,
+      key,
+      code,
+      copy_id: copy?.id ?? null,
+      outcome: 'unknown',
+      walk,
+      scanned_by: actorName(actor),
+    })
+    .onConflict((conflict) => conflict.columns(['stocktake_id', 'key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
   if (!made) return outcomeBefore(db, stocktake.id, key)
   const outcome = copy ? await findCopy(db, actor, stocktake, copy) : 'unknown'
-  await sql`update stocktake_scans set outcome = ${outcome} where id = ${made.id}`.execute(db)
+  await db.updateTable('stocktake_scans').set({ outcome }).where('id', '=', made.id).execute()
   return outcome
 }
 
 async function outcomeBefore(db: Db, id: string, key: string): Promise<Outcome> {
-  const { rows } = await sql<{ outcome: Outcome }>`
-    select outcome from stocktake_scans where stocktake_id = ${id} and key = ${key}`.execute(db)
-  return rows[0]?.outcome ?? 'again'
+  const before = await db
+    .selectFrom('stocktake_scans')
+    .select('outcome')
+    .$narrowType<{ outcome: Outcome }>()
+    .where('stocktake_id', '=', id)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return before?.outcome ?? 'again'
 }
 
 /** Marks the copy as found, once, and says how it stands to these shelves. */
@@ -136,16 +150,24 @@ export async function misplacedIn(
   id: string,
   walk: number,
 ): Promise<string[]> {
-  const { rows } = await sql<{ number: string; key: string }>`
-    select number, key from (
-      select stocktake_scans.id, copies.accession_number as number, stocktake_copies.shelf_key as key
-      from stocktake_scans join copies on copies.id = stocktake_scans.copy_id
-        join stocktake_copies on stocktake_copies.stocktake_id = stocktake_scans.stocktake_id
-          and stocktake_copies.copy_id = stocktake_scans.copy_id
-      where stocktake_scans.stocktake_id = ${id} and walk = ${walk} and scanned_by = ${actorName(actor)}
-        and outcome <> 'again' and shelf_key <> ''
-      order by stocktake_scans.id desc limit ${scansCompared}) as latest
-    order by id`.execute(db)
-  const marks = outOfOrder(rows.map(({ key }) => key))
-  return rows.filter((_, place) => marks[place]).map(({ number }) => number)
+  const latestFirst = await db
+    .selectFrom('stocktake_scans as scans')
+    .innerJoin('copies', 'copies.id', 'scans.copy_id')
+    .innerJoin('stocktake_copies as expected', (join) =>
+      join
+        .onRef('expected.stocktake_id', '=', 'scans.stocktake_id')
+        .onRef('expected.copy_id', '=', 'scans.copy_id'),
+    )
+    .select(['accession_number as number', 'shelf_key as key'])
+    .where('scans.stocktake_id', '=', id)
+    .where('walk', '=', walk)
+    .where('scanned_by', '=', actorName(actor))
+    .where('outcome', '<>', 'again')
+    .where('shelf_key', '<>', '')
+    .orderBy('scans.id', 'desc')
+    .limit(scansCompared)
+    .execute()
+  const scans = latestFirst.reverse()
+  const marks = outOfOrder(scans.map(({ key }) => key))
+  return scans.filter((_, place) => marks[place]).map(({ number }) => number)
 }

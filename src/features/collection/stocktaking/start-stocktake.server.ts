@@ -22,13 +22,6 @@ export type StocktakeTexts = {
 
 const step = 5000
 
-type FoundCopy = {
-  readonly id: string
-  readonly callNumber: string | null
-  readonly bookKey: string | null
-  readonly state: string
-}
-
 /**
  * Begins a stocktaking: writes down what should stand on these shelves, and what the catalogue says
  * is away; withdrawn copies are left out. Gives its number. Run it in a transaction. Errors:
@@ -52,7 +45,7 @@ export async function startStocktake(db: Db, actor: Actor, texts: StocktakeTexts
     .executeTakeFirstOrThrow()
   let copies = 0
   for (let after: string | null = null; ; ) {
-    const found: FoundCopy[] = await copiesAfter(db, range.locationId, after)
+    const found = await copiesAfter(db, range.locationId, after)
     const rows = found.flatMap((copy) => {
       const key = copy.callNumber === null ? (copy.bookKey ?? '') : callSort(copy.callNumber)
       if (!isInRange(key, range)) return []
@@ -76,18 +69,17 @@ export async function startStocktake(db: Db, actor: Actor, texts: StocktakeTexts
   return number
 }
 
-async function copiesAfter(
-  db: Db,
-  locationId: string | null,
-  after: string | null,
-): Promise<FoundCopy[]> {
-  const { rows } = await sql<FoundCopy>`
-    select copies.id, copies.call_number as "callNumber", books.call_sort as "bookKey", copies.state
-    from copies join books on books.id = copies.book_id
-    where copies.state <> 'withdrawn' and (${locationId}::uuid is null or copies.location_id = ${locationId})
-      and (${after}::uuid is null or copies.id > ${after})
-    order by copies.id limit ${step}`.execute(db)
-  return rows
+function copiesAfter(db: Db, locationId: string | null, after: string | null) {
+  return db
+    .selectFrom('copies')
+    .innerJoin('books', 'books.id', 'copies.book_id')
+    .select(['copies.id', 'copies.call_number as callNumber', 'call_sort as bookKey', 'state'])
+    .where('state', '<>', 'withdrawn')
+    .$if(locationId !== null, (all) => all.where('location_id', '=', locationId))
+    .$if(after !== null, (all) => all.where('copies.id', '>', after))
+    .orderBy('copies.id')
+    .limit(step)
+    .execute()
 }
 
 async function readRange(db: Db, texts: StocktakeTexts) {

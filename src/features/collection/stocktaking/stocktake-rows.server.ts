@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { requireCataloguer } from '#src/features/collection/catalogue-maintenance/require-cataloguer.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
@@ -10,17 +10,18 @@ const mostListed = 100
 /** The stocktakings, open ones first, then the newest; at most a hundred. Errors: `forbidden`. */
 export async function listStocktakes(db: Db, actor: Actor): Promise<Stocktake[]> {
   requireCataloguer(actor)
-  return stocktakesWhere(
-    db,
-    sql`true order by stocktakes.finished_at is not null, stocktakes.number desc limit ${mostListed}`,
-  )
+  return stocktakes(db)
+    .orderBy(sql`finished_at is not null`)
+    .orderBy('stocktakes.number', 'desc')
+    .limit(mostListed)
+    .execute()
 }
 
 /** The stocktaking with this number, as an address has it. Errors: `forbidden`, `not-found`. */
 export async function stocktakeAt(db: Db, actor: Actor, text: string): Promise<Stocktake> {
   requireCataloguer(actor)
   const number = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0
-  const [found] = await stocktakesWhere(db, sql`stocktakes.number = ${number}`)
+  const found = await stocktakes(db).where('stocktakes.number', '=', number).executeTakeFirst()
   if (!found) throw new AppError('not-found', 'There is no stocktaking with this number.')
   return found
 }
@@ -40,15 +41,14 @@ export async function holdStocktake(
   return stocktakeAt(db, actor, text)
 }
 
-async function stocktakesWhere(db: Db, condition: RawBuilder<unknown>): Promise<Stocktake[]> {
-  const { rows } = await sql<Stocktake>`
-    select stocktakes.id, stocktakes.number, stocktakes.name, locations.name as location,
-      stocktakes.first_call_number as "firstCallNumber", stocktakes.last_call_number as "lastCallNumber", stocktakes.started_by as "startedBy",
-      stocktakes.started_at as "startedAt", stocktakes.finished_by as "finishedBy", stocktakes.finished_at as "finishedAt"
-    from stocktakes left join locations on locations.id = location_id where ${condition}`.execute(
-    db,
-  )
-  return rows
+function stocktakes(db: Db) {
+  return db
+    .selectFrom('stocktakes')
+    .leftJoin('locations', 'locations.id', 'location_id')
+    .select(['stocktakes.id', 'stocktakes.number', 'stocktakes.name', 'locations.name as location'])
+    .select(['first_call_number as firstCallNumber', 'last_call_number as lastCallNumber'])
+    .select(['started_by as startedBy', 'started_at as startedAt'])
+    .select(['finished_by as finishedBy', 'finished_at as finishedAt'])
 }
 
 /** How far a stocktaking is. What was lent since it began is not missing. */
@@ -74,5 +74,5 @@ export async function countStocktake(db: Db, id: string): Promise<StocktakeCount
  * Which rows of `stocktake_copies join copies` are missing: due, not scanned, and not lent or
  * mended since.
  */
-export const isMissing = sql`(standing = 'due' and found_at is null
+export const isMissing = sql<boolean>`(standing = 'due' and found_at is null
   and (missing_at is not null or copies.state = 'available'))`
