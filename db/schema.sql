@@ -283,6 +283,14 @@ create table circulation_state (
   constraint circulation_state_only_row_check CHECK (only_row)
 );
 
+create table content_versions (
+  content text not null,
+  version bigint not null,
+  constraint content_versions_pkey PRIMARY KEY (content),
+  constraint content_versions_content_check CHECK (content ~ '^[a-z][a-z0-9-]{0,39}$'::text)
+);
+comment on table content_versions is 'rises with each change of what a room shows to visitors; written by note_content_change';
+
 create table contributors (
   id uuid not null,
   number integer not null generated always as identity,
@@ -1028,14 +1036,7 @@ create table notice_files (
   constraint notice_files_place_check CHECK (place >= 1 AND place <= 5)
 );
 comment on table notice_files is 'a PDF or a picture of a notice; its bytes are in the store of files';
-CREATE TRIGGER notice_files_changed AFTER INSERT OR DELETE OR UPDATE ON notice_files FOR EACH ROW EXECUTE FUNCTION note_notice_change();
-
-create table notice_state (
-  only_row boolean not null default true,
-  version bigint not null default 0,
-  constraint notice_state_pkey PRIMARY KEY (only_row),
-  constraint notice_state_only_row_check CHECK (only_row)
-);
+CREATE TRIGGER notice_files_changed AFTER INSERT OR DELETE OR UPDATE ON notice_files FOR EACH ROW EXECUTE FUNCTION note_content_change('notices');
 
 create table notices (
   id uuid not null,
@@ -1065,7 +1066,7 @@ comment on column notices.announced_at is 'when those who asked to be told of no
 comment on column notices.version is 'rises with each change: who saves an older one is told so';
 CREATE INDEX notices_published ON notices USING btree (published_at DESC) WHERE (withdrawn_at IS NULL);
 CREATE INDEX notices_unannounced ON notices USING btree (published_at) WHERE (announced_at IS NULL);
-CREATE TRIGGER notices_changed AFTER INSERT OR DELETE OR UPDATE ON notices FOR EACH ROW EXECUTE FUNCTION note_notice_change();
+CREATE TRIGGER notices_changed AFTER INSERT OR DELETE OR UPDATE ON notices FOR EACH ROW EXECUTE FUNCTION note_content_change('notices');
 
 create table oai_records (
   number bigint not null,
@@ -1906,6 +1907,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION note_content_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into content_versions as noted (content, version) values (tg_argv[0], 1)
+  on conflict (content) do update set version = noted.version + 1;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION note_hold_reminder()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1913,15 +1924,6 @@ AS $function$
 begin
   insert into reminders (member_id, kind, subject_id, day)
   values (new.member_id, 'hold-ready', new.id, new.pickup_until) on conflict do nothing;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION note_notice_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update notice_state set version = version + 1;
   return null;
 end $function$;
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, readdirSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..')
@@ -11,11 +11,27 @@ const running: ChildProcess[] = []
  * packages are linked.
  */
 export function copyProject(tree: string, ...without: string[]): void {
-  const unneeded = new Set(['.git', 'node_modules', 'data', 'test', 'e2e', 'docs', ...without])
+  copySources(tree, ['test', 'e2e', 'docs', ...without])
+  symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'))
+}
+
+/**
+ * Copies the project into an empty folder, but for what is built. Its packages are linked one by
+ * one: what tools keep beside them is the copy's own.
+ */
+export function copyWholeProject(tree: string): void {
+  copySources(tree, ['build', '.react-router'])
+  mkdirSync(join(tree, 'node_modules'))
+  const packages = readdirSync(join(root, 'node_modules')).filter((name) => !/^\.vite/.test(name))
+  for (const name of packages)
+    symlinkSync(join(root, 'node_modules', name), join(tree, 'node_modules', name))
+}
+
+function copySources(tree: string, without: readonly string[]): void {
+  const unneeded = new Set(['.git', 'node_modules', 'data', ...without])
   for (const name of readdirSync(root).filter((entry) => !unneeded.has(entry))) {
     cpSync(join(root, name), join(tree, name), { recursive: true, preserveTimestamps: true })
   }
-  symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'))
 }
 
 /**

@@ -18,7 +18,7 @@ const guarded = endpoints.flatMap((one) =>
 )
 
 async function ask(path: string, actor?: Actor, method = 'get') {
-  const site = testSite({ db, endpoints, ...(actor ? { actor } : {}) })
+  const site = testSite({ db, declared, endpoints, ...(actor ? { actor } : {}) })
   const address = path.replaceAll(/\{\w+\}/g, '1')
   const answer = await site.request(address, { method: method.toUpperCase() })
   const body = answer.headers.get('content-type')?.includes('json') ? await answer.json() : {}
@@ -68,7 +68,9 @@ test('what is behind the admin gate opens to scopes alone that were given behind
 
 test('a scope that no room declares does not start', () => {
   const [one] = guarded
-  expect(() => checkedScopes([{ ...one, scope: 'tea:write' } as Endpoint])).toThrow('tea:write')
+  expect(() => checkedScopes([{ ...one, scope: 'nobody:write' } as Endpoint])).toThrow(
+    'nobody:write',
+  )
 })
 
 test('documents that are not for everyone open to no token', async () => {

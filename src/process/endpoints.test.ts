@@ -20,9 +20,9 @@ import { declared } from './declared.server.ts'
 import { endpoints } from './endpoints.server.ts'
 
 const { db } = await testDatabase()
-const site = testSite({ db, endpoints })
+const site = testSite({ db, declared, endpoints })
 const token = { scopes: scopeNames(declared.scopes) }
-const office = testSite({ db, endpoints, actor: person('admin', { token }) })
+const office = testSite({ db, declared, endpoints, actor: person('admin', { token }) })
 const api = describedApi(endpoints)
 const document = JSON.parse(JSON.stringify(api.document()))
 const described = Object.entries<Record<string, Operation>>(document.paths).flatMap(([path, at]) =>
@@ -192,7 +192,7 @@ test.each(changes)(
   async (one) => {
     const { path, method } = one
     expect((await change(path, method, {}, site)).status).toBe(401)
-    const librarian = testSite({ db, endpoints, actor: person('admin') })
+    const librarian = testSite({ db, declared, endpoints, actor: person('admin') })
     const elsewhere = { ...asJson, origin: 'https://elsewhere.example' }
     const foreign = await change(path, method, { headers: elsewhere, body: '{}' }, librarian)
     expect(foreign.status).toBe(403)

@@ -38,7 +38,7 @@ export type Room = {
   readonly announcer?: Announcer
   /**
    * Differs whenever what its pages show to visitors may have changed; asked for with each of their
-   * requests.
+   * requests. A room whose tables are shown there takes `contentVersionOf`.
    */
   readonly contentVersion?: (db: Db) => () => Promise<string>
 }

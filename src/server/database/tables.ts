@@ -263,6 +263,11 @@ export interface CirculationState {
   rules_version: Generated<string>;
 }
 
+export interface ContentVersions {
+  content: string;
+  version: number;
+}
+
 export interface Contributors {
   id: string;
   kind: Generated<string>;
@@ -891,11 +896,6 @@ export interface Notices {
   withdrawn_at: Timestamp | null;
 }
 
-export interface NoticeState {
-  only_row: Generated<boolean>;
-  version: Generated<number>;
-}
-
 export interface OaiRecords {
   /**
    * in whole seconds: when the change was seen, which is after it was committed
@@ -1351,6 +1351,7 @@ export interface Tables {
   calendar_days: CalendarDays;
   circulation_operations: CirculationOperations;
   circulation_state: CirculationState;
+  content_versions: ContentVersions;
   contributors: Contributors;
   copies: Copies;
   database_origin: DatabaseOrigin;
@@ -1390,7 +1391,6 @@ export interface Tables {
   no_dues_counter: NoDuesCounter;
   no_dues_requests: NoDuesRequests;
   notice_files: NoticeFiles;
-  notice_state: NoticeState;
   notices: Notices;
   oai_records: OaiRecords;
   oai_state: OaiState;

@@ -1,6 +1,6 @@
 import { requireAdmin } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
-import type { audit } from '../audit.ts'
+import type { AuditKinds } from '../audit.ts'
 
 /**
  * What is published: a table that has `id`, `number` and the columns of a publication, which are
@@ -10,7 +10,7 @@ import type { audit } from '../audit.ts'
 export type PublishedKind = {
   readonly table: string
   /** The name that the audit has for it. */
-  readonly entity: Parameters<typeof audit>[2]
+  readonly entity: keyof AuditKinds
   /** For people: "notice". */
   readonly one: string
   readonly many: string

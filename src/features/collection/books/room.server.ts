@@ -12,3 +12,11 @@ export const booksRoom: Room = {
   },
   contentVersion: catalogueVersion,
 }
+
+declare module '#src/server/audit.ts' {
+  interface AuditKinds {
+    book: true
+    copy: true
+    'accession-series': true
+  }
+}

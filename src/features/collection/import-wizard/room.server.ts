@@ -28,3 +28,10 @@ export const importWizardRoom: Room = {
   jobs: [{ queue: importQueue, start: importJobs }],
   sweep: sweepImportFiles,
 }
+
+declare module '#src/server/audit.ts' {
+  interface AuditKinds {
+    import: true
+    'kept-columns': true
+  }
+}

@@ -16,3 +16,9 @@ export const stocktakingRoom: Room = {
     },
   },
 }
+
+declare module '#src/server/audit.ts' {
+  interface AuditKinds {
+    stocktake: true
+  }
+}

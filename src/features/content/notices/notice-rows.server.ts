@@ -14,7 +14,6 @@ import {
   isShown,
   publicationColumns,
 } from '#src/server/publication/publication-columns.ts'
-import { sharedLook } from '#src/server/shared-look.ts'
 import { noticeFileKind } from './notice-kinds.server.ts'
 import type { Notice } from './notices.ts'
 
@@ -91,17 +90,6 @@ export async function noticeOf(db: Db, id: string): Promise<Notice> {
   const [found] = await noticesWhere(db, sql`id = ${id}`, sql`number`)
   if (!found) throw new Error(`there is no notice ${id}`)
   return found
-}
-
-/**
- * What tells that a page with notices may not be as it was; one that is due to come out shows
- * within the minute.
- */
-export function noticesVersion(db: Db): () => Promise<string> {
-  return sharedLook(async () => {
-    const { rows } = await sql<{ version: string }>`select version from notice_state`.execute(db)
-    return String(rows[0]?.version ?? '')
-  })
 }
 
 /** The notices of these ids that everybody sees. */

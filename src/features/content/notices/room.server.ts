@@ -1,7 +1,7 @@
+import { contentVersionOf } from '#src/server/content-versions.ts'
 import type { Room } from '#src/server/room.ts'
 import { noticeAnnouncer } from './announce-notices.server.ts'
 import { noticeFileEndpoint } from './notice-files.api.ts'
-import { noticesVersion } from './notice-rows.server.ts'
 import { noticeEndpoints } from './notices.api.ts'
 
 /** What the whole needs of this room. */
@@ -11,5 +11,11 @@ export const noticesRoom: Room = {
   scopes: { 'content:write': { label: 'Write notices', ofAdmins: true } },
   auditWords: { offered: ['notice'] },
   announcer: noticeAnnouncer,
-  contentVersion: noticesVersion,
+  contentVersion: contentVersionOf('notices'),
+}
+
+declare module '#src/server/audit.ts' {
+  interface AuditKinds {
+    notice: true
+  }
 }

@@ -33,3 +33,9 @@ export const circulationRoom: Room = {
   ],
   noDuesCheck: circulationCheck,
 }
+
+declare module '#src/server/audit.ts' {
+  interface AuditKinds {
+    loan: true
+  }
+}

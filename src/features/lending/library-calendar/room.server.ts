@@ -14,3 +14,9 @@ export const libraryCalendarRoom: Room = {
   },
   contentVersion: calendarVersion,
 }
+
+declare module '#src/server/audit.ts' {
+  interface AuditKinds {
+    calendar: true
+  }
+}

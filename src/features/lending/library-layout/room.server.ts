@@ -8,3 +8,11 @@ export const libraryLayoutRoom: Room = {
   endpoints: () => [...libraryLayoutEndpoints, ...locationEndpoints],
   auditWords: { kinds: { 'item-type': 'item type' } },
 }
+
+declare module '#src/server/audit.ts' {
+  interface AuditKinds {
+    'item-type': true
+    branch: true
+    location: true
+  }
+}

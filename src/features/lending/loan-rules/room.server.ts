@@ -5,3 +5,9 @@ export const loanRulesRoom: Room = {
   name: 'lending/loan-rules',
   auditWords: { kinds: { 'loan-rule': 'loan rule' } },
 }
+
+declare module '#src/server/audit.ts' {
+  interface AuditKinds {
+    'loan-rule': true
+  }
+}

@@ -7,3 +7,9 @@ export const offlineDeskRoom: Room = {
   endpoints: () => offlineDeskEndpoints,
   auditWords: { kinds: { 'offline-operation': 'operation without network' } },
 }
+
+declare module '#src/server/audit.ts' {
+  interface AuditKinds {
+    'offline-operation': true
+  }
+}

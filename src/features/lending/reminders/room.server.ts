@@ -30,3 +30,9 @@ export const remindersRoom: Room = {
   ],
   personShare: reminderShare,
 }
+
+declare module '#src/server/audit.ts' {
+  interface AuditKinds {
+    reminder: true
+  }
+}

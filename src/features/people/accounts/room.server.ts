@@ -38,3 +38,9 @@ export const accountsRoom: Room = {
   ],
   sweep: sweepAccounts,
 }
+
+declare module '#src/server/audit.ts' {
+  interface AuditKinds {
+    user: true
+  }
+}

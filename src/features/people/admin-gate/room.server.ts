@@ -19,3 +19,9 @@ export const adminGateRoom: Room = {
   },
   sweep: sweepKeptForms,
 }
+
+declare module '#src/server/audit.ts' {
+  interface AuditKinds {
+    gate: true
+  }
+}

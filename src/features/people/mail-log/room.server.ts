@@ -8,3 +8,9 @@ export const mailLogRoom: Room = {
     offered: ['mail'],
   },
 }
+
+declare module '#src/server/audit.ts' {
+  interface AuditKinds {
+    mail: true
+  }
+}

@@ -14,3 +14,10 @@ export const membersRoom: Room = {
   auditWords: { kinds: { 'member-category': 'category of members' }, offered: ['member'] },
   personShare: memberShare,
 }
+
+declare module '#src/server/audit.ts' {
+  interface AuditKinds {
+    member: true
+    'member-category': true
+  }
+}
