@@ -46,8 +46,9 @@ const beginning = [
   'features/people/accounts/(login-query|remembered|sign-out|photo)',
   'browser/words/',
   'shell/(empty-state|navigation|skeleton|use-lasting|use-shown-person|words\\.ts)',
-  'pages/(words\\.ts|page-titles|page-meta|use-page-titles)',
-  'pages/(open|institute|account)-pages\\.ts',
+  'pages/(words\\.ts|page-titles|page-meta|use-page-titles|is-in-english)',
+  'pages/(open|catalogue|institute|account)-pages\\.ts',
+  'features/collection/books/text-language',
 ].join('|')
 
 /**

@@ -16,6 +16,11 @@ export function languageOf(text: string): 'or' | 'bn' | 'hi' | undefined {
   return scripts.find(([, letters]) => letters.test(text))?.[0]
 }
 
+/** The same of what the library writes itself, which is English where its letters are Latin. */
+export function writtenLanguage(text: string): 'or' | 'bn' | 'hi' | 'en' {
+  return languageOf(text) ?? 'en'
+}
+
 /** The tag of BCP 47 for a MARC code: "eng" → "en", "fre" → "fr"; undefined where it is no code. */
 export function languageTag(code: string | undefined): string | undefined {
   if (code === undefined || !/^[a-z]{3}$/.test(code)) return undefined

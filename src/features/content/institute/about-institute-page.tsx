@@ -1,6 +1,7 @@
 import { schools } from '#institute'
+import { usePageTitle } from '#src/pages/use-page-titles.ts'
 import type { Route } from './+types/about-institute-page'
-import { headOf, pageRow } from './page-head.ts'
+import { headOf } from './page-head.ts'
 import { SchoolList } from './school-list.tsx'
 import { TextPage } from './text-page.tsx'
 import { libraryText } from './texts.server.ts'
@@ -13,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) => headOf('about-institute
 
 export default function AboutInstitutePage({ loaderData }: Route.ComponentProps) {
   return (
-    <TextPage title={pageRow('about-institute').title} text={loaderData.text}>
+    <TextPage title={usePageTitle('about-institute')} text={loaderData.text}>
       <SchoolList schools={loaderData.schools} />
     </TextPage>
   )

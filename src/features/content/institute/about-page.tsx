@@ -1,11 +1,14 @@
+import { useWords } from '#src/browser/words/use-words.ts'
 import { collectionNumbers } from '#src/features/collection/search/collection.server.ts'
+import { usePageTitle } from '#src/pages/use-page-titles.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/about-page'
 import styles from './about-page.module.css'
 import { CollectionFigures } from './collection-figures.tsx'
-import { headOf, pageRow } from './page-head.ts'
+import { headOf } from './page-head.ts'
 import { TextPage } from './text-page.tsx'
 import { libraryText } from './texts.server.ts'
+import { instituteWords } from './words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(appContext)
@@ -16,11 +19,12 @@ export const meta: Route.MetaFunction = ({ matches }) => headOf('about', matches
 
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
   const { text, numbers } = loaderData
+  const words = useWords(instituteWords)
   return (
-    <TextPage title={pageRow('about').title} text={text}>
+    <TextPage title={usePageTitle('about')} text={text}>
       {numbers.titles > 0 && (
         <section className={styles.numbers} aria-labelledby="numbers">
-          <h2 id="numbers">The collection in numbers</h2>
+          <h2 id="numbers">{words.collectionInNumbers}</h2>
           <CollectionFigures numbers={numbers} />
         </section>
       )}

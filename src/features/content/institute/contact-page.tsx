@@ -1,14 +1,17 @@
 import { institute } from '#institute'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { currentHours } from '#src/features/lending/library-calendar/public-hours.server.ts'
 import { siteOf } from '#src/kernel/head.ts'
 import { libraryJsonLd } from '#src/kernel/library-json-ld.ts'
+import { usePageTitle } from '#src/pages/use-page-titles.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/contact-page'
 import styles from './contact-page.module.css'
 import { ContactDesks, ContactPlace } from './contact-parts.tsx'
 import { HoursTable } from './hours-table.tsx'
 import { OpenNow } from './open-now.tsx'
-import { headOf, pageRow } from './page-head.ts'
+import { headOf } from './page-head.ts'
+import { instituteWords } from './words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(appContext)
@@ -24,15 +27,16 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function ContactPage({ loaderData }: Route.ComponentProps) {
   const { hours, now } = loaderData
+  const words = useWords(instituteWords)
   return (
     <div className="page">
-      <h1>{pageRow('contact').title}</h1>
+      <h1>{usePageTitle('contact')}</h1>
       <p className={styles.now}>
         <OpenNow at={now} hours={hours} />
       </p>
       <div className={styles.parts}>
         <section aria-labelledby="hours">
-          <h2 id="hours">Opening hours</h2>
+          <h2 id="hours">{words.openingHours}</h2>
           <HoursTable at={now} hours={hours} />
         </section>
         <ContactPlace />

@@ -1,23 +1,26 @@
 import { Link } from 'react-router'
 import { institute } from '#institute'
 import { MapFrame } from '#src/browser/map-frame.tsx'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { addressLines } from '#src/kernel/address.ts'
 import styles from './contact-page.module.css'
 import { pageRow } from './page-head.ts'
+import { instituteWords } from './words.ts'
 
-const desks: readonly (readonly [name: string, address: string])[] = [
-  ['Circulation desk: membership, issue, return', institute.desks.circulation],
-  ['E-resources and literature searches', institute.desks.eResources],
-  ['Loans and copies from other libraries', institute.desks.interlibrary],
-  ['Librarian', institute.desks.librarian],
-]
+const desks = [
+  ['circulationDesk', institute.desks.circulation],
+  ['eResourcesDesk', institute.desks.eResources],
+  ['interlibraryDesk', institute.desks.interlibrary],
+  ['librarian', institute.desks.librarian],
+] as const
 
 /** Where the library is. */
 export function ContactPlace() {
   const { map } = institute
+  const words = useWords(instituteWords)
   return (
     <section aria-labelledby="place">
-      <h2 id="place">Where we are</h2>
+      <h2 id="place">{words.whereWeAre}</h2>
       <address className={styles.address}>
         <strong>{institute.libraryName}</strong>
         <br />
@@ -33,11 +36,9 @@ export function ContactPlace() {
         <MapFrame />
       </div>
       <p>
-        <a href={map.href}>{map.label} on OpenStreetMap</a>
+        <a href={map.href}>{words.onOpenStreetMap(map.label)}</a>
         <br />
-        <span className={styles.soft}>
-          {map.latitude}° N, {map.longitude}° E
-        </span>
+        <span className={styles.soft}>{words.latitudeLongitude(map.latitude, map.longitude)}</span>
       </p>
     </section>
   )
@@ -46,29 +47,30 @@ export function ContactPlace() {
 /** How the library is called and written to. */
 export function ContactDesks() {
   const { phone, email } = institute
+  const words = useWords(instituteWords)
   return (
     <section aria-labelledby="desks">
-      <h2 id="desks">Call or write</h2>
+      <h2 id="desks">{words.callOrWrite}</h2>
       <p className="ways">
         <a className="button" href={`mailto:${email}`}>
-          Write to the library
+          {words.writeToLibrary}
         </a>
       </p>
       <dl className={styles.desks}>
-        <dt>Telephone</dt>
+        <dt>{words.telephone}</dt>
         <dd>
           <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
         </dd>
-        <dt>General</dt>
+        <dt>{words.generalDesk}</dt>
         <dd>
           <a href={`mailto:${email}`}>{email}</a>
         </dd>
-        {desks.map(([name, address]) => (
-          <Desk key={name} name={name} address={address} />
+        {desks.map(([word, address]) => (
+          <Desk key={word} name={words[word]} address={address} />
         ))}
       </dl>
       <p>
-        Not sure who? <Link to={pageRow('contact-us').path}>Which desk for what</Link>
+        {words.notSureWho} <Link to={pageRow('contact-us').path}>{words.whichDeskForWhat}</Link>
       </p>
     </section>
   )

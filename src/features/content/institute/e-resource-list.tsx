@@ -8,7 +8,7 @@ export function EResourceList() {
       {institute.eResources.map((resource) => (
         <li key={resource.href} className={styles.card}>
           <a href={resource.href}>{resource.label}</a>
-          <p>{resource.about}</p>
+          <p lang="en">{resource.about}</p>
           <p className={styles.host}>{new URL(resource.href).host.replace(/^www\./, '')}</p>
         </li>
       ))}

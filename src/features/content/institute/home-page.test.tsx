@@ -6,12 +6,14 @@ import { TextBlocks } from '#src/browser/text/text-blocks.tsx'
 import type { BookListItem } from '#src/features/collection/books/books.ts'
 import { calendarOf } from '#src/features/lending/library-calendar/library-calendar.ts'
 import { publicHours } from '#src/features/lending/library-calendar/public-hours.ts'
+import { calendarWords } from '#src/kernel/calendar/words.ts'
 import { CollectionFigures } from './collection-figures.tsx'
 import { HoursTable } from './hours-table.tsx'
 import { NewArrivals } from './new-arrivals.tsx'
 import { OpenNow } from './open-now.tsx'
 import { openState, openText } from './opening-hours.ts'
 import { SubjectLinks } from './subject-links.tsx'
+import { instituteWords } from './words.ts'
 
 const drawn = (part: React.ReactNode) => renderToStaticMarkup(<MemoryRouter>{part}</MemoryRouter>)
 
@@ -68,7 +70,9 @@ test("hours and state are those of the institute's clock, not the reader's", () 
   const hours = publicHours(calendarOf(openingHours, [], 'main'), '2026-11-22')
   const state = openState(hours, timeZone, new Date(at))
   expect(state.today).toBe('2026-11-22')
-  expect(drawn(<OpenNow at={at} hours={hours} />)).toContain(openText(state))
+  expect(drawn(<OpenNow at={at} hours={hours} />)).toContain(
+    openText(state, [instituteWords.en, calendarWords.en]),
+  )
   expect(drawn(<HoursTable at={at} hours={hours} />)).toContain('data-today="true"')
 })
 

@@ -1,4 +1,5 @@
 import { institute } from '#institute'
+import { useWords } from '#src/browser/words/use-words.ts'
 import {
   collectionNumbers,
   newArrivals,
@@ -20,6 +21,7 @@ import { HomeVisit } from './home-visit.tsx'
 import { NewArrivals } from './new-arrivals.tsx'
 import { NewestNotices } from './newest-notices.tsx'
 import { SubjectLinks } from './subject-links.tsx'
+import { instituteWords } from './words.ts'
 
 const arrivalsShown = 12
 const subjectsShown = 20
@@ -60,6 +62,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { arrivals, subjects, numbers, hours, notices, now } = loaderData
+  const words = useWords(instituteWords)
   return (
     <>
       <HomeHero now={now} hours={hours} />
@@ -69,7 +72,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         {subjects.length > 0 && <SubjectLinks subjects={subjects} />}
         {numbers.titles > 0 ? (
           <section aria-labelledby="numbers">
-            <h2 id="numbers">The collection in numbers</h2>
+            <h2 id="numbers">{words.collectionInNumbers}</h2>
             <CollectionFigures numbers={numbers} />
           </section>
         ) : (
@@ -82,12 +85,11 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 }
 
 function EmptyCollection() {
+  const words = useWords(instituteWords)
   return (
     <section aria-labelledby="empty">
-      <h2 id="empty">The shelves are being filled</h2>
-      <p className={styles.empty}>
-        The catalogue has no books yet. They appear here as soon as the library has entered them.
-      </p>
+      <h2 id="empty">{words.shelvesBeingFilled}</h2>
+      <p className={styles.empty}>{words.noBooksYet}</p>
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { dayOf } from '#src/kernel/institute-clock.ts'
 import styles from './hours-table.module.css'
 import { useKeptHours } from './kept-hours.ts'
 import { comingExceptions, weekRows } from './opening-table.ts'
+import { useHoursWords } from './use-hours-words.ts'
 
 /**
  * The opening hours of the week, today's marked, and the coming days that differ. `at` is an ISO
@@ -11,13 +12,14 @@ import { comingExceptions, weekRows } from './opening-table.ts'
 export function HoursTable({ at, hours }: { at: string; hours: PublicHours }) {
   useKeptHours(hours)
   const today = dayOf(new Date(at))
-  const coming = comingExceptions(hours)
+  const words = useHoursWords()
+  const coming = comingExceptions(hours, words)
   return (
     <>
       <table className={styles.week}>
-        <caption className="visually-hidden">Opening hours of the week</caption>
+        <caption className="visually-hidden">{words[0].hoursOfWeek}</caption>
         <tbody>
-          {weekRows(hours.week, today).map((row) => (
+          {weekRows(hours.week, today, words).map((row) => (
             <tr key={row.days} data-today={row.today}>
               <th scope="row">{row.days}</th>
               <td>{row.hours}</td>
@@ -28,10 +30,7 @@ export function HoursTable({ at, hours }: { at: string; hours: PublicHours }) {
       {coming.length > 0 && (
         <ul className={styles.coming}>
           {coming.map((one) => (
-            <li key={one.day}>
-              {one.hours === 'Closed' ? 'Closed on' : 'On'} {one.dayText}
-              {one.hours !== 'Closed' && `, ${one.hours}`}: {one.name}
-            </li>
+            <li key={one.day}>{one.text}</li>
           ))}
         </ul>
       )}

@@ -1,16 +1,24 @@
 import { href, Link } from 'react-router'
+import { useWords } from '#src/browser/words/use-words.ts'
 import type { BookListItem } from '#src/features/collection/books/books.ts'
 import { Cover } from '#src/features/collection/books/cover.tsx'
 import { spokenName } from '#src/features/collection/books/names.ts'
 import { languageOf } from '#src/features/collection/books/text-language.ts'
 import styles from './new-arrivals.module.css'
 import { SectionHead } from './section-head.tsx'
+import { instituteWords } from './words.ts'
 
 /** The books added last, as a shelf of covers. */
 export function NewArrivals({ books }: { books: readonly BookListItem[] }) {
+  const words = useWords(instituteWords)
   return (
     <section aria-labelledby="new">
-      <SectionHead id="new" title="New arrivals" more="All, newest first" to="/books?sort=newest" />
+      <SectionHead
+        id="new"
+        title={words.newArrivals}
+        more={words.allNewestFirst}
+        to="/books?sort=newest"
+      />
       <ul className={styles.shelf}>
         {books.map((book) => (
           <li key={book.number} className={styles.book}>

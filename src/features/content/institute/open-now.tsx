@@ -3,6 +3,7 @@ import { institute } from '#institute'
 import type { PublicHours } from '#src/features/lending/library-calendar/public-hours.ts'
 import styles from './open-now.module.css'
 import { openState, openText } from './opening-hours.ts'
+import { useHoursWords } from './use-hours-words.ts'
 
 /**
  * "Open now, until 8:00 pm", kept up to date while it is shown. `at` is the server's ISO instant of
@@ -13,7 +14,7 @@ export function OpenNow({ at, hours }: { at: string; hours: PublicHours }) {
   const state = openState(hours, institute.timeZone, instant)
   return (
     <span className={styles.state} data-open={state.open}>
-      {openText(state)}
+      {openText(state, useHoursWords())}
     </span>
   )
 }

@@ -3,11 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { calendarOf } from '#src/features/lending/library-calendar/library-calendar.ts'
 import { publicHours } from '#src/features/lending/library-calendar/public-hours.ts'
 import { hoursOn, minutesOf } from '#src/features/lending/library-calendar/usual-hours.ts'
+import { calendarWords } from '#src/kernel/calendar/words.ts'
 import { clockWords, dayAfter, localTime } from '#src/kernel/dates.ts'
 import type { OpeningHours } from '#src/kernel/institute-shape.ts'
 import { openState, openText } from './opening-hours.ts'
 import { comingExceptions, spansText, weekRows } from './opening-table.ts'
+import { instituteWords } from './words.ts'
 
+const inEnglish = [instituteWords.en, calendarWords.en] as const
 const day = [['09:00', '20:00']] as const
 const hours: OpeningHours = {
   weekly: { Mon: day, Tue: day, Wed: day, Thu: day, Fri: day, Sat: [['10:00', '17:00']], Sun: [] },
@@ -22,7 +25,7 @@ const hoursFrom = (given: OpeningHours, day: string) =>
 const stateAt = (given: OpeningHours, timeZone: string, instant: Date) =>
   openState(hoursFrom(given, localTime(instant, timeZone).day), timeZone, instant)
 const textAt = (local: string, given = hours) =>
-  openText(stateAt(given, 'Asia/Kolkata', new Date(`${local}:00+05:30`)))
+  openText(stateAt(given, 'Asia/Kolkata', new Date(`${local}:00+05:30`)), inEnglish)
 
 test.each([
   ['2026-11-23T09:00', 'Open now, until 8:00 pm'],
@@ -124,32 +127,25 @@ test('at the moment of change the state is the other one, and a minute before it
 
 test('the week and the coming days as a table', () => {
   const shown = hoursFrom(hours, '2026-12-23')
-  expect(weekRows(shown.week, '2026-12-23')).toEqual([
+  expect(weekRows(shown.week, '2026-12-23', inEnglish)).toEqual([
     { days: 'Mon – Fri', hours: '9:00 am – 8:00 pm', today: true },
     { days: 'Sat', hours: '10:00 am – 5:00 pm', today: false },
     { days: 'Sun', hours: 'Closed', today: false },
   ])
-  expect(spansText([[0, 1440]])).toBe('Open all day')
-  expect(comingExceptions(shown)).toEqual([
+  expect(spansText([[0, 1440]], inEnglish)).toBe('Open all day')
+  expect(comingExceptions(shown, inEnglish)).toEqual([
     {
       day: '2026-12-28',
-      dayText: 'Mon, 28 Dec 2026 to Sat, 2 Jan 2027',
-      name: 'the winter vacation',
-      hours: 'Closed',
+      text: 'Closed on Mon, 28 Dec 2026 to Sat, 2 Jan 2027: the winter vacation',
     },
-    {
-      day: '2027-01-26',
-      dayText: 'Tue, 26 Jan 2027',
-      name: 'Open day',
-      hours: '8:00 am – 12 noon',
-    },
+    { day: '2027-01-26', text: 'On Tue, 26 Jan 2027, 8:00 am – 12 noon: Open day' },
   ])
 })
 
 test('a page that stays open over midnight goes on by the days that it knows', () => {
   const shown = hoursFrom(hours, '2026-11-21')
   const state = openState(shown, 'Asia/Kolkata', new Date('2026-11-23T10:00:00+05:30'))
-  expect(openText(state)).toBe('Open now, until 8:00 pm')
+  expect(openText(state, inEnglish)).toBe('Open now, until 8:00 pm')
 })
 
 test('a long vacation still says when the library opens again', () => {

@@ -1,14 +1,13 @@
 import type { PublicHours } from '#src/features/lending/library-calendar/public-hours.ts'
-import {
-  clockWords,
-  type Day,
-  dayAfter,
-  daysBetween,
-  formatDay,
-  localTime,
-} from '#src/kernel/dates.ts'
+import { shortWeekdayName, shownClock, shownDay } from '#src/kernel/calendar/shown-dates.ts'
+import type { CalendarWords } from '#src/kernel/calendar/words.ts'
+import { type Day, dayAfter, daysBetween, localTime, weekdayOf } from '#src/kernel/dates.ts'
+import type { InstituteWords } from './words.ts'
 
 const minutesOfDay = 24 * 60
+
+/** What is said of opening hours in a language. */
+export type HoursWords = readonly [says: InstituteWords, dates: CalendarWords]
 
 /** A minute of a day on the institute's clock: 540 is 9:00 am, 1440 the day's end. */
 export type Moment = { readonly day: Day; readonly minutes: number }
@@ -47,17 +46,24 @@ export function openState(hours: PublicHours, timeZone: string, instant: Date): 
  * "Open now, until 8:00 pm", "Closed, opens Mon at 9:00 am", "Closed for Republic Day, opens
  * tomorrow at 9:00 am".
  */
-export function openText(state: OpenState): string {
+export function openText(state: OpenState, words: HoursWords): string {
+  const [says, dates] = words
+  const { today } = state
   if (state.open) {
-    if (!state.until) return 'Open now, day and night'
-    const day =
-      state.until.day === state.today ? '' : `${dayWord(state.until.day, state.today)} at `
-    return `Open now, until ${day}${clockWords(state.until.minutes)}`
+    const { until } = state
+    if (!until) return says.openDayAndNight
+    const time = shownClock(dates, until.minutes)
+    return says.openUntil(
+      until.day === today ? time : says.atOn(dayWord(until.day, today, words), time),
+    )
   }
-  const closed = state.reason ? `Closed for ${state.reason}` : 'Closed'
-  if (!state.opens) return closed
-  const day = state.opens.day === state.today ? '' : `${dayWord(state.opens.day, state.today)} `
-  return `${closed}, opens ${day}at ${clockWords(state.opens.minutes)}`
+  const closed = state.reason ? says.closedFor(state.reason) : says.closed
+  const { opens } = state
+  if (!opens) return closed
+  const time = shownClock(dates, opens.minutes)
+  return opens.day === today
+    ? says.opensToday(closed, time)
+    : says.opensOn(closed, says.atOn(dayWord(opens.day, today, words), time))
 }
 
 function openStretches(days: PublicHours['days']): [from: number, to: number][] {
@@ -85,7 +91,7 @@ function closingMoment(today: Day, minutes: number, daysKnown: number): Moment |
   return { day, minutes: clock + 1 }
 }
 
-function dayWord(day: Day, today: Day): string {
-  if (day === dayAfter(today, 1)) return 'tomorrow'
-  return day < dayAfter(today, 7) ? formatDay(day).slice(0, 3) : formatDay(day)
+function dayWord(day: Day, today: Day, [says, dates]: HoursWords): string {
+  if (day === dayAfter(today, 1)) return says.tomorrow
+  return day < dayAfter(today, 7) ? shortWeekdayName(dates, weekdayOf(day)) : shownDay(dates, day)
 }

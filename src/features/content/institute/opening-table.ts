@@ -1,13 +1,7 @@
 import type { PublicHours } from '#src/features/lending/library-calendar/public-hours.ts'
-import {
-  clockWords,
-  type Day,
-  dayAfter,
-  formatDay,
-  mondayFirst,
-  shortWeekdays,
-  weekdayOf,
-} from '#src/kernel/dates.ts'
+import { shortWeekdayName, shownClock, shownDay } from '#src/kernel/calendar/shown-dates.ts'
+import { type Day, dayAfter, mondayFirst, weekdayOf } from '#src/kernel/dates.ts'
+import type { HoursWords } from './opening-hours.ts'
 
 type Spans = PublicHours['week'][number]
 export type HoursRow = { readonly days: string; readonly hours: string; readonly today: boolean }
@@ -16,11 +10,11 @@ export type HoursRow = { readonly days: string; readonly hours: string; readonly
  * The week as a notice at the door has it: neighbouring days with the same times in one row ("Mon –
  * Fri").
  */
-export function weekRows(week: PublicHours['week'], today: Day): HoursRow[] {
+export function weekRows(week: PublicHours['week'], today: Day, words: HoursWords): HoursRow[] {
   const groups: { first: string; last: string; hours: string; today: boolean }[] = []
   for (const weekday of mondayFirst) {
-    const text = spansText(week[weekday] ?? [])
-    const day = shortWeekdays[weekday] ?? ''
+    const text = spansText(week[weekday] ?? [], words)
+    const day = shortWeekdayName(words[1], weekday)
     const isToday = weekday === weekdayOf(today)
     const last = groups.at(-1)
     if (last?.hours === text) {
@@ -40,37 +34,38 @@ export function weekRows(week: PublicHours['week'], today: Day): HoursRow[] {
 /** Days that differ from the week, those that follow each other for one reason together. */
 export type ComingDays = {
   readonly day: Day
-  /** "Sat, 26 Dec 2026", "Mon, 28 Dec 2026 to Sat, 2 Jan 2027". */
-  readonly dayText: string
-  readonly name: string
-  readonly hours: string
+  /** "Closed on Sat, 26 Dec 2026: Christmas", "On Mon, 28 Dec 2026, 9:00 am – 1:00 pm: sports". */
+  readonly text: string
 }
 
 /** The days that differ from the week, in order. */
-export function comingExceptions({ first, days }: PublicHours): ComingDays[] {
-  const groups: { from: Day; to: Day; name: string; hours: string }[] = []
+export function comingExceptions({ first, days }: PublicHours, words: HoursWords): ComingDays[] {
+  const [says, dates] = words
+  const groups: { from: Day; to: Day; name: string; spans: Spans; hours: string }[] = []
   for (const [ahead, { spans, name }] of days.entries()) {
     if (name === null) continue
-    const [day, hours, last] = [dayAfter(first, ahead), spansText(spans), groups.at(-1)]
+    const [day, hours, last] = [dayAfter(first, ahead), spansText(spans, words), groups.at(-1)]
     if (last?.name === name && last.hours === hours && dayAfter(last.to, 1) === day) last.to = day
-    else groups.push({ from: day, to: day, name, hours })
+    else groups.push({ from: day, to: day, name, spans, hours })
   }
-  return groups.map(({ from, to, name, hours }) => ({
-    day: from,
-    dayText: from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`,
-    name,
-    hours,
-  }))
+  return groups.map(({ from, to, name, spans, hours }) => {
+    const [begin, end] = [shownDay(dates, from), shownDay(dates, to)]
+    const days = from === to ? begin : says.daysTo(begin, end)
+    return {
+      day: from,
+      text: spans.length === 0 ? says.closedOn(days, name) : says.openOn(days, hours, name),
+    }
+  })
 }
 
 /** "9:00 am – 1:00 pm, 2:00 pm – 5:00 pm", "Open all day", "Closed". */
-export function spansText(spans: Spans): string {
-  if (spans.length === 0) return 'Closed'
+export function spansText(spans: Spans, [says, dates]: HoursWords): string {
+  if (spans.length === 0) return says.closed
   return spans
     .map(([opens, closes]) =>
       opens === 0 && closes === 1440
-        ? 'Open all day'
-        : `${clockWords(opens)} – ${clockWords(closes)}`,
+        ? says.openAllDay
+        : `${shownClock(dates, opens)} – ${shownClock(dates, closes)}`,
     )
     .join(', ')
 }

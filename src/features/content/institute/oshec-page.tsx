@@ -1,9 +1,13 @@
+import { useWords } from '#src/browser/words/use-words.ts'
+import { descriptionIn, titleIn } from '#src/pages/page-titles.ts'
+import { pageWords } from '#src/pages/words.ts'
 import type { Route } from './+types/oshec-page'
 import { EResourceList } from './e-resource-list.tsx'
 import styles from './oshec-page.module.css'
 import { headOf, pageRow } from './page-head.ts'
 import { TextPage } from './text-page.tsx'
 import { libraryText } from './texts.server.ts'
+import { instituteWords } from './words.ts'
 
 export function loader() {
   return { text: libraryText('oshec') }
@@ -12,12 +16,18 @@ export function loader() {
 export const meta: Route.MetaFunction = ({ matches }) => headOf('oshec', matches)
 
 export default function OshecPage({ loaderData }: Route.ComponentProps) {
-  const { title, description } = pageRow('oshec')
+  const words = useWords(instituteWords)
+  const titles = useWords(pageWords)
+  const row = pageRow('oshec')
   return (
     <>
-      <TextPage title={title} lead={description} text={loaderData.text} />
+      <TextPage
+        title={titleIn(titles, row)}
+        lead={descriptionIn(titles, row)}
+        text={loaderData.text}
+      />
       <section className={`page ${styles.resources}`} aria-labelledby="e-resources">
-        <h2 id="e-resources">E-resources</h2>
+        <h2 id="e-resources">{words.eResources}</h2>
         <EResourceList />
       </section>
     </>

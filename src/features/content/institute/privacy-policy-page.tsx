@@ -1,6 +1,7 @@
+import { usePageTitle } from '#src/pages/use-page-titles.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/privacy-policy-page'
-import { headOf, pageRow } from './page-head.ts'
+import { headOf } from './page-head.ts'
 import { TextPage } from './text-page.tsx'
 import { libraryText } from './texts.server.ts'
 
@@ -12,5 +13,5 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => headOf('privacy-policy', matches)
 
 export default function PrivacyPolicyPage({ loaderData }: Route.ComponentProps) {
-  return <TextPage title={pageRow('privacy-policy').title} text={loaderData.text} />
+  return <TextPage title={usePageTitle('privacy-policy')} text={loaderData.text} />
 }

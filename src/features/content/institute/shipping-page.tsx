@@ -1,5 +1,6 @@
+import { usePageTitle } from '#src/pages/use-page-titles.ts'
 import type { Route } from './+types/shipping-page'
-import { headOf, pageRow } from './page-head.ts'
+import { headOf } from './page-head.ts'
 import { TextPage } from './text-page.tsx'
 import { libraryText } from './texts.server.ts'
 
@@ -10,5 +11,5 @@ export function loader() {
 export const meta: Route.MetaFunction = ({ matches }) => headOf('shipping', matches)
 
 export default function ShippingPage({ loaderData }: Route.ComponentProps) {
-  return <TextPage title={pageRow('shipping').title} text={loaderData.text} />
+  return <TextPage title={usePageTitle('shipping')} text={loaderData.text} />
 }

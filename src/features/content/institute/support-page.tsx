@@ -1,12 +1,17 @@
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { TextBlocks } from '#src/browser/text/text-blocks.tsx'
+import { MarkedText } from '#src/browser/words/marked-text.tsx'
+import { useLanguage, useWords } from '#src/browser/words/use-words.ts'
+import { usePageTitle } from '#src/pages/use-page-titles.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/support-page'
 import { headOf, pageRow } from './page-head.ts'
 import { faqJsonLd, type QuestionGroup, questionGroups } from './questions.ts'
 import styles from './support-page.module.css'
+import { TextInEnglish } from './text-in-english.tsx'
 import { libraryText } from './texts.server.ts'
+import { instituteWords } from './words.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { passwords } = context.get(appContext)
@@ -18,16 +23,21 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function SupportPage({ loaderData }: Route.ComponentProps) {
   useOpenAnswer()
+  const words = useWords(instituteWords)
   return (
     <div className="page">
       <header className={styles.head}>
-        <h1>{pageRow('support').title}</h1>
+        <h1>{usePageTitle('support')}</h1>
         <p>
-          Common questions, answered. Yours is not here? <AskLink />.
+          <MarkedText
+            text={words.answeredElseAsk}
+            mark={(ask) => <Link to={pageRow('contact-us').path}>{ask}</Link>}
+          />
         </p>
+        <TextInEnglish />
       </header>
-      <nav aria-label="Groups of questions">
-        <ul className={styles.groups}>
+      <nav aria-label={words.groupsOfQuestions}>
+        <ul className={styles.groups} lang="en">
           {loaderData.groups.map((group) => (
             <li key={group.id}>
               <a className="button button-quiet" href={`#${group.id}`}>
@@ -44,13 +54,11 @@ export default function SupportPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function AskLink() {
-  return <Link to={pageRow('contact-us').path}>Ask the desk that knows</Link>
-}
-
 function Group({ group }: { group: QuestionGroup }) {
+  const words = useWords(instituteWords)
+  const language = useLanguage()
   return (
-    <section className={styles.group} aria-labelledby={group.id}>
+    <section className={styles.group} lang="en" aria-labelledby={group.id}>
       <h2 id={group.id}>{group.title}</h2>
       {group.questions.map((question) => (
         <details key={question.id} className={styles.question}>
@@ -60,8 +68,8 @@ function Group({ group }: { group: QuestionGroup }) {
           {/* The answer has the id, not the question: browsers open what is around a target. */}
           <div id={question.id} className={`prose ${styles.answer}`}>
             <TextBlocks blocks={question.blocks} />
-            <p className={styles.link}>
-              <a href={`#${question.id}`}>Link to this answer</a>
+            <p className={styles.link} lang={language}>
+              <a href={`#${question.id}`}>{words.linkToAnswer}</a>
             </p>
           </div>
         </details>

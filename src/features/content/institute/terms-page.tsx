@@ -1,7 +1,8 @@
+import { usePageTitle } from '#src/pages/use-page-titles.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/terms-page'
 import { lendingTable } from './lending-table.server.ts'
-import { headOf, pageRow } from './page-head.ts'
+import { headOf } from './page-head.ts'
 import { TextPage } from './text-page.tsx'
 import { libraryText } from './texts.server.ts'
 
@@ -14,5 +15,5 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => headOf('terms', matches)
 
 export default function TermsPage({ loaderData }: Route.ComponentProps) {
-  return <TextPage title={pageRow('terms').title} text={loaderData.text} />
+  return <TextPage title={usePageTitle('terms')} text={loaderData.text} />
 }

@@ -1,7 +1,11 @@
 import { TextBlocks } from '#src/browser/text/text-blocks.tsx'
-import { formatDay } from '#src/kernel/dates.ts'
+import { useWords } from '#src/browser/words/use-words.ts'
+import { shownDay } from '#src/kernel/calendar/shown-dates.ts'
+import { calendarWords } from '#src/kernel/calendar/words.ts'
 import { type LibraryText, sectionsOf } from '#src/kernel/text-nodes.ts'
+import { TextInEnglish } from './text-in-english.tsx'
 import styles from './text-page.module.css'
+import { instituteWords } from './words.ts'
 
 /** Texts with at least this many sections begin with their contents. */
 const longText = 5
@@ -15,8 +19,13 @@ type Props = {
   readonly children?: React.ReactNode
 }
 
-/** A page of running text: title, day of the last revision, contents where it is long, the text. */
+/**
+ * A page of running text: title, day of the last revision, contents where it is long, the text,
+ * which is in English.
+ */
 export function TextPage({ title, lead, text, children }: Props) {
+  const words = useWords(instituteWords)
+  const dates = useWords(calendarWords)
   const sections = sectionsOf(text.blocks, 'h2')
   const hasContents = sections.length >= longText
   return (
@@ -25,12 +34,15 @@ export function TextPage({ title, lead, text, children }: Props) {
         <h1>{title}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
         <p className={styles.revised}>
-          Last revised on <time dateTime={text.revised}>{formatDay(text.revised)}</time>
+          {words.lastRevisedOn} <time dateTime={text.revised}>{shownDay(dates, text.revised)}</time>
         </p>
+        <TextInEnglish />
       </header>
       {hasContents && <Contents sections={sections} />}
       <article className={`prose ${styles.body}`}>
-        <TextBlocks blocks={text.blocks} />
+        <div className={styles.text} lang="en">
+          <TextBlocks blocks={text.blocks} />
+        </div>
         {children}
       </article>
     </div>
@@ -38,10 +50,11 @@ export function TextPage({ title, lead, text, children }: Props) {
 }
 
 function Contents({ sections }: { sections: readonly { id: string; title: string }[] }) {
+  const words = useWords(instituteWords)
   return (
     <nav className={styles.contents} aria-labelledby="contents">
-      <h2 id="contents">On this page</h2>
-      <ul>
+      <h2 id="contents">{words.onThisPage}</h2>
+      <ul lang="en">
         {sections.map((section) => (
           <li key={section.id}>
             <a href={`#${section.id}`}>{section.title}</a>

@@ -3,10 +3,14 @@ import { AttachedList } from '#src/browser/attached/attached-list.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { PrintButton } from '#src/browser/print-button.tsx'
 import { TextBlocks } from '#src/browser/text/text-blocks.tsx'
+import { EnglishPart } from '#src/browser/words/english-part.tsx'
+import { useWords } from '#src/browser/words/use-words.ts'
+import { writtenLanguage } from '#src/features/collection/books/text-language.ts'
 import { mayEnter } from '#src/kernel/access.ts'
-import { formatDay } from '#src/kernel/dates.ts'
+import { shownDay } from '#src/kernel/calendar/shown-dates.ts'
+import { calendarWords } from '#src/kernel/calendar/words.ts'
 import { breadcrumbs, pageMeta, siteOf } from '#src/kernel/head.ts'
-import { dayOf, dayWords } from '#src/kernel/institute-clock.ts'
+import { dayOf } from '#src/kernel/institute-clock.ts'
 import { isPublic, publicationState } from '#src/kernel/publication.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { shownRow } from '#src/pages/page-meta.ts'
@@ -17,6 +21,7 @@ import { noticeAt } from './notice-rows.server.ts'
 import { NoticeStanding } from './notice-standing.tsx'
 import styles from './notices.module.css'
 import { noticeFileFolder } from './notices.ts'
+import { noticeWords } from './words.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
@@ -62,26 +67,32 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 }
 
 export default function NoticePage({ loaderData }: Route.ComponentProps) {
-  const { number, title, blocks, publishedAt, changedAt, endsOn, files, state } = loaderData
+  const { number, title, excerpt, blocks, publishedAt, changedAt, endsOn, files, state } =
+    loaderData
+  const words = useWords(noticeWords)
+  const dates = useWords(calendarWords)
+  const shown = (instant: string) => shownDay(dates, dayOf(new Date(instant)))
   return (
     <div className="page">
       <p className={styles.back}>
-        <Link to={href('/notices')}>All notices</Link>
+        <Link to={href('/notices')}>{words.allNotices}</Link>
       </p>
       {loaderData.mayChange && (
-        <NoticeStanding number={number} state={state} publishedAt={publishedAt} />
+        <EnglishPart>
+          <NoticeStanding number={number} state={state} publishedAt={publishedAt} />
+        </EnglishPart>
       )}
       <article>
-        <h1>{title}</h1>
+        <h1 lang={writtenLanguage(title)}>{title}</h1>
         <p className={styles.facts}>
-          {publishedAt && <time dateTime={publishedAt}>{dayWords(publishedAt)}</time>}
-          {changedAt && <span>Changed {dayWords(changedAt)}</span>}
-          {endsOn && state !== 'past' && <span>Until {formatDay(endsOn)}</span>}
+          {publishedAt && <time dateTime={publishedAt}>{shown(publishedAt)}</time>}
+          {changedAt && <span>{words.changed(shown(changedAt))}</span>}
+          {endsOn && state !== 'past' && <span>{words.until(shownDay(dates, endsOn))}</span>}
         </p>
         {endsOn && state === 'past' && (
-          <p className={layout.notice}>This notice applied until {formatDay(endsOn)}.</p>
+          <p className={layout.notice}>{words.appliedUntil(shownDay(dates, endsOn))}</p>
         )}
-        <div className="prose">
+        <div className="prose" lang={writtenLanguage(excerpt || title)}>
           <TextBlocks blocks={blocks} />
         </div>
         <AttachedList files={files} folder={noticeFileFolder} />

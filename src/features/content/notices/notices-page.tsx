@@ -2,11 +2,14 @@ import { href, Link } from 'react-router'
 import { FilterField, FilterForm } from '#src/browser/list/filter-form.tsx'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
 import layout from '#src/browser/page/page.module.css'
+import { MarkedText } from '#src/browser/words/marked-text.tsx'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { mayEnter } from '#src/kernel/access.ts'
 import { cleanLine } from '#src/kernel/clean-text.ts'
 import { readPage } from '#src/kernel/paging.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { publicMeta } from '#src/pages/page-meta.ts'
+import { usePageTitle } from '#src/pages/use-page-titles.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/notices-page'
 import { excerptedNotices } from './notice-items.server.ts'
@@ -14,6 +17,7 @@ import { NoticeList } from './notice-list.tsx'
 import { listNotices, longestSearch } from './notice-rows.server.ts'
 import { NoticeSteps } from './notice-steps.tsx'
 import { noticesPerPage } from './notices.ts'
+import { noticeWords } from './words.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
@@ -35,15 +39,17 @@ export const meta: Route.MetaFunction = ({ matches }) => publicMeta(openPages, '
 export default function NoticesPage({ loaderData }: Route.ComponentProps) {
   const { q, page, pages, notices, canBeTold } = loaderData
   const here = href('/notices')
+  const words = useWords(noticeWords)
+  const title = usePageTitle('notices')
   return (
     <div className="page">
       <div className={layout.head}>
-        <h1>Notices</h1>
-        {canBeTold && <Link to={href('/account/reminders')}>Be told of new ones on a device</Link>}
+        <h1>{title}</h1>
+        {canBeTold && <Link to={href('/account/reminders')}>{words.beTold}</Link>}
       </div>
       {(q !== '' || pages > 1) && (
-        <FilterForm label="Notices" action={here} isSet={q !== ''}>
-          <FilterField label="Words in notices" name="q" value={q} />
+        <FilterForm label={title} action={here} isSet={q !== ''}>
+          <FilterField label={words.wordsInNotices} name="q" value={q} />
         </FilterForm>
       )}
       {notices.length > 0 ? (
@@ -57,23 +63,21 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
 }
 
 function NothingHere({ isSearch, isFirst }: { isSearch: boolean; isFirst: boolean }) {
+  const words = useWords(noticeWords)
+  const toAll = (part: string) => <Link to={href('/notices')}>{part}</Link>
   if (isSearch) {
     return (
-      <ListEmpty heading="No notice has these words">
-        Try fewer words, or <Link to={href('/notices')}>see all notices</Link>.
+      <ListEmpty heading={words.noneFound}>
+        <MarkedText text={words.tryFewerWords} mark={toAll} />
       </ListEmpty>
     )
   }
   if (!isFirst) {
     return (
-      <ListEmpty heading="The list ends before this page">
-        <Link to={href('/notices')}>Begin with the newest</Link>.
+      <ListEmpty heading={words.listEnded}>
+        <MarkedText text={words.beginWithNewest} mark={toAll} />
       </ListEmpty>
     )
   }
-  return (
-    <ListEmpty heading="No notices yet">
-      When the library has something to say, it stands here.
-    </ListEmpty>
-  )
+  return <ListEmpty heading={words.noneYet}>{words.noneYetWhy}</ListEmpty>
 }
