@@ -45,9 +45,15 @@ export async function deleteAccount(
 /** Two administrators who go at the same moment wait here for each other, so that one stays. */
 async function refuseLastAdmin(db: Db, actor: Person): Promise<void> {
   if (!adminEmails.some((email) => email === actor.email)) return
-  const { rows } = await sql<{ id: string }>`
-    select id from users where email = any(${[...adminEmails]}) and email_verified and disabled_at is null
-    order by id for update`.execute(db)
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', sql<string>`any(${[...adminEmails]})`)
+    .where('email_verified', '=', true)
+    .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
   if (rows.some(({ id }) => id !== actor.id)) return
   throw new AppError(
     'conflict',

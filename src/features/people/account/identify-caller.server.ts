@@ -27,21 +27,20 @@ function bearerOf(request: Request): string | null {
   return found && (found[1] ?? '')
 }
 
-type TokenRow = PersonRow & {
-  readonly token: string
-  readonly scopes: readonly string[]
-  readonly madeAs: string | null
-  readonly unseen: boolean
-}
-
 async function ownerOf(db: Db, token: string): Promise<Actor> {
-  const { rows } = await sql<TokenRow>`
-    select api_tokens.id as token, scopes, api_tokens.role as "madeAs", user_id as id, email, users.name, photo,
-      email_verified as verified, role_exceptions.role as exception, language,
-      used_at is null or used_at < now() - ${secondsBetweenSightings} * interval '1 s' as unseen
-    from api_tokens join users on users.id = user_id left join role_exceptions using (user_id)
-    where token = ${tokenHash(token)} and expires_at > now() and disabled_at is null`.execute(db)
-  const [row] = rows
+  const unseen = sql<boolean>`used_at is null or used_at < now() - ${secondsBetweenSightings} * interval '1 s'`
+  const row = await db
+    .selectFrom('api_tokens')
+    .innerJoin('users', 'users.id', 'api_tokens.user_id')
+    .leftJoin('role_exceptions', 'role_exceptions.user_id', 'users.id')
+    .select(['api_tokens.id as token', 'scopes', 'api_tokens.role as madeAs', unseen.as('unseen')])
+    .select(['users.id', 'email', 'users.name', 'photo', 'email_verified as verified', 'language'])
+    .select('role_exceptions.role as exception')
+    .$narrowType<Pick<PersonRow, 'exception' | 'language'>>()
+    .where('token', '=', tokenHash(token))
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
   if (!row) throw notGood()
   const person = personOf(row, row.token)
   if (person.role !== row.madeAs || !person.verified) throw notGood()

@@ -12,11 +12,6 @@ import {
   mailSearch,
 } from './mail-log.ts'
 
-type Row = Omit<LoggedMail, 'writtenAt' | 'sentAt'> & {
-  readonly writtenAt: Date
-  readonly sentAt: Date | null
-}
-
 /** The name of the list for cursors. */
 export const mailList = (query: MailQuery) => `mails${mailSearch(query)}`
 
@@ -36,12 +31,16 @@ export async function readMails(
 ): Promise<ListPage<LoggedMail>> {
   requireMailReader(actor)
   const { beyond, order } = latestFirst('id', 'uuid', place)
-  const { rows } = await sql<Row>`
-    select id, kind, to_address as "to", subject, ${state} as state, attempts, last_error as "lastError",
-      created_at as "writtenAt", sent_at as "sentAt"
-    from mails
-    where ${beyond} and starts_with(lower(to_address), ${query.to}) and ${query.state} in ('', ${state})
-    order by ${order} limit ${size + 1}`.execute(db)
+  const rows = await db
+    .selectFrom('mails')
+    .select(['id', 'kind', 'to_address as to', 'subject', state.as('state'), 'attempts'])
+    .select(['last_error as lastError', 'created_at as writtenAt', 'sent_at as sentAt'])
+    .where(beyond)
+    .where(sql<boolean>`starts_with(lower(to_address), ${query.to})`)
+    .where(sql<boolean>`${query.state} in ('', ${state})`)
+    .orderBy(order)
+    .limit(size + 1)
+    .execute()
   const mails = rows.map(({ writtenAt, sentAt, ...mail }) => ({
     ...mail,
     writtenAt: writtenAt.toISOString(),

@@ -68,15 +68,11 @@ export async function keepSheet(
   })
 }
 
-const importColumns = sql`id, number, file_name as "fileName", headings, actor, made_at as "madeAt", status, settings`
-
 /** The import with that number. Errors: `forbidden`, `not-found`. */
 export async function readImport(db: Db, actor: Actor, number: string): Promise<MemberImport> {
   requireStaff(actor)
   const wanted = /^[1-9]\d{0,8}$/.test(number) ? Number(number) : 0
-  const { rows } = await sql<MemberImport>`
-    select ${importColumns} from member_imports where number = ${wanted}`.execute(db)
-  const [found] = rows
+  const found = await imports(db).where('number', '=', wanted).executeTakeFirst()
   if (!found) throw new AppError('not-found', 'There is no such import of members.')
   return found
 }
@@ -84,18 +80,22 @@ export async function readImport(db: Db, actor: Actor, number: string): Promise<
 /** The imports, the newest first; at most fifty. Errors: `forbidden`. */
 export async function listMemberImports(db: Db, actor: Actor): Promise<MemberImport[]> {
   requireStaff(actor)
-  const { rows } = await sql<MemberImport>`
-    select ${importColumns} from member_imports order by number desc limit 50`.execute(db)
-  return rows
+  return imports(db).orderBy('number', 'desc').limit(50).execute()
 }
 
 /** The import, locked until the transaction ends. */
 export async function lockImport(db: Db, id: string): Promise<MemberImport> {
-  const { rows } = await sql<MemberImport>`
-    select ${importColumns} from member_imports where id = ${id} for update`.execute(db)
-  const [found] = rows
+  const found = await imports(db).where('id', '=', id).forUpdate().executeTakeFirst()
   if (!found) throw new AppError('not-found', 'There is no such import of members.')
   return found
+}
+
+function imports(db: Db) {
+  return db
+    .selectFrom('member_imports')
+    .select(['id', 'number', 'file_name as fileName', 'headings', 'actor', 'made_at as madeAt'])
+    .select(['status', sql<ImportSettings>`settings`.as('settings')])
+    .$narrowType<Pick<MemberImport, 'status'>>()
 }
 
 /** Sets what the columns mean. Errors: `forbidden`, `conflict` once it ran. */
@@ -113,17 +113,15 @@ export async function saveSettings(
 }
 
 /** The rows of the list in their order; `limit` of them where only a look is wanted. */
-export async function readRows(
-  db: Db,
-  id: string,
-  limit: number | null = null,
-): Promise<SheetRow[]> {
-  const { rows } = await sql<SheetRow>`
-    select sheet_row as place, cells, case when outcome is null then reason end as problem
-    from member_import_rows where import_id = ${id} order by member_import_rows.place limit ${limit}`.execute(
-    db,
-  )
-  return rows
+export function readRows(db: Db, id: string, limit: number | null = null): Promise<SheetRow[]> {
+  return db
+    .selectFrom('member_import_rows')
+    .select(['sheet_row as place', 'cells'])
+    .select(sql<string | null>`case when outcome is null then reason end`.as('problem'))
+    .where('import_id', '=', id)
+    .orderBy('member_import_rows.place')
+    .limit(limit)
+    .execute()
 }
 
 /** A row that was not taken, with the reason. */
@@ -140,19 +138,25 @@ export async function rejectedRows(
   limit: number | null = null,
 ): Promise<RejectedRow[]> {
   requireStaff(actor)
-  const { rows } = await sql<RejectedRow>`
-    select sheet_row as place, cells, reason, null as problem from member_import_rows
-    where import_id = ${id} and outcome = 'rejected' order by member_import_rows.place limit ${limit}`.execute(
-    db,
-  )
-  return rows
+  return db
+    .selectFrom('member_import_rows')
+    .select(['sheet_row as place', 'cells', 'reason', sql<null>`null`.as('problem')])
+    .$narrowType<{ reason: string }>()
+    .where('import_id', '=', id)
+    .where('outcome', '=', 'rejected')
+    .orderBy('member_import_rows.place')
+    .limit(limit)
+    .execute()
 }
 
 /** How the rows of an import that ran fared. */
 export async function countRows(db: Db, id: string): Promise<MemberCounts> {
-  const { rows } = await sql<{ outcome: Outcome }>`
-    select outcome from member_import_rows where import_id = ${id} and outcome is not null`.execute(
-    db,
-  )
+  const rows = await db
+    .selectFrom('member_import_rows')
+    .select('outcome')
+    .$narrowType<{ outcome: Outcome }>()
+    .where('import_id', '=', id)
+    .where('outcome', 'is not', null)
+    .execute()
   return countResults(rows)
 }

@@ -7,7 +7,7 @@ import {
   restoreMember,
   writeFacts,
 } from '#src/features/people/members/members.server.ts'
-import { type Member, readMemberNumber } from '#src/features/people/members/members.ts'
+import { readMemberNumber } from '#src/features/people/members/members.ts'
 import { requireStaff } from '#src/features/people/members/require-staff.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
@@ -86,15 +86,26 @@ async function knownTo(
   ]
   const emails = [...new Set(texts.map((one) => (one.email ?? '').trim().toLowerCase()))]
   const numbers = texts.flatMap((one) => readMemberNumber(one.number) ?? [])
-  const { rows: members } = await sql<Member>`
-    select ${memberColumns} from members
-    where number = any(${numbers}::int[]) or upper(roll_number) collate "C" = any(${upper('rollNumber')}::text[])
-      or upper(barcode) collate "C" = any(${upper('barcode')}::text[]) or email = any(${emails}::text[])
-    order by number for update`.execute(db)
-  const { rows: undone } = await sql<{ id: string }>`
-    select distinct member_id as id from member_import_changes where kind = 'created' and undone
-      and member_id = any(${members.map((member) => member.id)}::uuid[])`.execute(db)
-  const returning = new Set(undone.map((one) => one.id))
+  const members = await db
+    .selectFrom('members')
+    .select(memberColumns)
+    .where(sql<boolean>`(number = any(${numbers}::int[])
+      or upper(roll_number) collate "C" = any(${upper('rollNumber')}::text[])
+      or upper(barcode) collate "C" = any(${upper('barcode')}::text[])
+      or email = any(${emails}::text[]))`)
+    .orderBy('number')
+    .forUpdate()
+    .execute()
+  const ids = members.map(({ id }) => id)
+  const undone = await db
+    .selectFrom('member_import_changes')
+    .select('member_id')
+    .distinct()
+    .where('kind', '=', 'created')
+    .where('undone', '=', true)
+    .where('member_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+  const returning = new Set(undone.map((one) => one.member_id))
   return { members, returning, categories, today: todayHere(), firstNumber }
 }
 

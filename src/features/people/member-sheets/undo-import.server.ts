@@ -39,9 +39,13 @@ export async function undoMemberImport(db: Db, actor: Actor, id: string): Promis
         'There is nothing to undo: the import has not run, or is undone.',
       )
     }
-    const { rows: changes } = await sql<Change>`
-      select member_id as "memberId", kind, before, version from member_import_changes
-      where import_id = ${id} and not undone`.execute(within)
+    const changes: Change[] = await within
+      .selectFrom('member_import_changes')
+      .select(['member_id as memberId', 'kind', 'before', 'version'])
+      .$narrowType<Pick<Change, 'kind' | 'before'>>()
+      .where('import_id', '=', id)
+      .where('undone', '=', false)
+      .execute()
     const ids = changes.map((change) => change.memberId)
     const members = new Map((await lockMembers(within, ids)).map((one) => [one.id, one]))
     const undone: Change[] = []

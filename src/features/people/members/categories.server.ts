@@ -10,23 +10,24 @@ import type { Category } from './categories.ts'
 import { requireStaff } from './require-staff.ts'
 
 /** The categories in their order. */
-export async function listCategories(db: Db): Promise<Category[]> {
-  const rows = await db
+export function listCategories(db: Db): Promise<Category[]> {
+  return db
     .selectFrom('member_categories')
     .select(['code', 'name', 'valid_months as validMonths'])
     .orderBy('place')
     .orderBy('name')
     .execute()
-  return rows
 }
 
 /** The categories with the number of members of each, withdrawn ones too. */
-export async function countCategories(db: Db): Promise<(Category & { members: number })[]> {
-  const { rows } = await sql<Category & { members: number }>`
-    select code, name, valid_months as "validMonths",
-      (select count(*)::int from members where category = code) as members
-    from member_categories order by place, name`.execute(db)
-  return rows
+export function countCategories(db: Db): Promise<(Category & { members: number })[]> {
+  return db
+    .selectFrom('member_categories')
+    .select(['code', 'name', 'valid_months as validMonths'])
+    .select(sql<number>`(select count(*) from members where category = code)`.as('members'))
+    .orderBy('place')
+    .orderBy('name')
+    .execute()
 }
 
 const sentences = {

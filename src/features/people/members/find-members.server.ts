@@ -123,19 +123,23 @@ async function rowsOf(
   return listPage(name, place, found, size, (row) => [row.nameKey, String(row.number)])
 }
 
-async function list(
+function list(
   db: Db,
   condition: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
   limit: number,
 ): Promise<(ListedMember & { nameKey: string })[]> {
-  const { rows } = await sql<ListedMember & { nameKey: string }>`
-    select ${memberColumns}, name_key as "nameKey", ${isBlocked()} as "isBlocked"
-    from members where ${condition} order by ${order} limit ${limit}`.execute(db)
-  return rows
+  return db
+    .selectFrom('members')
+    .select(memberColumns)
+    .select(['name_key as nameKey', isBlocked().as('isBlocked')])
+    .where(sql<boolean>`${condition}`)
+    .orderBy(order)
+    .limit(limit)
+    .execute()
 }
 
-function isBlocked(): RawBuilder<unknown> {
+function isBlocked(): RawBuilder<boolean> {
   return sql`exists (select from member_blocks where member_id = members.id and lifted_at is null
     and (until is null or until >= ${todayHere()}))`
 }

@@ -97,15 +97,18 @@ export async function liftBlock(
 }
 
 /** All blocks of a member, the newest first. */
-export async function listBlocks(db: Db, memberId: string): Promise<Block[]> {
-  const { rows } = await sql<Block>`
-    select id, kind, reason, staff_note as "staffNote", member_message as "memberMessage", until,
-      array_remove(array[case when stops_borrowing then 'borrowing' end, case when stops_renewing then 'renewing' end,
-        case when stops_holds then 'holds' end], null) as stops,
-      placed_by as "placedBy", placed_at as "placedAt", lifted_by as "liftedBy", lifted_at as "liftedAt",
-      lifted_reason as "liftedReason"
-    from member_blocks where member_id = ${memberId} order by id desc`.execute(db)
-  return rows
+export function listBlocks(db: Db, memberId: string): Promise<Block[]> {
+  const stops = sql<Stoppable[]>`array_remove(array[case when stops_borrowing then 'borrowing' end,
+    case when stops_renewing then 'renewing' end, case when stops_holds then 'holds' end], null)`
+  return db
+    .selectFrom('member_blocks')
+    .select(['id', 'kind', 'reason', 'staff_note as staffNote', 'until', stops.as('stops')])
+    .select(['member_message as memberMessage', 'placed_by as placedBy', 'placed_at as placedAt'])
+    .select(['lifted_by as liftedBy', 'lifted_at as liftedAt', 'lifted_reason as liftedReason'])
+    .$narrowType<{ kind: BlockKind }>()
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .execute()
 }
 
 function checkBlock(texts: BlockTexts) {

@@ -4,7 +4,7 @@ import { AppError } from '#src/kernel/errors.ts'
 import { todayHere } from '#src/kernel/institute-clock.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { listCategories } from './categories.server.ts'
-import type { HistoryEntry } from './member-history.ts'
+import type { ChangedValues, HistoryEntry } from './member-history.ts'
 import { checkMember, textsOf } from './member-input.ts'
 import { factsOf, lockMember } from './member-rows.server.ts'
 import { writeFacts } from './members.server.ts'
@@ -16,11 +16,16 @@ const entriesShown = 100
 /** What happened to a member, the newest first; at most a hundred. Errors: `forbidden`. */
 export async function memberHistory(db: Db, actor: Actor, id: string): Promise<HistoryEntry[]> {
   requireStaff(actor)
-  const { rows } = await sql<Omit<HistoryEntry, 'isUndoable'>>`
-    select id, at, actor, substr(action, length('member.') + 1) as action, before, after
-    from audit where entity = 'member' and entity_id = ${id} order by id desc limit ${entriesShown}`.execute(
-    db,
-  )
+  const rows = await db
+    .selectFrom('audit')
+    .select(['id', 'at', 'actor', sql<string>`substr(action, length('member.') + 1)`.as('action')])
+    .select(sql<ChangedValues | null>`before`.as('before'))
+    .select(sql<ChangedValues | null>`after`.as('after'))
+    .where('entity', '=', 'member')
+    .where('entity_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(entriesShown)
+    .execute()
   return rows.map((row) => ({ ...row, isUndoable: hasFields(row) }))
 }
 

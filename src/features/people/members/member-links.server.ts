@@ -19,10 +19,15 @@ import type { MemberSignIn } from './sign-in.ts'
  */
 export async function memberOf(db: Db, actor: Actor): Promise<Member | null> {
   if (actor.kind !== 'user' || !actor.verified) return null
-  const { rows } = await sql<Member>`
-    select ${memberColumns} from members join users on users.email = members.email
-    where users.id = ${actor.id} and users.email_verified and users.disabled_at is null`.execute(db)
-  return rows[0] ?? null
+  const member = await db
+    .selectFrom('members')
+    .innerJoin('users', 'users.email', 'members.email')
+    .select(memberColumns)
+    .where('users.id', '=', actor.id)
+    .where('users.email_verified', '=', true)
+    .where('users.disabled_at', 'is', null)
+    .executeTakeFirst()
+  return member ?? null
 }
 
 /**
@@ -32,10 +37,13 @@ export async function memberOf(db: Db, actor: Actor): Promise<Member | null> {
 export async function signInOf(db: Db, actor: Actor, member: Member): Promise<MemberSignIn | null> {
   requireStaff(actor)
   if (member.email === null) return null
-  const { rows } = await sql<MemberSignIn>`
-    select email, email_verified as verified, disabled_at is not null as disabled, last_seen_at as "lastSeenAt"
-    from users where email = ${member.email}`.execute(db)
-  return rows[0] ?? null
+  const user = await db
+    .selectFrom('users')
+    .select(['email', 'email_verified as verified', 'last_seen_at as lastSeenAt'])
+    .select(sql<boolean>`disabled_at is not null`.as('disabled'))
+    .where('email', '=', member.email)
+    .executeTakeFirst()
+  return user ?? null
 }
 
 /** A member as the circulation desk needs them. */
@@ -54,13 +62,15 @@ export async function memberForDesk(db: Db, actor: Actor, code: string): Promise
   requireStaff(actor)
   const wanted = code.trim().slice(0, 100).replaceAll('\0', '').toUpperCase()
   const number = readMemberNumber(wanted)
-  const { rows } = await sql<Member>`
-    select ${memberColumns} from members
-    where upper(barcode) collate "C" = ${wanted} or number = ${number} or upper(roll_number) collate "C" = ${wanted}
-    order by (upper(barcode) = ${wanted}) desc, (number = ${number}) desc nulls last limit 1`.execute(
-    db,
-  )
-  const [member] = rows
+  const member = await db
+    .selectFrom('members')
+    .select(memberColumns)
+    .where(sql<boolean>`(upper(barcode) collate "C" = ${wanted} or number = ${number}
+      or upper(roll_number) collate "C" = ${wanted})`)
+    .orderBy(sql`upper(barcode) = ${wanted}`, 'desc')
+    .orderBy(sql`number = ${number}`, (isNumber) => isNumber.desc().nullsLast())
+    .limit(1)
+    .executeTakeFirst()
   if (!member) {
     throw new AppError('not-found', 'No member has this barcode, number or roll number.')
   }

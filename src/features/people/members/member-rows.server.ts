@@ -5,11 +5,26 @@ import type { Db } from '#src/server/database/connect.ts'
 import { type Member, type MemberFacts, memberFields, readMemberNumber } from './members.ts'
 
 /** The columns of a member, under the names of `Member`. */
-export const memberColumns = sql`
-  members.id, members.number, members.barcode, members.name, members.roll_number as "rollNumber", members.category,
-  members.department, members.programme, members.semester, members.phone, members.email,
-  members.valid_from as "validFrom", members.valid_until as "validUntil", members.notes, members.photo, members.version,
-  members.withdrawn_at as "withdrawnAt", members.withdrawn_reason as "withdrawnReason"`
+export const memberColumns = [
+  'members.id',
+  'members.number',
+  'members.barcode',
+  'members.name',
+  'members.roll_number as rollNumber',
+  'members.category',
+  'members.department',
+  'members.programme',
+  'members.semester',
+  'members.phone',
+  'members.email',
+  'members.valid_from as validFrom',
+  'members.valid_until as validUntil',
+  'members.notes',
+  'members.photo',
+  'members.version',
+  'members.withdrawn_at as withdrawnAt',
+  'members.withdrawn_reason as withdrawnReason',
+] as const
 
 /** The columns that facts are written to, with their types. */
 export const factColumns = {
@@ -48,30 +63,35 @@ export function factsOf(member: Member): MemberFacts {
 /** The member whose number a page's address has: `M-000123`, `123`. Errors: `not-found`. */
 export async function memberAt(db: Db, text: string): Promise<Member> {
   const number = readMemberNumber(text)
-  const { rows } = await sql<Member>`
-    select ${memberColumns} from members where number = ${number}`.execute(db)
-  const [member] = rows
+  const member = await db
+    .selectFrom('members')
+    .select(memberColumns)
+    .where('number', '=', number)
+    .executeTakeFirst()
   if (!member) throw new AppError('not-found', 'There is no member with this number.')
   return member
 }
 
 /** The member with this id. Errors: `not-found`. */
 export async function memberWithId(db: Db, id: string): Promise<Member> {
-  const { rows } = await sql<Member>`select ${memberColumns} from members where id = ${id}`.execute(
-    db,
-  )
-  const [member] = rows
+  const member = await db
+    .selectFrom('members')
+    .select(memberColumns)
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!member) throw new AppError('not-found', 'There is no such member.')
   return member
 }
 
 /** The members with these ids, locked in the order of their numbers until the transaction ends. */
-export async function lockMembers(db: Db, ids: readonly string[]): Promise<Member[]> {
-  const { rows } = await sql<Member>`
-    select ${memberColumns} from members where id = any(${ids}::uuid[]) order by number for update`.execute(
-    db,
-  )
-  return rows
+export function lockMembers(db: Db, ids: readonly string[]): Promise<Member[]> {
+  return db
+    .selectFrom('members')
+    .select(memberColumns)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('number')
+    .forUpdate()
+    .execute()
 }
 
 /** The member, locked until the transaction ends. Errors: `not-found`. */

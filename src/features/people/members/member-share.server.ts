@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '#src/server/database/connect.ts'
 import type { PersonShare } from '#src/server/person-share.ts'
 import { memberColumns } from './member-rows.server.ts'
@@ -12,10 +11,13 @@ import type { Member } from './members.ts'
 export const memberShare: PersonShare = {
   name: 'membership',
   gather: async (db, person) => {
-    const { rows } = await sql<Member>`
-      select ${memberColumns} from members join users on users.email = members.email
-      where users.id = ${person.id} and users.email_verified`.execute(db)
-    const [member] = rows
+    const member = await db
+      .selectFrom('members')
+      .innerJoin('users', 'users.email', 'members.email')
+      .select(memberColumns)
+      .where('users.id', '=', person.id)
+      .where('users.email_verified', '=', true)
+      .executeTakeFirst()
     return member ? { ...member, blocks: await blocksOf(db, member) } : null
   },
   erase: async () => {},

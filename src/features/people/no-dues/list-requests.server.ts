@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import { requireStaff } from '#src/features/people/members/require-staff.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import type { ListPage } from '#src/kernel/paging.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { latestFirst, listPage, readPlace } from '#src/server/http/list-pages.ts'
 import type { NoDuesRequest, NoDuesStatus } from './no-dues.ts'
-import { requestColumns } from './no-dues-rows.server.ts'
+import { requests } from './no-dues-rows.server.ts'
 
 /** A request in the list of all. */
 export type ListedRequest = NoDuesRequest & { readonly name: string; readonly memberNumber: number }
@@ -27,10 +26,13 @@ export async function listRequests(
   const list = `no-dues ${status}`
   const place = readPlace(list, query, 1)
   const { beyond, order } = latestFirst('no_dues_requests.id', 'uuid', place)
-  const { rows } = await sql<ListedRequest>`
-    select ${requestColumns}, members.name, members.number as "memberNumber"
-    from no_dues_requests join members on members.id = member_id
-    where ${beyond} and (${status} = '' or status = ${status})
-    order by ${order} limit ${size + 1}`.execute(db)
+  const rows = await requests(db)
+    .innerJoin('members', 'members.id', 'member_id')
+    .select(['members.name', 'members.number as memberNumber'])
+    .where(beyond)
+    .$if(status !== '', (all) => all.where('status', '=', status))
+    .orderBy(order)
+    .limit(size + 1)
+    .execute()
   return listPage(list, place, rows, size, ({ id }) => [id])
 }

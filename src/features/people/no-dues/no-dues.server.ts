@@ -140,11 +140,14 @@ export async function revokeNoDues(
   if (status !== 'granted' || !certificate) {
     throw new AppError('conflict', 'There is no certificate that holds to revoke.')
   }
-  const { rows } = await sql<{ blockId: string | null }>`
-    update no_dues_requests set status = 'revoked', revoked_by = ${actorName(actor)}, revoked_at = now(),
-      revoked_reason = ${why}
-    where id = ${id} returning block_id as "blockId"`.execute(db)
-  const block = (await listBlocks(db, memberId)).find((one) => one.id === rows[0]?.blockId)
+  const revoked = await db
+    .updateTable('no_dues_requests')
+    .set({ status: 'revoked', revoked_reason: why })
+    .set({ revoked_by: actorName(actor), revoked_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .returning('block_id')
+    .executeTakeFirst()
+  const block = (await listBlocks(db, memberId)).find((one) => one.id === revoked?.block_id)
   const number = certificateNumber(certificate.number)
   if (block && !block.liftedAt) {
     await liftBlock(db, actor, memberId, block.id, `${number} was revoked`)
@@ -166,11 +169,12 @@ function reasonOf(text: string): string {
 
 /** The next number; nobody else takes one until the transaction ends. */
 async function takeNumber(db: Db): Promise<number> {
-  const { rows } = await sql<{ number: number }>`
-    update no_dues_counter set next_number = next_number + 1 returning next_number - 1 as number`.execute(
-    db,
-  )
-  return rows[0]?.number ?? 1
+  const counter = await db
+    .updateTable('no_dues_counter')
+    .set((eb) => ({ next_number: eb('next_number', '+', 1) }))
+    .returning('next_number as next')
+    .executeTakeFirst()
+  return counter ? counter.next - 1 : 1
 }
 
 /** 120 random bits: nobody finds a certificate by trying. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { countAttempt } from '#src/features/people/accounts/attempts.server.ts'
 import type { Day } from '#src/kernel/dates.ts'
 import type { Db } from '#src/server/database/connect.ts'
@@ -32,8 +31,11 @@ export async function certificateWithCode(
   db: Db,
   text: string,
 ): Promise<VerifiedCertificate | null> {
-  const { rows } = await sql<VerifiedCertificate>`
-    select number, member_name as name, granted_on as "grantedOn", revoked_at as "revokedAt"
-    from no_dues_requests where code = ${readCode(text)}`.execute(db)
-  return rows[0] ?? null
+  const found = await db
+    .selectFrom('no_dues_requests')
+    .select(['number', 'member_name as name', 'granted_on as grantedOn', 'revoked_at as revokedAt'])
+    .$narrowType<{ number: number; name: string; grantedOn: Day }>()
+    .where('code', '=', readCode(text))
+    .executeTakeFirst()
+  return found ?? null
 }

@@ -35,12 +35,18 @@ export async function previewPromotion(
 ): Promise<PlannedMember[]> {
   requireStaff(actor)
   const { category, department, programme, semester } = plan
-  const { rows } = await sql<Member>`
-    select ${memberColumns} from members
-    where withdrawn_at is null and (${category} = '' or category = ${category})
-      and (${department} = '' or department = ${department}) and (${programme} = '' or programme = ${programme})
-      and (${semester} = '' or semester::text = ${semester})
-    order by name_key, number limit ${mostPromoted + 1}`.execute(db)
+  const rows = await db
+    .selectFrom('members')
+    .select(memberColumns)
+    .where('withdrawn_at', 'is', null)
+    .$if(category !== '', (all) => all.where('category', '=', category))
+    .$if(department !== '', (all) => all.where('department', '=', department))
+    .$if(programme !== '', (all) => all.where('programme', '=', programme))
+    .$if(semester !== '', (all) => all.where(sql`semester::text`, '=', semester))
+    .orderBy('name_key')
+    .orderBy('number')
+    .limit(mostPromoted + 1)
+    .execute()
   if (rows.length > mostPromoted) {
     throw new AppError(
       'too-large',
@@ -136,9 +142,13 @@ export async function undoPromotion(
       .executeTakeFirst()
     if (!promotion) throw new AppError('not-found', 'There is no such promotion.')
     if (promotion.undone_at) throw new AppError('conflict', 'This promotion is undone already.')
-    const { rows: changes } = await sql<Change>`
-      select member_id as "memberId", before, version from promotion_changes
-      where promotion_id = ${promotion.id} and not undone`.execute(within)
+    const changes = await within
+      .selectFrom('promotion_changes')
+      .select(['member_id as memberId', 'before', 'version'])
+      .$narrowType<{ before: Partial<MemberFacts> }>()
+      .where('promotion_id', '=', promotion.id)
+      .where('undone', '=', false)
+      .execute()
     const byId = new Map(changes.map((change) => [change.memberId, change]))
     const restored: string[] = []
     const kept: string[] = []
@@ -159,20 +169,19 @@ export async function undoPromotion(
   })
 }
 
-type Change = {
-  readonly memberId: string
-  readonly before: Partial<MemberFacts>
-  readonly version: number
-}
-
 /** The promotions before, the newest first; at most twenty. Errors: `forbidden`. */
 export async function listPromotions(db: Db, actor: Actor): Promise<MadePromotion[]> {
   requireStaff(actor)
-  const { rows } = await sql<MadePromotion>`
-    select number, plan, actor, made_at as "madeAt", undone_at as "undoneAt",
-      (select count(*)::int from promotion_changes where promotion_id = id) as members
-    from promotions order by number desc limit 20`.execute(db)
-  return rows
+  return db
+    .selectFrom('promotions')
+    .select(['number', 'plan', 'actor', 'made_at as madeAt', 'undone_at as undoneAt'])
+    .select(
+      sql<number>`(select count(*) from promotion_changes where promotion_id = id)`.as('members'),
+    )
+    .$narrowType<{ plan: PromotionPlan }>()
+    .orderBy('number', 'desc')
+    .limit(20)
+    .execute()
 }
 
 function changedMeanwhile(): AppError {

@@ -104,11 +104,12 @@ async function giveUp(db: Db, id: string, reason: string): Promise<void> {
 async function noteRefusal(db: Db, id: string, deviceId: string, reason: string): Promise<void> {
   await inTransaction(db, async (within) => {
     await giveUp(within, id, reason)
-    const { rows } = await sql<{ failures: number }>`
-      update push_devices set failures = failures + 1 where id = ${deviceId} returning failures`.execute(
-      within,
-    )
-    const [device] = rows
+    const device = await within
+      .updateTable('push_devices')
+      .set((eb) => ({ failures: eb('failures', '+', 1) }))
+      .where('id', '=', deviceId)
+      .returning('failures')
+      .executeTakeFirst()
     if (device && device.failures >= mostFailures) await remove(within, deviceId)
   })
 }
