@@ -43,6 +43,8 @@ const beginning = [
   'browser/install/install-offer',
   'browser/keys/(page-keys|text-field)',
   'browser/offline/doubt',
+  'browser/service-worker/kept-pages',
+  'browser/list/pager',
   'features/people/accounts/(login-query|remembered|sign-out|photo)',
   'browser/words/',
   'shell/(empty-state|navigation|skeleton|use-lasting|use-shown-person|words\\.ts)',
@@ -89,7 +91,7 @@ const groups = [
   },
   {
     name: 'results',
-    test: /\/src\/features\/collection\/(books|search|catalogue)\/(results|browse|book-row|year-field)/,
+    test: /\/src\/features\/collection\/(books|search|catalogue)\/(results|browse|book-row|year-field|filter-values)/,
     minShareCount: 2,
   },
   {

@@ -5,8 +5,10 @@ import { authorsLine } from '#src/features/collection/books/book-line.ts'
 import { Cover } from '#src/features/collection/books/cover.tsx'
 import { formatName } from '#src/features/collection/books/formats.ts'
 import { formatIsbn } from '#src/features/collection/books/isbn.ts'
+import { languageWords } from '#src/features/collection/books/language-names/words.ts'
 import { languageName } from '#src/features/collection/books/languages.ts'
 import { languageOf } from '#src/features/collection/books/text-language.ts'
+import { booksWords } from '#src/features/collection/books/words.ts'
 import block from '#src/features/collection/catalogue/book-title-block.module.css'
 import { Breadcrumb } from '#src/features/collection/catalogue/breadcrumb.tsx'
 import { FactList } from '#src/features/collection/catalogue/fact-list.tsx'
@@ -21,11 +23,12 @@ import styles from './offline.module.css'
 import type { OfflineViewProps } from './offline-view-props.ts'
 import { OfflineWays } from './offline-ways.tsx'
 import { useKeptList } from './use-kept-list.ts'
-import { type OfflineWords, offlineWords } from './words.ts'
+import { offlineWords } from './words.ts'
 
 /** A book as this device keeps it. */
 export default function BookView({ params }: OfflineViewProps) {
   const words = useWords(offlineWords)
+  const ofBooks = useWords(booksWords)
   const { at, from } = useKeptList(keptBooksList)
   const answer = useKeptBook(Number(params.number))
   const [book] = answer?.books ?? []
@@ -42,10 +45,12 @@ export default function BookView({ params }: OfflineViewProps) {
           <h1 className={block.title} lang={languageOf(title)}>
             {title}
           </h1>
-          {authors.length > 0 && <p className={block.people}>{words.by(authorsLine(authors))}</p>}
+          {authors.length > 0 && (
+            <p className={block.people}>{words.by(authorsLine(ofBooks, authors))}</p>
+          )}
           <p className={block.shelf}>
             <AvailabilityMark
-              availability={countWords({ total: book.copies, available: book.available })}
+              availability={countWords(ofBooks, { total: book.copies, available: book.available })}
             />
             {callNumber && <strong>{callNumber}</strong>}
           </p>
@@ -54,27 +59,29 @@ export default function BookView({ params }: OfflineViewProps) {
       </div>
       <section aria-labelledby="details">
         <h2 id="details">{words.details}</h2>
-        <FactList facts={factsOf(book, words)} />
+        <Facts book={book} />
         <p className={`${styles.soft} ${styles.note}`}>{words.moreNeedsNetwork}</p>
       </section>
     </div>
   )
 }
 
-function factsOf(
-  { year, isbn, subjects = [], format, languages = ['eng'] }: KeptBook,
-  words: OfflineWords,
-) {
+function Facts({ book }: { book: KeptBook }) {
+  const { year, isbn, subjects = [], format, languages = ['eng'] } = book
+  const words = useWords(offlineWords)
+  const ofBooks = useWords(booksWords)
+  const names = useWords(languageWords)
   const facts = [
     { name: words.year, values: year === undefined ? [] : [String(year)] },
     { name: 'ISBN', values: isbn === undefined ? [] : [formatIsbn(isbn)] },
     { name: words.subjects, values: subjects },
-    { name: words.kind, values: format === undefined ? [] : [formatName(format)] },
-    { name: words.language, values: languages.map(languageName) },
+    { name: words.kind, values: format === undefined ? [] : [formatName(ofBooks, format)] },
+    { name: words.language, values: languages.map((code) => languageName(names, code)) },
   ]
-  return facts
+  const known = facts
     .filter(({ values }) => values.length > 0)
     .map(({ name, values }) => ({ name, values: values.map((text) => ({ text })) }))
+  return <FactList facts={known} />
 }
 
 function NotKept({ kept }: { kept: number }) {

@@ -1,7 +1,8 @@
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
 import { useWords } from '#src/browser/words/use-words.ts'
-import { languageName } from '#src/features/collection/books/languages.ts'
+import { languageWords } from '#src/features/collection/books/language-names/words.ts'
+import { namesByCode } from '#src/features/collection/books/languages.ts'
 import { Results } from '#src/features/collection/catalogue/results.tsx'
 import { useCatalogueWish } from '#src/features/collection/kept-catalogue/catalogue-wish.ts'
 import { KeepCatalogue } from '#src/features/collection/kept-catalogue/keep-catalogue.tsx'
@@ -22,6 +23,7 @@ const shownAtOnce = 30
 /** The catalogue as this device keeps it, searched as one types. */
 export default function BooksView({ query }: OfflineViewProps) {
   const words = useWords(offlineWords)
+  const names = useWords(languageWords)
   const [text, setText] = useState(query.get('q') ?? '')
   const [most, setMost] = useState(shownAtOnce)
   const [emptied, setEmptied] = useState(0)
@@ -48,7 +50,10 @@ export default function BooksView({ query }: OfflineViewProps) {
         <Results
           books={answer.books.map((book) => listedBook(book, answer.matched))}
           view="list"
-          languageNames={languageNames(answer.books.flatMap(({ languages = [] }) => languages))}
+          languageNames={namesByCode(
+            names,
+            answer.books.flatMap(({ languages = [] }) => languages),
+          )}
         />
       )}
       {answer && answer.total > answer.books.length && (
@@ -110,8 +115,4 @@ function foundWords(
     ? [words.noneMatches(text), ...nearest]
     : [words.notAmongNewest(kept, text), ...nearest, words.wayToAll]
   return told.join(' ')
-}
-
-function languageNames(codes: readonly string[]): Record<string, string> {
-  return Object.fromEntries(codes.map((code) => [code, languageName(code)]))
 }

@@ -1,4 +1,5 @@
 import type { BookDetail, CopyCount, CopyState, CopyView } from './books.ts'
+import type { BooksWords } from './words.ts'
 
 /**
  * What is said about a copy or about all copies of a book; the tone chooses the colour beside the
@@ -10,36 +11,46 @@ export type Availability = {
 }
 
 /** "2 of 5 available", for a book in a list. */
-export function countWords({ total, available }: CopyCount): Availability {
-  if (total === 0) return { words: 'No copies', tone: 'none' }
+export function countWords(words: BooksWords, { total, available }: CopyCount): Availability {
+  if (total === 0) return { words: words.noCopies, tone: 'none' }
   if (available === 0)
     return {
-      words: total === 1 ? 'Not on the shelf' : `None of ${total} on the shelf`,
+      words: total === 1 ? words.notOnShelf : words.noneOnShelf(total),
       tone: 'warn',
     }
-  return { words: `${available} of ${total} available`, tone: 'good' }
+  return { words: words.someAvailable(available, total), tone: 'good' }
 }
 
-const states: Readonly<Record<CopyState, Availability>> = {
-  available: { words: 'Available', tone: 'good' },
-  'on-loan': { words: 'On loan', tone: 'warn' },
-  'on-hold-shelf': { words: 'Kept for a reader', tone: 'warn' },
-  'in-transit': { words: 'On its way', tone: 'warn' },
-  'in-repair': { words: 'In repair', tone: 'warn' },
-  missing: { words: 'Missing', tone: 'bad' },
-  lost: { words: 'Lost', tone: 'bad' },
-  withdrawn: { words: 'Withdrawn', tone: 'bad' },
-}
+const states = {
+  available: ['available', 'good'],
+  'on-loan': ['onLoan', 'warn'],
+  'on-hold-shelf': ['keptForReader', 'warn'],
+  'in-transit': ['onItsWay', 'warn'],
+  'in-repair': ['inRepair', 'warn'],
+  missing: ['missing', 'bad'],
+  lost: ['lost', 'bad'],
+  withdrawn: ['withdrawn', 'bad'],
+} as const satisfies Record<
+  CopyState,
+  readonly [word: keyof BooksWords, tone: Availability['tone']]
+>
 
 /** Where one copy is; a copy that is there and never lent is "Reference only". */
-export function copyWords(copy: Pick<CopyView, 'state' | 'referenceOnly'>): Availability {
+export function copyWords(
+  words: BooksWords,
+  copy: Pick<CopyView, 'state' | 'referenceOnly'>,
+): Availability {
   if (copy.state === 'available' && copy.referenceOnly)
-    return { words: 'Reference only', tone: 'none' }
-  return states[copy.state]
+    return { words: words.referenceOnly, tone: 'none' }
+  const [key, tone] = states[copy.state]
+  return { words: words[key], tone }
 }
 
 /** For a book whose copies are known: one copy speaks for itself, several are counted. */
-export function bookWords(book: Pick<BookDetail, 'copies' | 'copyCount'>): Availability {
+export function bookWords(
+  words: BooksWords,
+  book: Pick<BookDetail, 'copies' | 'copyCount'>,
+): Availability {
   const [only, ...others] = book.copies
-  return only && others.length === 0 ? copyWords(only) : countWords(book.copyCount)
+  return only && others.length === 0 ? copyWords(words, only) : countWords(words, book.copyCount)
 }

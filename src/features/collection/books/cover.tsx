@@ -1,8 +1,10 @@
 import type { CSSProperties } from 'react'
+import { useWords } from '#src/browser/words/use-words.ts'
 import styles from './cover.module.css'
 import { type CoverBook, designCover } from './cover-design.ts'
 import { spokenName } from './names.ts'
 import { languageOf } from './text-language.ts'
+import { type BooksWords, booksWords } from './words.ts'
 
 /**
  * The cover of a book, as wide as its container and one and a half times as high: the uploaded
@@ -26,6 +28,7 @@ export function Cover({ book, eager = false }: { book: CoverBook; eager?: boolea
 }
 
 function DrawnCover({ book }: { book: CoverBook }) {
+  const words = useWords(booksWords)
   const { motif, layout, ground, title } = designCover(book)
   const style = {
     '--cloth': ground,
@@ -39,14 +42,14 @@ function DrawnCover({ book }: { book: CoverBook }) {
           <span className={styles.title} lang={languageOf(title.text)}>
             {title.text}
           </span>
-          <span className={styles.author}>{authorLine(book.authors)}</span>
+          <span className={styles.author}>{authorLine(words, book.authors)}</span>
         </span>
       </span>
     </span>
   )
 }
 
-function authorLine(authors: readonly string[]): string {
+function authorLine(words: BooksWords, authors: readonly string[]): string {
   const names = authors.slice(0, 2).map(spokenName).join(', ')
-  return authors.length > 2 ? `${names} and others` : names
+  return authors.length > 2 ? words.andOthers(names) : names
 }

@@ -1,112 +1,6 @@
 import { fold } from '#src/kernel/folding.ts'
-
-/** MARC language codes (ISO 639-2/B) with their English names; the Indian ones first. */
-const names: Readonly<Record<string, string>> = {
-  asm: 'Assamese',
-  ben: 'Bengali',
-  bho: 'Bhojpuri',
-  brx: 'Bodo',
-  doi: 'Dogri',
-  eng: 'English',
-  guj: 'Gujarati',
-  hin: 'Hindi',
-  kan: 'Kannada',
-  kas: 'Kashmiri',
-  kok: 'Konkani',
-  mai: 'Maithili',
-  mal: 'Malayalam',
-  mar: 'Marathi',
-  mni: 'Manipuri',
-  nep: 'Nepali',
-  ori: 'Odia',
-  pan: 'Punjabi',
-  pli: 'Pali',
-  pra: 'Prakrit',
-  raj: 'Rajasthani',
-  san: 'Sanskrit',
-  sat: 'Santali',
-  snd: 'Sindhi',
-  tam: 'Tamil',
-  tel: 'Telugu',
-  urd: 'Urdu',
-  afr: 'Afrikaans',
-  alb: 'Albanian',
-  amh: 'Amharic',
-  ara: 'Arabic',
-  arm: 'Armenian',
-  aze: 'Azerbaijani',
-  baq: 'Basque',
-  bel: 'Belarusian',
-  bos: 'Bosnian',
-  bul: 'Bulgarian',
-  bur: 'Burmese',
-  cat: 'Catalan',
-  chi: 'Chinese',
-  cze: 'Czech',
-  dan: 'Danish',
-  dut: 'Dutch',
-  dzo: 'Dzongkha',
-  epo: 'Esperanto',
-  est: 'Estonian',
-  fin: 'Finnish',
-  fre: 'French',
-  geo: 'Georgian',
-  ger: 'German',
-  gle: 'Irish',
-  glg: 'Galician',
-  grc: 'Ancient Greek',
-  gre: 'Greek',
-  hau: 'Hausa',
-  heb: 'Hebrew',
-  hrv: 'Croatian',
-  hun: 'Hungarian',
-  ice: 'Icelandic',
-  ind: 'Indonesian',
-  ita: 'Italian',
-  jpn: 'Japanese',
-  kaz: 'Kazakh',
-  khm: 'Khmer',
-  kor: 'Korean',
-  kur: 'Kurdish',
-  lao: 'Lao',
-  lat: 'Latin',
-  lav: 'Latvian',
-  lit: 'Lithuanian',
-  mac: 'Macedonian',
-  may: 'Malay',
-  mon: 'Mongolian',
-  mul: 'Multiple languages',
-  nor: 'Norwegian',
-  per: 'Persian',
-  pol: 'Polish',
-  por: 'Portuguese',
-  pus: 'Pashto',
-  roa: 'Romance language',
-  rum: 'Romanian',
-  rus: 'Russian',
-  sin: 'Sinhala',
-  slo: 'Slovak',
-  slv: 'Slovenian',
-  som: 'Somali',
-  spa: 'Spanish',
-  srp: 'Serbian',
-  swa: 'Swahili',
-  swe: 'Swedish',
-  syr: 'Syriac',
-  tgl: 'Tagalog',
-  tha: 'Thai',
-  tib: 'Tibetan',
-  tuk: 'Turkmen',
-  tur: 'Turkish',
-  ukr: 'Ukrainian',
-  uzb: 'Uzbek',
-  vie: 'Vietnamese',
-  wel: 'Welsh',
-  yid: 'Yiddish',
-  yor: 'Yoruba',
-  zul: 'Zulu',
-  zxx: 'No words',
-}
+import { en as names } from './language-names/words/en.ts'
+import type { LanguageWords } from './language-names/words.ts'
 
 /** ISO 639-1 and 639-2/T codes and other names that registers and other systems use. */
 const aliases: Readonly<Record<string, string>> = {
@@ -212,8 +106,25 @@ const codeByName = new Map([
 ])
 
 /** The language's name for people; the code itself where it is not known. */
-export function languageName(code: string): string {
-  return names[code] ?? code
+export function languageName(words: LanguageWords, code: string): string {
+  return isKnown(code) ? words[code] : code
+}
+
+/** Names by the codes of languages, each once. */
+export function namesByCode(
+  words: LanguageWords,
+  codes: Iterable<string>,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries([...new Set(codes)].map((code) => [code, languageName(words, code)]))
+}
+
+/** The language's name for the office, and for whatever is English in itself. */
+export function englishName(code: string): string {
+  return languageName(names, code)
+}
+
+function isKnown(code: string): code is keyof LanguageWords {
+  return Object.hasOwn(names, code)
 }
 
 /** The MARC code of a language's name or code ("Hindi", "hi", "fra"), or null. */

@@ -1,6 +1,8 @@
 import { AppError } from '#src/kernel/errors.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { mergedInto } from './merged-books.server.ts'
+import { booksWords } from './words.ts'
 
 /**
  * What is thrown where no book has this number (null: the address has none): for a book that became
@@ -15,5 +17,8 @@ export async function missingBook(
   if (merged !== null) {
     return new Response(null, { status: 301, headers: { location: hrefOf(merged) } })
   }
-  return new AppError('not-found', 'There is no book at this address. Search for it by its title.')
+  return new AppError(
+    'not-found',
+    say(booksWords, (words) => words.noBookHere),
+  )
 }

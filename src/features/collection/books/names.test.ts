@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { authorsLine } from './book-line.ts'
 import { spokenName } from './names.ts'
 import { languageOf } from './text-language.ts'
+import { booksWords } from './words.ts'
 
 test.each([
   ['Kernighan, Brian W.', 'Brian W. Kernighan'],
@@ -21,7 +22,7 @@ test.each([
   [['A', 'B', 'C'], 'A, B and C'],
   [['A', 'B', 'C', 'D'], 'A, B and 2 others'],
 ])('authors %o in one line: %s', (authors, line) => {
-  expect(authorsLine(authors)).toBe(line)
+  expect(authorsLine(booksWords.en, authors)).toBe(line)
 })
 
 test('the script tells the language', () => {

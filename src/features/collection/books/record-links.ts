@@ -5,25 +5,22 @@ export const recordLinks = [
   {
     ending: 'ris',
     name: 'RIS',
-    use: 'Zotero, Mendeley, EndNote',
     mediaType: 'application/x-research-info-systems',
   },
-  { ending: 'bib', name: 'BibTeX', use: 'LaTeX, JabRef', mediaType: 'application/x-bibtex' },
+  { ending: 'bib', name: 'BibTeX', mediaType: 'application/x-bibtex' },
   {
     ending: 'json',
     name: 'CSL-JSON',
-    use: 'Pandoc, Zotero',
     mediaType: 'application/vnd.citationstyles.csl+json',
   },
   {
     ending: 'mrc',
     name: 'MARC 21',
-    use: 'other library systems',
     mediaType: 'application/marc',
   },
-  { ending: 'xml', name: 'MARCXML', use: 'MARC 21 as XML', mediaType: 'application/marcxml+xml' },
-  { ending: 'mods', name: 'MODS', use: 'digital libraries', mediaType: 'application/mods+xml' },
-  { ending: 'dc', name: 'Dublin Core', use: 'repositories', mediaType: 'application/xml' },
+  { ending: 'xml', name: 'MARCXML', mediaType: 'application/marcxml+xml' },
+  { ending: 'mods', name: 'MODS', mediaType: 'application/mods+xml' },
+  { ending: 'dc', name: 'Dublin Core', mediaType: 'application/xml' },
 ] as const
 
 export type RecordEnding = (typeof recordLinks)[number]['ending']

@@ -1,8 +1,9 @@
 import type { BookDraft, ContributorRole } from '#src/features/collection/books/books.ts'
 import { comparableDraft } from '#src/features/collection/books/comparable-draft.ts'
 import { formatName } from '#src/features/collection/books/formats.ts'
-import { languageName } from '#src/features/collection/books/languages.ts'
+import { englishName } from '#src/features/collection/books/languages.ts'
 import { marcLines } from '#src/features/collection/books/marc-lines.ts'
+import { booksWords } from '#src/features/collection/books/words.ts'
 
 /** All that is kept of a book but its copies: what a merge chooses from and an undo brings back. */
 export type BookFacts = BookDraft & { readonly cover: string | null }
@@ -66,7 +67,7 @@ const roles: Readonly<Record<ContributorRole, string>> = {
   contributor: ' (contributor)',
 }
 
-/** A field in words; '' where it says nothing. */
+/** A field in words, for the office, on the server; '' where it says nothing. */
 export function fieldWords(field: BookField, facts: Partial<BookFacts>): string {
   switch (field) {
     case 'contributors':
@@ -84,9 +85,9 @@ export function fieldWords(field: BookField, facts: Partial<BookFacts>): string 
         )
         .join('; ')
     case 'languages':
-      return (facts.languages ?? []).map(languageName).join(', ')
+      return (facts.languages ?? []).map(englishName).join(', ')
     case 'format':
-      return facts.format ? formatName(facts.format) : ''
+      return facts.format ? formatName(booksWords.en, facts.format) : ''
     case 'marc':
       return facts.marc ? marcText(facts.marc) : ''
     case 'cover':

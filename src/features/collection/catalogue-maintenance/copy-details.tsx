@@ -3,10 +3,12 @@ import { FormField } from '#src/browser/forms/form-field.tsx'
 import type { FormResult } from '#src/browser/forms/form-result.ts'
 import forms from '#src/browser/forms/forms.module.css'
 import layout from '#src/browser/page/page.module.css'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { copyWords } from '#src/features/collection/books/availability.ts'
 import { AvailabilityMark } from '#src/features/collection/books/availability-mark.tsx'
 import { languageOf } from '#src/features/collection/books/text-language.ts'
 import { copyLimits } from '#src/features/collection/books/text-limits.ts'
+import { booksWords } from '#src/features/collection/books/words.ts'
 import { bookHref } from '#src/features/collection/catalogue/book-facts.ts'
 import { labelsHref } from '#src/features/collection/labels/labels-href.ts'
 import { CopyConflict } from './copy-conflict.tsx'
@@ -26,6 +28,7 @@ type CopyDetailsProps = {
 
 /** A copy: of which book it is, the form that changes it, and its withdrawal. */
 export function CopyDetails({ copy, locations, itemTypes, result }: CopyDetailsProps) {
+  const words = useWords(booksWords)
   const { accessionNumber, barcode, bookNumber, bookTitle, callNumber } = copy
   const failed = result?.told.kind === 'failed' ? result : null
   const typed = failed?.typed.intent === 'change' ? failed.typed : {}
@@ -40,7 +43,7 @@ export function CopyDetails({ copy, locations, itemTypes, result }: CopyDetailsP
           <Link to={bookHref(bookNumber)} lang={languageOf(bookTitle)}>
             {bookTitle}
           </Link>{' '}
-          <AvailabilityMark availability={copyWords(copy)} />
+          <AvailabilityMark availability={copyWords(words, copy)} />
         </p>
         <nav className={layout.actions} aria-label="Of this copy">
           <Link to={copiesHref(bookNumber)}>All copies of the book</Link>

@@ -2,8 +2,10 @@ import { ChoiceField } from '#src/browser/forms/choice-field.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import forms from '#src/browser/forms/forms.module.css'
 import { TextLines } from '#src/browser/forms/text-lines.tsx'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { copyWords } from '#src/features/collection/books/availability.ts'
 import { copyLimits } from '#src/features/collection/books/text-limits.ts'
+import { booksWords } from '#src/features/collection/books/words.ts'
 import {
   type CopyFact,
   type CopyTexts,
@@ -25,6 +27,7 @@ type CopyFieldsProps = {
 
 /** The fields of a copy's form, but for its barcode. */
 export function CopyFields({ texts, faults, locations, itemTypes, state }: CopyFieldsProps) {
+  const words = useWords(booksWords)
   const field = (name: CopyFact) => ({
     name,
     label: copyLabels[name],
@@ -57,7 +60,7 @@ export function CopyFields({ texts, faults, locations, itemTypes, state }: CopyF
         options={
           isFree
             ? Object.entries(chosenStates)
-            : [[state, copyWords({ state, referenceOnly: false }).words]]
+            : [[state, copyWords(words, { state, referenceOnly: false }).words]]
         }
       />
       <FormField {...field('acquiredOn')} type="date" />

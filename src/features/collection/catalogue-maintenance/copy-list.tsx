@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import list from '#src/browser/list/list.module.css'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { copyWords } from '#src/features/collection/books/availability.ts'
 import { AvailabilityMark } from '#src/features/collection/books/availability-mark.tsx'
+import { booksWords } from '#src/features/collection/books/words.ts'
 import { rupees } from '#src/kernel/money.ts'
 import type { KeptCopy } from './kept-copy.ts'
 import styles from './maintenance.module.css'
@@ -11,6 +13,7 @@ import { copyHref } from './maintenance-links.ts'
  * Copies, each with what is known of it in a line; a copy leads to the page where it is changed.
  */
 export function CopyList({ copies }: { copies: readonly KeptCopy[] }) {
+  const words = useWords(booksWords)
   return (
     <ul className={`${list.links} ${styles.copies}`}>
       {copies.map((copy) => (
@@ -19,7 +22,7 @@ export function CopyList({ copies }: { copies: readonly KeptCopy[] }) {
             <span className="visually-hidden">Copy </span>
             {copy.accessionNumber}
           </Link>
-          <AvailabilityMark availability={copyWords(copy)} />
+          <AvailabilityMark availability={copyWords(words, copy)} />
           <p className={styles.soft}>{known(copy).join(' · ')}</p>
         </li>
       ))}

@@ -1,9 +1,11 @@
 import { Link } from 'react-router'
 import list from '#src/browser/list/list.module.css'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { countWords } from '#src/features/collection/books/availability.ts'
 import { AvailabilityMark } from '#src/features/collection/books/availability-mark.tsx'
 import { authorsLine, editionLine } from '#src/features/collection/books/book-line.ts'
 import type { BookListItem } from '#src/features/collection/books/books.ts'
+import { booksWords } from '#src/features/collection/books/words.ts'
 import styles from './maintenance.module.css'
 import { mergeHref } from './maintenance-links.ts'
 
@@ -16,6 +18,7 @@ type MergeOthersProps = {
 
 /** The books that may be the other one of a merge. */
 export function MergeOthers({ book, found, wanted }: MergeOthersProps) {
+  const words = useWords(booksWords)
   if (found.length === 0) {
     return (
       <p role="status">
@@ -32,9 +35,9 @@ export function MergeOthers({ book, found, wanted }: MergeOthersProps) {
         {found.map((other) => (
           <li key={other.number}>
             <Link to={`${mergeHref(book.number)}?with=${other.number}`}>{other.title}</Link>
-            <AvailabilityMark availability={countWords(other.copies)} />
+            <AvailabilityMark availability={countWords(words, other.copies)} />
             <p className={styles.soft}>
-              {[authorsLine(other.authors), editionLine(other), `book ${other.number}`]
+              {[authorsLine(words, other.authors), editionLine(other), `book ${other.number}`]
                 .filter(Boolean)
                 .join(' · ')}
             </p>

@@ -1,3 +1,6 @@
+import { useWords } from '#src/browser/words/use-words.ts'
+import { booksWords } from '#src/features/collection/books/words.ts'
+import { namedValues } from '#src/features/collection/search/filter-values.ts'
 import type {
   Facets,
   FacetValue,
@@ -6,10 +9,13 @@ import type {
 } from '#src/features/collection/search/search.ts'
 import {
   appliedFilters,
-  filterNames,
+  type LanguageNames,
+  valueName,
   withFilters,
 } from '#src/features/collection/search/search-change.ts'
 import { formatSearch, type View } from '#src/features/collection/search/search-params.ts'
+import { searchWords } from '#src/features/collection/search/words.ts'
+import { advancedWords } from './advanced/words.ts'
 import styles from './advanced-search-page.module.css'
 import { YearField } from './year-field.tsx'
 
@@ -20,15 +26,19 @@ type AdvancedFiltersProps = {
   readonly view: View
   /** Of the whole catalogue: what there is to choose from. */
   readonly facets: Facets
+  readonly languageNames: LanguageNames
 }
 
 /** The filters of the advanced search. Those that have no place in the form are kept and named. */
-export function AdvancedFilters({ input, view, facets }: AdvancedFiltersProps) {
+export function AdvancedFilters({ input, view, facets, languageNames }: AdvancedFiltersProps) {
+  const words = useWords(advancedWords)
+  const filterNames = useWords(searchWords)
+  const names = { formats: useWords(booksWords), languages: languageNames }
   const { filters } = input
   const { yearFrom: _from, yearTo: _to, available: _available, ...rest } = filters
   const others = { ...rest, format: [], language: [], location: [] }
   const kept = withFilters({ ...input, text: '' }, others)
-  const named = appliedFilters(kept, facets)
+  const named = appliedFilters(filterNames, names, kept)
   return (
     <>
       {[...formatSearch(kept, view)].map(([name, value]) => (
@@ -36,7 +46,9 @@ export function AdvancedFilters({ input, view, facets }: AdvancedFiltersProps) {
       ))}
       {named.length > 0 && (
         <p>
-          Kept from the search: {named.map(({ name, words }) => `${name}: ${words}`).join('; ')}.
+          {words.keptFromSearch(
+            named.map(({ name, words: value }) => `${name}: ${value}`).join('; '),
+          )}
         </p>
       )}
       <fieldset className={styles.years}>
@@ -55,12 +67,18 @@ export function AdvancedFilters({ input, view, facets }: AdvancedFiltersProps) {
         />
         <label className={styles.box}>
           <input type="checkbox" name="available" value="1" defaultChecked={filters.available} />
-          Available now
+          {filterNames.availableNow}
         </label>
       </fieldset>
       <div className={styles.lists}>
         {shown.map((filter) => (
-          <Boxes key={filter} filter={filter} chosen={filters[filter]} values={facets[filter]} />
+          <Boxes
+            key={filter}
+            filter={filter}
+            legend={filterNames[filter]}
+            chosen={filters[filter].map((value) => [value, valueName(names, filter, value)])}
+            values={namedValues(names, filter, facets[filter])}
+          />
         ))}
       </div>
     </>
@@ -69,25 +87,28 @@ export function AdvancedFilters({ input, view, facets }: AdvancedFiltersProps) {
 
 type BoxesProps = {
   readonly filter: ListFilter
-  readonly chosen: readonly string[]
+  readonly legend: string
+  readonly chosen: readonly (readonly [value: string, label: string])[]
   readonly values: readonly FacetValue[]
 }
 
-function Boxes({ filter, chosen, values }: BoxesProps) {
+function Boxes({ filter, legend, chosen, values }: BoxesProps) {
   const known = values.map(({ value, label }) => ({ value, label }))
-  const others = chosen.filter((value) => !known.some((one) => one.value === value))
-  const all = [...known, ...others.map((value) => ({ value, label: value }))]
+  const others = chosen
+    .filter(([value]) => !known.some((one) => one.value === value))
+    .map(([value, label]) => ({ value, label }))
+  const all = [...known, ...others]
   if (all.length === 0) return null
   return (
     <fieldset className={styles.list}>
-      <legend>{filterNames[filter]}</legend>
+      <legend>{legend}</legend>
       {all.map(({ value, label }) => (
         <label key={value} className={styles.box}>
           <input
             type="checkbox"
             name={filter}
             value={value}
-            defaultChecked={chosen.includes(value)}
+            defaultChecked={chosen.some(([one]) => one === value)}
           />
           {label}
         </label>

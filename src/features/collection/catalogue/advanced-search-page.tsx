@@ -1,4 +1,7 @@
 import { Form, href, Link, redirect } from 'react-router'
+import { useWords } from '#src/browser/words/use-words.ts'
+import { languageWords } from '#src/features/collection/books/language-names/words.ts'
+import { namesByCode } from '#src/features/collection/books/languages.ts'
 import {
   type AdvancedSearch,
   formOf,
@@ -15,6 +18,7 @@ import { openPages } from '#src/pages/open-pages.ts'
 import { shownRow } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/advanced-search-page'
+import { advancedWords } from './advanced/words.ts'
 import { AdvancedFilters } from './advanced-filters.tsx'
 import { AdvancedRow } from './advanced-row.tsx'
 import styles from './advanced-search-page.module.css'
@@ -22,11 +26,10 @@ import { Breadcrumb } from './breadcrumb.tsx'
 import { QueryHelp } from './query-help.tsx'
 
 const rowsAtFirst = 3
-const lineNames = Array.from({ length: rowsLimit }, (_, index) => `Line ${index + 1}`)
 
 /** The form as an address asks for it; a form that was sent leads to the search that it writes. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, actor } = context.get(appContext)
+  const { db, actor, language } = context.get(appContext)
   const params = new URL(request.url).searchParams
   const input = parseSearch(params)
   const view = parseView(params)
@@ -36,7 +39,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     throw redirect(searchHref(withText(input, writeSearch(sent)), view))
   const form = params.has('text') ? sent : formOf(sent.words)
   const { facets } = await searchBooks(db, actor, wholeCatalogue)
-  return { form: withEmptyRows(form, more), input, view, facets }
+  const { filters } = input
+  const codes = [
+    ...facets.language.map(({ value }) => value),
+    ...filters.language,
+    ...(filters.without?.language ?? []),
+  ]
+  const languageNames = namesByCode(languageWords[language], codes)
+  return { form: withEmptyRows(form, more), input, view, facets, languageNames }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -44,43 +54,42 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function AdvancedSearchPage({ loaderData }: Route.ComponentProps) {
-  const { form, input, view, facets } = loaderData
+  const { form, input, view, facets, languageNames } = loaderData
+  const words = useWords(advancedWords)
+  const lines = form.rows.map((row, index) => ({ row, name: words.line(index + 1) }))
   return (
     <div className={`page ${styles.page}`}>
-      <Breadcrumb title="Advanced search" />
+      <Breadcrumb title={words.heading} />
       <div>
-        <h1>Advanced search</h1>
-        <p className={styles.lead}>
-          Fill in what you know and leave the rest empty. Every line has to fit; the search that
-          comes of it can be read, changed and saved by its address.
-        </p>
+        <h1>{words.heading}</h1>
+        <p className={styles.lead}>{words.lead}</p>
       </div>
       <Form className={styles.form} action={href('/books/advanced')}>
         <fieldset className={styles.rows}>
-          <legend>Words</legend>
-          {form.rows.map((row, index) => (
-            <AdvancedRow key={lineNames[index]} name={lineNames[index] ?? ''} row={row} />
+          <legend>{words.words}</legend>
+          {lines.map(({ name, row }) => (
+            <AdvancedRow key={name} name={name} row={row} />
           ))}
           {/* Search comes first: it is what Enter does. */}
           <div className="ways">
             <button className="button" type="submit">
-              Search
+              {words.search}
             </button>
             {form.rows.length < rowsLimit && (
               <button className="button button-quiet" type="submit" name="more" value="1">
-                Add a line
+                {words.addLine}
               </button>
             )}
           </div>
         </fieldset>
-        <AdvancedFilters input={input} view={view} facets={facets} />
-        <QueryHelp words={form.words} />
+        <AdvancedFilters input={input} view={view} facets={facets} languageNames={languageNames} />
+        <QueryHelp text={form.words} />
         <div className="ways">
           <button className="button" type="submit">
-            Search
+            {words.search}
           </button>
           <Link className="button button-quiet" to={href('/books/advanced')} reloadDocument>
-            Start again
+            {words.startAgain}
           </Link>
         </div>
       </Form>

@@ -1,36 +1,36 @@
 import { Link } from 'react-router'
 import { Icon } from '#src/browser/icons.tsx'
-import type { Facets, SearchInput } from '#src/features/collection/search/search.ts'
+import { useWords } from '#src/browser/words/use-words.ts'
+import type { SearchInput } from '#src/features/collection/search/search.ts'
 import {
-  appliedFilters,
-  type LanguageNames,
+  type AppliedFilter,
   noFilters,
   searchHref,
   withFilters,
 } from '#src/features/collection/search/search-change.ts'
 import type { View } from '#src/features/collection/search/search-params.ts'
 import styles from './applied-filters.module.css'
+import { catalogueWords } from './words.ts'
 
 type AppliedFiltersProps = {
   readonly input: SearchInput
   readonly view: View
-  readonly facets: Facets
-  readonly languageNames: LanguageNames
+  readonly applied: readonly AppliedFilter[]
 }
 
 /** The filters in use; each is a link that takes it away. Nothing where none is in use. */
-export function AppliedFilters({ input, view, facets, languageNames }: AppliedFiltersProps) {
-  const applied = appliedFilters(input, facets, languageNames)
+export function AppliedFilters({ input, view, applied }: AppliedFiltersProps) {
+  const words = useWords(catalogueWords)
   if (applied.length === 0) return null
   return (
-    <ul className={styles.chips} aria-label="Filters in use">
-      {applied.map(({ name, words, without }) => (
+    <ul className={styles.chips} aria-label={words.filtersInUse}>
+      {applied.map(({ name, words: value, without }) => (
         <li key={searchHref(without, view)}>
           <Link className={styles.chip} to={searchHref(without, view)} preventScrollReset>
-            <span className="visually-hidden">Remove the filter </span>
+            <span className="visually-hidden">{words.removeFilter}</span>
             <span>
               <span className={styles.name}>{name}: </span>
-              <bdi>{words}</bdi>
+              <bdi>{value}</bdi>
             </span>
             <Icon name="close" size={20} />
           </Link>
@@ -43,7 +43,7 @@ export function AppliedFilters({ input, view, facets, languageNames }: AppliedFi
             to={searchHref(withFilters(input, noFilters), view)}
             preventScrollReset
           >
-            Clear all filters
+            {words.clearFilters}
           </Link>
         </li>
       )}

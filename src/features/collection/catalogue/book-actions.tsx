@@ -1,27 +1,32 @@
 import { Link } from 'react-router'
 import { Icon } from '#src/browser/icons.tsx'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { citeHref, recordHref, recordLinks } from '#src/features/collection/books/record-links.ts'
+import { bookPageWords } from './book/words.ts'
 import styles from './book-actions.module.css'
+import { recordUses } from './record-uses.ts'
 import { ShareLink } from './share-link.tsx'
 
 /** What a reader can take along: a citation, the record for a reference manager, the link. */
 export function BookActions({ number, title }: { number: number; title: string }) {
+  const words = useWords(bookPageWords)
+  const uses = recordUses(words)
   return (
     <div className={styles.actions}>
       <Link className="button button-quiet" to={citeHref(number)}>
         <Icon name="quote" size={20} />
-        Cite
+        {words.cite}
       </Link>
       <details className={styles.menu}>
         <summary className="button button-quiet">
           <Icon name="download" size={20} />
-          Download record
+          {words.downloadRecord}
         </summary>
         <ul>
-          {recordLinks.map(({ ending, name, use }) => (
+          {recordLinks.map(({ ending, name }) => (
             <li key={ending}>
               <a href={recordHref(number, ending)} rel="nofollow" download>
-                {name} <span>{use}</span>
+                {name} <span>{uses[ending]}</span>
               </a>
             </li>
           ))}

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import type { BookDetail } from '#src/features/collection/books/books.ts'
+import { languageWords } from '#src/features/collection/books/language-names/words.ts'
 import { marcLines } from '#src/features/collection/books/marc-lines.ts'
+import { booksWords } from '#src/features/collection/books/words.ts'
+import { bookPageWords } from './book/words.ts'
 import { bookFacts, peopleByRole } from './book-facts.ts'
 import { bookJsonLd } from './book-json-ld.ts'
 
@@ -42,7 +45,8 @@ const book: BookDetail = {
   copies: [],
   copyCount: { total: 0, available: 0 },
 }
-const valuesOf = (name: string) => bookFacts(book).find((fact) => fact.name === name)?.values
+const words = { page: bookPageWords.en, books: booksWords.en, languages: languageWords.en }
+const valuesOf = (name: string) => bookFacts(words, book).find((fact) => fact.name === name)?.values
 
 test('numbers are printed with hyphens, invalid ones as given', () => {
   expect(valuesOf('ISBN')).toEqual([
@@ -65,11 +69,11 @@ test('languages and series lead to their books', () => {
 
 test('what is unknown is left out', () => {
   expect(valuesOf('Published')).toEqual([{ text: 'Prentice Hall, 1988' }])
-  expect(bookFacts(book).map((fact) => fact.name)).not.toContain('Extent')
+  expect(bookFacts(words, book).map((fact) => fact.name)).not.toContain('Extent')
 })
 
 test('people stand by what they did', () => {
-  expect(peopleByRole(book.contributors)).toEqual([
+  expect(peopleByRole(bookPageWords.en, book.contributors)).toEqual([
     { words: 'By', names: ['Kernighan, Brian W.', 'Ritchie, Dennis M.'] },
     { words: 'Translated by', names: ['Rao, A.'] },
   ])

@@ -6,9 +6,12 @@ import type {
 } from '#src/features/collection/books/books.ts'
 import { formatName } from '#src/features/collection/books/formats.ts'
 import { formatIsbn, formatIssn } from '#src/features/collection/books/isbn.ts'
+import type { LanguageWords } from '#src/features/collection/books/language-names/words.ts'
 import { languageName } from '#src/features/collection/books/languages.ts'
+import type { BooksWords } from '#src/features/collection/books/words.ts'
 import { wholeCatalogue } from '#src/features/collection/search/search.ts'
 import { searchHref, seriesHref } from '#src/features/collection/search/search-change.ts'
+import type { BookPageWords } from './book/words.ts'
 
 /** One value of a fact. `remark` stands after it; `to` where it leads to a search. */
 export type FactValue = {
@@ -20,50 +23,59 @@ export type FactValue = {
 /** A line of the book's description. */
 export type Fact = { readonly name: string; readonly values: readonly FactValue[] }
 
+/** In what words a book is described. */
+export type FactWords = {
+  readonly page: BookPageWords
+  readonly books: BooksWords
+  readonly languages: LanguageWords
+}
+
 /**
  * The description of a book beside title, people and subjects, in the order of the page; facts that
  * are unknown are left out.
  */
-export function bookFacts(book: BookDetail): Fact[] {
+export function bookFacts(words: FactWords, book: BookDetail): Fact[] {
+  const { page } = words
   const facts: Fact[] = [
-    { name: 'Other titles', values: texts(...book.otherTitles) },
-    { name: 'Statement of responsibility', values: texts(book.responsibility) },
-    { name: 'Edition', values: texts(book.edition) },
-    { name: 'Published', values: texts(imprint(book)) },
-    { name: 'Extent', values: texts(book.extent) },
-    { name: 'Kind', values: texts(formatName(book.format)) },
-    { name: 'Language', values: book.languages.map(languageValue) },
-    { name: 'Series', values: book.series.map(seriesValue) },
-    { name: 'ISBN', values: numbers(book, 'isbn') },
-    { name: 'ISSN', values: numbers(book, 'issn') },
-    { name: 'Class number', values: texts(book.ddc) },
-    { name: 'Call number', values: texts(book.callNumber) },
-    { name: 'Notes', values: texts(...book.notes) },
-    { name: 'LCCN', values: numbers(book, 'lccn') },
-    { name: 'OCLC number', values: numbers(book, 'oclc') },
-    { name: 'Other numbers', values: numbers(book, 'other') },
+    { name: page.otherTitles, values: texts(...book.otherTitles) },
+    { name: page.responsibility, values: texts(book.responsibility) },
+    { name: page.edition, values: texts(book.edition) },
+    { name: page.published, values: texts(imprint(book)) },
+    { name: page.extent, values: texts(book.extent) },
+    { name: page.kind, values: texts(formatName(words.books, book.format)) },
+    { name: page.language, values: book.languages.map((code) => languageValue(words, code)) },
+    { name: page.series, values: book.series.map(seriesValue) },
+    { name: page.isbn, values: numbers(page, book, 'isbn') },
+    { name: page.issn, values: numbers(page, book, 'issn') },
+    { name: page.classNumber, values: texts(book.ddc) },
+    { name: page.callNumber, values: texts(book.callNumber) },
+    { name: page.notes, values: texts(...book.notes) },
+    { name: page.lccn, values: numbers(page, book, 'lccn') },
+    { name: page.oclc, values: numbers(page, book, 'oclc') },
+    { name: page.otherNumbers, values: numbers(page, book, 'other') },
   ]
   return facts.filter((fact) => fact.values.length > 0)
 }
 
-const roleWords: Readonly<Record<ContributorRole, string>> = {
-  author: 'By',
-  editor: 'Edited by',
-  translator: 'Translated by',
-  illustrator: 'Illustrated by',
-  contributor: 'With',
-}
+const roles: readonly ContributorRole[] = [
+  'author',
+  'editor',
+  'translator',
+  'illustrator',
+  'contributor',
+]
 
 /**
  * The people of a book by what they did: "By", "Edited by" … with their names as the catalogue has
  * them.
  */
 export function peopleByRole(
+  words: BookPageWords,
   contributors: BookDetail['contributors'],
 ): { words: string; names: string[] }[] {
-  return Object.entries(roleWords)
-    .map(([role, words]) => ({
-      words,
+  return roles
+    .map((role) => ({
+      words: words[role],
       names: contributors.filter((person) => person.role === role).map(({ name }) => name),
     }))
     .filter(({ names }) => names.length > 0)
@@ -79,9 +91,12 @@ function imprint({ place, publisher, year }: BookDetail): string | null {
   return [by, year].filter(Boolean).join(', ') || null
 }
 
-function languageValue(code: string): FactValue {
+function languageValue({ languages }: FactWords, code: string): FactValue {
   const filters = { ...wholeCatalogue.filters, language: [code] }
-  return { text: languageName(code), to: searchHref({ ...wholeCatalogue, filters }, 'list') }
+  return {
+    text: languageName(languages, code),
+    to: searchHref({ ...wholeCatalogue, filters }, 'list'),
+  }
 }
 
 function seriesValue({ title, volume }: BookDetail['series'][number]): FactValue {
@@ -89,14 +104,21 @@ function seriesValue({ title, volume }: BookDetail['series'][number]): FactValue
   return volume ? { text: title, to, remark: volume } : { text: title, to }
 }
 
-function numbers(book: BookDetail, kind: IdentifierView['kind']): FactValue[] {
-  return book.identifiers.filter((one) => one.kind === kind).map(numberValue)
+function numbers(
+  words: BookPageWords,
+  book: BookDetail,
+  kind: IdentifierView['kind'],
+): FactValue[] {
+  return book.identifiers.filter((one) => one.kind === kind).map((one) => numberValue(words, one))
 }
 
-function numberValue({ kind, value, valid, qualifier }: IdentifierView): FactValue {
+function numberValue(
+  words: BookPageWords,
+  { kind, value, valid, qualifier }: IdentifierView,
+): FactValue {
   const text = valid ? printed(kind, value) : value
   const checked = kind === 'isbn' || kind === 'issn'
-  const remarks = [qualifier, checked && !valid ? 'not a valid number' : null].filter(Boolean)
+  const remarks = [qualifier, checked && !valid ? words.notValid : null].filter(Boolean)
   return remarks.length > 0 ? { text, remark: remarks.join(', ') } : { text }
 }
 

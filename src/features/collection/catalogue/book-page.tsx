@@ -1,19 +1,23 @@
 import { href, Link } from 'react-router'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { getBook } from '#src/features/collection/books/book-detail.server.ts'
 import { authorsLine } from '#src/features/collection/books/book-line.ts'
 import { Cover } from '#src/features/collection/books/cover.tsx'
+import { languageWords } from '#src/features/collection/books/language-names/words.ts'
 import { marcLines } from '#src/features/collection/books/marc-lines.ts'
 import { missingBook } from '#src/features/collection/books/missing-book.server.ts'
+import { booksWords } from '#src/features/collection/books/words.ts'
 import { useFreshCopies, useLiveBooks } from '#src/features/collection/kept-catalogue/live-books.ts'
 import { nearbyOnShelf, otherEditions } from '#src/features/collection/search/shelf.server.ts'
 import { shelfHref } from '#src/features/collection/search/shelf.ts'
-import { counted } from '#src/kernel/counted.ts'
+import { count } from '#src/kernel/counted.ts'
 import { breadcrumbs, pageMeta, siteOf } from '#src/kernel/head.ts'
 import { publicNumber } from '#src/kernel/ids.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { shownRow } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/book-page'
+import { type BookPageWords, bookPageWords } from './book/words.ts'
 import { bookFacts, bookHref } from './book-facts.ts'
 import { bookHead, coinsBook } from './book-head.ts'
 import { bookJsonLd } from './book-json-ld.ts'
@@ -40,10 +44,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     declared.offerHold(db, actor, asked, language),
   ])
   const { marc, ...book } = found
+  const words = {
+    page: bookPageWords[language],
+    books: booksWords[language],
+    languages: languageWords[language],
+  }
   return {
     book,
     tools: bookTools(actor, book.number),
-    facts: bookFacts(found),
+    facts: bookFacts(words, found),
     editions,
     shelf,
     hold,
@@ -55,11 +64,17 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const site = siteOf(matches)
   const { book } = loaderData
+  const authors = authorsLine(
+    booksWords[site.language],
+    book.contributors.map((person) => person.name),
+  )
   const path = bookHref(book.number)
-  const authors = authorsLine(book.contributors.map((person) => person.name))
   const head = pageMeta({
     title: authors ? `${book.title}, ${authors}` : book.title,
-    description: (book.summary ?? describe(book, authors)).slice(0, 300),
+    description: (book.summary ?? describe(bookPageWords[site.language], book, authors)).slice(
+      0,
+      300,
+    ),
     path,
     ...site,
     type: 'book',
@@ -78,6 +93,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function BookPage({ loaderData }: Route.ComponentProps) {
   const { book, tools, facts, editions, shelf, hold, marc } = loaderData
+  const words = useWords(bookPageWords)
   useLiveBooks()
   useFreshCopies(book.number, book.copyCount)
   const hasNeighbours = shelf.before.length + shelf.after.length > 0
@@ -89,28 +105,28 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
       <BookTools tools={tools} />
       <BookTitleBlock book={book} />
       <section aria-labelledby="copies">
-        <h2 id="copies">Copies</h2>
+        <h2 id="copies">{words.copies}</h2>
         <HoldOfferLine offer={hold} number={book.number} />
         {book.copies.length > 0 ? (
           <CopiesTable copies={book.copies} callNumber={book.callNumber} />
         ) : (
-          <p>The library has no copy of this book on its shelves.</p>
+          <p>{words.noCopyHere}</p>
         )}
       </section>
       <section aria-labelledby="details">
-        <h2 id="details">Details</h2>
+        <h2 id="details">{words.details}</h2>
         <FactList facts={facts} />
         {marc && <MarcView lines={marc} />}
       </section>
       {editions.length > 0 && (
         <div>
-          <h2 id="editions">Other editions</h2>
+          <h2 id="editions">{words.otherEditions}</h2>
           <BookStrip labelledBy="editions" before={[]} after={editions} />
         </div>
       )}
       {hasNeighbours && (
         <div>
-          <h2 id="nearby">Nearby on the shelf</h2>
+          <h2 id="nearby">{words.nearby}</h2>
           <BookStrip
             key={book.number}
             labelledBy="nearby"
@@ -119,7 +135,7 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
             after={shelf.after}
           />
           <p>
-            <Link to={shelfHref({ at: 'book', number: book.number })}>Walk along this shelf</Link>
+            <Link to={shelfHref({ at: 'book', number: book.number })}>{words.walkAlong}</Link>
           </p>
         </div>
       )}
@@ -130,20 +146,20 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
 type Book = Route.ComponentProps['loaderData']['book']
 
 function ThisBook({ book }: { book: Book }) {
+  const words = useWords(bookPageWords)
   const authors = book.contributors.map((person) => person.name)
   return (
     <>
       <Cover book={{ ...book, authors }} />
-      <p>This book</p>
+      <p>{words.thisBook}</p>
     </>
   )
 }
 
-/** "A book by …, published by … in …, in the library." where there is no summary. */
-function describe(book: Book, authors: string): string {
-  const by = authors ? ` by ${authors}` : ''
+/** What search engines are told of a book where there is no summary. */
+function describe(words: BookPageWords, book: Book, authors: string): string {
+  const by = authors ? words.writtenBy(book.title, authors) : book.title
   const published = [book.publisher, book.year].filter(Boolean).join(', ')
-  const edition = published ? ` (${published})` : ''
-  const copies = counted(book.copyCount.total, 'copy', 'copies')
-  return `${book.title}${by}${edition}: ${copies} in the library, where they stand and whether they are available.`
+  const edition = published ? `${by} (${published})` : by
+  return words.copiesOf(edition, count(book.copyCount.total))
 }

@@ -1,7 +1,9 @@
 import { href, Link } from 'react-router'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { authorsLine, editionLine, kindLine } from '#src/features/collection/books/book-line.ts'
 import type { BookListItem } from '#src/features/collection/books/books.ts'
 import { Cover } from '#src/features/collection/books/cover.tsx'
+import { booksWords } from '#src/features/collection/books/words.ts'
 import { Highlighted } from '#src/features/collection/search/highlighted.tsx'
 import styles from './book-row.module.css'
 import { Coins } from './coins.tsx'
@@ -15,7 +17,8 @@ type BookRowProps = {
 /** A book in the list of results. */
 export function BookRow({ book, languageNames }: BookRowProps) {
   const { matched } = book
-  const kind = kindLine(book, languageNames)
+  const words = useWords(booksWords)
+  const kind = kindLine(words, book, languageNames)
   const edition = editionLine(book)
   return (
     <article className={styles.row}>
@@ -39,7 +42,7 @@ export function BookRow({ book, languageNames }: BookRowProps) {
         )}
         {book.authors.length > 0 && (
           <p>
-            <Highlighted text={authorsLine(book.authors)} matched={matched} />
+            <Highlighted text={authorsLine(words, book.authors)} matched={matched} />
           </p>
         )}
         {edition && (

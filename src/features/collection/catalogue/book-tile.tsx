@@ -1,7 +1,9 @@
 import { href, Link } from 'react-router'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { authorsLine } from '#src/features/collection/books/book-line.ts'
 import type { BookListItem } from '#src/features/collection/books/books.ts'
 import { Cover } from '#src/features/collection/books/cover.tsx'
+import { booksWords } from '#src/features/collection/books/words.ts'
 import { Highlighted } from '#src/features/collection/search/highlighted.tsx'
 import styles from './book-tile.module.css'
 import { LiveAvailability } from './live-availability.tsx'
@@ -11,6 +13,7 @@ import { LiveAvailability } from './live-availability.tsx'
  * new arrivals.
  */
 export function BookTile({ book }: { book: BookListItem }) {
+  const words = useWords(booksWords)
   return (
     <article className={styles.tile}>
       <Cover book={book} />
@@ -25,7 +28,7 @@ export function BookTile({ book }: { book: BookListItem }) {
       </h3>
       {book.authors.length > 0 && (
         <p className={styles.authors}>
-          <Highlighted text={authorsLine(book.authors)} matched={book.matched} />
+          <Highlighted text={authorsLine(words, book.authors)} matched={book.matched} />
         </p>
       )}
       <p className={styles.availability}>

@@ -1,11 +1,14 @@
 import { Link } from 'react-router'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { bookWords } from '#src/features/collection/books/availability.ts'
 import { AvailabilityMark } from '#src/features/collection/books/availability-mark.tsx'
 import type { BookDetail } from '#src/features/collection/books/books.ts'
 import { Cover } from '#src/features/collection/books/cover.tsx'
 import { spokenName } from '#src/features/collection/books/names.ts'
 import { languageOf } from '#src/features/collection/books/text-language.ts'
+import { booksWords } from '#src/features/collection/books/words.ts'
 import { filterHref } from '#src/features/collection/search/suggestion-options.ts'
+import { bookPageWords } from './book/words.ts'
 import { BookActions } from './book-actions.tsx'
 import { peopleByRole } from './book-facts.ts'
 import styles from './book-title-block.module.css'
@@ -30,6 +33,8 @@ type Titled = Pick<
  * where.
  */
 export function BookTitleBlock({ book }: { book: Titled }) {
+  const said = useWords(booksWords)
+  const page = useWords(bookPageWords)
   const { title, subtitle, contributors, subjects, summary, callNumber } = book
   const authors = contributors.filter((one) => one.role === 'author').map((one) => one.name)
   const shelves = [...new Set(book.copies.map((copy) => copy.location).filter(Boolean))]
@@ -47,12 +52,12 @@ export function BookTitleBlock({ book }: { book: Titled }) {
             {subtitle}
           </p>
         )}
-        {peopleByRole(contributors).map(({ words, names }) => (
+        {peopleByRole(page, contributors).map(({ words, names }) => (
           <p key={words} className={styles.people}>
             {words}{' '}
             {names.map((name, index) => (
               <span key={name}>
-                {index > 0 && (index === names.length - 1 ? ' and ' : ', ')}
+                {index > 0 && (index === names.length - 1 ? page.and : ', ')}
                 <Link to={filterHref('author', name)} lang={languageOf(name)}>
                   {spokenName(name)}
                 </Link>
@@ -61,13 +66,13 @@ export function BookTitleBlock({ book }: { book: Titled }) {
           </p>
         ))}
         <p className={styles.shelf}>
-          <AvailabilityMark availability={bookWords(book)} />
+          <AvailabilityMark availability={bookWords(said, book)} />
           {shelves.length > 0 && <span>{shelves.slice(0, 3).join(' · ')}</span>}
           {callNumber && <strong>{callNumber}</strong>}
         </p>
         {summary && <p className={styles.summary}>{summary}</p>}
         {subjects.length > 0 && (
-          <ul className={styles.subjects} aria-label="Subjects">
+          <ul className={styles.subjects} aria-label={page.subjects}>
             {subjects.map((subject) => (
               <li key={subject}>
                 <Link to={filterHref('subject', subject)}>{subject}</Link>

@@ -24,7 +24,7 @@ export function bookTools(actor: Actor, bookNumber: number): BookTool[] {
 export function BookTools({ tools }: { tools: readonly BookTool[] }) {
   if (tools.length === 0) return null
   return (
-    <nav className={styles.tools} aria-label="Keep this book">
+    <nav className={styles.tools} aria-label="Keep this book" lang="en">
       {tools.map(({ words, to }) => (
         <Link key={to} to={to}>
           {words}

@@ -1,5 +1,9 @@
 import { href, type MetaDescriptor, useNavigation } from 'react-router'
-import { languageName } from '#src/features/collection/books/languages.ts'
+import { MarkedText } from '#src/browser/words/marked-text.tsx'
+import { useWords } from '#src/browser/words/use-words.ts'
+import { languageWords } from '#src/features/collection/books/language-names/words.ts'
+import { namesByCode } from '#src/features/collection/books/languages.ts'
+import { booksWords } from '#src/features/collection/books/words.ts'
 import { KeepWhenIdle } from '#src/features/collection/kept-catalogue/keep-when-idle.tsx'
 import { useLiveBooks } from '#src/features/collection/kept-catalogue/live-books.ts'
 import { topSubjects } from '#src/features/collection/search/collection.server.ts'
@@ -13,6 +17,7 @@ import {
   withText,
 } from '#src/features/collection/search/search-change.ts'
 import { parseSearch, parseView } from '#src/features/collection/search/search-params.ts'
+import { searchWords } from '#src/features/collection/search/words.ts'
 import { pageMeta, siteOf } from '#src/kernel/head.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { shownRow } from '#src/pages/page-meta.ts'
@@ -34,41 +39,44 @@ import { SearchFailed } from './search-failed.tsx'
 import { SearchLinks } from './search-links.tsx'
 import { useCatalogueKeys } from './use-catalogue-keys.ts'
 import { WhileWaiting } from './while-waiting.tsx'
+import { catalogueWords } from './words.ts'
 
 const subjectsToBrowse = 24
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, actor } = context.get(appContext)
+  const { db, actor, language: spoken } = context.get(appContext)
   const params = new URL(request.url).searchParams
   const asked = parseSearch(params)
   const result = await searchBooks(db, actor, asked)
   const { language, without } = asked.filters
-  const codes = new Set([
+  const codes = [
     ...result.items.flatMap((book) => book.languages),
+    ...result.facets.language.map(({ value }) => value),
     ...language,
     ...(without?.language ?? []),
-  ])
+  ]
   return {
     input: atPage(asked, result.page),
     view: parseView(params),
     result,
-    languageNames: Object.fromEntries([...codes].map((code) => [code, languageName(code)])),
+    languageNames: namesByCode(languageWords[spoken], codes),
     subjects: result.total === 0 ? await topSubjects(db, subjectsToBrowse) : [],
   }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const row = shownRow(openPages, 'books', matches)
+  const words = catalogueWords[siteOf(matches).language]
   const path = loaderData ? searchHref(loaderData.input, loaderData.view) : href('/books')
   const text = loaderData?.input.text
   const head = pageMeta({
     ...row,
-    title: text ? `“${text}” in the catalogue` : row.title,
+    title: text ? words.inCatalogue(text) : row.title,
     path,
     ...siteOf(matches),
     ...(loaderData && isLandingPage(loaderData) ? {} : { robots: 'noindex,follow' as const }),
   })
-  return loaderData ? [...head, feedLink(feedHref(loaderData.input))] : head
+  return loaderData ? [...head, feedLink(words.newestOfSearch, feedHref(loaderData.input))] : head
 }
 
 /**
@@ -80,18 +88,21 @@ function isLandingPage({ input, view, result }: Route.ComponentProps['loaderData
   return result.total > 0 && !result.corrected && searchHref(input, view) === unnarrowed
 }
 
-function feedLink(address: string): MetaDescriptor {
+function feedLink(title: string, address: string): MetaDescriptor {
   const [rel, type] = ['alternate', 'application/rss+xml']
-  return { tagName: 'link', rel, type, title: 'The newest books of this search', href: address }
+  return { tagName: 'link', rel, type, title, href: address }
 }
 
 export default function BooksPage({ loaderData }: Route.ComponentProps) {
   const { input, view, result, languageNames, subjects } = loaderData
+  const words = useWords(catalogueWords)
+  const filterNames = useWords(searchWords)
+  const names = { formats: useWords(booksWords), languages: languageNames }
   const waiting = useWaiting(input.text)
   useCatalogueKeys()
   useLiveBooks()
-  const applied = appliedFilters(input, result.facets, languageNames).length
-  const foundNothing = result.total === 0 && applied === 0
+  const applied = appliedFilters(filterNames, names, input)
+  const foundNothing = result.total === 0 && applied.length === 0
   if (foundNothing && input.text === '') return <EmptyCatalogue />
   const searched = (result.corrected && result.didYouMean) || input.text
   return (
@@ -101,12 +112,7 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
         <SearchBox defaultValue={input.text} {...(view === 'list' ? {} : { keep: { view } })} />
         <SearchLinks input={input} view={view} />
         <Correction input={input} view={view} result={result} />
-        <AppliedFilters
-          input={input}
-          view={view}
-          facets={result.facets}
-          languageNames={languageNames}
-        />
+        <AppliedFilters input={input} view={view} applied={applied} />
       </div>
       <div className={foundNothing ? undefined : styles.columns}>
         {!foundNothing && (
@@ -116,15 +122,15 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
             facets={result.facets}
             total={result.total}
             about={result.about}
-            languageNames={languageNames}
+            names={names}
           />
         )}
         <section className={styles.results} aria-labelledby="results" aria-busy={waiting !== null}>
           <h2 id="results" className="visually-hidden" tabIndex={-1}>
-            Results
+            {words.results}
           </h2>
           {!foundNothing && (
-            <ResultBar input={input} view={view} total={result.total} applied={applied} />
+            <ResultBar input={input} view={view} total={result.total} applied={applied.length} />
           )}
           {waiting?.kind === 'other-books' ? (
             <>
@@ -156,12 +162,16 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Heading({ searched, found }: { searched: string; found: boolean }) {
+  const words = useWords(catalogueWords)
   if (searched === '') {
-    return <h1 className={styles.heading}>{found ? 'Books' : 'No book matches the filters'}</h1>
+    return <h1 className={styles.heading}>{found ? words.books : words.noBookPassesFilters}</h1>
   }
   return (
     <h1 className={styles.heading}>
-      {found ? 'Results for' : 'No book matches'} “<bdi>{searched}</bdi>”
+      <MarkedText
+        text={found ? words.resultsFor : words.noBookMatches}
+        mark={() => <bdi>{searched}</bdi>}
+      />
     </h1>
   )
 }

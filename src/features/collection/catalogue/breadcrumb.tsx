@@ -1,6 +1,8 @@
 import { href, Link } from 'react-router'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { languageOf } from '#src/features/collection/books/text-language.ts'
 import styles from './book-page.module.css'
+import { catalogueWords } from './words.ts'
 
 type BreadcrumbProps = {
   readonly title: string
@@ -11,14 +13,15 @@ type BreadcrumbProps = {
 
 /** The way from the front page to a book, or to a page below it. */
 export function Breadcrumb({ title, to, here }: BreadcrumbProps) {
+  const words = useWords(catalogueWords)
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={words.breadcrumb}>
       <ol className={styles.crumbs}>
         <li>
-          <Link to={href('/')}>Home</Link>
+          <Link to={href('/')}>{words.home}</Link>
         </li>
         <li>
-          <Link to={href('/books')}>Books</Link>
+          <Link to={href('/books')}>{words.books}</Link>
         </li>
         {to && (
           <li lang={languageOf(title)}>

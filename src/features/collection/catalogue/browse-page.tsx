@@ -1,5 +1,7 @@
 import { Form, href, Link } from 'react-router'
 import { Pager } from '#src/browser/list/pager.tsx'
+import { MarkedText } from '#src/browser/words/marked-text.tsx'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { languageOf } from '#src/features/collection/books/text-language.ts'
 import { browse } from '#src/features/collection/search/browse.server.ts'
 import {
@@ -17,6 +19,7 @@ import {
 } from '#src/features/collection/search/browse.ts'
 import { browseLetters } from '#src/features/collection/search/browse-letters.server.ts'
 import { BrowseLetters } from '#src/features/collection/search/browse-letters.tsx'
+import { listWords } from '#src/features/collection/search/lists/words.ts'
 import { count } from '#src/kernel/counted.ts'
 import { pageMeta, siteOf } from '#src/kernel/head.ts'
 import { openPages } from '#src/pages/open-pages.ts'
@@ -48,18 +51,19 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function BrowsePage({ loaderData }: Route.ComponentProps) {
   const { kind, place, page, letters, current } = loaderData
-  const name = browseNames[kind]
+  const words = useWords(listWords)
+  const { list } = browseNames(words, kind)
   const { headings } = page
   return (
     <div className={`page ${styles.browse}`}>
-      <Breadcrumb title={name.list} />
-      <h1>Browse the catalogue</h1>
-      <nav aria-label="Lists">
+      <Breadcrumb title={list} />
+      <h1>{words.browseCatalogue}</h1>
+      <nav aria-label={words.lists}>
         <ul className={styles.lists}>
           {browseKinds.map((one) => (
             <li key={one}>
               <Link to={browseHref(one)} aria-current={one === kind ? 'page' : undefined}>
-                {browseNames[one].list}
+                {browseNames(words, one).list}
               </Link>
             </li>
           ))}
@@ -70,7 +74,7 @@ export default function BrowsePage({ loaderData }: Route.ComponentProps) {
       {headings.length > 0 ? (
         <section aria-labelledby="headings">
           <h2 id="headings" className="visually-hidden">
-            {name.list}
+            {list}
           </h2>
           <ol className={styles.headings}>
             {headings.map((heading) => (
@@ -82,7 +86,7 @@ export default function BrowsePage({ loaderData }: Route.ComponentProps) {
         <Nothing kind={kind} place={place} />
       )}
       <Pager
-        label="Pages of the list"
+        label={words.pagesOfList}
         previous={
           page.before === null ? null : browseHref(kind, { at: 'before', key: page.before })
         }
@@ -94,39 +98,33 @@ export default function BrowsePage({ loaderData }: Route.ComponentProps) {
 }
 
 function JumpForm({ kind, place }: { kind: BrowseKind; place: BrowsePlace }) {
+  const words = useWords(listWords)
   const text = place.at === 'text' ? place.text : ''
   return (
     <Form className={styles.jump} action={href(`/browse/${kind}`)}>
-      <label htmlFor="from">Go to</label>
+      <label htmlFor="from">{words.goTo}</label>
       <input
         key={`${kind} ${text}`}
         className="field"
         id="from"
         name="from"
         defaultValue={text}
-        placeholder={placeholders[kind]}
+        placeholder={kind === 'call-numbers' ? words.suchAsCallNumber : words.firstLetters}
         maxLength={200}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
       />
       <button className="button" type="submit">
-        Go
+        {words.go}
       </button>
     </Form>
   )
 }
 
-const placeholders: Readonly<Record<BrowseKind, string>> = {
-  authors: 'First letters',
-  subjects: 'First letters',
-  'call-numbers': 'Such as 005.133',
-  series: 'First letters',
-}
-
 function Heading({ kind, heading }: { kind: BrowseKind; heading: BrowseHeading }) {
+  const words = useWords(listWords)
   const { text, title, books } = heading
-  const more = books > countedBooks
   return (
     <li>
       <Link to={headingHref(kind, text)} lang={languageOf(text)}>
@@ -138,26 +136,26 @@ function Heading({ kind, heading }: { kind: BrowseKind; heading: BrowseHeading }
         </span>
       )}
       <span className={styles.count}>
-        {more ? `more than ${count(countedBooks)}` : count(books)} {books === 1 ? 'book' : 'books'}
+        {books > countedBooks
+          ? words.moreBooksThan(count(countedBooks))
+          : words.books(count(books))}
       </span>
     </li>
   )
 }
 
 function Nothing({ kind, place }: { kind: BrowseKind; place: BrowsePlace }) {
-  const { list, one } = browseNames[kind]
-  if (place.at === 'text' && place.text === '')
-    return <p>The catalogue has no {list.toLowerCase()} yet.</p>
+  const words = useWords(listWords)
+  const { list, none } = browseNames(words, kind)
+  if (place.at === 'text' && place.text === '') return <p>{words.listIsEmpty(list)}</p>
   return (
     <p role="status">
       {place.at === 'text' ? (
-        <>
-          No {one} stands at “<bdi>{place.text}</bdi>” or after it.
-        </>
+        <MarkedText text={none} mark={() => <bdi>{place.text}</bdi>} />
       ) : (
-        'The list ends here.'
+        words.listEndsHere
       )}{' '}
-      <Link to={browseHref(kind)}>Start from the beginning</Link>
+      <Link to={browseHref(kind)}>{words.fromBeginning}</Link>
     </p>
   )
 }

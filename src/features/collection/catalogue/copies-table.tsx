@@ -1,7 +1,10 @@
+import { useWords } from '#src/browser/words/use-words.ts'
 import { copyWords } from '#src/features/collection/books/availability.ts'
 import { AvailabilityMark } from '#src/features/collection/books/availability-mark.tsx'
 import type { CopyView } from '#src/features/collection/books/books.ts'
+import { booksWords } from '#src/features/collection/books/words.ts'
 import { count } from '#src/kernel/counted.ts'
+import { type BookPageWords, bookPageWords } from './book/words.ts'
 import styles from './copies-table.module.css'
 
 /** Copies shown before "more". */
@@ -12,12 +15,18 @@ type Column = {
   readonly of: (copy: CopyView) => React.ReactNode
 }
 
-const columns: readonly Column[] = [
-  { name: 'Status', of: (copy) => <AvailabilityMark availability={copyWords(copy)} /> },
-  { name: 'Shelf', of: (copy) => copy.location },
-  { name: 'Call number', of: (copy) => copy.callNumber },
-  { name: 'Volume', of: (copy) => copy.volume },
-]
+function columnsIn(words: BookPageWords): readonly Column[] {
+  return [
+    { name: words.status, of: (copy) => <CopyMark copy={copy} /> },
+    { name: words.shelf, of: (copy) => copy.location },
+    { name: words.callNumber, of: (copy) => copy.callNumber },
+    { name: words.volume, of: (copy) => copy.volume },
+  ]
+}
+
+function CopyMark({ copy }: { copy: CopyView }) {
+  return <AvailabilityMark availability={copyWords(useWords(booksWords), copy)} />
+}
 
 type CopiesTableProps = {
   readonly copies: readonly CopyView[]
@@ -27,15 +36,16 @@ type CopiesTableProps = {
 
 /** The copies of a book, each with its place and whether it is there; cards on a phone. */
 export function CopiesTable({ copies, callNumber }: CopiesTableProps) {
+  const words = useWords(bookPageWords)
   const rows = copies.map((copy) => ({ ...copy, callNumber: copy.callNumber ?? callNumber }))
-  const used = columns.filter((column) => rows.some((copy) => column.of(copy)))
+  const used = columnsIn(words).filter((column) => rows.some((copy) => column.of(copy)))
   const more = rows.slice(shownAtOnce)
   return (
     <>
       <Rows rows={rows.slice(0, shownAtOnce)} used={used} />
       {more.length > 0 && (
         <details className={styles.more}>
-          <summary>Show {count(more.length)} more</summary>
+          <summary>{words.showMore(count(more.length))}</summary>
           <Rows rows={more} used={used} />
         </details>
       )}
@@ -44,11 +54,12 @@ export function CopiesTable({ copies, callNumber }: CopiesTableProps) {
 }
 
 function Rows({ rows, used }: { rows: readonly CopyView[]; used: readonly Column[] }) {
+  const words = useWords(bookPageWords)
   return (
     <table className={styles.copies}>
       <thead>
         <tr>
-          <th scope="col">Accession number</th>
+          <th scope="col">{words.accessionNumber}</th>
           {used.map(({ name }) => (
             <th key={name} scope="col">
               {name}

@@ -1,8 +1,9 @@
+import { useWords } from '#src/browser/words/use-words.ts'
 import { Cover } from '#src/features/collection/books/cover.tsx'
 import styles from './books-page.module.css'
+import { catalogueWords } from './words.ts'
 
 const firstBook = {
-  title: 'The first book',
   authors: [],
   subjects: [],
   ddc: '800',
@@ -11,13 +12,14 @@ const firstBook = {
 
 /** The page of books while the library has entered none. */
 export function EmptyCatalogue() {
+  const words = useWords(catalogueWords)
   return (
     <div className={`page ${styles.empty}`}>
       <div className={styles.emptyCover}>
-        <Cover book={firstBook} />
+        <Cover book={{ ...firstBook, title: words.firstBook }} />
       </div>
-      <h1>No books yet</h1>
-      <p>Books appear here as soon as the library adds or imports them. Please come back soon.</p>
+      <h1>{words.noBooksYet}</h1>
+      <p>{words.noBooksYetWhy}</p>
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import { type ChangeEvent, useRef } from 'react'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { languageOf } from '#src/features/collection/books/text-language.ts'
 import { rounded } from '#src/features/collection/search/estimate.ts'
 import type { FacetValue } from '#src/features/collection/search/search.ts'
 import { count } from '#src/kernel/counted.ts'
 import styles from './filter-box.module.css'
 import { useShownValue } from './use-shown-value.ts'
+import { catalogueWords } from './words.ts'
 
 type FilterBoxProps = {
   /** Parameter of the address; with `not-` before it for a value that is left out. */
@@ -21,6 +23,7 @@ type FilterBoxProps = {
  * checkbox for that. Of the two at most one is set; with scripts each change is applied at once.
  */
 export function FilterBox({ name, facet, about, out }: FilterBoxProps) {
+  const words = useWords(catalogueWords)
   const { value, label, selected } = facet
   const [shown, setShown] = useShownValue(out ? 'out' : selected ? 'in' : 'open')
   const boxes = { in: useRef<HTMLInputElement>(null), out: useRef<HTMLInputElement>(null) }
@@ -47,9 +50,9 @@ export function FilterBox({ name, facet, about, out }: FilterBoxProps) {
         {shown !== 'out' && <BookCount value={facet.count} about={about} />}
       </label>
       {out !== undefined && (
-        <label className={styles.out} title="Leave out">
+        <label className={styles.out} title={words.leaveOut}>
           <input name={`not-${name}`} {...box('out')} />
-          <span className="visually-hidden">Leave out {label}</span>
+          <span className="visually-hidden">{words.leaveOutValue(label)}</span>
         </label>
       )}
     </div>
@@ -57,9 +60,10 @@ export function FilterBox({ name, facet, about, out }: FilterBoxProps) {
 }
 
 function BookCount({ value, about }: { value: number; about: boolean }) {
+  const words = useWords(catalogueWords)
   return (
     <span className={styles.count}>
-      <span className="visually-hidden">, books: {about && 'about '}</span>
+      <span className="visually-hidden">{about ? words.booksAbout : words.booksExactly}</span>
       {about && <span aria-hidden="true">≈ </span>}
       {count(about ? rounded(value) : value)}
     </span>

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { useWords } from '#src/browser/words/use-words.ts'
 import type { FacetValue } from '#src/features/collection/search/search.ts'
 import { FilterBox } from './filter-box.tsx'
 import styles from './filters.module.css'
+import { catalogueWords } from './words.ts'
 
 /** Values shown before "more". */
 const shownAtOnce = 6
@@ -22,6 +24,7 @@ type FilterGroupProps = {
  * leave the value out. What is left out stands first.
  */
 export function FilterGroup({ name, legend, values, excluded, about }: FilterGroupProps) {
+  const words = useWords(catalogueWords)
   const isOut = ({ value }: FacetValue) => excluded?.some((one) => one.value === value) === true
   const kept = values.filter((value) => !isOut(value))
   const [first, more] = [kept.slice(0, shownAtOnce), kept.slice(shownAtOnce)]
@@ -44,7 +47,8 @@ export function FilterGroup({ name, legend, values, excluded, about }: FilterGro
       {more.length > 0 && (
         <details className={styles.more} open={open}>
           <summary>
-            {more.length} more<span className="visually-hidden"> of {legend}</span>
+            {words.more(more.length)}
+            <span className="visually-hidden">{words.moreOf(legend)}</span>
           </summary>
           {more.map(box)}
         </details>

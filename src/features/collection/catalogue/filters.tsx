@@ -1,22 +1,21 @@
 import { type SubmitEvent, useRef } from 'react'
 import { Form, href, useNavigate } from 'react-router'
 import { Icon } from '#src/browser/icons.tsx'
-import { excludedValues } from '#src/features/collection/search/filter-values.ts'
+import { useWords } from '#src/browser/words/use-words.ts'
+import { excludedValues, namedValues } from '#src/features/collection/search/filter-values.ts'
 import {
   type Facets,
   type FacetValue,
   listFilters,
   type SearchInput,
 } from '#src/features/collection/search/search.ts'
-import {
-  filterNames,
-  type LanguageNames,
-  searchHref,
-} from '#src/features/collection/search/search-change.ts'
+import { searchHref, type ValueNames } from '#src/features/collection/search/search-change.ts'
 import { parseSearch, parseView, type View } from '#src/features/collection/search/search-params.ts'
-import { counted } from '#src/kernel/counted.ts'
+import { searchWords } from '#src/features/collection/search/words.ts'
+import { count } from '#src/kernel/counted.ts'
 import { FilterGroup } from './filter-group.tsx'
 import styles from './filters.module.css'
+import { catalogueWords } from './words.ts'
 import { YearField } from './year-field.tsx'
 
 /** The element that the button of narrow screens opens. */
@@ -29,14 +28,16 @@ type FiltersProps = {
   readonly total: number
   /** Whether the counts beside the values are estimates. */
   readonly about: boolean
-  readonly languageNames: LanguageNames
+  readonly names: ValueNames
 }
 
 /**
  * The filters with their counts: a column beside the results, on narrow screens a sheet that a
  * button opens. It is one GET form; with scripts each change is applied at once.
  */
-export function Filters({ input, view, facets, total, about, languageNames }: FiltersProps) {
+export function Filters({ input, view, facets, total, about, names }: FiltersProps) {
+  const words = useWords(catalogueWords)
+  const filterNames = useWords(searchWords)
   const sheet = useRef<HTMLElement>(null)
   const navigate = useNavigate()
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -49,16 +50,22 @@ export function Filters({ input, view, facets, total, about, languageNames }: Fi
     if (byButton && sheet.current?.matches(':popover-open')) sheet.current.hidePopover()
   }
   return (
-    <aside className={styles.sheet} id={filtersId} ref={sheet} popover="auto" aria-label="Filters">
+    <aside
+      className={styles.sheet}
+      id={filtersId}
+      ref={sheet}
+      popover="auto"
+      aria-label={words.filters}
+    >
       <Form className={styles.form} action={href('/books')} onSubmit={onSubmit}>
         <div className={styles.head}>
-          <h2>Filters</h2>
+          <h2>{words.filters}</h2>
           <button
             className={`icon-button ${styles.close}`}
             type="button"
             popoverTarget={filtersId}
             popoverTargetAction="hide"
-            aria-label="Close the filters"
+            aria-label={words.closeFilters}
           >
             <Icon name="close" size={20} />
           </button>
@@ -70,7 +77,7 @@ export function Filters({ input, view, facets, total, about, languageNames }: Fi
           <FilterGroup
             name="available"
             legend={filterNames.available}
-            values={availableValue(input, facets)}
+            values={availableValue(filterNames.availableNow, input, facets)}
             about={about}
           />
           {listFilters.map((filter) => (
@@ -78,15 +85,15 @@ export function Filters({ input, view, facets, total, about, languageNames }: Fi
               key={filter}
               name={filter}
               legend={filterNames[filter]}
-              values={facets[filter]}
-              excluded={excludedValues(input.filters, filter, facets, languageNames)}
+              values={namedValues(names, filter, facets[filter])}
+              excluded={excludedValues(names, input.filters, filter, facets)}
               about={about}
             />
           ))}
           <YearFields input={input} facets={facets} />
         </div>
         <button className={`button ${styles.show}`} type="submit">
-          Show {counted(total, 'book')}
+          {words.showBooks(count(total))}
         </button>
       </Form>
     </aside>
@@ -94,13 +101,19 @@ export function Filters({ input, view, facets, total, about, languageNames }: Fi
 }
 
 /** The one value of availability; none where it would show nothing. */
-function availableValue({ filters }: SearchInput, { available }: Facets): FacetValue[] {
+function availableValue(
+  label: string,
+  { filters }: SearchInput,
+  { available }: Facets,
+): FacetValue[] {
   const selected = filters.available === true
   if (available === 0 && !selected) return []
-  return [{ value: '1', label: 'Available now', count: available, selected }]
+  return [{ value: '1', label, count: available, selected }]
 }
 
 function YearFields({ input, facets }: Pick<FiltersProps, 'input' | 'facets'>) {
+  const words = useWords(catalogueWords)
+  const filterNames = useWords(searchWords)
   const { yearFrom, yearTo } = input.filters
   const { years } = facets
   if (!years && yearFrom === undefined && yearTo === undefined) return null
@@ -112,9 +125,9 @@ function YearFields({ input, facets }: Pick<FiltersProps, 'input' | 'facets'>) {
       <button
         className={`button button-quiet ${styles.go}`}
         type="submit"
-        aria-label="Set the years"
+        aria-label={words.setYears}
       >
-        Set
+        {words.set}
       </button>
     </fieldset>
   )

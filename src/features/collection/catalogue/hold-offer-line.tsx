@@ -1,6 +1,9 @@
 import { Form, href, Link } from 'react-router'
-import { formatDay } from '#src/kernel/dates.ts'
+import { useWords } from '#src/browser/words/use-words.ts'
+import { shownDay } from '#src/kernel/calendar/shown-dates.ts'
+import { type CalendarWords, calendarWords } from '#src/kernel/calendar/words.ts'
 import type { HoldOffer } from '#src/kernel/hold-offer.ts'
+import { type BookPageWords, bookPageWords } from './book/words.ts'
 import styles from './hold-offer-line.module.css'
 
 /**
@@ -8,6 +11,8 @@ import styles from './hold-offer-line.module.css'
  * not.
  */
 export function HoldOfferLine({ offer, number }: { offer: HoldOffer | null; number: number }) {
+  const words = useWords(bookPageWords)
+  const calendar = useWords(calendarWords)
   if (!offer) return null
   const there = href('/books/:number/hold', { number: String(number) })
   switch (offer.kind) {
@@ -15,14 +20,14 @@ export function HoldOfferLine({ offer, number }: { offer: HoldOffer | null; numb
       return (
         <p className={styles.line}>
           <Link to={there} rel="nofollow">
-            Sign in to place a hold
+            {words.signInToHold}
           </Link>
         </p>
       )
     case 'held':
       return (
         <p className={styles.line} role="status">
-          <strong>{heldWords(offer)}</strong>
+          <strong>{heldWords(words, calendar, offer)}</strong>
         </p>
       )
     case 'refused':
@@ -32,30 +37,28 @@ export function HoldOfferLine({ offer, number }: { offer: HoldOffer | null; numb
         <Form method="post" action={there} className={styles.line}>
           <input type="hidden" name="key" value={offer.key} />
           <button type="submit" className="button">
-            Place a hold
+            {words.placeHold}
           </button>
-          <span>{queueWords(offer.queue)}</span>
-          {offer.byCopy && <Link to={there}>Choose a copy</Link>}
+          <span>{queueWords(words, offer.queue)}</span>
+          {offer.byCopy && <Link to={there}>{words.chooseCopy}</Link>}
         </Form>
       )
   }
 }
 
-function heldWords({
-  place,
-  pickupUntil,
-  isSuspended,
-}: Extract<HoldOffer, { kind: 'held' }>): string {
+function heldWords(
+  words: BookPageWords,
+  calendar: CalendarWords,
+  { place, pickupUntil, isSuspended }: Extract<HoldOffer, { kind: 'held' }>,
+): string {
   if (place === null) {
-    return pickupUntil
-      ? `A copy is kept for you until ${formatDay(pickupUntil)}.`
-      : 'A copy is kept for you.'
+    return pickupUntil ? words.keptForYouUntil(shownDay(calendar, pickupUntil)) : words.keptForYou
   }
-  const queue = place === 1 ? 'you are next' : `you are number ${place} in the queue`
-  return isSuspended ? `Your hold is paused: ${queue}.` : `Hold placed: ${queue}.`
+  const queue = place === 1 ? words.youAreNext : words.yourPlace(place)
+  return isSuspended ? words.holdPaused(queue) : words.holdPlaced(queue)
 }
 
-function queueWords(queue: number): string {
-  if (queue === 0) return 'Nobody waits: you get the next copy that comes back.'
-  return queue === 1 ? 'One reader waits.' : `${queue} readers wait.`
+function queueWords(words: BookPageWords, queue: number): string {
+  if (queue === 0) return words.nobodyWaits
+  return queue === 1 ? words.oneWaits : words.manyWait(queue)
 }

@@ -2,13 +2,18 @@ import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import type { BookDetail, BookListItem } from '#src/features/collection/books/books.ts'
+import { languageWords } from '#src/features/collection/books/language-names/words.ts'
 import { marcLines } from '#src/features/collection/books/marc-lines.ts'
+import { booksWords } from '#src/features/collection/books/words.ts'
 import {
   type Facets,
   type SearchInput,
   wholeCatalogue,
 } from '#src/features/collection/search/search.ts'
+import { appliedFilters } from '#src/features/collection/search/search-change.ts'
+import { searchWords } from '#src/features/collection/search/words.ts'
 import { AppliedFilters } from './applied-filters.tsx'
+import { bookPageWords } from './book/words.ts'
 import { bookFacts } from './book-facts.ts'
 import { BookStrip } from './book-strip.tsx'
 import { BookTitleBlock } from './book-title-block.tsx'
@@ -89,6 +94,8 @@ const facets: Facets = {
   years: { from: 1900, to: 2000 },
   available: 1,
 }
+const names = { formats: booksWords.en, languages: { [evil]: evil } }
+const words = { page: bookPageWords.en, books: booksWords.en, languages: languageWords.en }
 const input: SearchInput = {
   ...wholeCatalogue,
   text: evil,
@@ -116,7 +123,7 @@ test.each([
       facets={facets}
       total={1}
       about={true}
-      languageNames={{ [evil]: evil }}
+      names={names}
     />,
   ],
   [
@@ -125,8 +132,7 @@ test.each([
       key=""
       input={input}
       view="list"
-      facets={facets}
-      languageNames={{ [evil]: evil }}
+      applied={appliedFilters(searchWords.en, names, input)}
     />,
   ],
   ['the bar', <ResultBar key="" input={input} view="list" total={1} applied={1} />],
@@ -152,7 +158,7 @@ test.each([
   ],
   ['the title', <BookTitleBlock key="" book={book} />],
   ['the way to the book', <Breadcrumb key="" title={evil} />],
-  ['the facts', <FactList key="" facts={bookFacts(book)} />],
+  ['the facts', <FactList key="" facts={bookFacts(words, book)} />],
   ['the copies', <CopiesTable key="" copies={book.copies} callNumber={evil} />],
   ['the shelf', <BookStrip key="" labelledBy="a" before={[item]} after={[]} />],
   ['the MARC record', <MarcView key="" lines={book.marc ? marcLines(book.marc) : []} />],
@@ -169,7 +175,7 @@ test('no page is linked that cannot be reached', () => {
 })
 
 test('an ISBN whose check digit is wrong is shown and marked', () => {
-  const [isbn] = bookFacts(book).filter((fact) => fact.name === 'ISBN')
+  const [isbn] = bookFacts(words, book).filter((fact) => fact.name === 'ISBN')
   expect(isbn?.values[0]?.remark).toContain('not a valid number')
 })
 

@@ -1,6 +1,9 @@
-import { languageName } from '#src/features/collection/books/languages.ts'
+import { useWords } from '#src/browser/words/use-words.ts'
+import { languageWords } from '#src/features/collection/books/language-names/words.ts'
+import { namesByCode } from '#src/features/collection/books/languages.ts'
 import { useKeptSearch } from '#src/features/collection/kept-catalogue/kept-catalogue.ts'
 import { listedBook } from '#src/features/collection/kept-catalogue/listed-book.ts'
+import { keptWords } from '#src/features/collection/kept-catalogue/words.ts'
 import { count } from '#src/kernel/counted.ts'
 import { Results } from './results.tsx'
 
@@ -10,19 +13,23 @@ const shown = 10
  * What this device has kept for a text, until the library answers; nothing where it has kept none.
  */
 export default function KeptResults({ text }: { text: string }) {
+  const words = useWords(keptWords)
+  const languages = useWords(languageWords)
   const answer = useKeptSearch(text, shown)
   if (!answer || answer.books.length === 0) return null
   const codes = answer.books.flatMap(({ languages = [] }) => languages)
+  const kept = count(answer.kept)
   return (
     <>
       <p role="status">
-        The library is slow to answer. Meanwhile, from the {count(answer.kept)} books that this
-        device keeps{answer.corrected === null ? '' : `, for “${answer.corrected}”`}:
+        {answer.corrected === null
+          ? words.slowLibrary(kept)
+          : words.slowLibraryFor(kept, answer.corrected)}
       </p>
       <Results
         books={answer.books.map((book) => listedBook(book, answer.matched))}
         view="list"
-        languageNames={Object.fromEntries(codes.map((code) => [code, languageName(code)]))}
+        languageNames={namesByCode(languages, codes)}
       />
     </>
   )

@@ -1,10 +1,18 @@
+import { useWords } from '#src/browser/words/use-words.ts'
 import styles from './books-page.module.css'
+import { catalogueWords } from './words.ts'
 
 /** The keys of the list (`keyAction`), for readers with a keyboard and scripts. */
 export function KeyHint() {
+  const words = useWords(catalogueWords)
   return (
     <p className={`needs-script ${styles.hint}`}>
-      <kbd>/</kbd> searches, <kbd>j</kbd> and <kbd>k</kbd> go to the next and the previous book.
+      <kbd>/</kbd>
+      {words.keySearches}
+      <kbd>j</kbd>
+      {words.keyAndKey}
+      <kbd>k</kbd>
+      {words.keysGo}
     </p>
   )
 }

@@ -1,11 +1,13 @@
 import { useRef } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
+import { useWords } from '#src/browser/words/use-words.ts'
 import type { SearchInput, SearchResult } from '#src/features/collection/search/search.ts'
 import { atPage, searchHref } from '#src/features/collection/search/search-change.ts'
 import type { View } from '#src/features/collection/search/search-params.ts'
 import { newsWords } from './list-news.ts'
 import styles from './list-news-line.module.css'
 import { useListNews } from './use-list-news.ts'
+import { catalogueWords } from './words.ts'
 
 export type ListNewsLineProps = {
   readonly input: SearchInput
@@ -18,6 +20,7 @@ export type ListNewsLineProps = {
  * of the window, so that nothing moves that is being read.
  */
 export function ListNewsLine({ input, view, result }: ListNewsLineProps) {
+  const words = useWords(catalogueWords)
   const news = useListNews(input, result)
   const line = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
@@ -34,9 +37,9 @@ export function ListNewsLine({ input, view, result }: ListNewsLineProps) {
     <div ref={line} className={styles.line} aria-live="polite" data-page-search="outside">
       {news && (
         <p>
-          <span>{newsWords(news)}</span>
+          <span>{newsWords(words, news)}</span>
           <button type="button" onClick={show}>
-            Show
+            {words.show}
           </button>
         </p>
       )}

@@ -1,6 +1,7 @@
 import type { BookListItem } from '#src/features/collection/books/books.ts'
 import type { KeptBook } from '#src/features/collection/kept-catalogue/kept-book.ts'
 import { count } from '#src/kernel/counted.ts'
+import type { CatalogueWords } from './words.ts'
 
 /** What a page of a list shows, or would show if it were asked for now. */
 export type ShownList = { readonly total: number; readonly items: readonly BookListItem[] }
@@ -38,17 +39,15 @@ function described({ copies, matched, ...book }: BookListItem): string {
 }
 
 /** "3 new books", "1 new book, 2 changed": the news for people. */
-export function newsWords({ added, gone, changed }: ListNews): string {
+export function newsWords(words: CatalogueWords, { added, gone, changed }: ListNews): string {
+  const changedWords = added > 0 ? words.changedToo : words.changedBooks
+  const goneWords = added + changed > 0 ? words.goneToo : words.goneBooks
   const parts = [
-    added > 0 && `${count(added)} new ${added === 1 ? 'book' : 'books'}`,
-    changed > 0 && `${count(changed)} changed`,
-    gone > 0 && `${count(gone)} no longer listed`,
+    added > 0 && words.newBooks(count(added)),
+    changed > 0 && changedWords(count(changed)),
+    gone > 0 && goneWords(count(gone)),
   ].filter((part) => part !== false)
-  if (parts.length === 0) return 'This list has changed'
-  if (added > 0) return parts.join(', ')
-  const [first = '', ...others] = parts
-  const books = changed + gone === 1 ? 'book' : 'books'
-  return [first.replace(/^\S+/, `$& ${books}`), ...others].join(', ')
+  return parts.length === 0 ? words.listChanged : parts.join(', ')
 }
 
 type Rows = ReadonlyMap<string, KeptBook>

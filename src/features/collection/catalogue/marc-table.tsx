@@ -1,4 +1,6 @@
+import { useWords } from '#src/browser/words/use-words.ts'
 import type { MarcLine } from '#src/features/collection/books/marc-lines.ts'
+import { bookPageWords } from './book/words.ts'
 
 type MarcTableProps = {
   lines: readonly MarcLine[]
@@ -8,13 +10,14 @@ type MarcTableProps = {
 
 /** The lines of a MARC record: tag, indicators, content. Whoever shows it says how it looks. */
 export function MarcTable({ lines, isChanged }: MarcTableProps) {
+  const words = useWords(bookPageWords)
   return (
     <table>
       <thead className="visually-hidden">
         <tr>
-          <th scope="col">Tag</th>
-          <th scope="col">Indicators</th>
-          <th scope="col">Content</th>
+          <th scope="col">{words.tag}</th>
+          <th scope="col">{words.indicators}</th>
+          <th scope="col">{words.content}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,8 +1,9 @@
 import { href, Link } from 'react-router'
+import { MarkedText } from '#src/browser/words/marked-text.tsx'
+import { useWords } from '#src/browser/words/use-words.ts'
 import type { NothingFound, SearchInput } from '#src/features/collection/search/search.ts'
 import {
   dropFilter,
-  filterNames,
   noFilters,
   searchHref,
   withFilters,
@@ -10,8 +11,10 @@ import {
 } from '#src/features/collection/search/search-change.ts'
 import type { View } from '#src/features/collection/search/search-params.ts'
 import { filterHref } from '#src/features/collection/search/suggestion-options.ts'
-import { count, counted } from '#src/kernel/counted.ts'
+import { searchWords } from '#src/features/collection/search/words.ts'
+import { count } from '#src/kernel/counted.ts'
 import styles from './no-results.module.css'
+import { type CatalogueWords, catalogueWords } from './words.ts'
 
 type NoResultsProps = {
   readonly input: SearchInput
@@ -25,12 +28,13 @@ type NoResultsProps = {
  * instead.
  */
 export function NoResults({ input, view, help, subjects }: NoResultsProps) {
+  const words = useWords(catalogueWords)
   return (
     <div className={styles.help}>
       {help && help.withoutFilters > 0 && <DropFilters input={input} view={view} help={help} />}
       {help && help.words.length > 1 && (
         <section>
-          <h2>Each word by itself</h2>
+          <h2>{words.eachWord}</h2>
           <ul className={styles.choices}>
             {help.words.map((word) => (
               <li key={word.word}>
@@ -43,19 +47,18 @@ export function NoResults({ input, view, help, subjects }: NoResultsProps) {
                     <bdi>{word.word}</bdi>
                   </s>
                 )}{' '}
-                <span className={styles.count}>{booksCount(word.count)}</span>
+                <span className={styles.count}>{booksCount(words, word.count)}</span>
               </li>
             ))}
           </ul>
         </section>
       )}
       <p className={styles.tips}>
-        Try fewer or other words, the author's family name alone, or the ISBN without its hyphens.
-        Or <Link to={href('/books')}>see all books</Link>.
+        <MarkedText text={words.tips} mark={(all) => <Link to={href('/books')}>{all}</Link>} />
       </p>
       {subjects.length > 0 && (
         <section>
-          <h2>Browse by subject</h2>
+          <h2>{words.browseBySubject}</h2>
           <ul className={styles.choices}>
             {subjects.map((subject) => (
               <li key={subject.heading}>
@@ -79,28 +82,29 @@ function DropFilters({
   view: View
   help: NothingFound
 }) {
+  const words = useWords(catalogueWords)
+  const filterNames = useWords(searchWords)
   return (
     <section>
-      <h2>Without a filter</h2>
+      <h2>{words.withoutFilter}</h2>
       <ul className={styles.choices}>
         {help.dropFilters.map(({ filter, count: found }) => (
           <li key={filter}>
             <Link to={searchHref(withFilters(input, dropFilter(input.filters, filter)), view)}>
-              Any {filterNames[filter].toLowerCase()}
+              {words.anyOf(filterNames[filter])}
             </Link>{' '}
-            <span className={styles.count}>{booksCount(found)}</span>
+            <span className={styles.count}>{booksCount(words, found)}</span>
           </li>
         ))}
         <li>
-          <Link to={searchHref(withFilters(input, noFilters), view)}>Without any filter</Link>{' '}
-          <span className={styles.count}>{booksCount(help.withoutFilters)}</span>
+          <Link to={searchHref(withFilters(input, noFilters), view)}>{words.withoutAnyFilter}</Link>{' '}
+          <span className={styles.count}>{booksCount(words, help.withoutFilters)}</span>
         </li>
       </ul>
     </section>
   )
 }
 
-function booksCount(books: number): string {
-  if (books === 0) return 'no books'
-  return counted(books, 'book')
+function booksCount(words: CatalogueWords, books: number): string {
+  return books === 0 ? words.noBooksCounted : words.bookCount(count(books))
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Pager } from '#src/browser/list/pager.tsx'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { booksPerPage, type SearchInput } from '#src/features/collection/search/search.ts'
 import { atPage, searchHref } from '#src/features/collection/search/search-change.ts'
 import type { View } from '#src/features/collection/search/search-params.ts'
@@ -7,6 +8,7 @@ import { count } from '#src/kernel/counted.ts'
 import { lastReachableRow } from '#src/kernel/paging.ts'
 import { pageNumbers } from './page-numbers.ts'
 import styles from './paging.module.css'
+import { catalogueWords } from './words.ts'
 
 const lastPage = Math.floor(lastReachableRow / booksPerPage)
 
@@ -19,13 +21,14 @@ type PagingProps = {
 
 /** Links to the pages of the results; nothing where there is only one. */
 export function Paging({ input, view, pages: allPages }: PagingProps) {
+  const words = useWords(catalogueWords)
   if (allPages < 2) return null
   const pages = Math.min(allPages, lastPage)
   const { page } = input.page
   const to = (number: number) => searchHref(atPage(input, number), view)
   return (
     <Pager
-      label="Pages of results"
+      label={words.pagesOfResults}
       previous={page > 1 ? to(page - 1) : null}
       next={page < pages ? to(page + 1) : null}
       stand="centre"
@@ -42,7 +45,7 @@ export function Paging({ input, view, pages: allPages }: PagingProps) {
                 className={styles.number}
                 to={to(number)}
                 aria-current={number === page ? 'page' : undefined}
-                aria-label={`Page ${number}`}
+                aria-label={words.pageNumber(number)}
               >
                 {count(number)}
               </Link>
@@ -50,11 +53,7 @@ export function Paging({ input, view, pages: allPages }: PagingProps) {
           ),
         )}
       </ol>
-      {page === pages && allPages > pages && (
-        <p>
-          The list ends at book {count(lastReachableRow)}. Filters or another word bring the others.
-        </p>
-      )}
+      {page === pages && allPages > pages && <p>{words.listEnds(count(lastReachableRow))}</p>}
     </Pager>
   )
 }

@@ -1,6 +1,7 @@
 import type { ChangeEvent } from 'react'
 import { Form, href, Link, useNavigate } from 'react-router'
 import { Icon } from '#src/browser/icons.tsx'
+import { useWords } from '#src/browser/words/use-words.ts'
 import type { SearchInput, Sort } from '#src/features/collection/search/search.ts'
 import { atPage, searchHref } from '#src/features/collection/search/search-change.ts'
 import { formatSearch, type View } from '#src/features/collection/search/search-params.ts'
@@ -8,15 +9,18 @@ import { filtersId } from './filters.tsx'
 import styles from './result-bar.module.css'
 import { resultRange } from './result-range.ts'
 import { useShownValue } from './use-shown-value.ts'
+import { type CatalogueWords, catalogueWords } from './words.ts'
 
-const sortNames: Readonly<Record<Sort, string>> = {
-  relevance: 'Best match',
-  title: 'Title',
-  author: 'Author',
-  year: 'Year, newest first',
-  'year-old': 'Year, oldest first',
-  newest: 'Newly added',
-  'call-number': 'Call number',
+function sortNames(words: CatalogueWords): Readonly<Record<Sort, string>> {
+  return {
+    relevance: words.bestMatch,
+    title: words.title,
+    author: words.author,
+    year: words.yearNewest,
+    'year-old': words.yearOldest,
+    newest: words.newlyAdded,
+    'call-number': words.callNumber,
+  }
 }
 
 type ResultBarProps = {
@@ -29,10 +33,11 @@ type ResultBarProps = {
 
 /** How many books there are, and how they are shown: filters, order, list or covers. */
 export function ResultBar({ input, view, total, applied }: ResultBarProps) {
+  const words = useWords(catalogueWords)
   return (
     <div className={styles.bar}>
       <p className={styles.range} role="status">
-        {resultRange(input.page, total)}
+        {resultRange(words, input.page, total)}
       </p>
       <div className={styles.tools}>
         <button
@@ -41,7 +46,8 @@ export function ResultBar({ input, view, total, applied }: ResultBarProps) {
           popoverTarget={filtersId}
         >
           <Icon name="filter" size={20} />
-          Filters{applied > 0 && ` (${applied})`}
+          {words.filters}
+          {applied > 0 && ` (${applied})`}
         </button>
         <SortForm input={input} view={view} />
         <ViewLinks input={input} view={view} />
@@ -52,6 +58,7 @@ export function ResultBar({ input, view, total, applied }: ResultBarProps) {
 
 /** A GET form; with scripts the choice is applied at once. */
 function SortForm({ input, view }: Pick<ResultBarProps, 'input' | 'view'>) {
+  const words = useWords(catalogueWords)
   const navigate = useNavigate()
   const [shown, setShown] = useShownValue(input.sort)
   const onChange = (event: ChangeEvent<HTMLSelectElement>) => {
@@ -66,23 +73,24 @@ function SortForm({ input, view }: Pick<ResultBarProps, 'input' | 'view'>) {
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <label className={styles.sortLabel}>
-        <span className={styles.sortName}>Sort by</span>
+        <span className={styles.sortName}>{words.sortBy}</span>
         <select className="field" name="sort" value={shown} onChange={onChange}>
-          {Object.entries(sortNames).map(([sort, name]) => (
+          {Object.entries(sortNames(words)).map(([sort, name]) => (
             <option key={sort} value={sort}>
-              {sort === 'relevance' && input.text === '' ? 'Standard order' : name}
+              {sort === 'relevance' && input.text === '' ? words.standardOrder : name}
             </option>
           ))}
         </select>
       </label>
       <button className={`button button-quiet ${styles.sortButton}`} type="submit">
-        Sort
+        {words.sort}
       </button>
     </Form>
   )
 }
 
 function ViewLinks({ input, view }: Pick<ResultBarProps, 'input' | 'view'>) {
+  const words = useWords(catalogueWords)
   const link = (to: View, label: string) => (
     <Link
       className={styles.view}
@@ -96,8 +104,8 @@ function ViewLinks({ input, view }: Pick<ResultBarProps, 'input' | 'view'>) {
   )
   return (
     <div className={styles.views}>
-      {link('list', 'Show as a list')}
-      {link('covers', 'Show covers')}
+      {link('list', words.showList)}
+      {link('covers', words.showCovers)}
     </div>
   )
 }

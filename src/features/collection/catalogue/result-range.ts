@@ -1,11 +1,11 @@
-import { counted } from '#src/kernel/counted.ts'
+import { count } from '#src/kernel/counted.ts'
 import { type Page, placesWords } from '#src/kernel/paging.ts'
+import type { CatalogueWords } from './words.ts'
 
 /** "21–40 of 123 books": which results the page shows. */
-export function resultRange({ offset, size }: Page, total: number): string {
-  if (total === 0) return 'No books'
-  if (offset >= total || total <= size) return counted(total, 'book')
+export function resultRange(words: CatalogueWords, { offset, size }: Page, total: number): string {
+  if (total === 0) return words.noBooks
+  if (offset >= total || total <= size) return words.bookCount(count(total))
   const rows = Math.min(size, total - offset)
-  const places = placesWords(offset + 1, rows, total, (these, all) => `${these} of ${all}`)
-  return `${places} books`
+  return placesWords(offset + 1, rows, total, words.placesOf)
 }

@@ -1,10 +1,12 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Form, href, useNavigate } from 'react-router'
 import { Icon } from '#src/browser/icons.tsx'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { moveActive } from '#src/features/collection/search/suggestion-options.ts'
 import styles from './search-box.module.css'
 import { SuggestionList } from './suggestion-list.tsx'
 import { useSuggestions } from './use-suggestions.ts'
+import { catalogueWords } from './words.ts'
 
 type SearchBoxProps = {
   /** The text that was searched for. */
@@ -25,6 +27,7 @@ export function SearchBox({
   autoFocus = false,
   keep = {},
 }: SearchBoxProps) {
+  const words = useWords(catalogueWords)
   const id = useId()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
@@ -63,11 +66,11 @@ export function SearchBox({
       className={`${styles.form} ${size === 'large' ? styles.large : ''}`}
       action={href('/books')}
       role="search"
-      aria-label="Catalogue"
+      aria-label={words.catalogue}
       onSubmit={leave}
     >
       <label className="visually-hidden" htmlFor={`${id}-q`}>
-        Search the catalogue by title, author, subject, ISBN or call number
+        {words.searchBy}
       </label>
       <span className={styles.glass}>
         <Icon name="search" size={20} />
@@ -79,7 +82,7 @@ export function SearchBox({
         name="q"
         type="search"
         defaultValue={defaultValue}
-        placeholder="Title, author, subject, ISBN"
+        placeholder={words.searchFor}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -101,7 +104,7 @@ export function SearchBox({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <button className={`button ${styles.button}`} type="submit">
-        Search
+        {words.search}
       </button>
       <SuggestionList id={id} options={shown ? options : []} active={active} onChoose={leave} />
     </Form>

@@ -1,28 +1,28 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { parseSearch } from '#src/features/collection/search/search-params.ts'
 import styles from './books-page.module.css'
 import { SearchBox } from './search-box.tsx'
-
-const unexpected =
-  'The catalogue could not be searched. Please try again in a moment; if it happens again, tell the library.'
+import { catalogueWords } from './words.ts'
 
 /** In place of the results where the search failed; the words stay in the box. */
 export function SearchFailed({ error }: { error: unknown }) {
+  const words = useWords(catalogueWords)
   const location = useLocation()
   const { text } = parseSearch(new URLSearchParams(location.search))
   const { message, requestId } = problemIn(error)
   return (
     <div className="page">
       <div className={styles.top} role="alert">
-        <h1 className={styles.heading}>No answer from the catalogue</h1>
-        <p>{message}</p>
+        <h1 className={styles.heading}>{words.noAnswer}</h1>
+        <p>{message ?? words.noAnswerWhy}</p>
         <p>
           {/* A full load: what went wrong may be the page itself. */}
           <a className="button" href={`${location.pathname}${location.search}`}>
-            Try again
+            {words.tryAgain}
           </a>
         </p>
-        {requestId && <p className={styles.soft}>Request number: {requestId}</p>}
+        {requestId && <p className={styles.soft}>{words.requestNumber(requestId)}</p>}
       </div>
       <SearchBox defaultValue={text} />
     </div>
@@ -30,12 +30,11 @@ export function SearchFailed({ error }: { error: unknown }) {
 }
 
 /** What the server said about the error, where it is one of its own. */
-function problemIn(error: unknown): { message: string; requestId: string | null } {
+function problemIn(error: unknown): { message: string | null; requestId: string | null } {
   const problem: unknown = isRouteErrorResponse(error) ? error.data : null
-  if (typeof problem !== 'object' || problem === null)
-    return { message: unexpected, requestId: null }
+  if (typeof problem !== 'object' || problem === null) return { message: null, requestId: null }
   const message =
-    'message' in problem && typeof problem.message === 'string' ? problem.message : unexpected
+    'message' in problem && typeof problem.message === 'string' ? problem.message : null
   const id =
     'requestId' in problem && typeof problem.requestId === 'string' ? problem.requestId : null
   return { message, requestId: id }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { institute } from '#institute'
 import { authorsLine } from '#src/features/collection/books/book-line.ts'
 import type { BookListItem } from '#src/features/collection/books/books.ts'
+import { booksWords } from '#src/features/collection/books/words.ts'
 import { searchBooks } from '#src/features/collection/search/search.server.ts'
 import type { SearchInput } from '#src/features/collection/search/search.ts'
 import { feedHref, searchHref } from '#src/features/collection/search/search-change.ts'
@@ -77,7 +78,7 @@ function item(origin: string, { book, createdAt, summary }: Entry): string {
 function describe(book: BookListItem, summary: string | null): string {
   const published = [book.edition, book.publisher, book.year].filter(Boolean).join(', ')
   const lines = [
-    authorsLine(book.authors),
+    authorsLine(booksWords.en, book.authors),
     published,
     book.callNumber ? `Call number ${book.callNumber}` : '',
     summary ?? '',

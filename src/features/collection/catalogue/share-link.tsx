@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { Icon } from '#src/browser/icons.tsx'
+import { useWords } from '#src/browser/words/use-words.ts'
+import { type BookPageWords, bookPageWords } from './book/words.ts'
 import styles from './book-actions.module.css'
 
 /**
@@ -7,23 +9,24 @@ import styles from './book-actions.module.css'
  * clipboard.
  */
 export function ShareLink({ title }: { title: string }) {
+  const words = useWords(bookPageWords)
   const [said, setSaid] = useState('')
   return (
     <p className={`needs-script ${styles.share}`}>
       <button
         className="button button-quiet"
         type="button"
-        onClick={async () => setSaid(await share(title))}
+        onClick={async () => setSaid(await share(words, title))}
       >
         <Icon name="link" size={20} />
-        Share
+        {words.share}
       </button>
       <span role="status">{said}</span>
     </p>
   )
 }
 
-async function share(title: string): Promise<string> {
+async function share(words: BookPageWords, title: string): Promise<string> {
   const url = `${location.origin}${location.pathname}`
   const isPhone = matchMedia('(pointer: coarse)').matches
   try {
@@ -32,9 +35,9 @@ async function share(title: string): Promise<string> {
       return ''
     }
     await navigator.clipboard.writeText(url)
-    return 'The link is copied.'
+    return words.linkCopied
   } catch (error) {
     const calledOff = error instanceof DOMException && error.name === 'AbortError'
-    return calledOff ? '' : `Copy this link: ${url}`
+    return calledOff ? '' : words.copyThisLink(url)
   }
 }

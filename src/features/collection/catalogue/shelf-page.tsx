@@ -1,9 +1,11 @@
 import { Form, href, Link } from 'react-router'
 import { Pager } from '#src/browser/list/pager.tsx'
+import { useWords } from '#src/browser/words/use-words.ts'
 import type { BookListItem } from '#src/features/collection/books/books.ts'
 import { missingBook } from '#src/features/collection/books/missing-book.server.ts'
 import { useLiveBooks } from '#src/features/collection/kept-catalogue/live-books.ts'
 import { browseHref } from '#src/features/collection/search/browse.ts'
+import { type ListWords, listWords } from '#src/features/collection/search/lists/words.ts'
 import { shelfLocations, shelfPart } from '#src/features/collection/search/shelf.server.ts'
 import {
   readShelfLocation,
@@ -13,6 +15,7 @@ import {
 } from '#src/features/collection/search/shelf.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { pageMeta, siteOf } from '#src/kernel/head.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { shownRow } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
@@ -33,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!part) {
     throw new AppError(
       'not-found',
-      'That book or place is not on the shelf. Start from a call number, such as /shelf?at=005.',
+      say(listWords, (words) => words.notOnShelf),
     )
   }
   return { place, location, part, locations }
@@ -51,31 +54,31 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function ShelfPage({ loaderData }: Route.ComponentProps) {
   const { place, location, part, locations } = loaderData
+  const words = useWords(listWords)
   useLiveBooks()
   const { books, before, after } = part
   return (
     <div className={`page ${styles.shelf}`}>
-      <Breadcrumb title="The shelf" />
+      <Breadcrumb title={words.theShelf} />
       <div>
-        <h1>Along the shelf</h1>
+        <h1>{words.alongTheShelf}</h1>
         <p className={styles.lead}>
-          The books as they stand side by side, in the order of their call numbers.{' '}
-          <Link to={browseHref('call-numbers')}>All call numbers</Link>
+          {words.shelfLead} <Link to={browseHref('call-numbers')}>{words.allCallNumbers}</Link>
         </p>
       </div>
       <GoTo place={place} location={location} locations={locations} />
       <div className={styles.part}>
-        <h2 id="books">{partName(books, location)}</h2>
+        <h2 id="books">{partName(words, books, location)}</h2>
         {books.length > 0 ? (
           <Lane place={place} books={books} />
         ) : (
-          <p role="status">No book stands here. Go back along the shelf, or try a call number.</p>
+          <p role="status">{words.noBookStands}</p>
         )}
         <Pager
-          label="Along the shelf"
+          label={words.alongTheShelf}
           previous={before && shelfHref(before, location)}
           next={after && shelfHref(after, location)}
-          words={['Earlier', 'Later']}
+          words={[words.earlier, words.later]}
           stand="ends"
           staysInPlace
         />
@@ -108,16 +111,17 @@ type GoToProps = {
 }
 
 function GoTo({ place, location, locations }: GoToProps) {
+  const words = useWords(listWords)
   const text = place.at === 'text' ? place.text : ''
   return (
     <Form className={styles.goTo} action={href('/shelf')} key={`${text} ${location}`}>
       <label>
-        Call number
+        {words.callNumber}
         <input
           className="field"
           name="at"
           defaultValue={text}
-          placeholder="Such as 005.133"
+          placeholder={words.suchAsCallNumber}
           maxLength={100}
           autoComplete="off"
           spellCheck={false}
@@ -125,9 +129,9 @@ function GoTo({ place, location, locations }: GoToProps) {
       </label>
       {locations.length > 1 && (
         <label>
-          Place
+          {words.place}
           <select className="field" name="location" defaultValue={location ?? ''}>
-            <option value="">The whole library</option>
+            <option value="">{words.wholeLibrary}</option>
             {locations.map((name) => (
               <option key={name}>{name}</option>
             ))}
@@ -135,16 +139,20 @@ function GoTo({ place, location, locations }: GoToProps) {
         </label>
       )}
       <button className="button" type="submit">
-        Go there
+        {words.goThere}
       </button>
     </Form>
   )
 }
 
 /** "005.1 KNU to 005.74 DAT", with the location. */
-function partName(books: readonly BookListItem[], location: string | null): string {
+function partName(
+  words: ListWords,
+  books: readonly BookListItem[],
+  location: string | null,
+): string {
   const numbers = [books[0], books.at(-1)].flatMap((book) => book?.callNumber ?? book?.ddc ?? [])
   const [first, last] = numbers
-  const range = first === last || !last ? first : `${first} to ${last}`
-  return [range ?? 'Here', location].filter(Boolean).join(', ')
+  const range = first === last || !last ? first : words.fromTo(first ?? '', last)
+  return [range ?? words.here, location].filter(Boolean).join(', ')
 }

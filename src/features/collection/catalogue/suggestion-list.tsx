@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { languageOf } from '#src/features/collection/books/text-language.ts'
 import type { SuggestionOption } from '#src/features/collection/search/suggestion-options.ts'
 import styles from './suggestion-list.module.css'
+import { catalogueWords } from './words.ts'
 
 type SuggestionListProps = {
   /** Begins the ids that the combobox points to: `{id}-list`, `{id}-0`, `{id}-1` … */
@@ -15,9 +17,10 @@ type SuggestionListProps = {
  * The list below the search box. It is in the page while empty too, as the combobox points to it.
  */
 export function SuggestionList({ id, options, active, onChoose }: SuggestionListProps) {
+  const words = useWords(catalogueWords)
   return (
     <>
-      <div className={styles.list} id={`${id}-list`} role="listbox" aria-label="Suggestions">
+      <div className={styles.list} id={`${id}-list`} role="listbox" aria-label={words.suggestions}>
         {options.map((option, index) => (
           <Link
             key={option.to}
@@ -38,7 +41,7 @@ export function SuggestionList({ id, options, active, onChoose }: SuggestionList
         ))}
       </div>
       <span className="visually-hidden" role="status">
-        {options.length > 0 ? `${options.length} suggestions` : ''}
+        {options.length > 0 ? words.suggestionsFound(options.length) : ''}
       </span>
     </>
   )

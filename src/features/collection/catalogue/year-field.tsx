@@ -1,3 +1,6 @@
+import { useWords } from '#src/browser/words/use-words.ts'
+import { catalogueWords } from './words.ts'
+
 type YearFieldProps = {
   readonly name: 'from' | 'to'
   readonly value: number | undefined
@@ -8,16 +11,17 @@ type YearFieldProps = {
 
 /** One end of a range of years. */
 export function YearField({ name, value, hint, className }: YearFieldProps) {
+  const words = useWords(catalogueWords)
   return (
     <label className={className}>
-      {name === 'from' ? 'From' : 'To'}
+      {name === 'from' ? words.fromYear : words.toYear}
       <input
         className="field"
         key={value}
         name={name}
         inputMode="numeric"
         pattern="-?[0-9]{1,4}"
-        title="A year in digits"
+        title={words.yearInDigits}
         defaultValue={value}
         placeholder={hint === undefined ? '' : String(hint)}
         autoComplete="off"

@@ -3,8 +3,10 @@ import { FormField } from '#src/browser/forms/form-field.tsx'
 import forms from '#src/browser/forms/forms.module.css'
 import { TextLines } from '#src/browser/forms/text-lines.tsx'
 import layout from '#src/browser/page/page.module.css'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { formatName, formats } from '#src/features/collection/books/formats.ts'
 import { bookLimits } from '#src/features/collection/books/text-limits.ts'
+import { booksWords } from '#src/features/collection/books/words.ts'
 import styles from './cataloguing.module.css'
 import { MoreFields } from './more-fields.tsx'
 import { NumberRows } from './number-rows.tsx'
@@ -14,6 +16,7 @@ import { recordLabels } from './record-texts.ts'
 
 /** The fields of a book. `isBrief`: those that most books leave empty are folded away. */
 export function RecordFields({ isBrief, ...props }: FieldProps & { isBrief: boolean }) {
+  const words = useWords(booksWords)
   const { texts, faults, filledBy } = props
   const field = fieldOf(props)
   const more = <MoreFields {...props} />
@@ -37,7 +40,7 @@ export function RecordFields({ isBrief, ...props }: FieldProps & { isBrief: bool
         label={recordLabels.format}
         name="format"
         value={texts.format}
-        options={formats.map((format) => [format, formatName(format)] as const)}
+        options={formats.map((format) => [format, formatName(words, format)] as const)}
       />
       <FormField {...field('ddc')} maxLength={bookLimits.ddc} inputMode="decimal" />
       <FormField {...field('callNumber')} maxLength={bookLimits.callNumber} />

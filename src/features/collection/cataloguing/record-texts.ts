@@ -4,7 +4,7 @@ import type {
   contributorRoles,
   identifierKinds,
 } from '#src/features/collection/books/books.ts'
-import { languageName } from '#src/features/collection/books/languages.ts'
+import { englishName } from '#src/features/collection/books/languages.ts'
 
 /**
  * Fields of a book's form with one text each. Subjects, other titles and languages have one a line
@@ -146,7 +146,7 @@ export function textsOfBook(draft: BookDraft): RecordTexts {
   const lists = {
     otherTitles: draft.otherTitles.join('\n'),
     subjects: draft.subjects.join('\n'),
-    languages: draft.languages.map(languageName).join(', '),
+    languages: draft.languages.map(englishName).join(', '),
   }
   return {
     ...singles((name) =>

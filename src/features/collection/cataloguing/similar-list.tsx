@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { authorsLine, editionLine } from '#src/features/collection/books/book-line.ts'
 import { Cover } from '#src/features/collection/books/cover.tsx'
+import { booksWords } from '#src/features/collection/books/words.ts'
 import { bookHref } from '#src/features/collection/catalogue/book-facts.ts'
 import { counted } from '#src/kernel/counted.ts'
 import styles from './cataloguing.module.css'
@@ -22,6 +24,7 @@ type SimilarListProps = {
  * Books of the library that may be the one that is added, each with the way to give it the copies.
  */
 export function SimilarList({ similar, form }: SimilarListProps) {
+  const words = useWords(booksWords)
   return (
     <ul className={styles.similar}>
       {similar.map(({ book, by }) => (
@@ -35,7 +38,9 @@ export function SimilarList({ similar, form }: SimilarListProps) {
                 {book.title}
               </Link>
             </p>
-            <p>{[authorsLine(book.authors), editionLine(book)].filter(Boolean).join(' · ')}</p>
+            <p>
+              {[authorsLine(words, book.authors), editionLine(book)].filter(Boolean).join(' · ')}
+            </p>
             <p className={styles.soft}>
               {shared[by]} · {counted(book.copies.total, 'copy', 'copies')}
               {book.isbn && ` · ISBN ${book.isbn}`}

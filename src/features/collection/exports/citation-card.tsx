@@ -1,4 +1,5 @@
 import { Fragment, useState } from 'react'
+import { useWords } from '#src/browser/words/use-words.ts'
 import styles from './citation-card.module.css'
 import {
   type Citation,
@@ -8,13 +9,15 @@ import {
   citationText,
 } from './citation-text.ts'
 import { copyToClipboard } from './copy-to-clipboard.ts'
+import { citationWords } from './words.ts'
 
 /** A book cited in one style: the entry to copy, and how the text refers to it. */
 export function CitationCard({ citation }: { citation: Citation }) {
+  const words = useWords(citationWords)
   const { style, name, entry, reference, referenceName } = citation
   const [said, setSaid] = useState('')
   const ways = [
-    { name: 'Text', plain: citationText(entry), html: citationHtml(entry) },
+    { name: words.plainText, plain: citationText(entry), html: citationHtml(entry) },
     { name: 'HTML', plain: citationHtml(entry) },
     { name: 'Markdown', plain: citationMarkdown(entry) },
   ]
@@ -28,14 +31,14 @@ export function CitationCard({ citation }: { citation: Citation }) {
         {referenceName}: <Runs runs={reference} />
       </p>
       <p className={`needs-script ${styles.ways}`}>
-        <span>Copy as</span>
+        <span>{words.copyAs}</span>
         {ways.map(({ name: way, plain, html }) => (
           <button
             key={way}
             className="button button-quiet"
             type="button"
-            aria-label={`Copy as ${way}: ${name}`}
-            onClick={async () => setSaid(await copyToClipboard(plain, html))}
+            aria-label={words.copyStyleAs(way, name)}
+            onClick={async () => setSaid(await copyToClipboard(words, plain, html))}
           >
             {way}
           </button>

@@ -1,17 +1,18 @@
 import type { Engine } from 'citeproc'
 import type { Citation, CitationRun } from './citation-text.ts'
 import type { CslItem } from './csl.ts'
+import type { CitationWords } from './words.ts'
 
 /**
  * The styles in the order in which they are shown; their ids are those of the Citation Style
  * Language project.
  */
 const styles = [
-  { id: 'apa', name: 'APA, 7th edition', note: false },
-  { id: 'modern-language-association', name: 'MLA, 9th edition', note: false },
-  { id: 'chicago-author-date', name: 'Chicago, author and date', note: false },
-  { id: 'chicago-note-bibliography', name: 'Chicago, notes and bibliography', note: true },
-  { id: 'ieee', name: 'IEEE', note: false },
+  { id: 'apa', name: 'apa', note: false },
+  { id: 'modern-language-association', name: 'mla', note: false },
+  { id: 'chicago-author-date', name: 'chicagoDate', note: false },
+  { id: 'chicago-note-bibliography', name: 'chicagoNote', note: true },
+  { id: 'ieee', name: 'ieee', note: false },
 ] as const
 
 /** Fields that cite nothing, or would cite the catalogue's page in place of the book. */
@@ -25,8 +26,8 @@ const begin = '\ue000'
 const end = '\ue001'
 const formatName = 'almirah'
 
-/** The book's citation in every style. The first call loads the styles, which takes a moment. */
-export async function citationsOf(item: CslItem): Promise<Citation[]> {
+/** The book's citation in every style, called by the reader's words. The first call loads the styles, which takes a moment. */
+export async function citationsOf(words: CitationWords, item: CslItem): Promise<Citation[]> {
   const { engines, show } = await loadOnce()
   show(citable(item))
   return styles.map(({ id, name, note }) => {
@@ -39,10 +40,10 @@ export async function citationsOf(item: CslItem): Promise<Citation[]> {
     const reference = engine.previewCitationCluster(citation, [], [], formatName)
     return {
       style: id,
-      name,
+      name: words[name],
       entry: runsOf(entry),
       reference: runsOf(reference),
-      referenceName: note ? 'Note' : 'In the text',
+      referenceName: note ? words.note : words.inText,
     }
   })
 }

@@ -4,9 +4,13 @@ import { citationHtml, citationMarkdown, citationText } from './citation-text.ts
 import { citationsOf } from './citations.server.ts'
 import { cslItem } from './csl.ts'
 import type { ExportBook } from './export-book.ts'
+import { citationWords } from './words.ts'
 
 const cite = async (book: ExportBook) => {
-  const citations = await citationsOf(cslItem(book, 'https://library.example/books/1'))
+  const citations = await citationsOf(
+    citationWords.en,
+    cslItem(book, 'https://library.example/books/1'),
+  )
   return citations.map(({ entry, reference }) => [citationMarkdown(entry), citationText(reference)])
 }
 
@@ -74,7 +78,7 @@ test('a book that was changed is cited as it is now', async () => {
 
 test('markup and signs of a title are text in every form', async () => {
   const title = 'A <i>b</i> <script>x</script> & *c* \ue000\ue001 ]]> \u202ed'
-  const [citation] = await citationsOf(cslItem(anExport(title), ''))
+  const [citation] = await citationsOf(citationWords.en, cslItem(anExport(title), ''))
   const entry = citation?.entry ?? []
   expect(citationText(entry)).toContain('A <i>b</i> <script>x</script> & *c*')
   expect(citationHtml(entry)).toContain(

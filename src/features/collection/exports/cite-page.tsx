@@ -1,3 +1,5 @@
+import { MarkedText } from '#src/browser/words/marked-text.tsx'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { missingBook } from '#src/features/collection/books/missing-book.server.ts'
 import { citeHref } from '#src/features/collection/books/record-links.ts'
 import { languageOf } from '#src/features/collection/books/text-language.ts'
@@ -13,14 +15,16 @@ import styles from './cite-page.module.css'
 import { cslItem } from './csl.ts'
 import { readBookForExport } from './export-books.server.ts'
 import { RecordList } from './record-list.tsx'
+import { citationWords } from './words.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db, actor } = context.get(appContext)
+  const { db, actor, language } = context.get(appContext)
   const number = publicNumber(params.number)
   const book = number === null ? null : await readBookForExport(db, actor, number)
   if (!book) throw await missingBook(db, number, citeHref)
   const { title } = book
-  return { number: book.number, title, citations: await citationsOf(cslItem(book, '')) }
+  const citations = await citationsOf(citationWords[language], cslItem(book, ''))
+  return { number: book.number, title, citations }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -37,25 +41,26 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function CitePage({ loaderData }: Route.ComponentProps) {
+  const words = useWords(citationWords)
   const { number, title, citations } = loaderData
   return (
     <div className={`page ${styles.page}`}>
-      <Breadcrumb title={title} to={bookHref(number)} here="Cite" />
+      <Breadcrumb title={title} to={bookHref(number)} here={words.cite} />
       <h1 className={styles.heading}>
-        Cite <cite lang={languageOf(title)}>{title}</cite>
+        <MarkedText
+          text={words.citeTitle}
+          mark={() => <cite lang={languageOf(title)}>{title}</cite>}
+        />
       </h1>
-      <p className={styles.advice}>
-        Made from the catalogue by rule. Compare a citation with the title page before you hand your
-        work in.
-      </p>
+      <p className={styles.advice}>{words.advice}</p>
       <div className={styles.citations}>
         {citations.map((citation) => (
           <CitationCard key={citation.style} citation={citation} />
         ))}
       </div>
       <section aria-labelledby="record">
-        <h2 id="record">Download the record</h2>
-        <p>For a reference manager or another catalogue.</p>
+        <h2 id="record">{words.downloadRecord}</h2>
+        <p>{words.whatFor}</p>
         <RecordList number={number} />
       </section>
     </div>

@@ -1,9 +1,11 @@
 import { useState, useSyncExternalStore } from 'react'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { count } from '#src/kernel/counted.ts'
 import { useCatalogueWish } from './catalogue-wish.ts'
 import styles from './keep-catalogue.module.css'
 import { newestKept } from './kept-book.ts'
 import { keptBooksList, takeNewest, takeWhole } from './live-books.ts'
+import { keptWords } from './words.ts'
 
 /** What a kept book takes on the way, in bytes, by the bench of the kept catalogue. */
 const bytesOfBook = 50
@@ -15,36 +17,28 @@ const { view } = keptBooksList
  * reader choose; nothing where all is kept anyway.
  */
 export function KeepCatalogue() {
+  const words = useWords(keptWords)
   const { rows, from } = useSyncExternalStore(view.subscribe, () => view.value, atFirst)
   const { isWhole, fault, taken } = useCatalogueWish()
   const isLive = from === 'live'
   if (isWhole ? rows.size === 0 && taken === null : rows.size < newestKept) return null
   return (
-    <aside className={styles.keep} aria-label="The catalogue without network">
+    <aside className={styles.keep} aria-label={words.withoutNetwork}>
       {fault === 'full' && (
         <p className={styles.fault} role="alert">
-          This device has no room for the whole catalogue. It keeps the {count(rows.size)} newest
-          books: free some space, then try again.
+          {words.noRoom(count(rows.size))}
         </p>
       )}
       {taken !== null && isWhole && (
-        <p role="status">
-          The catalogue is being kept on this device
-          {taken === 0 ? '…' : `: ${count(taken)} books so far…`}
-        </p>
+        <p role="status">{taken === 0 ? words.beingKept : words.keptSoFar(count(taken))}</p>
       )}
       {taken === null && isWhole && (
-        <p>
-          The whole catalogue is kept on this device: {count(rows.size)} books, about{' '}
-          {sizeWords(rows.size)} when they were fetched.
-        </p>
+        <p>{words.wholeIsKept(count(rows.size), sizeWords(rows.size))}</p>
       )}
-      {!isWhole && fault !== 'full' && (
-        <p>Without network this device finds the {count(rows.size)} newest books.</p>
-      )}
+      {!isWhole && fault !== 'full' && <p>{words.findsNewest(count(rows.size))}</p>}
       {isWhole && (
         <button type="button" className="button button-quiet" onClick={() => void takeNewest()}>
-          {taken === null ? 'Keep only the newest books' : 'Stop, and keep only the newest books'}
+          {taken === null ? words.keepOnlyNewest : words.stopKeeping}
         </button>
       )}
       {!isWhole && isLive && <TakeWhole />}
@@ -54,6 +48,7 @@ export function KeepCatalogue() {
 
 /** Asks how large the catalogue is before it is taken: a reader may pay for each megabyte. */
 function TakeWhole() {
+  const words = useWords(keptWords)
   const [books, setBooks] = useState<number | 'unknown' | null>(null)
   const [isAsking, setAsking] = useState(false)
   const ask = async () => {
@@ -69,7 +64,7 @@ function TakeWhole() {
         disabled={isAsking}
         onClick={() => void ask()}
       >
-        Keep the catalogue on this device
+        {words.keepCatalogue}
       </button>
     )
   }
@@ -77,15 +72,15 @@ function TakeWhole() {
     <>
       <p>
         {books === 'unknown'
-          ? 'The whole catalogue may be some megabytes to fetch.'
-          : `The whole catalogue: ${count(books)} books, about ${sizeWords(books)} to fetch.`}
+          ? words.someMegabytes
+          : words.wholeWouldBe(count(books), sizeWords(books))}
       </p>
       <div className="ways">
         <button type="button" className="button" onClick={() => void takeWhole()}>
-          Keep it
+          {words.keepIt}
         </button>
         <button type="button" className="button button-quiet" onClick={() => setBooks(null)}>
-          Not now
+          {words.notNow}
         </button>
       </div>
     </>

@@ -1,8 +1,10 @@
 import { href, Link } from 'react-router'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { copyWords } from '#src/features/collection/books/availability.ts'
 import { AvailabilityMark } from '#src/features/collection/books/availability-mark.tsx'
 import type { CopyView } from '#src/features/collection/books/books.ts'
 import { formatIsbn } from '#src/features/collection/books/isbn.ts'
+import { booksWords } from '#src/features/collection/books/words.ts'
 import { BookRow } from '#src/features/collection/catalogue/book-row.tsx'
 import styles from './answer-view.module.css'
 import type { Answer } from './scanner.ts'
@@ -52,11 +54,12 @@ function Nothing({ answer }: { answer: Answer & { kind: 'nothing' } }) {
 
 /** The very copy that has the code. */
 function CopyLine({ copy }: { copy: CopyView }) {
+  const books = useWords(booksWords)
   const place = [copy.location, copy.volume && `volume ${copy.volume}`, copy.callNumber]
   return (
     <p className={styles.copy}>
       <strong>This copy: {copy.accessionNumber}</strong>
-      <AvailabilityMark availability={copyWords(copy)} />
+      <AvailabilityMark availability={copyWords(books, copy)} />
       <span>{place.filter(Boolean).join(' · ')}</span>
     </p>
   )

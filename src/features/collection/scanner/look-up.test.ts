@@ -17,7 +17,7 @@ const book = await createBook(
   aBook('The C Programming Language', { identifiers: [...identifiers], languages: ['eng'] }),
 )
 await addCopies(db, librarian, [{ bookId: book.id, copy: { accessionNumber: 'ACC-7' } }])
-const ask = (text: string) => lookUp(db, visitor, origin, text)
+const ask = (text: string) => lookUp(db, visitor, origin, text, 'en')
 
 test.each(['9780131103627', 'acc-7', `${origin}/books/${book.number}`])(
   '%s finds the book',

@@ -14,12 +14,12 @@ import { Scanner } from './scanner-view.tsx'
  * page where the code is the address of a book of this site, which is opened otherwise.
  */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<ScannerData> {
-  const { db, actor, origin } = context.get(appContext)
+  const { db, actor, origin, language } = context.get(appContext)
   const { searchParams } = new URL(request.url)
   const text = searchParams.get('code') ?? ''
   if (text.trim() === '') return { answer: null, failed: false }
   const scanned = readScannedText(text, new URL(origin).host)
-  const answer = await lookUp(db, actor, origin, text)
+  const answer = await lookUp(db, actor, origin, text, language)
   if (scanned.kind === 'book' && answer.kind === 'found' && !searchParams.has('list'))
     throw redirect(href('/books/:number', { number: String(scanned.number) }))
   return { answer, failed: false }

@@ -3,28 +3,23 @@ import { words } from '#src/kernel/folding.ts'
 import { parseQuery } from './search-query.ts'
 import { readTokens, type Token } from './search-tokens.ts'
 
-/** Fields that a row of the advanced search may name, with what people read. */
-export const rowFields = {
-  any: 'Anywhere',
-  title: 'Title',
-  author: 'Author',
-  subject: 'Subject',
-  series: 'Series',
-  publisher: 'Publisher',
-  isbn: 'ISBN',
-  issn: 'ISSN',
-  call: 'Call number',
-  accession: 'Accession no.',
-} as const
-export type RowField = keyof typeof rowFields
+/** Fields that a row of the advanced search may name. */
+export const rowFields = [
+  'any',
+  'title',
+  'author',
+  'subject',
+  'series',
+  'publisher',
+  'isbn',
+  'issn',
+  'call',
+  'accession',
+] as const
+export type RowField = (typeof rowFields)[number]
 
-export const rowMatches = {
-  all: 'all words',
-  phrase: 'exact phrase',
-  any: 'any word',
-  none: 'none of them',
-} as const
-export type RowMatch = keyof typeof rowMatches
+export const rowMatches = ['all', 'phrase', 'any', 'none'] as const
+export type RowMatch = (typeof rowMatches)[number]
 
 /**
  * One condition of the form. In fields of numbers, commas part the numbers and any of them is
@@ -173,10 +168,10 @@ function isEmpty(text: string): boolean {
   return !/[\p{L}\p{N}]/u.test(text)
 }
 
-function oneOf<Names extends object>(
-  names: Names,
+function oneOf<Name extends string>(
+  names: readonly Name[],
   given: string | undefined,
-  otherwise: keyof Names,
-): keyof Names {
-  return (Object.keys(names) as (keyof Names)[]).find((name) => name === given) ?? otherwise
+  otherwise: Name,
+): Name {
+  return names.find((name) => name === given) ?? otherwise
 }

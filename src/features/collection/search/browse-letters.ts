@@ -28,20 +28,6 @@ export function nameLetters(firsts: readonly FirstCount[]): BrowseLetter[] {
   ]
 }
 
-/** The ten main classes of the Dewey Decimal Classification. */
-const classNames = [
-  'Computing, general works',
-  'Philosophy, psychology',
-  'Religion',
-  'Social sciences',
-  'Language',
-  'Science',
-  'Technology',
-  'Arts, recreation',
-  'Literature',
-  'History, geography',
-]
-
 /**
  * The parts of the shelf: classes of ten by the first of three digits, then call numbers that begin
  * with letters.
@@ -52,8 +38,8 @@ export function callNumberLetters(
 ): BrowseLetter[] {
   const letters = firsts.filter(({ first }) => !/^\d$/.test(first))
   return [
-    ...classNames.map((name, index) => ({
-      label: `${index}00 ${name}`,
+    ...Array.from({ length: 10 }, (_, index) => ({
+      label: `${index}00`,
       text: `${index}00`,
       group: 'Class' as const,
       count: classes.find(({ first }) => first === String(index))?.count ?? 0,

@@ -1,8 +1,26 @@
 import { Link } from 'react-router'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { languageOf } from '#src/features/collection/books/text-language.ts'
 import { count } from '#src/kernel/counted.ts'
-import { type BrowseKind, type BrowseLetter, browseHref, letterGroups } from './browse.ts'
+import {
+  type BrowseKind,
+  type BrowseLetter,
+  browseHref,
+  type LetterGroup,
+  letterGroups,
+} from './browse.ts'
 import styles from './browse-letters.module.css'
+import { type ListWords, listWords } from './lists/words.ts'
+
+const groupWords = {
+  Class: 'classes',
+  Digits: 'digits',
+  'A–Z': 'latin',
+  Odia: 'odia',
+  Hindi: 'hindi',
+  Bengali: 'bengali',
+  Other: 'otherLetters',
+} as const satisfies Record<LetterGroup, keyof ListWords>
 
 type BrowseLettersProps = {
   readonly kind: BrowseKind
@@ -16,17 +34,18 @@ type BrowseLettersProps = {
  * linked.
  */
 export function BrowseLetters({ kind, letters, current }: BrowseLettersProps) {
+  const words = useWords(listWords)
   const groups = letterGroups
     .map((group) => ({ group, letters: letters.filter((letter) => letter.group === group) }))
     .filter(({ letters }) => letters.some((letter) => letter.count > 0))
   if (groups.length === 0) return null
   return (
-    <nav className={styles.groups} aria-label="Letters">
+    <nav className={styles.groups} aria-label={words.letters}>
       {groups.map(({ group, letters }) => (
         <ul
           key={group}
           className={group === 'Class' ? styles.classes : styles.letters}
-          aria-label={group}
+          aria-label={words[groupWords[group]]}
         >
           {letters.map((letter) => (
             <li key={letter.text}>
@@ -46,7 +65,9 @@ type LetterProps = {
 }
 
 function Letter({ kind, letter, isCurrent }: LetterProps) {
-  const { label, text, count: number } = letter
+  const words = useWords(listWords)
+  const { text, count: number } = letter
+  const label = letter.group === 'Class' ? className(words, text) : letter.label
   if (number === 0) return <span className={styles.empty}>{label}</span>
   return (
     <Link
@@ -60,4 +81,23 @@ function Letter({ kind, letter, isCurrent }: LetterProps) {
       <span className={styles.count}>{count(number)}</span>
     </Link>
   )
+}
+
+const classKeys = [
+  'class000',
+  'class100',
+  'class200',
+  'class300',
+  'class400',
+  'class500',
+  'class600',
+  'class700',
+  'class800',
+  'class900',
+] as const satisfies readonly (keyof ListWords)[]
+
+/** "500 Science": a main class of the Dewey Decimal Classification by its first number. */
+function className(words: ListWords, first: string): string {
+  const key = classKeys.find((one) => one.endsWith(first))
+  return key ? `${first} ${words[key]}` : first
 }

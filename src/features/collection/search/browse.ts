@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import type { ListWords } from './lists/words.ts'
 import { seriesHref } from './search-change.ts'
 import { shelfHref } from './shelf.ts'
 import { filterHref } from './suggestion-options.ts'
@@ -50,13 +51,17 @@ export type BrowseLetter = {
 export const letterGroups = ['Class', 'Digits', 'A–Z', 'Odia', 'Hindi', 'Bengali', 'Other'] as const
 export type LetterGroup = (typeof letterGroups)[number]
 
-export const browseNames: Readonly<
-  Record<BrowseKind, { readonly list: string; readonly one: string }>
-> = {
-  authors: { list: 'Authors', one: 'author' },
-  subjects: { list: 'Subjects', one: 'subject' },
-  'call-numbers': { list: 'Call numbers', one: 'call number' },
-  series: { list: 'Series', one: 'series' },
+const kindWords = {
+  authors: ['authors', 'noAuthorStands'],
+  subjects: ['subjects', 'noSubjectStands'],
+  'call-numbers': ['callNumbers', 'noCallNumberStands'],
+  series: ['series', 'noSeriesStands'],
+} as const satisfies Record<BrowseKind, readonly [list: keyof ListWords, none: keyof ListWords]>
+
+/** What a list is called, and what is said where none of its headings stands at a text or after. */
+export function browseNames(words: ListWords, kind: BrowseKind): { list: string; none: string } {
+  const [list, none] = kindWords[kind]
+  return { list: words[list], none: words[none] }
 }
 
 const keyLimit = 300

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Facets, type SearchInput, wholeCatalogue } from './search.ts'
+import { booksWords } from '#src/features/collection/books/words.ts'
+import { type SearchInput, wholeCatalogue } from './search.ts'
 import {
   appliedFilters,
   atPage,
@@ -9,16 +10,10 @@ import {
   withFilters,
   withText,
 } from './search-change.ts'
+import { searchWords } from './words.ts'
 
-const facets: Facets = {
-  format: [],
-  subject: [],
-  author: [],
-  language: [{ value: 'ori', label: 'Odia', count: 3, selected: true }],
-  location: [],
-  years: null,
-  available: 0,
-}
+const names = { formats: booksWords.en, languages: { ori: 'Odia' } }
+const applied = (asked: SearchInput) => appliedFilters(searchWords.en, names, asked)
 
 const input: SearchInput = atPage(
   {
@@ -38,7 +33,7 @@ const input: SearchInput = atPage(
 )
 
 test('filters in use are named as people read them', () => {
-  const words = appliedFilters(input, facets).map(({ name, words }) => `${name}: ${words}`)
+  const words = applied(input).map(({ name, words }) => `${name}: ${words}`)
   expect(words).toEqual([
     'Availability: Available now',
     'Kind: E-book',
@@ -50,7 +45,7 @@ test('filters in use are named as people read them', () => {
 })
 
 test('each can be taken away alone, and the first page is shown then', () => {
-  const withoutB = appliedFilters(input, facets)[3]?.without
+  const withoutB = applied(input)[3]?.without
   expect(withoutB?.filters).toEqual({ ...input.filters, subject: ['A'] })
   expect(withoutB?.page.page).toBe(1)
   expect(withoutB?.text).toBe('novel')
@@ -61,13 +56,13 @@ test('each can be taken away alone, and the first page is shown then', () => {
 
 test('what is left out is named "not", and can be let in again', () => {
   const filters = { ...wholeCatalogue.filters, without: { subject: ['A', 'B'], language: ['ori'] } }
-  const applied = appliedFilters(withFilters(input, filters), facets)
-  expect(applied.map(({ name, words }) => `${name}: ${words}`)).toEqual([
+  const left = applied(withFilters(input, filters))
+  expect(left.map(({ name, words }) => `${name}: ${words}`)).toEqual([
     'not: A',
     'not: B',
     'not: Odia',
   ])
-  expect(applied[0]?.without.filters.without).toEqual({ subject: ['B'], language: ['ori'] })
+  expect(left[0]?.without.filters.without).toEqual({ subject: ['B'], language: ['ori'] })
   expect(
     dropExcluded({ ...filters, without: { format: ['map'] } }, 'format', 'map').without,
   ).toBeUndefined()

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { formatName, isFormat } from '#src/features/collection/books/formats.ts'
+import type { BooksWords } from '#src/features/collection/books/words.ts'
 import {
   booksPerPage,
-  type Facets,
   type ListFilter,
   listFilters,
   type SearchFilters,
@@ -10,16 +10,7 @@ import {
   wholeCatalogue,
 } from './search.ts'
 import { formatSearch, type View } from './search-params.ts'
-
-export const filterNames: Readonly<Record<ListFilter | 'year' | 'available', string>> = {
-  format: 'Kind',
-  subject: 'Subject',
-  author: 'Author',
-  language: 'Language',
-  location: 'Shelf',
-  year: 'Year',
-  available: 'Availability',
-}
+import type { SearchWords } from './words.ts'
 
 /** The address of a search. */
 export function searchHref(input: SearchInput, view: View): string {
@@ -103,60 +94,50 @@ export type AppliedFilter = {
   readonly without: SearchInput
 }
 
-/** Names of language codes that no filter value names. */
+/** Names of language codes, in the reader's language. */
 export type LanguageNames = Readonly<Record<string, string>>
 
-/**
- * The filters in use, in the order of the filter column; what is left out is named "not". `facets`
- * know the names of coded values, `languageNames` those of languages that are not among them.
- */
+/** What the values of filters are called for a reader. */
+export type ValueNames = { readonly formats: BooksWords; readonly languages: LanguageNames }
+
+/** The filters in use, in the order of the filter column; what is left out is named "not". */
 export function appliedFilters(
+  words: SearchWords,
+  names: ValueNames,
   input: SearchInput,
-  facets: Facets,
-  languageNames: LanguageNames = {},
 ): AppliedFilter[] {
   const { filters } = input
   const without = (filter: ListFilter | 'year' | 'available', value?: string) =>
     withFilters(input, dropFilter(filters, filter, value))
-  const words = (filter: ListFilter, value: string) =>
-    valueName(filter, value, facets, languageNames)
   const lists = listFilters.flatMap((filter) => [
     ...filters[filter].map((value) => ({
-      name: filterNames[filter],
-      words: words(filter, value),
+      name: words[filter],
+      words: valueName(names, filter, value),
       without: without(filter, value),
     })),
     ...(filters.without?.[filter] ?? []).map((value) => ({
-      name: 'not',
-      words: words(filter, value),
+      name: words.not,
+      words: valueName(names, filter, value),
       without: withFilters(input, dropExcluded(filters, filter, value)),
     })),
   ])
-  const years = yearWords(filters)
+  const years = yearWords(words, filters)
   return [
     ...(filters.available
-      ? [{ name: filterNames.available, words: 'Available now', without: without('available') }]
+      ? [{ name: words.available, words: words.availableNow, without: without('available') }]
       : []),
     ...lists,
-    ...(years ? [{ name: filterNames.year, words: years, without: without('year') }] : []),
+    ...(years ? [{ name: words.year, words: years, without: without('year') }] : []),
   ]
 }
 
 /** What people read for the value of a filter. */
-export function valueName(
-  filter: ListFilter,
-  value: string,
-  facets: Facets,
-  languageNames: LanguageNames,
-): string {
-  const known = facets[filter].find((one) => one.value === value)
-  if (known) return known.label
-  if (filter === 'language') return languageNames[value] ?? value
-  return filter === 'format' && isFormat(value) ? formatName(value) : value
+export function valueName(names: ValueNames, filter: ListFilter, value: string): string {
+  if (filter === 'language') return names.languages[value] ?? value
+  return filter === 'format' && isFormat(value) ? formatName(names.formats, value) : value
 }
 
-function yearWords({ yearFrom, yearTo }: SearchFilters): string | null {
-  if (yearFrom === undefined && yearTo === undefined) return null
-  if (yearFrom === undefined) return `until ${yearTo}`
-  return yearTo === undefined ? `from ${yearFrom}` : `${yearFrom}–${yearTo}`
+function yearWords(words: SearchWords, { yearFrom, yearTo }: SearchFilters): string | null {
+  if (yearFrom === undefined) return yearTo === undefined ? null : words.until(yearTo)
+  return yearTo === undefined ? words.from(yearFrom) : `${yearFrom}–${yearTo}`
 }

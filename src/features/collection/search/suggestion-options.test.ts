@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { filterHref, moveActive, readSuggestions, suggestionOptions } from './suggestion-options.ts'
+import { searchWords } from './words.ts'
 
 test('books lead to their page, authors and subjects to their books', () => {
-  const options = suggestionOptions({
+  const options = suggestionOptions(searchWords.en, {
     books: [{ number: 7, title: 'Optics', authors: ['Ghatak, Ajoy'] }],
     authors: ['Knuth, Donald E.'],
     subjects: ['C & C++'],

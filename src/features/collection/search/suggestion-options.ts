@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { spokenName } from '#src/features/collection/books/names.ts'
 import { type Suggestions, wholeCatalogue } from './search.ts'
 import { formatSearch } from './search-params.ts'
+import type { SearchWords } from './words.ts'
 
 /** A line of the list below the search box: what it says and where it leads. */
 export type SuggestionOption = {
@@ -11,22 +12,25 @@ export type SuggestionOption = {
 }
 
 /** The lines in the order in which they are shown: books, authors, subjects. */
-export function suggestionOptions(suggestions: Suggestions): SuggestionOption[] {
+export function suggestionOptions(
+  words: SearchWords,
+  suggestions: Suggestions,
+): SuggestionOption[] {
   const { books, authors, subjects } = suggestions
   return [
     ...books.map((book) => ({
       label: book.title,
-      detail: book.authors.map(spokenName).join(', ') || 'Book',
+      detail: book.authors.map(spokenName).join(', ') || words.book,
       to: href('/books/:number', { number: String(book.number) }),
     })),
     ...authors.map((author) => ({
       label: author,
-      detail: 'Author',
+      detail: words.author,
       to: filterHref('author', author),
     })),
     ...subjects.map((subject) => ({
       label: subject,
-      detail: 'Subject',
+      detail: words.subject,
       to: filterHref('subject', subject),
     })),
   ]

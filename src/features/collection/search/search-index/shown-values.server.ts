@@ -1,6 +1,7 @@
 import { nameKey } from '#src/features/collection/books/book-keys.ts'
 import { formatName, formats, isFormat } from '#src/features/collection/books/formats.ts'
-import { languageName } from '#src/features/collection/books/languages.ts'
+import { englishName } from '#src/features/collection/books/languages.ts'
+import { booksWords } from '#src/features/collection/books/words.ts'
 import {
   type Facets,
   type FacetValue,
@@ -98,6 +99,6 @@ function facetValues(
 }
 
 function labelOf(filter: ListFilter, value: string): string {
-  if (filter === 'language') return languageName(value)
-  return filter === 'format' && isFormat(value) ? formatName(value) : value
+  if (filter === 'language') return englishName(value)
+  return filter === 'format' && isFormat(value) ? formatName(booksWords.en, value) : value
 }
