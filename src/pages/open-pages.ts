@@ -129,7 +129,6 @@ export const openPages: readonly SitePage[] = [
     module: 'features/people/admin-gate/gate-page.tsx',
     title: 'Open the Admin Panel',
     description: 'The second credential that the pages of administrators ask for.',
-    spoken: 'en',
     access: 'admin',
     keptOnDevice: 'never',
     refusedTo: '/student',

@@ -10,9 +10,6 @@ export const gateIdleMinutes = 30
 export const wrongTries = 10
 export const lockMinutes = 15
 
-/** What the form says where the credentials are not the right ones (specification, section 2). */
-export const mismatchText = 'Invalid credentials'
-
 /** The address of the form that leads back to `next`, a path of this site. */
 export function gateAddress(next: string): string {
   return `${gatePath}?${new URLSearchParams({ next })}`

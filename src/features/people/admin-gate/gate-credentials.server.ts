@@ -6,10 +6,12 @@ import {
 import { hashPassword, verifyPassword } from '#src/features/people/accounts/passwords.server.ts'
 import { type Actor, actorName } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { Log } from '#src/server/log.ts'
+import { gateAnswerWords } from './answers/words.ts'
 import { type GateCheck, type GateInput, sameText } from './gate-check.server.ts'
 import { contentsCredentials, type GateContents } from './gate-contents.server.ts'
 
@@ -28,7 +30,7 @@ export async function gateCheck(
   if (!row) {
     throw new AppError(
       'unavailable',
-      'The admin panel has no credentials yet. Whoever runs the server sets them with npm run admin:gate.',
+      say(gateAnswerWords, (words) => words.noCredentials),
     )
   }
   return async ({ userId, password }) => {

@@ -3,9 +3,11 @@ import { Form, useNavigation } from 'react-router'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import type { FormResult } from '#src/browser/forms/form-result.ts'
 import forms from '#src/browser/forms/forms.module.css'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { PasswordField } from '#src/features/people/accounts/password-field.tsx'
 import { gateAddress, gateIdleMinutes, type KeptForm } from './admin-gate.ts'
 import styles from './gate-page.module.css'
+import { gateWords } from './words.ts'
 
 type GateFormProps = {
   next: string
@@ -16,6 +18,7 @@ type GateFormProps = {
 
 /** The credential form of the admin panel (specification, section 2). */
 export function GateForm({ next, kept, answer }: GateFormProps) {
+  const words = useWords(gateWords)
   const isBusy = useNavigation().formMethod === 'POST'
   const alert = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -25,14 +28,11 @@ export function GateForm({ next, kept, answer }: GateFormProps) {
     <div className={`page ${styles.page}`}>
       <div className={`${styles.card} ${forms.lined}`}>
         <div className={`ikat-border ${styles.cloth}`} aria-hidden="true" />
-        <h1>Admin panel</h1>
-        <p>
-          These pages ask for a second credential. They stay open until you have been away from them
-          for {gateIdleMinutes} minutes.
-        </p>
+        <h1>{words.adminPanel}</h1>
+        <p>{words.asksForSecond(gateIdleMinutes)}</p>
         {kept && (
           <p className={styles.told} role="status">
-            What you sent is not lost: it is kept, and you can send it as soon as the panel is open.
+            {words.isKept}
           </p>
         )}
         {answer && (
@@ -42,7 +42,7 @@ export function GateForm({ next, kept, answer }: GateFormProps) {
         )}
         <Form method="post" action={gateAddress(next)} replace>
           <FormField
-            label="User ID"
+            label={words.userId}
             required
             name="userId"
             autoComplete="off"
@@ -52,9 +52,9 @@ export function GateForm({ next, kept, answer }: GateFormProps) {
             defaultValue={answer?.typed.userId}
             wrong={answer !== null}
           />
-          <PasswordField label="Password" wrong={answer !== null} />
+          <PasswordField label={words.password} wrong={answer !== null} />
           <button type="submit" className="button" aria-disabled={isBusy}>
-            {isBusy ? 'Opening…' : 'Open the panel'}
+            {isBusy ? words.opening : words.openPanel}
           </button>
         </Form>
       </div>

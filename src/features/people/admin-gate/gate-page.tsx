@@ -1,14 +1,17 @@
 import { useEffect } from 'react'
 import { redirect } from 'react-router'
 import { failedForm } from '#src/browser/forms/form-result.ts'
+import { authErrorWords } from '#src/features/people/accounts/errors/words.ts'
 import type { Person } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
 import { readForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/gate-page'
-import { gateAddress, mismatchText } from './admin-gate.ts'
+import { gateAddress } from './admin-gate.ts'
+import { gateAnswerWords } from './answers/words.ts'
 import { GateForm } from './gate-form.tsx'
 import { gateMarkCookie } from './gate-mark.ts'
 import { clearMirror } from './gate-mirror.ts'
@@ -32,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { db, actor, client, log, gateContents, origin } = context.get(appContext)
+  const { db, actor, client, log, gateContents, origin, language } = context.get(appContext)
   const person = personOf(actor)
   const next = gateNext(url.searchParams.get('next'))
   const field = await readForm(request)
@@ -49,10 +52,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const input = required({ userId, password: field('password') })
     const settings = { contents: gateContents, client, log }
     if (!(await openGate(db, person, settings, input))) {
-      throw new AppError('forbidden', mismatchText)
+      throw new AppError(
+        'forbidden',
+        say(gateAnswerWords, (words) => words.mismatch),
+      )
     }
   } catch (error) {
-    return failedForm(error, { userId })
+    return failedForm(error, { userId }, language)
   }
   const headers = { 'set-cookie': gateMarkCookie(origin, 'opened') }
   return redirect((await keptForm(db, person)) ? gateAddress(next) : next, { headers })
@@ -60,13 +66,19 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 function required(input: { userId: string; password: string }) {
   if (input.userId.trim() !== '' && input.password !== '') return input
-  throw new AppError('invalid-input', 'Please fill in User ID and Password.')
+  throw new AppError(
+    'invalid-input',
+    say(gateAnswerWords, (words) => words.fillIn),
+  )
 }
 
 /** The guard lets nobody but administrators come here. */
 function personOf(actor: { readonly kind: string } | Person): Person {
   if ('sessionId' in actor) return actor
-  throw new AppError('sign-in-needed', 'Please sign in first.')
+  throw new AppError(
+    'sign-in-needed',
+    say(authErrorWords, (words) => words.signInFirst),
+  )
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

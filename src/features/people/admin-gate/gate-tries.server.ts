@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
+import { languageOfAddress } from '#src/features/people/accounts/language-of-address.server.ts'
 import { roleRule } from '#src/features/people/accounts/person-row.server.ts'
 import type { Person } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { Client } from '#src/server/http/client-facts.ts'
 import { writeMail } from '#src/server/mail/write-mail.ts'
 import { lockMinutes, wrongTries } from './admin-gate.ts'
+import { gateAnswerWords } from './answers/words.ts'
 import { gateLockedMail } from './gate-mail.server.ts'
 
 /**
@@ -29,14 +32,9 @@ export async function countTry(db: Db, person: Person): Promise<void> {
   if (wrong <= wrongTries || wait === null) return
   throw new AppError(
     'too-many-requests',
-    `These were too many wrong tries. Please try again in ${minutesText(wait)}.`,
+    say(gateAnswerWords, (words) => words.tooManyTries(Math.max(1, Math.ceil(wait / 60)))),
     { retryAfter: wait },
   )
-}
-
-function minutesText(seconds: number): string {
-  const minutes = Math.max(1, Math.ceil(seconds / 60))
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`
 }
 
 /** A right try ends the count. */
@@ -64,8 +62,9 @@ export async function noteWrongTry(
       .executeTakeFirst()
     if (untold.numUpdatedRows === 0n) return
     await audit(within, person, 'user', [{ action: 'gate-locked', id: person.id, after }])
-    for (const to of roleRule.admins.filter((email) => email !== person.email)) {
-      await writeMail(within, gateLockedMail(to, person, linkOrigin))
+    for (const email of roleRule.admins.filter((email) => email !== person.email)) {
+      const language = await languageOfAddress(within, email)
+      await writeMail(within, gateLockedMail({ email, language }, person, linkOrigin))
     }
   })
 }

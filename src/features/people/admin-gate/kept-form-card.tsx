@@ -1,6 +1,8 @@
 import { Form } from 'react-router'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { gateAddress, type KeptForm } from './admin-gate.ts'
 import styles from './gate-page.module.css'
+import { gateWords } from './words.ts'
 
 /** Longer values are only sent, not shown. */
 const shownLetters = 200
@@ -10,6 +12,7 @@ const shownLetters = 200
  * browser without scripts sends it.
  */
 export function KeptFormCard({ kept, next }: { kept: KeptForm; next: string }) {
+  const words = useWords(gateWords)
   const { path, fields, hadFiles } = kept
   // A name may come twice.
   const rows = fields.map(([name, value], at) => ({ key: `${at} ${name}`, name, value }))
@@ -17,8 +20,8 @@ export function KeptFormCard({ kept, next }: { kept: KeptForm; next: string }) {
     <div className={`page ${styles.page}`}>
       <div className={`${styles.card} ${styles.wide}`}>
         <div className={`ikat-border ${styles.cloth}`} aria-hidden="true" />
-        <h1>The panel is open</h1>
-        <p>What you sent before has not been carried out yet. It is all here:</p>
+        <h1>{words.panelIsOpen}</h1>
+        <p>{words.notCarriedOut}</p>
         <dl className={styles.fields}>
           {rows.map(({ key, name, value }) => (
             <div key={key}>
@@ -27,22 +30,18 @@ export function KeptFormCard({ kept, next }: { kept: KeptForm; next: string }) {
             </div>
           ))}
         </dl>
-        {hadFiles && (
-          <p className={styles.told}>
-            Files could not be kept. If this needs them, go back to the page and choose them again.
-          </p>
-        )}
+        {hadFiles && <p className={styles.told}>{words.filesNotKept}</p>}
         <form method="post" action={path}>
           {rows.map(({ key, name, value }) => (
             <input key={key} type="hidden" name={name} value={value} />
           ))}
           <button type="submit" className="button">
-            Send it now
+            {words.sendNow}
           </button>
         </form>
         <Form method="post" action={gateAddress(next)} replace>
           <button type="submit" name="intent" value="forget" className="button button-quiet">
-            Drop it and go to the page
+            {words.dropIt}
           </button>
         </Form>
       </div>

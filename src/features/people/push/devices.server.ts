@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { accountWords } from '#src/features/people/account/words.ts'
+import { authErrorWords } from '#src/features/people/accounts/errors/words.ts'
 import type { Actor, Person } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { isId, newId } from '#src/kernel/ids.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { Device } from './device.ts'
 import { checkSubscription, type Subscription } from './subscription.server.ts'
+import { pushWords } from './words.ts'
 
 /** Devices that a person may be told on. */
 const mostDevices = 20
@@ -45,7 +48,7 @@ export async function addDevice(
     if (others.length >= mostDevices) {
       throw new AppError(
         'conflict',
-        `You are told on ${mostDevices} devices already. Please remove one of them first.`,
+        say(pushWords, (words) => words.tooManyDevices(mostDevices)),
       )
     }
     const row = {
@@ -153,7 +156,10 @@ function markOf(endpoint: string): string {
 
 function personOf(actor: Actor): Person {
   if (actor.kind === 'user') return actor
-  throw new AppError('sign-in-needed', 'Please sign in first.')
+  throw new AppError(
+    'sign-in-needed',
+    say(authErrorWords, (words) => words.signInFirst),
+  )
 }
 
 function knownId(id: string): string {
@@ -162,5 +168,8 @@ function knownId(id: string): string {
 }
 
 function noDevice(): AppError {
-  return new AppError('not-found', 'You have no such device any more.')
+  return new AppError(
+    'not-found',
+    say(pushWords, (words) => words.noSuchDevice),
+  )
 }

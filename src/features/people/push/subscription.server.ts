@@ -1,6 +1,8 @@
 import { createECDH } from 'node:crypto'
 import { isIP } from 'node:net'
 import { AppError } from '#src/kernel/errors.ts'
+import { say } from '#src/kernel/words/sentence.ts'
+import { pushWords } from './words.ts'
 
 /**
  * What a browser gives for its subscription (W3C Push API): where its push service takes messages,
@@ -28,13 +30,13 @@ export function checkSubscription(
   if (!isReachable(endpoint, trusted)) {
     throw new AppError(
       'invalid-input',
-      'The address of this browser’s push service is not one that messages can be sent to.',
+      say(pushWords, (words) => words.unknownService),
     )
   }
   if (!isPoint(p256dh) || bytesOf(auth)?.length !== 16) {
     throw new AppError(
       'invalid-input',
-      'The keys of this subscription are damaged. Please let your browser subscribe anew.',
+      say(pushWords, (words) => words.damagedKeys),
     )
   }
   return { endpoint, p256dh, auth }

@@ -1,0 +1,17 @@
+export const en = {
+  adminPanel: 'Admin panel',
+  asksForSecond: (minutes: number) =>
+    `These pages ask for a second credential. They stay open until you have been away from them for ${minutes} minutes.`,
+  isKept:
+    'What you sent is not lost: it is kept, and you can send it as soon as the panel is open.',
+  userId: 'User ID',
+  password: 'Password',
+  opening: 'Opening…',
+  openPanel: 'Open the panel',
+  panelIsOpen: 'The panel is open',
+  notCarriedOut: 'What you sent before has not been carried out yet. It is all here:',
+  filesNotKept:
+    'Files could not be kept. If this needs them, go back to the page and choose them again.',
+  sendNow: 'Send it now',
+  dropIt: 'Drop it and go to the page',
+}

@@ -1,0 +1,8 @@
+export const en = {
+  tooManyDevices: (most: number) =>
+    `You are told on ${most} devices already. Please remove one of them first.`,
+  noSuchDevice: 'You have no such device any more.',
+  unknownService:
+    'The address of this browser’s push service is not one that messages can be sent to.',
+  damagedKeys: 'The keys of this subscription are damaged. Please let your browser subscribe anew.',
+}
