@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { memberOf } from '#src/features/people/members/member-links.server.ts'
 import { mayEnter, requireAdmin } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
@@ -169,10 +168,11 @@ export async function changeHold<Answer extends HoldChanged>(
 
 /** The hold, for staff or whoever's it is. Errors: `not-found`, which is also said of another's. */
 async function visibleHold(db: Db, actor: Actor, id: string) {
-  const { rows } = await sql<{ memberId: string; bookId: string; keptCopy: string | null }>`
-    select member_id as "memberId", book_id as "bookId", kept_copy_id as "keptCopy" from holds
-    where id = ${isId(id) ? id : null}`.execute(db)
-  const [hold] = rows
+  const hold = await db
+    .selectFrom('holds')
+    .select(['member_id as memberId', 'book_id as bookId', 'kept_copy_id as keptCopy'])
+    .where('id', '=', isId(id) ? id : null)
+    .executeTakeFirst()
   const isTheirs = mayEnter('admin', actor) || (await memberOf(db, actor))?.id === hold?.memberId
   if (!hold || !isTheirs) {
     throw new AppError(

@@ -24,16 +24,19 @@ export type LossOutlook = {
  */
 export async function lossOutlook(db: Db, actor: Actor, copy: string): Promise<LossOutlook | null> {
   requireAdmin(actor, 'Only the staff of the library declare copies lost.')
-  const { rows } = await sql<
-    Omit<LossOutlook, 'feePaise' | 'finePaise'> & { loanId: string; ruleSet: string }
-  >`
-    select title, price_paise as "pricePaise", loans.id as "loanId", rule_set as "ruleSet",
-      jsonb_build_object('id', members.id, 'number', members.number, 'name', members.name) as member
-    from loans join copies on copies.id = copy_id join books on books.id = book_id join members on members.id = member_id
-    where copy_id = find_copy(${copy}) and closed_at is null`.execute(db)
-  const [found] = rows
+  const found = await db
+    .selectFrom('loans')
+    .innerJoin('copies', 'copies.id', 'copy_id')
+    .innerJoin('books', 'books.id', 'book_id')
+    .innerJoin('members', 'members.id', 'member_id')
+    .select(['title', 'price_paise as pricePaise', 'loans.id as loanId', 'rule_set as ruleSet'])
+    .select(['members.id', 'members.number', 'members.name'])
+    .where('copy_id', '=', sql<string>`find_copy(${copy})`)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
   if (!found) return null
-  const { title, pricePaise, member, loanId, ruleSet } = found
+  const { title, pricePaise, loanId, ruleSet, id, number, name } = found
+  const member = { id, number, name }
   const rules = (await keptRules(db, [ruleSet])).get(ruleSet)
   const { loans } = await circulationOf(db, member.id)
   const finePaise = loans.find((loan) => loan.loanId === loanId)?.fine.paise ?? 0

@@ -11,13 +11,6 @@ import { handOverHolds, handOverLoans } from './hand-over-moves.server.ts'
 import { calendarInTurn, moveHolds, moveLoans } from './redate-loans.server.ts'
 import { remindersQueue } from './reminders-queue.server.ts'
 
-type Back = {
-  readonly id: string
-  readonly before: string
-  readonly after: string
-  readonly branch: string
-}
-
 /**
  * Takes a day out of the calendar; what its closure moved goes back to where it was, unless it was
  * changed since, is over, or would be late or closed by that: another closure that has to do with
@@ -33,16 +26,23 @@ export async function openAgain(
 ): Promise<{ readonly loans: number; readonly holds: number }> {
   const id = isId(calendarDay) ? calendarDay : null
   await calendarInTurn(db)
-  const { rows: loans } = await sql<Back>`
-    select loan_id as id, branch, to_jsonb(due_after) #>> '{}' as before,
-      to_jsonb(due_before) #>> '{}' as after
-    from redated_loans join loans on loans.id = loan_id where calendar_day = ${id}`.execute(db)
-  const { rows: holds } = await sql<Back>`
-    select hold_id as id, coalesce(branch, 'main') as branch, until_after::text as before,
-      until_before::text as after
-    from redated_holds join holds on holds.id = hold_id left join copies on copies.id = kept_copy_id
-      left join locations on locations.id = location_id
-    where calendar_day = ${id}`.execute(db)
+  const loans = await db
+    .selectFrom('redated_loans')
+    .innerJoin('loans', 'loans.id', 'loan_id')
+    .select(['loan_id as id', 'branch'])
+    .select(sql<string>`to_jsonb(due_after) #>> '{}'`.as('before'))
+    .select(sql<string>`to_jsonb(due_before) #>> '{}'`.as('after'))
+    .where('calendar_day', '=', id)
+    .execute()
+  const holds = await db
+    .selectFrom('redated_holds')
+    .innerJoin('holds', 'holds.id', 'hold_id')
+    .leftJoin('copies', 'copies.id', 'kept_copy_id')
+    .leftJoin('locations', 'locations.id', 'location_id')
+    .select(['hold_id as id', 'until_after as before', 'until_before as after'])
+    .select(sql<string>`coalesce(branch, 'main')`.as('branch'))
+    .where('calendar_day', '=', id)
+    .execute()
   await handOverLoans(db, id)
   await handOverHolds(db, id)
   await removeCalendarDay(db, actor, calendarDay)

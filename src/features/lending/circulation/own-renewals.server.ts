@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { derivedKey } from '#src/features/lending/desk-operations/derived-key.server.ts'
 import { requireKey } from '#src/features/lending/desk-operations/do-once.server.ts'
 import type { Actor } from '#src/kernel/actor.ts'
@@ -46,14 +45,15 @@ export async function renewOwn(
 ): Promise<Renewed> {
   const member = await ownMember(db, actor)
   const { key, loan, finePaise = 0, at } = input
-  const { rows } = await sql<{ copyId: string }>`
-    select copy_id as "copyId" from loans
-    where id = ${isId(loan) ? loan : null} and member_id = ${member} and closed_at is null`.execute(
-    db,
-  )
-  const copyCode = rows[0]?.copyId
-  if (copyCode === undefined) throw noSuchLoan()
-  const asked = { key, kind: 'renewed', copyCode, request: [loan], ...(at ? { now: at } : {}) }
+  const lent = await db
+    .selectFrom('loans')
+    .select('copy_id as copyCode')
+    .where('id', '=', isId(loan) ? loan : null)
+    .where('member_id', '=', member)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  if (!lent) throw noSuchLoan()
+  const asked = { key, kind: 'renewed', ...lent, request: [loan], ...(at ? { now: at } : {}) }
   const work = operate(db, actor, asked, (facts, desk) => {
     if (facts.loan?.id !== loan) throw noSuchLoan()
     return decideRenew(facts, desk, null, finePaise)
@@ -80,9 +80,16 @@ export async function renewAllOwn(
   const { key, language, at } = input
   requireKey(key)
   const member = await ownMember(db, actor)
-  const { rows } = await sql<{ loanId: string; title: string }>`
-    select loans.id as "loanId", title from loans join copies on copies.id = copy_id join books on books.id = book_id
-    where member_id = ${member} and closed_at is null order by due_at, loans.id`.execute(db)
+  const rows = await db
+    .selectFrom('loans')
+    .innerJoin('copies', 'copies.id', 'copy_id')
+    .innerJoin('books', 'books.id', 'book_id')
+    .select(['loans.id as loanId', 'title'])
+    .where('member_id', '=', member)
+    .where('closed_at', 'is', null)
+    .orderBy('due_at')
+    .orderBy('loans.id')
+    .execute()
   const outcomes: RenewalOutcome[] = []
   for (const { loanId, title } of rows) {
     const one = { key: derivedKey(`${key} ${loanId}`), loan: loanId, ...(at ? { at } : {}) }

@@ -58,10 +58,12 @@ export async function placeHold(db: Db, actor: Actor, input: HoldInput): Promise
     requireAdmin(actor, 'Only the staff of the library place holds for others, or recall.')
   }
   const memberCode = input.member ?? (await ownMember(db, actor))
-  const { rows } = await sql<{ id: string }>`select id from books where number = ${book}`.execute(
-    db,
-  )
-  const bookId = rows[0]?.id
+  const found = await db
+    .selectFrom('books')
+    .select('id')
+    .where('number', '=', book)
+    .executeTakeFirst()
+  const bookId = found?.id
   if (bookId === undefined)
     throw new AppError(
       'not-found',

@@ -93,11 +93,17 @@ export async function followClosures(
   operation: string,
   ids: readonly string[],
 ): Promise<void> {
-  const { rows } = await sql<Days & { id: string }>`
-    select id, first_day::text as from, last_day::text as to, branch from calendar_days
-    where not is_open and first_day is not null
-      and added_at > (select at from circulation_operations where key = ${operation})
-    order by added_at, id`.execute(db)
+  const done = db.selectFrom('circulation_operations').select('at').where('key', '=', operation)
+  const rows = await db
+    .selectFrom('calendar_days')
+    .select(['id', 'first_day as from', 'last_day as to', 'branch'])
+    .$narrowType<{ from: Day; to: Day }>()
+    .where('is_open', '=', false)
+    .where('first_day', 'is not', null)
+    .where('added_at', '>', done)
+    .orderBy('added_at')
+    .orderBy('id')
+    .execute()
   if (rows.length === 0) return
   const calendars = await loadCalendars(db)
   for (const { id: closure, ...days } of rows) {
@@ -143,8 +149,11 @@ async function movesOf(
       'The last day is not before the first, and within 400 days of it.',
     )
   }
-  const { rows: branches } = await sql<{ code: string }>`
-    select code from branches where ${branch}::text is null or code = ${branch}`.execute(db)
+  const branches = await db
+    .selectFrom('branches')
+    .select('code')
+    .$if(branch !== null, (all) => all.where('code', '=', branch))
+    .execute()
   const [loans, holds]: [Moved[], Moved[]] = [[], []]
   for (const { code } of branches) {
     const calendar = calendars.of(code)
@@ -158,27 +167,42 @@ async function movesOf(
   return { loans, holds }
 }
 
-async function loansDue(db: Db, branch: string, day: Day, open: Day): Promise<Moved[]> {
+function loansDue(db: Db, branch: string, day: Day, open: Day): Promise<Moved[]> {
   const begin = instantAt(day, 0, institute.timeZone)
   const end = instantAt(dayAfter(day, 1), 0, institute.timeZone)
-  const { rows } = await sql<Moved>`
-    select loans.id, title, members.name as member, members.number as "memberNumber", to_jsonb(due_at) #>> '{}' as before,
-      to_jsonb(due_at + ${daysBetween(day, open)} * interval '1 day') #>> '{}' as after
-    from loans join copies on copies.id = copy_id join books on books.id = book_id
-      join members on members.id = member_id
-    where closed_at is null and loans.branch = ${branch} and due_at >= ${begin} and due_at < ${end}
-    order by members.name_key, loans.id`.execute(db)
-  return rows
+  const after = sql`due_at + ${daysBetween(day, open)} * interval '1 day'`
+  return db
+    .selectFrom('loans')
+    .innerJoin('copies', 'copies.id', 'copy_id')
+    .innerJoin('books', 'books.id', 'book_id')
+    .innerJoin('members', 'members.id', 'member_id')
+    .select(['loans.id', 'title', 'members.name as member', 'members.number as memberNumber'])
+    .select(sql<string>`to_jsonb(due_at) #>> '{}'`.as('before'))
+    .select(sql<string>`to_jsonb(${after}) #>> '{}'`.as('after'))
+    .where('closed_at', 'is', null)
+    .where('loans.branch', '=', branch)
+    .where('due_at', '>=', begin)
+    .where('due_at', '<', end)
+    .orderBy('members.name_key')
+    .orderBy('loans.id')
+    .execute()
 }
 
-async function holdsKept(db: Db, branch: string, day: Day, open: Day): Promise<Moved[]> {
-  const { rows } = await sql<Moved>`
-    select holds.id, title, members.name as member, members.number as "memberNumber", ${day}::text as before, ${open}::text as after
-    from holds join copies on copies.id = kept_copy_id left join locations on locations.id = location_id
-      join books on books.id = holds.book_id join members on members.id = member_id
-    where status = 'ready' and pickup_until = ${day} and coalesce(locations.branch, 'main') = ${branch}
-    order by members.name_key, holds.id`.execute(db)
-  return rows
+function holdsKept(db: Db, branch: string, day: Day, open: Day): Promise<Moved[]> {
+  return db
+    .selectFrom('holds')
+    .innerJoin('copies', 'copies.id', 'kept_copy_id')
+    .leftJoin('locations', 'locations.id', 'location_id')
+    .innerJoin('books', 'books.id', 'holds.book_id')
+    .innerJoin('members', 'members.id', 'member_id')
+    .select(['holds.id', 'title', 'members.name as member', 'members.number as memberNumber'])
+    .select([sql<Day>`${day}::text`.as('before'), sql<Day>`${open}::text`.as('after')])
+    .where('status', '=', sql.lit('ready'))
+    .where('pickup_until', '=', day)
+    .where(sql`coalesce(locations.branch, 'main')`, '=', branch)
+    .orderBy('members.name_key')
+    .orderBy('holds.id')
+    .execute()
 }
 
 /** Moves the loans that are still due as they were; gives those. */

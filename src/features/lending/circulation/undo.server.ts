@@ -95,11 +95,15 @@ export async function undo(
 }
 
 async function keptOperation(db: Db, key: string): Promise<Kept> {
-  const { rows } = await sql<Kept>`
-    select key, number, kind, member_id as "memberId", copy_id as "copyId", entity, entity_id as "entityId", changes,
-      undone_by is not null as undone, (answer ->> 'takenBack')::boolean as "takenBack"
-    from circulation_operations where key = ${isId(key) ? key : null}`.execute(db)
-  const [kept] = rows
+  const kept = await db
+    .selectFrom('circulation_operations')
+    .select(['key', 'number', 'kind', 'member_id as memberId', 'copy_id as copyId'])
+    .select(['entity', 'entity_id as entityId', sql<Kept['changes']>`changes`.as('changes')])
+    .select(sql<boolean>`undone_by is not null`.as('undone'))
+    .select(sql<boolean | null>`(answer ->> 'takenBack')::boolean`.as('takenBack'))
+    .$narrowType<Pick<Kept, 'entity'>>()
+    .where('key', '=', isId(key) ? key : null)
+    .executeTakeFirst()
   if (!kept || !undoable.includes(kept.kind)) {
     throw new AppError('not-found', 'There is no such operation to undo.')
   }

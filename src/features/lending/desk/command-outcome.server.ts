@@ -42,12 +42,14 @@ export async function undoOutcome(
 }
 
 async function undoLast(db: Db, actor: Actor, key: string): Promise<Outcome> {
-  const { rows } = await sql<{ operation: string }>`
-    select answer ->> 'operation' as operation from circulation_operations where key = ${key} and kind = 'undone'`.execute(
-    db,
-  )
+  const done = await db
+    .selectFrom('circulation_operations')
+    .select(sql<string>`answer ->> 'operation'`.as('operation'))
+    .where('key', '=', key)
+    .where('kind', '=', 'undone')
+    .executeTakeFirst()
   const last = (await lastOperations(db, actor)).find(mayUndo)
-  const operation = rows[0]?.operation ?? last?.key
+  const operation = done?.operation ?? last?.key
   if (operation === undefined) {
     return {
       tone: 'warn',

@@ -115,10 +115,12 @@ export async function takePhoneScan(
 }
 
 async function scannerOf(db: Db, code: string, device: string): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    select id from desk_scanners
-    where code_hash = ${hashOf(code)} and device_hash = ${hashOf(device)} and ends_at > now()`.execute(
-    db,
-  )
-  return rows[0]?.id ?? null
+  const scanner = await db
+    .selectFrom('desk_scanners')
+    .select('id')
+    .where('code_hash', '=', hashOf(code))
+    .where('device_hash', '=', hashOf(device))
+    .where('ends_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return scanner?.id ?? null
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { institute } from '#institute'
 import { receiptOf } from '#src/features/lending/ledger/account.server.ts'
 import {
@@ -12,7 +11,7 @@ import { memberAt } from '#src/features/people/members/member-rows.server.ts'
 import { memberNumber } from '#src/features/people/members/members.ts'
 import { requireAdmin } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
-import { formatDay, formatInstant, instantAt } from '#src/kernel/dates.ts'
+import { type Day, formatDay, formatInstant, instantAt } from '#src/kernel/dates.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { dayOf, dayWords } from '#src/kernel/institute-clock.ts'
 import { rupees } from '#src/kernel/money.ts'
@@ -53,14 +52,20 @@ async function memberSlip(
 ): Promise<Slip> {
   const { id, name } = await memberAt(db, memberNumber(number))
   const begin = instantAt(dayOf(now), 0, institute.timeZone)
-  const at = kind === 'issued' ? sql.ref('issued_at') : sql.ref('closed_at')
-  const outcome = kind === 'issued' ? sql`closed_at is null` : sql`outcome = 'returned'`
-  const { rows } = await sql<{ title: string; accession: string; dueAt: Date; returnedAt: Date }>`
-    select title, accession_number as accession, due_at as "dueAt", returned_at as "returnedAt"
-    from loans join copies on copies.id = copy_id join books on books.id = book_id
-    where member_id = ${id} and ${at} >= ${begin} and ${outcome} order by ${at} limit 100`.execute(
-    db,
-  )
+  const at = kind === 'issued' ? 'issued_at' : 'closed_at'
+  const rows = await db
+    .selectFrom('loans')
+    .innerJoin('copies', 'copies.id', 'copy_id')
+    .innerJoin('books', 'books.id', 'book_id')
+    .select(['title', 'accession_number as accession'])
+    .select(['due_at as dueAt', 'returned_at as returnedAt'])
+    .where('member_id', '=', id)
+    .where(at, '>=', begin)
+    .$if(kind === 'issued', (all) => all.where('closed_at', 'is', null))
+    .$if(kind === 'returned', (all) => all.where('outcome', '=', 'returned'))
+    .orderBy(at)
+    .limit(100)
+    .execute()
   const balance = await balanceOf(db, id)
   return {
     heading: kind === 'issued' ? 'Issued' : 'Returned',
@@ -69,7 +74,7 @@ async function memberSlip(
     lines: rows.map(({ title, accession, dueAt, returnedAt }) => ({
       title: `${title} (${accession})`,
       says:
-        kind === 'issued'
+        returnedAt === null
           ? `Due ${dueWords(dueAt.toISOString())}`
           : `Returned ${dayWords(returnedAt)}`,
     })),
@@ -78,18 +83,17 @@ async function memberSlip(
 }
 
 async function holdSlip(db: Db, id: string, now: Date): Promise<Slip> {
-  const { rows } = await sql<{
-    name: string
-    number: number
-    title: string
-    accession: string
-    until: string
-  }>`
-    select members.name, members.number, title, accession_number as accession, pickup_until as until
-    from holds join members on members.id = holds.member_id join copies on copies.id = kept_copy_id
-      join books on books.id = copies.book_id
-    where holds.id = ${id} and holds.status = 'ready'`.execute(db)
-  const [hold] = rows
+  const hold = await db
+    .selectFrom('holds')
+    .innerJoin('members', 'members.id', 'member_id')
+    .innerJoin('copies', 'copies.id', 'kept_copy_id')
+    .innerJoin('books', 'books.id', 'copies.book_id')
+    .select(['members.name', 'members.number', 'title'])
+    .select(['accession_number as accession', 'pickup_until as until'])
+    .$narrowType<{ until: Day }>()
+    .where('holds.id', '=', id)
+    .where('status', '=', 'ready')
+    .executeTakeFirst()
   if (!hold) throw new AppError('not-found', 'No copy is kept for this hold any more.')
   return {
     heading: 'Kept for',

@@ -29,8 +29,12 @@ export async function whoseCode(db: Db, text: string): Promise<WhoseCode> {
 
 /** The member who has the copy that a text names; null: nobody has it. */
 export async function readerWith(db: Db, text: string): Promise<WhoseCode['member']> {
-  const { rows } = await sql<NonNullable<WhoseCode['member']>>`
-    select members.number, members.name from loans join members on members.id = member_id
-    where copy_id = find_copy(${text}) and closed_at is null`.execute(db)
-  return rows[0] ?? null
+  const reader = await db
+    .selectFrom('loans')
+    .innerJoin('members', 'members.id', 'member_id')
+    .select(['number', 'name'])
+    .where('copy_id', '=', sql<string>`find_copy(${text})`)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  return reader ?? null
 }

@@ -105,12 +105,18 @@ export async function dayBook(
   { from, to, timeZone }: { readonly from: Day; readonly to: Day; readonly timeZone: string },
 ): Promise<DayBook> {
   requireAdmin(actor, staffOnly)
-  const { rows: lines } = await sql<DayBook['lines'][number]>`
-    select receipt_number as "receiptNumber", kind, method, reference, (- amount_paise)::bigint as paise, at, actor as "takenBy", name as member
-    from ledger_lines join members on members.id = member_id
-    where receipt_number is not null and at >= ${from}::date::timestamp at time zone ${timeZone}
-      and at < (${to}::date + 1)::timestamp at time zone ${timeZone}
-    order by receipt_number limit 10000`.execute(db)
+  const lines = await db
+    .selectFrom('ledger_lines')
+    .innerJoin('members', 'members.id', 'member_id')
+    .select(['receipt_number as receiptNumber', 'kind', 'method', 'reference', 'at'])
+    .select([sql<number>`- amount_paise`.as('paise'), 'actor as takenBy', 'name as member'])
+    .$narrowType<Pick<DayBook['lines'][number], 'receiptNumber' | 'kind' | 'method'>>()
+    .where('receipt_number', 'is not', null)
+    .where('at', '>=', sql<Date>`${from}::date::timestamp at time zone ${timeZone}`)
+    .where('at', '<', sql<Date>`(${to}::date + 1)::timestamp at time zone ${timeZone}`)
+    .orderBy('receipt_number')
+    .limit(10000)
+    .execute()
   const total = (method: PayMethod) =>
     lines.filter((line) => line.method === method).reduce((sum, { paise }) => sum + paise, 0)
   return { lines, totals: { cash: total('cash'), upi: total('upi') } }

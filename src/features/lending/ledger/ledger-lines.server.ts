@@ -95,11 +95,12 @@ export async function settleOpen(
  * have no gaps.
  */
 export async function takeReceiptNumber(db: Db): Promise<number> {
-  const { rows } = await sql<{ number: number }>`
-    update receipt_counter set next_number = next_number + 1 returning next_number - 1 as number`.execute(
-    db,
-  )
-  return rows[0]?.number ?? 0
+  const counter = await db
+    .updateTable('receipt_counter')
+    .set((eb) => ({ next_number: eb('next_number', '+', 1) }))
+    .returning('next_number as next')
+    .executeTakeFirst()
+  return counter ? counter.next - 1 : 0
 }
 
 /** The sum of a member's lines: above zero, what is due. */

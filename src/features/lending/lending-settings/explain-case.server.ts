@@ -33,11 +33,14 @@ export async function explainCase(
   requireAdmin(actor, 'Only the staff of the library read its rules.')
   const { member } = await memberForDesk(db, actor, memberCode)
   const code = copy.replaceAll('\0', '').trim().slice(0, 100)
-  const { rows } = await sql<{ title: string; itemType: string; branch: string }>`
-    select title, item_type as "itemType", coalesce(locations.branch, 'main') as branch
-    from copies join books on books.id = book_id left join locations on locations.id = location_id
-    where copies.id = find_copy(${code})`.execute(db)
-  const [found] = rows
+  const found = await db
+    .selectFrom('copies')
+    .innerJoin('books', 'books.id', 'book_id')
+    .leftJoin('locations', 'locations.id', 'location_id')
+    .select(['title', 'item_type as itemType'])
+    .select(sql<string>`coalesce(locations.branch, 'main')`.as('branch'))
+    .where('copies.id', '=', sql<string>`find_copy(${code})`)
+    .executeTakeFirst()
   if (!found) throw new AppError('not-found', 'No copy has this barcode or accession number.')
   const { title, itemType, branch } = found
   const asked = { branch, category: member.category, itemType }

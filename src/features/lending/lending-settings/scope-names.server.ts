@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '#src/server/database/connect.ts'
 import type { Named } from './rule-matrix.ts'
 
@@ -11,9 +10,13 @@ export async function scopeNames(db: Db): Promise<{
   readonly categories: readonly Named[]
 }> {
   const [branches, itemTypes, categories] = await Promise.all([
-    sql<Named>`select code, name from branches order by place, name`.execute(db),
-    sql<Named>`select code, name from item_types order by place, name`.execute(db),
-    sql<Named>`select code, name from member_categories order by place, name`.execute(db),
+    namesIn(db, 'branches'),
+    namesIn(db, 'item_types'),
+    namesIn(db, 'member_categories'),
   ])
-  return { branches: branches.rows, itemTypes: itemTypes.rows, categories: categories.rows }
+  return { branches, itemTypes, categories }
+}
+
+function namesIn(db: Db, table: 'branches' | 'item_types' | 'member_categories'): Promise<Named[]> {
+  return db.selectFrom(table).select(['code', 'name']).orderBy('place').orderBy('name').execute()
 }

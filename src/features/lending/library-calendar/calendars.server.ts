@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#src/server/database/connect.ts'
 import { sharedLook } from '#src/server/shared-look.ts'
@@ -22,12 +21,18 @@ export async function loadCalendars(db: Db, version?: string): Promise<Calendars
 }
 
 /** All rows of the calendar: dates first, in their order. */
-export async function listCalendarDays(db: Db): Promise<CalendarDay[]> {
-  const { rows } = await sql<CalendarDay>`
-    select id, branch, weekday, month_day as "monthDay", first_day as "firstDay", last_day as "lastDay", is_open as "isOpen",
-      opens, closes, name, is_usual as "isUsual"
-    from calendar_days order by first_day nulls last, month_day, weekday, opens, id`.execute(db)
-  return rows
+export function listCalendarDays(db: Db): Promise<CalendarDay[]> {
+  return db
+    .selectFrom('calendar_days')
+    .select(['id', 'branch', 'weekday', 'month_day as monthDay', 'opens', 'closes', 'name'])
+    .select(['first_day as firstDay', 'last_day as lastDay'])
+    .select(['is_open as isOpen', 'is_usual as isUsual'])
+    .orderBy('first_day')
+    .orderBy('month_day')
+    .orderBy('weekday')
+    .orderBy('opens')
+    .orderBy('id')
+    .execute()
 }
 
 /**
@@ -39,7 +44,9 @@ export function calendarVersion(db: Db): () => Promise<string> {
 }
 
 async function currentVersion(db: Db): Promise<string> {
-  const { rows } = await sql<{ version: string }>`
-    select calendar_version as version from circulation_state`.execute(db)
-  return rows[0]?.version ?? ''
+  const state = await db
+    .selectFrom('circulation_state')
+    .select('calendar_version')
+    .executeTakeFirst()
+  return state?.calendar_version ?? ''
 }

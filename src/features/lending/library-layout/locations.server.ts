@@ -42,12 +42,13 @@ export async function findLocations(
 /** The location; null where there is none. Errors: `forbidden`. */
 async function lockLocation(db: Db, actor: Actor, id: string): Promise<KeptLocation> {
   requireAdmin(actor, staffOnly)
-  const { rows } = isId(id)
-    ? await sql<KeptLocation>`
-        select id, name, branch, (select count(*)::int from copies where location_id = locations.id) as copies
-        from locations where id = ${id} for update`.execute(db)
-    : { rows: [] }
-  const [found] = rows
+  const copies = sql<number>`(select count(*) from copies where location_id = locations.id)`
+  const found = await db
+    .selectFrom('locations')
+    .select(['id', 'name', 'branch', copies.as('copies')])
+    .where('id', '=', isId(id) ? id : null)
+    .forUpdate()
+    .executeTakeFirst()
   if (!found) throw new AppError('not-found', 'There is no such location any more.')
   return found
 }

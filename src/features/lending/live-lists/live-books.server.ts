@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { listNumbered } from '#src/features/collection/books/book-list.server.ts'
 import type { BookListItem } from '#src/features/collection/books/books.ts'
 import { changesSince } from '#src/features/collection/books/catalogue-changes.server.ts'
@@ -95,10 +94,13 @@ export function partsWith(newest: number | null, audience: string): number | nul
 async function* partsOf(db: Db, size: (part: number) => number): AsyncGenerator<LiveBook[]> {
   let before = Number.MAX_SAFE_INTEGER
   for (let part = 0; ; part++) {
-    const { rows } = await sql<{ number: number }>`
-      select number::float8 as number from books where number < ${before} order by number desc limit ${size(part)}`.execute(
-      db,
-    )
+    const rows = await db
+      .selectFrom('books')
+      .select('number')
+      .where('number', '<', before)
+      .orderBy('number', 'desc')
+      .limit(size(part))
+      .execute()
     const numbers = rows.map(({ number }) => number)
     const last = numbers.at(-1)
     if (last === undefined) return

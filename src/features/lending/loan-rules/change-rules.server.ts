@@ -39,20 +39,36 @@ export async function setRule(
   }
   await requireScope(db, scope)
   const { branch, category, itemType } = scope
-  const before = await sql<{ id: string; value: unknown }>`
-    select id, value from loan_rules where kind = ${kind} and branch is not distinct from ${branch}
-      and category is not distinct from ${category} and item_type is not distinct from ${itemType} for update`.execute(
-    db,
-  )
+  const old = await db
+    .selectFrom('loan_rules')
+    .select('value')
+    .where('kind', '=', kind)
+    .where('branch', 'is not distinct from', branch)
+    .where('category', 'is not distinct from', category)
+    .where('item_type', 'is not distinct from', itemType)
+    .forUpdate()
+    .executeTakeFirst()
   const json = JSON.stringify(read.data)
-  const { rows } = await sql<{ id: string }>`
-    insert into loan_rules (id, branch, category, item_type, kind, value, changed_by)
-    values (${newId()}, ${branch}, ${category}, ${itemType}, ${kind}, ${json}::jsonb, ${actorName(actor)})
-    on conflict on constraint loan_rules_scope
-    do update set value = excluded.value, changed_by = excluded.changed_by, changed_at = now()
-    returning id`.execute(db)
-  const id = rows[0]?.id ?? ''
-  const [old] = before.rows
+  const { id } = await db
+    .insertInto('loan_rules')
+    .values({
+      id: newId(),
+      branch,
+      category,
+      item_type: itemType,
+      kind,
+      value: json,
+      changed_by: actorName(actor),
+    })
+    .onConflict((conflict) =>
+      conflict.constraint('loan_rules_scope').doUpdateSet(({ ref }) => ({
+        value: ref('excluded.value'),
+        changed_by: ref('excluded.changed_by'),
+        changed_at: sql<Date>`now()`,
+      })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await audit(db, actor, 'loan-rule', [
     {
       action: old ? 'changed' : 'added',

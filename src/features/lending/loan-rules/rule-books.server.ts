@@ -24,11 +24,16 @@ export async function loadRules(db: Db, version?: string): Promise<RuleBook> {
 }
 
 /** All rules: those for all first, then by scope. */
-export async function listRules(db: Db): Promise<LoanRule[]> {
-  const { rows } = await sql<LoanRule>`
-    select id, branch, category, item_type as "itemType", kind, value from loan_rules
-    order by branch nulls first, category nulls first, item_type nulls first, kind`.execute(db)
-  return rows
+export function listRules(db: Db): Promise<LoanRule[]> {
+  return db
+    .selectFrom('loan_rules')
+    .select(['id', 'branch', 'category', 'item_type as itemType', 'kind', 'value'])
+    .$narrowType<Pick<LoanRule, 'kind'>>()
+    .orderBy('branch', (branch) => branch.asc().nullsFirst())
+    .orderBy('category', (category) => category.asc().nullsFirst())
+    .orderBy('item_type', (type) => type.asc().nullsFirst())
+    .orderBy('kind')
+    .execute()
 }
 
 /** The sets that loans were made under, by their ids. */
@@ -39,8 +44,11 @@ export async function keptRules(
   if (sets.size > mostSets) sets.clear()
   const missing = [...new Set(ids)].filter((id) => !sets.has(id))
   if (missing.length > 0) {
-    const { rows } = await sql<KeptRules>`
-      select id, rules from loan_rule_sets where id = any(${missing}::text[])`.execute(db)
+    const rows = await db
+      .selectFrom('loan_rule_sets')
+      .select(['id', sql<KeptRules['rules']>`rules`.as('rules')])
+      .where('id', '=', sql<string>`any(${missing}::text[])`)
+      .execute()
     for (const { id, rules } of rows) remember(id, rules)
   }
   return sets
@@ -58,7 +66,6 @@ function remember(id: string, rules: RuleSet): void {
 }
 
 async function currentVersion(db: Db): Promise<string> {
-  const { rows } = await sql<{ version: string }>`
-    select rules_version as version from circulation_state`.execute(db)
-  return rows[0]?.version ?? ''
+  const state = await db.selectFrom('circulation_state').select('rules_version').executeTakeFirst()
+  return state?.rules_version ?? ''
 }

@@ -45,7 +45,10 @@ type Row = Omit<OfflineConflict, 'happenedAt' | 'sentAt' | 'settledAt'> & {
 
 /** How many are not settled. Whoever calls it has checked who asks. */
 export async function countConflicts(db: Db): Promise<number> {
-  const { rows } = await sql<{ open: number }>`
-    select count(*) as open from offline_conflicts where settled_at is null`.execute(db)
-  return rows[0]?.open ?? 0
+  const { open } = await db
+    .selectFrom('offline_conflicts')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where('settled_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return open
 }

@@ -19,10 +19,6 @@ type Task = Happened & {
   readonly settledBy: string | null
 }
 
-const columns = sql`
-  key, kind, member_number as member, copy_code as copy, override, happened_at as at, returned_at as "returnedAt", refusals,
-  settled_by as "settledBy"`
-
 const ways = {
   again: 'done',
   override: 'overridden',
@@ -99,11 +95,13 @@ export async function settleByItself(
   { kind, copy, at }: Pick<Happened, 'kind' | 'copy' | 'at'>,
 ): Promise<void> {
   if (kind !== 'issue') return
-  const { rows } = await sql<Task>`
-    select ${columns} from offline_conflicts
-    where (settled_at is null or settled_how = 'agreed') and kind = 'return' and happened_at >= ${at} and find_copy(copy_code) = find_copy(${copy})
-    order by happened_at limit 1`.execute(db)
-  const [task] = rows
+  const task = await tasks(db)
+    .where(sql<boolean>`(settled_at is null or settled_how = 'agreed') and kind = 'return'`)
+    .where('happened_at', '>=', at)
+    .where(sql<boolean>`find_copy(copy_code) = find_copy(${copy})`)
+    .orderBy('happened_at')
+    .limit(1)
+    .executeTakeFirst()
   if (!task) return
   try {
     await redo(db, actor, task)
@@ -115,20 +113,32 @@ export async function settleByItself(
 }
 
 async function taskAt(db: Db, key: string): Promise<Task> {
-  const { rows } = await sql<Task>`
-    select ${columns} from offline_conflicts where key = ${isId(key) ? key : null}`.execute(db)
-  const [task] = rows
+  const task = await tasks(db)
+    .where('key', '=', isId(key) ? key : null)
+    .executeTakeFirst()
   if (!task) throw new AppError('not-found', 'There is no such task.')
   return task
 }
 
+function tasks(db: Db) {
+  return db
+    .selectFrom('offline_conflicts')
+    .select(['key', 'kind', 'member_number as member', 'copy_code as copy'])
+    .select(['happened_at as at', 'returned_at as returnedAt', 'settled_by as settledBy'])
+    .select(sql<Task['override']>`override`.as('override'))
+    .select(sql<Task['refusals']>`refusals`.as('refusals'))
+    .$narrowType<Pick<Task, 'kind'>>()
+}
+
 /** Ends the loan that is in the way: as of then, but not before it was made. */
 async function takeBackFirst(db: Db, actor: Actor, { key, copy, at }: Task): Promise<void> {
-  const { rows } = await sql<{ issuedAt: Date }>`
-    select issued_at as "issuedAt" from loans where copy_id = find_copy(${copy}) and closed_at is null`.execute(
-    db,
-  )
-  const issuedAt = rows[0]?.issuedAt ?? at
+  const loan = await db
+    .selectFrom('loans')
+    .select('issued_at')
+    .where('copy_id', '=', sql<string>`find_copy(${copy})`)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  const issuedAt = loan?.issued_at ?? at
   const back = { key: derivedKey(`${key} take back`), copy, at: issuedAt > at ? issuedAt : at }
   await returnCopy(db, actor, back)
 }

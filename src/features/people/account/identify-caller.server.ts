@@ -28,7 +28,8 @@ function bearerOf(request: Request): string | null {
 }
 
 async function ownerOf(db: Db, token: string): Promise<Actor> {
-  const unseen = sql<boolean>`used_at is null or used_at < now() - ${secondsBetweenSightings} * interval '1 s'`
+  const unseen = sql<boolean>`used_at is null
+    or used_at < now() - ${secondsBetweenSightings} * interval '1 s'`
   const row = await db
     .selectFrom('api_tokens')
     .innerJoin('users', 'users.id', 'api_tokens.user_id')
