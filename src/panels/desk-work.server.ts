@@ -16,8 +16,11 @@ export async function deskWork(db: Db, actor: Actor): Promise<DeskWorkToday> {
   const [counts, letters, requests, month] = await Promise.all([
     deskToday(db, actor),
     countLetters(db, actor),
-    sql<{ waiting: number }>`
-      select count(*) as waiting from no_dues_requests where status = 'waiting'`.execute(db),
+    db
+      .selectFrom('no_dues_requests')
+      .select(({ fn }) => fn.countAll<number>().as('waiting'))
+      .where('status', '=', sql.lit('waiting'))
+      .executeTakeFirstOrThrow(),
     readReport(db, actor, { report: 'by-day', from: dayAfter(today, -29), to: today }),
   ])
   const column = (index: number) => month.rows.map(({ cells }) => Number(cells[index]))
@@ -25,7 +28,7 @@ export async function deskWork(db: Db, actor: Actor): Promise<DeskWorkToday> {
     ...counts,
     letters,
     today,
-    noDuesRequests: requests.rows[0]?.waiting ?? 0,
+    noDuesRequests: requests.waiting,
     month: {
       days: month.rows.map(({ cells }) => formatDay(String(cells[0]))),
       issued: column(1),

@@ -14,8 +14,6 @@ export type OaiSelection = DateSpan & { readonly set: string | null }
 /** The last record that was read of a list. */
 export type OaiPlace = { readonly datestamp: Date; readonly number: number }
 
-const columns = sql`select number, datestamp, sets, deleted from oai_records`
-
 /**
  * The next records of a selection, by their datestamps: one that changes meanwhile comes again at
  * the end.
@@ -27,25 +25,35 @@ export async function listOaiRecords(
   size: number,
 ): Promise<OaiRecord[]> {
   const further = after
-    ? sql`(datestamp, number) > (${after.datestamp}, ${after.number}::bigint)`
-    : sql`true`
-  const { rows } = await sql<OaiRecord>`
-    ${columns} where ${further} and ${selected(selection)}
-    order by datestamp, number limit ${size}`.execute(db)
-  return rows
+    ? sql<boolean>`(datestamp, number) > (${after.datestamp}, ${after.number}::bigint)`
+    : sql<boolean>`true`
+  return records(db)
+    .where(further)
+    .where(selected(selection))
+    .orderBy('datestamp')
+    .orderBy('number')
+    .limit(size)
+    .execute()
+}
+
+function records(db: Db) {
+  return db.selectFrom('oai_records').select(['number', 'datestamp', 'sets', 'deleted'])
 }
 
 /** How many records a selection has now. */
 export async function countOaiRecords(db: Db, selection: OaiSelection): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from oai_records where ${selected(selection)}`.execute(db)
-  return rows[0]?.count ?? 0
+  const { count } = await db
+    .selectFrom('oai_records')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(selected(selection))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** One record, also one that is gone; null where there never was one. */
 export async function findOaiRecord(db: Db, number: number): Promise<OaiRecord | null> {
-  const { rows } = await sql<OaiRecord>`${columns} where number = ${number}`.execute(db)
-  return rows[0] ?? null
+  const record = await records(db).where('number', '=', number).executeTakeFirst()
+  return record ?? null
 }
 
 /** The datestamp that no record comes before; null without records. */
@@ -62,7 +70,7 @@ export async function listOaiSets(db: Db): Promise<string[]> {
   return rows.map((row) => row.spec)
 }
 
-function selected({ from, until, set }: OaiSelection): RawBuilder<unknown> {
+function selected({ from, until, set }: OaiSelection): RawBuilder<boolean> {
   const conditions = [
     ...(from ? [sql`datestamp >= ${from}`] : []),
     ...(until ? [sql`datestamp <= ${until}`] : []),

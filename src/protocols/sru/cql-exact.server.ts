@@ -42,10 +42,12 @@ const linked: Readonly<Record<Exclude<ExactField, 'title'>, (key: string) => Raw
 async function titledExactly(db: Db, text: string): Promise<NumberSet> {
   const key = nameKey(text)
   const languages = ['eng', 'fre', 'ger', 'spa', 'ita', 'por', 'dut']
-  const { rows } = await sql<{ number: number; title: string }>`
-    select number, title from books where title_sort = any(${[key, titleSort(text, languages)]}::text[])`.execute(
-    db,
-  )
+  const keys = [key, titleSort(text, languages)]
+  const rows = await db
+    .selectFrom('books')
+    .select(['number', 'title'])
+    .where('title_sort', '=', sql<string>`any(${keys}::text[])`)
+    .execute()
   const same = rows.filter((row) => nameKey(row.title) === key)
   return numberSet(Uint32Array.from(same, (row) => row.number))
 }

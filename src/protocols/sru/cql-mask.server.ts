@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Term } from '#src/features/collection/search/search-query.ts'
 import type { TextField } from '#src/features/collection/search/search-tokens.ts'
 import type { Db } from '#src/server/database/connect.ts'
@@ -19,8 +18,12 @@ export async function maskedTerms(
   field: TextField | null,
 ): Promise<Term[]> {
   const pattern = `${letters.join('_')}${masked ? '%' : ''}`
-  const { rows } = await sql<{ word: string }>`
-    select word from search_words where word like ${pattern} limit ${mostWords + 1}`.execute(db)
+  const rows = await db
+    .selectFrom('search_words')
+    .select('word')
+    .where('word', 'like', pattern)
+    .limit(mostWords + 1)
+    .execute()
   if (rows.length > mostWords) throw sruFault(29, text)
   return rows.map(({ word }) => ({
     kind: 'word',

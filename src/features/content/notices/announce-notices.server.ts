@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Announcement, Announcer } from '#src/server/announcer.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { shownNotices } from './notice-rows.server.ts'
@@ -15,10 +14,15 @@ const staleAfter = 24 * 3_600_000
  * than a day is left out. Run it in a transaction.
  */
 async function takeUnannounced(db: Db, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string; publishedAt: Date }>`
-    update notices set announced_at = ${now}
-    where announced_at is null and withdrawn_at is null and published_at <= ${now}
-    returning id, published_at as "publishedAt"`.execute(db)
+  const rows = await db
+    .updateTable('notices')
+    .set({ announced_at: now })
+    .where('announced_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .where('published_at', '<=', now)
+    .returning(['id', 'published_at as publishedAt'])
+    .$narrowType<{ publishedAt: Date }>()
+    .execute()
   const since = now.getTime() - staleAfter
   return rows.filter(({ publishedAt }) => publishedAt.getTime() >= since).map(({ id }) => id)
 }
