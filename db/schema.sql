@@ -1052,10 +1052,12 @@ create table notices (
   created_by text not null,
   created_at timestamp with time zone not null default now(),
   changed_at timestamp with time zone not null default now(),
+  translations jsonb not null default '{}'::jsonb,
   constraint notices_pkey PRIMARY KEY (id),
   constraint notices_number_key UNIQUE (number),
   constraint notices_body_check CHECK (length(body) <= 20000),
   constraint notices_title_check CHECK (title <> ''::text AND length(title) <= 200),
+  constraint notices_translations_check CHECK (jsonb_typeof(translations) = 'object'::text AND (translations - '{hi,or}'::text[]) = '{}'::jsonb),
   constraint notices_withdrawn CHECK (withdrawn_at IS NULL OR published_at IS NOT NULL)
 );
 comment on column notices.body is 'Markdown';
@@ -1064,6 +1066,7 @@ comment on column notices.ends_on is 'the last day on which it counts; null: unt
 comment on column notices.withdrawn_at is 'nobody but administrators sees it any more';
 comment on column notices.announced_at is 'when those who asked to be told of notices were told, or were not because it came too late';
 comment on column notices.version is 'rises with each change: who saves an older one is told so';
+comment on column notices.translations is 'title and body in further languages, by their codes; readers of others get title and body of the row';
 CREATE INDEX notices_published ON notices USING btree (published_at DESC) WHERE (withdrawn_at IS NULL);
 CREATE INDEX notices_unannounced ON notices USING btree (published_at) WHERE (announced_at IS NULL);
 CREATE TRIGGER notices_changed AFTER INSERT OR DELETE OR UPDATE ON notices FOR EACH ROW EXECUTE FUNCTION note_content_change('notices');

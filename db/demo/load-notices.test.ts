@@ -32,7 +32,14 @@ test('three notices come once, nobody is told of them, and they go again but for
 
 test('the demo’s do not come beside the library’s own', async () => {
   await db.deleteFrom('notices').execute()
-  const facts = { title: 'Ours', body: '', endsOn: null, pinned: false, publishedAt: new Date() }
+  const facts = {
+    title: 'Ours',
+    body: '',
+    translations: {},
+    endsOn: null,
+    pinned: false,
+    publishedAt: new Date(),
+  }
   await addNotice(db, memoryFiles(), admin, facts)
   await loadDemoNotices(db)
   expect((await all()).total).toBe(1)

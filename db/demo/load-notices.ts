@@ -23,6 +23,16 @@ const notices = [
     pinned: true,
     title: 'The reading room before the examinations',
     body: 'Until the examinations end, **all seats of the reading room are kept for reading**: no classes meet there. It is open at the library’s [usual hours](/contact), and books are issued and taken back at the same time.\n\n## When the library is closed\n\nBooks can be left in the book drop at any time.',
+    translations: {
+      hi: {
+        title: 'परीक्षाओं से पहले वाचनालय',
+        body: 'परीक्षाएँ समाप्त होने तक **वाचनालय की सभी सीटें पढ़ने के लिए हैं**: वहाँ कोई कक्षा नहीं लगती। वाचनालय पुस्तकालय के [सामान्य समय](/contact) पर खुला है, और उसी समय पुस्तकें दी और ली जाती हैं।\n\n## जब पुस्तकालय बंद हो\n\nपुस्तकें किसी भी समय पुस्तक-पेटी में डाली जा सकती हैं।',
+      },
+      or: {
+        title: 'ପରୀକ୍ଷା ପୂର୍ବରୁ ପାଠାଗାର',
+        body: 'ପରୀକ୍ଷା ସରିବା ପର୍ଯ୍ୟନ୍ତ **ପାଠାଗାରର ସମସ୍ତ ଆସନ ପଢ଼ିବା ପାଇଁ ରଖାଯାଇଛି**: ସେଠାରେ କୌଣସି କ୍ଲାସ ହେବ ନାହିଁ। ଏହା ପୁସ୍ତକାଳୟର [ସାଧାରଣ ସମୟରେ](/contact) ଖୋଲା ରହେ, ଏବଂ ସେହି ସମୟରେ ପୁସ୍ତକ ଦିଆନିଆ ହୁଏ।\n\n## ପୁସ୍ତକାଳୟ ବନ୍ଦ ଥିବା ସମୟରେ\n\nପୁସ୍ତକ ଯେକୌଣସି ସମୟରେ ପୁସ୍ତକ ବାକ୍ସରେ ପକାଯାଇପାରିବ।',
+      },
+    },
   },
 ] as const
 

@@ -34,6 +34,6 @@ export async function readerToday(
     library,
     arrivals,
     hours,
-    notices: noticeItems(notices, now),
+    notices: noticeItems(notices, now, language),
   }
 }

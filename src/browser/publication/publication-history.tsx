@@ -4,6 +4,7 @@ import { actorWords } from '#src/kernel/actor.ts'
 import { formatInstant } from '#src/kernel/dates.ts'
 import type { PublicationEntry } from '#src/kernel/publication-entry.ts'
 import type { TextNode } from '#src/kernel/text-nodes.ts'
+import type { Language } from '#src/kernel/words/language.ts'
 import { TextBlocks } from '../text/text-blocks.tsx'
 import styles from './publication.module.css'
 
@@ -61,17 +62,30 @@ export function PublicationHistory({ entries, words }: PublicationHistoryProps) 
   )
 }
 
-/** A former text, as everybody read it then. */
-export function FormerText({ title, blocks }: { title: string; blocks: readonly TextNode[] }) {
+type FormerTextsProps = {
+  /** `language`: null where it is the one that it was first written in. */
+  texts: readonly {
+    readonly language: Language | null
+    readonly title: string
+    readonly blocks: readonly TextNode[]
+  }[]
+}
+
+/** A former text, as everybody read it then, in all its languages. */
+export function FormerTexts({ texts }: FormerTextsProps) {
   return (
     <section id="former" aria-label="As it was before" className={styles.former}>
       <p className={styles.line}>
         As it was before <Link to="?">Close</Link>
       </p>
-      <h2>{title}</h2>
-      <div className="prose">
-        <TextBlocks blocks={blocks} />
-      </div>
+      {texts.map(({ language, title, blocks }) => (
+        <div key={language} lang={language ?? undefined}>
+          <h2>{title}</h2>
+          <div className="prose">
+            <TextBlocks blocks={blocks} />
+          </div>
+        </div>
+      ))}
     </section>
   )
 }

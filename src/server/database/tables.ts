@@ -887,6 +887,10 @@ export interface Notices {
   published_at: Timestamp | null;
   title: string;
   /**
+   * title and body in further languages, by their codes; readers of others get title and body of the row
+   */
+  translations: Generated<Json>;
+  /**
    * rises with each change: who saves an older one is told so
    */
   version: Generated<number>;

@@ -28,7 +28,7 @@ const subjectsShown = 20
 const noticesShown = 3
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(appContext)
+  const { db, language } = context.get(appContext)
   const now = new Date()
   const [arrivals, subjects, numbers, hours, notices] = await Promise.all([
     newArrivals(db, arrivalsShown),
@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     numbers,
     hours,
     now: now.toISOString(),
-    notices: noticeItems(notices, now),
+    notices: noticeItems(notices, now, language),
   }
 }
 

@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = readPage(url.searchParams.get('page'), noticesPerPage)
   const { notices, page, pages } = await listAllNotices(db, actor, asked)
   const deleted = url.searchParams.has('deleted')
-  return { notices: noticeItems(notices, new Date()), page, pages, deleted }
+  return { notices: noticeItems(notices, new Date(), 'en'), page, pages, deleted }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -30,7 +30,7 @@ test('a notice is told once on the devices that were asked to, leads to its page
   const [phone, quiet] = [await subscribe(), await subscribe(['overdue'])]
   await member({ email: asha.email })
   await member({ email: 'other@suiit.example' })
-  const facts = { body: '', endsOn: null, pinned: false, publishedAt: now }
+  const facts = { body: '', translations: {}, endsOn: null, pinned: false, publishedAt: now }
   const add = (title: string) => addNotice(db, memoryFiles(), person('admin'), { ...facts, title })
   const number = await add('Longer hours')
   await withdrawNotice(db, person('admin'), await add('Withdrawn at once'), true)
@@ -53,7 +53,7 @@ test('a notice is told once on the devices that were asked to, leads to its page
 test('two notices are two messages; one that is withdrawn before its turn tells nothing', async () => {
   const phone = await subscribe()
   await member({ email: asha.email })
-  const facts = { body: '', endsOn: null, pinned: false, publishedAt: now }
+  const facts = { body: '', translations: {}, endsOn: null, pinned: false, publishedAt: now }
   const numbers: number[] = []
   for (const title of ['One', 'Two', 'Gone']) {
     numbers.push(await addNotice(db, memoryFiles(), person('admin'), { ...facts, title }))
@@ -72,7 +72,14 @@ test('two notices are two messages; one that is withdrawn before its turn tells 
 test('what the library has switched off is not told, also not later', async () => {
   const phone = await subscribe()
   await member({ email: asha.email })
-  const facts = { title: 'Quiet', body: '', endsOn: null, pinned: false, publishedAt: now }
+  const facts = {
+    title: 'Quiet',
+    body: '',
+    translations: {},
+    endsOn: null,
+    pinned: false,
+    publishedAt: now,
+  }
   await addNotice(db, memoryFiles(), person('admin'), facts)
   await sql`update reminder_settings set switched_off = '{notice}'`.execute(db)
   await run()

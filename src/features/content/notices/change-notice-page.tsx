@@ -2,7 +2,7 @@ import { href, Link, redirect } from 'react-router'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
 import { ToldMessage } from '#src/browser/list/told.tsx'
 import layout from '#src/browser/page/page.module.css'
-import { FormerText, PublicationHistory } from '#src/browser/publication/publication-history.tsx'
+import { FormerTexts, PublicationHistory } from '#src/browser/publication/publication-history.tsx'
 import { PublicationSteps } from '#src/browser/publication/publication-steps.tsx'
 import { isPublic, publicationState, publicationStates } from '#src/kernel/publication.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
@@ -94,7 +94,7 @@ export default function ChangeNoticePage({ loaderData, actionData }: Route.Compo
       <h1>{title}</h1>
       <p className={styles.facts}>{publicationStates[state]}</p>
       <ToldMessage told={actionData?.told ?? null} />
-      {former && <FormerText title={former.title} blocks={former.blocks} />}
+      {former.length > 0 && <FormerTexts texts={former} />}
       <div className={layout.columns}>
         <section className={layout.card} aria-label="The notice">
           <NoticeForm
@@ -114,7 +114,7 @@ export default function ChangeNoticePage({ loaderData, actionData }: Route.Compo
           <section className={layout.card} aria-label="History">
             <PublicationHistory
               entries={history}
-              words={{ title: 'the title', body: 'the text' }}
+              words={{ title: 'the title', body: 'the text', translations: 'the translations' }}
             />
           </section>
         </div>

@@ -20,6 +20,7 @@ let files = memoryFiles()
 const notice: NoticeFacts = {
   title: 'Longer hours',
   body: 'Until **22:00**.',
+  translations: {},
   endsOn: null,
   pinned: false,
   publishedAt: new Date(Date.now() - 3_600_000),

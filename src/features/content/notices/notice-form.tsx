@@ -3,6 +3,7 @@ import { AttachedFields } from '#src/browser/attached/attached-fields.tsx'
 import { TextEditor } from '#src/browser/editor/text-editor.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import { PublicationFields } from '#src/browser/publication/publication-fields.tsx'
+import { TranslationFields } from '#src/browser/publication/translation-fields.tsx'
 import type { AttachedFile } from '#src/kernel/attached-file.ts'
 import type { NoticeTexts } from './notice-texts.ts'
 import styles from './notices.module.css'
@@ -37,6 +38,11 @@ export function NoticeForm({ texts, faults, files, version, isOut, label }: Noti
         rows={8}
         maxLength={longestBody}
         hint="An empty line begins a paragraph. **bold**, ## a heading, - a list; addresses become links."
+      />
+      <TranslationFields
+        texts={texts}
+        faults={faults}
+        longest={{ title: longestTitle, body: longestBody }}
       />
       <PublicationFields texts={texts} faults={faults} isOut={isOut} />
       <AttachedFields files={files} limits={noticeFileLimits} />

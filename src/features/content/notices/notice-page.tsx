@@ -12,6 +12,7 @@ import { calendarWords } from '#src/kernel/calendar/words.ts'
 import { breadcrumbs, pageMeta, siteOf } from '#src/kernel/head.ts'
 import { dayOf } from '#src/kernel/institute-clock.ts'
 import { isPublic, publicationState } from '#src/kernel/publication.ts'
+import { textFor } from '#src/kernel/translations.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { shownRow } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
@@ -24,11 +25,12 @@ import { noticeFileFolder } from './notices.ts'
 import { noticeWords } from './words.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db, actor } = context.get(appContext)
+  const { db, actor, language } = context.get(appContext)
   const now = new Date()
   const notice = await noticeAt(db, actor, params.noticeId, now)
-  const { number, title, body, publishedAt, changedAt, endsOn, files } = notice
+  const { number, publishedAt, changedAt, endsOn, files } = notice
   const isChanged = publishedAt !== null && dayOf(changedAt) > dayOf(publishedAt)
+  const { title, body } = textFor(notice, language)
   const blocks = writtenBlocks(body)
   return {
     number,

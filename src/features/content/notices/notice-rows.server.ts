@@ -5,6 +5,7 @@ import { cleanLine } from '#src/kernel/clean-text.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { type Page, pageCount } from '#src/kernel/paging.ts'
 import { isPublic } from '#src/kernel/publication.ts'
+import { translatedLanguages } from '#src/kernel/translations.ts'
 import { attachedFiles } from '#src/server/attached/attached-kind.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { literalInLike } from '#src/server/database/like.ts'
@@ -30,7 +31,7 @@ export type NoticePage = {
 
 /**
  * What everybody sees: those that count and are pinned first, then the newest. `q`: words that
- * stand in title or text; '' for all.
+ * stand in title or text, in whatever language; '' for all.
  */
 export async function listNotices(
   db: Db,
@@ -40,10 +41,17 @@ export async function listNotices(
   const words = cleanLine(q, longestSearch)
     .split(' ')
     .filter((word) => word !== '')
-  const held = words.map((word) => sql`title || ' ' || body ilike ${`%${literalInLike(word)}%`}`)
+  const held = words.map((word) => sql`${allTexts} ilike ${`%${literalInLike(word)}%`}`)
   const shown = sql<boolean>`${isShown(now)} and ${held.length > 0 ? sql.join(held, sql` and `) : sql`true`}`
   return noticePage(db, shown, importantFirst(now), page)
 }
+
+const allTexts = sql`concat_ws(' ', title, body, ${sql.join(
+  translatedLanguages.flatMap((language) => [
+    sql`translations #>> ${`{${language},title}`}`,
+    sql`translations #>> ${`{${language},body}`}`,
+  ]),
+)})`
 
 /** The newest that count, for the home page. */
 export async function currentNotices(db: Db, most: number, now = new Date()): Promise<Notice[]> {
@@ -121,7 +129,7 @@ async function noticesWhere(
   order: RawBuilder<unknown>,
 ): Promise<Notice[]> {
   const { rows } = await sql<Notice>`
-    select id, number, title, body, ${publicationColumns},
+    select id, number, title, body, translations, ${publicationColumns},
       ${attachedFiles(noticeFileKind, sql`notices.id`)} as files
     from notices where ${condition} order by ${order}`.execute(db)
   return rows

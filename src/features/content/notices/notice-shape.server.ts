@@ -6,12 +6,14 @@ import {
   sentPublicationShape,
 } from '#src/server/publication/publication-shape.ts'
 import { textShape, titleShape } from '#src/server/text/text-shapes.ts'
+import { translationsShape } from '#src/server/text/translations-shape.ts'
 import { longestBody, longestTitle, type NoticeFacts } from './notices.ts'
 
 /** What is written of a notice, whichever way it comes. */
 const noticeShape = z.object({
   title: titleShape(longestTitle).openapi({ example: 'The reading room is open until 22:00' }),
   body: textShape(longestBody).openapi({ example: 'From **Monday** until the examinations end.' }),
+  translations: translationsShape({ title: longestTitle, body: longestBody }),
   publishedAt: publicationShape.publishedAt,
   endsOn: publicationShape.endsOn,
   pinned: publicationShape.pinned,

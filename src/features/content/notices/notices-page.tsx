@@ -20,7 +20,7 @@ import { noticesPerPage } from './notices.ts'
 import { noticeWords } from './words.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, actor } = context.get(appContext)
+  const { db, actor, language } = context.get(appContext)
   const q = cleanLine(url.searchParams.get('q') ?? '', longestSearch)
   const now = new Date()
   const asked = readPage(url.searchParams.get('page'), noticesPerPage)
@@ -29,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     q,
     page,
     pages,
-    notices: excerptedNotices(notices, now),
+    notices: excerptedNotices(notices, now, language),
     canBeTold: mayEnter('signed-in', actor),
   }
 }

@@ -11,13 +11,14 @@ import { addNotice, changeNotice, withdrawNotice } from './save-notice.server.ts
 
 const tag = 'Notices'
 const write = { tag, access: 'admin', adminGate: true, scope: 'content:write' } as const
-const { title, body, endsOn, pinned } = sentNoticeShape.shape
+const { title, body, translations, endsOn, pinned } = sentNoticeShape.shape
 
 const item = z
   .object({
     number: z.int().openapi({ example: 12 }),
     title,
     body,
+    translations,
     publishedAt: z.iso.datetime().nullable(),
     endsOn,
     pinned,
@@ -89,6 +90,7 @@ const add = defineAction({
     'Those who asked to be told of notices are told within a minute of its day and time.',
   body: sentNoticeShape.extend({
     body: body.default(''),
+    translations: translations.default({}),
     endsOn: endsOn.default(null),
     pinned: pinned.default(false),
   }),
@@ -104,7 +106,8 @@ const change = defineAction({
   path: '/api/v1/notices/{notice}',
   ...write,
   summary: 'Change a notice, withdraw it, or put it back',
-  description: 'What is not named stays. Nobody is told of it again.',
+  description:
+    'What is not named stays; translations are named all at once. Nobody is told of it again.',
   problems: ['not-found', 'conflict'],
   params,
   body: sentNoticeShape.extend({ withdrawn: z.boolean() }).partial(),
@@ -124,11 +127,12 @@ const change = defineAction({
 export const noticeEndpoints = [list, one, add, change] as const
 
 function answerOf(notice: Notice) {
-  const { number, title, body, publishedAt, endsOn, pinned, files } = notice
+  const { number, title, body, translations, publishedAt, endsOn, pinned, files } = notice
   return {
     number,
     title,
     body,
+    translations,
     endsOn,
     pinned,
     publishedAt: publishedAt?.toISOString() ?? null,

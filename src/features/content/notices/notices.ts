@@ -1,5 +1,6 @@
 import type { AttachedFile, AttachedLimits } from '#src/kernel/attached-file.ts'
 import type { KeptPublication, Publication } from '#src/kernel/publication.ts'
+import type { Translations } from '#src/kernel/translations.ts'
 
 export const longestTitle = 200
 export const longestBody = 20_000
@@ -13,6 +14,7 @@ export type NoticeFacts = Publication & {
   readonly title: string
   /** Markdown. */
   readonly body: string
+  readonly translations: Translations
 }
 
 export type Notice = NoticeFacts &

@@ -101,8 +101,9 @@ export async function deleteNotice(
   await dropFiles(files, noticeFileKind, dropped)
 }
 
-function factsOf({ title, body, publishedAt, endsOn, pinned }: Notice): NoticeFacts {
-  return { title, body, publishedAt, endsOn, pinned }
+function factsOf(notice: Notice): NoticeFacts {
+  const { title, body, translations, publishedAt, endsOn, pinned } = notice
+  return { title, body, translations, publishedAt, endsOn, pinned }
 }
 
 type NamedFiles = readonly Pick<AttachedFile, 'name'>[]
@@ -112,6 +113,7 @@ function auditOf(facts: NoticeFacts, files: NamedFiles) {
 }
 
 function writtenOf(facts: NoticeFacts, files: NamedFiles) {
-  const { title, body } = facts
-  return { publication: facts, columns: { title, body }, facts: auditOf(facts, files) }
+  const { title, body, translations } = facts
+  const columns = { title, body, translations }
+  return { publication: facts, columns, facts: auditOf(facts, files) }
 }

@@ -1,0 +1,56 @@
+import {
+  type TranslatedLanguage,
+  type TranslationTexts,
+  translatedLanguages,
+} from '#src/kernel/translations.ts'
+import { languageNames } from '#src/kernel/words/language.ts'
+import { TextEditor } from '../editor/text-editor.tsx'
+import { FormField } from '../forms/form-field.tsx'
+import styles from './publication.module.css'
+
+const englishNames: Readonly<Record<TranslatedLanguage, string>> = { hi: 'Hindi', or: 'Odia' }
+
+type TranslationFieldsProps = {
+  texts: TranslationTexts
+  faults: Readonly<Record<string, string>>
+  longest: { readonly title: number; readonly body: number }
+}
+
+/** Asks for title and text in further languages; each opens where something is in it. */
+export function TranslationFields({ texts, faults, longest }: TranslationFieldsProps) {
+  return translatedLanguages.map((language) => {
+    const [title, body] = [
+      `translations.${language}.title`,
+      `translations.${language}.body`,
+    ] as const
+    const isOpen = [title, body].some((name) => texts[name] !== '' || faults[name])
+    return (
+      <details key={language} className={styles.translation} open={isOpen}>
+        <summary>
+          In {englishNames[language]} <span lang={language}>({languageNames[language]})</span>
+        </summary>
+        <p className={styles.line}>
+          Readers who chose {englishNames[language]} get this instead. Leave both empty to show them
+          the text above.
+        </p>
+        <div lang={language}>
+          <FormField
+            name={title}
+            label={`Title in ${englishNames[language]}`}
+            fault={faults[title]}
+            defaultValue={texts[title]}
+            maxLength={longest.title}
+          />
+          <TextEditor
+            name={body}
+            label={`Text in ${englishNames[language]}`}
+            fault={faults[body]}
+            defaultValue={texts[body]}
+            rows={6}
+            maxLength={longest.body}
+          />
+        </div>
+      </details>
+    )
+  })
+}
