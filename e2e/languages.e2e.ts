@@ -61,6 +61,18 @@ test('a visitor’s browser says which language it prefers; an address may ask f
   expect(asked).toContain(`rel="canonical" href="${address('/about')}"`)
 })
 
+test('a page is in the language of its reader from its head on, and says where it is English', async () => {
+  const about = await html('/about?lang=hi', {})
+  expect(about).toContain('<title>पुस्तकालय का परिचय · ')
+  expect(about).toContain('<meta property="og:locale" content="hi_IN"/>')
+  expect(about).toContain('href="/manifest.webmanifest?lang=hi"')
+  expect(about).toContain('<h1>पुस्तकालय का परिचय</h1>')
+  expect(about).toContain('यह पाठ अंग्रेज़ी में है।')
+  expect(about).not.toContain('<div lang="en"><div class="page')
+  expect(await html('/api?lang=hi', {})).toMatch(/<main[^>]*>.*?<div lang="en">/s)
+  expect(await html('/api', {})).not.toContain('<div lang="en">')
+})
+
 test.each([{ language: 'fr', to: '/' }, { language: '', to: '/' }, { to: '/about' }])(
   '%j chooses nothing',
   async (form) => {

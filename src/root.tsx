@@ -15,6 +15,7 @@ import { EnglishPart } from '#src/browser/words/english-part.tsx'
 import { useLanguage } from '#src/browser/words/use-words.ts'
 import { shownPerson } from '#src/features/people/accounts/shown-person.ts'
 import { sessionKeys } from '#src/kernel/device-names.ts'
+import { languageParameter } from '#src/kernel/words/language.ts'
 import { isInEnglish } from '#src/pages/is-in-english.ts'
 import { appContext } from '#src/server/context.ts'
 import { accessMiddleware } from '#src/shell/access-middleware.ts'
@@ -51,10 +52,11 @@ export function shouldRevalidate({
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = use(NonceContext)
+  const language = useLanguage()
   useHydratedMark()
   return (
     <html
-      lang={useLanguage()}
+      lang={language}
       data-offline={useMatch('/offline') ? '' : undefined}
       suppressHydrationWarning
     >
@@ -66,7 +68,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Meta />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={`/manifest.webmanifest?${languageParameter}=${language}`} />
         <OtherLanguages />
         <Links />
       </head>

@@ -1,16 +1,17 @@
 import type { PushNote } from '#src/kernel/push-note.ts'
+import { preferredLanguage } from '#src/kernel/words/language.ts'
 import { isSignOut } from './sign-out.ts'
+import { workerWords } from './words.ts'
 import { workerScope } from './worker-scope.ts'
 
 const devices = '/api/v1/me/devices'
 
 /**
  * Browsers end the leave of a site that is woken and shows nothing: what cannot be read is told
- * without its words.
+ * without its words, in the language that the browser prefers, as a worker knows no other.
  */
 const unreadable: PushNote = {
-  title: 'The library',
-  body: 'There is something new for you.',
+  ...workerWords[preferredLanguage(navigator.languages.join())],
   to: '/account/reminders',
   tag: 'unreadable',
 }

@@ -63,6 +63,9 @@ function OfflineApp() {
   const shown = viewAt(openPages, pathname)
   const View = (shown && components.get(shown.view.path)) ?? NeedsNetwork
   const title = shown?.view.title(words) ?? words.needsNetworkTitle
+  const view = (
+    <View key={pathname} params={shown?.params ?? {}} query={new URLSearchParams(search)} />
+  )
   useHydratedMark()
   useEffect(() => {
     document.title = `${title} · ${institute.libraryName}`
@@ -70,9 +73,7 @@ function OfflineApp() {
   return (
     <Shell status={<SiteStatus isWhole={leadsOut} />}>
       <Suspense fallback={<Skeleton />}>
-        <EnglishPart>
-          <View key={pathname} params={shown?.params ?? {}} query={new URLSearchParams(search)} />
-        </EnglishPart>
+        {shown?.view.isEnglish ? <EnglishPart>{view}</EnglishPart> : view}
       </Suspense>
       <ScrollRestoration />
     </Shell>

@@ -6,6 +6,8 @@ import type { OfflineWords } from './words.ts'
 export type OfflineView = {
   /** The pattern of React Router, as in the table of pages. */
   readonly path: string
+  /** Whether it is in English for every reader, as the office is. */
+  readonly isEnglish?: true
   readonly title: (words: OfflineWords) => string
   readonly load: () => Promise<{ readonly default: ComponentType<OfflineViewProps> }>
 }
@@ -34,6 +36,7 @@ export const offlineViews: readonly OfflineView[] = [
   {
     path: '/admin/circulation',
     title: (words) => words.circulationDesk,
+    isEnglish: true,
     load: () => import('#src/features/lending/offline-desk/offline-desk-view.tsx'),
   },
 ]

@@ -191,4 +191,8 @@ test('the limit holds for searches on the site too, and a browser gets a page th
   const html = await page.text()
   expect(html).toContain('Please wait a moment')
   expect(html).not.toContain('"><script>')
+  const inOdia = { accept: 'text/html', 'accept-language': 'or' }
+  const translated = await (await limited.request('/books', { headers: inOdia })).text()
+  expect(translated).toContain('<html lang="or">')
+  expect(translated).not.toContain('Please')
 })

@@ -1,7 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 import { AppError } from '#src/kernel/errors.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import { type BodyPace, guardBody } from './guarded-body.ts'
 import type { RequestFrame } from './request-frame.ts'
+import { problemWords } from './words.ts'
 
 const megabyte = 1024 * 1024
 
@@ -48,7 +50,7 @@ export function limitBody(
 function tooLarge(megabytes: number): AppError {
   return new AppError(
     'too-large',
-    `That is more than this form takes (${megabytes} MB). Please send less.`,
+    say(problemWords, (words) => words.tooLarge(megabytes)),
   )
 }
 

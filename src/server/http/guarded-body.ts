@@ -1,4 +1,6 @@
 import { AppError } from '#src/kernel/errors.ts'
+import { say } from '#src/kernel/words/sentence.ts'
+import { problemWords } from './words.ts'
 
 /**
  * How slowly a body may come: `patience` are the milliseconds that are waited at most, and each
@@ -96,7 +98,10 @@ async function within<Part>(reading: Promise<Part>, milliseconds: number): Promi
     timer = setTimeout(() => reject(tooSlow()), Math.max(0, milliseconds))
   })
   const whole = reading.catch(() => {
-    throw new AppError('bad-request', 'This form did not arrive whole. Please send it again.')
+    throw new AppError(
+      'bad-request',
+      say(problemWords, (words) => words.notWhole),
+    )
   })
   try {
     return await Promise.race([whole, late])
@@ -108,6 +113,6 @@ async function within<Part>(reading: Promise<Part>, milliseconds: number): Promi
 function tooSlow(): AppError {
   return new AppError(
     'too-slow',
-    'This form came too slowly, or stopped on its way. Please send it again where the line is better.',
+    say(problemWords, (words) => words.tooSlow),
   )
 }

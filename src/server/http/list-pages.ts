@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '#src/kernel/errors.ts'
 import type { ListPage } from '#src/kernel/paging.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import { readCursor, writeCursor } from './cursor.ts'
+import { problemWords } from './words.ts'
 
 /**
  * Where a page of a list begins: behind a row or before one, in the list's order. null: at the
@@ -25,7 +27,10 @@ export function readPlace(list: string, search: URLSearchParams, parts: number):
   if (!cursor) return null
   const place: unknown = JSON.parse(readCursor(list, cursor))
   if (!Array.isArray(place) || place.length !== parts + 1 || !Number.isInteger(place[0])) {
-    throw new AppError('bad-request', 'This page of the list is not known. Begin at its first.')
+    throw new AppError(
+      'bad-request',
+      say(problemWords, (words) => words.pageNotKnown),
+    )
   }
   return { way, at: place[0], key: place.slice(1).map(String) }
 }

@@ -1,11 +1,14 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import type { Actor } from '#src/kernel/actor.ts'
+import { type Actor, visitor } from '#src/kernel/actor.ts'
+import type { Language } from '#src/kernel/words/language.ts'
 import { setHeaders } from './answer-headers.ts'
 import { clientOfRequest } from './client-address.ts'
 import { problemResponse } from './problem.ts'
+import { languageOf } from './reader-language.ts'
 import type { RequestFrame } from './request-frame.ts'
 import type { ProxySettings } from './request-origin.ts'
 import { type RateLimit, tokenBuckets } from './token-buckets.ts'
+import { problemWords } from './words.ts'
 
 type Env = { Variables: RequestFrame }
 type Middleware = MiddlewareHandler<Env>
@@ -72,9 +75,10 @@ function tokenRefusal(requestId: string, seconds: number): Response {
 }
 
 function refusal(c: Context<Env>, seconds: number, isApi: boolean): Response {
-  const message = `These are more requests than one address may make. Please wait ${seconds} s and try again.`
+  const language = languageOf(c.req.raw, visitor)
+  const message = problemWords[language].tooManyRequests(seconds)
   if (!isApi && c.req.header('accept')?.includes('text/html')) {
-    const html = shortPage(message, c.req.path + new URL(c.req.url).search)
+    const html = shortPage(message, c.req.path + new URL(c.req.url).search, language)
     const headers = { 'retry-after': String(seconds), 'cache-control': 'no-store' }
     return c.html(html, 429, headers)
   }
@@ -92,9 +96,10 @@ function pagePath(path: string): string {
   return path.toLowerCase().replace(/\.data$|\/$/, '')
 }
 
-function shortPage(message: string, address: string): string {
+function shortPage(message: string, address: string, language: Language): string {
+  const { waitAMoment, tryAgain } = problemWords[language]
   const href = address.replace(/[&"<>]/g, (letter) => `&#${letter.charCodeAt(0)};`)
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Please wait a moment</title><body style="font:1.1rem/1.6 serif;max-width:34rem;margin:4rem auto;padding:0 1rem">
-<h1>Please wait a moment</h1><p>${message}</p><p><a href="${href}">Try again</a></p></body></html>`
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${waitAMoment}</title><body style="font:1.1rem/1.6 serif;max-width:34rem;margin:4rem auto;padding:0 1rem">
+<h1>${waitAMoment}</h1><p>${message}</p><p><a href="${href}">${tryAgain}</a></p></body></html>`
 }

@@ -1,5 +1,5 @@
 import type { Room } from '#src/server/room.ts'
-import { instituteEndpoints } from './manifest.api.ts'
+import { instituteEndpoints } from './manifest/manifest.api.ts'
 
 /** What the whole needs of this room. */
 export const instituteRoom: Room = {

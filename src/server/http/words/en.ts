@@ -5,4 +5,14 @@ export const en = {
     'The library’s database can only be read right now, so nothing was saved. Please try again in a minute.',
   unexpected:
     'Something went wrong on our side. Please try again; if it happens again, tell the library the request number.',
+  waitAMoment: 'Please wait a moment',
+  tooManyRequests: (seconds: number) =>
+    `These are more requests than one address may make. Please wait ${seconds} s and try again.`,
+  tryAgain: 'Try again',
+  tooLarge: (megabytes: number) =>
+    `That is more than this form takes (${megabytes} MB). Please send less.`,
+  notWhole: 'This form did not arrive whole. Please send it again.',
+  tooSlow:
+    'This form came too slowly, or stopped on its way. Please send it again where the line is better.',
+  pageNotKnown: 'This page of the list is not known. Begin at its first.',
 }
