@@ -1,3 +1,4 @@
+import type { Sentence } from '#src/kernel/words/sentence.ts'
 import type { Db } from './database/connect.ts'
 
 /**
@@ -6,4 +7,4 @@ import type { Db } from './database/connect.ts'
  * certificate, with the member locked. A room declares one (`room.ts`);
  * so certificates know of no other room.
  */
-export type NoDuesCheck = (db: Db, memberId: string) => Promise<readonly string[]>
+export type NoDuesCheck = (db: Db, memberId: string) => Promise<readonly (string | Sentence)[]>

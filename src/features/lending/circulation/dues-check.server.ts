@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { counted } from '#src/kernel/counted.ts'
 import { rupees } from '#src/kernel/money.ts'
+import { type Sentence, say } from '#src/kernel/words/sentence.ts'
 import type { NoDuesCheck } from '#src/server/no-dues-check.ts'
+import { circulationWords } from './words.ts'
 
 /**
  * What circulation has against a no-dues certificate: what is not returned, holds that are open,
@@ -17,17 +18,17 @@ export const circulationCheck: NoDuesCheck = async (db, memberId) => {
     db,
   )
   const { titles, holds, dues } = rows[0] ?? { titles: [], holds: 0, dues: 0 }
-  const sentences: string[] = []
+  const sentences: Sentence[] = []
   if (titles.length > 0) {
-    const many = counted(titles.length, 'book is', 'books are')
-    const more = titles.length > 3 ? ' …' : ''
-    sentences.push(`${many} not returned: ${titles.slice(0, 3).join('; ')}${more}.`)
+    const named = titles.slice(0, 3).join('; ') + (titles.length > 3 ? ' …' : '')
+    sentences.push(say(circulationWords, (words) => words.booksNotReturned(titles.length, named)))
   }
-  if (holds > 0) {
-    const [are, them] = holds === 1 ? ['1 hold is', 'it'] : [`${holds} holds are`, 'them']
-    sentences.push(`${are} open: cancel ${them}, or collect what is kept for you.`)
+  if (holds > 0) sentences.push(say(circulationWords, (words) => words.holdsAreOpen(holds)))
+  if (dues > 0) {
+    sentences.push(say(circulationWords, (words) => words.dueAtDesk(rupees(dues))))
   }
-  if (dues > 0) sentences.push(`${rupees(dues)} is due at the desk.`)
-  if (dues < 0) sentences.push(`${rupees(-dues)} of credit has to be paid out first.`)
+  if (dues < 0) {
+    sentences.push(say(circulationWords, (words) => words.creditToPayOut(rupees(-dues))))
+  }
   return sentences
 }

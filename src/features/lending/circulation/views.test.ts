@@ -3,6 +3,8 @@ import { removeCopies } from '#src/features/collection/books/copies.server.ts'
 import { addCalendarDay } from '#src/features/lending/library-calendar/change-calendar.server.ts'
 import { dayAfter } from '#src/kernel/dates.ts'
 import { todayHere } from '#src/kernel/institute-clock.ts'
+import type { Language } from '#src/kernel/words/language.ts'
+import { inLanguage } from '#src/kernel/words/sentence.ts'
 import { newKey, someBook, someBooks, someMember } from '#test/circulation.ts'
 import { testDatabase } from '#test/database.ts'
 import { person } from '#test/person.ts'
@@ -193,14 +195,15 @@ describe('what members do themselves', () => {
 
   test('what is open stands against a no-dues certificate', async () => {
     const { code, id } = await someMember(db)
-    expect(await circulationCheck(db, id)).toEqual([])
+    const reasons = async (language: Language) =>
+      (await circulationCheck(db, id)).map((reason) => inLanguage(reason, language))
+    expect(await reasons('en')).toEqual([])
     const { codes } = await someBook(db)
     await issueTo(code, codes[0], daysAgo(30))
-    expect(await circulationCheck(db, id)).toEqual([
-      '1 book is not returned: Operating System Concepts.',
-    ])
+    expect(await reasons('en')).toEqual(['1 book is not returned: Operating System Concepts.'])
+    expect(await reasons('hi')).toEqual(['1 पुस्तक वापस नहीं हुई: Operating System Concepts।'])
     await returnCopy(db, admin, { key: newKey(), copy: codes[0] ?? '' })
-    expect((await circulationCheck(db, id))[0]).toMatch(/^₹ \d+ is due at the desk\.$/)
+    expect((await reasons('en'))[0]).toMatch(/^₹ \d+ is due at the desk\.$/)
   })
 })
 

@@ -116,12 +116,12 @@ export function newPasswordMail(
 
 /**
  * The subject, plain text and HTML of a mail to one person, with a button that leads to `link`,
- * where there is one, in the language of its words; left out: English.
+ * where there is one, in the language of its words.
  */
 export function mailBody(
   { subject, before, button, after }: MailText,
   link: string | null,
-  language: Language = 'en',
+  language: Language,
 ) {
   const { hello } = mailWords[language]
   const sender = `${institute.libraryName}, ${institute.name}`

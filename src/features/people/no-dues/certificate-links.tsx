@@ -1,6 +1,8 @@
 import { href } from 'react-router'
+import { useWords } from '#src/browser/words/use-words.ts'
 import styles from './no-dues.module.css'
 import { type Certificate, certificateNumber } from './no-dues.ts'
+import { noDuesWords } from './words.ts'
 
 /** The PDF of a certificate at `address`, and the page that verifies it. */
 export function CertificateLinks({
@@ -10,6 +12,7 @@ export function CertificateLinks({
   certificate: Pick<Certificate, 'number' | 'code'>
   address: string
 }) {
+  const words = useWords(noDuesWords)
   return (
     <p className={`ways ${styles.buttons}`}>
       <a
@@ -18,10 +21,10 @@ export function CertificateLinks({
         target="_blank"
         rel="noreferrer"
       >
-        Open the PDF
+        {words.openPdf}
       </a>
       <a className="button button-quiet" href={href('/verify/:code', { code })}>
-        What others see who verify it
+        {words.whatOthersSee}
       </a>
     </p>
   )

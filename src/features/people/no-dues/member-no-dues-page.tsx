@@ -15,7 +15,7 @@ import type { Route } from './+types/member-no-dues-page'
 import { CertificateLinks } from './certificate-links.tsx'
 import styles from './no-dues.module.css'
 import { openReasons } from './no-dues.server.ts'
-import { certificateNumber } from './no-dues.ts'
+import { certificateNumber, type NoDuesRequest } from './no-dues.ts'
 import { decideNoDues, readDecision } from './no-dues-actions.server.ts'
 import { requestsOf } from './no-dues-rows.server.ts'
 import { OpenReasons } from './open-reasons.tsx'
@@ -28,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     member: { name: member.name, number: memberNumber(member.number) },
     requests: await requestsOf(db, member.id),
-    reasons: await openReasons(db, member.id, declared.noDuesChecks),
+    reasons: await openReasons(db, member.id, declared.noDuesChecks, 'en'),
   }
 }
 
@@ -85,8 +85,7 @@ export default function MemberNoDuesPage({ loaderData, actionData }: Route.Compo
         <>
           {open ? (
             <p className={styles.waiting}>
-              Asked for {formatInstant(new Date(open.askedAt), institute.timeZone)} by{' '}
-              {open.askedBy}
+              Asked for {instant(open.askedAt)} by {open.askedBy}
             </p>
           ) : (
             <p>No request waits.</p>
@@ -115,7 +114,21 @@ export default function MemberNoDuesPage({ loaderData, actionData }: Route.Compo
           )}
         </>
       )}
-      <PastRequests requests={past} showsStaff />
+      <PastRequests requests={past} staffLine={staffLine} />
     </div>
   )
+}
+
+function staffLine({ askedAt, askedBy, ...request }: NoDuesRequest): string {
+  const { decidedAt, decidedBy, revokedAt, revokedBy } = request
+  const parts = [
+    `Asked for ${instant(askedAt)} by ${askedBy}`,
+    decidedAt && `decided ${instant(decidedAt)} by ${actorWords(decidedBy ?? '')}`,
+    revokedAt && `revoked ${instant(revokedAt)} by ${actorWords(revokedBy ?? '')}`,
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+function instant(at: Date): string {
+  return formatInstant(new Date(at), institute.timeZone)
 }

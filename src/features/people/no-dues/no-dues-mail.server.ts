@@ -1,15 +1,17 @@
+import { languageOfAddress } from '#src/features/people/accounts/language-of-address.server.ts'
 import { mailBody } from '#src/features/people/accounts/mails.server.ts'
 import type { Member } from '#src/features/people/members/members.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { writeMail } from '#src/server/mail/write-mail.ts'
+import { noDuesAnswerWords } from './answers/words.ts'
 import { certificateNumber } from './no-dues.ts'
 
 /** What became of a request: the number of the certificate, or why it was refused. */
 type Decision = { readonly number: number } | { readonly reason: string }
 
 /**
- * Writes to a member what became of the request, in the transaction of `db`; `origin` is where its
- * link leads, null for none.
+ * Writes to a member what became of the request, in their language and in the transaction of `db`;
+ * `origin` is where its link leads, null for none.
  */
 export async function tellDecision(
   db: Db,
@@ -18,17 +20,22 @@ export async function tellDecision(
   origin: string | null,
 ): Promise<void> {
   if (email === null) return
-  const isGiven = 'number' in decision
-  const body = mailBody(
-    {
-      subject: isGiven ? 'Your no-dues certificate' : 'Your no-dues certificate was refused',
-      before: isGiven
-        ? `The library has given you the no-dues certificate ${certificateNumber(decision.number)}. You find it as a PDF on the library’s page. You cannot borrow any more.`
-        : `The library could not give you a no-dues certificate: ${decision.reason}`,
-      button: isGiven ? 'Open the certificate' : 'See what is open',
-      after: isGiven ? 'Please keep the PDF.' : 'Once it is settled, you can ask again.',
-    },
-    origin && `${origin}/no-dues`,
-  )
+  const language = await languageOfAddress(db, email)
+  const words = noDuesAnswerWords[language]
+  const text =
+    'number' in decision
+      ? {
+          subject: words.givenSubject,
+          before: words.givenBefore(certificateNumber(decision.number)),
+          button: words.openCertificate,
+          after: words.keepPdf,
+        }
+      : {
+          subject: words.refusedSubject,
+          before: words.refusedBefore(decision.reason),
+          button: words.seeWhatIsOpen,
+          after: words.askAgain,
+        }
+  const body = mailBody(text, origin && `${origin}/no-dues`, language)
   await writeMail(db, { kind: 'no-dues', to: email, ...body })
 }

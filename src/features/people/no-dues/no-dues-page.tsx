@@ -2,17 +2,22 @@ import { Form } from 'react-router'
 import { institute } from '#institute'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
 import { ToldMessage } from '#src/browser/list/told.tsx'
+import { MarkedText } from '#src/browser/words/marked-text.tsx'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { AccountFrame } from '#src/features/people/account/account-frame.tsx'
 import { shownPerson } from '#src/features/people/accounts/shown-person.ts'
 import { memberOf } from '#src/features/people/members/member-links.server.ts'
 import { memberNumber } from '#src/features/people/members/members.ts'
-import { formatDay, formatInstant } from '#src/kernel/dates.ts'
+import { shownDay, shownInstant } from '#src/kernel/calendar/shown-dates.ts'
+import { calendarWords } from '#src/kernel/calendar/words.ts'
 import { AppError } from '#src/kernel/errors.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { Route } from './+types/no-dues-page'
+import { noDuesAnswerWords } from './answers/words.ts'
 import { CertificateLinks } from './certificate-links.tsx'
 import styles from './no-dues.module.css'
 import { askForNoDues, openReasons } from './no-dues.server.ts'
@@ -20,9 +25,10 @@ import { certificateNumber } from './no-dues.ts'
 import { requestsOf } from './no-dues-rows.server.ts'
 import { OpenReasons } from './open-reasons.tsx'
 import { PastRequests } from './past-requests.tsx'
+import { noDuesWords } from './words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, actor, declared } = context.get(appContext)
+  const { db, actor, declared, language } = context.get(appContext)
   const member = await memberOf(db, actor)
   const person = shownPerson(actor)
   if (!member) return { person, member: null, requests: [], reasons: [] }
@@ -37,23 +43,29 @@ export async function loader({ context }: Route.LoaderArgs) {
       decidedBy: '',
       revokedBy: '',
     })),
-    reasons: isOpen ? [] : await openReasons(db, member.id, declared.noDuesChecks),
+    reasons: isOpen ? [] : await openReasons(db, member.id, declared.noDuesChecks, language),
   }
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  const { db, actor, declared } = context.get(appContext)
+  const { db, actor, declared, language } = context.get(appContext)
   try {
     const member = await memberOf(db, actor)
-    if (!member) throw new AppError('not-found', 'Your account is linked to no membership.')
+    if (!member)
+      throw new AppError(
+        'not-found',
+        say(noDuesAnswerWords, (words) => words.noMembership),
+      )
     const { status } = await inTransaction(db, (within) =>
       askForNoDues(within, actor, member.id, declared.noDuesChecks),
     )
-    return status === 'waiting'
-      ? doneForm('You have asked for it. The library writes to you once it has decided.')
-      : failedForm(new AppError('conflict', 'It was refused: something is still open.'), {})
+    if (status === 'waiting') return doneForm(noDuesAnswerWords[language].asked)
+    throw new AppError(
+      'conflict',
+      say(noDuesAnswerWords, (words) => words.somethingOpen),
+    )
   } catch (error) {
-    return failedForm(error, {})
+    return failedForm(error, {}, language)
   }
 }
 
@@ -61,37 +73,40 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(openPages, 
 
 export default function NoDuesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { person, member, requests, reasons } = loaderData
+  const words = useWords(noDuesWords)
+  const calendar = useWords(calendarWords)
   if (!person) return null
   const waiting = requests.find(({ status }) => status === 'waiting')
   const certificate = requests.find(({ status }) => status === 'granted')?.certificate
   const past = requests.filter(({ status }) => status === 'refused' || status === 'revoked')
   return (
-    <AccountFrame title="No-dues certificate" person={person} failed={null}>
-      <p className={styles.lead}>
-        It says that you have returned everything and owe the library nothing. Those who leave need
-        it. Once you have it, you cannot borrow any more.
-      </p>
+    <AccountFrame title={words.noDuesCertificate} person={person} failed={null}>
+      <p className={styles.lead}>{words.intro}</p>
       <ToldMessage told={actionData?.told ?? null} />
       {!member && (
         <p>
-          Your account is linked to no membership of the library. Please ask at the desk to have
-          your e-mail address written into it, or write to{' '}
-          <a href={`mailto:${institute.email}`}>{institute.email}</a>.
+          <MarkedText
+            text={words.noMembership(institute.email)}
+            mark={(email) => <a href={`mailto:${email}`}>{email}</a>}
+          />
         </p>
       )}
       {certificate && (
         <>
           <p className={styles.valid}>
-            You have the certificate {certificateNumber(certificate.number)} of{' '}
-            {formatDay(certificate.grantedOn)}.
+            {words.youHaveIt(
+              certificateNumber(certificate.number),
+              shownDay(calendar, certificate.grantedOn),
+            )}
           </p>
           <CertificateLinks certificate={certificate} address="/no-dues/certificate.pdf" />
         </>
       )}
       {waiting && (
         <p className={styles.waiting}>
-          Asked for {formatInstant(new Date(waiting.askedAt), institute.timeZone)}. The library
-          looks at it and writes to you.
+          {words.askedAndWaiting(
+            shownInstant(calendar, new Date(waiting.askedAt), institute.timeZone),
+          )}
         </p>
       )}
       {member && !certificate && !waiting && (
@@ -99,18 +114,16 @@ export default function NoDuesPage({ loaderData, actionData }: Route.ComponentPr
           {reasons.length > 0 ? (
             <OpenReasons reasons={reasons} />
           ) : (
-            <p>
-              {member.name} ({member.number}): nothing is open.
-            </p>
+            <p>{words.nothingOpen(member.name, member.number)}</p>
           )}
           <Form method="post" className={`ways ${styles.buttons}`}>
             <button type="submit" className="button">
-              Ask for a certificate
+              {words.askForIt}
             </button>
           </Form>
         </>
       )}
-      <PastRequests requests={past} showsStaff={false} />
+      <PastRequests requests={past} />
     </AccountFrame>
   )
 }

@@ -2,11 +2,13 @@ import { z } from '@hono/zod-openapi'
 import { memberForDesk, memberOf } from '#src/features/people/members/member-links.server.ts'
 import { memberNumber } from '#src/features/people/members/members.ts'
 import { AppError } from '#src/kernel/errors.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { defineAction, defineEndpoint, type EndpointContext } from '#src/server/http/endpoint.ts'
 import { neighboursOf, placeOfCursor } from '#src/server/http/list-cursors.ts'
 import { oneOf, text } from '#src/server/http/parameters.ts'
 import type { NoDuesCheck } from '#src/server/no-dues-check.ts'
+import { noDuesAnswerWords } from './answers/words.ts'
 import { listRequests } from './list-requests.server.ts'
 import { askForNoDues, openReasons } from './no-dues.server.ts'
 import { certificateNumber, type NoDuesRequest, type statusLabels } from './no-dues.ts'
@@ -149,7 +151,7 @@ async function ownAnswer({ db, actor }: EndpointContext, checks: readonly NoDues
   const member = await memberOf(db, actor)
   if (!member) return { reasons: ['This account is linked to no membership.'], requests: [] }
   const requests = (await requestsOf(db, member.id)).map(requestAnswer)
-  return { reasons: await openReasons(db, member.id, checks), requests }
+  return { reasons: await openReasons(db, member.id, checks, 'en'), requests }
 }
 
 /** No-dues certificates for programs; `checks` say what must be settled first. */
@@ -181,7 +183,12 @@ export function noDuesWorkEndpoints(checks: readonly NoDuesCheck[]) {
     handle: async (context) => {
       const { db, actor } = context
       const member = await memberOf(db, actor)
-      if (!member) throw new AppError('not-found', 'Your account is linked to no membership.')
+      if (!member) {
+        throw new AppError(
+          'not-found',
+          say(noDuesAnswerWords, (words) => words.noMembership),
+        )
+      }
       await inTransaction(db, (within) => askForNoDues(within, actor, member.id, checks))
       return { body: await ownAnswer(context, checks) }
     },

@@ -2,6 +2,7 @@ import { memberOf } from '#src/features/people/members/member-links.server.ts'
 import { memberWithId } from '#src/features/people/members/member-rows.server.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import {
   type DocumentEndpoint,
@@ -9,6 +10,7 @@ import {
   type EndpointContext,
 } from '#src/server/http/endpoint.ts'
 import { pdfAnswer } from '#src/server/pdf/pdf-answer.server.ts'
+import { noDuesAnswerWords } from './answers/words.ts'
 import { certificatePdf } from './certificate-pdf.server.ts'
 import { certificateNumber, readCertificateNumber } from './no-dues.ts'
 import { certificateOf } from './no-dues-rows.server.ts'
@@ -44,10 +46,16 @@ async function respond(
   const number = readCertificateNumber(new URL(request.url).searchParams.get('number') ?? '')
   const found = number === null ? null : await certificateOf(db, number)
   if (!found?.certificate || !(await maySee(db, actor, found.memberId))) {
-    throw new AppError('not-found', 'There is no such certificate.')
+    throw new AppError(
+      'not-found',
+      say(noDuesAnswerWords, (words) => words.noSuchCertificate),
+    )
   }
   if (found.status === 'revoked') {
-    throw new AppError('conflict', 'This certificate was revoked, so it is not given out any more.')
+    throw new AppError(
+      'conflict',
+      say(noDuesAnswerWords, (words) => words.wasRevoked),
+    )
   }
   const member = await memberWithId(db, found.memberId)
   const address = `${origin}/verify/${found.certificate.code}`

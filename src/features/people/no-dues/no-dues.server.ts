@@ -13,20 +13,26 @@ import { formatDay } from '#src/kernel/dates.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { todayHere } from '#src/kernel/institute-clock.ts'
+import type { Language } from '#src/kernel/words/language.ts'
+import { inLanguage, say } from '#src/kernel/words/sentence.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { NoDuesCheck } from '#src/server/no-dues-check.ts'
+import { noDuesAnswerWords } from './answers/words.ts'
 import { certificateNumber, codeLength, codeLetters, type NoDuesStatus } from './no-dues.ts'
 import { lockRequest, requestsOf } from './no-dues-rows.server.ts'
 
-/** All that stands against a certificate now, as the member reads it. */
+/** All that stands against a certificate now, as the member reads it in a language. */
 export async function openReasons(
   db: Db,
   memberId: string,
   checks: readonly NoDuesCheck[],
+  language: Language,
 ): Promise<string[]> {
   const reasons: string[] = []
-  for (const check of checks) reasons.push(...(await check(db, memberId)))
+  for (const check of checks) {
+    for (const reason of await check(db, memberId)) reasons.push(inLanguage(reason, language))
+  }
   return reasons
 }
 
@@ -43,10 +49,14 @@ export async function askForNoDues(
 ): Promise<{ readonly id: string; readonly status: NoDuesStatus; readonly reasons: string[] }> {
   await lockMember(db, memberId)
   for (const { status } of await requestsOf(db, memberId)) {
-    if (status === 'waiting') throw new AppError('conflict', 'A request is waiting already.')
-    if (status === 'granted') throw new AppError('conflict', 'A certificate was given already.')
+    if (status !== 'waiting' && status !== 'granted') continue
+    const isGiven = status === 'granted'
+    throw new AppError(
+      'conflict',
+      say(noDuesAnswerWords, (words) => (isGiven ? words.givenAlready : words.waitsAlready)),
+    )
   }
-  const reasons = await openReasons(db, memberId, checks)
+  const reasons = await openReasons(db, memberId, checks, 'en')
   const status = reasons.length > 0 ? 'refused' : 'waiting'
   const id = newId()
   const decided =
@@ -78,7 +88,7 @@ export async function grantNoDues(
   requireStaff(actor)
   const { name } = await lockMember(db, memberId)
   requireWaiting(await lockRequest(db, memberId, id))
-  const reasons = await openReasons(db, memberId, checks)
+  const reasons = await openReasons(db, memberId, checks, 'en')
   if (reasons.length > 0) {
     throw new AppError('conflict', `Not all is settled: ${reasons.join(' ')}`, { reasons })
   }

@@ -1,5 +1,7 @@
 import { institute } from '#institute'
-import { formatDay, formatInstant } from '#src/kernel/dates.ts'
+import { useWords } from '#src/browser/words/use-words.ts'
+import { shownDay, shownInstant } from '#src/kernel/calendar/shown-dates.ts'
+import { calendarWords } from '#src/kernel/calendar/words.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
@@ -7,6 +9,7 @@ import type { Route } from './+types/verify-page'
 import styles from './no-dues.module.css'
 import { certificateNumber } from './no-dues.ts'
 import { verifyCertificate } from './verify-certificate.server.ts'
+import { noDuesWords } from './words.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, client } = context.get(appContext)
@@ -23,34 +26,35 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta(openPages, 'verify-certificate', matches)
 
 export default function VerifyPage({ loaderData: { found } }: Route.ComponentProps) {
+  const words = useWords(noDuesWords)
+  const calendar = useWords(calendarWords)
   return (
     <div className={`page ${styles.narrow}`}>
-      <h1>No-dues certificate</h1>
+      <h1>{words.noDuesCertificate}</h1>
       <p className={styles.lead}>{institute.name}</p>
       {found ? (
         <>
           <p className={found.revokedAt ? styles.revoked : styles.valid} role="status">
-            {found.revokedAt ? 'Revoked: this certificate does not hold any more.' : 'Valid'}
+            {found.revokedAt ? words.holdsNoMore : words.valid}
           </p>
           <dl className={styles.pairs}>
-            <dt>Name</dt>
+            <dt>{words.name}</dt>
             <dd>{found.name}</dd>
-            <dt>Number</dt>
+            <dt>{words.number}</dt>
             <dd>{found.number}</dd>
-            <dt>Date</dt>
-            <dd>{formatDay(found.grantedOn)}</dd>
+            <dt>{words.date}</dt>
+            <dd>{shownDay(calendar, found.grantedOn)}</dd>
             {found.revokedAt && (
               <>
-                <dt>Revoked</dt>
-                <dd>{formatInstant(new Date(found.revokedAt), institute.timeZone)}</dd>
+                <dt>{words.revoked}</dt>
+                <dd>{shownInstant(calendar, new Date(found.revokedAt), institute.timeZone)}</dd>
               </>
             )}
           </dl>
         </>
       ) : (
         <p className={styles.revoked} role="status">
-          The library has given no certificate with this code. Please compare it with the paper,
-          sign by sign.
+          {words.noSuchCode}
         </p>
       )}
     </div>

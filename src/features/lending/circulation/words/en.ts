@@ -29,6 +29,14 @@ export const en = {
     `${late}: ${reckoned}, but at most ${sum}.`,
   fineUpToPrice: (late: string, reckoned: string, sum: string) =>
     `${late}: ${reckoned}, but not above the price of ${sum}.`,
+  booksNotReturned: (books: number, titles: string) =>
+    `${counted(books, 'book is', 'books are')} not returned: ${titles}.`,
+  holdsAreOpen: (holds: number) => {
+    const [are, them] = holds === 1 ? ['1 hold is', 'it'] : [`${holds} holds are`, 'them']
+    return `${are} open: cancel ${them}, or collect what is kept for you.`
+  },
+  dueAtDesk: (sum: string) => `${sum} is due at the desk.`,
+  creditToPayOut: (sum: string) => `${sum} of credit has to be paid out first.`,
   signInFirst: 'Please sign in first.',
   noMember: 'No member of the library has your address. Please ask at the desk.',
   noSuchLoan: 'You have no such loan.',

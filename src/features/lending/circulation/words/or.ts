@@ -27,6 +27,11 @@ export const or: Translated<typeof en> = {
   fineIs: (late, reckoned, sum) => `${late}: ${reckoned} = ${sum}।`,
   fineAtMost: (late, reckoned, sum) => `${late}: ${reckoned}, କିନ୍ତୁ ସର୍ବାଧିକ ${sum}।`,
   fineUpToPrice: (late, reckoned, sum) => `${late}: ${reckoned}, କିନ୍ତୁ ମୂଲ୍ୟ ${sum} ରୁ ଅଧିକ ନୁହେଁ।`,
+  booksNotReturned: (books, titles) => `${count(books)}ଟି ପୁସ୍ତକ ଫେରସ୍ତ ହୋଇନାହିଁ: ${titles}।`,
+  holdsAreOpen: (holds) =>
+    `${count(holds)}ଟି ସଂରକ୍ଷଣ ବାକି ଅଛି: ସେଗୁଡ଼ିକୁ ବାତିଲ କରନ୍ତୁ, କିମ୍ବା ଆପଣଙ୍କ ପାଇଁ ଯାହା ରଖାଯାଇଛି ତାହା ନିଅନ୍ତୁ।`,
+  dueAtDesk: (sum) => `କାଉଣ୍ଟରରେ ${sum} ବକେୟା ଅଛି।`,
+  creditToPayOut: (sum) => `ପ୍ରଥମେ ଆପଣଙ୍କ ଜମା ${sum} ଫେରାଯିବା ଦରକାର।`,
   signInFirst: 'ଦୟାକରି ପ୍ରଥମେ ସାଇନ୍ ଇନ୍ କରନ୍ତୁ।',
   noMember: 'ଆପଣଙ୍କ ଠିକଣା ଗ୍ରନ୍ଥାଗାରର କୌଣସି ସଦସ୍ୟଙ୍କର ନୁହେଁ। ଦୟାକରି କାଉଣ୍ଟରରେ ପଚାରନ୍ତୁ।',
   noSuchLoan: 'ଆପଣଙ୍କ ପାଖରେ ଏପରି କୌଣସି ନେଇଥିବା ପୁସ୍ତକ ନାହିଁ।',
