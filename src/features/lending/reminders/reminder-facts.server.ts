@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { ruleOf } from '#src/features/lending/loan-rules/loan-rules.ts'
 import { keptRules } from '#src/features/lending/loan-rules/rule-books.server.ts'
+import { shownDay } from '#src/kernel/calendar/shown-dates.ts'
 import type { Day } from '#src/kernel/dates.ts'
+import { shownDayOf } from '#src/kernel/institute-clock.ts'
 import { rupees } from '#src/kernel/money.ts'
 import type { Db } from '#src/server/database/connect.ts'
-import { holdLine, itemWords, type LoanFacts } from './reminder-lines.ts'
+import type { LineWords, LoanFacts } from './reminder-lines.ts'
 
 /** An open loan, as it is told of. */
 export type OpenLoan = LoanFacts & {
@@ -13,8 +15,8 @@ export type OpenLoan = LoanFacts & {
   readonly isClaimedReturned: boolean
 }
 
-/** Something that has a line of its own: a hold, a receipt. */
-export type Told = { readonly title: string; readonly line: string }
+/** Something that has a line of its own, in whichever words: a hold, a receipt. */
+export type Told = (words: LineWords) => { readonly title: string; readonly line: string }
 
 /**
  * The open loans with these ids, and all that these members have which fall due before `until`; the
@@ -55,26 +57,17 @@ export async function readyHolds(
     select holds.id, title, pickup_until as until
     from holds join books on books.id = book_id
     where holds.id = any(${ids}::uuid[]) and status = 'ready'`.execute(db)
-  return new Map(
-    rows.map(({ id, title, until }) => [id, { title, line: holdLine(title, until) }] as const),
-  )
-}
-
-const doneWords: Readonly<Record<string, string>> = {
-  issued: 'Issued',
-  returned: 'Returned',
-  renewed: 'Renewed',
+  const toldOf =
+    (title: string, until: Day): Told =>
+    ({ words, calendar }) => ({ title, line: words.keptUntil(title, shownDay(calendar, until)) })
+  return new Map(rows.map(({ id, title, until }) => [id, toldOf(title, until)] as const))
 }
 
 /**
  * What was done at the desk under these keys, or paid by these lines of the ledger, unless it was
  * undone; by key or id.
  */
-export async function receipts(
-  db: Db,
-  ids: readonly string[],
-  dueWords: (dueAt: Date) => string,
-): Promise<ReadonlyMap<string, Told>> {
+export async function receipts(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Told>> {
   const { rows: done } = await sql<Done>`
     select key as id, kind, title, accession_number as "accessionNumber",
       case when closed_at is null then due_at end as "dueAt"
@@ -85,22 +78,29 @@ export async function receipts(
     select id, receipt_number as "receiptNumber", - amount_paise as paise, (
       select coalesce(sum(amount_paise), 0)::bigint from ledger_lines as all_lines where all_lines.member_id = ledger_lines.member_id) as left
     from ledger_lines where id = any(${ids}::uuid[]) and kind = 'payment'`.execute(db)
-  const told = new Map<string, Told>()
-  for (const { id, kind, title, accessionNumber, dueAt } of done) {
-    const line = `${doneWords[kind] ?? kind}: ${itemWords(title, accessionNumber)}`
-    told.set(id, { title, line: dueAt === null ? line : `${line}, ${dueWords(dueAt)}` })
+  return new Map([
+    ...done.map((one) => [one.id, doneTold(one)] as const),
+    ...paid.map((one) => [one.id, paidTold(one)] as const),
+  ])
+}
+
+function doneTold({ kind, title, accessionNumber, dueAt }: Done): Told {
+  return ({ words, calendar }) => {
+    const line = words[kind](words.item(title, accessionNumber))
+    return { title, line: dueAt ? words.thenDue(line, shownDayOf(calendar, dueAt)) : line }
   }
-  for (const { id, receiptNumber, paise, left } of paid) {
-    const rest = left > 0 ? `${rupees(left)} left to pay` : 'nothing left to pay'
-    const line = `Paid: ${rupees(paise)}, receipt number ${receiptNumber}; ${rest}`
-    told.set(id, { title: 'a payment', line })
+}
+
+function paidTold({ receiptNumber, paise, left }: Paid): Told {
+  return ({ words }) => {
+    const rest = left > 0 ? words.leftToPay(rupees(left)) : words.nothingLeft
+    return { title: words.aPayment, line: words.paid(rupees(paise), receiptNumber, rest) }
   }
-  return told
 }
 
 type Done = {
   readonly id: string
-  readonly kind: string
+  readonly kind: 'issued' | 'returned' | 'renewed'
   readonly title: string
   readonly accessionNumber: string
   readonly dueAt: Date | null

@@ -1,5 +1,9 @@
-import { type Day, daysBetween, formatDay, formatInstant, localTime } from '#src/kernel/dates.ts'
+import { shownDay, shownInstant } from '#src/kernel/calendar/shown-dates.ts'
+import type { CalendarWords } from '#src/kernel/calendar/words.ts'
+import { daysBetween, localTime } from '#src/kernel/dates.ts'
 import { rupees } from '#src/kernel/money.ts'
+import type { Language } from '#src/kernel/words/language.ts'
+import type { MessageWords } from './messages/words.ts'
 
 /** A loan as a reminder tells of it. */
 export type LoanFacts = {
@@ -19,42 +23,45 @@ export type Fine = {
   readonly unit: 'days' | 'hours'
 }
 
-/** “Discrete Mathematics (accession number CS-1001)”. */
-export function itemWords(title: string, accessionNumber: string): string {
-  return `${title} (accession number ${accessionNumber})`
+/** The words of messages and of their days, in the reader's language. */
+export type LineWords = {
+  readonly language: Language
+  readonly words: MessageWords
+  readonly calendar: CalendarWords
 }
 
 /** A line for a loan, as it is on the day of `now`: when it is or was due, and what it costs. */
-export function loanLine(loan: LoanFacts, now: Date, timeZone: string): string {
-  const item = itemWords(loan.title, loan.accessionNumber)
+export function loanLine(
+  loan: LoanFacts,
+  now: Date,
+  timeZone: string,
+  { words, calendar }: LineWords,
+): string {
+  const item = words.item(loan.title, loan.accessionNumber)
   const today = localTime(now, timeZone).day
   const due = localTime(loan.dueAt, timeZone).day
-  const day = dueWords(loan.dueAt, timeZone)
-  const cost = loan.fine ? costWords(loan.fine) : null
-  const recalled = loan.isRecalled ? ', another reader waits for it' : ''
+  const day = dueWords(loan.dueAt, timeZone, calendar)
+  const cost = loan.fine ? costWords(loan.fine, words) : null
+  const waits = loan.isRecalled ? words.anotherWaits : ''
   if (due < today) {
     const late = daysBetween(due, today)
-    const ago = late === 1 ? 'yesterday' : `${late} days ago`
-    return `${item}: was due ${day}, ${ago}${recalled}${cost ? `; the fine is ${cost}` : ''}`
+    const ago = late === 1 ? words.yesterday : words.daysAgo(late)
+    return `${words.wasDue(item, day, ago)}${waits}${cost ? words.fineIs(cost) : ''}`
   }
-  const when = due === today ? `due today, ${day}` : `due ${day}`
-  return `${item}: ${when}${recalled}${cost ? `; after that ${cost}` : ''}`
-}
-
-/** A line for a hold that lies ready. */
-export function holdLine(title: string, until: Day): string {
-  return `${title}: kept for you until ${formatDay(until)}`
+  const told = due === today ? words.dueToday(item, day) : words.due(item, day)
+  return `${told}${waits}${cost ? words.afterThat(cost) : ''}`
 }
 
 const lastMinute = 24 * 60 - 1
 
 /** The day; with the time where it is due before the day ends. */
-function dueWords(dueAt: Date, timeZone: string): string {
+function dueWords(dueAt: Date, timeZone: string, calendar: CalendarWords): string {
   const { day, minutes } = localTime(dueAt, timeZone)
-  return minutes === lastMinute ? formatDay(day) : formatInstant(dueAt, timeZone)
+  return minutes === lastMinute ? shownDay(calendar, day) : shownInstant(calendar, dueAt, timeZone)
 }
 
-function costWords({ paise, interval, unit }: Fine): string {
-  const one = unit === 'days' ? 'day' : 'hour'
-  return `${rupees(paise)} ${interval === 1 ? `a ${one}` : `for each ${interval} ${unit}`}`
+function costWords({ paise, interval, unit }: Fine, words: MessageWords): string {
+  const sum = rupees(paise)
+  if (unit === 'days') return interval === 1 ? words.perDay(sum) : words.perDays(sum, interval)
+  return interval === 1 ? words.perHour(sum) : words.perHours(sum, interval)
 }

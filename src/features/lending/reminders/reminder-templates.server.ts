@@ -2,19 +2,22 @@ import { institute } from '#institute'
 import { requireAdmin } from '#src/kernel/access.ts'
 import { type Actor, actorName } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
+import type { Language } from '#src/kernel/words/language.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { writeMail } from '#src/server/mail/write-mail.ts'
-import { exampleOf } from './reminder-example.ts'
+import { lineWordsOf } from './line-words.server.ts'
+import { messageWords } from './messages/words.ts'
+import { exampleOf } from './reminder-example.server.ts'
 import {
   checkTexts,
-  defaultTexts,
   type ReminderTexts,
   type TemplateName,
   templateNames,
 } from './reminder-templates.ts'
 import { writeMessage } from './reminder-text.ts'
+import { usualTexts } from './usual-texts.ts'
 
 const staffOnly = 'Only an administrator of the library changes what reminders say.'
 
@@ -23,17 +26,30 @@ export type StoredTexts = ReminderTexts & {
   readonly changedBy: string | null
 }
 
-/** All texts: those that an administrator has changed, and the product's for the rest. */
+/** All texts: those that an administrator has changed, and the product's in English for the rest. */
 export async function loadTexts(db: Db): Promise<Readonly<Record<TemplateName, StoredTexts>>> {
+  const usual = usualTexts(messageWords.en)
   const rows = await db.selectFrom('reminder_templates').selectAll().execute()
   const textsOf = (name: TemplateName): StoredTexts => {
     const row = rows.find((one) => one.name === name)
-    const { subject, body } = row ?? defaultTexts[name]
+    const { subject, body } = row ?? usual[name]
     return { subject, body, changedBy: row?.changed_by ?? null }
   }
   return Object.fromEntries(templateNames.map((name) => [name, textsOf(name)])) as Readonly<
     Record<TemplateName, StoredTexts>
   >
+}
+
+/**
+ * A text as a reader of this language gets it: the product's, or what an administrator has put in
+ * its place, which is the same for all.
+ */
+export function textsIn(
+  language: Language,
+  name: TemplateName,
+  { changedBy, ...texts }: StoredTexts,
+): ReminderTexts {
+  return changedBy === null ? usualTexts(messageWords[language])[name] : texts
 }
 
 /** Changes texts. Errors: `forbidden`, and those of `checkTexts`. */
@@ -83,7 +99,7 @@ export async function mailExample(
   if (actor.kind !== 'user') throw new AppError('sign-in-needed', 'Please sign in first.')
   const texts = checkTexts(typed)
   const { reader, lines, titles } = exampleOf(name, new Date(), institute.timeZone)
-  const message = writeMessage(reader, [{ texts, lines, titles }], origin)
+  const message = writeMessage(reader, [{ texts, lines, titles }], origin, lineWordsOf('en'))
   const subject = `Test: ${message.subject}`.slice(0, 200)
   await inTransaction(db, (within) =>
     writeMail(within, { kind: 'reminder-test', to: actor.email, ...message, subject }),

@@ -1,21 +1,28 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { languages } from '#src/kernel/words/language.ts'
 import { testDatabase } from '#test/database.ts'
 import { person } from '#test/person.ts'
-import { exampleOf } from './reminder-example.ts'
+import { lineWordsOf } from './line-words.server.ts'
+import { messageWords } from './messages/words.ts'
+import { exampleOf } from './reminder-example.server.ts'
 import { changeSettings, loadSettings } from './reminder-settings.server.ts'
 import { readSettings, settingsTexts } from './reminder-settings.ts'
 import { changeTexts, loadTexts, mailExample, resetTexts } from './reminder-templates.server.ts'
-import { checkTexts, defaultTexts, templateNames } from './reminder-templates.ts'
+import { checkTexts, templateNames } from './reminder-templates.ts'
 import { writeMessage } from './reminder-text.ts'
+import { usualTexts } from './usual-texts.ts'
 
 const { db } = await testDatabase()
 const admin = person('admin')
+const english = lineWordsOf('en')
 const texts = { subject: 'Due: {what}', body: 'Look, {name}:\n\n{books}\n\nCall {phone}.' }
 
 test.each(templateNames)('the texts of the product for %s are taken by the form', (name) => {
-  const { subject, body } = defaultTexts[name]
-  expect(checkTexts({ subject, body })).toEqual({ subject, body })
+  for (const language of languages) {
+    const usual = usualTexts(messageWords[language])[name]
+    expect(checkTexts(usual)).toEqual(usual)
+  }
 })
 
 test.each([
@@ -72,7 +79,7 @@ test('no value writes HTML, a header or another placeholder', () => {
     fc.property(hostile, hostile, (name, title) => {
       const reader = { name, number: 'M-000001' }
       const section = { texts, lines: [title, `${title} again`], titles: [title] }
-      const { subject, text, html } = writeMessage(reader, [section], 'http://localhost')
+      const { subject, text, html } = writeMessage(reader, [section], 'http://localhost', english)
       expect(subject).not.toMatch(/\p{Cc}/u)
       expect(subject.length).toBeLessThanOrEqual(200)
       expect(text).toContain(`Dear ${name},`)

@@ -5,84 +5,29 @@ import type { ReminderKind } from './reminder-kinds.ts'
 /** What a message says, with placeholders; the greeting and the ending are the same for all. */
 export type ReminderTexts = { readonly subject: string; readonly body: string }
 
-type DefaultTexts = ReminderTexts & { readonly kind: ReminderKind; readonly label: string }
+type Template = { readonly kind: ReminderKind; readonly label: string }
 
 /**
- * The texts of the product. The overdue ladder has three: its first step, those between, and the
- * last with its repetitions.
+ * The texts of messages, as the office calls them; `usual-texts.ts` has what they say. The overdue
+ * ladder has three: its first step, those between, and the last with its repetitions.
  */
-export const defaultTexts = {
-  'due-soon': {
-    kind: 'due-soon',
-    label: 'Due soon',
-    subject: 'Due soon: {what}',
-    body: 'Please bring these back, or renew them, by the day beside each title:\n\n{books}',
-  },
-  'due-today': {
-    kind: 'due-today',
-    label: 'Due today',
-    subject: 'Due today: {what}',
-    body: 'Today is the last day. Please bring these back, or renew them:\n\n{books}',
-  },
-  overdue: {
-    kind: 'overdue',
-    label: 'Overdue, first step',
-    subject: 'Overdue: {what}',
-    body: 'These should have come back. Please bring them to the desk:\n\n{books}\n\nHas one come back already? Then tell us, and we will look for it.',
-  },
-  'overdue-again': {
-    kind: 'overdue',
-    label: 'Overdue, steps between',
-    subject: 'Still overdue: {what}',
-    body: 'We wrote to you before: other readers may be waiting for what you have. Please bring it back now:\n\n{books}',
-  },
-  'overdue-last': {
-    kind: 'overdue',
-    label: 'Overdue, last step',
-    subject: 'Please return {what}',
-    body: 'In spite of our earlier messages these have not come back:\n\n{books}\n\nA book that does not come back counts as lost, and its price is charged. Please bring it, or see us at the desk.',
-  },
-  'by-hand': {
-    kind: 'by-hand',
-    label: 'Sent by the library',
-    subject: 'A reminder from {library}: {what}',
-    body: 'Please look at what you have from the library:\n\n{books}',
-  },
-  're-dated': {
-    kind: 're-dated',
-    label: 'New due date',
-    subject: 'A new due date: {what}',
-    body: 'The library has changed the day by which these are due:\n\n{books}',
-  },
-  'hold-ready': {
-    kind: 'hold-ready',
-    label: 'Hold ready',
-    subject: 'Ready for you: {what}',
-    body: 'What you asked for lies at the desk for you:\n\n{books}\n\nAfter that day it goes to the next reader.',
-  },
-  'hold-expiring': {
-    kind: 'hold-expiring',
-    label: 'Hold about to lapse',
-    subject: 'Still waiting for you: {what}',
-    body: 'This lies at the desk for you, but not for much longer:\n\n{books}\n\nIf you no longer need it, cancel the hold: another reader will be glad.',
-  },
-  receipt: {
-    kind: 'receipt',
-    label: 'Receipt',
-    subject: 'Your visit to {library}',
-    body: 'This was done at the desk:\n\n{books}\n\nIs something wrong? Please tell us soon.',
-  },
-  notice: {
-    kind: 'notice',
-    label: 'New notice',
-    subject: 'Notice: {what}',
-    body: 'The library has published a notice:\n\n{books}',
-  },
-} as const satisfies Record<string, DefaultTexts>
+export const templates = {
+  'due-soon': { kind: 'due-soon', label: 'Due soon' },
+  'due-today': { kind: 'due-today', label: 'Due today' },
+  overdue: { kind: 'overdue', label: 'Overdue, first step' },
+  'overdue-again': { kind: 'overdue', label: 'Overdue, steps between' },
+  'overdue-last': { kind: 'overdue', label: 'Overdue, last step' },
+  'by-hand': { kind: 'by-hand', label: 'Sent by the library' },
+  're-dated': { kind: 're-dated', label: 'New due date' },
+  'hold-ready': { kind: 'hold-ready', label: 'Hold ready' },
+  'hold-expiring': { kind: 'hold-expiring', label: 'Hold about to lapse' },
+  receipt: { kind: 'receipt', label: 'Receipt' },
+  notice: { kind: 'notice', label: 'New notice' },
+} as const satisfies Record<string, Template>
 
-export type TemplateName = keyof typeof defaultTexts
+export type TemplateName = keyof typeof templates
 
-export const templateNames = Object.keys(defaultTexts) as readonly TemplateName[]
+export const templateNames = Object.keys(templates) as readonly TemplateName[]
 
 /** The texts of this name; null: there are none. */
 export function templateNamed(name: string): TemplateName | null {

@@ -1,6 +1,8 @@
 import { institute } from '#institute'
 import { cleanLine } from '#src/kernel/clean-text.ts'
+import type { Language } from '#src/kernel/words/language.ts'
 import { xmlText } from '#src/kernel/xml.ts'
+import type { MessageWords } from './messages/words.ts'
 import { fillIn, type ReminderTexts } from './reminder-templates.ts'
 
 /** What a message is told with: one section for each of its texts. */
@@ -18,6 +20,9 @@ export type MessageReader = {
   readonly number: string
 }
 
+/** What a message is written with. */
+type Speech = { readonly language: Language; readonly words: MessageWords }
+
 /** A message, ready for a channel. */
 export type MessageText = {
   readonly subject: string
@@ -28,18 +33,19 @@ export type MessageText = {
 const longestMailSubject = 200
 
 /**
- * Writes the message of one or more sections; the first gives the subject. `origin` is where the
- * site is, null where nobody has said so: then links are left out. Every value is escaped in the
- * HTML.
+ * Writes the message of one or more sections in a language; the first gives the subject. `origin`
+ * is where the site is, null where nobody has said so: then links are left out. Every value is
+ * escaped in the HTML.
  */
 export function writeMessage(
   reader: MessageReader,
   sections: readonly MessageSection[],
   origin: string | null,
+  { language, words }: Speech,
 ): MessageText {
-  const greeting = `Dear ${reader.name},`
-  const parts = sections.map((section) => filledIn(reader, section))
-  const links = origin === null ? [] : linksAt(origin)
+  const greeting = words.dear(reader.name)
+  const parts = sections.map((section) => filledIn(reader, section, words))
+  const links = origin === null ? [] : linksAt(origin, words)
   const sender = [institute.libraryName, institute.name, institute.phone]
   const text = [
     greeting,
@@ -53,21 +59,25 @@ export function writeMessage(
   return {
     subject: cleanLine(parts[0]?.subject ?? '', longestMailSubject),
     text: `${text.filter((part) => part !== '').join('\n\n')}\n`,
-    html: `<!doctype html><html lang="en"><body style="margin:0;padding:24px;background:${institute.colours.paper};color:#2a2320;font:16px/1.6 Georgia,serif">
+    html: `<!doctype html><html lang="${language}"><body style="margin:0;padding:24px;background:${institute.colours.paper};color:#2a2320;font:16px/1.6 Georgia,serif">
 <p>${xmlText(greeting)}</p>${body.join('')}
 ${linksHtml(links)}<p>${sender.map(xmlText).join('<br>')}</p></body></html>`,
   }
 }
 
-function linksAt(origin: string) {
+function linksAt(origin: string, words: MessageWords) {
   return [
-    { label: 'Your loans', to: `${origin}/student` },
-    { label: 'Choose what you are reminded of', to: `${origin}/account/reminders` },
+    { label: words.yourLoans, to: `${origin}/student` },
+    { label: words.chooseReminders, to: `${origin}/account/reminders` },
   ]
 }
 
 /** The texts of a section with their values, the list still apart: HTML shows it as one. */
-function filledIn(reader: MessageReader, { texts, lines, titles }: MessageSection) {
+function filledIn(
+  reader: MessageReader,
+  { texts, lines, titles }: MessageSection,
+  words: MessageWords,
+) {
   const [title = ''] = titles
   const values = {
     name: reader.name,
@@ -75,7 +85,7 @@ function filledIn(reader: MessageReader, { texts, lines, titles }: MessageSectio
     books: '',
     library: institute.libraryName,
     phone: institute.phone,
-    what: titles.length === 1 ? `“${shortened(title)}”` : `${titles.length} books`,
+    what: titles.length === 1 ? `“${shortened(title)}”` : words.books(titles.length),
   }
   const [before = '', after = ''] = texts.body.split('{books}')
   return {

@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
 import { institute } from '#institute'
 import { memberNumber } from '#src/features/people/members/members.ts'
+import { type Language, readLanguage } from '#src/kernel/words/language.ts'
 import type { Announcer } from '#src/server/announcer.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { Channel, Recipient } from './channel.server.ts'
 import { handOver } from './hand-over.server.ts'
+import { lineWordsOf } from './line-words.server.ts'
 import { loadChoices, usualChoices } from './member-choices.server.ts'
 import { type PlannedMessage, planMessages } from './message-plan.ts'
 import { isForDevices, type ReminderKind } from './reminder-kinds.ts'
 import { type MemberChoices, type ReminderSettings, wants } from './reminder-settings.ts'
-import { loadTexts } from './reminder-templates.server.ts'
+import { loadTexts, textsIn } from './reminder-templates.server.ts'
 import { writeMessage } from './reminder-text.ts'
 import { type OwnedReminder, type ToldLines, toldLines } from './told-lines.server.ts'
 
@@ -26,7 +28,12 @@ export type Sending = {
 /** Where readers see what they have; teachers are led on from there. */
 const panel = '/student'
 
-type Reader = Recipient & { readonly name: string; readonly number: number }
+type Reader = Recipient & {
+  readonly name: string
+  readonly number: number
+  /** In which they are written to. */
+  readonly language: Language
+}
 
 /**
  * Writes the messages of these reminders, by what is true now, and marks each as told, or as void
@@ -41,11 +48,14 @@ export async function tell(
   if (reminders.length === 0) return
   const { timeZone } = institute
   const { dueSoonDays, switchedOff } = settings
-  const told = await toldLines(db, reminders, { ...sending, timeZone, dueSoonDays })
   const byMember = Map.groupBy(reminders, ({ memberId }) => memberId)
+  const readers = await readersOf(db, [...byMember.keys()])
+  const languages = new Map(readers.map(({ memberId, language }) => [memberId, language]))
+  const wordsOf = (memberId: string) => lineWordsOf(languages.get(memberId) ?? 'en')
+  const told = await toldLines(db, reminders, { ...sending, timeZone, dueSoonDays, wordsOf })
   const choices = await loadChoices(db, [...byMember.keys()])
   const texts = await loadTexts(db)
-  for (const reader of await readersOf(db, [...byMember.keys()])) {
+  for (const reader of readers) {
     const chosen = choices.get(reader.memberId) ?? usualChoices
     const live = (byMember.get(reader.memberId) ?? []).filter(
       ({ number, kind }) => told.lines.has(number) && !switchedOff.includes(kind),
@@ -61,7 +71,7 @@ export async function tell(
       // At the desk a slip was printed: a receipt is no letter.
       if (reaching.length === 0 && planned.kind === 'receipt' && isAsked) continue
       const sections = planned.sections.map(({ name, told }) => ({
-        texts: texts[name],
+        texts: textsIn(reader.language, name, texts[name]),
         lines: told.map(({ line }) => line),
         titles: [...new Set(told.map(({ title }) => title))],
       }))
@@ -72,7 +82,12 @@ export async function tell(
         kinds,
         now: sending.now,
         without: isAsked ? 'unreached' : 'unwanted',
-        message: writeMessage(named, sections, reaching.length > 0 ? sending.origin : null),
+        message: writeMessage(
+          named,
+          sections,
+          reaching.length > 0 ? sending.origin : null,
+          wordsOf(reader.memberId),
+        ),
         lines: sections.flatMap((section) => section.lines),
         to: planned.sections[0]?.told[0]?.to ?? panel,
       })
@@ -124,10 +139,15 @@ function kindsOf({ kind, numbers }: PlannedMessage, live: readonly OwnedReminder
   return [...new Set([kind, ...told.map((one) => one.kind)])]
 }
 
+/** The members, with the language of the sign-in that is theirs; who has none is told in English. */
 async function readersOf(db: Db, memberIds: readonly string[]): Promise<Reader[]> {
-  return db
+  const rows = await db
     .selectFrom('members')
-    .select(['id as memberId', 'number', 'name', 'email'])
-    .where('id', 'in', memberIds)
+    .leftJoin('users', (join) =>
+      join.onRef('users.email', '=', 'members.email').on('users.email_verified', '=', true),
+    )
+    .select(['members.id as memberId', 'number', 'members.name', 'members.email', 'language'])
+    .where('members.id', 'in', memberIds)
     .execute()
+  return rows.map((row) => ({ ...row, language: readLanguage(row.language) ?? 'en' }))
 }

@@ -9,11 +9,11 @@ import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
 import { readFileForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/templates-page'
-import { exampleOf } from './reminder-example.ts'
+import { exampleOf } from './reminder-example.server.ts'
 import { changeSettings, loadSettings } from './reminder-settings.server.ts'
 import { settingsTexts } from './reminder-settings.ts'
 import { changeTexts, loadTexts, mailExample, resetTexts } from './reminder-templates.server.ts'
-import { defaultTexts, templateNamed, templateNames } from './reminder-templates.ts'
+import { templateNamed, templateNames, templates } from './reminder-templates.ts'
 import { SettingsForm } from './settings-form.tsx'
 import styles from './templates.module.css'
 import { TextsForm } from './texts-form.tsx'
@@ -106,7 +106,7 @@ export default function TemplatesPage({ loaderData, actionData }: Route.Componen
                   preventScrollReset
                   aria-current={one === name ? 'page' : undefined}
                 >
-                  {defaultTexts[one].label}
+                  {templates[one].label}
                   {changed.includes(one) && <small> changed</small>}
                 </Link>
               </li>

@@ -4,6 +4,7 @@ import { FormField } from '#src/browser/forms/form-field.tsx'
 import forms from '#src/browser/forms/forms.module.css'
 import layout from '#src/browser/page/page.module.css'
 import members from '#src/features/people/members/members.module.css'
+import { en } from './messages/words/en.ts'
 import {
   longestBody,
   longestSubject,
@@ -13,6 +14,9 @@ import {
 } from './reminder-templates.ts'
 import { type MessageReader, writeMessage } from './reminder-text.ts'
 import styles from './templates.module.css'
+
+/** The office speaks English. */
+const office = { language: 'en', words: en } as const
 
 type TextsFormProps = {
   name: TemplateName
@@ -38,7 +42,7 @@ export function TextsForm({ name, stored, typed, faults, example }: TextsFormPro
     body: typed.body ?? stored.body,
   })
   const { reader, lines, titles } = example
-  const message = writeMessage(reader, [{ texts, lines, titles }], null)
+  const message = writeMessage(reader, [{ texts, lines, titles }], null, office)
   return (
     <div className={styles.columns}>
       <Form method="post" preventScrollReset className={`${members.form} ${styles.single}`}>
@@ -69,7 +73,8 @@ export function TextsForm({ name, stored, typed, faults, example }: TextsFormPro
           <div id={`${id}-more`}>
             {faults.body && <span className={forms.fault}>{faults.body}</span>}
             <span className={forms.hint}>
-              The greeting, the links and the library’s name come by themselves.
+              The greeting, the links and the library’s name come by themselves. The usual text goes
+              to each reader in their language; one that you change goes to all as you write it.
             </span>
           </div>
         </div>

@@ -1,10 +1,10 @@
-import { dayAfter, formatDay, instantAt, localTime } from '#src/kernel/dates.ts'
+import { dayAfter, instantAt, localTime } from '#src/kernel/dates.ts'
 import type { Announcer } from '#src/server/announcer.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { ListedLine, Reminder } from './message-plan.ts'
 import { type OpenLoan, openLoans, readyHolds, receipts } from './reminder-facts.server.ts'
 import type { ReminderKind } from './reminder-kinds.ts'
-import { loanLine } from './reminder-lines.ts'
+import { type LineWords, loanLine } from './reminder-lines.ts'
 
 /** A reminder with whose it is. */
 export type OwnedReminder = Reminder & { readonly memberId: string }
@@ -26,7 +26,7 @@ const ofHolds: readonly ReminderKind[] = ['hold-ready', 'hold-expiring']
 
 /**
  * What reminders tell, by what is true at `now`: books that came back, holds that were fetched and
- * what was undone have no line.
+ * what was undone have no line. `wordsOf`: those of a member.
  */
 export async function toldLines(
   db: Db,
@@ -36,11 +36,13 @@ export async function toldLines(
     now,
     timeZone,
     dueSoonDays,
+    wordsOf,
   }: {
     announcers: readonly Announcer[]
     now: Date
     timeZone: string
     dueSoonDays: number
+    wordsOf: (memberId: string) => LineWords
   },
 ): Promise<ToldLines> {
   const idsOf = (kinds: readonly ReminderKind[]) =>
@@ -50,9 +52,7 @@ export async function toldLines(
   const wanted = { ids: idsOf(ofLoans), memberIds: [...new Set(dueMembers)], until }
   const loans = (await openLoans(db, wanted)).filter((loan) => !loan.isClaimedReturned)
   const holds = await readyHolds(db, idsOf(ofHolds))
-  const done = await receipts(db, idsOf(['receipt']), (dueAt) => {
-    return `due ${formatDay(localTime(dueAt, timeZone).day)}`
-  })
+  const done = await receipts(db, idsOf(['receipt']))
   const news = new Map<string, ListedLine>()
   for (const { kind, announce } of announcers) {
     for (const [id, told] of await announce(db, idsOf([kind]), now)) news.set(id, told)
@@ -60,11 +60,11 @@ export async function toldLines(
   const byId = new Map(loans.map((loan) => [loan.id, loan]))
   const listed = (loan: OpenLoan): ListedLine => ({
     title: loan.title,
-    line: loanLine(loan, now, timeZone),
+    line: loanLine(loan, now, timeZone, wordsOf(loan.memberId)),
   })
-  const lineOf = ({ kind, subjectId, day }: OwnedReminder): ListedLine | undefined => {
-    if (kind === 'receipt') return done.get(subjectId)
-    if (ofHolds.includes(kind)) return holds.get(subjectId)
+  const lineOf = ({ kind, subjectId, memberId, day }: OwnedReminder): ListedLine | undefined => {
+    if (kind === 'receipt') return done.get(subjectId)?.(wordsOf(memberId))
+    if (ofHolds.includes(kind)) return holds.get(subjectId)?.(wordsOf(memberId))
     if (announcers.some((one) => one.kind === kind)) return news.get(subjectId)
     const loan = byId.get(subjectId)
     const isCurrent = !dated.includes(kind) || (loan && localTime(loan.dueAt, timeZone).day === day)

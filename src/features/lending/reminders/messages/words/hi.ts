@@ -1,0 +1,58 @@
+import type { Translated } from '#src/kernel/words/words.ts'
+import type { en } from './en.ts'
+
+export const hi: Translated<typeof en> = {
+  dueSoonSubject: 'जल्द लौटानी है: {what}',
+  dueSoonBody: 'कृपया इन्हें हर शीर्षक के पास लिखी तिथि तक लौटा दें, या इनका नवीनीकरण करें:\n\n{books}',
+  dueTodaySubject: 'आज लौटानी है: {what}',
+  dueTodayBody: 'आज अंतिम दिन है। कृपया इन्हें लौटा दें, या इनका नवीनीकरण करें:\n\n{books}',
+  overdueSubject: 'विलंबित: {what}',
+  overdueBody:
+    'इन्हें लौट आना चाहिए था। कृपया इन्हें काउंटर पर लाएँ:\n\n{books}\n\nक्या इनमें से कोई लौटाई जा चुकी है? तो हमें बताएँ, हम उसे ढूँढेंगे।',
+  overdueAgainSubject: 'अब भी विलंबित: {what}',
+  overdueAgainBody:
+    'हम आपको पहले लिख चुके हैं: जो आपके पास है, उसकी प्रतीक्षा दूसरे पाठक कर रहे होंगे। कृपया अब लौटा दें:\n\n{books}',
+  overdueLastSubject: 'कृपया लौटाएँ: {what}',
+  overdueLastBody:
+    'हमारे पहले के संदेशों के बाद भी ये नहीं लौटी हैं:\n\n{books}\n\nजो पुस्तक नहीं लौटती वह खोई हुई मानी जाती है, और उसका मूल्य लिया जाता है। कृपया उसे लाएँ, या काउंटर पर हमसे मिलें।',
+  byHandSubject: '{library} का अनुस्मारक: {what}',
+  byHandBody: 'कृपया देखें कि आपके पास पुस्तकालय की क्या पुस्तकें हैं:\n\n{books}',
+  redatedSubject: 'वापसी की नई तिथि: {what}',
+  redatedBody: 'पुस्तकालय ने इनकी वापसी की तिथि बदल दी है:\n\n{books}',
+  holdReadySubject: 'आपके लिए रखी है: {what}',
+  holdReadyBody:
+    'आपने जो माँगा था वह काउंटर पर आपके लिए रखा है:\n\n{books}\n\nउस दिन के बाद वह अगले पाठक को मिलेगा।',
+  holdExpiringSubject: 'अब भी आपके लिए रखी है: {what}',
+  holdExpiringBody:
+    'यह काउंटर पर आपके लिए रखा है, पर अब अधिक समय के लिए नहीं:\n\n{books}\n\nयदि अब ज़रूरत नहीं है, तो आरक्षण रद्द करें: किसी और पाठक को ख़ुशी होगी।',
+  receiptSubject: '{library} में आपका लेन-देन',
+  receiptBody: 'काउंटर पर यह किया गया:\n\n{books}\n\nक्या कुछ ग़लत है? कृपया हमें जल्द बताएँ।',
+  noticeSubject: 'सूचना: {what}',
+  noticeBody: 'पुस्तकालय ने एक सूचना प्रकाशित की है:\n\n{books}',
+  dear: (name) => `प्रिय ${name},`,
+  books: (number) => `${number} पुस्तकें`,
+  yourLoans: 'आपकी ली हुई पुस्तकें',
+  chooseReminders: 'चुनें कि आपको किसकी याद दिलाई जाए',
+  item: (title, number) => `${title} (परिग्रहण संख्या ${number})`,
+  wasDue: (item, day, ago) => `${item}: वापसी की तिथि ${day} थी, ${ago}`,
+  yesterday: 'कल',
+  daysAgo: (days) => `${days} दिन पहले`,
+  dueToday: (item, day) => `${item}: आज लौटानी है, ${day}`,
+  due: (item, day) => `${item}: वापसी की तिथि ${day}`,
+  anotherWaits: ', कोई और पाठक इसकी प्रतीक्षा में है',
+  fineIs: (cost) => `; विलंब शुल्क ${cost} है`,
+  afterThat: (cost) => `; उसके बाद ${cost}`,
+  perDay: (sum) => `${sum} प्रतिदिन`,
+  perHour: (sum) => `${sum} प्रति घंटा`,
+  perDays: (sum, days) => `हर ${days} दिन पर ${sum}`,
+  perHours: (sum, hours) => `हर ${hours} घंटे पर ${sum}`,
+  keptUntil: (title, day) => `${title}: आपके लिए ${day} तक रखी है`,
+  issued: (item) => `निर्गम: ${item}`,
+  returned: (item) => `वापसी: ${item}`,
+  renewed: (item) => `नवीनीकरण: ${item}`,
+  thenDue: (done, day) => `${done}, वापसी की तिथि ${day}`,
+  paid: (sum, receipt, rest) => `भुगतान: ${sum}, रसीद संख्या ${receipt}; ${rest}`,
+  leftToPay: (sum) => `${sum} देना बाकी`,
+  nothingLeft: 'कुछ देना बाकी नहीं',
+  aPayment: 'एक भुगतान',
+}

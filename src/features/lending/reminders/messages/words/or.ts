@@ -1,0 +1,58 @@
+import type { Translated } from '#src/kernel/words/words.ts'
+import type { en } from './en.ts'
+
+export const or: Translated<typeof en> = {
+  dueSoonSubject: 'ଶୀଘ୍ର ଫେରାଇବାକୁ ହେବ: {what}',
+  dueSoonBody: 'ଦୟାକରି ପ୍ରତ୍ୟେକ ଶୀର୍ଷକ ପାଖରେ ଲେଖାଥିବା ତାରିଖ ସୁଦ୍ଧା ଏଗୁଡ଼ିକୁ ଫେରାନ୍ତୁ, କିମ୍ବା ନବୀକରଣ କରନ୍ତୁ:\n\n{books}',
+  dueTodaySubject: 'ଆଜି ଫେରାଇବାକୁ ହେବ: {what}',
+  dueTodayBody: 'ଆଜି ଶେଷ ଦିନ। ଦୟାକରି ଏଗୁଡ଼ିକୁ ଫେରାନ୍ତୁ, କିମ୍ବା ନବୀକରଣ କରନ୍ତୁ:\n\n{books}',
+  overdueSubject: 'ବିଳମ୍ବିତ: {what}',
+  overdueBody:
+    'ଏଗୁଡ଼ିକ ଫେରିଆସିବା ଉଚିତ ଥିଲା। ଦୟାକରି ଏଗୁଡ଼ିକୁ କାଉଣ୍ଟରକୁ ଆଣନ୍ତୁ:\n\n{books}\n\nଏଥିରୁ କୌଣସିଟି ଫେରସ୍ତ ହୋଇସାରିଛି କି? ତେବେ ଆମକୁ ଜଣାନ୍ତୁ, ଆମେ ତାହା ଖୋଜିବୁ।',
+  overdueAgainSubject: 'ଏବେ ମଧ୍ୟ ବିଳମ୍ବିତ: {what}',
+  overdueAgainBody:
+    'ଆମେ ଆପଣଙ୍କୁ ପୂର୍ବରୁ ଲେଖିଥିଲୁ: ଆପଣଙ୍କ ପାଖରେ ଯାହା ଅଛି, ଅନ୍ୟ ପାଠକମାନେ ତାହାକୁ ଅପେକ୍ଷା କରୁଥାଇପାରନ୍ତି। ଦୟାକରି ଏବେ ଫେରାନ୍ତୁ:\n\n{books}',
+  overdueLastSubject: 'ଦୟାକରି ଫେରାନ୍ତୁ: {what}',
+  overdueLastBody:
+    'ଆମର ପୂର୍ବ ସନ୍ଦେଶ ସତ୍ତ୍ୱେ ଏଗୁଡ଼ିକ ଫେରିନାହିଁ:\n\n{books}\n\nଯେଉଁ ପୁସ୍ତକ ଫେରେ ନାହିଁ ତାହା ହଜିଯାଇଛି ବୋଲି ଧରାଯାଏ, ଏବଂ ତାହାର ମୂଲ୍ୟ ନିଆଯାଏ। ଦୟାକରି ତାହା ଆଣନ୍ତୁ, କିମ୍ବା କାଉଣ୍ଟରରେ ଆମକୁ ଦେଖାକରନ୍ତୁ।',
+  byHandSubject: '{library} ର ସ୍ମାରକ: {what}',
+  byHandBody: 'ଦୟାକରି ଦେଖନ୍ତୁ ଆପଣଙ୍କ ପାଖରେ ଗ୍ରନ୍ଥାଗାରର କେଉଁ ପୁସ୍ତକ ଅଛି:\n\n{books}',
+  redatedSubject: 'ଫେରାଇବାର ନୂଆ ତାରିଖ: {what}',
+  redatedBody: 'ଗ୍ରନ୍ଥାଗାର ଏଗୁଡ଼ିକର ଫେରାଇବା ତାରିଖ ବଦଳାଇଛି:\n\n{books}',
+  holdReadySubject: 'ଆପଣଙ୍କ ପାଇଁ ରଖାଯାଇଛି: {what}',
+  holdReadyBody:
+    'ଆପଣ ଯାହା ମାଗିଥିଲେ ତାହା କାଉଣ୍ଟରରେ ଆପଣଙ୍କ ପାଇଁ ରଖାଯାଇଛି:\n\n{books}\n\nସେହି ଦିନ ପରେ ତାହା ପରବର୍ତ୍ତୀ ପାଠକଙ୍କୁ ମିଳିବ।',
+  holdExpiringSubject: 'ଏବେ ମଧ୍ୟ ଆପଣଙ୍କ ପାଇଁ ରଖାଯାଇଛି: {what}',
+  holdExpiringBody:
+    'ଏହା କାଉଣ୍ଟରରେ ଆପଣଙ୍କ ପାଇଁ ରଖାଯାଇଛି, କିନ୍ତୁ ଆଉ ଅଧିକ ସମୟ ପାଇଁ ନୁହେଁ:\n\n{books}\n\nଯଦି ଆଉ ଦରକାର ନାହିଁ, ତେବେ ସଂରକ୍ଷଣ ବାତିଲ୍ କରନ୍ତୁ: ଅନ୍ୟ ଜଣେ ପାଠକ ଖୁସି ହେବେ।',
+  receiptSubject: '{library} ରେ ଆପଣଙ୍କ କାରବାର',
+  receiptBody: 'କାଉଣ୍ଟରରେ ଏହା କରାଗଲା:\n\n{books}\n\nକିଛି ଭୁଲ୍ ଅଛି କି? ଦୟାକରି ଆମକୁ ଶୀଘ୍ର ଜଣାନ୍ତୁ।',
+  noticeSubject: 'ବିଜ୍ଞପ୍ତି: {what}',
+  noticeBody: 'ଗ୍ରନ୍ଥାଗାର ଏକ ବିଜ୍ଞପ୍ତି ପ୍ରକାଶ କରିଛି:\n\n{books}',
+  dear: (name) => `ପ୍ରିୟ ${name},`,
+  books: (number) => `${number}ଟି ପୁସ୍ତକ`,
+  yourLoans: 'ଆପଣ ନେଇଥିବା ପୁସ୍ତକ',
+  chooseReminders: 'କେଉଁ ସ୍ମାରକ ଚାହାନ୍ତି ବାଛନ୍ତୁ',
+  item: (title, number) => `${title} (ପରିଗ୍ରହଣ ସଂଖ୍ୟା ${number})`,
+  wasDue: (item, day, ago) => `${item}: ଫେରାଇବା ତାରିଖ ଥିଲା ${day}, ${ago}`,
+  yesterday: 'ଗତକାଲି',
+  daysAgo: (days) => `${days} ଦିନ ପୂର୍ବେ`,
+  dueToday: (item, day) => `${item}: ଆଜି ଫେରାଇବାକୁ ହେବ, ${day}`,
+  due: (item, day) => `${item}: ଫେରାଇବା ତାରିଖ ${day}`,
+  anotherWaits: ', ଅନ୍ୟ ଜଣେ ପାଠକ ଏହାକୁ ଅପେକ୍ଷା କରୁଛନ୍ତି',
+  fineIs: (cost) => `; ବିଳମ୍ବ ଶୁଳ୍କ ${cost}`,
+  afterThat: (cost) => `; ତା’ପରେ ${cost}`,
+  perDay: (sum) => `ଦିନକୁ ${sum}`,
+  perHour: (sum) => `ଘଣ୍ଟାକୁ ${sum}`,
+  perDays: (sum, days) => `ପ୍ରତି ${days} ଦିନକୁ ${sum}`,
+  perHours: (sum, hours) => `ପ୍ରତି ${hours} ଘଣ୍ଟାକୁ ${sum}`,
+  keptUntil: (title, day) => `${title}: ଆପଣଙ୍କ ପାଇଁ ${day} ପର୍ଯ୍ୟନ୍ତ ରଖାଯାଇଛି`,
+  issued: (item) => `ନିର୍ଗମ: ${item}`,
+  returned: (item) => `ଫେରସ୍ତ: ${item}`,
+  renewed: (item) => `ନବୀକରଣ: ${item}`,
+  thenDue: (done, day) => `${done}, ଫେରାଇବା ତାରିଖ ${day}`,
+  paid: (sum, receipt, rest) => `ପୈଠ: ${sum}, ରସିଦ ସଂଖ୍ୟା ${receipt}; ${rest}`,
+  leftToPay: (sum) => `${sum} ଦେବାକୁ ବାକି`,
+  nothingLeft: 'ଦେବାକୁ କିଛି ବାକି ନାହିଁ',
+  aPayment: 'ଏକ ପୈଠ',
+}
