@@ -22,3 +22,10 @@ export function latinWords(html: string, staying: readonly string[]): string[] {
   const bare = staying.reduce((text, known) => text.replaceAll(known, ' '), texts.join(' '))
   return bare.replace(/&#?\w+;/g, ' ').match(/[a-z]{2,}/gi) ?? []
 }
+
+/** Every word of a catalogue; what a word is about is given as the number 7. */
+export function everyWord(words: object): string[] {
+  return Object.values(words).map((word) =>
+    typeof word === 'function' ? String(word(7, 7, 7)) : String(word),
+  )
+}

@@ -156,7 +156,6 @@ export const accountPages = [
     module: 'features/lending/reminders/own-reminders-page.tsx',
     title: 'Your reminders',
     description: 'What the library tells you and how, and what it has written to you.',
-    spoken: 'en',
     access: 'signed-in',
     keptOnDevice: 'for-its-reader',
     refusedTo: '/login',

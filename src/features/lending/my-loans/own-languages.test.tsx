@@ -3,12 +3,14 @@ import { institute } from '#institute'
 import { issue } from '#src/features/lending/circulation/desk.server.ts'
 import { renewOwn } from '#src/features/lending/circulation/own-renewals.server.ts'
 import { placeHold } from '#src/features/lending/circulation/place-hold.server.ts'
+import { circulationWords } from '#src/features/lending/circulation/words.ts'
 import { chargeMember, takePayment } from '#src/features/lending/ledger/desk-money.server.ts'
+import { ledgerWords } from '#src/features/lending/ledger/words.ts'
 import { isAppError } from '#src/kernel/errors.ts'
 import { inLanguage } from '#src/kernel/words/sentence.ts'
 import { newKey, someBook, someBooks, someMember } from '#test/circulation.ts'
 import { testDatabase } from '#test/database.ts'
-import { drawnAt, latinWords } from '#test/latin-words.tsx'
+import { drawnAt, everyWord, latinWords } from '#test/latin-words.tsx'
 import { person } from '#test/person.ts'
 import { signedInAs } from '#test/signed-in.ts'
 import { offerHold } from './hold-offer.server.ts'
@@ -21,6 +23,7 @@ import type { OwnHold } from './own-library.ts'
 import { OwnLoans } from './own-loans.tsx'
 import { OwnMoney } from './own-money.tsx'
 import { ReceiptView } from './receipt-view.tsx'
+import { myLoansWords } from './words.ts'
 
 const { db } = await testDatabase()
 const admin = person('admin')
@@ -100,3 +103,11 @@ test.each(['hi', 'or'] as const)('what readers have is told in %s', async (langu
   const texts = [done, ...(offer?.kind === 'refused' ? offer.reasons : ['not refused'])]
   expect(latinWords(texts.join(' '), [title])).toEqual([])
 })
+
+test.each(['hi', 'or'] as const)(
+  'no word of loans and money is left in Latin in %s',
+  (language) => {
+    const rooms = [myLoansWords[language], ledgerWords[language], circulationWords[language]]
+    expect(latinWords(rooms.flatMap(everyWord).join(' '), ['UPI', 'YYYY-MM-DD'])).toEqual([])
+  },
+)

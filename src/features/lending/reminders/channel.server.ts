@@ -24,9 +24,8 @@ export type Outgoing = MessageText & {
  * keeps the record of whether it was sent. Whom none reaches is written a letter.
  */
 export type Channel = {
-  /** `email`: what members refuse a kind by, and the log shows. */
-  readonly id: string
-  readonly label: string
+  /** What members refuse a kind by, and the log shows. */
+  readonly id: 'email' | 'push'
   /**
    * Who says which kinds it tells: the member, once for all; or each device of theirs, which is
    * then part of reaching it.

@@ -1,22 +1,26 @@
+import { useWords } from '#src/browser/words/use-words.ts'
 import styles from '#src/features/people/account/account.module.css'
 import { optionalKinds, reminderKindNames, reminderKinds } from './reminder-kinds.ts'
 import { type MemberChoices, wants } from './reminder-settings.ts'
+import { reminderWords } from './words.ts'
 
 type ChoiceFieldsProps = {
   choices: MemberChoices
-  channels: readonly { readonly id: string; readonly label: string }[]
+  /** The ids of those whose kinds a member chooses. */
+  channels: readonly ('email' | 'push')[]
 }
 
 /** What a member wants to be told by which channel, and whether in one message a day. */
 export function ChoiceFields({ choices, channels }: ChoiceFieldsProps) {
+  const words = useWords(reminderWords)
   const always = reminderKindNames
     .filter((kind) => !reminderKinds[kind].optional)
-    .map((kind) => reminderKinds[kind].label.toLowerCase())
+    .map((kind) => words[kind].toLowerCase())
   return (
     <>
-      {channels.map(({ id, label }) => (
+      {channels.map((id) => (
         <fieldset key={id} className={styles.choices}>
-          <legend>By {label.toLowerCase()}</legend>
+          <legend>{words[id]}</legend>
           {optionalKinds.map((kind) => (
             <label key={kind}>
               <input
@@ -25,21 +29,21 @@ export function ChoiceFields({ choices, channels }: ChoiceFieldsProps) {
                 value={`${kind} ${id}`}
                 defaultChecked={wants(choices, kind, id)}
               />
-              {reminderKinds[kind].label}
+              {words[kind]}
             </label>
           ))}
         </fieldset>
       ))}
-      <p className={styles.hint}>Always told: {always.join(', ')}.</p>
+      <p className={styles.hint}>{words.alwaysTold(always.join(', '))}</p>
       <fieldset className={styles.choices}>
-        <legend>What is due and overdue</legend>
+        <legend>{words.dueAndOverdue}</legend>
         <label>
           <input type="radio" name="digest" value="yes" defaultChecked={choices.digest} />
-          In one message a day
+          {words.oneADay}
         </label>
         <label>
-          <input type="radio" name="digest" value="no" defaultChecked={!choices.digest} />A message
-          for each book
+          <input type="radio" name="digest" value="no" defaultChecked={!choices.digest} />
+          {words.oneForEach}
         </label>
       </fieldset>
     </>

@@ -1,24 +1,25 @@
 import { Form } from 'react-router'
 import { institute } from '#institute'
+import { useWords } from '#src/browser/words/use-words.ts'
 import styles from '#src/features/people/account/account.module.css'
 import { RowForm } from '#src/features/people/account/row-form.tsx'
 import type { Device } from '#src/features/people/push/device.ts'
-import { formatInstant } from '#src/kernel/dates.ts'
+import { shownInstant } from '#src/kernel/calendar/shown-dates.ts'
+import { calendarWords } from '#src/kernel/calendar/words.ts'
 import devicesStyles from './devices-card.module.css'
-import { reminderKindNames, reminderKinds } from './reminder-kinds.ts'
+import { reminderKindNames } from './reminder-kinds.ts'
 import { ThisDevice, usePushStanding } from './this-device.tsx'
+import { reminderWords } from './words.ts'
 
 /** The devices that a person is told on, each with what is told there; and this one more. */
 export function DevicesCard({ devices }: { devices: readonly Device[] }) {
+  const words = useWords(reminderWords)
   const [standing, look] = usePushStanding()
   const here = standing?.kind === 'on' ? standing.mark : null
   return (
     <section className={styles.card} aria-labelledby="devices">
-      <h2 id="devices">On your devices</h2>
-      <p>
-        A phone or computer can show messages while this site is closed: the subject, and nothing
-        more. Signing out there ends it.
-      </p>
+      <h2 id="devices">{words.onYourDevices}</h2>
+      <p>{words.whatDevicesShow}</p>
       {devices.length > 0 && (
         <ul className={styles.rows}>
           {devices.map((device) => (
@@ -28,7 +29,7 @@ export function DevicesCard({ devices }: { devices: readonly Device[] }) {
       )}
       <ThisDevice standing={standing} marks={devices.map(({ mark }) => mark)} onChange={look} />
       <noscript>
-        <p>Adding this device needs scripts.</p>
+        <p>{words.needsScripts}</p>
       </noscript>
     </section>
   )
@@ -36,28 +37,29 @@ export function DevicesCard({ devices }: { devices: readonly Device[] }) {
 
 function DeviceRow({ device, isThis }: { device: Device; isThis: boolean }) {
   const { id, name, kinds, addedAt, usedAt } = device
-  const instant = (at: Date) => formatInstant(at, institute.timeZone)
+  const words = useWords(reminderWords)
+  const calendar = useWords(calendarWords)
+  const instant = (at: Date) => shownInstant(calendar, at, institute.timeZone)
   return (
     <li>
       <div>
         <strong>
           {name}
-          {isThis && <span className={styles.mark}>this one</span>}
+          {isThis && <span className={styles.mark}>{words.thisOne}</span>}
         </strong>
         <small>
-          Added {instant(addedAt)} · {usedAt ? `last told ${instant(usedAt)}` : 'told nothing yet'}
+          {words.addedAt(instant(addedAt))} ·{' '}
+          {usedAt ? words.lastTold(instant(usedAt)) : words.toldNothing}
         </small>
       </div>
-      <RowForm form="remove-device" id={id} label="Remove" of={name} />
+      <RowForm form="remove-device" id={id} label={words.remove} of={name} />
       <details className={devicesStyles.kinds}>
-        <summary>
-          What is told here: {kinds.length} of {reminderKindNames.length}
-        </summary>
+        <summary>{words.toldHere(kinds.length, reminderKindNames.length)}</summary>
         <Form method="post" preventScrollReset>
           <input type="hidden" name="form" value="device" />
           <input type="hidden" name="id" value={id} />
           <fieldset className={`${styles.choices} ${devicesStyles.columns}`}>
-            <legend className="visually-hidden">What is told on {name}</legend>
+            <legend className="visually-hidden">{words.toldOn(name)}</legend>
             {reminderKindNames.map((kind) => (
               <label key={kind}>
                 <input
@@ -66,12 +68,12 @@ function DeviceRow({ device, isThis }: { device: Device; isThis: boolean }) {
                   value={kind}
                   defaultChecked={kinds.includes(kind)}
                 />
-                {reminderKinds[kind].label}
+                {words[kind]}
               </label>
             ))}
           </fieldset>
-          <button type="submit" className="button button-quiet">
-            Save<span className="visually-hidden"> what is told on {name}</span>
+          <button type="submit" className="button button-quiet" aria-label={words.saveToldOn(name)}>
+            {words.save}
           </button>
         </Form>
       </details>

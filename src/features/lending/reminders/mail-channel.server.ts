@@ -5,7 +5,6 @@ import type { Channel } from './channel.server.ts'
 /** Messages as mails, in the outbox that all mails wait in. */
 export const mailChannel: Channel = {
   id: 'email',
-  label: 'E-mail',
   chosenBy: 'member',
   canReach: async (_, { email }) => addressOf(email) !== null,
   send: async (db, { email }, { subject, text, html }) => {

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import { memberOf } from '#src/features/people/members/member-links.server.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { rowTable } from '#src/server/database/row-table.ts'
 import { channels } from './channels.server.ts'
 import { optionalKinds } from './reminder-kinds.ts'
 import type { MemberChoices } from './reminder-settings.ts'
+import { reminderWords } from './words.ts'
 
 /** The channels whose kinds a member chooses once for all. */
 export const chosenChannels = channels.filter(({ chosenBy }) => chosenBy === 'member')
@@ -45,7 +47,10 @@ export async function chooseReminders(
 ): Promise<void> {
   const member = await memberOf(db, actor)
   if (!member) {
-    throw new AppError('not-found', 'You are no member of the library, so there is nothing to set.')
+    throw new AppError(
+      'not-found',
+      say(reminderWords, (words) => words.notMember),
+    )
   }
   const refused = optionalKinds
     .flatMap((kind) =>

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import { institute } from '#institute'
 import messages from '#src/browser/list/messages.module.css'
 import marks from '#src/browser/page/marks.module.css'
-import { formatInstant } from '#src/kernel/dates.ts'
-import { messageStates, reminderKinds } from './reminder-kinds.ts'
+import { useWords } from '#src/browser/words/use-words.ts'
+import { shownInstant } from '#src/kernel/calendar/shown-dates.ts'
+import { calendarWords } from '#src/kernel/calendar/words.ts'
 import type { LoggedReminder } from './reminder-log.ts'
 import styles from './reminders.module.css'
+import { reminderWords } from './words.ts'
 
 type MessageItemProps = {
   message: LoggedReminder
@@ -18,31 +20,31 @@ type MessageItemProps = {
 /** A message of the library to a member: what it told, and where it stands. */
 export function MessageItem({ message, who, children }: MessageItemProps) {
   const { kind, state, subject, lines, writtenAt, settledAt, devices, failure } = message
-  const settled = state === 'printed' ? 'printed' : 'sent'
+  const words = useWords(reminderWords)
+  const settled = state === 'printed' ? words.printedAt : words.sentAt
   return (
     <li className={styles.message}>
       <div>
         <p className={messages.subject}>
-          {subject}{' '}
-          <span className={`${marks.pill} ${marks[tones[state]]}`}>{messageStates[state]}</span>
+          {subject} <span className={`${marks.pill} ${marks[tones[state]]}`}>{words[state]}</span>
         </p>
         <p className={messages.facts}>
           {who}
-          {reminderKinds[kind].label} · written <Instant at={writtenAt} />
+          {words[kind]} · <Instant at={writtenAt} say={words.writtenAt} />
           {settledAt && (
             <>
               {' '}
-              · {settled} <Instant at={settledAt} />
+              · <Instant at={settledAt} say={settled} />
             </>
           )}
-          {devices > 0 && ` · told on ${devices === 1 ? 'a device' : `${devices} devices`}`}
+          {devices > 0 && ` · ${words.toldOnDevices(devices)}`}
         </p>
         <ul className={styles.lines}>
           {lines.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
-        {failure && <p className={messages.failure}>It did not arrive: {failure}</p>}
+        {failure && <p className={messages.failure}>{words.notArrived(failure)}</p>}
       </div>
       {children}
     </li>
@@ -58,6 +60,8 @@ const tones = {
   unwanted: 'none',
 } as const
 
-function Instant({ at }: { at: string }) {
-  return <time dateTime={at}>{formatInstant(new Date(at), institute.timeZone)}</time>
+/** What was done, and when: "written Tue, 24 Nov 2026, 8:00 am". */
+function Instant({ at, say }: { at: string; say: (when: string) => string }) {
+  const calendar = useWords(calendarWords)
+  return <time dateTime={at}>{say(shownInstant(calendar, new Date(at), institute.timeZone))}</time>
 }

@@ -3,6 +3,7 @@ import { failureOf } from '#src/browser/forms/form-result.ts'
 import { ListPager } from '#src/browser/list/list-pager.tsx'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
 import messageList from '#src/browser/list/messages.module.css'
+import { useWords } from '#src/browser/words/use-words.ts'
 import styles from '#src/features/people/account/account.module.css'
 import { AccountFrame } from '#src/features/people/account/account-frame.tsx'
 import { toldAt } from '#src/features/people/account/account-links.ts'
@@ -23,6 +24,7 @@ import { DevicesCard } from './devices-card.tsx'
 import { chooseReminders, chosenChannels, ownChoices } from './member-choices.server.ts'
 import { MessageItem } from './message-item.tsx'
 import { ownReminderList, ownReminders } from './reminder-log.server.ts'
+import { reminderWords } from './words.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
@@ -31,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     person: shownPerson(person),
     choices: await ownChoices(db, person),
-    channels: chosenChannels.map(({ id, label }) => ({ id, label })),
+    channels: chosenChannels.map(({ id }) => id),
     devices: await listDevices(db, person),
     messages: await ownReminders(db, person, place),
   }
@@ -67,26 +69,27 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta(openPages, 'account-reminders', matches)
 
 export default function OwnRemindersPage({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useWords(reminderWords)
   const { person, choices, channels, devices, messages } = loaderData
   if (!person) return null
   return (
-    <AccountFrame title="Your reminders" person={person} failed={failureOf(actionData)}>
+    <AccountFrame title={words.yourReminders} person={person} failed={failureOf(actionData)}>
       {choices && messages ? (
         <>
           <section className={styles.card} aria-labelledby="choices">
-            <h2 id="choices">What you are told</h2>
+            <h2 id="choices">{words.whatYouAreTold}</h2>
             <Form method="post" preventScrollReset>
               <ChoiceFields key={JSON.stringify(choices)} choices={choices} channels={channels} />
               <button type="submit" className="button">
-                Save
+                {words.save}
               </button>
             </Form>
           </section>
           <DevicesCard devices={devices} />
           <section className={styles.card} aria-labelledby="written">
-            <h2 id="written">What the library wrote to you</h2>
+            <h2 id="written">{words.whatLibraryWrote}</h2>
             {messages.rows.length === 0 ? (
-              <ListEmpty>Nothing in the last six months.</ListEmpty>
+              <ListEmpty>{words.nothingWritten}</ListEmpty>
             ) : (
               <ol className={messageList.messages}>
                 {messages.rows.map((message) => (
@@ -94,15 +97,12 @@ export default function OwnRemindersPage({ loaderData, actionData }: Route.Compo
                 ))}
               </ol>
             )}
-            <ListPager label="Pages of messages" page={messages} />
+            <ListPager label={words.pagesOfMessages} page={messages} />
           </section>
         </>
       ) : (
         <section className={styles.card}>
-          <p>
-            Your account is linked to no membership of the library, so there is nothing to remind
-            you of. The desk links it: your e-mail address has to be in your membership.
-          </p>
+          <p>{words.noMembership}</p>
         </section>
       )}
     </AccountFrame>

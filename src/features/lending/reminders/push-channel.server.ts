@@ -21,7 +21,6 @@ const urgencies: Readonly<Partial<Record<ReminderKind, Push['urgency']>>> = {
  */
 export const pushChannel: Channel = {
   id: 'push',
-  label: 'Devices',
   chosenBy: 'device',
   canReach: async (db, { memberId }, kinds) =>
     (await devicesOfMember(db, memberId, kinds)).length > 0,

@@ -1,19 +1,19 @@
-type Kind = { readonly label: string; readonly optional: boolean; readonly onDevices?: true }
+type Kind = { readonly optional: boolean; readonly onDevices?: true }
 
 /**
- * What a member may be told of. `optional`: a member may refuse it. `onDevices`: only devices tell
- * it, those that were asked to.
+ * What a member may be told of; its words name each by its key. `optional`: a member may refuse it.
+ * `onDevices`: only devices tell it, those that were asked to.
  */
 export const reminderKinds = {
-  'due-soon': { label: 'Due soon', optional: true },
-  'due-today': { label: 'Due today', optional: true },
-  overdue: { label: 'Overdue', optional: false },
-  'by-hand': { label: 'Sent by the library', optional: false },
-  're-dated': { label: 'New due date', optional: false },
-  'hold-ready': { label: 'Hold ready', optional: true },
-  'hold-expiring': { label: 'Hold about to lapse', optional: true },
-  receipt: { label: 'Receipt', optional: true },
-  notice: { label: 'New notice', optional: true, onDevices: true },
+  'due-soon': { optional: true },
+  'due-today': { optional: true },
+  overdue: { optional: false },
+  'by-hand': { optional: false },
+  're-dated': { optional: false },
+  'hold-ready': { optional: true },
+  'hold-expiring': { optional: true },
+  receipt: { optional: true },
+  notice: { optional: true, onDevices: true },
 } as const satisfies Record<string, Kind>
 
 export type ReminderKind = keyof typeof reminderKinds
@@ -36,16 +36,14 @@ export function reminderKindNamed(name: string): ReminderKind | null {
   return reminderKindNames.find((known) => known === name) ?? null
 }
 
-/** Where a message stands. */
-export const messageStates = {
-  waiting: 'On its way',
-  sent: 'Sent',
-  failed: 'Failed, tried again',
-  unreached: 'Nobody to reach',
-  printed: 'Printed',
-  unwanted: 'Not wanted',
-} as const
+export type MessageState = 'waiting' | 'sent' | 'failed' | 'unreached' | 'printed' | 'unwanted'
 
-export type MessageState = keyof typeof messageStates
-
-export const messageStateNames = Object.keys(messageStates) as readonly MessageState[]
+/** Where a message stands; its words name each by its key. */
+export const messageStateNames: readonly MessageState[] = [
+  'waiting',
+  'sent',
+  'failed',
+  'unreached',
+  'printed',
+  'unwanted',
+]

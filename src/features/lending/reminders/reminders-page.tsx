@@ -17,10 +17,11 @@ import type { Route } from './+types/reminders-page'
 import { channels } from './channels.server.ts'
 import { countLetters } from './letters.server.ts'
 import { MessageItem } from './message-item.tsx'
-import { messageStates, reminderKinds } from './reminder-kinds.ts'
+import { messageStateNames, reminderKindNames } from './reminder-kinds.ts'
 import { readReminders, reminderList } from './reminder-log.server.ts'
 import { type LoggedReminder, readReminderQuery, reminderSearch } from './reminder-log.ts'
 import { resendReminder } from './resend.server.ts'
+import { en } from './words/en.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, actor, mailLeaves } = context.get(appContext)
@@ -48,7 +49,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'reminders', matches)
 
-const kinds = Object.entries(reminderKinds).map(([kind, { label }]) => [kind, label] as const)
+const kinds = reminderKindNames.map((kind) => [kind, en[kind]] as const)
+const states = messageStateNames.map((state) => [state, en[state]] as const)
 
 export default function RemindersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { query, mailLeaves, letters, messages } = loaderData
@@ -89,7 +91,7 @@ export default function RemindersPage({ loaderData, actionData }: Route.Componen
           label="State"
           name="state"
           value={query.state}
-          options={[['', 'Any'], ...Object.entries(messageStates)]}
+          options={[['', 'Any'], ...states]}
         />
       </FilterForm>
       <ToldMessage told={actionData?.told ?? null} />

@@ -2,8 +2,9 @@ import { Form } from 'react-router'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import forms from '#src/browser/forms/forms.module.css'
 import styles from '#src/features/people/members/members.module.css'
-import { reminderKinds } from './reminder-kinds.ts'
+import { reminderKindNames } from './reminder-kinds.ts'
 import type { SettingsTexts } from './reminder-settings.ts'
+import { en } from './words/en.ts'
 
 type SettingsFormProps = {
   settings: SettingsTexts
@@ -51,7 +52,7 @@ export function SettingsForm({ settings, faults }: SettingsFormProps) {
       />
       <fieldset className={forms.boxes}>
         <legend>What is sent</legend>
-        {Object.entries(reminderKinds).map(([kind, { label }]) => (
+        {reminderKindNames.map((kind) => (
           <label key={kind}>
             <input
               type="checkbox"
@@ -59,7 +60,7 @@ export function SettingsForm({ settings, faults }: SettingsFormProps) {
               value={kind}
               defaultChecked={settings.kinds.includes(kind)}
             />
-            {label}
+            {en[kind]}
           </label>
         ))}
       </fieldset>

@@ -2,6 +2,7 @@ import { askForLeave, subscribeHere } from '#src/browser/push/this-browser.ts'
 import { deviceOf } from '#src/features/people/account/device.ts'
 import { accountWords } from '#src/features/people/account/words.ts'
 import { languageOfDocument } from '#src/kernel/words/language.ts'
+import { type ReminderWords, reminderWords } from './words.ts'
 
 const json = { accept: 'application/json', 'content-type': 'application/json' }
 const address = '/api/v1/me/devices'
@@ -11,12 +12,13 @@ const address = '/api/v1/me/devices'
  * library know. null when it is done, else a sentence that says what to do. Call it from a click.
  */
 export async function tellHere(): Promise<string | null> {
+  const words = reminderWords[languageOfDocument()]
   try {
     if (!(await askForLeave())) {
-      return 'The browser was not given leave to show messages. You can give it beside the address of the page.'
+      return words.noLeave
     }
     const listed = await fetch(address, { headers: json })
-    if (!listed.ok) return await reasonOf(listed)
+    if (!listed.ok) return await reasonOf(listed, words)
     const { publicKey }: { publicKey: string } = await listed.json()
     const { endpoint, keys } = (await subscribeHere(publicKey)).toJSON()
     const device = {
@@ -29,15 +31,13 @@ export async function tellHere(): Promise<string | null> {
       headers: json,
       body: JSON.stringify(device),
     })
-    return added.ok ? null : await reasonOf(added)
+    return added.ok ? null : await reasonOf(added, words)
   } catch {
-    return 'This device could not be added: its push service or the library was out of reach. Please try again.'
+    return words.outOfReach
   }
 }
 
-async function reasonOf(answer: Response): Promise<string> {
+async function reasonOf(answer: Response, words: ReminderWords): Promise<string> {
   const problem: { title?: unknown } = await answer.json().catch(() => ({}))
-  return typeof problem.title === 'string'
-    ? problem.title
-    : 'The library could not add this device.'
+  return typeof problem.title === 'string' ? problem.title : words.notAdded
 }

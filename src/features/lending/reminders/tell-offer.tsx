@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react'
 import { decline, isDeclined } from '#src/browser/declined.ts'
 import { ToldMessage } from '#src/browser/list/told.tsx'
 import { pushStanding } from '#src/browser/push/this-browser.ts'
+import { useWords } from '#src/browser/words/use-words.ts'
 import styles from './tell-offer.module.css'
 import { useTellHere } from './use-tell-here.ts'
+import { reminderWords } from './words.ts'
 
 /**
  * Offers to tell on this device too, where there is something to wait for; nothing where that is so
  * already, cannot be, or was declined.
  */
 export function TellOffer() {
+  const words = useWords(reminderWords)
   const [isOpen, setOpen] = useState(false)
-  const { told, isBusy, add } = useTellHere(
-    'You are told on this device. What, you choose in your account.',
-    (isTold) => setOpen(!isTold),
-  )
+  const { told, isBusy, add } = useTellHere(words.youAreTold, (isTold) => setOpen(!isTold))
   useEffect(() => {
     if (isDeclined('pushDeclined')) return
     pushStanding().then(
@@ -30,14 +30,14 @@ export function TellOffer() {
     <>
       <ToldMessage told={told} />
       {isOpen && (
-        <section className={styles.offer} aria-label="Messages on this device">
-          <p>This device can tell you when a book is due or a hold is ready.</p>
+        <section className={styles.offer} aria-label={words.messagesHere}>
+          <p>{words.canTellYou}</p>
           <div>
             <button type="button" className="button" disabled={isBusy} onClick={add}>
-              Tell me on this device
+              {words.tellMeHere}
             </button>
             <button type="button" className="button button-quiet" onClick={leave}>
-              Not now
+              {words.notNow}
             </button>
           </div>
         </section>

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ToldMessage } from '#src/browser/list/told.tsx'
 import { type PushStanding, pushStanding } from '#src/browser/push/this-browser.ts'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { useTellHere } from './use-tell-here.ts'
+import { reminderWords } from './words.ts'
 
 type ThisDeviceProps = {
   /** null: not known yet. */
@@ -15,29 +17,20 @@ type ThisDeviceProps = {
 
 /** The button that adds this device to the list, or why there is none. */
 export function ThisDevice({ standing, marks, onChange }: ThisDeviceProps) {
+  const words = useWords(reminderWords)
   const { revalidate } = useRevalidator()
-  const { told, isBusy, add } = useTellHere('From now on you are told on this device.', () => {
+  const { told, isBusy, add } = useTellHere(words.nowTold, () => {
     onChange()
     return revalidate()
   })
   return (
     <>
       <ToldMessage told={told} />
-      {standing?.kind === 'without' && (
-        <p>
-          This browser takes no messages. On an iPhone or iPad, add the library to the home screen
-          and open it from there.
-        </p>
-      )}
-      {standing?.kind === 'blocked' && (
-        <p>
-          This browser blocks messages of the library. Allow them beside the address of the page,
-          then load it anew.
-        </p>
-      )}
+      {standing?.kind === 'without' && <p>{words.takesNone}</p>}
+      {standing?.kind === 'blocked' && <p>{words.blocksThem}</p>}
       {standing && canAdd(standing, marks) && (
         <button type="button" className="button" disabled={isBusy} onClick={add}>
-          Tell me on this device
+          {words.tellMeHere}
         </button>
       )}
     </>
