@@ -21,11 +21,19 @@ export async function forgetPastLoans(db: Db, now: Date = new Date()): Promise<n
 
 async function forgetSome(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - staffDays * 86_400_000)
-  const { rows } = await sql<{ id: string; email: string | null }>`
-    select loans.id, email from loans join members on members.id = member_id
-    where not keeps_history and outcome = 'returned' and closed_at < ${before}
-      and not exists (select from ledger_lines where loan_id = loans.id)
-    order by closed_at limit ${atOnce} for update of loans skip locked`.execute(db)
+  const rows = await db
+    .selectFrom('loans')
+    .innerJoin('members', 'members.id', 'member_id')
+    .select(['loans.id', 'email'])
+    .where('keeps_history', '=', false)
+    .where('outcome', '=', 'returned')
+    .where('closed_at', '<', before)
+    .where(sql<boolean>`not exists (select from ledger_lines where loan_id = loans.id)`)
+    .orderBy('closed_at')
+    .limit(atOnce)
+    .forUpdate('loans')
+    .skipLocked()
+    .execute()
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return 0
   const emails = rows.flatMap(({ email }) => (email === null ? [] : [email]))

@@ -47,11 +47,12 @@ async function offerToVisitor(db: Db, bookId: string, language: Language): Promi
   return { kind: 'refused', reasons: [readerSentence({ code, sentence: '' }, language)] }
 }
 
-async function ownHold(db: Db, memberId: string, bookId: string) {
-  const { rows } = await sql<Omit<Extract<HoldOffer, { kind: 'held' }>, 'kind'>>`
-    select place, pickup_until as "pickupUntil", suspended as "isSuspended" from holds
-    where member_id = ${memberId} and book_id = ${bookId} and status in ('waiting', 'ready')`.execute(
-    db,
-  )
-  return rows[0] ?? null
+function ownHold(db: Db, memberId: string, bookId: string) {
+  return db
+    .selectFrom('holds')
+    .select(['place', 'pickup_until as pickupUntil', 'suspended as isSuspended'])
+    .where('member_id', '=', memberId)
+    .where('book_id', '=', bookId)
+    .where(sql<boolean>`status in ('waiting', 'ready')`)
+    .executeTakeFirst()
 }

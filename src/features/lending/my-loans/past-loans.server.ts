@@ -56,9 +56,12 @@ export async function ownPastLoans(
 
 /** Whether the member keeps a history of loans. */
 export async function keepsHistory(db: Db, memberId: string): Promise<boolean> {
-  const { rows } = await sql<{ keeps: boolean }>`
-    select keeps_history as keeps from members where id = ${memberId}`.execute(db)
-  return rows[0]?.keeps ?? false
+  const member = await db
+    .selectFrom('members')
+    .select('keeps_history')
+    .where('id', '=', memberId)
+    .executeTakeFirst()
+  return member?.keeps_history ?? false
 }
 
 /**
@@ -68,11 +71,14 @@ export async function keepsHistory(db: Db, memberId: string): Promise<boolean> {
 export async function setOwnHistory(db: Db, actor: Actor, keeps: boolean): Promise<void> {
   const member = await ownMember(db, actor)
   await inTransaction(db, async (within) => {
-    const { rows } = await sql<{ id: string }>`
-      update members set keeps_history = ${keeps} where id = ${member} and keeps_history <> ${keeps} returning id`.execute(
-      within,
-    )
-    if (rows.length === 0) return
+    const changed = await within
+      .updateTable('members')
+      .set({ keeps_history: keeps })
+      .where('id', '=', member)
+      .where('keeps_history', '<>', keeps)
+      .returning('id')
+      .executeTakeFirst()
+    if (!changed) return
     const change = { before: { keepsHistory: !keeps }, after: { keepsHistory: keeps } }
     await audit(within, actor, 'member', [{ action: 'history-chosen', id: member, ...change }])
   })

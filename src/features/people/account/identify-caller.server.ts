@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
-import { type PersonRow, personOf } from '#src/features/people/accounts/person-row.server.ts'
+import {
+  type PersonChoices,
+  personColumns,
+  personOf,
+} from '#src/features/people/accounts/person-row.server.ts'
 import { identify } from '#src/features/people/accounts/sessions.server.ts'
 import { tokenHash } from '#src/features/people/accounts/token-hash.server.ts'
 import type { Actor } from '#src/kernel/actor.ts'
@@ -34,10 +38,9 @@ async function ownerOf(db: Db, token: string): Promise<Actor> {
     .selectFrom('api_tokens')
     .innerJoin('users', 'users.id', 'api_tokens.user_id')
     .leftJoin('role_exceptions', 'role_exceptions.user_id', 'users.id')
+    .select(personColumns)
     .select(['api_tokens.id as token', 'scopes', 'api_tokens.role as madeAs', unseen.as('unseen')])
-    .select(['users.id', 'email', 'users.name', 'photo', 'email_verified as verified', 'language'])
-    .select('role_exceptions.role as exception')
-    .$narrowType<Pick<PersonRow, 'exception' | 'language'>>()
+    .$narrowType<PersonChoices>()
     .where('token', '=', tokenHash(token))
     .where('expires_at', '>', sql<Date>`now()`)
     .where('disabled_at', 'is', null)

@@ -26,12 +26,15 @@ export type DemoSignIn = {
 }
 
 /** The demo people with what becomes of them when they sign in; administrators first. */
-export async function demoSignIns(db: Db): Promise<DemoSignIn[]> {
-  const { rows } = await sql<DemoSignIn>`
-    select email, name, ${roleSql()} as role, email_verified as "isVerified",
-      disabled_at is not null as "isDisabled"
-    from users left join role_exceptions on user_id = id where demo order by id`.execute(db)
-  return rows
+export function demoSignIns(db: Db): Promise<DemoSignIn[]> {
+  return db
+    .selectFrom('users')
+    .leftJoin('role_exceptions', 'user_id', 'id')
+    .select(['email', 'name', roleSql().as('role'), 'email_verified as isVerified'])
+    .select(sql<boolean>`disabled_at is not null`.as('isDisabled'))
+    .where('demo', '=', true)
+    .orderBy('id')
+    .execute()
 }
 
 type Reach = Pick<Config, 'host' | 'publicUrl' | 'trustProxy'>

@@ -17,6 +17,20 @@ export type PersonRow = {
   readonly language: Language | null
 }
 
+/** The columns of `PersonRow` where `users` are joined with `role_exceptions`. */
+export const personColumns = [
+  'users.id',
+  'users.email',
+  'users.name',
+  'users.photo',
+  'users.email_verified as verified',
+  'users.language',
+  'role_exceptions.role as exception',
+] as const
+
+/** What these columns are known to hold. */
+export type PersonChoices = Pick<PersonRow, 'exception' | 'language'>
+
 /** The actor that a user is in a session. */
 export function personOf(row: PersonRow, sessionId: string): Person {
   const { id, email, name, photo, verified, exception, language } = row

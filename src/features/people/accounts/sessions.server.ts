@@ -9,7 +9,7 @@ import type { Client } from '#src/server/http/client-facts.ts'
 import { authError } from './auth-errors.ts'
 import { forgetBrowsers, rememberBrowser } from './known-browsers.server.ts'
 import { lockPerson } from './lock-person.server.ts'
-import { type PersonRow, personOf } from './person-row.server.ts'
+import { type PersonChoices, personColumns, personOf } from './person-row.server.ts'
 import {
   endedSessionCookie,
   newSessionToken,
@@ -28,21 +28,25 @@ const secondsBetweenSightings = 300
 export async function identify(db: Db, request: Request, origin: string): Promise<Actor> {
   const token = sessionTokenOf(request, origin)
   if (token === null) return visitor
-  const { rows } = await sql<SessionRow>`
-    select sessions.id as session, user_id as id, email, name, photo, email_verified as verified, role as exception, language,
-      seen_at < now() - ${secondsBetweenSightings} * interval '1 s' as unseen
-    from sessions join users on users.id = user_id left join role_exceptions using (user_id)
-    where token = ${tokenHash(token)} and expires_at > now() and seen_at > now() - ${sessionIdleDays} * interval '1 day'
-      and disabled_at is null`.execute(db)
-  const [row] = rows
+  const unseen = sql<boolean>`seen_at < now() - ${secondsBetweenSightings} * interval '1 s'`
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('role_exceptions', 'role_exceptions.user_id', 'users.id')
+    .select(personColumns)
+    .select(['sessions.id as session', unseen.as('unseen')])
+    .$narrowType<PersonChoices>()
+    .where('token', '=', tokenHash(token))
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('seen_at', '>', sql<Date>`now() - ${sessionIdleDays} * interval '1 day'`)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
   if (!row) return visitor
-  if (row.unseen) await noteSighting(db, row)
+  if (row.unseen) await noteSighting(db, row.session, row.id)
   return personOf(row, row.session)
 }
 
-type SessionRow = PersonRow & { readonly session: string; readonly unseen: boolean }
-
-async function noteSighting(db: Db, { session, id }: SessionRow): Promise<void> {
+async function noteSighting(db: Db, session: string, id: string): Promise<void> {
   await sql`
     with seen as (update sessions set seen_at = now() where id = ${session})
     update users set last_seen_at = now() where id = ${id}`.execute(db)

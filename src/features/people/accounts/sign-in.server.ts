@@ -12,7 +12,7 @@ import { lockPerson } from './lock-person.server.ts'
 import { type PasswordSettings, requirePasswords } from './new-password.server.ts'
 import { passwordHashOf, passwordProvider, renewHash } from './new-user.server.ts'
 import { hashPassword, isOutdated, verifyPassword } from './passwords.server.ts'
-import { type PersonRow, personOf } from './person-row.server.ts'
+import { type PersonChoices, personColumns, personOf } from './person-row.server.ts'
 import { startSession } from './sessions.server.ts'
 import { awaitCode } from './sign-in-code.server.ts'
 import type { SignedIn } from './signed-in.ts'
@@ -86,21 +86,25 @@ async function letIn(db: Db, actor: Actor, client: Client, user: SignInRow): Pro
   return { person, owesCode: false, setCookie }
 }
 
-type SignInRow = PersonRow & {
-  readonly disabled: boolean
-  readonly password: string | null
-  readonly hasApp: boolean
-}
+type SignInRow = NonNullable<Awaited<ReturnType<typeof userOf>>>
 
-async function userOf(db: Db, email: string): Promise<SignInRow | undefined> {
-  const { rows } = await sql<SignInRow>`
-    select users.id, email, name, photo, email_verified as verified, role as exception, language,
-      disabled_at is not null as disabled, password,
-      exists (select from one_time_codes where user_id = users.id and confirmed_at is not null) as "hasApp"
-    from users left join role_exceptions on role_exceptions.user_id = users.id
-      left join accounts on accounts.user_id = users.id and provider_id = ${passwordProvider}
-    where email = ${email}`.execute(db)
-  return rows[0]
+function userOf(db: Db, email: string) {
+  const hasApp = sql<boolean>`exists (
+    select from one_time_codes where user_id = users.id and confirmed_at is not null)`
+  return db
+    .selectFrom('users')
+    .leftJoin('role_exceptions', 'role_exceptions.user_id', 'users.id')
+    .leftJoin('accounts', (join) =>
+      join
+        .onRef('accounts.user_id', '=', 'users.id')
+        .on('accounts.provider_id', '=', passwordProvider),
+    )
+    .select(personColumns)
+    .select(['password', hasApp.as('hasApp')])
+    .select(sql<boolean>`disabled_at is not null`.as('disabled'))
+    .$narrowType<PersonChoices>()
+    .where('email', '=', email)
+    .executeTakeFirst()
 }
 
 let decoy: Promise<string> | undefined
