@@ -26,14 +26,21 @@ export async function openLoans(
   db: Db,
   { ids, memberIds, until }: { ids: readonly string[]; memberIds: readonly string[]; until: Date },
 ): Promise<OpenLoan[]> {
-  const { rows } = await sql<Omit<OpenLoan, 'fine'> & { ruleSet: string }>`
-    select loans.id, member_id as "memberId", due_at as "dueAt", rule_set as "ruleSet", title,
-      accession_number as "accessionNumber", recalled_at is not null as "isRecalled",
-      claimed_returned_at is not null as "isClaimedReturned"
-    from loans join copies on copies.id = copy_id join books on books.id = book_id
-    where closed_at is null
-      and (loans.id = any(${ids}::uuid[]) or (member_id = any(${memberIds}::uuid[]) and due_at < ${until}))
-    order by due_at, accession_number`.execute(db)
+  const rows = await db
+    .selectFrom('loans')
+    .innerJoin('copies', 'copies.id', 'copy_id')
+    .innerJoin('books', 'books.id', 'book_id')
+    .select(['loans.id', 'member_id as memberId', 'due_at as dueAt', 'rule_set as ruleSet'])
+    .select(['title', 'accession_number as accessionNumber'])
+    .select(sql<boolean>`recalled_at is not null`.as('isRecalled'))
+    .select(sql<boolean>`claimed_returned_at is not null`.as('isClaimedReturned'))
+    .$narrowType<{ memberId: string }>()
+    .where('closed_at', 'is', null)
+    .where(sql<boolean>`(loans.id = any(${ids}::uuid[])
+      or (member_id = any(${memberIds}::uuid[]) and due_at < ${until}))`)
+    .orderBy('due_at')
+    .orderBy('accession_number')
+    .execute()
   const sets = await keptRules(
     db,
     rows.map(({ ruleSet }) => ruleSet),
@@ -53,10 +60,14 @@ export async function readyHolds(
   db: Db,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Told>> {
-  const { rows } = await sql<{ id: string; title: string; until: Day }>`
-    select holds.id, title, pickup_until as until
-    from holds join books on books.id = book_id
-    where holds.id = any(${ids}::uuid[]) and status = 'ready'`.execute(db)
+  const rows = await db
+    .selectFrom('holds')
+    .innerJoin('books', 'books.id', 'book_id')
+    .select(['holds.id', 'title', 'pickup_until as until'])
+    .$narrowType<{ until: Day }>()
+    .where('holds.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('status', '=', 'ready')
+    .execute()
   const toldOf =
     (title: string, until: Day): Told =>
     ({ words, calendar }) => ({ title, line: words.keptUntil(title, shownDay(calendar, until)) })
@@ -68,12 +79,17 @@ export async function readyHolds(
  * undone; by key or id.
  */
 export async function receipts(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Told>> {
-  const { rows: done } = await sql<Done>`
-    select key as id, kind, title, accession_number as "accessionNumber",
-      case when closed_at is null then due_at end as "dueAt"
-    from circulation_operations as done join loans on loans.id = entity_id join copies on copies.id = loans.copy_id
-      join books on books.id = book_id
-    where key = any(${ids}::uuid[]) and undone_by is null`.execute(db)
+  const done = await db
+    .selectFrom('circulation_operations')
+    .innerJoin('loans', 'loans.id', 'entity_id')
+    .innerJoin('copies', 'copies.id', 'loans.copy_id')
+    .innerJoin('books', 'books.id', 'book_id')
+    .select(['key as id', 'kind', 'title', 'accession_number as accessionNumber'])
+    .select(sql<Date | null>`case when closed_at is null then due_at end`.as('dueAt'))
+    .$narrowType<Pick<Done, 'kind'>>()
+    .where('key', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('undone_by', 'is', null)
+    .execute()
   const { rows: paid } = await sql<Paid>`
     select id, receipt_number as "receiptNumber", - amount_paise as paise, (
       select coalesce(sum(amount_paise), 0)::bigint from ledger_lines as all_lines where all_lines.member_id = ledger_lines.member_id) as left

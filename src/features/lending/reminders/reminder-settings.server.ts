@@ -6,13 +6,9 @@ import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { type ReminderSettings, readSettings, type SettingsTexts } from './reminder-settings.ts'
 
-const columns = sql`due_soon_days as "dueSoonDays", hold_days as "holdDays", ladder, repeat_days as "repeatDays",
-  switched_off as "switchedOff"`
-
 /** The settings of today. */
-export async function loadSettings(db: Db): Promise<ReminderSettings> {
-  const { rows } = await sql<ReminderSettings>`select ${columns} from reminder_settings`.execute(db)
-  return oneOf(rows)
+export function loadSettings(db: Db): Promise<ReminderSettings> {
+  return settings(db).executeTakeFirstOrThrow()
 }
 
 /**
@@ -20,9 +16,8 @@ export async function loadSettings(db: Db): Promise<ReminderSettings> {
  * sending.
  */
 export async function lockSettings(db: Db): Promise<ReminderSettings | null> {
-  const { rows } = await sql<ReminderSettings>`
-    select ${columns} from reminder_settings for no key update skip locked`.execute(db)
-  return rows[0] ?? null
+  const free = await settings(db).forNoKeyUpdate().skipLocked().executeTakeFirst()
+  return free ?? null
 }
 
 /** Changes when members are reminded. Errors: `forbidden`, and those of `readSettings`. */
@@ -30,9 +25,7 @@ export async function changeSettings(db: Db, actor: Actor, texts: SettingsTexts)
   requireAdmin(actor, 'Only an administrator of the library says when members are reminded.')
   const after = readSettings(texts)
   await inTransaction(db, async (within) => {
-    const { rows } = await sql<ReminderSettings>`
-      select ${columns} from reminder_settings for no key update`.execute(within)
-    const before = oneOf(rows)
+    const before = await settings(within).forNoKeyUpdate().executeTakeFirstOrThrow()
     await within
       .updateTable('reminder_settings')
       .set({
@@ -47,8 +40,10 @@ export async function changeSettings(db: Db, actor: Actor, texts: SettingsTexts)
   })
 }
 
-function oneOf(rows: readonly ReminderSettings[]): ReminderSettings {
-  const [settings] = rows
-  if (!settings) throw new Error('the settings of reminders are gone')
-  return settings
+function settings(db: Db) {
+  return db
+    .selectFrom('reminder_settings')
+    .select(['due_soon_days as dueSoonDays', 'hold_days as holdDays', 'ladder'])
+    .select('repeat_days as repeatDays')
+    .select(sql<ReminderSettings['switchedOff']>`switched_off`.as('switchedOff'))
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { PersonShare } from '#src/server/person-share.ts'
 import { loadChoices } from './member-choices.server.ts'
 
@@ -11,11 +10,15 @@ const mostRows = 10_000
 export const reminderShare: PersonShare = {
   name: 'reminders',
   gather: async (db, { id }) => {
-    const { rows } = await sql<{ memberId: string }>`
-      select members.id as "memberId" from members join users on users.email = members.email
-      where users.id = ${id} and users.email_verified`.execute(db)
-    const memberId = rows[0]?.memberId
-    if (memberId === undefined) return null
+    const member = await db
+      .selectFrom('members')
+      .innerJoin('users', 'users.email', 'members.email')
+      .select('members.id')
+      .where('users.id', '=', id)
+      .where('users.email_verified', '=', true)
+      .executeTakeFirst()
+    if (!member) return null
+    const memberId = member.id
     const messages = await db
       .selectFrom('reminder_messages')
       .select(['kind', 'channel', 'state', 'subject', 'text'])

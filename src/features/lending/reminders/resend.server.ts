@@ -16,12 +16,6 @@ type Resending = Sending & {
   readonly mailLeaves: boolean
 }
 
-type Stored = {
-  readonly state: string
-  readonly mailId: string | null
-  readonly name: string
-}
-
 /**
  * Sends a message again: one whose mail has failed is tried at once; any other is written anew,
  * with what is still true of it, and goes to whatever reaches the member by now. Says what was
@@ -45,9 +39,14 @@ export async function resendReminder(
     throw new AppError('conflict', 'This message is on its way. Look again in a minute.')
   }
   return inTransaction(db, async (within) => {
-    const { rows: reminders } = await sql<OwnedReminder>`
-      select number, member_id as "memberId", kind, subject_id as "subjectId", day, step
-      from reminders where message_id = ${id} order by number for no key update`.execute(within)
+    const reminders = await within
+      .selectFrom('reminders')
+      .select(['number', 'member_id as memberId', 'kind', 'subject_id as subjectId', 'day', 'step'])
+      .$narrowType<Pick<OwnedReminder, 'kind'>>()
+      .where('message_id', '=', id)
+      .orderBy('number')
+      .forNoKeyUpdate()
+      .execute()
     if (reminders.length === 0) {
       throw new AppError('conflict', 'A newer message has taken the place of this one.')
     }
@@ -66,12 +65,14 @@ export async function resendReminder(
   })
 }
 
-async function storedMessage(db: Db, id: string): Promise<Stored | null> {
+async function storedMessage(db: Db, id: string) {
   if (!isId(id)) return null
-  const { rows } = await sql<Stored>`
-    select state, mail_id as "mailId", name from reminder_messages join members on members.id = member_id
-    where reminder_messages.id = ${id}`.execute(db)
-  return rows[0] ?? null
+  return db
+    .selectFrom('reminder_messages')
+    .innerJoin('members', 'members.id', 'member_id')
+    .select(['state', 'mail_id as mailId', 'name'])
+    .where('reminder_messages.id', '=', id)
+    .executeTakeFirst()
 }
 
 /** Where the message stands that these reminders have now; null: still the one before. */
@@ -81,10 +82,14 @@ async function stateNow(
   before: string,
 ): Promise<string | null> {
   const numbers = reminders.map(({ number }) => number)
-  const { rows } = await sql<{ state: string }>`
-    select reminder_messages.state from reminders join reminder_messages on id = message_id
-    where number = any(${numbers}::bigint[]) and message_id <> ${before} order by id desc limit 1`.execute(
-    db,
-  )
-  return rows[0]?.state ?? null
+  const message = await db
+    .selectFrom('reminders')
+    .innerJoin('reminder_messages', 'id', 'message_id')
+    .select('reminder_messages.state')
+    .where('number', '=', sql<number>`any(${numbers}::bigint[])`)
+    .where('message_id', '<>', before)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return message?.state ?? null
 }
