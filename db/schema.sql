@@ -800,7 +800,8 @@ create table locations (
   constraint locations_name_key_key UNIQUE (name_key),
   constraint locations_number_key UNIQUE (number),
   constraint locations_branch_fkey FOREIGN KEY (branch) REFERENCES branches(code) ON UPDATE CASCADE,
-  constraint locations_name_check CHECK (name <> ''::text)
+  constraint locations_name_check CHECK (name <> ''::text),
+  constraint locations_name_length CHECK (length(name) <= 200) NOT VALID
 );
 comment on column locations.branch is 'a copy stands in the branch of its location; one without a location, in main';
 CREATE TRIGGER locations_renamed AFTER DELETE OR UPDATE ON locations FOR EACH STATEMENT EXECUTE FUNCTION note_changed_names();

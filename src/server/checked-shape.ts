@@ -1,5 +1,6 @@
-import type { z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { AppError } from '#src/kernel/errors.ts'
+import { nameShape } from '#src/kernel/name-shape.ts'
 
 /**
  * What was written, after its check by `shape`, as it is kept. Errors: `invalid-input` with
@@ -15,4 +16,12 @@ export function checkedShape<Shape extends z.ZodType>(shape: Shape, written: unk
   }
   const fields = [...messages].map(([field, message]) => ({ field, message }))
   throw new AppError('invalid-input', [...messages.values()].join(' '), { fields })
+}
+
+/**
+ * A name as it is kept, of at most `longest` letters. Errors: `invalid-input` of the field `name`,
+ * where it is empty or longer.
+ */
+export function checkedName(written: string, longest: number): string {
+  return checkedShape(z.object({ name: nameShape(longest) }), { name: written }).name
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { requireImporter } from '#src/features/collection/imports/batches.server.ts'
 import { type Actor, actorName } from '#src/kernel/actor.ts'
-import { cleanLine } from '#src/kernel/clean-text.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { audit } from '#src/server/audit.ts'
+import { checkedName } from '#src/server/checked-shape.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { FileStore } from '#src/server/files/file-store.ts'
@@ -45,7 +45,7 @@ export async function keepColumns(
   typed: string,
 ): Promise<KeptColumns> {
   const { headings, meanings, series } = await readBookImport(db, actor, number)
-  const name = readName(typed)
+  const name = checkedName(typed, longestName)
   if (!meanings) throw new AppError('conflict', 'This file says itself what its columns mean.')
   const kept = choiceToKeep(headings, { meanings, series })
   const id = newId()
@@ -99,7 +99,7 @@ export async function renameKeptColumns(
   typed: string,
 ): Promise<void> {
   requireImporter(actor)
-  const name = readName(typed)
+  const name = checkedName(typed, longestName)
   await inTransaction(db, async (within) => {
     const before = await lockKept(within, id)
     const { rows } = await sql`
@@ -133,12 +133,6 @@ async function lockKept(db: Db, id: string): Promise<KeptColumns> {
     .executeTakeFirst()
   if (!kept) throw gone()
   return kept
-}
-
-function readName(typed: string): string {
-  const name = cleanLine(typed, longestName + 1)
-  if (name !== '' && name.length <= longestName) return name
-  throw new AppError('invalid-input', `Please give a name, of at most ${longestName} letters.`)
 }
 
 function taken(name: string): AppError {

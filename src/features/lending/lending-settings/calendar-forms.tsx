@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { longestReason } from '#src/features/lending/library-calendar/library-calendar.ts'
 import { formatDay, weekdays } from '#src/kernel/dates.ts'
 import type { Named } from './rule-matrix.ts'
 import styles from './settings.module.css'
@@ -10,7 +11,12 @@ export function CloseTomorrow({ tomorrow }: { tomorrow: { day: string; isOpen: b
     <Form method="post" className={styles.line}>
       <label>
         Why
-        <input className="field" name="name" placeholder="Cyclone warning" maxLength={120} />
+        <input
+          className="field"
+          name="name"
+          placeholder="Cyclone warning"
+          maxLength={longestReason}
+        />
       </label>
       <button type="submit" name="intent" value="close-tomorrow" className="button">
         Closed tomorrow, {formatDay(tomorrow.day)}
@@ -80,7 +86,13 @@ export function AddDays({ branches }: { branches: readonly Named[] }) {
         </label>
         <label>
           Why
-          <input name="name" className="field" required maxLength={120} placeholder="Durga Puja" />
+          <input
+            name="name"
+            className="field"
+            required
+            maxLength={longestReason}
+            placeholder="Durga Puja"
+          />
         </label>
       </div>
       <p className={styles.soft}>

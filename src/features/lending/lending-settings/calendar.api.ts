@@ -21,30 +21,19 @@ import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { defineAction, defineEndpoint, noBody } from '#src/server/http/endpoint.ts'
 import { text, wholeNumber } from '#src/server/http/parameters.ts'
+import {
+  branch,
+  day,
+  dayId,
+  moved,
+  specialDay,
+  stretches,
+  week,
+  why,
+} from './calendar-shapes.api.ts'
 
 const tag = 'Settings'
 const write = { tag, access: 'admin', adminGate: true, scope: 'settings:write' } as const
-const example = '0190a000-0000-7000-8000-000000000001'
-const day = (said: string) => z.iso.date().openapi({ example: said })
-const branch = z
-  .string()
-  .max(30)
-  .nullable()
-  .openapi({ description: 'The code of a branch; null: all.', example: 'main' })
-const time = z
-  .string()
-  .regex(/^(?:[01][0-9]|2[0-4]):[0-5][0-9]$/, 'Give a time as 09:30.')
-  .openapi({ example: '09:00' })
-const stretches = z.array(z.object({ opens: time, closes: time }))
-const week = z.array(stretches.max(6).readonly()).openapi({
-  description: 'Seven days, Sunday first; a day without stretches is closed.',
-  example: [[], ...Array.from({ length: 6 }, () => [{ opens: '09:00', closes: '20:00' }])],
-})
-const moved = z.object({
-  loans: z.int().openapi({ description: 'Loans that are due later now.', example: 12 }),
-  holds: z.int().openapi({ description: 'Holds that are kept longer.', example: 1 }),
-  until: day('2026-11-24'),
-})
 
 const stretchesOf = (spans: Opening['spans']) =>
   spans.map(([opens, closes]) => ({ opens: clockText(opens), closes: clockText(closes) }))
@@ -98,24 +87,6 @@ const hours = defineEndpoint({
   },
 })
 
-const special = {
-  branch: branch.default(null),
-  weekday: z.int().min(0).max(6).nullable().default(null).openapi({
-    description: 'Every week; 0 is Sunday.',
-    example: null,
-  }),
-  monthDay: z.string().max(5).nullable().default(null).openapi({
-    description: 'Every year, as 01-26.',
-    example: null,
-  }),
-  firstDay: givenDay().openapi({ example: '2026-12-24' }).nullable().default(null),
-  lastDay: givenDay().openapi({ example: '2027-01-02' }).nullable().default(null),
-  isOpen: z.boolean().default(false).openapi({ example: false }),
-  opens: time.nullable().default(null).openapi({ example: null }),
-  closes: time.nullable().default(null).openapi({ example: null }),
-  name: z.string().max(200).openapi({ example: 'Winter vacation' }),
-}
-
 const list = defineEndpoint({
   id: 'listCalendarDays',
   tag,
@@ -128,7 +99,9 @@ const list = defineEndpoint({
   query: z.object({}),
   response: z
     .object({
-      items: z.array(z.object({ id: z.uuid().openapi({ example }), ...special })).readonly(),
+      items: z
+        .array(z.object({ id: z.uuid().openapi({ example: dayId }), ...specialDay }))
+        .readonly(),
     })
     .openapi('CalendarDays'),
   handle: async ({ db }) => {
@@ -152,7 +125,7 @@ const add = defineAction({
   description:
     'Closing dates moves what is due then to the next open day, and the readers are told: moved says how much. Other days move nothing.',
   problems: ['not-found'],
-  body: z.object(special),
+  body: z.object(specialDay),
   response: z.object({ moved: z.union([moved, z.null()]) }),
   handle: ({ db, actor }, { body: { opens, closes, ...given } }) =>
     inTransaction(db, async (within) => {
@@ -178,11 +151,11 @@ const remove = defineAction({
     'What its closure moved goes back, unless it was changed since: movedBack says how much.',
   problems: ['not-found'],
   params: z.object({
-    day: z.string().max(40).openapi({ description: 'The id of the row.', example }),
+    day: z.string().max(40).openapi({ description: 'The id of the row.', example: dayId }),
   }),
   body: noBody,
   response: z.object({
-    id: z.uuid().openapi({ example }),
+    id: z.uuid().openapi({ example: dayId }),
     movedBack: z.object({
       loans: z.int().openapi({ example: 0 }),
       holds: z.int().openapi({ example: 0 }),
@@ -197,7 +170,7 @@ const remove = defineAction({
 
 const moves = <Time extends z.ZodType>(until: Time) => {
   const one = {
-    id: z.uuid().openapi({ example }),
+    id: z.uuid().openapi({ example: dayId }),
     title: z.string().openapi({ example: 'Dune' }),
     member: z.string().openapi({ example: 'Asha Rao' }),
     memberNumber: z.int().openapi({ example: 123 }),
@@ -256,7 +229,7 @@ const closeTomorrow = defineAction({
   problems: ['not-found', 'conflict'],
   body: z.object({
     branch: branch.default(null),
-    name: z.string().max(200).openapi({ description: 'Why.', example: 'Cyclone warning' }),
+    name: why.openapi({ description: 'Why.', example: 'Cyclone warning' }),
   }),
   response: z.object({ day: day('2026-11-23'), moved }),
   handle: ({ db, actor }, { body }) =>

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { daysBetween } from '#src/kernel/dates.ts'
 import { givenDay } from '#src/kernel/given-day.ts'
+import { nameShape } from '#src/kernel/name-shape.ts'
+import { longestReason } from './library-calendar.ts'
 
 const day = givenDay('Write the day as YYYY-MM-DD, from 1800 to 2999.')
 const minute = z.int().min(0).max(1440)
@@ -24,7 +26,7 @@ export const calendarDayInput = z
     isOpen: z.boolean().default(false),
     opens: minute.nullable().default(null),
     closes: minute.nullable().default(null),
-    name: z.string().trim().min(1, 'Say why, in a word or two.').max(120, 'At most 120 letters.'),
+    name: nameShape(longestReason, 'Say why, in a word or two.'),
   })
   .transform((given) => ({ ...given, lastDay: given.lastDay ?? given.firstDay }))
   .refine(

@@ -2,6 +2,9 @@ import { type Day, dayAfter, daysBetween, weekdayOf } from '#src/kernel/dates.ts
 import type { OpeningHours } from '#src/kernel/institute-shape.ts'
 import { hoursOn, minutesOf, weeklyHours } from './usual-hours.ts'
 
+/** Letters of why a day differs from others. */
+export const longestReason = 120
+
 /**
  * When the library is open on a day, or on days. One of `weekday`, `monthDay` and `firstDay` says
  * which.

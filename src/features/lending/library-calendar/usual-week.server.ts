@@ -10,12 +10,12 @@ import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { requireBranch } from './change-calendar.server.ts'
+import { longestReason } from './library-calendar.ts'
 import { minutesOf } from './usual-hours.ts'
 import { type UsualWeek, usualWeek } from './usual-week.ts'
 
 const usualName = 'Usual hours'
 const longestRange = 400
-const longestName = 120
 
 /**
  * Says the usual hours of a branch, or of all branches that have none of their own (null). Loans
@@ -94,7 +94,7 @@ async function writeHoliday(db: Db, addedBy: string, { day, lastDay, name, spans
     db,
   )
   if (rows.length > 0) return
-  const row = { ...when, name: name.slice(0, longestName), added_by: addedBy }
+  const row = { ...when, name: name.slice(0, longestReason), added_by: addedBy }
   const written =
     spans.length === 0
       ? [{ ...row, id: newId(), is_open: false }]

@@ -1,9 +1,7 @@
 import { Form } from 'react-router'
 import styles from './layout.module.css'
-import type { LayoutEntry } from './layout-lists.ts'
+import { type LayoutEntry, longestEntryName } from './layout-lists.ts'
 import { NameField, RemoveForm, SaveButton } from './row-forms.tsx'
-
-const longestName = 60
 
 type EntryRowsProps = {
   entries: readonly LayoutEntry[]
@@ -23,7 +21,7 @@ export function EntryRows({ entries, first, usesWords }: EntryRowsProps) {
           <li key={code}>
             <Form method="post" className={styles.line} preventScrollReset>
               <input type="hidden" name="code" value={code} />
-              <NameField name={name} longest={longestName} />
+              <NameField name={name} longest={longestEntryName} />
               <SaveButton intent="rename" name={name} />
             </Form>
             <span className={styles.uses}>{usesWords(entry)}</span>
@@ -90,7 +88,7 @@ export function NewEntry({ label, typed }: { label: string; typed: string }) {
           className="field"
           name="name"
           defaultValue={typed}
-          maxLength={longestName}
+          maxLength={longestEntryName}
           required
           autoComplete="off"
         />

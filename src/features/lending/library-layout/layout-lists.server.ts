@@ -1,13 +1,19 @@
 import { sql } from 'kysely'
 import { requireAdmin } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
-import { cleanLine } from '#src/kernel/clean-text.ts'
 import { count } from '#src/kernel/counted.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { audit } from '#src/server/audit.ts'
+import { checkedName } from '#src/server/checked-shape.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { uniqueConflict } from '#src/server/database/unique-conflict.ts'
-import { codeFor, type LayoutEntry, type LayoutList, layoutLists } from './layout-lists.ts'
+import {
+  codeFor,
+  type LayoutEntry,
+  type LayoutList,
+  layoutLists,
+  longestEntryName,
+} from './layout-lists.ts'
 
 const staffOnly = 'Only an administrator changes item types, branches and locations.'
 const tables = {
@@ -24,7 +30,6 @@ const tables = {
 } as const
 
 const mostEntries = 200
-const longestName = 60
 
 /** The entries of a list in their order. Errors: `forbidden`. */
 export async function listLayout(db: Db, actor: Actor, list: LayoutList): Promise<LayoutEntry[]> {
@@ -52,7 +57,7 @@ export async function addToLayout(
   if (codes.length >= mostEntries) {
     throw new AppError('conflict', `There are ${mostEntries} already: remove one that is not used.`)
   }
-  const name = readName(given.name)
+  const name = checkedName(given.name, longestEntryName)
   const code = given.code || codeFor(list, name, codes)
   if (!/^[a-z][a-z0-9-]{0,29}$/.test(code)) {
     throw new AppError(
@@ -81,7 +86,7 @@ export async function renameInLayout(
 ): Promise<void> {
   const { before } = await lockList(db, actor, list)
   const entry = entryOf(before, list, code)
-  const name = readName(text)
+  const name = checkedName(text, longestEntryName)
   if (name === entry.name) return
   await uniqueConflict(sentencesOf(list), () =>
     sql`update ${tables[list].table} set name = ${name} where code = ${code}`.execute(db),
@@ -166,12 +171,6 @@ function entryOf(entries: readonly LayoutEntry[], list: LayoutList, code: string
   const found = entries.find((one) => one.code === code)
   if (found) return found
   throw new AppError('not-found', `There is no such ${layoutLists[list].noun} any more.`)
-}
-
-function readName(text: string): string {
-  const name = cleanLine(text, longestName + 1)
-  if (name !== '' && name.length <= longestName) return name
-  throw new AppError('invalid-input', `Please give a name of at most ${longestName} letters.`)
 }
 
 function sentencesOf(list: LayoutList): Readonly<Record<string, string>> {

@@ -29,6 +29,10 @@ export const layoutLists = {
 
 export type LayoutList = keyof typeof layoutLists
 
+/** Letters that the name of an entry, and of a location, may have. */
+export const longestEntryName = 60
+export const longestLocationName = 200
+
 const longestCode = 24
 
 /**

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { listItemTypes } from '#src/features/collection/catalogue-maintenance/copy-rows.server.ts'
 import { setRule } from '#src/features/lending/loan-rules/change-rules.server.ts'
 import { loadRules } from '#src/features/lending/loan-rules/rule-books.server.ts'
+import { newId } from '#src/kernel/ids.ts'
 import { someBook } from '#test/circulation.ts'
 import { testDatabase } from '#test/database.ts'
 import { person } from '#test/person.ts'
@@ -84,11 +85,19 @@ test.each([
   ['item-type', { intent: 'move', code: 'none', place: '1' }, 'not-found'],
   ['branch', { intent: 'add-location', name: 'Room', branch: 'nowhere' }, 'not-found'],
   ['branch', { intent: 'add-location', name: '', branch: 'main' }, 'invalid-input'],
+  ['branch', { intent: 'add-location', name: 'x'.repeat(201), branch: 'main' }, 'invalid-input'],
   ['branch', { intent: 'change-location', location: 'x', name: 'A', branch: 'main' }, 'not-found'],
   ['branch', { intent: 'remove-location', location: '' }, 'not-found'],
   ['branch', { intent: 'sing' }, 'bad-request'],
 ] as const)('%s %j is refused as %s', async (list, fields, code) => {
   await expect(act(list, fields)).rejects.toMatchObject({ code })
+})
+
+test('a location of a longer name is refused by the database too', async () => {
+  const added = db
+    .insertInto('locations')
+    .values({ id: newId(), name: 'x'.repeat(201), name_key: 'x', branch: 'main' })
+  await expect(added.execute()).rejects.toThrow('locations_name_length')
 })
 
 test('what is no staff changes nothing, and every change is audited', async () => {

@@ -1,10 +1,8 @@
 import { Form, Link } from 'react-router'
 import { counted } from '#src/kernel/counted.ts'
 import styles from './layout.module.css'
-import type { KeptLocation, LayoutEntry } from './layout-lists.ts'
+import { type KeptLocation, type LayoutEntry, longestLocationName } from './layout-lists.ts'
 import { NameField, RemoveForm, SaveButton } from './row-forms.tsx'
-
-const longestName = 200
 
 type LocationRowsProps = {
   locations: readonly KeptLocation[]
@@ -19,7 +17,7 @@ export function LocationRows({ locations, branches }: LocationRowsProps) {
         <li key={id}>
           <Form method="post" className={`${styles.line} ${styles.location}`} preventScrollReset>
             <input type="hidden" name="location" value={id} />
-            <NameField name={name} longest={longestName} />
+            <NameField name={name} longest={longestLocationName} />
             <BranchChoice branches={branches} branch={branch} label={`Branch of ${name}`} />
             <SaveButton intent="change-location" name={name} />
           </Form>
@@ -55,7 +53,7 @@ export function NewLocation({ branches, typed }: NewLocationProps) {
           name="name"
           defaultValue={typed}
           placeholder="Reading Room, Stack 2"
-          maxLength={longestName}
+          maxLength={longestLocationName}
           required
           autoComplete="off"
         />

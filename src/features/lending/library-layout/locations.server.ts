@@ -3,17 +3,16 @@ import { nameKey } from '#src/features/collection/books/book-keys.ts'
 import { requireBranch } from '#src/features/lending/library-calendar/change-calendar.server.ts'
 import { requireAdmin } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
-import { cleanLine } from '#src/kernel/clean-text.ts'
 import { counted } from '#src/kernel/counted.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { isId, newId } from '#src/kernel/ids.ts'
 import { audit } from '#src/server/audit.ts'
+import { checkedName } from '#src/server/checked-shape.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { uniqueConflict } from '#src/server/database/unique-conflict.ts'
-import type { KeptLocation } from './layout-lists.ts'
+import { type KeptLocation, longestLocationName } from './layout-lists.ts'
 
 const staffOnly = 'Only an administrator changes item types, branches and locations.'
-const longestName = 200
 const mostListed = 200
 const sentences = { locations_name_key_key: 'There is another location with this name' }
 
@@ -59,7 +58,7 @@ async function lockLocation(db: Db, actor: Actor, id: string): Promise<KeptLocat
  */
 export async function addLocation(db: Db, actor: Actor, given: GivenLocation): Promise<string> {
   requireAdmin(actor, staffOnly)
-  const name = readName(given.name)
+  const name = checkedName(given.name, longestLocationName)
   await requireBranch(db, given.branch)
   const id = newId()
   await uniqueConflict(sentences, () =>
@@ -85,7 +84,7 @@ export async function changeLocation(
   given: GivenLocation,
 ): Promise<void> {
   const before = await lockLocation(db, actor, id)
-  const name = readName(given.name)
+  const name = checkedName(given.name, longestLocationName)
   if (name === before.name && given.branch === before.branch) return
   await requireBranch(db, given.branch)
   await uniqueConflict(sentences, () =>
@@ -126,10 +125,4 @@ export async function removeLocation(db: Db, actor: Actor, id: string): Promise<
   }
   await db.deleteFrom('locations').where('id', '=', id).execute()
   await audit(db, actor, 'location', [{ action: 'removed', id, before: { name, branch } }])
-}
-
-function readName(text: string): string {
-  const name = cleanLine(text, longestName + 1)
-  if (name !== '' && name.length <= longestName && nameKey(name) !== '') return name
-  throw new AppError('invalid-input', `Please give a name of at most ${longestName} letters.`)
 }

@@ -38,6 +38,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function CategoriesPage({ loaderData, actionData }: Route.ComponentProps) {
   const typed = actionData?.typed
+  const faults = actionData?.faults ?? {}
   return (
     <div className="page">
       <div className={layout.head}>
@@ -53,6 +54,7 @@ export default function CategoriesPage({ loaderData, actionData }: Route.Compone
           <CategoryForm
             key={`${name} ${validMonths}`}
             category={{ code, name, validMonths: String(validMonths ?? '') }}
+            faults={typed?.intent === 'save' && typed.code === code ? faults : {}}
           />
           {members > 0 ? (
             <p className={styles.soft}>
@@ -83,6 +85,7 @@ export default function CategoriesPage({ loaderData, actionData }: Route.Compone
                 }
               : { code: '', name: '', validMonths: '' }
           }
+          faults={typed?.intent === 'add' ? faults : {}}
           isNew
         />
       </section>

@@ -1,12 +1,14 @@
+import { z } from '@hono/zod-openapi'
 import { sql } from 'kysely'
 import type { Actor } from '#src/kernel/actor.ts'
-import { cleanLine } from '#src/kernel/clean-text.ts'
 import { AppError } from '#src/kernel/errors.ts'
+import { nameShape } from '#src/kernel/name-shape.ts'
 import { audit } from '#src/server/audit.ts'
+import { checkedShape } from '#src/server/checked-shape.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { uniqueConflict } from '#src/server/database/unique-conflict.ts'
-import type { Category } from './categories.ts'
+import { type Category, longestCategoryName } from './categories.ts'
 import { requireStaff } from './require-staff.ts'
 
 /** The categories in their order. */
@@ -53,7 +55,7 @@ export async function saveCategory(
   { isNew }: { readonly isNew: boolean },
 ): Promise<void> {
   requireStaff(actor)
-  const { code, name, validMonths } = checkCategory(texts)
+  const { code, name, validMonths } = checkedShape(categoryShape, texts)
   await inTransaction(db, async (within) => {
     const before = (await listCategories(within)).find((one) => one.code === code)
     if (!isNew && !before) throw new AppError('not-found', 'There is no such category any more.')
@@ -92,23 +94,20 @@ export async function removeCategory(db: Db, actor: Actor, code: string): Promis
   })
 }
 
-function checkCategory(texts: CategoryTexts): Category {
-  const name = cleanLine(texts.name, 61)
-  const months = texts.validMonths.trim()
-  if (!/^[a-z][a-z0-9-]{0,29}$/.test(texts.code)) {
-    throw new AppError(
-      'invalid-input',
+const categoryShape = z.object({
+  code: z
+    .string()
+    .regex(
+      /^[a-z][a-z0-9-]{0,29}$/,
       'Please give a code of small letters, digits and hyphens, such as visiting-faculty.',
-    )
-  }
-  if (name === '' || name.length > 60) {
-    throw new AppError('invalid-input', 'Please give the category a name of at most 60 letters.')
-  }
-  if (months !== '' && (!/^\d{1,3}$/.test(months) || Number(months) < 1 || Number(months) > 600)) {
-    throw new AppError(
-      'invalid-input',
+    ),
+  name: nameShape(longestCategoryName, 'Please give the category a name.'),
+  validMonths: z
+    .string()
+    .trim()
+    .regex(
+      /^(?:0*(?:[1-9]|[1-9]\d|[1-5]\d\d|600))?$/,
       'Please give how long a membership holds in months, from 1 to 600, or leave it out.',
     )
-  }
-  return { code: texts.code, name, validMonths: months === '' ? null : Number(months) }
-}
+    .transform((months) => (months === '' ? null : Number(months))),
+})

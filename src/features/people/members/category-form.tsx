@@ -1,16 +1,19 @@
 import { Form } from 'react-router'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import forms from '#src/browser/forms/forms.module.css'
+import { longestCategoryName } from './categories.ts'
 import own from './category.module.css'
 import styles from './members.module.css'
 
 type CategoryFormProps = {
   category: { readonly code: string; readonly name: string; readonly validMonths: string }
+  /** What is wrong with each field. */
+  faults: Readonly<Record<string, string>>
   isNew?: boolean
 }
 
 /** The form of one category. Its code is chosen once: loan rules and imports know it by that. */
-export function CategoryForm({ category, isNew = false }: CategoryFormProps) {
+export function CategoryForm({ category, faults, isNew = false }: CategoryFormProps) {
   return (
     <Form method="post" className={isNew ? styles.form : own.row}>
       <input type="hidden" name="intent" value={isNew ? 'add' : 'save'} />
@@ -18,6 +21,7 @@ export function CategoryForm({ category, isNew = false }: CategoryFormProps) {
         <FormField
           label="Code"
           name="code"
+          fault={faults.code}
           defaultValue={category.code}
           required
           pattern="[a-z][a-z0-9\-]*"
@@ -28,10 +32,18 @@ export function CategoryForm({ category, isNew = false }: CategoryFormProps) {
       ) : (
         <input type="hidden" name="code" value={category.code} />
       )}
-      <FormField label="Name" name="name" defaultValue={category.name} required maxLength={60} />
+      <FormField
+        label="Name"
+        name="name"
+        fault={faults.name}
+        defaultValue={category.name}
+        required
+        maxLength={longestCategoryName}
+      />
       <FormField
         label="Valid for months"
         name="validMonths"
+        fault={faults.validMonths}
         defaultValue={category.validMonths}
         inputMode="numeric"
         maxLength={3}
