@@ -1,7 +1,15 @@
+import type { Language } from '#src/kernel/words/language.ts'
 import type { Db } from './database/connect.ts'
 
-/** What a message tells of one thing: its title, the line of a list, and the page it leads to. */
-export type Announcement = { readonly title: string; readonly line: string; readonly to: string }
+/**
+ * What a message tells of one thing to a reader of a language: its title, the line of a list, and
+ * the page it leads to.
+ */
+export type Announcement = (language: Language) => {
+  readonly title: string
+  readonly line: string
+  readonly to: string
+}
 
 /**
  * A room that publishes what readers may want to be told of declares one (`room.ts`); so reminders

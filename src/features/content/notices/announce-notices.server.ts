@@ -1,7 +1,8 @@
+import { textFor } from '#src/kernel/translations.ts'
 import type { Announcement, Announcer } from '#src/server/announcer.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { shownNotices } from './notice-rows.server.ts'
-import { noticeHref } from './notices.ts'
+import { type Notice, noticeHref } from './notices.ts'
 
 /** Tells readers of a notice once it came out, while it is shown. */
 export const noticeAnnouncer: Announcer = { kind: 'notice', takeNew: takeUnannounced, announce }
@@ -33,7 +34,12 @@ async function announce(
   now: Date,
 ): Promise<ReadonlyMap<string, Announcement>> {
   const shown = await shownNotices(db, ids, now)
-  return new Map(
-    shown.map(({ id, number, title }) => [id, { title, line: title, to: noticeHref(number) }]),
-  )
+  return new Map(shown.map((notice) => [notice.id, announcementOf(notice)]))
+}
+
+function announcementOf(notice: Notice): Announcement {
+  return (language) => {
+    const { title } = textFor(notice, language)
+    return { title, line: title, to: noticeHref(notice.number) }
+  }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { writeAnnouncedReminders } from '#src/features/lending/reminders/announced-reminders.server.ts'
 import { reminderJob } from '#src/features/lending/reminders/reminder-job.server.ts'
+import { keepLanguage } from '#src/features/people/accounts/keep-language.server.ts'
 import { testDatabase } from '#test/database.ts'
 import { at, lending } from '#test/lending.ts'
 import { memoryFiles } from '#test/memory-files.ts'
@@ -48,6 +49,25 @@ test('a notice is told once on the devices that were asked to, leads to its page
   expect(shownOn(quiet)).toEqual([])
   expect(await mailSubjects()).toEqual([])
   expect(await log()).toMatchObject([{ kind: 'notice', channel: 'push', state: 'sent' }])
+})
+
+test('a notice that is written in the reader’s language is told in it, another as it is', async () => {
+  const phone = await subscribe()
+  await member({ email: asha.email })
+  await keepLanguage(db, asha, 'or')
+  const translations = { or: { title: 'ଅଧିକ ସମୟ', body: '' } }
+  const facts = { body: '', endsOn: null, pinned: false, publishedAt: now }
+  for (const more of [
+    { title: 'Longer hours', translations },
+    { title: 'Other', translations: {} },
+  ]) {
+    await addNotice(db, memoryFiles(), person('admin'), { ...facts, ...more })
+  }
+  await run()
+  await keepLanguage(db, asha, 'en')
+  await sendAll()
+  const told = shownOn(phone).map(({ body }) => body)
+  expect(told.toSorted()).toEqual(['ବିଜ୍ଞପ୍ତି: “Other”', 'ବିଜ୍ଞପ୍ତି: “ଅଧିକ ସମୟ”'])
 })
 
 test('two notices are two messages; one that is withdrawn before its turn tells nothing', async () => {

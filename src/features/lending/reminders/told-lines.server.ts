@@ -1,5 +1,5 @@
 import { dayAfter, instantAt, localTime } from '#src/kernel/dates.ts'
-import type { Announcer } from '#src/server/announcer.ts'
+import type { Announcement, Announcer } from '#src/server/announcer.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { ListedLine, Reminder } from './message-plan.ts'
 import { type OpenLoan, openLoans, readyHolds, receipts } from './reminder-facts.server.ts'
@@ -53,7 +53,7 @@ export async function toldLines(
   const loans = (await openLoans(db, wanted)).filter((loan) => !loan.isClaimedReturned)
   const holds = await readyHolds(db, idsOf(ofHolds))
   const done = await receipts(db, idsOf(['receipt']))
-  const news = new Map<string, ListedLine>()
+  const news = new Map<string, Announcement>()
   for (const { kind, announce } of announcers) {
     for (const [id, told] of await announce(db, idsOf([kind]), now)) news.set(id, told)
   }
@@ -65,7 +65,8 @@ export async function toldLines(
   const lineOf = ({ kind, subjectId, memberId, day }: OwnedReminder): ListedLine | undefined => {
     if (kind === 'receipt') return done.get(subjectId)?.(wordsOf(memberId))
     if (ofHolds.includes(kind)) return holds.get(subjectId)?.(wordsOf(memberId))
-    if (announcers.some((one) => one.kind === kind)) return news.get(subjectId)
+    if (announcers.some((one) => one.kind === kind))
+      return news.get(subjectId)?.(wordsOf(memberId).language)
     const loan = byId.get(subjectId)
     const isCurrent = !dated.includes(kind) || (loan && localTime(loan.dueAt, timeZone).day === day)
     return loan && isCurrent ? listed(loan) : undefined
