@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { plainText, type TextElement, type TextNode } from '#src/kernel/text-nodes.ts'
+import { useWords } from '../words/use-words.ts'
+import { browserWords } from '../words.ts'
 import styles from './text-blocks.module.css'
 
 /** Draws running text. Links within the site navigate without loading the document anew. */
@@ -61,10 +63,15 @@ function drawnTable(node: TextElement, place: number): ReactNode {
     </table>
   )
   if (names.length <= columnsThatFit) return table
+  return <WideTable key={place}>{table}</WideTable>
+}
+
+function WideTable({ children }: { children: ReactNode }) {
+  const { table } = useWords(browserWords)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled must be by keys too
-    <section key={place} className={styles.wide} tabIndex={0} aria-label="Table">
-      {table}
+    <section className={styles.wide} tabIndex={0} aria-label={table}>
+      {children}
     </section>
   )
 }

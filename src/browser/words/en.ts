@@ -14,5 +14,6 @@ export const en = {
   next: 'Next',
   placesOf: (places: string, total: string) => `${places} of ${total}`,
   print: 'Print',
+  table: 'Table',
   files: 'Files',
 }

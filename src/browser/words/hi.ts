@@ -17,5 +17,6 @@ export const hi: Translated<typeof en> = {
   next: 'अगला',
   placesOf: (places, total) => `${total} में से ${places}`,
   print: 'छापें',
+  table: 'तालिका',
   files: 'फ़ाइलें',
 }

@@ -17,5 +17,6 @@ export const or: Translated<typeof en> = {
   next: 'ପରବର୍ତ୍ତୀ',
   placesOf: (places, total) => `${total} ମଧ୍ୟରୁ ${places}`,
   print: 'ଛାପନ୍ତୁ',
+  table: 'ସାରଣୀ',
   files: 'ଫାଇଲ୍',
 }

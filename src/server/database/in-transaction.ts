@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import { AppError } from '#src/kernel/errors.ts'
+import { say } from '#src/kernel/words/sentence.ts'
+import { problemWords } from '../http/words.ts'
 import type { Db } from './connect.ts'
 import type { Tables } from './tables.ts'
 
@@ -41,7 +43,7 @@ function isLost(error: unknown): boolean {
 function busy(cause: unknown): AppError {
   const told = new AppError(
     'conflict',
-    'Someone else changes the same at this moment. Please try again.',
+    say(problemWords, (words) => words.othersChangeIt),
     { reason: 'busy' },
   )
   told.cause = cause

@@ -1,4 +1,6 @@
 import { AppError, isAppError } from '#src/kernel/errors.ts'
+import { say } from '#src/kernel/words/sentence.ts'
+import { problemWords } from './words.ts'
 
 /**
  * The text fields of a sent form; a field that is missing or a file is ''. Throws `bad-request`
@@ -15,7 +17,10 @@ export async function readForm(request: Request): Promise<(name: string) => stri
 export async function readFileForm(request: Request) {
   const form = await request.formData().catch((error: unknown) => {
     if (isAppError(error)) throw error
-    throw new AppError('bad-request', 'This form did not arrive whole. Please send it again.')
+    throw new AppError(
+      'bad-request',
+      say(problemWords, (words) => words.notWhole),
+    )
   })
   return {
     field: (name: string): string => {

@@ -7,6 +7,8 @@ import { bookHref } from '#src/features/collection/catalogue/book-facts.ts'
 import { Breadcrumb } from '#src/features/collection/catalogue/breadcrumb.tsx'
 import { pageMeta, siteOf } from '#src/kernel/head.ts'
 import { publicNumber } from '#src/kernel/ids.ts'
+import { openPages } from '#src/pages/open-pages.ts'
+import { shownRow } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/cite-page'
 import { CitationCard } from './citation-card.tsx'
@@ -29,12 +31,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const description =
-    'The book in the styles of APA, MLA, Chicago and IEEE, and its record to download.'
+  const { number, title } = loaderData
+  const { citeTitle } = citationWords[siteOf(matches).language]
   return pageMeta({
-    title: `Cite ${loaderData.title}`,
-    description,
-    path: citeHref(loaderData.number),
+    ...shownRow(openPages, 'book-citation', matches),
+    title: citeTitle.replace('<a></a>', () => title),
+    path: citeHref(number),
     ...siteOf(matches),
     robots: 'noindex,follow',
   })

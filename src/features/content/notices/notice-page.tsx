@@ -3,7 +3,6 @@ import { AttachedList } from '#src/browser/attached/attached-list.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { PrintButton } from '#src/browser/print-button.tsx'
 import { TextBlocks } from '#src/browser/text/text-blocks.tsx'
-import { EnglishPart } from '#src/browser/words/english-part.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { writtenLanguage } from '#src/features/collection/books/text-language.ts'
 import { mayEnter } from '#src/kernel/access.ts'
@@ -80,9 +79,7 @@ export default function NoticePage({ loaderData }: Route.ComponentProps) {
         <Link to={href('/notices')}>{words.allNotices}</Link>
       </p>
       {loaderData.mayChange && (
-        <EnglishPart>
-          <NoticeStanding number={number} state={state} publishedAt={publishedAt} />
-        </EnglishPart>
+        <NoticeStanding number={number} state={state} publishedAt={publishedAt} />
       )}
       <article>
         <h1 lang={writtenLanguage(title)}>{title}</h1>

@@ -11,10 +11,10 @@ type NoticeStandingProps = {
   publishedAt: string | null
 }
 
-/** How a notice stands, for those who may change it. */
+/** How a notice stands, for those who may change it: the office, in English. */
 export function NoticeStanding({ number, state, publishedAt }: NoticeStandingProps) {
   return (
-    <div className={`${layout.notice} ${styles.standing}`}>
+    <div lang="en" className={`${layout.notice} ${styles.standing}`}>
       <p>{publicationSentence({ state, publishedAt })}</p>
       <p>
         <Link to={href('/admin/add-notice/:noticeId', { noticeId: String(number) })}>Change</Link>

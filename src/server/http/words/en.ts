@@ -5,6 +5,7 @@ export const en = {
     'The library’s database can only be read right now, so nothing was saved. Please try again in a minute.',
   unexpected:
     'Something went wrong on our side. Please try again; if it happens again, tell the library the request number.',
+  othersChangeIt: 'Someone else changes the same at this moment. Please try again.',
   waitAMoment: 'Please wait a moment',
   tooManyRequests: (seconds: number) =>
     `These are more requests than one address may make. Please wait ${seconds} s and try again.`,
