@@ -69,7 +69,7 @@ const groups = [
   {
     name: 'catalogue',
     test: new RegExp(
-      '/src/(kernel/folding|features/collection/(books/|search/(?!search|suggest)' +
+      '/src/(kernel/folding|features/collection/(books/(?!language-names/|languages)|search/(?!search|suggest)' +
         '|kept-catalogue/live-|catalogue/(?!search|suggest|use-suggest|kept|while)))',
     ),
     minShareCount: 4,
@@ -92,6 +92,11 @@ const groups = [
   {
     name: 'results',
     test: /\/src\/features\/collection\/(books|search|catalogue)\/(results|browse|book-row|year-field|filter-values)/,
+    minShareCount: 2,
+  },
+  {
+    name: 'camera-panel',
+    test: /\/src\/features\/collection\/scanner\/(camera|notice|words\.ts|use-frames|symbol)/,
     minShareCount: 2,
   },
   {

@@ -95,7 +95,9 @@ const isOffline = ({ moduleIds }: Rolldown.OutputChunk) =>
 
 /** The words of every language: without network too a reader has the one that they chose. */
 const isWords = (made: Bundle[string] | undefined) =>
-  made?.type === 'chunk' && made.moduleIds.some((id) => /\/words\/[a-z]+\.ts$/.test(id))
+  made?.type === 'chunk' &&
+  // A file that hands on what another file has is made of no module.
+  [made.facadeModuleId ?? '', ...made.moduleIds].some((id) => /\/words\/[a-z]+\.ts$/.test(id))
 
 function chunkOf(bundle: Bundle, module: string): Rolldown.OutputChunk {
   const id = resolve(import.meta.dirname, module)

@@ -128,7 +128,6 @@ export const cataloguePages = [
     title: 'Scanner',
     description:
       'Find a book of the library by the barcode on it: with the camera, from a picture, or typed.',
-    spoken: 'en',
     access: 'everyone',
     keptOnDevice: 'for-anyone',
     menu: 'OPAC',
@@ -140,7 +139,6 @@ export const cataloguePages = [
     module: 'features/collection/scanner/share-page.tsx',
     title: 'Shared with the library',
     description: 'Finds the book whose ISBN is in what another app has shared.',
-    spoken: 'en',
     access: 'everyone',
     keptOnDevice: 'never',
     limited: true,

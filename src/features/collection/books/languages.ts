@@ -1,6 +1,6 @@
 import { fold } from '#src/kernel/folding.ts'
+import { languageName } from './language-name.ts'
 import { en as names } from './language-names/words/en.ts'
-import type { LanguageWords } from './language-names/words.ts'
 
 /** ISO 639-1 and 639-2/T codes and other names that registers and other systems use. */
 const aliases: Readonly<Record<string, string>> = {
@@ -105,26 +105,9 @@ const codeByName = new Map([
   ...Object.keys(names).map((code) => [code, code] as const),
 ])
 
-/** The language's name for people; the code itself where it is not known. */
-export function languageName(words: LanguageWords, code: string): string {
-  return isKnown(code) ? words[code] : code
-}
-
-/** Names by the codes of languages, each once. */
-export function namesByCode(
-  words: LanguageWords,
-  codes: Iterable<string>,
-): Readonly<Record<string, string>> {
-  return Object.fromEntries([...new Set(codes)].map((code) => [code, languageName(words, code)]))
-}
-
 /** The language's name for the office, and for whatever is English in itself. */
 export function englishName(code: string): string {
   return languageName(names, code)
-}
-
-function isKnown(code: string): code is keyof LanguageWords {
-  return Object.hasOwn(names, code)
 }
 
 /** The MARC code of a language's name or code ("Hindi", "hi", "fra"), or null. */

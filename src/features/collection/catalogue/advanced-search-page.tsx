@@ -1,7 +1,7 @@
 import { Form, href, Link, redirect } from 'react-router'
 import { useWords } from '#src/browser/words/use-words.ts'
+import { namesByCode } from '#src/features/collection/books/language-name.ts'
 import { languageWords } from '#src/features/collection/books/language-names/words.ts'
-import { namesByCode } from '#src/features/collection/books/languages.ts'
 import {
   type AdvancedSearch,
   formOf,

@@ -1,6 +1,6 @@
 import { useWords } from '#src/browser/words/use-words.ts'
+import { namesByCode } from '#src/features/collection/books/language-name.ts'
 import { languageWords } from '#src/features/collection/books/language-names/words.ts'
-import { namesByCode } from '#src/features/collection/books/languages.ts'
 import { useKeptSearch } from '#src/features/collection/kept-catalogue/kept-catalogue.ts'
 import { listedBook } from '#src/features/collection/kept-catalogue/listed-book.ts'
 import { keptWords } from '#src/features/collection/kept-catalogue/words.ts'

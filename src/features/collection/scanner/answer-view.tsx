@@ -8,19 +8,15 @@ import { booksWords } from '#src/features/collection/books/words.ts'
 import { BookRow } from '#src/features/collection/catalogue/book-row.tsx'
 import styles from './answer-view.module.css'
 import type { Answer } from './scanner.ts'
+import { scannerWords } from './words.ts'
 
 /**
  * What a scanned text led to: books with the copy that was scanned, nothing, or an address that is
  * not opened.
  */
 export function AnswerView({ answer }: { answer: Answer }) {
-  if (answer.kind === 'address') {
-    return (
-      <p className={styles.words}>
-        This is an address or a message, not a number of a book. It is shown here and never opened.
-      </p>
-    )
-  }
+  const { addressOnly } = useWords(scannerWords)
+  if (answer.kind === 'address') return <p className={styles.words}>{addressOnly}</p>
   if (answer.kind === 'nothing') return <Nothing answer={answer} />
   return (
     <>
@@ -35,18 +31,15 @@ export function AnswerView({ answer }: { answer: Answer }) {
 }
 
 function Nothing({ answer }: { answer: Answer & { kind: 'nothing' } }) {
+  const words = useWords(scannerWords)
   return (
     <div className={styles.words}>
-      <p>
-        {answer.isbn
-          ? `The library has no book with ISBN ${formatIsbn(answer.isbn)}.`
-          : 'No book or copy of the library has this code.'}
-      </p>
+      <p>{answer.isbn ? words.noBookWithIsbn(formatIsbn(answer.isbn)) : words.noSuchCode}</p>
       <p className="ways">
         <Link to={`${href('/books')}?${new URLSearchParams({ q: answer.text })}`}>
-          Search the catalogue for it
+          {words.searchForIt}
         </Link>
-        <Link to={href('/books')}>Search by title or author</Link>
+        <Link to={href('/books')}>{words.searchByTitle}</Link>
       </p>
     </div>
   )
@@ -54,11 +47,12 @@ function Nothing({ answer }: { answer: Answer & { kind: 'nothing' } }) {
 
 /** The very copy that has the code. */
 function CopyLine({ copy }: { copy: CopyView }) {
+  const words = useWords(scannerWords)
   const books = useWords(booksWords)
-  const place = [copy.location, copy.volume && `volume ${copy.volume}`, copy.callNumber]
+  const place = [copy.location, copy.volume && words.volume(copy.volume), copy.callNumber]
   return (
     <p className={styles.copy}>
-      <strong>This copy: {copy.accessionNumber}</strong>
+      <strong>{words.thisCopy(copy.accessionNumber)}</strong>
       <AvailabilityMark availability={copyWords(books, copy)} />
       <span>{place.filter(Boolean).join(' · ')}</span>
     </p>

@@ -1,6 +1,8 @@
 import type { CameraState } from '#src/browser/camera/use-camera.ts'
 import type { SoundChoice } from '#src/browser/sound/use-sound.ts'
+import { useWords } from '#src/browser/words/use-words.ts'
 import styles from './camera-panel.module.css'
+import { scannerWords } from './words.ts'
 
 type CameraControlsProps = {
   readonly state: CameraState
@@ -16,12 +18,13 @@ type CameraControlsProps = {
  * a choice.
  */
 export function CameraControls(props: CameraControlsProps) {
+  const words = useWords(scannerWords)
   const { state, goOn, sound, onGoOn, onCamera, onLamp } = props
   return (
     <div className={styles.controls}>
       {state.status === 'on' && state.cameras.length > 1 && (
         <label className={styles.choice}>
-          Which camera
+          {words.whichCamera}
           <select
             className="field"
             value={state.id ?? ''}
@@ -36,10 +39,10 @@ export function CameraControls(props: CameraControlsProps) {
         </label>
       )}
       {state.status === 'on' && state.lamp !== null && (
-        <Switch label="Light" checked={state.lamp} onChange={onLamp} />
+        <Switch label={words.light} checked={state.lamp} onChange={onLamp} />
       )}
-      <Switch label="Keep scanning" checked={goOn} onChange={onGoOn} />
-      <Switch label="Sound" checked={sound.on} onChange={sound.choose} />
+      <Switch label={words.keepScanning} checked={goOn} onChange={onGoOn} />
+      <Switch label={words.sound} checked={sound.on} onChange={sound.choose} />
     </div>
   )
 }

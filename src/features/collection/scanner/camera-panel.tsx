@@ -10,8 +10,7 @@ import styles from './camera-panel.module.css'
 import { Notice } from './notice.tsx'
 import type { ScannedSymbol } from './symbols.ts'
 import { useFrames } from './use-frames.ts'
-
-const aim = 'Hold the code into the frame'
+import { scannerWords } from './words.ts'
 
 type CameraPanelProps = {
   /** `leave`: the scan ends here, so that a book's own page may open. */
@@ -28,6 +27,7 @@ type CameraPanelProps = {
  * it is to go on.
  */
 export function CameraPanel({ onScan, news, sound, continuous = false }: CameraPanelProps) {
+  const words = useWords(scannerWords)
   const advice = useWords(cameraWords)
   const video = useRef<HTMLVideoElement>(null)
   const [goOn, setGoOn] = useState(continuous)
@@ -58,7 +58,7 @@ export function CameraPanel({ onScan, news, sound, continuous = false }: CameraP
   return (
     <section className={`${styles.panel} needs-script`} aria-labelledby="camera">
       <h2 id="camera" className={styles.heading}>
-        Camera
+        {words.camera}
       </h2>
       {busy && (
         <div className={styles.finder}>
@@ -67,23 +67,20 @@ export function CameraPanel({ onScan, news, sound, continuous = false }: CameraP
             className={styles.video}
             muted
             playsInline
-            aria-label="Camera picture"
+            aria-label={words.cameraPicture}
           />
           <div className={styles.frame} aria-hidden="true" />
-          <p className={styles.hint}>{on ? (scanned && news) || aim : 'Starting the camera …'}</p>
+          <p className={styles.hint}>
+            {on ? (scanned && news) || words.holdIntoFrame : words.startingCamera}
+          </p>
         </div>
       )}
       <button type="button" className={busy ? 'button button-quiet' : 'button'} onClick={toggle}>
         <Icon name={busy ? 'close' : 'scanner'} size={20} />
-        {busy ? 'Stop the camera' : 'Start the camera'}
+        {busy ? words.stopCamera : words.startCamera}
       </button>
       {state.status === 'problem' && <Notice {...cameraAdvice(advice, state.problem)} />}
-      {noReader && (
-        <Notice
-          title="The reader did not arrive"
-          text="Its part of the site could not be loaded. Check the connection and start again, or type the number."
-        />
-      )}
+      {noReader && <Notice title={words.noReader} text={words.noReaderStart} />}
       <CameraControls
         state={state}
         goOn={goOn}

@@ -1,14 +1,17 @@
 import { type FormEvent, useRef } from 'react'
 import { Form, href } from 'react-router'
+import { useWords } from '#src/browser/words/use-words.ts'
 import styles from './code-form.module.css'
 import { longestText } from './scanned-text.ts'
 import { useScanField } from './use-scan-field.ts'
+import { scannerWords } from './words.ts'
 
 /**
  * Where a number is typed, by a person or by a hand-held scanner; without scripts a form that the
  * page answers.
  */
 export function CodeForm({ onCode }: { onCode: (text: string) => void }) {
+  const words = useWords(scannerWords)
   const input = useRef<HTMLInputElement>(null)
   useScanField({ field: input, onCode })
   const onSubmit = (event: FormEvent) => {
@@ -19,9 +22,9 @@ export function CodeForm({ onCode }: { onCode: (text: string) => void }) {
     input.current?.focus()
   }
   return (
-    <Form action={href('/scanner')} onSubmit={onSubmit} role="search" aria-label="By number">
+    <Form action={href('/scanner')} onSubmit={onSubmit} role="search" aria-label={words.byNumber}>
       <label htmlFor="scanner-code" className={styles.label}>
-        Number under the bars
+        {words.numberUnderBars}
       </label>
       <div className={styles.row}>
         <input
@@ -39,11 +42,11 @@ export function CodeForm({ onCode }: { onCode: (text: string) => void }) {
           aria-describedby="scanner-code-help"
         />
         <button className="button" type="submit">
-          Find
+          {words.find}
         </button>
       </div>
       <p id="scanner-code-help" className={styles.help}>
-        An ISBN, an accession number or a barcode. A hand-held scanner types it here.
+        {words.numberHelp}
       </p>
     </Form>
   )

@@ -6,6 +6,7 @@ import { aBook } from '#test/books.ts'
 import { testDatabase } from '#test/database.ts'
 import { lookUp } from './look-up.server.ts'
 import { answerWords } from './scanner.ts'
+import { scannerWords } from './words.ts'
 
 const { db } = await testDatabase()
 const librarian = system('test')
@@ -29,7 +30,7 @@ test.each(['9780131103627', 'acc-7', `${origin}/books/${book.number}`])(
       matches: [{ book: { title: 'The C Programming Language' } }],
       languageNames: { eng: 'English' },
     })
-    expect(answerWords(answer)).toBe('Found: The C Programming Language')
+    expect(answerWords(scannerWords.en, answer)).toBe('Found: The C Programming Language')
   },
 )
 
@@ -46,7 +47,7 @@ test.each([
 ])('%s finds nothing, and says whether it was an ISBN', async (text, isbn) => {
   const answer = await ask(text)
   expect(answer).toEqual({ kind: 'nothing', text, isbn })
-  expect(answerWords(answer)).toBe(`Nothing found for ${text}`)
+  expect(answerWords(scannerWords.en, answer)).toBe(`Nothing found for ${text}`)
 })
 
 test('an address of another site is given back as text', async () => {

@@ -2,18 +2,22 @@
 const longestSide = 2560
 const largestFile = 40 * 1024 * 1024
 
-/** Why a file is no picture that can be read, as its reader is told. */
+/** Why a file is no picture that can be read; `why` names the word that says so. */
 export class PictureError extends Error {
   override readonly name = 'PictureError'
+  readonly why: 'tooLarge' | 'notShown'
+
+  constructor(why: PictureError['why']) {
+    super(why)
+    this.why = why
+  }
 }
 
 /**
- * The picture of a file on a canvas, at most 2560 pixels wide and high. Errors: `PictureError`,
- * which says what to do.
+ * The picture of a file on a canvas, at most 2560 pixels wide and high. Errors: `PictureError`.
  */
 export async function loadPicture(file: Blob): Promise<HTMLCanvasElement> {
-  if (file.size > largestFile)
-    throw new PictureError('This file is larger than 40 MB. Take a picture of the code alone.')
+  if (file.size > largestFile) throw new PictureError('tooLarge')
   const address = URL.createObjectURL(file)
   try {
     const image = new Image()
@@ -21,9 +25,7 @@ export async function loadPicture(file: Blob): Promise<HTMLCanvasElement> {
     await image.decode()
     return drawn(image, image.naturalWidth || 1000, image.naturalHeight || 1000)
   } catch {
-    throw new PictureError(
-      'This file is not a picture that the browser can show. Choose a JPEG, PNG or WebP picture.',
-    )
+    throw new PictureError('notShown')
   } finally {
     URL.revokeObjectURL(address)
   }

@@ -1,36 +1,33 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Icon } from '#src/browser/icons.tsx'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { Notice } from './notice.tsx'
 import { filesIn, loadPicture, PictureError } from './picture-file.ts'
 import styles from './picture-panel.module.css'
 import { openSymbolReader } from './symbol-reader.ts'
 import { distinctSymbols, type ScannedSymbol } from './symbols.ts'
+import { type ScannerWords, scannerWords } from './words.ts'
 
 const mostFiles = 20
 
-const nothingRead = {
-  title: 'No code could be read',
-  text: 'Take the picture closer, sharp, straight and in good light, with the whole code and the white around it. Or type the number under the bars.',
-}
-
-const readUnsurely = {
-  title: 'A code could not be read surely',
-  text: 'It was read in one way and not again, and may be wrong. Take a sharper, closer picture of it, or type the number under the bars.',
-}
+type Problem = { title: string; text: string }
 
 /** A picture with codes: chosen, taken with a phone, dropped onto the page or pasted. */
 export function PicturePanel({ onScan }: { onScan: (symbols: readonly ScannedSymbol[]) => void }) {
+  const words = useWords(scannerWords)
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<{ title: string; text: string } | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
   const [over, setOver] = useState(false)
 
   const read = async (files: readonly File[]) => {
     if (files.length === 0 || busy) return
     setBusy(true)
     setProblem(null)
-    const { symbols, isUnsure, trouble } = await readFiles(files.slice(0, mostFiles))
+    const { symbols, isUnsure, trouble } = await readFiles(words, files.slice(0, mostFiles))
     setBusy(false)
-    const unread = isUnsure ? readUnsurely : nothingRead
+    const unread = isUnsure
+      ? { title: words.readUnsurely, text: words.readUnsurelyWhy }
+      : { title: words.nothingRead, text: words.nothingReadWhy }
     setProblem(trouble ?? (symbols.length === 0 ? unread : null))
     if (symbols.length > 0) onScan(symbols)
   }
@@ -39,11 +36,11 @@ export function PicturePanel({ onScan }: { onScan: (symbols: readonly ScannedSym
   return (
     <section className={`${styles.panel} needs-script`} data-over={over} aria-labelledby="picture">
       <h2 id="picture" className={styles.heading}>
-        Picture
+        {words.picture}
       </h2>
       <label className={`button button-quiet ${styles.choose}`} aria-busy={busy}>
         <Icon name="picture" size={20} />
-        {busy ? 'Reading the picture …' : 'Choose a picture'}
+        {busy ? words.readingPicture : words.choosePicture}
         <input
           className={styles.file}
           type="file"
@@ -56,9 +53,7 @@ export function PicturePanel({ onScan }: { onScan: (symbols: readonly ScannedSym
           }}
         />
       </label>
-      <p className={styles.help}>
-        Or drop it anywhere on this page, or paste it. Pictures stay on this device.
-      </p>
+      <p className={styles.help}>{words.orDrop}</p>
       {problem && <Notice {...problem} />}
     </section>
   )
@@ -68,31 +63,28 @@ export function PicturePanel({ onScan }: { onScan: (symbols: readonly ScannedSym
  * The symbols of all the files, whether more was read unsurely, and the last trouble with one of
  * them.
  */
-async function readFiles(files: readonly File[]) {
+async function readFiles(words: ScannerWords, files: readonly File[]) {
   const reader = openSymbolReader()
   const symbols: ScannedSymbol[] = []
   let isUnsure = false
-  let trouble: { title: string; text: string } | null = null
+  let trouble: Problem | null = null
   for (const file of files) {
     try {
       const reading = await reader.readPicture(await loadPicture(file))
       symbols.push(...reading.symbols)
       isUnsure ||= reading.isUnsure
     } catch (error) {
-      trouble = troubleOf(error)
+      trouble = troubleOf(words, error)
     }
   }
   reader.close()
   return { symbols: distinctSymbols(symbols), isUnsure, trouble }
 }
 
-function troubleOf(error: unknown): { title: string; text: string } {
-  if (error instanceof PictureError)
-    return { title: 'The picture cannot be read', text: error.message }
-  return {
-    title: 'The reader did not arrive',
-    text: 'Its part of the site could not be loaded. Check the connection and try again, or type the number.',
-  }
+function troubleOf(words: ScannerWords, error: unknown): Problem {
+  return error instanceof PictureError
+    ? { title: words.noPicture, text: words[error.why] }
+    : { title: words.noReader, text: words.noReaderTry }
 }
 
 /**

@@ -1,14 +1,17 @@
 import { useEffect, useEffectEvent } from 'react'
 import { href, useFetcher } from 'react-router'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { AnswerView } from './answer-view.tsx'
 import { Notice } from './notice.tsx'
 import styles from './scan-list.module.css'
 import type { Answer, ScannerData } from './scanner.ts'
 import { formatNames } from './symbols.ts'
 import type { Scan } from './use-scans.ts'
+import { scannerWords } from './words.ts'
 
 /** One scan: its text, and what the library says to it, asked for once. */
 export function ScanEntry({ scan, onAnswer }: { scan: Scan; onAnswer: (answer: Answer) => void }) {
+  const words = useWords(scannerWords)
   const { answer, failed, again } = useAnswer(scan, onAnswer)
   return (
     <article className={styles.entry}>
@@ -19,15 +22,15 @@ export function ScanEntry({ scan, onAnswer }: { scan: Scan; onAnswer: (answer: A
       {answer && <AnswerView answer={answer} />}
       {failed && (
         <div>
-          <Notice title="No answer" text="The library could not be reached." />
+          <Notice title={words.noAnswer} text={words.notReached} />
           <button type="button" className="button button-quiet" onClick={again}>
-            Try again
+            {words.tryAgain}
           </button>
         </div>
       )}
       {!answer && !failed && (
         <p className={styles.waiting} aria-busy="true">
-          Looking it up …
+          {words.lookingUp}
         </p>
       )}
     </article>

@@ -1,8 +1,10 @@
+import { useWords } from '#src/browser/words/use-words.ts'
 import { count } from '#src/kernel/counted.ts'
 import { ScanEntry } from './scan-entry.tsx'
 import styles from './scan-list.module.css'
 import type { Answer } from './scanner.ts'
 import type { Scan } from './use-scans.ts'
+import { scannerWords } from './words.ts'
 
 type ScanListProps = {
   readonly scans: readonly Scan[]
@@ -13,27 +15,29 @@ type ScanListProps = {
 
 /** What was scanned, newest first, each with what it led to. */
 export function ScanList({ scans, onAnswer, onClear, onUndo }: ScanListProps) {
+  const words = useWords(scannerWords)
   return (
     <section className={styles.part} aria-labelledby="scanned">
       <div className={styles.head}>
         <h2 id="scanned" className={styles.heading}>
-          Scanned{scans.length > 1 && <span className={styles.count}> {count(scans.length)}</span>}
+          {words.scanned}
+          {scans.length > 1 && <span className={styles.count}> {count(scans.length)}</span>}
         </h2>
         {scans.length > 0 && (
           <button type="button" className={`${styles.clear} needs-script`} onClick={onClear}>
-            Clear the list
+            {words.clearList}
           </button>
         )}
         {onUndo && (
           <button type="button" className={styles.clear} onClick={onUndo}>
-            Bring the list back
+            {words.bringBack}
           </button>
         )}
       </div>
       {scans.length === 0 ? (
         <div className={styles.empty}>
           <div className={`${styles.cloth} ikat-border`} aria-hidden="true" />
-          <p>Nothing yet. The book of each code appears here.</p>
+          <p>{words.nothingYet}</p>
         </div>
       ) : (
         <ol id="scans" className={styles.list}>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { play } from '#src/browser/sound/sound.ts'
 import { useSound } from '#src/browser/sound/use-sound.ts'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { CameraPanel } from './camera-panel.tsx'
 import { CodeForm } from './code-form.tsx'
 import { PicturePanel } from './picture-panel.tsx'
@@ -11,9 +12,11 @@ import { type Answer, answerWords } from './scanner.ts'
 import styles from './scanner-view.module.css'
 import type { ScannedSymbol } from './symbols.ts'
 import { useScans } from './use-scans.ts'
+import { scannerWords } from './words.ts'
 
 /** The scanner: three ways in (typed, camera, picture) and the list of what came of them. */
 export function Scanner({ first }: { first: Answer | null }) {
+  const words = useWords(scannerWords)
   const { scans, add, clear, undoClear } = useScans(first)
   const [news, setNews] = useState('')
   const sound = useSound()
@@ -32,7 +35,7 @@ export function Scanner({ first }: { first: Answer | null }) {
     add(symbols)
   }
   const answered = (answer: Answer) => {
-    setNews(answerWords(answer))
+    setNews(answerWords(words, answer))
     if (sound.on && answer.kind === 'nothing') play('nothing')
     // On a phone the list is below what was scanned with.
     if (reveal.current) document.querySelector('#scans > li')?.scrollIntoView({ block: 'nearest' })
@@ -42,11 +45,8 @@ export function Scanner({ first }: { first: Answer | null }) {
 
   return (
     <div className="page">
-      <h1>Scan a book</h1>
-      <p className={styles.lead}>
-        Hold the barcode on its back cover or the library’s label to the camera, choose a picture of
-        it, or type the number under the bars.
-      </p>
+      <h1>{words.scanBook}</h1>
+      <p className={styles.lead}>{words.lead}</p>
       <div className={styles.parts}>
         <div className={styles.ways}>
           <CameraPanel onScan={scanned} news={news} sound={sound} />

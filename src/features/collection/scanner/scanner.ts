@@ -1,4 +1,5 @@
 import type { BookListItem, CopyView } from '#src/features/collection/books/books.ts'
+import type { ScannerWords } from './words.ts'
 
 /** A book that a code leads to, and the copy that has it, where a copy has. */
 export type Match = { readonly book: BookListItem; readonly copy: CopyView | null }
@@ -24,10 +25,10 @@ export type Answer =
 export type ScannerData = { readonly answer: Answer | null; readonly failed: boolean }
 
 /** One sentence for screen readers: what came of a scan. */
-export function answerWords(answer: Answer): string {
-  if (answer.kind === 'address') return `An address of another site: ${answer.text}`
-  if (answer.kind === 'nothing') return `Nothing found for ${answer.text}`
+export function answerWords(words: ScannerWords, answer: Answer): string {
+  if (answer.kind === 'address') return words.addressFound(answer.text)
+  if (answer.kind === 'nothing') return words.nothingFound(answer.text)
   const [first, ...others] = answer.matches
-  const more = others.length > 0 ? ` and ${others.length} more` : ''
-  return `Found: ${first?.book.title}${more}`
+  const title = first?.book.title ?? ''
+  return others.length > 0 ? words.foundMore(title, others.length) : words.found(title)
 }

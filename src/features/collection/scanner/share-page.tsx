@@ -1,10 +1,13 @@
 import { href, Link, redirect } from 'react-router'
+import { MarkedText } from '#src/browser/words/marked-text.tsx'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { findByCode } from '#src/features/collection/books/book-by-code.server.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/share-page'
 import { sharedIsbn, sharedWords } from './shared-text.ts'
+import { scannerWords } from './words.ts'
 
 /**
  * Where other apps send what is shared with the library: on to the book whose ISBN is in it, else
@@ -29,13 +32,20 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(openPages, 
 
 /** What stands here where nothing was shared that a book could be found by. */
 export default function SharePage() {
+  const words = useWords(scannerWords)
   return (
     <div className="page prose">
-      <h1>Nothing to look for</h1>
+      <h1>{words.nothingShared}</h1>
       <p>
-        Share a text with an ISBN or a title from another app, and the book is looked up here.
-        Meanwhile you can <Link to={href('/books')}>search the catalogue</Link> or{' '}
-        <Link to={href('/scanner')}>scan a barcode</Link>.
+        {words.shareLead}{' '}
+        <MarkedText
+          text={words.meanwhileSearch}
+          mark={(part) => <Link to={href('/books')}>{part}</Link>}
+        />
+        <MarkedText
+          text={words.orScan}
+          mark={(part) => <Link to={href('/scanner')}>{part}</Link>}
+        />
       </p>
     </div>
   )
