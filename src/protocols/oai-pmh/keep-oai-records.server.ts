@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { changesSince } from '#src/features/collection/books/catalogue-changes.server.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
@@ -16,18 +16,14 @@ const changesFollowed = 2_000_000
  * datestamp, so a harvest may go on from there.
  */
 export async function keepOaiRecords(db: Db): Promise<Date> {
-  const { at, cursor } = await readState(db)
+  const { at, cursor } = await oaiState(db).executeTakeFirstOrThrow()
   if ((await changesSince(db, cursor)).changed) await stampChanges(db)
   return at
 }
 
 /** Without `for update` only a look: the time is taken before the statement's snapshot. */
-async function readState(db: Db, lock: RawBuilder<unknown> = sql``) {
-  const { rows } = await sql<{ at: Date; cursor: string | null }>`
-    select statement_timestamp() as at, cursor from oai_state ${lock}`.execute(db)
-  const [state] = rows
-  if (!state) throw new Error('oai_state has lost its row')
-  return state
+function oaiState(db: Db) {
+  return db.selectFrom('oai_state').select([sql<Date>`statement_timestamp()`.as('at'), 'cursor'])
 }
 
 /**
@@ -40,7 +36,7 @@ async function stampChanges(db: Db): Promise<void> {
       select set_config('lock_timeout', '3s', true), set_config('statement_timeout', '10min', true)`.execute(
       transaction,
     )
-    const { cursor: last } = await readState(transaction, sql`for update`)
+    const { cursor: last } = await oaiState(transaction).forUpdate().executeTakeFirstOrThrow()
     const { cursor, changed, books } = await changesSince(transaction, last, changesFollowed)
     if (!changed) return
     await stamp(transaction, books)

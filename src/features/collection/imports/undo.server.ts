@@ -110,10 +110,13 @@ const counted = {
  * taken back that was cut off itself and goes on now.
  */
 async function beginUndo(db: Db, { id, attempt }: UnderWay): Promise<UndoCounts> {
-  const { rows } = await sql<{ undone: UndoCounts | null }>`
-    update import_batches set cut_off = false, attempt = ${attempt} where id = ${id}
-    returning case when work = 'undo' then undone end as undone`.execute(db)
-  const { booksRemoved = 0, booksRestored = 0, copiesRemoved = 0 } = rows[0]?.undone ?? {}
+  const one = await db
+    .updateTable('import_batches')
+    .set({ cut_off: false, attempt })
+    .where('id', '=', id)
+    .returning(sql<UndoCounts | null>`case when work = 'undo' then undone end`.as('undone'))
+    .executeTakeFirst()
+  const { booksRemoved = 0, booksRestored = 0, copiesRemoved = 0 } = one?.undone ?? {}
   return { booksRemoved, booksRestored, copiesRemoved }
 }
 
@@ -264,9 +267,16 @@ async function firstStates({
   batchId,
   ids,
 }: Page): Promise<Map<string, { draft: unknown; version: number }>> {
-  const { rows } = await sql<{ id: string; before: { draft: unknown; version: number } }>`
-    select distinct on (entity_id) entity_id as id, before from import_changes
-    where batch_id = ${batchId}::uuid and kind = 'book-changed' and entity_id = any(${ids}::uuid[])
-    order by entity_id, import_changes.id`.execute(db)
+  const rows = await db
+    .selectFrom('import_changes')
+    .distinctOn('entity_id')
+    .select('entity_id as id')
+    .select(sql<{ draft: unknown; version: number }>`before`.as('before'))
+    .where('batch_id', '=', batchId)
+    .where('kind', '=', 'book-changed')
+    .where('entity_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('entity_id')
+    .orderBy('import_changes.id')
+    .execute()
   return new Map(rows.map(({ id, before }) => [id, before]))
 }

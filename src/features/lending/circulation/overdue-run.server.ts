@@ -97,11 +97,15 @@ export async function expireHolds(db: Db, actor: Actor, now = new Date()): Promi
   const today = dayOf(now)
   let ended = 0
   for (let from = ''; ; ) {
-    const { rows } = await sql<{ id: string }>`
-      select id from holds
-      where (status = 'ready' and pickup_until < ${today} or status = 'waiting' and expires_on < ${today})
-        and id::text > ${from}
-      order by id::text limit ${holdsAtOnce}`.execute(db)
+    const rows = await db
+      .selectFrom('holds')
+      .select('id')
+      .where(sql<boolean>`(status = 'ready' and pickup_until < ${today}
+        or status = 'waiting' and expires_on < ${today})`)
+      .where(sql`id::text`, '>', from)
+      .orderBy(sql`id::text`)
+      .limit(holdsAtOnce)
+      .execute()
     for (const { id } of rows) ended += await endOne(db, actor, id, now)
     from = rows.at(-1)?.id ?? ''
     if (rows.length < holdsAtOnce) return ended

@@ -69,12 +69,17 @@ export async function noteLettersPrinted(
 ): Promise<number> {
   requireAdmin(actor, staffOnly)
   return inTransaction(db, async (within) => {
-    const { rows } = await sql<{ id: string; memberId: string }>`
-      update reminder_messages as message set state = 'printed', settled_at = now()
-      from reminder_messages as letter
-      where letter.id = any(${ids.filter(isId).slice(0, mostLetters)}::uuid[]) and message.member_id = letter.member_id and message.id <= letter.id
-        and message.state = 'unreached'
-      returning message.id, message.member_id as "memberId"`.execute(within)
+    const printed = ids.filter(isId).slice(0, mostLetters)
+    const rows = await within
+      .updateTable('reminder_messages as message')
+      .from('reminder_messages as letter')
+      .set({ state: 'printed', settled_at: sql<Date>`now()` })
+      .where('letter.id', '=', sql<string>`any(${printed}::uuid[])`)
+      .whereRef('message.member_id', '=', 'letter.member_id')
+      .whereRef('message.id', '<=', 'letter.id')
+      .where('message.state', '=', 'unreached')
+      .returning(['message.id', 'message.member_id as memberId'])
+      .execute()
     const changes = rows.map(({ id }) => ({ action: 'printed', id }))
     await audit(within, actor, 'reminder', changes)
     return new Set(rows.map(({ memberId }) => memberId)).size

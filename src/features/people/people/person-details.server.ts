@@ -17,16 +17,19 @@ export async function readPersonDetails(
 ): Promise<PersonDetails | null> {
   requirePeopleReader(actor)
   if (!isId(id)) return null
-  const { rows } = await sql<Row>`
-    select id, name, email, photo, email_verified as verified, ${roleSql()} as role, role_exceptions.role as given,
-      reason, given_by as "givenBy", given_at as "givenAt",
-      ${hasSecondStep} as "secondStep", disabled_at as "disabledAt", disabled_reason as "disabledReason", ${lastSeen} as "lastSeenAt",
-      created_at as "signedUpAt", demo as "isDemo",
-      (select count(*)::integer from sessions where sessions.user_id = users.id and expires_at > now()) as sessions,
-      (select count(*)::integer from api_tokens where api_tokens.user_id = users.id and expires_at > now()) as tokens,
-      array(select provider_id from accounts where accounts.user_id = users.id order by 1) as "waysIn"
-    from users left join role_exceptions on user_id = id where id = ${id}`.execute(db)
-  const [row] = rows
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('role_exceptions', 'user_id', 'id')
+    .select(['id', 'name', 'email', 'photo', 'email_verified as verified', 'demo as isDemo'])
+    .select([roleSql().as('role'), 'role_exceptions.role as given'])
+    .select(['reason', 'given_by as givenBy', 'given_at as givenAt'])
+    .select(['disabled_at as disabledAt', 'disabled_reason as disabledReason'])
+    .select(['created_at as signedUpAt', lastSeen.as('lastSeenAt')])
+    .select([hasSecondStep.as('secondStep'), waysIn.as('waysIn')])
+    .select([sessions.as('sessions'), tokens.as('tokens')])
+    .$narrowType<Pick<PersonDetails, 'given'>>()
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!row) return null
   const { reason, givenBy, givenAt, ...person } = row
   const { given } = person
@@ -41,12 +44,9 @@ export async function readPersonDetails(
   }
 }
 
-type Instants = 'disabledAt' | 'lastSeenAt' | 'signedUpAt'
-type Row = Omit<PersonDetails, 'exception' | Instants> & {
-  readonly reason: string | null
-  readonly givenBy: string | null
-  readonly givenAt: Date | null
-  readonly disabledAt: Date | null
-  readonly lastSeenAt: Date | null
-  readonly signedUpAt: Date
-}
+const waysIn = sql<string[]>`array(
+  select provider_id from accounts where accounts.user_id = users.id order by 1)`
+const sessions = sql<number>`(
+  select count(*) from sessions where sessions.user_id = users.id and expires_at > now())`
+const tokens = sql<number>`(
+  select count(*) from api_tokens where api_tokens.user_id = users.id and expires_at > now())`

@@ -123,8 +123,14 @@ export async function removeDevice(db: Db, actor: Actor, id: string): Promise<vo
 }
 
 /** Devices with the member whose verified address their owner signs in with. */
-const devicesOfMembers = sql`push_devices join users on users.id = user_id join members on members.email = users.email
-  where email_verified and disabled_at is null`
+function devicesOfMembers(db: Db) {
+  return db
+    .selectFrom('push_devices')
+    .innerJoin('users', 'users.id', 'user_id')
+    .innerJoin('members', 'members.email', 'users.email')
+    .where('email_verified', '=', true)
+    .where('disabled_at', 'is', null)
+}
 
 /**
  * The devices on which the member is to be told of any of these kinds: those of the sign-in with
@@ -135,18 +141,22 @@ export async function devicesOfMember(
   memberId: string,
   kinds: readonly string[],
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select push_devices.id from ${devicesOfMembers} and members.id = ${memberId} and push_devices.kinds && ${[...kinds]}::text[]
-    order by push_devices.id`.execute(db)
+  const rows = await devicesOfMembers(db)
+    .select('push_devices.id')
+    .where('members.id', '=', memberId)
+    .where('kinds', '&&', sql<string[]>`${[...kinds]}::text[]`)
+    .orderBy('push_devices.id')
+    .execute()
   return rows.map(({ id }) => id)
 }
 
 /** The members who are to be told of this kind on any device. */
 export async function membersWithDevices(db: Db, kind: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select distinct members.id from ${devicesOfMembers} and ${kind} = any(push_devices.kinds)`.execute(
-    db,
-  )
+  const rows = await devicesOfMembers(db)
+    .select('members.id')
+    .distinct()
+    .where(sql<boolean>`${kind} = any(kinds)`)
+    .execute()
   return rows.map(({ id }) => id)
 }
 
