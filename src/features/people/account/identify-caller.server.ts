@@ -9,7 +9,9 @@ import { tokenHash } from '#src/features/people/accounts/token-hash.server.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { isScope } from '#src/kernel/scopes.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { accountAnswerWords } from './answers/words.ts'
 
 const secondsBetweenSightings = 60
 
@@ -56,7 +58,7 @@ async function ownerOf(db: Db, token: string): Promise<Actor> {
 function notGood(): AppError {
   return new AppError(
     'sign-in-needed',
-    'This token is not good: it has expired, was revoked, or its owner’s account has changed. Please make a new one at /account/tokens.',
+    say(accountAnswerWords, (words) => words.tokenNotGood),
     { challenge: 'Bearer error="invalid_token"' },
   )
 }

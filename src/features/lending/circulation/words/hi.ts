@@ -27,9 +27,10 @@ export const hi: Translated<typeof en> = {
   fineIs: (late, reckoned, sum) => `${late}: ${reckoned} = ${sum}।`,
   fineAtMost: (late, reckoned, sum) => `${late}: ${reckoned}, पर अधिक से अधिक ${sum}।`,
   fineUpToPrice: (late, reckoned, sum) => `${late}: ${reckoned}, पर मूल्य ${sum} से अधिक नहीं।`,
-  booksNotReturned: (books, titles) => `${count(books)} पुस्तक वापस नहीं हुई: ${titles}।`,
+  booksNotReturned: (books, titles) =>
+    `${books === 1 ? '1 पुस्तक वापस नहीं हुई' : `${count(books)} पुस्तकें वापस नहीं हुईं`}: ${titles}।`,
   holdsAreOpen: (holds) =>
-    `${count(holds)} आरक्षण बाक़ी हैं: उन्हें रद्द करें, या जो आपके लिए रखा है वह ले जाएँ।`,
+    `${count(holds)} आरक्षण बाक़ी ${holds === 1 ? 'है: उसे' : 'हैं: उन्हें'} रद्द करें, या जो आपके लिए रखा है वह ले जाएँ।`,
   dueAtDesk: (sum) => `काउंटर पर ${sum} बकाया है।`,
   creditToPayOut: (sum) => `पहले आपके जमा ${sum} लौटाए जाने हैं।`,
   signInFirst: 'कृपया पहले साइन इन करें।',

@@ -1,6 +1,9 @@
 export const en = {
   scopeRead: 'Read what is yours: who you are, your loans',
   scopeWrite: 'Renew your loans and place holds in your name',
+  tokenNotGood:
+    'This token is not good: it has expired, was revoked, or its owner’s account has changed. Please make a new one at /account/tokens.',
+  noSuchPhoto: 'There is no such photo.',
   unknownForm: 'This form is not known here. Please load the page anew.',
   tooManyTokens: (most: number) => `You have ${most} tokens. Please revoke one first.`,
   nameToken: (longest: number) =>
