@@ -12,7 +12,7 @@ export const institutePages = [
     access: 'everyone',
     keptOnDevice: 'for-anyone',
     menu: 'Institute Links',
-    listed: { priority: 1, released: '2026-11-21' },
+    listed: { priority: 1, released: '2026-11-23' },
     shows: ['catalogue'],
   },
   {
@@ -25,7 +25,7 @@ export const institutePages = [
     access: 'everyone',
     keptOnDevice: 'for-anyone',
     menu: 'Institute Links',
-    listed: { priority: 1, released: '2026-11-21' },
+    listed: { priority: 1, released: '2026-11-23' },
   },
   {
     id: 'contact',
@@ -36,7 +36,7 @@ export const institutePages = [
     access: 'everyone',
     keptOnDevice: 'for-anyone',
     menu: 'Institute Links',
-    listed: { priority: 1, released: '2026-11-22' },
+    listed: { priority: 1, released: '2026-11-23' },
   },
   {
     id: 'contact-us',
@@ -47,7 +47,7 @@ export const institutePages = [
     access: 'everyone',
     keptOnDevice: 'for-anyone',
     menu: 'Documents & Policies',
-    listed: { priority: 1, released: '2026-11-21' },
+    listed: { priority: 1, released: '2026-11-23' },
   },
   {
     id: 'support',
@@ -70,7 +70,7 @@ export const institutePages = [
     access: 'everyone',
     keptOnDevice: 'for-anyone',
     menu: 'E-Resources',
-    listed: { priority: 1, released: '2026-11-21' },
+    listed: { priority: 1, released: '2026-11-23' },
   },
   {
     id: 'privacy-policy',
@@ -81,7 +81,7 @@ export const institutePages = [
     access: 'everyone',
     keptOnDevice: 'for-anyone',
     menu: 'Documents & Policies',
-    listed: { priority: 1, released: '2026-11-21' },
+    listed: { priority: 1, released: '2026-11-23' },
   },
   {
     id: 'terms',
@@ -92,7 +92,7 @@ export const institutePages = [
     access: 'everyone',
     keptOnDevice: 'for-anyone',
     menu: 'Documents & Policies',
-    listed: { priority: 1, released: '2026-11-21' },
+    listed: { priority: 1, released: '2026-11-23' },
   },
   {
     id: 'cancellation',
@@ -103,7 +103,7 @@ export const institutePages = [
     access: 'everyone',
     keptOnDevice: 'for-anyone',
     menu: 'Documents & Policies',
-    listed: { priority: 1, released: '2026-11-21' },
+    listed: { priority: 1, released: '2026-11-23' },
   },
   {
     id: 'shipping',
@@ -115,6 +115,6 @@ export const institutePages = [
     access: 'everyone',
     keptOnDevice: 'for-anyone',
     menu: 'Documents & Policies',
-    listed: { priority: 1, released: '2026-11-21' },
+    listed: { priority: 1, released: '2026-11-23' },
   },
 ] as const

@@ -3,6 +3,7 @@ import { Icon } from '#src/browser/icons.tsx'
 import { FilterField, FilterForm } from '#src/browser/list/filter-form.tsx'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
+import { writtenLanguage } from '#src/features/collection/books/text-language.ts'
 import { shownDay } from '#src/kernel/calendar/shown-dates.ts'
 import { calendarWords } from '#src/kernel/calendar/words.ts'
 import { openPages } from '#src/pages/open-pages.ts'
@@ -88,7 +89,9 @@ function Table({ rows, arrangement }: Arranged) {
           <tr key={url}>
             <td>
               <Link to={url}>{url}</Link>
-              <span className={styles.title}>{title}</span>
+              <span className={styles.title} lang={writtenLanguage(title)}>
+                {title}
+              </span>
             </td>
             <td>
               <time dateTime={modified}>{shownDay(dates, modified)}</time>
