@@ -19,6 +19,8 @@ export type Fine = {
   /** Closed days or hours of them that were not counted. */
   readonly closed: number
   readonly intervals: number
+  /** What each of them costs, in paise. */
+  readonly each: number
   readonly cappedBy: 'cap' | 'price' | null
   /** For the desk: "4 days late, 1 of them closed: 3 × ₹ 1". */
   readonly sentence: string
@@ -59,8 +61,8 @@ export function fineOf(
     ruleOf(rules, 'fine-charged-at') === 'start' ? Math.ceil(steps) : Math.floor(steps)
   const each = ruleOf(rules, 'fine')
   const { paise, cappedBy } = capped(rules, intervals * each, pricePaise)
-  const fine = { paise, unit, late, closed: skipped, intervals, cappedBy }
-  const said: Said = (words) => sentenceOf(fine, each, grace, words)
+  const fine = { paise, unit, late, closed: skipped, intervals, each, cappedBy }
+  const said: Said = (words) => fineWords(fine, words, grace)
   return { ...fine, sentence: saidAtDesk(said), said }
 }
 
@@ -93,11 +95,11 @@ function capped(rules: RuleSet, paise: number, pricePaise: number | null) {
     : { paise, cappedBy: null }
 }
 
-function sentenceOf(
-  { unit, late, closed, intervals, paise, cappedBy }: Omit<Fine, 'sentence' | 'said'>,
-  each: number,
-  grace: number,
+/** How a fine came about; one that costs something needs no `grace`. */
+export function fineWords(
+  { unit, late, closed, intervals, each, paise, cappedBy }: Omit<Fine, 'sentence' | 'said'>,
   words: CirculationWords,
+  grace = 0,
 ): string {
   if (late === 0) return words.notLate
   const time = (units: number) => (unit === 'days' ? words.days(units) : words.hours(units))

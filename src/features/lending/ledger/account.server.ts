@@ -15,7 +15,11 @@ const mostLines = 500
 /** What a member owes and has paid, the newest line first. */
 export type MemberAccount = {
   readonly balancePaise: number
-  readonly lines: readonly (LedgerLine & { readonly title: string | null })[]
+  /** `facts`: what an automatic charge was made of. */
+  readonly lines: readonly (LedgerLine & {
+    readonly title: string | null
+    readonly facts: unknown
+  })[]
 }
 
 /** The account of a member, for staff. Errors: `forbidden`. */
@@ -32,7 +36,7 @@ export async function ownAccount(db: Db, actor: Actor): Promise<MemberAccount | 
 
 async function readAccount(db: Db, memberId: string): Promise<MemberAccount> {
   const { rows } = await sql<MemberAccount['lines'][number] & { balance: number }>`
-    select ${lineColumns}, books.title, (
+    select ${lineColumns}, books.title, facts, (
       select coalesce(sum(amount_paise), 0)::bigint from ledger_lines where member_id = ${memberId}) as balance
     from ledger_lines left join loans on loans.id = loan_id left join copies on copies.id = copy_id
       left join books on books.id = book_id
@@ -58,7 +62,7 @@ export async function receiptOf(db: Db, actor: Actor, number: number): Promise<R
     select ledger_lines.id, receipt_number as number, kind, abs(amount_paise)::bigint as paise, method, reference, at,
       actor as "takenBy", member_id as "memberId", jsonb_build_object('number', members.number, 'name', members.name) as member,
       coalesce((
-        select jsonb_agg(jsonb_build_object('kind', charge.kind, 'title', title, 'note', charge.note, 'paise', paise) order by charge.number)
+        select jsonb_agg(jsonb_build_object('kind', charge.kind, 'title', title, 'note', charge.note, 'facts', charge.facts, 'paise', paise) order by charge.number)
         from ledger_settlements join ledger_lines as charge on charge.id = charge_id left join loans on loans.id = charge.loan_id
           left join copies on copies.id = copy_id left join books on books.id = book_id
         where credit_id = ledger_lines.id), '[]') as settles

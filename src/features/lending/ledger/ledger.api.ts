@@ -99,9 +99,8 @@ const accountEndpoint = defineEndpoint({
   handle: async ({ db, actor }, { params }) => {
     const { member } = await memberForDesk(db, actor, params.member)
     const { balancePaise, lines } = await accountOf(db, actor, member.id)
-    return {
-      body: { balancePaise, lines: lines.map((line) => ({ ...line, at: line.at.toISOString() })) },
-    }
+    const told = lines.map(({ facts: _, ...line }) => ({ ...line, at: line.at.toISOString() }))
+    return { body: { balancePaise, lines: told } }
   },
 })
 

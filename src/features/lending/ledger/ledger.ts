@@ -57,6 +57,7 @@ export type Receipt = {
     readonly kind: LineKind
     readonly title: string | null
     readonly note: string | null
+    readonly facts: unknown
     readonly paise: number
   }[]
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { institute } from '#institute'
-import { issue } from '#src/features/lending/circulation/desk.server.ts'
+import { issue, returnCopy } from '#src/features/lending/circulation/desk.server.ts'
 import { renewOwn } from '#src/features/lending/circulation/own-renewals.server.ts'
 import { placeHold } from '#src/features/lending/circulation/place-hold.server.ts'
 import { circulationWords } from '#src/features/lending/circulation/words.ts'
@@ -40,6 +40,9 @@ async function busyReader() {
   const lend = (member: string, copy = '', at = new Date()) =>
     issue(db, admin, { key: newKey(), member, copy, at })
   const late = await lend(code, codes[0], monthAgo)
+  const brought = await someBook(db)
+  await lend(code, brought.codes[0], monthAgo)
+  await returnCopy(db, admin, { key: newKey(), copy: brought.codes[0] ?? '' })
   await lend(code, codes[1])
   await lend(code, wanted.codes[0])
   await placeHold(db, admin, { key: newKey(), book: wanted.number, member: other.code })
@@ -58,6 +61,7 @@ test.each(['hi', 'or'] as const)('what readers have is told in %s', async (langu
   if (!library) throw new Error('the reader is a member')
   const { loans, holds, dues, card } = library
   expect(loans.flatMap(({ reasons }) => reasons)).toHaveLength(1)
+  expect(dues.open.map(({ note }) => note)).toEqual(['1', expect.stringContaining(' × ')])
   const standings: OwnHold[] = holds.flatMap((hold) => [
     hold,
     { ...hold, holdId: '2', suspended: true, suspendedUntil: '2099-01-31', place: 3 },

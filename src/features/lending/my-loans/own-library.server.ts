@@ -1,3 +1,4 @@
+import { chargeNote } from '#src/features/lending/circulation/charge-note.server.ts'
 import {
   circulationOf,
   type OpenHold,
@@ -38,7 +39,7 @@ export async function ownLibrary(
     card: ownCard(member),
     loans: loans.map((loan) => ownLoan(loan, language)),
     holds: holds.map(ownHold),
-    dues: ownDues(account, accruedPaise),
+    dues: ownDues(account, accruedPaise, language),
     suggestions,
     now: now.toISOString(),
     renewAllKey: newId(),
@@ -47,7 +48,7 @@ export async function ownLibrary(
 
 /** The receipts of whoever is signed in, the newest first; none of who is no member. */
 export async function ownReceipts(db: Db, actor: Actor): Promise<OwnDues['receipts']> {
-  return ownDues(await ownAccount(db, actor), 0).receipts
+  return receiptsOf(await ownAccount(db, actor))
 }
 
 function ownLoan(loan: OpenLoan, language: Language): OwnLoan {
@@ -86,26 +87,28 @@ function ownHold(hold: OpenHold): OwnHold {
   }
 }
 
-function ownDues(account: MemberAccount | null, accruedPaise: number): OwnDues {
+function ownDues(account: MemberAccount | null, accruedPaise: number, language: Language): OwnDues {
   const lines = account?.lines ?? []
   const open = lines.filter(({ amountPaise, openPaise }) => amountPaise > 0 && openPaise > 0)
   return {
     balancePaise: account?.balancePaise ?? 0,
     accruedPaise,
-    open: open.map(({ id, kind, title, note, openPaise, at }) => ({
-      id,
-      kind,
-      title,
-      note,
-      openPaise,
-      at: at.toISOString(),
+    open: open.map((line) => ({
+      id: line.id,
+      kind: line.kind,
+      title: line.title,
+      note: chargeNote(line, language),
+      openPaise: line.openPaise,
+      at: line.at.toISOString(),
     })),
-    receipts: lines.flatMap(({ receiptNumber, amountPaise, at, kind }) => {
-      if (receiptNumber === null) return []
-      const isRefund = kind === 'refund'
-      return [
-        { number: receiptNumber, paise: Math.abs(amountPaise), at: at.toISOString(), isRefund },
-      ]
-    }),
+    receipts: receiptsOf(account),
   }
+}
+
+function receiptsOf(account: MemberAccount | null): OwnDues['receipts'] {
+  return (account?.lines ?? []).flatMap(({ receiptNumber, amountPaise, at, kind }) => {
+    if (receiptNumber === null) return []
+    const isRefund = kind === 'refund'
+    return [{ number: receiptNumber, paise: Math.abs(amountPaise), at: at.toISOString(), isRefund }]
+  })
 }

@@ -10,9 +10,10 @@ import styles from './my-loans.module.css'
 import { myLoansWords } from './words.ts'
 
 type ReceiptViewProps = {
-  receipt: Omit<Receipt, 'at' | 'takenBy'> & {
+  receipt: Omit<Receipt, 'at' | 'takenBy' | 'settles'> & {
     /** An ISO instant. */
     readonly at: string
+    readonly settles: readonly Omit<Receipt['settles'][number], 'facts'>[]
   }
 }
 

@@ -1,5 +1,6 @@
 import { institute } from '#institute'
 import { useWords } from '#src/browser/words/use-words.ts'
+import { chargeNote } from '#src/features/lending/circulation/charge-note.server.ts'
 import { receiptOf } from '#src/features/lending/ledger/account.server.ts'
 import { readReceiptName } from '#src/features/lending/ledger/ledger.ts'
 import { AccountFrame } from '#src/features/people/account/account-frame.tsx'
@@ -15,12 +16,16 @@ import { ReceiptView } from './receipt-view.tsx'
 import { myLoansWords } from './words.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, actor } = context.get(appContext)
+  const { db, actor, language } = context.get(appContext)
   const asked = url.searchParams.get('number')
   const person = shownPerson(actor)
   if (asked === null) return { person, receipt: null, receipts: await ownReceipts(db, actor) }
-  const { takenBy: _, at, ...receipt } = await receiptOf(db, actor, readReceiptName(asked))
-  return { person, receipt: { ...receipt, at: at.toISOString() }, receipts: [] }
+  const { takenBy: _, at, settles, ...receipt } = await receiptOf(db, actor, readReceiptName(asked))
+  const settled = settles.map(({ facts, ...line }) => ({
+    ...line,
+    note: chargeNote({ note: line.note, facts }, language),
+  }))
+  return { person, receipt: { ...receipt, at: at.toISOString(), settles: settled }, receipts: [] }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

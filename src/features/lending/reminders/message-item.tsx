@@ -3,6 +3,7 @@ import { institute } from '#institute'
 import messages from '#src/browser/list/messages.module.css'
 import marks from '#src/browser/page/marks.module.css'
 import { useWords } from '#src/browser/words/use-words.ts'
+import { writtenLanguage } from '#src/features/collection/books/text-language.ts'
 import { shownInstant } from '#src/kernel/calendar/shown-dates.ts'
 import { calendarWords } from '#src/kernel/calendar/words.ts'
 import type { LoggedReminder } from './reminder-log.ts'
@@ -26,7 +27,8 @@ export function MessageItem({ message, who, children }: MessageItemProps) {
     <li className={styles.message}>
       <div>
         <p className={messages.subject}>
-          {subject} <span className={`${marks.pill} ${marks[tones[state]]}`}>{words[state]}</span>
+          <span lang={writtenLanguage(subject)}>{subject}</span>{' '}
+          <span className={`${marks.pill} ${marks[tones[state]]}`}>{words[state]}</span>
         </p>
         <p className={messages.facts}>
           {who}
@@ -41,7 +43,9 @@ export function MessageItem({ message, who, children }: MessageItemProps) {
         </p>
         <ul className={styles.lines}>
           {lines.map((line) => (
-            <li key={line}>{line}</li>
+            <li key={line} lang={writtenLanguage(line)}>
+              {line}
+            </li>
           ))}
         </ul>
         {failure && <p className={messages.failure}>{words.notArrived(failure)}</p>}

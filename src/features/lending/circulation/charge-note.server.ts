@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import type { Language } from '#src/kernel/words/language.ts'
+import { fineWords } from './fine.ts'
+import { type Said, saidAtDesk } from './said.ts'
+import { saidIn } from './said-to-reader.server.ts'
+
+/** A fine as the ledger keeps it. */
+const keptFine = z.object({
+  paise: z.int(),
+  unit: z.enum(['days', 'hours']),
+  late: z.int(),
+  closed: z.int(),
+  intervals: z.int(),
+  each: z.int(),
+  cappedBy: z.enum(['cap', 'price']).nullable(),
+})
+
+type Charged = { readonly note: string | null; readonly facts: unknown }
+
+/**
+ * What a charge was for, to a reader: how a fine came about in their language, any other note as it
+ * was written.
+ */
+export function chargeNote({ note, facts }: Charged, language: Language): string | null {
+  const fine = keptFine.safeParse(facts)
+  if (!fine.success) return note
+  const said: Said = (words) => fineWords(fine.data, words)
+  return saidAtDesk(said) === note ? saidIn(said, language) : note
+}
