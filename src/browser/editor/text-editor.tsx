@@ -13,6 +13,8 @@ type TextEditorProps = {
   maxLength: number
   fault?: string | undefined
   hint?: string | undefined
+  /** Of what is written, where it is not that of the page. */
+  lang?: string | undefined
 }
 
 /**
@@ -38,7 +40,7 @@ export function TextEditor({ label, fault, hint, ...text }: TextEditorProps) {
         />
       </div>
       <FieldNote id={id} fault={fault} hint={hint} />
-      <TextPreview text={written} />
+      <TextPreview text={written} lang={text.lang} />
     </div>
   )
 }

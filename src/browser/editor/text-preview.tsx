@@ -15,7 +15,7 @@ type Preview = {
 const pause = 300
 
 /** The text as readers will see it, a moment after it was typed. */
-export function TextPreview({ text }: { text: string }) {
+export function TextPreview({ text, lang }: { text: string; lang?: string | undefined }) {
   const [preview, setPreview] = useState<Preview>({ blocks: [], fault: null })
   useEffect(() => {
     let isOld = false
@@ -34,7 +34,7 @@ export function TextPreview({ text }: { text: string }) {
     <section className={styles.preview} aria-label="As readers will see it" onClickCapture={stay}>
       <p className={styles.caption}>As readers will see it</p>
       {fault !== null && <p role="status">{fault}</p>}
-      <div className="prose">
+      <div className="prose" lang={lang}>
         <TextBlocks blocks={blocks} />
       </div>
     </section>

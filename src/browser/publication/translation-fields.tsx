@@ -33,9 +33,10 @@ export function TranslationFields({ texts, faults, longest }: TranslationFieldsP
           Readers who chose {englishNames[language]} get this instead. Leave both empty to show them
           the text above.
         </p>
-        <div lang={language}>
+        <div>
           <FormField
             name={title}
+            lang={language}
             label={`Title in ${englishNames[language]}`}
             fault={faults[title]}
             defaultValue={texts[title]}
@@ -43,6 +44,7 @@ export function TranslationFields({ texts, faults, longest }: TranslationFieldsP
           />
           <TextEditor
             name={body}
+            lang={language}
             label={`Text in ${englishNames[language]}`}
             fault={faults[body]}
             defaultValue={texts[body]}
