@@ -29,7 +29,7 @@ export const or: Translated<typeof en> = {
   fineUpToPrice: (late, reckoned, sum) => `${late}: ${reckoned}, କିନ୍ତୁ ମୂଲ୍ୟ ${sum} ରୁ ଅଧିକ ନୁହେଁ।`,
   booksNotReturned: (books, titles) => `${count(books)}ଟି ପୁସ୍ତକ ଫେରସ୍ତ ହୋଇନାହିଁ: ${titles}।`,
   holdsAreOpen: (holds) =>
-    `${count(holds)}ଟି ସଂରକ୍ଷଣ ବାକି ଅଛି: ସେଗୁଡ଼ିକୁ ବାତିଲ କରନ୍ତୁ, କିମ୍ବା ଆପଣଙ୍କ ପାଇଁ ଯାହା ରଖାଯାଇଛି ତାହା ନିଅନ୍ତୁ।`,
+    `${count(holds)}ଟି ସଂରକ୍ଷଣ ବାକି ଅଛି: ${holds === 1 ? 'ତାହାକୁ' : 'ସେଗୁଡ଼ିକୁ'} ବାତିଲ୍ କରନ୍ତୁ, କିମ୍ବା ଆପଣଙ୍କ ପାଇଁ ଯାହା ରଖାଯାଇଛି ତାହା ନିଅନ୍ତୁ।`,
   dueAtDesk: (sum) => `କାଉଣ୍ଟରରେ ${sum} ବକେୟା ଅଛି।`,
   creditToPayOut: (sum) => `ପ୍ରଥମେ ଆପଣଙ୍କ ଜମା ${sum} ଫେରାଯିବା ଦରକାର।`,
   signInFirst: 'ଦୟାକରି ପ୍ରଥମେ ସାଇନ୍ ଇନ୍ କରନ୍ତୁ।',

@@ -10,7 +10,7 @@ export const or: Translated<typeof en> = {
   noSuchCertificate: 'ଏପରି କୌଣସି ପ୍ରମାଣପତ୍ର ନାହିଁ।',
   wasRevoked: 'ଏହି ପ୍ରମାଣପତ୍ର ରଦ୍ଦ କରାଯାଇଛି, ତେଣୁ ଏହା ଆଉ ଦିଆଯାଏ ନାହିଁ।',
   membershipEnded: 'ସଦସ୍ୟତା ଶେଷ କରାଯାଇଛି।',
-  membershipBlocked: (kind, message) => `ସଦସ୍ୟତା ଉପରେ ରୋକ୍ ଲାଗିଛି (${kind}): ${message}`,
+  membershipBlocked: (kind, message) => `ସଦସ୍ୟତା ରୋକାଯାଇଛି (${kind}): ${message}`,
   askAtDesk: 'ଦୟାକରି କାଉଣ୍ଟରରେ ପଚାରନ୍ତୁ।',
   conduct: 'ଆଚରଣ',
   lostCard: 'ହଜିଥିବା କାର୍ଡ',
