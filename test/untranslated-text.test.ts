@@ -17,9 +17,7 @@ const aside = /\/words\/|\.(server|api)\.tsx?$|^src\/pages\/|^institute\.ts$/
  */
 const left: Readonly<Record<string, number>> = {
   'src/features/collection/books': 3,
-  'src/features/collection/labels': 10,
   'src/features/collection/marc': 1,
-  'src/features/collection/scanner': 1,
   'src/features/lending/reminders': 1,
   'src/server/database': 3,
   'src/server/http': 1,

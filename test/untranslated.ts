@@ -5,7 +5,7 @@ import type { SourceFile } from './source-tree.ts'
 const spoken =
   /^(alt|aria-(label|description|valuetext)|heading|label|legend|more|placeholder|summary|title)$/
 /** Attributes that nobody sees or hears, however many words they have. */
-const silent = /^(allow|autoComplete|className|d|lang|rel|sandbox|sizes)$/
+const silent = /^(allow|aria-describedby|autoComplete|className|d|lang|rel|sandbox|sizes)$/
 
 const word = /\p{L}{2}/u
 const twoWords = /\p{L}{2,} \p{L}{2,}/u

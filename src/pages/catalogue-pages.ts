@@ -150,7 +150,6 @@ export const cataloguePages = [
     title: 'Barcode Generator',
     description:
       'Barcodes and QR codes for accession numbers, as pictures or as sheets of labels in exact millimetres.',
-    spoken: 'en',
     access: 'everyone',
     keptOnDevice: 'for-anyone',
     menu: 'OPAC',

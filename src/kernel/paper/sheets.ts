@@ -7,7 +7,6 @@ export type Millimetres = number
  */
 export type Sheet = {
   readonly id: string
-  readonly name: string
   readonly pageWidth: Millimetres
   readonly pageHeight: Millimetres
   readonly labelWidth: Millimetres
@@ -51,28 +50,4 @@ export function slotAt(sheet: Sheet, index: number): Slot {
 /** How many pages `count` labels take when the first `skipped` places stay empty. */
 export function pageCount(sheet: Sheet, count: number, skipped: number): number {
   return Math.ceil((count + skipped) / labelsPerPage(sheet))
-}
-
-/** Rounding of a packet's measures may reach this far beyond the page. */
-const rounding: Millimetres = 0.05
-
-/** Why a sheet cannot be, as a sentence that says what to change; null where it can. */
-export function sheetFault(sheet: Sheet): string | null {
-  const { pageWidth, pageHeight, labelWidth, labelHeight, columns, rows, left, top } = sheet
-  if (labelWidth > pageWidth || labelHeight > pageHeight) {
-    return `The label (${labelWidth} × ${labelHeight} mm) is larger than the page (${pageWidth} × ${pageHeight} mm): measure both again.`
-  }
-  const right = left + columns * labelWidth + (columns - 1) * sheet.gapX
-  if (right > pageWidth + rounding) {
-    return `${columns} labels across reach to ${shown(right)} mm, and the page is ${pageWidth} mm wide: take fewer columns, or smaller labels, margins or gaps.`
-  }
-  const bottom = top + rows * labelHeight + (rows - 1) * sheet.gapY
-  if (bottom > pageHeight + rounding) {
-    return `${rows} labels down reach to ${shown(bottom)} mm, and the page is ${pageHeight} mm high: take fewer rows, or smaller labels, margins or gaps.`
-  }
-  return null
-}
-
-function shown(length: Millimetres): string {
-  return String(Math.round(length * 100) / 100)
 }

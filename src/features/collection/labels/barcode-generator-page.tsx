@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useLanguage, useWords } from '#src/browser/words/use-words.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { privateMeta, publicMeta } from '#src/pages/page-meta.ts'
 import type { Route } from './+types/barcode-generator-page'
@@ -12,8 +13,7 @@ import { misfitOf } from './misfit.ts'
 import { rememberSettings, useRememberedSettings } from './remembered-settings.ts'
 import { exampleMeasures } from './sheet-form.ts'
 import { usePens } from './use-pens.ts'
-
-const title = 'Barcode Generator'
+import { labelWords } from './words.ts'
 
 export function loader({ request }: Route.LoaderArgs) {
   const sent = fieldsOf(new URL(request.url).searchParams)
@@ -27,6 +27,8 @@ export function meta({ matches, location }: Route.MetaArgs) {
 }
 
 export default function BarcodeGeneratorPage({ loaderData }: Route.ComponentProps) {
+  const words = useWords(labelWords)
+  const language = useLanguage()
   const form = useRef<HTMLFormElement>(null)
   const [fields, setFields] = useState<LabelFields>(loaderData.sent)
   const read = useMemo(() => readLabelForm(fields), [fields])
@@ -49,11 +51,8 @@ export default function BarcodeGeneratorPage({ loaderData }: Route.ComponentProp
   useRememberedSettings(form, loaderData.isFresh, changed)
   return (
     <div className="page">
-      <h1>{title}</h1>
-      <p className={styles.lead}>
-        Numbers become barcodes, and barcodes become sheets of labels that fit the paper: to the
-        tenth of a millimetre.
-      </p>
+      <h1>{words.barcodeGenerator}</h1>
+      <p className={styles.lead}>{words.lead}</p>
       <div className={styles.columns}>
         <LabelFormView
           form={form}
@@ -62,7 +61,11 @@ export default function BarcodeGeneratorPage({ loaderData }: Route.ComponentProp
           faults={faults}
           onChange={changed}
         >
-          <LabelStatus order={shown.order} faults={faults.map(faultSentence)} notes={read.notes} />
+          <LabelStatus
+            order={shown.order}
+            faults={faults.map((fault) => faultSentence(fault)(language))}
+            notes={read.notes.map((note) => note(language))}
+          />
         </LabelFormView>
         <LabelPreview
           form={form}

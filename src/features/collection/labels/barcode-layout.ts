@@ -1,5 +1,7 @@
 import { fitLine, type Measure } from '#src/kernel/paper/label-text.ts'
 import type { Millimetres, Sheet } from '#src/kernel/paper/sheets.ts'
+import { type Sentence, say } from '#src/kernel/words/sentence.ts'
+import { labelFaultWords } from './faults/words.ts'
 import type { LabelItem } from './label-list.ts'
 import { type LabelLayout, lineAscent, lineHeight, type Mark } from './label-marks.ts'
 import type { LabelStyle } from './label-order.ts'
@@ -7,7 +9,7 @@ import { qrLayout } from './qr-layout.ts'
 import { shownCode } from './shown-code.ts'
 import type { SymbolShape } from './symbol-shape.ts'
 import { moduleSize, padding } from './symbol-size.ts'
-import { symbologies } from './symbologies.ts'
+import { symbologyName } from './symbologies.ts'
 
 const [lowestBars, highestBars]: [Millimetres, Millimetres] = [4, 18]
 const gap: Millimetres = 0.5
@@ -81,14 +83,13 @@ function tooNarrow(
   { symbology }: LabelStyle,
   { labelWidth }: Sheet,
   needs: Millimetres,
-): string {
-  const ways =
-    symbology === 'code39'
-      ? 'take Code 128, which is narrower, or a wider label'
-      : 'take a wider label, a shorter text or a QR code'
-  return `“${item.code}” in ${symbologies[symbology].name} needs a label at least ${needs} mm wide to be read, and this one is ${labelWidth} mm: ${ways}.`
+): Sentence {
+  return say(labelFaultWords, (words) => {
+    const told = symbology === 'code39' ? words.tooNarrowForCode39 : words.tooNarrow
+    return told(item.code, symbologyName(words, symbology), needs, labelWidth)
+  })
 }
 
-function tooLow({ labelHeight }: Sheet): string {
-  return `The label is ${labelHeight} mm high, too low for bars and these lines: leave out the library’s name, the title or the text beneath, or take a higher label.`
+function tooLow({ labelHeight }: Sheet): Sentence {
+  return say(labelFaultWords, (words) => words.tooLow(labelHeight))
 }

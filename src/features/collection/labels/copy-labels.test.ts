@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { labelsOfCopies } from './copy-labels.ts'
 
+const told = (found: ReturnType<typeof labelsOfCopies>) =>
+  found.faults.map((fault) => ({ ...fault, message: fault.message('en') }))
 const copy = { accessionNumber: 'ACC-1', barcode: null, callNumber: '005 KER', title: 'C' }
 
 test('a copy’s barcode is its own, else its accession number', () => {
@@ -11,16 +13,16 @@ test('a copy’s barcode is its own, else its accession number', () => {
 
 test('copies that cannot have the label are told by their accession number', () => {
   const bare = { ...copy, accessionNumber: 'acc-2', callNumber: null }
-  expect(labelsOfCopies([copy, bare], 'code39', 'barcode').faults).toEqual([
+  expect(told(labelsOfCopies([copy, bare], 'code39', 'barcode'))).toEqual([
     {
       field: 'list',
       line: 2,
       message: expect.stringMatching(/^acc-2: Code 39 has no small letters/),
     },
   ])
-  const { items, faults } = labelsOfCopies([copy, bare], 'code39', 'spine')
-  expect(items).toEqual([{ line: 1, code: '', title: 'C', callNumber: '005 KER' }])
-  expect(faults).toEqual([
+  const spines = labelsOfCopies([copy, bare], 'code39', 'spine')
+  expect(spines.items).toEqual([{ line: 1, code: '', title: 'C', callNumber: '005 KER' }])
+  expect(told(spines)).toEqual([
     { field: 'list', line: 2, message: 'acc-2: It has no call number for the spine.' },
   ])
 })

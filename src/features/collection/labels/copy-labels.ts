@@ -1,4 +1,6 @@
-import type { Fault, LabelItem } from './label-list.ts'
+import { type Sentence, say } from '#src/kernel/words/sentence.ts'
+import { labelFaultWords } from './faults/words.ts'
+import { type Fault, faultOf, type LabelItem } from './label-list.ts'
 import type { LabelKind } from './label-order.ts'
 import { type Symbology, symbolText } from './symbologies.ts'
 
@@ -25,10 +27,10 @@ export function labelsOfCopies(
   const faults: Fault[] = []
   for (const [index, { accessionNumber, barcode, callNumber, title }] of copies.entries()) {
     const line = index + 1
-    const fault = (why: string) =>
-      faults.push({ field: 'list', line, message: `${accessionNumber}: ${why}` })
+    const fault = (why: Sentence) =>
+      faults.push({ field: 'list', line, message: faultOf(accessionNumber, why) })
     const read = symbolText(symbology, barcode ?? accessionNumber)
-    if (kind !== 'barcode' && !callNumber) fault('It has no call number for the spine.')
+    if (kind !== 'barcode' && !callNumber) fault(say(labelFaultWords, (words) => words.noSpine))
     else if (kind === 'spine') items.push({ line, code: '', title, callNumber: callNumber ?? '' })
     else if (!read.ok) fault(read.why)
     else items.push({ line, code: read.text, title, callNumber: callNumber ?? '' })

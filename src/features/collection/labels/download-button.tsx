@@ -1,9 +1,9 @@
 import { type RefObject, useState } from 'react'
+import { useWords } from '#src/browser/words/use-words.ts'
 import styles from './label-preview.module.css'
+import { type LabelWords, labelWords } from './words.ts'
 
 type State = { kind: 'idle' } | { kind: 'making' } | { kind: 'said'; text: string }
-
-const noAnswer = 'The library could not be reached. Check the connection and try again.'
 
 /**
  * Sends the form, saves the PDF that comes back, and says what the server says where none comes.
@@ -15,11 +15,12 @@ export function DownloadButton({
   form: RefObject<HTMLFormElement | null>
   isReady: boolean
 }) {
+  const words = useWords(labelWords)
   const [state, setState] = useState<State>({ kind: 'idle' })
   const download = async () => {
     if (form.current === null) return
     setState({ kind: 'making' })
-    const said = await savePdf(new FormData(form.current))
+    const said = await savePdf(words, new FormData(form.current))
     setState({ kind: 'said', text: said })
   }
   return (
@@ -30,36 +31,34 @@ export function DownloadButton({
         disabled={!isReady || state.kind === 'making'}
         onClick={download}
       >
-        {state.kind === 'making' ? 'Making the PDF …' : 'Download the PDF'}
+        {state.kind === 'making' ? words.makingPdf : words.downloadPdf}
       </button>
       <p className={styles.hint} role="status">
-        {state.kind === 'said'
-          ? state.text
-          : 'Print it at 100 % (“Actual size”), not “Fit to page”: otherwise nothing meets its label.'}
+        {state.kind === 'said' ? state.text : words.printAtFullSize}
       </p>
     </div>
   )
 }
 
-async function savePdf(form: FormData): Promise<string> {
+async function savePdf(words: LabelWords, form: FormData): Promise<string> {
   try {
     const answer = await fetch('/labels/sheet.pdf', {
       method: 'POST',
       headers: { accept: 'application/pdf' },
       body: form,
     })
-    if (!answer.ok) return await sentenceOf(answer)
+    if (!answer.ok) return (await sentenceOf(answer)) ?? words.notReached
     save(await answer.blob(), 'labels.pdf')
-    return 'The PDF is saved. Print it at 100 % (“Actual size”), not “Fit to page”.'
+    return words.pdfSaved
   } catch {
-    return noAnswer
+    return words.notReached
   }
 }
 
-async function sentenceOf(answer: Response): Promise<string> {
+async function sentenceOf(answer: Response): Promise<string | null> {
   const problem: unknown = await answer.json()
   const isTold = typeof problem === 'object' && problem !== null && 'title' in problem
-  return isTold && typeof problem.title === 'string' ? problem.title : noAnswer
+  return isTold && typeof problem.title === 'string' ? problem.title : null
 }
 
 function save(file: Blob, name: string) {

@@ -1,8 +1,10 @@
+import { useWords } from '#src/browser/words/use-words.ts'
 import { labelsPerPage } from '#src/kernel/paper/sheets.ts'
 import { type LabelOrder, labelAt } from './label-order.ts'
 import { LabelMarks, unit } from './label-picture.tsx'
 import styles from './label-preview.module.css'
 import type { Pens } from './use-pens.ts'
+import { labelWords } from './words.ts'
 
 type FirstSymbolProps = {
   readonly order: LabelOrder
@@ -11,6 +13,7 @@ type FirstSymbolProps = {
 
 /** The first label, large (a roll shows it anyway), and its symbol as a picture to take away. */
 export function FirstSymbol({ order, pens }: FirstSymbolProps) {
+  const words = useWords(labelWords)
   const { labelWidth, labelHeight } = order.sheet
   const label = labelAt(order, 0)
   if (label === null) return null
@@ -32,7 +35,7 @@ export function FirstSymbol({ order, pens }: FirstSymbolProps) {
           className={styles.label}
           viewBox={`0 0 ${labelWidth * unit} ${labelHeight * unit}`}
           role="img"
-          aria-label={`The first label: ${isBarcode ? label.item.code : label.item.callNumber}`}
+          aria-label={words.firstLabel(isBarcode ? label.item.code : label.item.callNumber)}
         >
           <rect className={styles.paper} width={labelWidth * unit} height={labelHeight * unit} />
           {pens && <LabelMarks label={label} look={order} {...pens} />}
@@ -42,14 +45,15 @@ export function FirstSymbol({ order, pens }: FirstSymbolProps) {
         <figcaption className={styles.take}>
           {/* Without scripts nothing is drawn here: the server's picture stands in. */}
           <noscript>
-            <img src={address('svg', false)} alt={`The barcode of ${label.item.code}`} />
+            <img src={address('svg', false)} alt={words.barcodeOf(label.item.code)} />
           </noscript>
           <span>
-            <bdi>{label.item.code}</bdi> as{' '}
+            <bdi>{label.item.code}</bdi>
+            {words.asPicture}
             <a href={address('svg', true)} download>
               SVG
-            </a>{' '}
-            or{' '}
+            </a>
+            {words.orPicture}
             <a href={address('png', true)} download>
               PNG
             </a>

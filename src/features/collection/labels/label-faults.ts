@@ -1,11 +1,14 @@
 import { AppError } from '#src/kernel/errors.ts'
+import { type Sentence, say } from '#src/kernel/words/sentence.ts'
+import { labelFaultWords } from './faults/words.ts'
 import type { Fault } from './label-list.ts'
 
 const mostTold = 20
 
 /** A fault with its line before it, as it is shown. */
-export function faultSentence({ line, message }: Fault): string {
-  return line === undefined ? message : `Line ${line}: ${message}`
+export function faultSentence({ line, message }: Fault): Sentence {
+  if (line === undefined) return message
+  return (language) => labelFaultWords[language].line(line, message(language))
 }
 
 /**
@@ -15,7 +18,9 @@ export function faultSentence({ line, message }: Fault): string {
 export function labelFaults(faults: readonly Fault[]): AppError {
   const [first] = faults
   const more = faults.length - 1
-  const others = more > 0 ? ` (and ${more} more ${more === 1 ? 'fault' : 'faults'})` : ''
-  const said = first ? faultSentence(first) : 'The labels cannot be printed.'
-  return new AppError('invalid-input', said + others, { fields: faults.slice(0, mostTold) })
+  const said = first ? faultSentence(first) : say(labelFaultWords, (words) => words.cannotBePrinted)
+  const told: Sentence = (language) => labelFaultWords[language].andMore(said(language), more)
+  return new AppError('invalid-input', more > 0 ? told : said, {
+    fields: faults.slice(0, mostTold),
+  })
 }

@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { CheckBox } from './check-box.tsx'
 import type { LabelFields } from './label-form.ts'
 import styles from './label-form-view.module.css'
@@ -6,7 +7,8 @@ import type { Fault } from './label-list.ts'
 import { labelKinds } from './label-order.ts'
 import { NumberField } from './number-input.tsx'
 import { SheetFields } from './sheet-fields.tsx'
-import { symbologies } from './symbologies.ts'
+import { isSymbology, symbologies, symbologyName } from './symbologies.ts'
+import { labelWords } from './words.ts'
 
 type LabelFormViewProps = {
   readonly form: RefObject<HTMLFormElement | null>
@@ -29,6 +31,7 @@ export function LabelFormView({
   onChange,
   children,
 }: LabelFormViewProps) {
+  const words = useWords(labelWords)
   const isOn = (name: string) => Boolean(initial[name])
   const isWrong = (field: string) => faults.some((fault) => fault.field === field)
   return (
@@ -43,8 +46,8 @@ export function LabelFormView({
       onSubmit={(event) => event.preventDefault()}
     >
       <fieldset className={styles.group}>
-        <legend>Numbers</legend>
-        <label htmlFor="list">One a line: a number, a range, or number | title | call number</label>
+        <legend>{words.numbers}</legend>
+        <label htmlFor="list">{words.listOf}</label>
         <textarea
           className={`field ${styles.list}`}
           id="list"
@@ -58,44 +61,49 @@ export function LabelFormView({
           aria-invalid={isWrong('list')}
         />
         <p className={styles.help} id="list-help">
-          A range is written <code>ACC-000101…000180</code> or <code>ACC-000101..000180</code>.
-          Columns pasted from a spreadsheet keep their tabs.
+          {words.rangeIsWritten}
+          <code>ACC-000101…000180</code>
+          {words.orWritten}
+          <code>ACC-000101..000180</code>
+          {words.columnsPasted}
         </p>
         {children}
       </fieldset>
       <fieldset className={styles.group}>
-        <legend>Labels</legend>
-        <label htmlFor="kind">Print</label>
+        <legend>{words.labels}</legend>
+        <label htmlFor="kind">{words.print}</label>
         <select className="field" id="kind" name="kind" defaultValue={initial.kind}>
-          {Object.entries(labelKinds).map(([kind, name]) => (
+          {labelKinds.map((kind) => (
             <option key={kind} value={kind}>
-              {name}
+              {words[kind]}
             </option>
           ))}
         </select>
-        <div className={styles.types} role="radiogroup" aria-label="Kind of barcode">
-          {Object.entries(symbologies).map(([type, { name, about }]) => (
-            <label key={type} className={styles.type}>
-              <input
-                type="radio"
-                name="type"
-                value={type}
-                defaultChecked={type === (initial.type ?? 'code128')}
-              />
-              <span>
-                <strong>{name}</strong>
-                <span className={styles.about}>{about}</span>
-              </span>
-            </label>
-          ))}
+        <div className={styles.types} role="radiogroup" aria-label={words.kindOfBarcode}>
+          {Object.keys(symbologies)
+            .filter(isSymbology)
+            .map((type) => (
+              <label key={type} className={styles.type}>
+                <input
+                  type="radio"
+                  name="type"
+                  value={type}
+                  defaultChecked={type === (initial.type ?? 'code128')}
+                />
+                <span>
+                  <strong>{symbologyName(words, type)}</strong>
+                  <span className={styles.about}>{words[type]}</span>
+                </span>
+              </label>
+            ))}
         </div>
-        <CheckBox name="code" label="The number beneath" isOn={isOn('code')} />
-        <CheckBox name="title" label="The title line" isOn={isOn('title')} />
-        <CheckBox name="library" label="The library’s name" isOn={isOn('library')} />
-        <CheckBox name="check" label="Check character (Code 39 only)" isOn={isOn('check')} />
+        <CheckBox name="code" label={words.numberBeneath} isOn={isOn('code')} />
+        <CheckBox name="title" label={words.titleLine} isOn={isOn('title')} />
+        <CheckBox name="library" label={words.libraryName} isOn={isOn('library')} />
+        <CheckBox name="check" label={words.checkCharacter} isOn={isOn('check')} />
         <NumberField
           name="copies"
-          label="Copies of each"
+          label={words.copies}
           value={initial.copies ?? '1'}
           isWrong={isWrong('copies')}
         />
@@ -109,10 +117,10 @@ export function LabelFormView({
           formAction="/BarcodeGenerator"
           formEncType="application/x-www-form-urlencoded"
         >
-          Show
+          {words.show}
         </button>
         <button className="button" type="submit">
-          Print as PDF
+          {words.printPdf}
         </button>
       </div>
     </form>

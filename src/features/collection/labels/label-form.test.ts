@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { exampleFields, type LabelFields, readLabelForm } from './label-form.ts'
 
-const read = (fields: LabelFields) => readLabelForm({ ...exampleFields, ...fields })
+function read(fields: LabelFields) {
+  const { order, faults, notes } = readLabelForm({ ...exampleFields, ...fields })
+  return {
+    order,
+    faults: faults.map((fault) => ({ ...fault, message: fault.message('en') })),
+    notes: notes.map((note) => note('en')),
+  }
+}
 const custom: LabelFields = {
   sheet: 'custom',
   pageWidth: '210',

@@ -2,6 +2,8 @@ import { institute } from '#institute'
 import { count } from '#src/kernel/counted.ts'
 import { unprintable } from '#src/kernel/paper/print-letters.ts'
 import { labelsPerPage } from '#src/kernel/paper/sheets.ts'
+import { type Sentence, say } from '#src/kernel/words/sentence.ts'
+import { labelFaultWords } from './faults/words.ts'
 import { type Fault, mostLabels, readLabelList } from './label-list.ts'
 import { type LabelKind, type LabelOrder, labelCount, labelKinds } from './label-order.ts'
 import { numberReader } from './number-field.ts'
@@ -17,7 +19,7 @@ export type LabelForm = {
   readonly order: LabelOrder | null
   readonly faults: readonly Fault[]
   /** What will print, but maybe not as one thinks. */
-  readonly notes: readonly string[]
+  readonly notes: readonly Sentence[]
 }
 
 /** What the form shows before anything is typed. */
@@ -46,24 +48,30 @@ export function fieldsOf(entries: Iterable<[string, unknown]>): LabelFields {
  */
 export function readLabelForm(fields: LabelFields): LabelForm {
   const faults: Fault[] = []
-  const fault = (field: string, message: string) => faults.push({ field, message })
+  const fault = (field: string, message: Sentence) => faults.push({ field, message })
   const kind = readKind(fields.kind ?? 'barcode')
   if (kind === null) {
-    fault('kind', 'Choose what to print: barcode labels, spine labels or both.')
+    fault(
+      'kind',
+      say(labelFaultWords, (words) => words.chooseKind),
+    )
   }
   const symbology = fields.type ?? 'code128'
   if (!isSymbology(symbology)) {
-    fault('type', 'Choose a kind of barcode: code128, code39, ean13 or qrcode.')
+    fault(
+      'type',
+      say(labelFaultWords, (words) => words.chooseType),
+    )
   }
   const number = numberReader(fields, fault)
   const sheet = readSheet(fields, number, fault)
   const whole = { least: 1, otherwise: 1, whole: true }
-  const copies = number('copies', 'Copies of each', { ...whole, most: 100 })
+  const copies = number('copies', { ...whole, most: 100 })
   const places = sheet ? labelsPerPage(sheet) : 1800
-  const start = number('start', 'The first label’s place', { ...whole, most: places })
+  const start = number('start', { ...whole, most: places })
   const offset = { least: -20, most: 20, otherwise: 0 }
-  const offsetX = number('offsetX', 'The shift to the right', offset)
-  const offsetY = number('offsetY', 'The shift down', offset)
+  const offsetX = number('offsetX', offset)
+  const offsetY = number('offsetY', offset)
 
   if (kind === null || !isSymbology(symbology)) return { order: null, faults, notes: [] }
   const read = readLabelList(fields.list ?? '', {
@@ -75,7 +83,7 @@ export function readLabelForm(fields: LabelFields): LabelForm {
   if (read.items.length === 0 && read.faults.length === 0) {
     fault(
       'list',
-      'The list is empty: type a number, a range such as ACC-000101…000180, or paste a list.',
+      say(labelFaultWords, (words) => words.emptyList),
     )
   }
   if (sheet === null || copies === null || start === null) return { order: null, faults, notes: [] }
@@ -105,7 +113,7 @@ export function readLabelForm(fields: LabelFields): LabelForm {
 }
 
 function readKind(kind: string): LabelKind | null {
-  return Object.hasOwn(labelKinds, kind) ? (kind as LabelKind) : null
+  return labelKinds.find((one) => one === kind) ?? null
 }
 
 function isOn(value: string | undefined): boolean {
@@ -118,11 +126,11 @@ export function tooManyLabels(order: LabelOrder): Fault | null {
   if (labels <= mostLabels) return null
   return {
     field: 'list',
-    message: `These are ${count(labels)} labels, and one PDF takes at most ${count(mostLabels)}: print the list in parts.`,
+    message: say(labelFaultWords, (words) => words.tooManyLabels(count(labels), count(mostLabels))),
   }
 }
 
-function notesOf({ items, style, kind }: LabelOrder): string[] {
+function notesOf({ items, style, kind }: LabelOrder): Sentence[] {
   const lost = items.filter(({ title, code, callNumber }) => {
     const printed = [
       style.showTitle && kind !== 'spine' ? title : '',
@@ -135,6 +143,8 @@ function notesOf({ items, style, kind }: LabelOrder): string[] {
   if (!first) return []
   const letters = unprintable(first.title + first.code + first.callNumber).slice(0, 5)
   return [
-    `Line ${first.line} has letters that labels cannot print and leave out: ${letters.join(' ')}${lost.length > 1 ? `; ${lost.length - 1} more lines have such letters` : ''}. Latin, Greek, Cyrillic, Odia, Devanagari and Bengali can be printed.`,
+    say(labelFaultWords, (words) =>
+      words.lostLetters(first.line, letters.join(' '), lost.length - 1),
+    ),
   ]
 }

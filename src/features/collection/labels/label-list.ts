@@ -1,4 +1,6 @@
 import { count } from '#src/kernel/counted.ts'
+import { type Sentence, say } from '#src/kernel/words/sentence.ts'
+import { labelFaultWords } from './faults/words.ts'
 import { readRange } from './ranges.ts'
 import { controlCharacter, type Symbology, symbolText } from './symbologies.ts'
 
@@ -18,7 +20,7 @@ export type LabelItem = {
 export type Fault = {
   readonly field: string
   readonly line?: number
-  readonly message: string
+  readonly message: Sentence
 }
 
 export const mostLabels = 2000
@@ -46,11 +48,9 @@ export function readLabelList(
   for (const [index, text] of list.split(/\r\n|\r|\n/u).entries()) {
     if (text.trim() === '') continue
     const line = index + 1
-    const fault = (message: string) => faults.push({ field: 'list', line, message })
+    const fault = (message: Sentence) => faults.push({ field: 'list', line, message })
     if (items.length >= mostLabels) {
-      fault(
-        `A list takes at most ${count(mostLabels)} labels: print the lines from here on as a second list.`,
-      )
+      fault(say(labelFaultWords, (words) => words.listTooLong(count(mostLabels))))
       break
     }
     readLine(text, line, options, items, fault)
@@ -63,37 +63,50 @@ function readLine(
   line: number,
   options: ListOptions,
   items: LabelItem[],
-  fault: (message: string) => void,
+  fault: (message: Sentence) => void,
 ) {
   const columns = text.split(/\t| \| /u).map((column) => column.trim())
   const [first = '', title = '', third = ''] = columns
   const onlySpine = options.spines && !options.barcodes
   const callNumber = third === '' && onlySpine ? first : third
-  const wrong =
-    beyond('title', title, longestTitle) ?? beyond('call number', callNumber, longestCallNumber)
+  const wrong = titleFault(title) ?? callNumberFault(callNumber)
   if (wrong) return fault(wrong)
   if (options.spines && callNumber === '') {
-    return fault(
-      'It has no call number for the spine: write number | title | call number, with tabs or bars between them.',
-    )
+    return fault(say(labelFaultWords, (words) => words.noCallNumber))
   }
   if (!options.barcodes) {
     items.push({ line, code: '', title, callNumber })
     return
   }
   const range = readRange(first, mostLabels - items.length)
-  if (range?.kind === 'wrong') return fault(`This cannot be printed: ${range.why}.`)
+  if (range?.kind === 'wrong') {
+    const { why } = range
+    return fault((language) => labelFaultWords[language].rangeCannotBePrinted(why(language)))
+  }
   for (const value of range?.values ?? [first]) {
     const read = symbolText(options.symbology, value)
-    if (!read.ok) return fault(range ? `${value}: ${read.why}` : read.why)
+    if (!read.ok) return fault(range ? faultOf(value, read.why) : read.why)
     items.push({ line, code: read.text, title, callNumber })
   }
 }
 
-function beyond(what: string, text: string, most: number): string | null {
+/** What is wrong with one of several values, with the value before it. */
+export function faultOf(value: string, why: Sentence): Sentence {
+  return (language) => labelFaultWords[language].valueFault(value, why(language))
+}
+
+function titleFault(text: string): Sentence | null {
   const control = controlCharacter(text)
-  if (control) return `There is a control character (${control}) in the ${what}: remove it.`
-  return text.length > most
-    ? `The ${what} has ${text.length} characters, and a label takes at most ${most}: shorten it.`
+  if (control) return say(labelFaultWords, (words) => words.controlInTitle(control))
+  return text.length > longestTitle
+    ? say(labelFaultWords, (words) => words.titleTooLong(text.length, longestTitle))
+    : null
+}
+
+function callNumberFault(text: string): Sentence | null {
+  const control = controlCharacter(text)
+  if (control) return say(labelFaultWords, (words) => words.controlInCallNumber(control))
+  return text.length > longestCallNumber
+    ? say(labelFaultWords, (words) => words.callNumberTooLong(text.length, longestCallNumber))
     : null
 }

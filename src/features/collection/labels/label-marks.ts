@@ -1,4 +1,5 @@
 import type { Millimetres } from '#src/kernel/paper/sheets.ts'
+import type { Sentence } from '#src/kernel/words/sentence.ts'
 import type { Rect } from './symbol-shape.ts'
 
 /** What stands on a label, in millimetres from its upper left corner. */
@@ -18,7 +19,7 @@ export type Mark =
 /** A label laid out, or the sentence why it cannot be. */
 export type LabelLayout =
   | { readonly ok: true; readonly marks: readonly Mark[]; readonly module: Millimetres | null }
-  | { readonly ok: false; readonly why: string }
+  | { readonly ok: false; readonly why: Sentence }
 
 /**
  * The part of a line's height above its baseline, and the height, in letter sizes: room for the

@@ -5,13 +5,9 @@ import type { Symbology } from './symbologies.ts'
 /**
  * What is printed for each item: its barcode, its call number for the spine, or both side by side.
  */
-export const labelKinds = {
-  barcode: 'Barcode labels',
-  spine: 'Spine labels',
-  both: 'Barcode and spine label, side by side',
-} as const
+export const labelKinds = ['barcode', 'spine', 'both'] as const
 
-export type LabelKind = keyof typeof labelKinds
+export type LabelKind = (typeof labelKinds)[number]
 
 /** How labels look. */
 export type LabelStyle = {

@@ -1,12 +1,17 @@
 import { type RefObject, useState } from 'react'
+import { MarkedText } from '#src/browser/words/marked-text.tsx'
+import { useWords } from '#src/browser/words/use-words.ts'
+import { browserWords } from '#src/browser/words.ts'
 import { labelsPerPage, pageCount } from '#src/kernel/paper/sheets.ts'
 import { DownloadButton } from './download-button.tsx'
 import { FirstSymbol } from './first-symbol.tsx'
 import { type LabelOrder, labelCount } from './label-order.ts'
 import styles from './label-preview.module.css'
+import { sheetName } from './sheet-name.ts'
 import { SheetPicture } from './sheet-picture.tsx'
 import type { Pens } from './use-pens.ts'
 import { useSight } from './use-sight.ts'
+import { labelWords } from './words.ts'
 
 type LabelPreviewProps = {
   readonly form: RefObject<HTMLFormElement | null>
@@ -24,15 +29,11 @@ type LabelPreviewProps = {
  * sheets.
  */
 export function LabelPreview({ form, order, pens, isReady, failed, onSeen }: LabelPreviewProps) {
+  const words = useWords(labelWords)
   return (
     <section ref={useSight(onSeen)} className={styles.preview} aria-labelledby="preview">
-      <h2 id="preview">Preview</h2>
-      {failed && (
-        <p>
-          The preview could not be loaded: check the connection and open the page again. The PDF can
-          still be made.
-        </p>
-      )}
+      <h2 id="preview">{words.preview}</h2>
+      {failed && <p>{words.noPreview}</p>}
       {order ? (
         <>
           <DownloadButton form={form} isReady={isReady} />
@@ -41,7 +42,10 @@ export function LabelPreview({ form, order, pens, isReady, failed, onSeen }: Lab
         </>
       ) : (
         <p>
-          It comes as soon as <a href="#label-faults">what is wrong</a> is put right.
+          <MarkedText
+            text={words.comesWhenRight}
+            mark={(what) => <a href="#label-faults">{what}</a>}
+          />
         </p>
       )}
     </section>
@@ -49,21 +53,21 @@ export function LabelPreview({ form, order, pens, isReady, failed, onSeen }: Lab
 }
 
 function Sheets({ order, pens }: { order: LabelOrder; pens: Pens | null }) {
+  const words = useWords(labelWords)
+  const usual = useWords(browserWords)
   const pages = pageCount(order.sheet, labelCount(order), order.start - 1)
   const [wanted, setWanted] = useState(0)
   const page = Math.min(wanted, pages - 1)
-  const what = labelsPerPage(order.sheet) === 1 ? 'Label' : 'Sheet'
+  const placeOf = labelsPerPage(order.sheet) === 1 ? words.labelOf : words.sheetOf
   return (
     <figure className={styles.sheets}>
       <SheetPicture order={order} page={page} pens={pens} />
       <figcaption className={styles.pages}>
-        <span>
-          {what} {page + 1} of {pages}: {order.sheet.name}
-        </span>
+        <span>{placeOf(page + 1, pages, sheetName(words, order.sheet))}</span>
         {pages > 1 && (
           <span className="ways needs-script">
-            <PageButton to={page - 1} pages={pages} name="Previous" onGo={setWanted} />
-            <PageButton to={page + 1} pages={pages} name="Next" onGo={setWanted} />
+            <PageButton to={page - 1} pages={pages} name={usual.previous} onGo={setWanted} />
+            <PageButton to={page + 1} pages={pages} name={usual.next} onGo={setWanted} />
           </span>
         )}
       </figcaption>

@@ -1,7 +1,10 @@
+import { MarkedText } from '#src/browser/words/marked-text.tsx'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { count } from '#src/kernel/counted.ts'
 import { labelsPerPage, pageCount } from '#src/kernel/paper/sheets.ts'
 import { type LabelOrder, labelCount } from './label-order.ts'
 import styles from './label-status.module.css'
+import { labelWords } from './words.ts'
 
 const mostShown = 6
 
@@ -27,36 +30,35 @@ export function LabelStatus({ order, faults, notes }: LabelStatusProps) {
 }
 
 function Faults({ faults }: { faults: readonly string[] }) {
+  const words = useWords(labelWords)
   const more = faults.length - mostShown
   return (
     <div className={styles.faults}>
       <strong>
-        {faults.length === 1
-          ? 'This has to be put right:'
-          : `${count(faults.length)} things have to be put right:`}
+        {faults.length === 1 ? words.putRight : words.putRightAll(count(faults.length))}
       </strong>
       <ul>
         {faults.slice(0, mostShown).map((fault) => (
           <li key={fault}>{fault}</li>
         ))}
       </ul>
-      {more > 0 && <p>and {count(more)} more.</p>}
+      {more > 0 && <p>{words.andMore(count(more))}</p>}
     </div>
   )
 }
 
 function Count({ order }: { order: LabelOrder }) {
+  const words = useWords(labelWords)
   const labels = labelCount(order)
   const pages = pageCount(order.sheet, labels, order.start - 1)
   return (
     <p className={styles.count}>
-      <strong>{count(labels)}</strong> {labels === 1 ? 'label' : 'labels'}
+      <MarkedText text={words.labelCount(count(labels))} mark={strong} />
       {labelsPerPage(order.sheet) > 1 && (
-        <>
-          {' '}
-          on <strong>{count(pages)}</strong> {pages === 1 ? 'sheet' : 'sheets'}
-        </>
+        <MarkedText text={words.onSheets(count(pages))} mark={strong} />
       )}
     </p>
   )
 }
+
+const strong = (number: string) => <strong>{number}</strong>

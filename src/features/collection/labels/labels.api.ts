@@ -1,5 +1,7 @@
 import { AppError, isAppError } from '#src/kernel/errors.ts'
+import { type Sentence, say } from '#src/kernel/words/sentence.ts'
 import { defineDocument, type Endpoint } from '#src/server/http/endpoint.ts'
+import { labelFaultWords } from './faults/words.ts'
 import { labelFaults } from './label-faults.ts'
 import { fieldsOf, type LabelFields, readLabelForm } from './label-form.ts'
 import type { Fault } from './label-list.ts'
@@ -54,12 +56,12 @@ export const labelEndpoints: readonly Endpoint[] = [
     respond: async (_context, request) => {
       const fields = fieldsOf(new URL(request.url).searchParams)
       const faults: Fault[] = []
-      const fault = (field: string, message: string) => faults.push({ field, message })
+      const fault = (field: string, message: Sentence) => faults.push({ field, message })
       const number = numberReader(fields, fault)
       const sheet = readSheet(fields, number, fault)
       const offset = { least: -20, most: 20, otherwise: 0 }
-      const offsetX = number('offsetX', 'The shift to the right', offset)
-      const offsetY = number('offsetY', 'The shift down', offset)
+      const offsetX = number('offsetX', offset)
+      const offsetY = number('offsetY', offset)
       if (sheet === null || offsetX === null || offsetY === null) throw labelFaults(faults)
       const { printTestPage } = await import('./print-test-page.server.ts')
       const pdf = await printTestPage(sheet, { offsetX, offsetY })
@@ -88,7 +90,7 @@ function readSymbol(request: Request): { spec: SymbolSpec; words: boolean; field
   const symbology = fields.type ?? 'code128'
   if (!isSymbology(symbology)) {
     throw labelFaults([
-      { field: 'type', message: 'Choose a type: code128, code39, ean13 or qrcode.' },
+      { field: 'type', message: say(labelFaultWords, (words) => words.chooseSymbol) },
     ])
   }
   const read = symbolText(symbology, fields.text ?? '')
@@ -105,7 +107,7 @@ async function sentFields(request: Request): Promise<LabelFields> {
     if (isAppError(error)) throw error
     throw new AppError(
       'bad-request',
-      'The form could not be read: send it as multipart/form-data or application/x-www-form-urlencoded.',
+      say(labelFaultWords, (words) => words.formNotRead),
     )
   }
 }

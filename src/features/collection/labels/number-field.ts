@@ -1,3 +1,6 @@
+import { type Sentence, say } from '#src/kernel/words/sentence.ts'
+import { labelFaultWords } from './faults/words.ts'
+
 type Limits = {
   readonly least: number
   readonly most: number
@@ -6,26 +9,33 @@ type Limits = {
   readonly whole?: boolean
 }
 
-/** Reads a number of a form; where it is none, tells the fault and gives null. */
-export type ReadNumber = (field: string, name: string, limits: Limits) => number | null
+/** The fields of numbers; each is called by the word of the same name. */
+export type NumberName =
+  | ('copies' | 'start' | 'offsetX' | 'offsetY' | 'columns' | 'rows')
+  | ('pageWidth' | 'pageHeight' | 'labelWidth' | 'labelHeight')
+  | ('left' | 'top' | 'gapX' | 'gapY')
 
-/**
- * A reader of the numbers in `fields`: `38.1` and `38,1` alike. `name` begins the sentence of a
- * fault.
- */
+/** Reads a number of a form; where it is none, tells the fault and gives null. */
+export type ReadNumber = (field: NumberName, limits: Limits) => number | null
+
+/** A reader of the numbers in `fields`: `38.1` and `38,1` alike. */
 export function numberReader(
   fields: Readonly<Record<string, string>>,
-  fault: (field: string, message: string) => void,
+  fault: (field: string, message: Sentence) => void,
 ): ReadNumber {
-  return (field, name, { least, most, otherwise, whole = false }) => {
+  return (field, { least, most, otherwise, whole = false }) => {
     const typed = (fields[field] ?? '').trim()
     if (typed === '' && otherwise !== undefined) return otherwise
     const isNumber = /^[+-]?\d{1,9}(?:[.,]\d{1,6})?$/.test(typed)
     const value = isNumber ? Number(typed.replace(',', '.')) : Number.NaN
     if (value >= least && value <= most && (!whole || Number.isInteger(value))) return value
-    const kind = whole ? 'a whole number' : 'a number'
-    const was = typed === '' ? 'is empty' : `is “${typed.slice(0, 30)}”`
-    fault(field, `${name} ${was}: it must be ${kind} from ${least} to ${most}.`)
+    const told = say(labelFaultWords, (words) => {
+      const name = words[field]
+      const was = typed === '' ? words.isEmpty(name) : words.isTyped(name, typed.slice(0, 30))
+      const must = whole ? words.mustBeWhole : words.mustBeNumber
+      return must(was, least, most)
+    })
+    fault(field, told)
     return null
   }
 }

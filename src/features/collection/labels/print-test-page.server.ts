@@ -2,6 +2,8 @@ import { points } from '#src/kernel/paper/points.ts'
 import { labelsPerPage, type Millimetres, type Sheet, slotAt } from '#src/kernel/paper/sheets.ts'
 import { addSheetPage, bytesOf, newPdf } from '#src/server/pdf/pdf-document.server.ts'
 import { inPdfTurn } from '#src/server/pdf/pdf-turns.server.ts'
+import { sheetName } from './sheet-name.ts'
+import { labelWords } from './words.ts'
 
 type Box = [x: number, y: number, width: number, height: number]
 type Offset = { readonly offsetX: Millimetres; readonly offsetY: Millimetres }
@@ -73,7 +75,7 @@ function line(pdf: PDFKit.PDFDocument, x0: number, y0: number, x1: number, y1: n
 function writeInstructions(pdf: PDFKit.PDFDocument, sheet: Sheet, offset: Offset) {
   const { offsetX, offsetY } = offset
   const lines = [
-    `Test page: ${sheet.name}`,
+    `Test page: ${sheetName(labelWords.en, sheet)}`,
     'Print at 100 % (“Actual size”), on plain paper.',
     'The rulers must measure 100 mm. If they do not, the printer scales: look for “Fit to page” and switch it off.',
     'Hold the page with a sheet of labels against the light, corners together.',

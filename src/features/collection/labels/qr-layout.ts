@@ -1,5 +1,7 @@
 import { fitLine, type Measure, wrapLines } from '#src/kernel/paper/label-text.ts'
 import type { Millimetres, Sheet } from '#src/kernel/paper/sheets.ts'
+import { say } from '#src/kernel/words/sentence.ts'
+import { labelFaultWords } from './faults/words.ts'
 import type { LabelItem } from './label-list.ts'
 import { type LabelLayout, lineAscent, lineHeight, type Mark } from './label-marks.ts'
 import type { LabelStyle } from './label-order.ts'
@@ -24,10 +26,11 @@ export function qrLayout(
   const side = Math.min(sheet.labelWidth, sheet.labelHeight)
   const size = moduleSize(shape, side - 2 * padding, side, sheet)
   if (!size.ok) {
-    return {
-      ok: false,
-      why: `A QR code of ${item.code.length} characters needs a label at least ${size.needs} mm wide and high to be read, and this one is ${sheet.labelWidth} × ${sheet.labelHeight} mm: shorten the text, or take a larger label.`,
-    }
+    const is = `${sheet.labelWidth} × ${sheet.labelHeight}`
+    const why = say(labelFaultWords, (words) =>
+      words.tooSmallForQr(item.code.length, size.needs, is),
+    )
+    return { ok: false, why }
   }
   const { module } = size
   const symbol = shape.width * module

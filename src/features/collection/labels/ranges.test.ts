@@ -6,7 +6,7 @@ const most = 2000
 
 function values(text: string): readonly string[] | string | null {
   const read = readRange(text, most)
-  return read && (read.kind === 'values' ? read.values : read.why)
+  return read && (read.kind === 'values' ? read.values : read.why('en'))
 }
 
 test.each([
@@ -81,7 +81,7 @@ test('no text at all makes more values than allowed, or throws', () => {
     fc.property(ends, fc.constantFrom('…', '..', '–', ' - '), ends, (from, mark, to) => {
       const read = readRange(from + mark + to, 50)
       if (read?.kind === 'values') expect(read.values.length).toBeLessThanOrEqual(50)
-      if (read?.kind === 'wrong') expect(read.why).not.toBe('')
+      if (read?.kind === 'wrong') expect(read.why('en')).not.toBe('')
     }),
   )
 })

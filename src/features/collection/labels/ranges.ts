@@ -1,10 +1,13 @@
+import { type Sentence, say } from '#src/kernel/words/sentence.ts'
+import { type LabelFaultWords, labelFaultWords } from './faults/words.ts'
+
 /**
  * What a line of a list stands for: itself alone (`null`), a range of values, or a range that
  * cannot be.
  */
 export type RangeReading =
   | { readonly kind: 'values'; readonly values: readonly string[] }
-  | { readonly kind: 'wrong'; readonly why: string }
+  | { readonly kind: 'wrong'; readonly why: Sentence }
 
 /**
  * `…`, `...` and `..` after a digit say that a range is meant; a dash says so only where both ends
@@ -33,27 +36,24 @@ function readEnds(from: string, to: string, most: number): RangeReading {
   const [, prefix = '', first = ''] = numbered.exec(from) ?? []
   const [, endPrefix = '', end = ''] = numbered.exec(to) ?? []
   if (first === '' || end === '') {
-    return wrong(`the range needs a number at both ends, as in ACC-000101…000180`)
+    return wrong((words) => words.rangeNeedsNumbers)
   }
   if (endPrefix !== '' && endPrefix !== prefix) {
-    return wrong(`the range begins with “${prefix}” and ends with “${endPrefix}”: make both alike`)
+    return wrong((words) => words.rangeBeginsOtherwise(prefix, endPrefix))
   }
   if (first.length > mostDigits || end.length > mostDigits) {
-    return wrong(`a number in the range has more than ${mostDigits} digits`)
+    return wrong((words) => words.rangeHasLongNumber(mostDigits))
   }
   const last = end.length < first.length ? first.slice(0, first.length - end.length) + end : end
   if (last.length > first.length && first.startsWith('0')) {
-    return wrong(
-      `the range ends with more digits (${last}) than it begins with (${first}): write both with the same zeros`,
-    )
+    return wrong((words) => words.rangeHasOtherZeros(last, first))
   }
   const [low, high] = [BigInt(first), BigInt(last)]
-  if (high < low) return wrong(`the range ends (${last}) before it begins (${first})`)
+  if (high < low) return wrong((words) => words.rangeEndsBefore(last, first))
   const count = high - low + 1n
   if (count > BigInt(most)) {
-    return wrong(
-      `the range has ${count.toLocaleString('en-IN')} numbers, and one list takes at most ${most.toLocaleString('en-IN')}: make several lists`,
-    )
+    const numbers = count.toLocaleString('en-IN')
+    return wrong((words) => words.rangeTooLong(numbers, most.toLocaleString('en-IN')))
   }
   const values = Array.from({ length: Number(count) }, (_, step) => {
     const number = (low + BigInt(step)).toString()
@@ -62,6 +62,6 @@ function readEnds(from: string, to: string, most: number): RangeReading {
   return { kind: 'values', values }
 }
 
-function wrong(why: string): RangeReading {
-  return { kind: 'wrong', why }
+function wrong(pick: (words: LabelFaultWords) => string): RangeReading {
+  return { kind: 'wrong', why: say(labelFaultWords, pick) }
 }

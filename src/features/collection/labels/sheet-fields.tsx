@@ -1,9 +1,13 @@
+import { MarkedText } from '#src/browser/words/marked-text.tsx'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { CheckBox } from './check-box.tsx'
 import type { LabelFields } from './label-form.ts'
 import styles from './label-form-view.module.css'
 import { NumberField } from './number-input.tsx'
 import { customMeasures, customSheet } from './sheet-form.ts'
+import { sheetName } from './sheet-name.ts'
 import { sheetPresets } from './sheet-presets.ts'
+import { labelWords } from './words.ts'
 
 type SheetFieldsProps = {
   readonly fields: LabelFields
@@ -13,30 +17,31 @@ type SheetFieldsProps = {
 
 /** Which paper, where on it, and how the printer has to be led. */
 export function SheetFields({ fields, initial, isWrong }: SheetFieldsProps) {
+  const words = useWords(labelWords)
   const isCustom = fields.sheet === customSheet
   return (
     <fieldset className={styles.group}>
-      <legend>Paper</legend>
-      <label htmlFor="sheet">Sheet or roll</label>
+      <legend>{words.paper}</legend>
+      <label htmlFor="sheet">{words.sheetOrRoll}</label>
       <select className="field" id="sheet" name="sheet" defaultValue={initial.sheet}>
-        {sheetPresets.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
+        {sheetPresets.map((sheet) => (
+          <option key={sheet.id} value={sheet.id}>
+            {sheetName(words, sheet)}
           </option>
         ))}
-        <option value={customSheet}>My own measures</option>
+        <option value={customSheet}>{words.ownMeasures}</option>
       </select>
       <details className={styles.more} open={isCustom}>
-        <summary>My own measures</summary>
+        <summary>{words.ownMeasures}</summary>
         <div className={styles.numbers}>
           {customMeasures.map((measure) => (
             <NumberField
               key={measure.field}
               name={measure.field}
-              label={measure.name}
+              label={words[measure.field]}
               value={initial[measure.field] ?? ''}
               isWrong={isWrong(measure.field)}
-              {...('whole' in measure ? {} : { unit: 'mm' })}
+              {...('whole' in measure ? {} : { unit: words.millimetres })}
             />
           ))}
         </div>
@@ -44,36 +49,35 @@ export function SheetFields({ fields, initial, isWrong }: SheetFieldsProps) {
       <div className={styles.numbers}>
         <NumberField
           name="start"
-          label="Begin at label"
+          label={words.beginAt}
           value={initial.start ?? '1'}
           isWrong={isWrong('start')}
         />
         <NumberField
           name="offsetX"
-          label="Shift to the right"
+          label={words.shiftRight}
           value={initial.offsetX ?? '0'}
-          unit="mm"
+          unit={words.millimetres}
           isWrong={isWrong('offsetX')}
         />
         <NumberField
           name="offsetY"
-          label="Shift down"
+          label={words.shiftDown}
           value={initial.offsetY ?? '0'}
-          unit="mm"
+          unit={words.millimetres}
           isWrong={isWrong('offsetY')}
         />
       </div>
-      <CheckBox
-        name="outlines"
-        label="Outlines of the labels, for a try on plain paper"
-        isOn={Boolean(initial.outlines)}
-      />
+      <CheckBox name="outlines" label={words.outlines} isOn={Boolean(initial.outlines)} />
       <p className={styles.help}>
-        Do the labels come out beside their places? Print the{' '}
-        <a href={testPageAddress(fields)} target="_blank" rel="noreferrer">
-          test page
-        </a>
-        , measure, and put the difference into “Shift”. This browser remembers it.
+        <MarkedText
+          text={words.testPage}
+          mark={(page) => (
+            <a href={testPageAddress(fields)} target="_blank" rel="noreferrer">
+              {page}
+            </a>
+          )}
+        />
       </p>
     </fieldset>
   )

@@ -1,5 +1,8 @@
-import { type Sheet, sheetFault } from '#src/kernel/paper/sheets.ts'
+import type { Sheet } from '#src/kernel/paper/sheets.ts'
+import { type Sentence, say } from '#src/kernel/words/sentence.ts'
+import { labelFaultWords } from './faults/words.ts'
 import type { ReadNumber } from './number-field.ts'
+import { sheetFault } from './sheet-fault.ts'
 import { firstPreset, sheetPresets } from './sheet-presets.ts'
 
 export const customSheet = 'custom'
@@ -7,21 +10,18 @@ export const customSheet = 'custom'
 /** Of the printer of an unknown sheet: what laser printers have. */
 const dotsPerInch = 600
 
-/**
- * The measures of one's own sheet: field, name, and the limits of what printers and scissors can
- * do.
- */
+/** The measures of one's own sheet, with the limits of what printers and scissors can do. */
 export const customMeasures = [
-  { field: 'pageWidth', name: 'Page width', least: 10, most: 500, example: 210 },
-  { field: 'pageHeight', name: 'Page height', least: 10, most: 500, example: 297 },
-  { field: 'labelWidth', name: 'Label width', least: 8, most: 500, example: 38.1 },
-  { field: 'labelHeight', name: 'Label height', least: 6, most: 500, example: 21.2 },
-  { field: 'columns', name: 'Labels across', least: 1, most: 30, example: 5, whole: true },
-  { field: 'rows', name: 'Labels down', least: 1, most: 60, example: 13, whole: true },
-  { field: 'left', name: 'Left margin', least: 0, most: 200, example: 4.75 },
-  { field: 'top', name: 'Top margin', least: 0, most: 200, example: 10.7 },
-  { field: 'gapX', name: 'Gap across', least: 0, most: 100, example: 2.5 },
-  { field: 'gapY', name: 'Gap down', least: 0, most: 100, example: 0 },
+  { field: 'pageWidth', least: 10, most: 500, example: 210 },
+  { field: 'pageHeight', least: 10, most: 500, example: 297 },
+  { field: 'labelWidth', least: 8, most: 500, example: 38.1 },
+  { field: 'labelHeight', least: 6, most: 500, example: 21.2 },
+  { field: 'columns', least: 1, most: 30, example: 5, whole: true },
+  { field: 'rows', least: 1, most: 60, example: 13, whole: true },
+  { field: 'left', least: 0, most: 200, example: 4.75 },
+  { field: 'top', least: 0, most: 200, example: 10.7 },
+  { field: 'gapX', least: 0, most: 100, example: 2.5 },
+  { field: 'gapY', least: 0, most: 100, example: 0 },
 ] as const
 
 /** What the form shows as one's own measures before any are typed. */
@@ -35,14 +35,17 @@ export const exampleMeasures: Readonly<Record<string, string>> = Object.fromEntr
 export function readSheet(
   fields: Readonly<Record<string, string>>,
   number: ReadNumber,
-  fault: (field: string, message: string) => void,
+  fault: (field: string, message: Sentence) => void,
 ): Sheet | null {
   const id = fields.sheet ?? firstPreset
   if (id !== customSheet) {
     const preset = sheetPresets.find((sheet) => sheet.id === id)
     if (!preset) {
-      const ids = sheetPresets.map((sheet) => sheet.id).join(', ')
-      fault('sheet', `There is no sheet of this name. Choose one of ${ids} or ${customSheet}.`)
+      const ids = [...sheetPresets.map((sheet) => sheet.id), customSheet].join(', ')
+      fault(
+        'sheet',
+        say(labelFaultWords, (words) => words.noSuchSheet(ids)),
+      )
     }
     return preset ?? null
   }
@@ -51,10 +54,10 @@ export function readSheet(
 
 function readCustom(
   number: ReadNumber,
-  fault: (field: string, message: string) => void,
+  fault: (field: string, message: Sentence) => void,
 ): Sheet | null {
   const measures = Object.fromEntries(
-    customMeasures.map(({ field, name, ...limits }) => [field, number(field, name, limits)]),
+    customMeasures.map(({ field, ...limits }) => [field, number(field, limits)]),
   ) as Record<(typeof customMeasures)[number]['field'], number | null>
   const { pageWidth, pageHeight, labelWidth, labelHeight, columns, rows } = measures
   const { left, top, gapX, gapY } = measures
@@ -63,7 +66,6 @@ function readCustom(
   if (left === null || top === null || gapX === null || gapY === null) return null
   const sheet: Sheet = {
     id: customSheet,
-    name: `${columns * rows} labels of ${labelWidth} × ${labelHeight} mm`,
     pageWidth,
     pageHeight,
     labelWidth,

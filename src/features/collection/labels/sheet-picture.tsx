@@ -1,8 +1,10 @@
+import { useWords } from '#src/browser/words/use-words.ts'
 import { labelsPerPage, slotAt } from '#src/kernel/paper/sheets.ts'
 import { type LabelOrder, labelsOfPage } from './label-order.ts'
 import { LabelMarks, unit } from './label-picture.tsx'
 import styles from './label-preview.module.css'
 import type { Pens } from './use-pens.ts'
+import { labelWords } from './words.ts'
 
 type SheetPictureProps = {
   readonly order: LabelOrder
@@ -17,6 +19,7 @@ type SheetPictureProps = {
  * shifted as the printer is told.
  */
 export function SheetPicture({ order, page, pens }: SheetPictureProps) {
+  const words = useWords(labelWords)
   const { sheet, offsetX, offsetY } = order
   const { pageWidth, pageHeight, labelWidth, labelHeight } = sheet
   const places = Array.from({ length: labelsPerPage(sheet) }, (_, place) => slotAt(sheet, place))
@@ -26,7 +29,7 @@ export function SheetPicture({ order, page, pens }: SheetPictureProps) {
       className={styles.sheet}
       viewBox={`0 0 ${pageWidth * unit} ${pageHeight * unit}`}
       role="img"
-      aria-label={`Sheet ${page + 1}: ${labels.length} labels on ${pageWidth} × ${pageHeight} mm`}
+      aria-label={words.sheetPicture(page + 1, labels.length, `${pageWidth} × ${pageHeight}`)}
     >
       <rect className={styles.paper} width={pageWidth * unit} height={pageHeight * unit} />
       {places.map(({ x, y }) => (

@@ -9,21 +9,20 @@ const thermal = 203
  * sheets are symmetrical.
  */
 export const sheetPresets: readonly Sheet[] = [
-  a4('a4-65', 'A4, 65 labels, 38.1 × 21.2 mm (Avery L7651)', 5, 13, [38.1, 21.2], 2.5),
-  a4('a4-40', 'A4, 40 labels, 45.7 × 25.4 mm (Avery L7654)', 4, 10, [45.7, 25.4], 2.6),
-  a4('a4-40-wide', 'A4, 40 labels, 48.5 × 25.4 mm (Avery 3657)', 4, 10, [48.5, 25.4], 0),
-  a4('a4-24', 'A4, 24 labels, 63.5 × 33.9 mm (Avery L7159)', 3, 8, [63.5, 33.9], 2.5),
-  a4('a4-21', 'A4, 21 labels, 63.5 × 38.1 mm (Avery L7160)', 3, 7, [63.5, 38.1], 2.5),
-  roll('roll-50x25', 'Roll, 50 × 25 mm', 1, [50, 25], 0, 0),
-  roll('roll-38x25-2', 'Roll, 38 × 25 mm, two across', 2, [38, 25], 1, 2),
-  roll('roll-100x50', 'Roll, 100 × 50 mm', 1, [100, 50], 0, 0),
+  a4('a4-65', 5, 13, [38.1, 21.2], 2.5),
+  a4('a4-40', 4, 10, [45.7, 25.4], 2.6),
+  a4('a4-40-wide', 4, 10, [48.5, 25.4], 0),
+  a4('a4-24', 3, 8, [63.5, 33.9], 2.5),
+  a4('a4-21', 3, 7, [63.5, 38.1], 2.5),
+  roll('roll-50x25', 1, [50, 25], 0, 0),
+  roll('roll-38x25-2', 2, [38, 25], 1, 2),
+  roll('roll-100x50', 1, [100, 50], 0, 0),
 ]
 
 export const firstPreset = 'a4-65'
 
 function a4(
   id: string,
-  name: string,
   columns: number,
   rows: number,
   [labelWidth, labelHeight]: readonly [Millimetres, Millimetres],
@@ -32,7 +31,6 @@ function a4(
   const [pageWidth, pageHeight] = [210, 297]
   return {
     id,
-    name,
     pageWidth,
     pageHeight,
     labelWidth,
@@ -53,7 +51,6 @@ function a4(
  */
 function roll(
   id: string,
-  name: string,
   columns: number,
   [labelWidth, labelHeight]: readonly [Millimetres, Millimetres],
   edge: Millimetres,
@@ -61,7 +58,6 @@ function roll(
 ): Sheet {
   return {
     id,
-    name,
     pageWidth: 2 * edge + columns * labelWidth + (columns - 1) * gapX,
     pageHeight: labelHeight,
     labelWidth,

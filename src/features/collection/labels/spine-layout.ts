@@ -1,6 +1,8 @@
 import type { Measure } from '#src/kernel/paper/label-text.ts'
 import type { Millimetres, Sheet } from '#src/kernel/paper/sheets.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import { callNumberLines } from './call-number-lines.ts'
+import { labelFaultWords } from './faults/words.ts'
 import type { LabelLayout, Mark } from './label-marks.ts'
 import { padding } from './symbol-size.ts'
 
@@ -23,10 +25,9 @@ export function spineLayout(callNumber: string, sheet: Sheet, measure: Measure):
     largest,
   )
   if (size < smallest) {
-    return {
-      ok: false,
-      why: `The call number “${callNumber}” would be too small to read on a label of ${labelWidth} × ${labelHeight} mm: shorten it, part it by spaces, or take a larger label.`,
-    }
+    const size = `${labelWidth} × ${labelHeight}`
+    const why = say(labelFaultWords, (words) => words.tooSmallForSpine(callNumber, size))
+    return { ok: false, why }
   }
   const top = (labelHeight - lines.length * size * spineLine) / 2
   const marks = lines.map((text, index): Mark => {

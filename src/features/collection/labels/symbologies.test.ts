@@ -33,7 +33,7 @@ test.each<[Symbology, string, RegExp]>([
   ['code128', '   ', /nothing to draw/],
 ])('%s refuses %j and says why', (symbology, typed, why) => {
   const read = symbolText(symbology, typed)
-  expect(read.ok ? '' : read.why).toMatch(why)
+  expect(read.ok ? '' : read.why('en')).toMatch(why)
 })
 
 test('an EAN-13 with one digit changed is always found out', () => {

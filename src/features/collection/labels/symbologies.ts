@@ -1,11 +1,13 @@
+import { type Sentence, say } from '#src/kernel/words/sentence.ts'
 import { code39Characters, ean13CheckDigit } from './check-digits.ts'
+import { type LabelFaultWords, labelFaultWords } from './faults/words.ts'
 
-/** The four symbologies of the library: what they are called, and how long a text may be. */
+/** The four symbologies of the library, and how long a text may be. */
 export const symbologies = {
-  code128: { name: 'Code 128', about: 'any letters and digits, narrow', longest: 60 },
-  code39: { name: 'Code 39', about: 'capitals and digits, read by old scanners', longest: 40 },
-  ean13: { name: 'EAN-13', about: '12 or 13 digits, as ISBNs have', longest: 20 },
-  qrcode: { name: 'QR code', about: 'any text or web address, read by phones', longest: 500 },
+  code128: { longest: 60 },
+  code39: { longest: 40 },
+  ean13: { longest: 20 },
+  qrcode: { longest: 500 },
 } as const
 
 export type Symbology = keyof typeof symbologies
@@ -22,7 +24,12 @@ export type SymbolSpec = {
 
 export type SymbolText =
   | { readonly ok: true; readonly text: string }
-  | { readonly ok: false; readonly why: string }
+  | { readonly ok: false; readonly why: Sentence }
+
+/** What a symbology is called. */
+export function symbologyName(words: { readonly qr: string }, symbology: Symbology): string {
+  return { code128: 'Code 128', code39: 'Code 39', ean13: 'EAN-13', qrcode: words.qr }[symbology]
+}
 
 /** Whether `value` names a symbology. */
 export function isSymbology(value: string): value is Symbology {
@@ -34,18 +41,14 @@ export function isSymbology(value: string): value is Symbology {
  * check digit. Where it cannot hold it, `why` is a sentence that says what to do.
  */
 export function symbolText(symbology: Symbology, typed: string): SymbolText {
-  const { name, longest } = symbologies[symbology]
+  const { longest } = symbologies[symbology]
   const text = typed.trim()
-  if (text === '') return refused('There is nothing to draw: type a number or a text.')
+  if (text === '') return refused((words) => words.nothingToDraw)
   const control = controlCharacter(text)
-  if (control) {
-    return refused(
-      `There is a control character (${control}) in it, which no label can show: remove it.`,
-    )
-  }
+  if (control) return refused((words) => words.controlCharacter(control))
   if (text.length > longest) {
-    return refused(
-      `It has ${text.length} characters, and a ${name} label takes at most ${longest}: shorten it.`,
+    return refused((words) =>
+      words.textTooLong(text.length, symbologyName(words, symbology), longest),
     )
   }
   if (symbology === 'ean13') return ean13Text(text)
@@ -57,19 +60,13 @@ export function symbolText(symbology: Symbology, typed: string): SymbolText {
 function ean13Text(typed: string): SymbolText {
   const digits = typed.replace(/[\s-]/g, '')
   const other = /[^0-9]/.exec(digits)
-  if (other) {
-    return refused(`EAN-13 holds digits only, not “${other[0]}”: take Code 128 for this one.`)
-  }
+  if (other) return refused((words) => words.ean13Digits(other[0]))
   if (digits.length !== 12 && digits.length !== 13) {
-    return refused(
-      `EAN-13 needs 12 digits (the check digit is added) or 13, and this has ${digits.length}.`,
-    )
+    return refused((words) => words.ean13Length(digits.length))
   }
   const check = ean13CheckDigit(digits)
   if (digits.length === 13 && !digits.endsWith(check)) {
-    return refused(
-      `Its check digit is wrong: after ${digits.slice(0, 12)} comes ${check}, not ${digits[12]}. Correct it, or type the first 12 digits.`,
-    )
+    return refused((words) => words.ean13Check(digits.slice(0, 12), check, digits[12] ?? ''))
   }
   return { ok: true, text: digits.slice(0, 12) + check }
 }
@@ -79,20 +76,12 @@ function code39Text(text: string): SymbolText {
   if (other === undefined) return { ok: true, text }
   const capitals = text.toUpperCase()
   const small = [...capitals].every((letter) => code39Characters.includes(letter))
-  return refused(
-    small
-      ? `Code 39 has no small letters: write ${capitals}, or take Code 128.`
-      : `Code 39 cannot hold “${other}”: it has A–Z, 0–9, space and - . $ / + %. Take Code 128 or a QR code.`,
-  )
+  return refused((words) => (small ? words.code39Small(capitals) : words.code39Cannot(other)))
 }
 
 function code128Text(text: string): SymbolText {
   const other = [...text].find((letter) => letter < ' ' || letter > '~')
-  return other === undefined
-    ? { ok: true, text }
-    : refused(
-        `Code 128 cannot hold “${other}”: it has the letters of an English keyboard. Take a QR code.`,
-      )
+  return other === undefined ? { ok: true, text } : refused((words) => words.code128Cannot(other))
 }
 
 /** The first control character of a text as U+0007, or null. */
@@ -102,6 +91,6 @@ export function controlCharacter(text: string): string | null {
   return code === undefined ? null : `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
 }
 
-function refused(why: string): SymbolText {
-  return { ok: false, why }
+function refused(pick: (words: LabelFaultWords) => string): SymbolText {
+  return { ok: false, why: say(labelFaultWords, pick) }
 }

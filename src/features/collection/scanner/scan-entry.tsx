@@ -5,7 +5,7 @@ import { AnswerView } from './answer-view.tsx'
 import { Notice } from './notice.tsx'
 import styles from './scan-list.module.css'
 import type { Answer, ScannerData } from './scanner.ts'
-import { formatNames } from './symbols.ts'
+import { formatName } from './symbols.ts'
 import type { Scan } from './use-scans.ts'
 import { scannerWords } from './words.ts'
 
@@ -17,7 +17,7 @@ export function ScanEntry({ scan, onAnswer }: { scan: Scan; onAnswer: (answer: A
     <article className={styles.entry}>
       <p className={styles.code}>
         <code>{scan.text}</code>
-        {scan.format && <span className={styles.format}>{formatNames[scan.format]}</span>}
+        {scan.format && <span className={styles.format}>{formatName(words, scan.format)}</span>}
       </p>
       {answer && <AnswerView answer={answer} />}
       {failed && (

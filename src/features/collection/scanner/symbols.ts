@@ -1,15 +1,19 @@
-/** Kinds of symbols that are read, with the names that people know them by. */
-export const formatNames = {
+/** Kinds of symbols that are read, with the names that people know them by everywhere. */
+const names = {
   'ean-13': 'EAN-13',
   'ean-8': 'EAN-8',
   'code-39': 'Code 39',
   'code-128': 'Code 128',
   codabar: 'Codabar',
   itf: 'Interleaved 2 of 5',
-  qr: 'QR code',
 } as const
 
-export type SymbolFormat = keyof typeof formatNames
+export type SymbolFormat = keyof typeof names | 'qr'
+
+/** What a kind of symbols is called. */
+export function formatName(words: { readonly qr: string }, format: SymbolFormat): string {
+  return format === 'qr' ? words.qr : names[format]
+}
 
 /** A symbol as it was read from a picture. */
 export type ScannedSymbol = { readonly text: string; readonly format: SymbolFormat }

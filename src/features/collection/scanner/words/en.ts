@@ -39,6 +39,7 @@ export const en = {
   notReached: 'The library could not be reached.',
   tryAgain: 'Try again',
   lookingUp: 'Looking it up …',
+  qr: 'QR code',
   scanned: 'Scanned',
   clearList: 'Clear the list',
   bringBack: 'Bring the list back',

@@ -38,6 +38,7 @@ export const hi: Translated<typeof en> = {
   notReached: 'पुस्तकालय से संपर्क नहीं हो सका।',
   tryAgain: 'फिर कोशिश करें',
   lookingUp: 'खोजा जा रहा है …',
+  qr: 'QR कोड',
   scanned: 'स्कैन किया गया',
   clearList: 'सूची हटाएँ',
   bringBack: 'सूची वापस लाएँ',

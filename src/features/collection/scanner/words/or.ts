@@ -38,6 +38,7 @@ export const or: Translated<typeof en> = {
   notReached: 'ଗ୍ରନ୍ଥାଗାର ସହିତ ସଂଯୋଗ ହୋଇପାରିଲା ନାହିଁ।',
   tryAgain: 'ପୁଣି ଚେଷ୍ଟା କରନ୍ତୁ',
   lookingUp: 'ଖୋଜାଯାଉଛି …',
+  qr: 'QR କୋଡ୍',
   scanned: 'ସ୍କାନ୍ ହୋଇଛି',
   clearList: 'ତାଲିକା ହଟାନ୍ତୁ',
   bringBack: 'ତାଲିକା ଫେରାଇ ଆଣନ୍ତୁ',
