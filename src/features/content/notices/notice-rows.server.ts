@@ -6,6 +6,7 @@ import { AppError } from '#src/kernel/errors.ts'
 import { type Page, pageCount } from '#src/kernel/paging.ts'
 import { isPublic } from '#src/kernel/publication.ts'
 import { translatedLanguages } from '#src/kernel/translations.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import { attachedFiles } from '#src/server/attached/attached-kind.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { literalInLike } from '#src/server/database/like.ts'
@@ -17,6 +18,7 @@ import {
 } from '#src/server/publication/publication-columns.ts'
 import { noticeFileKind } from './notice-kinds.server.ts'
 import type { Notice } from './notices.ts'
+import { noticeWords } from './words.ts'
 
 /** Letters that a search may have. */
 export const longestSearch = 200
@@ -90,7 +92,10 @@ export async function noticeAt(
   const number = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0
   const [found] = await noticesWhere(db, sql`number = ${number}`, sql`number`)
   if (found && (isPublic(found, now) || mayEnter('admin', actor))) return found
-  throw new AppError('not-found', 'There is no such notice, or it was withdrawn.')
+  throw new AppError(
+    'not-found',
+    say(noticeWords, (words) => words.gone),
+  )
 }
 
 /** The notice with this id, which there is. */

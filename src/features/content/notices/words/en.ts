@@ -8,6 +8,7 @@ export const en = {
   beginWithNewest: '<a>Begin with the newest</a>.',
   noneYet: 'No notices yet',
   noneYetWhy: 'When the library has something to say, it stands here.',
+  gone: 'There is no such notice, or it was withdrawn.',
   pagesOfNotices: 'Pages of notices',
   newer: 'Newer',
   older: 'Older',

@@ -11,6 +11,7 @@ export const hi: Translated<typeof en> = {
   beginWithNewest: '<a>सबसे नई सूचना से शुरू करें</a>।',
   noneYet: 'अभी कोई सूचना नहीं',
   noneYetWhy: 'जब पुस्तकालय को कुछ कहना होगा, वह यहाँ दिखेगा।',
+  gone: 'ऐसी कोई सूचना नहीं है, या उसे वापस ले लिया गया है।',
   pagesOfNotices: 'सूचनाओं के पृष्ठ',
   newer: 'नई',
   older: 'पुरानी',
