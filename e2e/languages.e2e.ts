@@ -120,4 +120,11 @@ test('without network the language is spoken that was chosen in the bar', async 
   await hydrated(page)
   expect(await page.evaluate(() => document.documentElement.dataset.offline)).toBe('')
   await page.getByRole('heading', { name: 'ଏଠାରେ କୌଣସି ନେଇଥିବା ପୁସ୍ତକ ରଖାଯାଇ ନାହିଁ' }).waitFor()
+  // Another choice there is kept until the library is back.
+  await page.getByRole('button', { name: 'ମେନୁ' }).click()
+  await page.getByRole('button', { name: 'हिन्दी' }).filter({ visible: true }).first().click()
+  await page.getByRole('heading', { name: 'यहाँ कोई ली हुई पुस्तक नहीं रखी है' }).waitFor()
+  await page.context().setOffline(false)
+  await page.goto(address('/about'))
+  expect(await languageOf(page)).toBe('hi')
 })

@@ -37,7 +37,8 @@ export const gateMark = {
 export const cookies = {
   session: { name: 'almirah.session_token', seconds: sessionDays * 86_400 },
   browser: { name: 'almirah.browser', seconds: knownBrowserDays * 86_400 },
-  language: { name: 'almirah.language', seconds: languageDays * 86_400 },
+  /** The offline app sets it too, where the library cannot be told of a choice. */
+  language: { name: 'almirah.language', seconds: languageDays * 86_400, forScripts: true },
   code: { name: 'almirah.code', seconds: stepMinutes * 60 },
   provider: { name: 'almirah.provider', seconds: stepMinutes * 60 },
   wanted: { name: 'almirah.wanted', seconds: fromOnePageToTheNext },

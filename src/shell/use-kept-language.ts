@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { writeLocal } from '#src/browser/local-storage.ts'
+import { isOfflineApp } from '#src/browser/offline/is-offline-app.ts'
 import { useLanguage } from '#src/browser/words/use-words.ts'
 import { localKeys } from '#src/kernel/device-names.ts'
 import { languageParameter } from '#src/kernel/words/language.ts'
@@ -12,8 +13,7 @@ export function useKeptLanguage(): void {
   const language = useLanguage()
   useEffect(() => {
     const { search } = window.location
-    const isOffline = document.documentElement.dataset.offline !== undefined
-    if (isOffline || new URLSearchParams(search).has(languageParameter)) return
+    if (isOfflineApp() || new URLSearchParams(search).has(languageParameter)) return
     writeLocal(localKeys.language, language)
   }, [language])
 }

@@ -14,6 +14,7 @@ import { Skeleton } from '#src/shell/skeleton.tsx'
 import { SiteStatus } from '#src/shell/status/site-status.tsx'
 import type { OfflineViewProps } from './offline-view-props.ts'
 import { offlineViews } from './offline-views.ts'
+import { useLanguageChoice } from './use-language-choice.ts'
 import { viewAt } from './view-at.ts'
 import { offlineWords } from './words.ts'
 
@@ -67,6 +68,7 @@ function OfflineApp() {
     <View key={pathname} params={shown?.params ?? {}} query={new URLSearchParams(search)} />
   )
   useHydratedMark()
+  useLanguageChoice()
   useEffect(() => {
     document.title = `${title} · ${institute.libraryName}`
   }, [title])
