@@ -3,8 +3,10 @@ import { sql } from 'kysely'
 import { type Actor, actorName } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { isId } from '#src/kernel/ids.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
+import { operationWords } from './words.ts'
 
 /** What is to be done once: whoever sends the same key again gets the answer that the first got. */
 export type OnceRequest = {
@@ -70,7 +72,7 @@ export function requireKey(key: string): void {
   if (isId(key)) return
   throw new AppError(
     'bad-request',
-    'Please send a new UUID as the key of each operation: it keeps a repeated one from being done twice.',
+    say(operationWords, (words) => words.newKeyNeeded),
   )
 }
 
@@ -78,7 +80,7 @@ export function requireKey(key: string): void {
 export function keyUsed(): AppError {
   return new AppError(
     'conflict',
-    'This key was used for another operation. Please send a new one with each operation.',
+    say(operationWords, (words) => words.keyUsed),
     { reason: 'key-used' },
   )
 }
