@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from './database/connect.ts'
 import { sharedLook } from './shared-look.ts'
 
@@ -9,8 +8,11 @@ import { sharedLook } from './shared-look.ts'
 export function contentVersionOf(content: string): (db: Db) => () => Promise<string> {
   return (db) =>
     sharedLook(async () => {
-      const { rows } = await sql<{ version: string }>`
-        select version from content_versions where content = ${content}`.execute(db)
-      return String(rows[0]?.version ?? '')
+      const noted = await db
+        .selectFrom('content_versions')
+        .select('version')
+        .where('content', '=', content)
+        .executeTakeFirst()
+      return String(noted?.version ?? '')
     })
 }

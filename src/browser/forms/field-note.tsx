@@ -22,7 +22,11 @@ export function noted(id: string, { fault, hint, wrong }: Note) {
 export function FieldNote({ id, fault, hint }: Note & { id: string }) {
   if (!fault && !hint) return null
   return (
-    <span id={noteId(id)} className={fault ? styles.fault : styles.hint}>
+    <span
+      id={noteId(id)}
+      data-fault={fault ? '' : undefined}
+      className={fault ? styles.fault : styles.hint}
+    >
       {fault ?? hint}
     </span>
   )

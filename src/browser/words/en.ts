@@ -16,4 +16,5 @@ export const en = {
   print: 'Print',
   table: 'Table',
   files: 'Files',
+  putRight: 'Please put these right:',
 }

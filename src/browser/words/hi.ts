@@ -19,4 +19,5 @@ export const hi: Translated<typeof en> = {
   print: 'छापें',
   table: 'तालिका',
   files: 'फ़ाइलें',
+  putRight: 'कृपया इन्हें ठीक करें:',
 }

@@ -19,4 +19,5 @@ export const or: Translated<typeof en> = {
   print: 'ଛାପନ୍ତୁ',
   table: 'ସାରଣୀ',
   files: 'ଫାଇଲ୍',
+  putRight: 'ଦୟାକରି ଏଗୁଡ଼ିକ ଠିକ୍ କରନ୍ତୁ:',
 }

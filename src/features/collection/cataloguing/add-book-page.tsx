@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { data, Form, href, Link, redirect, useNavigation } from 'react-router'
+import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import forms from '#src/browser/forms/forms.module.css'
 import { isScanBegun } from '#src/browser/keys/scan-begun.ts'
-import { ToldMessage } from '#src/browser/list/told.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { listSeries } from '#src/features/collection/books/accession-series.server.ts'
 import { locationNames } from '#src/features/collection/books/locations.server.ts'
@@ -130,7 +130,7 @@ export default function AddBookPage({ loaderData, actionData }: Route.ComponentP
         field={isbnField}
         isFirst={isbn === ''}
       />
-      <ToldMessage told={actionData?.told ?? null} />
+      <FormMessage told={actionData?.told ?? null} faults={faults} />
       <DraftNotice draft={draft} />
       {!actionData && begun.told && (
         <p className={layout.notice} role="status">

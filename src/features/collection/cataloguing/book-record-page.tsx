@@ -1,7 +1,7 @@
 import { Form, href, Link, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { DifferenceTable } from '#src/browser/forms/difference-table.tsx'
+import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import forms from '#src/browser/forms/forms.module.css'
-import { ToldMessage } from '#src/browser/list/told.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { listSeries } from '#src/features/collection/books/accession-series.server.ts'
 import { locationNames } from '#src/features/collection/books/locations.server.ts'
@@ -100,7 +100,7 @@ export default function BookRecordPage({ loaderData, actionData }: Route.Compone
       ) : (
         <h1>New record</h1>
       )}
-      <ToldMessage told={actionData?.told ?? (saved && !kept ? savedNow : null)} />
+      <FormMessage told={actionData?.told ?? (saved && !kept ? savedNow : null)} faults={faults} />
       <DraftNotice draft={draft} />
       {difference.length > 0 && (
         <DifferenceTable heads={['Saved meanwhile', 'In the form']} rows={difference} />

@@ -12,7 +12,7 @@ const noSeries: SeriesText = { title: '', volume: '' }
 
 /** The fields of a book that most books leave empty. */
 export function MoreFields(props: FieldProps) {
-  const { texts, filledBy } = props
+  const { texts, faults, filledBy } = props
   const field = fieldOf(props)
   return (
     <>
@@ -48,7 +48,13 @@ export function MoreFields(props: FieldProps) {
       </Rows>
       <TextLines {...field('otherTitles')} maxLength={25_000} rows={2} hint="One a line" />
       <TextLines {...field('summary')} maxLength={bookLimits.summary} rows={3} />
-      <Rows legend={recordLabels.notes} rows={texts.notes} empty="" more="Another note">
+      <Rows
+        legend={recordLabels.notes}
+        rows={texts.notes}
+        empty=""
+        more="Another note"
+        fault={faults.notes}
+      >
         {(note, at) => (
           <textarea
             className="field"

@@ -7,18 +7,20 @@ import { Rows } from './rows.tsx'
 type PeopleRowsProps = {
   people: readonly PersonText[]
   source: string | undefined
+  fault: string | undefined
 }
 
 const nobody: PersonText = { name: '', role: 'author', kind: 'person' }
 
 /** Authors, editors and everyone else of a book, bodies and conferences too. */
-export function PeopleRows({ people, source }: PeopleRowsProps) {
+export function PeopleRows({ people, source, fault }: PeopleRowsProps) {
   return (
     <Rows
       legend={recordLabels.people}
       rows={people}
       empty={nobody}
       more="Another person"
+      fault={fault}
       hint={source ? `From ${source}` : 'Family name first: Rao, Asha'}
     >
       {({ name, role, kind }, at) => (

@@ -28,7 +28,7 @@ export function RecordFields({ isBrief, ...props }: FieldProps & { isBrief: bool
       <div className={forms.whole}>
         <FormField {...field('subtitle')} maxLength={bookLimits.subtitle} />
       </div>
-      <PeopleRows people={texts.people} source={filledBy.people} />
+      <PeopleRows people={texts.people} source={filledBy.people} fault={faults.people} />
       <NumberRows numbers={texts.numbers} source={filledBy.numbers} fault={faults.numbers} />
       <FormField {...field('edition')} maxLength={bookLimits.edition} />
       <FormField {...field('publisher')} maxLength={bookLimits.publisher} />

@@ -25,7 +25,7 @@ export function Rows<Row>(props: RowsProps<Row>) {
     <fieldset className={styles.rows}>
       <legend>{legend}</legend>
       {fault && (
-        <p className={forms.fault} role="alert">
+        <p className={forms.fault} data-fault="" role="alert">
           {fault}
         </p>
       )}

@@ -1,8 +1,8 @@
 import { href, Link, redirect } from 'react-router'
+import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import { failedForm } from '#src/browser/forms/form-result.ts'
 import list from '#src/browser/list/list.module.css'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
-import { ToldMessage } from '#src/browser/list/told.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { PublicationLine } from '#src/browser/publication/publication-line.tsx'
 import { readPage } from '#src/kernel/paging.ts'
@@ -60,7 +60,7 @@ export default function AddNoticePage({ loaderData, actionData }: Route.Componen
   return (
     <div className="page">
       <h1>Notices</h1>
-      <ToldMessage told={actionData?.told ?? done} />
+      <FormMessage told={actionData?.told ?? done} faults={faults} />
       <div className={layout.columns}>
         <section className={layout.card} aria-labelledby="write">
           <h2 id="write">Write a notice</h2>

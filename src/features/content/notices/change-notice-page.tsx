@@ -1,6 +1,6 @@
 import { href, Link, redirect } from 'react-router'
+import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
-import { ToldMessage } from '#src/browser/list/told.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { FormerTexts, PublicationHistory } from '#src/browser/publication/publication-history.tsx'
 import { PublicationSteps } from '#src/browser/publication/publication-steps.tsx'
@@ -93,7 +93,7 @@ export default function ChangeNoticePage({ loaderData, actionData }: Route.Compo
       </p>
       <h1>{title}</h1>
       <p className={styles.facts}>{publicationStates[state]}</p>
-      <ToldMessage told={actionData?.told ?? null} />
+      <FormMessage told={actionData?.told ?? null} faults={faults} />
       {former.length > 0 && <FormerTexts texts={former} />}
       <div className={layout.columns}>
         <section className={layout.card} aria-label="The notice">

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { institute } from '#institute'
+import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
-import { ToldMessage } from '#src/browser/list/told.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { AppError } from '#src/kernel/errors.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
@@ -87,7 +87,7 @@ export default function TemplatesPage({ loaderData, actionData }: Route.Componen
           All reminders
         </Link>
       </div>
-      <ToldMessage told={actionData?.told ?? null} />
+      <FormMessage told={actionData?.told ?? null} faults={faults} />
       <section aria-labelledby="days">
         <h2 id="days">When</h2>
         <SettingsForm

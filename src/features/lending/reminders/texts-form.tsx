@@ -71,7 +71,11 @@ export function TextsForm({ name, stored, typed, faults, example }: TextsFormPro
             required
           />
           <div id={`${id}-more`}>
-            {faults.body && <span className={forms.fault}>{faults.body}</span>}
+            {faults.body && (
+              <span data-fault="" className={forms.fault}>
+                {faults.body}
+              </span>
+            )}
             <span className={forms.hint}>
               The greeting, the links and the library’s name come by themselves. The usual text goes
               to each reader in their language; one that you change goes to all as you write it.

@@ -1,6 +1,6 @@
 import { Form, href, Link } from 'react-router'
+import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
-import { ToldMessage } from '#src/browser/list/told.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { counted } from '#src/kernel/counted.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
@@ -48,7 +48,7 @@ export default function CategoriesPage({ loaderData, actionData }: Route.Compone
         </Link>
       </div>
       <p>Loan rules are made for these. A few coarse ones do better than one for each course.</p>
-      <ToldMessage told={actionData?.told ?? null} />
+      <FormMessage told={actionData?.told ?? null} faults={faults} />
       {loaderData.categories.map(({ code, name, validMonths, members }) => (
         <section key={code} className={own.category} aria-label={name}>
           <CategoryForm

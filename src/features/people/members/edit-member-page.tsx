@@ -1,7 +1,7 @@
 import { Form, href, Link, redirect } from 'react-router'
+import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import { failedForm } from '#src/browser/forms/form-result.ts'
 import forms from '#src/browser/forms/forms.module.css'
-import { ToldMessage } from '#src/browser/list/told.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
@@ -53,7 +53,7 @@ export default function EditMemberPage({ loaderData, actionData }: Route.Compone
   return (
     <div className="page">
       <h1>Edit {number}</h1>
-      <ToldMessage told={actionData?.told ?? null} />
+      <FormMessage told={actionData?.told ?? null} faults={actionData?.faults ?? {}} />
       {current && <ConflictCard current={current} typed={typed} />}
       <Form method="post" className={`${styles.form} ${layout.card}`} key={JSON.stringify(typed)}>
         <input type="hidden" name="version" value={String(current?.version ?? version)} />

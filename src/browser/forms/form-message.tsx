@@ -1,0 +1,60 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { isScanBegun } from '../keys/scan-begun.ts'
+import told from '../list/told.module.css'
+import { type Told, ToldMessage } from '../list/told.tsx'
+import { useWords } from '../words/use-words.ts'
+import { browserWords } from '../words.ts'
+import { leadToFault } from './first-fault.ts'
+import styles from './forms.module.css'
+
+type FormMessageProps = {
+  told: Told | null
+  /** What is wrong with each field. */
+  faults: Readonly<Record<string, string>>
+}
+
+/**
+ * What stands above a form of many fields: as `ToldMessage`; where several are wrong, the list of
+ * all that is, and each line leads to its field.
+ */
+export function FormMessage({ told, faults }: FormMessageProps) {
+  const isList = told?.kind === 'failed' && Object.keys(faults).length > 1
+  return isList ? <FaultList told={told} faults={faults} /> : <ToldMessage told={told} />
+}
+
+function FaultList({
+  told: { message },
+  faults,
+}: { told: Told } & Pick<FormMessageProps, 'faults'>) {
+  const words = useWords(browserWords)
+  const list = useRef<HTMLDivElement>(null)
+  const sentences = Object.values(faults)
+  // Most errors say no more than their fields do.
+  const rest = sentences.reduce((text, sentence) => text.replace(sentence, ''), message)
+  useEffect(() => {
+    if (faults && !isScanBegun()) list.current?.focus()
+  }, [faults])
+  const follow = (event: MouseEvent, at: number) => {
+    event.preventDefault()
+    leadToFault(document, sentences, at)
+  }
+  return (
+    <div
+      ref={list}
+      tabIndex={-1}
+      className={`${told.told} ${told.failed} ${styles.summary}`}
+      role="alert"
+    >
+      <p>{rest.trim() === '' ? words.putRight : message}</p>
+      <ul>
+        {Object.entries(faults).map(([field, sentence], at) => (
+          <li key={field}>
+            <a href={`#${field}`} onClick={(event) => follow(event, at)}>
+              {sentence}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
