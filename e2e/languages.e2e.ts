@@ -47,6 +47,19 @@ test('who chose a language has it in another browser too, until another is chose
   await ask('/language', cookie, { language: 'en', to: '/' })
 })
 
+test('a search and the book it leads to are in Odia, and what programs are told is not', async () => {
+  const page = await browser.open('/books?q=operating+systems', { locale: 'or-IN' })
+  await page.getByRole('heading', { level: 1, name: '“operating systems” ପାଇଁ ଫଳାଫଳ' }).waitFor()
+  await page.getByRole('group', { name: 'ଭାଷା' }).getByText('ଇଂରାଜୀ', { exact: true }).waitFor()
+  await page.locator('main a[data-result]').first().click()
+  await page.waitForURL(/\/books\/\d+$/)
+  await page.getByRole('heading', { level: 2, name: 'ପ୍ରତି' }).waitFor()
+  await page.getByRole('row', { name: /ଉପଲବ୍ଧ/ }).first().waitFor()
+  const told = await page.evaluate(async () => (await fetch('/api/v1/facets')).text())
+  expect(told).toContain('"label":"English"')
+  expect(told).not.toContain('ଇଂରାଜୀ')
+})
+
 test('a visitor’s browser says which language it prefers; an address may ask for another', async () => {
   const prefers = { 'accept-language': 'or-IN,or;q=0.9,en;q=0.5' }
   for (const _twice of [1, 2]) {

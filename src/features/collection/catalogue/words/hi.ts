@@ -14,7 +14,7 @@ export const hi: Translated<typeof en> = {
   moreWays: 'पुस्तकें खोजने के अन्य तरीके',
   advancedSearch: 'विस्तृत खोज',
   browse: 'सूचियाँ देखें',
-  alongTheShelf: 'शेल्फ़ के साथ-साथ',
+  alongTheShelf: 'शेल्फ़ पर देखें',
   followSearch: 'इस खोज पर नज़र रखें',
   followNewBooks: 'नई पुस्तकों पर नज़र रखें',
   results: 'परिणाम',

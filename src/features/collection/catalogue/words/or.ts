@@ -14,7 +14,7 @@ export const or: Translated<typeof en> = {
   moreWays: 'ପୁସ୍ତକ ଖୋଜିବାର ଅନ୍ୟ ଉପାୟ',
   advancedSearch: 'ବିସ୍ତୃତ ଖୋଜ',
   browse: 'ତାଲିକା ଦେଖନ୍ତୁ',
-  alongTheShelf: 'ଥାକ ଅନୁସାରେ',
+  alongTheShelf: 'ଥାକରେ ଦେଖନ୍ତୁ',
   followSearch: 'ଏହି ଖୋଜ ଉପରେ ନଜର ରଖନ୍ତୁ',
   followNewBooks: 'ନୂଆ ପୁସ୍ତକ ଉପରେ ନଜର ରଖନ୍ତୁ',
   results: 'ଫଳାଫଳ',

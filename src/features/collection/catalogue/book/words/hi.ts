@@ -10,7 +10,7 @@ export const hi: Translated<typeof en> = {
   details: 'विवरण',
   otherEditions: 'अन्य संस्करण',
   nearby: 'शेल्फ़ पर आसपास',
-  walkAlong: 'इस शेल्फ़ के साथ आगे बढ़ें',
+  walkAlong: 'इस शेल्फ़ पर आगे देखें',
   thisBook: 'यह पुस्तक',
   otherTitles: 'अन्य शीर्षक',
   responsibility: 'उत्तरदायित्व कथन',

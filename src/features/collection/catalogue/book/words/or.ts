@@ -9,7 +9,7 @@ export const or: Translated<typeof en> = {
   details: 'ବିବରଣୀ',
   otherEditions: 'ଅନ୍ୟ ସଂସ୍କରଣ',
   nearby: 'ଥାକରେ ଆଖପାଖ',
-  walkAlong: 'ଏହି ଥାକ ଅନୁସାରେ ଆଗକୁ ଯାଆନ୍ତୁ',
+  walkAlong: 'ଏହି ଥାକରେ ଆଗକୁ ଦେଖନ୍ତୁ',
   thisBook: 'ଏହି ପୁସ୍ତକ',
   otherTitles: 'ଅନ୍ୟ ଶୀର୍ଷକ',
   responsibility: 'ଦାୟିତ୍ୱ ବିବୃତି',

@@ -41,7 +41,7 @@ export const hi: Translated<typeof en> = {
   class800: 'साहित्य',
   class900: 'इतिहास, भूगोल',
   theShelf: 'शेल्फ़',
-  alongTheShelf: 'शेल्फ़ के साथ-साथ',
+  alongTheShelf: 'शेल्फ़ पर पुस्तकें',
   shelfLead: 'पुस्तकें जैसे साथ-साथ रखी हैं, अपने क्रमांक के क्रम में।',
   allCallNumbers: 'सभी क्रमांक',
   noBookStands: 'यहाँ कोई पुस्तक नहीं है। शेल्फ़ पर पीछे लौटें, या कोई क्रमांक लिखें।',

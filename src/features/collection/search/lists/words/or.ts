@@ -41,7 +41,7 @@ export const or: Translated<typeof en> = {
   class800: 'ସାହିତ୍ୟ',
   class900: 'ଇତିହାସ, ଭୂଗୋଳ',
   theShelf: 'ଥାକ',
-  alongTheShelf: 'ଥାକ ଅନୁସାରେ',
+  alongTheShelf: 'ଥାକରେ ପୁସ୍ତକ',
   shelfLead: 'ପୁସ୍ତକଗୁଡ଼ିକ ଯେପରି ପାଖାପାଖି ରଖାଯାଇଛି, ସେମାନଙ୍କ କ୍ରମାଙ୍କର କ୍ରମରେ।',
   allCallNumbers: 'ସବୁ କ୍ରମାଙ୍କ',
   noBookStands: 'ଏଠାରେ କୌଣସି ପୁସ୍ତକ ନାହିଁ। ଥାକରେ ପଛକୁ ଫେରନ୍ତୁ, କିମ୍ବା କୌଣସି କ୍ରମାଙ୍କ ଲେଖନ୍ତୁ।',
