@@ -86,7 +86,7 @@ const groups = [
   },
   {
     name: 'institute',
-    test: /\/src\/features\/content\/institute\/(?!opening|hours|open-now|kept-hours)/,
+    test: /\/src\/features\/content\/institute\/(?!inner-pages|opening|hours|open-now|kept-hours)/,
     minShareCount: 2,
   },
   {

@@ -6,6 +6,9 @@ const browser = useBrowser()
 const kilobyte = 1000
 const pages = [
   ...firstPages,
+  // The words of Odia weigh most.
+  { path: '/?lang=or', hasBooks: false },
+  { path: '/books/1?lang=or', hasBooks: true },
   { path: '/scanner', hasBooks: false },
   { path: '/BarcodeGenerator', hasBooks: false },
 ]

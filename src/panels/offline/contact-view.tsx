@@ -1,8 +1,11 @@
 import { institute } from '#institute'
 import { useWords } from '#src/browser/words/use-words.ts'
 import contact from '#src/features/content/institute/contact-page.module.css'
-import { ContactDesks, ContactPlace } from '#src/features/content/institute/contact-parts.tsx'
 import { HoursTable } from '#src/features/content/institute/hours-table.tsx'
+import {
+  ContactDesks,
+  ContactPlace,
+} from '#src/features/content/institute/inner-pages/contact-parts.tsx'
 import { keptHours } from '#src/features/content/institute/kept-hours.ts'
 import { OpenNow } from '#src/features/content/institute/open-now.tsx'
 import { shownWhen } from '#src/kernel/calendar/shown-dates.ts'

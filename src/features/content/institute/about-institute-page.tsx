@@ -1,9 +1,9 @@
 import { schools } from '#institute'
 import { usePageTitle } from '#src/pages/use-page-titles.ts'
 import type { Route } from './+types/about-institute-page'
+import { TextPage } from './inner-pages/text-page.tsx'
 import { headOf } from './page-head.ts'
 import { SchoolList } from './school-list.tsx'
-import { TextPage } from './text-page.tsx'
 import { libraryText } from './texts.server.ts'
 
 export function loader() {

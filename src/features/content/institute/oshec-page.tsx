@@ -3,11 +3,11 @@ import { descriptionIn, titleIn } from '#src/pages/page-titles.ts'
 import { pageWords } from '#src/pages/words.ts'
 import type { Route } from './+types/oshec-page'
 import { EResourceList } from './e-resource-list.tsx'
+import { TextPage } from './inner-pages/text-page.tsx'
+import { innerWords } from './inner-pages/words.ts'
 import styles from './oshec-page.module.css'
 import { headOf, pageRow } from './page-head.ts'
-import { TextPage } from './text-page.tsx'
 import { libraryText } from './texts.server.ts'
-import { instituteWords } from './words.ts'
 
 export function loader() {
   return { text: libraryText('oshec') }
@@ -16,7 +16,7 @@ export function loader() {
 export const meta: Route.MetaFunction = ({ matches }) => headOf('oshec', matches)
 
 export default function OshecPage({ loaderData }: Route.ComponentProps) {
-  const words = useWords(instituteWords)
+  const words = useWords(innerWords)
   const titles = useWords(pageWords)
   const row = pageRow('oshec')
   return (

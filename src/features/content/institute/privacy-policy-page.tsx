@@ -1,8 +1,8 @@
 import { usePageTitle } from '#src/pages/use-page-titles.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/privacy-policy-page'
+import { TextPage } from './inner-pages/text-page.tsx'
 import { headOf } from './page-head.ts'
-import { TextPage } from './text-page.tsx'
 import { libraryText } from './texts.server.ts'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -3,15 +3,15 @@ import { useWords } from '#src/browser/words/use-words.ts'
 import { wholeCatalogue } from '#src/features/collection/search/search.ts'
 import { searchHref, withText } from '#src/features/collection/search/search-change.ts'
 import type { Schools } from '#src/kernel/institute-shape.ts'
+import { innerWords } from './inner-pages/words.ts'
 import styles from './school-list.module.css'
-import { instituteWords } from './words.ts'
 
 /**
  * The schools of the institute with their programmes, and what the library has for each: as
  * `institute.ts` states them.
  */
 export function SchoolList({ schools }: { schools: Schools }) {
-  const words = useWords(instituteWords)
+  const words = useWords(innerWords)
   if (schools.length === 0) return null
   return (
     <section aria-labelledby="schools">

@@ -1,7 +1,7 @@
 import { usePageTitle } from '#src/pages/use-page-titles.ts'
 import type { Route } from './+types/shipping-page'
+import { TextPage } from './inner-pages/text-page.tsx'
 import { headOf } from './page-head.ts'
-import { TextPage } from './text-page.tsx'
 import { libraryText } from './texts.server.ts'
 
 export function loader() {

@@ -6,12 +6,12 @@ import { useLanguage, useWords } from '#src/browser/words/use-words.ts'
 import { usePageTitle } from '#src/pages/use-page-titles.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/support-page'
+import { TextInEnglish } from './inner-pages/text-in-english.tsx'
+import { innerWords } from './inner-pages/words.ts'
 import { headOf, pageRow } from './page-head.ts'
 import { faqJsonLd, type QuestionGroup, questionGroups } from './questions.ts'
 import styles from './support-page.module.css'
-import { TextInEnglish } from './text-in-english.tsx'
 import { libraryText } from './texts.server.ts'
-import { instituteWords } from './words.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { passwords } = context.get(appContext)
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function SupportPage({ loaderData }: Route.ComponentProps) {
   useOpenAnswer()
-  const words = useWords(instituteWords)
+  const words = useWords(innerWords)
   return (
     <div className="page">
       <header className={styles.head}>
@@ -55,7 +55,7 @@ export default function SupportPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Group({ group }: { group: QuestionGroup }) {
-  const words = useWords(instituteWords)
+  const words = useWords(innerWords)
   const language = useLanguage()
   return (
     <section className={styles.group} lang="en" aria-labelledby={group.id}>

@@ -1,9 +1,9 @@
 import { usePageTitle } from '#src/pages/use-page-titles.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/terms-page'
+import { TextPage } from './inner-pages/text-page.tsx'
 import { lendingTable } from './lending-table.server.ts'
 import { headOf } from './page-head.ts'
-import { TextPage } from './text-page.tsx'
 import { libraryText } from './texts.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

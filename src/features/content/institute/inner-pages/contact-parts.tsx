@@ -3,9 +3,10 @@ import { institute } from '#institute'
 import { MapFrame } from '#src/browser/map-frame.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { addressLines } from '#src/kernel/address.ts'
-import styles from './contact-page.module.css'
-import { pageRow } from './page-head.ts'
-import { instituteWords } from './words.ts'
+import styles from '../contact-page.module.css'
+import { pageRow } from '../page-head.ts'
+import { instituteWords } from '../words.ts'
+import { innerWords } from './words.ts'
 
 const desks = [
   ['circulationDesk', institute.desks.circulation],
@@ -17,7 +18,7 @@ const desks = [
 /** Where the library is. */
 export function ContactPlace() {
   const { map } = institute
-  const words = useWords(instituteWords)
+  const words = useWords(innerWords)
   return (
     <section aria-labelledby="place">
       <h2 id="place">{words.whereWeAre}</h2>
@@ -47,7 +48,8 @@ export function ContactPlace() {
 /** How the library is called and written to. */
 export function ContactDesks() {
   const { phone, email } = institute
-  const words = useWords(instituteWords)
+  const { whichDeskForWhat } = useWords(instituteWords)
+  const words = useWords(innerWords)
   return (
     <section aria-labelledby="desks">
       <h2 id="desks">{words.callOrWrite}</h2>
@@ -70,7 +72,7 @@ export function ContactDesks() {
         ))}
       </dl>
       <p>
-        {words.notSureWho} <Link to={pageRow('contact-us').path}>{words.whichDeskForWhat}</Link>
+        {words.notSureWho} <Link to={pageRow('contact-us').path}>{whichDeskForWhat}</Link>
       </p>
     </section>
   )

@@ -5,7 +5,7 @@ import { calendarWords } from '#src/kernel/calendar/words.ts'
 import { type LibraryText, sectionsOf } from '#src/kernel/text-nodes.ts'
 import { TextInEnglish } from './text-in-english.tsx'
 import styles from './text-page.module.css'
-import { instituteWords } from './words.ts'
+import { innerWords } from './words.ts'
 
 /** Texts with at least this many sections begin with their contents. */
 const longText = 5
@@ -24,7 +24,7 @@ type Props = {
  * which is in English.
  */
 export function TextPage({ title, lead, text, children }: Props) {
-  const words = useWords(instituteWords)
+  const words = useWords(innerWords)
   const dates = useWords(calendarWords)
   const sections = sectionsOf(text.blocks, 'h2')
   const hasContents = sections.length >= longText
@@ -50,7 +50,7 @@ export function TextPage({ title, lead, text, children }: Props) {
 }
 
 function Contents({ sections }: { sections: readonly { id: string; title: string }[] }) {
-  const words = useWords(instituteWords)
+  const words = useWords(innerWords)
   return (
     <nav className={styles.contents} aria-labelledby="contents">
       <h2 id="contents">{words.onThisPage}</h2>
