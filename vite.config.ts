@@ -37,7 +37,8 @@ const assetFileNames = (asset: { names: readonly string[] }) =>
  * once a page has come to rest.
  */
 const beginning = [
-  'kernel/(?!folding|library-json-ld|given-day|paper/|tables/)',
+  'kernel/(?!folding|given-day|paper/|tables/)',
+  'institute/(?!library-json-ld)',
   'browser/(icons|hydrated|nonce|at-rest|use-when-idle|shown-value|saves-data|map-frame|cookie-note|local-storage|private-databases|remembered)',
   'browser/live/(kept|forget|start|view|lazy)',
   'browser/install/install-offer',

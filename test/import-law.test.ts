@@ -19,6 +19,8 @@ const made = (path: string, ...imports: string[]): SourceFile => ({ path, text: 
 
 test.each([
   ['kernel reaches up', made('src/kernel/a.ts', 'src/server/log.ts')],
+  ['kernel reads a college', made('src/kernel/a.ts', 'institute.ts')],
+  ['the institute reaches up', made('src/institute/a.ts', 'src/server/log.ts')],
   ['server reaches the browser', made('src/server/a.ts', 'src/browser/b.ts')],
   ['server knows a room', made('src/server/a.ts', 'src/features/collection/marc/marc.ts')],
   [

@@ -36,13 +36,15 @@ function breachesOf(file: SourceFile, rooms: readonly string[]): string[] {
 
 function refusal(from: string, to: string, rooms: readonly string[]): string | null {
   if (to.startsWith('test/')) return isTest(from) ? null : 'the harness is for tests only'
-  if (to === 'institute.ts') return null
-  if (from.startsWith('src/kernel/') && !to.startsWith('src/kernel/'))
+  if (from.startsWith('src/kernel/') && !to.startsWith('src/kernel/') && !isTest(from))
     return 'kernel imports nothing above it'
+  if (to === 'institute.ts') return null
+  if (from.startsWith('src/institute/') && !/^src\/(institute|kernel)\//.test(to))
+    return 'src/institute/ imports kernel and institute.ts only'
   for (const floor of ['src/server/', 'src/browser/']) {
-    const below = [floor, 'src/kernel/']
+    const below = [floor, 'src/institute/', 'src/kernel/']
     if (from.startsWith(floor) && !below.some((place) => to.startsWith(place)))
-      return `${floor} imports kernel only`
+      return `${floor} imports institute and kernel only`
   }
   const [fromRoom, toRoom] = [roomOf(from), roomOf(to)]
   if (fromRoom && /^src\/(panels|process|protocols|shell)\//.test(to))

@@ -1,8 +1,8 @@
 import { insertDemoMembers } from '#src/features/people/members/demo-members.server.ts'
 import type { MemberTexts } from '#src/features/people/members/member-input.ts'
+import { todayHere } from '#src/institute/institute-clock.ts'
 import { system } from '#src/kernel/actor.ts'
 import { dayAfter } from '#src/kernel/dates.ts'
-import { todayHere } from '#src/kernel/institute-clock.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { Log } from '#src/server/log.ts'
 

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { breadcrumbs, type JsonLd, type Matches, pageMeta, siteOf } from '#src/kernel/head.ts'
+import { breadcrumbs, type JsonLd, type Matches, pageMeta, siteOf } from '#src/institute/head.ts'
 import type { SitePage } from './page-row.ts'
 import { descriptionIn, titleIn } from './page-titles.ts'
 import { pageWords } from './words.ts'

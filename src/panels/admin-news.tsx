@@ -2,8 +2,8 @@ import { href, Link } from 'react-router'
 import { statusWords } from '#src/features/collection/import-wizard/book-imports.ts'
 import type { Batch } from '#src/features/collection/imports/imports.ts'
 import { personPath } from '#src/features/people/people/person-details.ts'
+import { dayWords } from '#src/institute/institute-clock.ts'
 import { count } from '#src/kernel/counted.ts'
-import { dayWords } from '#src/kernel/institute-clock.ts'
 import styles from './panel.module.css'
 
 /** What the admin panel tells of the last days; instants are ISO. */

@@ -1,4 +1,4 @@
-import type { PublicationTexts } from '#src/kernel/publication-texts.ts'
+import type { PublicationTexts } from '#src/institute/publication-texts.ts'
 import { FormField } from '../forms/form-field.tsx'
 import forms from '../forms/forms.module.css'
 import styles from './publication.module.css'

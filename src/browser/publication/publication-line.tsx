@@ -1,6 +1,6 @@
 import { institute } from '#institute'
+import { type PublicationState, publicationStates } from '#src/institute/publication.ts'
 import { formatInstant } from '#src/kernel/dates.ts'
-import { type PublicationState, publicationStates } from '#src/kernel/publication.ts'
 import marks from '../page/marks.module.css'
 import styles from './publication.module.css'
 

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { PublicationState } from '#src/kernel/publication.ts'
+import type { PublicationState } from '#src/institute/publication.ts'
 
 /**
  * What can be done besides changing: a draft is deleted, what was published is withdrawn or put

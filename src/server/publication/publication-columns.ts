@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { dayOf } from '#src/kernel/institute-clock.ts'
+import { dayOf } from '#src/institute/institute-clock.ts'
 
 /** The columns of a `KeptPublication`, for a select. */
 export const publicationColumns = sql`published_at as "publishedAt", ends_on as "endsOn", pinned,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { PublicationEntry } from '#src/institute/publication-entry.ts'
 import type { Actor } from '#src/kernel/actor.ts'
-import type { PublicationEntry } from '#src/kernel/publication-entry.ts'
 import type { Db } from '../database/connect.ts'
 import { type PublishedKind, requirePublisher } from './published-kind.ts'
 

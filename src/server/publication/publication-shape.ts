@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
+import { dayOf } from '#src/institute/institute-clock.ts'
+import type { Publication } from '#src/institute/publication.ts'
 import { readDay } from '#src/kernel/dates.ts'
-import { dayOf } from '#src/kernel/institute-clock.ts'
-import type { Publication } from '#src/kernel/publication.ts'
 
 const unclear = 'Please give the day and the time from which everybody sees it.'
 

@@ -18,7 +18,7 @@ import {
 } from '#src/features/collection/search/search-change.ts'
 import { parseSearch, parseView } from '#src/features/collection/search/search-params.ts'
 import { searchWords } from '#src/features/collection/search/words.ts'
-import { pageMeta, siteOf } from '#src/kernel/head.ts'
+import { pageMeta, siteOf } from '#src/institute/head.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { shownRow } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'

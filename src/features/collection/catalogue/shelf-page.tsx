@@ -13,8 +13,8 @@ import {
   type ShelfPlace,
   shelfHref,
 } from '#src/features/collection/search/shelf.ts'
+import { pageMeta, siteOf } from '#src/institute/head.ts'
 import { AppError } from '#src/kernel/errors.ts'
-import { pageMeta, siteOf } from '#src/kernel/head.ts'
 import { say } from '#src/kernel/words/sentence.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { shownRow } from '#src/pages/page-meta.ts'

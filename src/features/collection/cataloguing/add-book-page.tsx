@@ -13,9 +13,9 @@ import {
   megabytesOfCover,
 } from '#src/features/collection/catalogue-maintenance/covers.server.ts'
 import { waitForScans } from '#src/features/collection/scanner/use-scan-field.ts'
+import { todayHere } from '#src/institute/institute-clock.ts'
 import { localKeys } from '#src/kernel/device-names.ts'
 import { publicNumber } from '#src/kernel/ids.ts'
-import { todayHere } from '#src/kernel/institute-clock.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'

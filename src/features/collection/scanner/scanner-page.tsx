@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { pageMeta, siteOf } from '#src/kernel/head.ts'
+import { pageMeta, siteOf } from '#src/institute/head.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { shownRow } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'

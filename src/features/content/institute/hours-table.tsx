@@ -1,5 +1,5 @@
 import type { PublicHours } from '#src/features/lending/library-calendar/public-hours.ts'
-import { dayOf } from '#src/kernel/institute-clock.ts'
+import { dayOf } from '#src/institute/institute-clock.ts'
 import styles from './hours-table.module.css'
 import { useKeptHours } from './kept-hours.ts'
 import { comingExceptions, weekRows } from './opening-table.ts'

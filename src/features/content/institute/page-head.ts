@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import type { JsonLd, Matches } from '#src/kernel/head.ts'
+import type { JsonLd, Matches } from '#src/institute/head.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { publicMeta, rowOf } from '#src/pages/page-meta.ts'
 import type { SitePage } from '#src/pages/page-row.ts'

@@ -1,4 +1,4 @@
-import type { JsonLd } from '#src/kernel/head.ts'
+import type { JsonLd } from '#src/institute/head.ts'
 import { type LibraryText, plainText, type Section, sectionsOf } from '#src/kernel/text-nodes.ts'
 
 /**

@@ -1,5 +1,5 @@
+import { isPublic } from '#src/institute/publication.ts'
 import { mayEnter } from '#src/kernel/access.ts'
-import { isPublic } from '#src/kernel/publication.ts'
 import { attachedFileEndpoint } from '#src/server/attached/file-endpoint.ts'
 import { noticeFileKind } from './notice-kinds.server.ts'
 import { noticeOf } from './notice-rows.server.ts'

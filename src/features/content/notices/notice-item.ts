@@ -1,4 +1,4 @@
-import type { PublicationState } from '#src/kernel/publication.ts'
+import type { PublicationState } from '#src/institute/publication.ts'
 import type { Notice } from './notices.ts'
 
 /** A notice as lists show it; instants in ISO 8601. */

@@ -1,4 +1,4 @@
-import { publicationState } from '#src/kernel/publication.ts'
+import { publicationState } from '#src/institute/publication.ts'
 import { textFor } from '#src/kernel/translations.ts'
 import type { Language } from '#src/kernel/words/language.ts'
 import { textExcerpt, writtenBlocks } from '#src/server/text/written-text.ts'

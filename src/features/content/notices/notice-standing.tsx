@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import layout from '#src/browser/page/page.module.css'
 import { publicationSentence } from '#src/browser/publication/publication-line.tsx'
-import type { PublicationState } from '#src/kernel/publication.ts'
+import type { PublicationState } from '#src/institute/publication.ts'
 import styles from './notices.module.css'
 
 type NoticeStandingProps = {

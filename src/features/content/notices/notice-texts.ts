@@ -4,7 +4,7 @@ import {
   publicationFields,
   publicationOfTexts,
   textsOfPublication,
-} from '#src/kernel/publication-texts.ts'
+} from '#src/institute/publication-texts.ts'
 import {
   type TranslationTexts,
   textsOfTranslations,

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
+import { publicationState, publicationStateNames } from '#src/institute/publication.ts'
 import { attachedHref } from '#src/kernel/attached-file.ts'
 import { readPage } from '#src/kernel/paging.ts'
-import { publicationState, publicationStateNames } from '#src/kernel/publication.ts'
 import { defineAction, defineEndpoint } from '#src/server/http/endpoint.ts'
 import { text, wholeNumber } from '#src/server/http/parameters.ts'
 import { listNotices, noticeAt } from './notice-rows.server.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { publicationState } from '#src/institute/publication.ts'
 import { type Actor, visitor } from '#src/kernel/actor.ts'
-import { publicationState } from '#src/kernel/publication.ts'
 import { plainText } from '#src/kernel/text-nodes.ts'
 import { publicationHistory } from '#src/server/publication/publication-history.ts'
 import { testDatabase } from '#test/database.ts'

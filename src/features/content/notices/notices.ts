@@ -1,5 +1,5 @@
+import type { KeptPublication, Publication } from '#src/institute/publication.ts'
 import type { AttachedFile, AttachedLimits } from '#src/kernel/attached-file.ts'
-import type { KeptPublication, Publication } from '#src/kernel/publication.ts'
 import type { Translations } from '#src/kernel/translations.ts'
 
 export const longestTitle = 200

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { todayHere } from '#src/kernel/institute-clock.ts'
+import { todayHere } from '#src/institute/institute-clock.ts'
 import {
   type DocumentEndpoint,
   defineDocument,

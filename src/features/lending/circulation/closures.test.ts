@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOf } from '#src/kernel/institute-clock.ts'
+import { dayOf } from '#src/institute/institute-clock.ts'
 import { newKey, someBooks, someMember } from '#test/circulation.ts'
 import { testDatabase } from '#test/database.ts'
 import { person } from '#test/person.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { institute } from '#institute'
+import { dayOf } from '#src/institute/institute-clock.ts'
 import { requireAdmin } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { dayAfter, instantAt } from '#src/kernel/dates.ts'
-import { dayOf } from '#src/kernel/institute-clock.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { holdsList } from './holds-list.server.ts'
 

@@ -8,8 +8,8 @@ import {
   previousOpenDay,
 } from '#src/features/lending/library-calendar/library-calendar.ts'
 import { type RuleSet, ruleOf } from '#src/features/lending/loan-rules/loan-rules.ts'
+import { dayOf } from '#src/institute/institute-clock.ts'
 import { type Day, dayAfter, instantAt } from '#src/kernel/dates.ts'
-import { dayOf } from '#src/kernel/institute-clock.ts'
 
 /**
  * What decided a due time: the length, the end of a term, overnight rules, closing time, or the end

@@ -4,8 +4,8 @@ import {
   openDaysBetween,
 } from '#src/features/lending/library-calendar/library-calendar.ts'
 import { type RuleSet, ruleOf } from '#src/features/lending/loan-rules/loan-rules.ts'
+import { dayOf } from '#src/institute/institute-clock.ts'
 import { dayAfter, daysBetween } from '#src/kernel/dates.ts'
-import { dayOf } from '#src/kernel/institute-clock.ts'
 import { rupees } from '#src/kernel/money.ts'
 import { type Said, saidAtDesk } from './said.ts'
 import type { CirculationWords } from './words.ts'

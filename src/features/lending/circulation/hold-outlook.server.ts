@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ruleOf } from '#src/features/lending/loan-rules/loan-rules.ts'
 import { loadRules } from '#src/features/lending/loan-rules/rule-books.server.ts'
-import { dayOf } from '#src/kernel/institute-clock.ts'
+import { dayOf } from '#src/institute/institute-clock.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { FactsMember, QueuedHold } from './circulation-rows.ts'
 import { waiting } from './hold-queue.ts'

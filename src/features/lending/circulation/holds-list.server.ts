@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import { dayOf } from '#src/institute/institute-clock.ts'
 import { requireAdmin } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import type { Day } from '#src/kernel/dates.ts'
-import { dayOf } from '#src/kernel/institute-clock.ts'
 import type { Db } from '#src/server/database/connect.ts'
 
 const staffOnly = 'Only the staff of the library see all holds.'

@@ -1,5 +1,5 @@
+import { dayOf } from '#src/institute/institute-clock.ts'
 import { AppError } from '#src/kernel/errors.ts'
-import { dayOf } from '#src/kernel/institute-clock.ts'
 import type { LoanRow } from './circulation-rows.ts'
 import type { Desk } from './decision.ts'
 import { refusal, refuse } from './refusals.ts'

@@ -11,11 +11,11 @@ import {
   requireBranch,
 } from '#src/features/lending/library-calendar/change-calendar.server.ts'
 import { isOpen, nextOpenDay } from '#src/features/lending/library-calendar/library-calendar.ts'
+import { dayOf } from '#src/institute/institute-clock.ts'
 import { requireAdmin } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { type Day, dayAfter, daysBetween, instantAt } from '#src/kernel/dates.ts'
 import { AppError } from '#src/kernel/errors.ts'
-import { dayOf } from '#src/kernel/institute-clock.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { rowTable } from '#src/server/database/row-table.ts'

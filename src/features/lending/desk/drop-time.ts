@@ -1,7 +1,7 @@
 import { endOfDay } from '#src/features/lending/circulation/due-at.ts'
+import { dayOf } from '#src/institute/institute-clock.ts'
 import { type Day, readDay } from '#src/kernel/dates.ts'
 import { AppError } from '#src/kernel/errors.ts'
-import { dayOf } from '#src/kernel/institute-clock.ts'
 
 /**
  * The last second of the day that the book drop was emptied for; null for today. Errors:

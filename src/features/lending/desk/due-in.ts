@@ -1,6 +1,6 @@
 import { institute } from '#institute'
+import { clockAt, dayOf } from '#src/institute/institute-clock.ts'
 import { daysBetween, formatDay, localTime } from '#src/kernel/dates.ts'
-import { clockAt, dayOf } from '#src/kernel/institute-clock.ts'
 import { rupees } from '#src/kernel/money.ts'
 
 /** When a loan is due seen from now: "2 days late", "today, 17:00", "Mon, 7 Dec 2026". */

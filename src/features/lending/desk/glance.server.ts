@@ -8,7 +8,7 @@ import { listBlocks } from '#src/features/people/members/member-blocks.server.ts
 import { memberAt } from '#src/features/people/members/member-rows.server.ts'
 import { type Member, memberNumber, standingOf } from '#src/features/people/members/members.ts'
 import { stopsWords } from '#src/features/people/members/shown-member.ts'
-import { todayHere } from '#src/kernel/institute-clock.ts'
+import { todayHere } from '#src/institute/institute-clock.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { Glance, GlanceLoan, OpenCharge } from './desk-answer.ts'
 import { dueIn, soFar } from './due-in.ts'

@@ -1,4 +1,4 @@
-import { clockAt } from '#src/kernel/institute-clock.ts'
+import { clockAt } from '#src/institute/institute-clock.ts'
 import { ChoiceButton } from './choice-button.tsx'
 import styles from './desk.module.css'
 import { mayUndo, operationWords } from './operation-words.ts'

@@ -5,9 +5,9 @@ import {
   moveHold,
 } from '#src/features/lending/circulation/change-hold.server.ts'
 import { recallForHold } from '#src/features/lending/circulation/recall-hold.server.ts'
+import { dayWords } from '#src/institute/institute-clock.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
-import { dayWords } from '#src/kernel/institute-clock.ts'
 import type { Db } from '#src/server/database/connect.ts'
 
 /**

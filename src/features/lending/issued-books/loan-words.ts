@@ -1,5 +1,5 @@
+import { dayOf } from '#src/institute/institute-clock.ts'
 import { daysBetween } from '#src/kernel/dates.ts'
-import { dayOf } from '#src/kernel/institute-clock.ts'
 
 /** Library days since something was due; 0 while it is not overdue. `dueAt` is an ISO instant. */
 export function daysOverdue(dueAt: string, now: Date): number {

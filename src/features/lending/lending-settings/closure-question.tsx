@@ -6,9 +6,9 @@ import {
   type Moves,
   toldReaders,
 } from '#src/features/lending/circulation/closures.ts'
+import { dayWords } from '#src/institute/institute-clock.ts'
 import { count, counted } from '#src/kernel/counted.ts'
 import { formatDay } from '#src/kernel/dates.ts'
-import { dayWords } from '#src/kernel/institute-clock.ts'
 import styles from './settings.module.css'
 
 const shown = 200

@@ -1,4 +1,4 @@
-import { todayHere } from '#src/kernel/institute-clock.ts'
+import { todayHere } from '#src/institute/institute-clock.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { loadCalendars } from './calendars.server.ts'
 import { type PublicHours, publicHours } from './public-hours.ts'

@@ -1,8 +1,8 @@
 import { institute } from '#institute'
+import { dayOf } from '#src/institute/institute-clock.ts'
 import { shownClock } from '#src/kernel/calendar/shown-dates.ts'
 import type { CalendarWords } from '#src/kernel/calendar/words.ts'
 import { daysBetween, localTime } from '#src/kernel/dates.ts'
-import { dayOf } from '#src/kernel/institute-clock.ts'
 import type { MyLoansWords } from './words.ts'
 
 /**

@@ -9,10 +9,10 @@ import {
   renewAllOwn,
   renewOwn,
 } from '#src/features/lending/circulation/own-renewals.server.ts'
+import { shownDayOf } from '#src/institute/institute-clock.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { calendarWords } from '#src/kernel/calendar/words.ts'
 import { AppError } from '#src/kernel/errors.ts'
-import { shownDayOf } from '#src/kernel/institute-clock.ts'
 import { rupees } from '#src/kernel/money.ts'
 import type { Language } from '#src/kernel/words/language.ts'
 import { say } from '#src/kernel/words/sentence.ts'

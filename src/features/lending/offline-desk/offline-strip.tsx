@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { clockAt } from '#src/kernel/institute-clock.ts'
+import { clockAt } from '#src/institute/institute-clock.ts'
 import { whenWords } from './age-words.ts'
 import type { LinkState } from './desk-link.ts'
 import styles from './offline-desk.module.css'

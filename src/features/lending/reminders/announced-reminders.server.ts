@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { membersWithDevices } from '#src/features/people/push/devices.server.ts'
-import { dayOf } from '#src/kernel/institute-clock.ts'
+import { dayOf } from '#src/institute/institute-clock.ts'
 import type { Announcer } from '#src/server/announcer.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'

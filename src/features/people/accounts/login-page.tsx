@@ -1,6 +1,6 @@
 import { data, redirectDocument } from 'react-router'
 import { doneForm, failedForm, failedResult, failureOf } from '#src/browser/forms/form-result.ts'
-import { pageMeta, siteOf } from '#src/kernel/head.ts'
+import { pageMeta, siteOf } from '#src/institute/head.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { pageAt } from '#src/pages/page-at.ts'
 import { shownRow } from '#src/pages/page-meta.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { todayHere } from '#src/institute/institute-clock.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { words } from '#src/kernel/folding.ts'
-import { todayHere } from '#src/kernel/institute-clock.ts'
 import type { ListPage } from '#src/kernel/paging.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { literalInLike } from '#src/server/database/like.ts'

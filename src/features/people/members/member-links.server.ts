@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { todayHere } from '#src/institute/institute-clock.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
-import { todayHere } from '#src/kernel/institute-clock.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { Block } from './blocks.ts'
 import { isInForce } from './blocks.ts'

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { todayHere } from '#src/kernel/institute-clock.ts'
+import { todayHere } from '#src/institute/institute-clock.ts'
 import { factsOf } from './member-rows.server.ts'
 import { type Member, memberNumber, standingOf } from './members.ts'
 

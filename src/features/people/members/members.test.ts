@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { todayHere } from '#src/institute/institute-clock.ts'
 import { visitor } from '#src/kernel/actor.ts'
-import { todayHere } from '#src/kernel/institute-clock.ts'
 import { testDatabase } from '#test/database.ts'
 import { memberTexts } from '#test/members.ts'
 import { person } from '#test/person.ts'

@@ -1,7 +1,7 @@
 import { type BlockKind, isInForce } from '#src/features/people/members/blocks.ts'
 import { listBlocks } from '#src/features/people/members/member-blocks.server.ts'
 import { memberWithId } from '#src/features/people/members/member-rows.server.ts'
-import { todayHere } from '#src/kernel/institute-clock.ts'
+import { todayHere } from '#src/institute/institute-clock.ts'
 import { say } from '#src/kernel/words/sentence.ts'
 import type { NoDuesCheck } from '#src/server/no-dues-check.ts'
 import { noDuesAnswerWords } from './answers/words.ts'

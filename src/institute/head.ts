@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { institute } from '#institute'
-import { type Language, languageOfDocument, readLanguage } from './words/language.ts'
+import { type Language, languageOfDocument, readLanguage } from '#src/kernel/words/language.ts'
 
 /** A JSON-LD object, as React Router writes it into the head. */
 export type JsonLd = Extract<MetaDescriptor, { 'script:ld+json': unknown }>['script:ld+json']

@@ -1,5 +1,5 @@
 import { institute } from '#institute'
-import { clockText, instantAt, localTime, readClock, readDay } from './dates.ts'
+import { clockText, instantAt, localTime, readClock, readDay } from '#src/kernel/dates.ts'
 import type { Publication } from './publication.ts'
 
 /** When something comes out on a day, unless somebody says otherwise. */

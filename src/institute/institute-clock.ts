@@ -1,7 +1,7 @@
 import { institute } from '#institute'
-import { shownDay } from './calendar/shown-dates.ts'
-import type { CalendarWords } from './calendar/words.ts'
-import { type Day, formatDay, localTime } from './dates.ts'
+import { shownDay } from '#src/kernel/calendar/shown-dates.ts'
+import type { CalendarWords } from '#src/kernel/calendar/words.ts'
+import { type Day, formatDay, localTime } from '#src/kernel/dates.ts'
 
 /** The institute's day now. */
 export function todayHere(): Day {

@@ -1,7 +1,7 @@
-import { clockText, type Day, dayAfter, weekdays } from './dates.ts'
+import { clockText, type Day, dayAfter, weekdays } from '#src/kernel/dates.ts'
+import type { Institute } from '#src/kernel/institute-shape.ts'
+import type { Language } from '#src/kernel/words/language.ts'
 import type { JsonLd } from './head.ts'
-import type { Institute } from './institute-shape.ts'
-import type { Language } from './words/language.ts'
 
 type Spans = readonly (readonly [opens: number, closes: number])[]
 

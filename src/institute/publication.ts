@@ -1,4 +1,4 @@
-import type { Day } from './dates.ts'
+import type { Day } from '#src/kernel/dates.ts'
 import { dayOf } from './institute-clock.ts'
 
 /** When something comes out, and until when it counts: what its writer decides. */
