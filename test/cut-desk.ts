@@ -1,7 +1,7 @@
 import { deskScanEndpoints } from '#src/features/lending/desk/desk.api.ts'
 import type { DeskAnswer, DeskScan } from '#src/features/lending/desk/desk-answer.ts'
 import type { DeskLink } from '#src/features/lending/offline-desk/desk-link.ts'
-import { kitLines } from '#src/features/lending/offline-desk/kit.server.ts'
+import { snapshotLines } from '#src/features/lending/offline-desk/desk-snapshot.server.ts'
 import { offlineDeskEndpoints } from '#src/features/lending/offline-desk/offline-desk.api.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import type { Db } from '#src/server/database/connect.ts'
@@ -22,9 +22,9 @@ export function desksOf(db: Db, actor: Actor) {
   })
   const site = {
     request: (path: string, init: RequestInit) => door.request(path, init),
-    kit: async (since: string | null) => {
+    snapshot: async (since: string | null) => {
       let text = ''
-      for await (const line of kitLines(db, actor, since)) text += line
+      for await (const line of snapshotLines(db, actor, since)) text += line
       return text
     },
   }

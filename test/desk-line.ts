@@ -3,13 +3,13 @@ import type { DeskAnswer } from '#src/features/lending/desk/desk-answer.ts'
 import { deskEngine } from '#src/features/lending/offline-desk/desk-engine.ts'
 import { DeskLink } from '#src/features/lending/offline-desk/desk-link.ts'
 import type { DeskStore } from '#src/features/lending/offline-desk/desk-store.ts'
-import type { FetchKit } from '#src/features/lending/offline-desk/keep-kit.ts'
 import type { OfflineOutcome } from '#src/features/lending/offline-desk/offline-operation.ts'
+import type { FetchSnapshot } from '#src/features/lending/offline-desk/store-snapshot.ts'
 
 /** The site at the other end. */
 type Site = {
   readonly request: (path: string, init: RequestInit) => Response | Promise<Response>
-  readonly kit: FetchKit
+  readonly snapshot: FetchSnapshot
 }
 
 /**
@@ -22,7 +22,7 @@ const away = { kind: 'later', message: 'The library cannot be reached.', isCut: 
 
 /** A desk at the end of a line to the site; `fate` says what becomes of each message. */
 export function deskAtLine(
-  { request, kit }: Site,
+  { request, snapshot }: Site,
   store: DeskStore,
   name: string,
   fate: () => Fate,
@@ -51,9 +51,9 @@ export function deskAtLine(
         ...operation,
         sentAt: new Date().toISOString(),
       }),
-    fetchKit: (since) => {
+    fetchSnapshot: (since) => {
       if (fate() === 'lost') return Promise.reject(new Error('The library cannot be reached.'))
-      return kit(since)
+      return snapshot(since)
     },
     engine: () => deskEngine(store, name, new Date()),
     probe: async () => fate() !== 'lost',

@@ -7,13 +7,13 @@ export function memoryDeskStore(): DeskStore {
   let place = 0
   const queue = new Map<number, Queued>()
   return {
-    kit: async () => texts,
-    keepKit: async (text, whose, place) => {
+    snapshot: async () => texts,
+    storeSnapshot: async (text, whose, place) => {
       const before = { 'for-all': [], 'for-last': texts.slice(0, -1), behind: texts }[place]
       texts = [...before, text]
       owner = whose
     },
-    forgetKit: async () => {
+    forgetSnapshot: async () => {
       texts = []
       owner = null
     },

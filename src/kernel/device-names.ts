@@ -40,7 +40,7 @@ export const sessionKeys = {
 export const databases = {
   library: 'LibraryDB',
   keptIndex: 'KeptIndex',
-  deskKit: 'DeskKit',
+  deskSnapshot: 'DeskKit',
   deskQueue: 'DeskQueue',
 } as const
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { institute } from '#institute'
 import { InstallHint } from '#src/browser/install/install-hint.tsx'
-import type { Told } from '#src/browser/list/told.tsx'
+import type { Flash } from '#src/browser/list/flash-message.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
 import type { BookListItem } from '#src/features/collection/books/books.ts'
 import { HoursTable } from '#src/features/content/institute/hours-table.tsx'
@@ -35,7 +35,7 @@ type ReaderPanelProps = {
   panel: string
   today: ReaderToday
   /** What a form has just come to. */
-  told: Told | null
+  told: Flash | null
 }
 
 /** The panel of those who read and borrow: what they have first. */

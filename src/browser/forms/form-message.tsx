@@ -1,31 +1,31 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { isScanBegun } from '../keys/scan-begun.ts'
-import told from '../list/told.module.css'
-import { type Told, ToldMessage } from '../list/told.tsx'
+import told from '../list/flash-message.module.css'
+import { type Flash, FlashMessage } from '../list/flash-message.tsx'
 import { useWords } from '../words/use-words.ts'
 import { browserWords } from '../words.ts'
 import { leadToFault } from './first-fault.ts'
 import styles from './forms.module.css'
 
 type FormMessageProps = {
-  told: Told | null
+  told: Flash | null
   /** What is wrong with each field. */
   faults: Readonly<Record<string, string>>
 }
 
 /**
- * What stands above a form of many fields: as `ToldMessage`; where several are wrong, the list of
+ * What stands above a form of many fields: as `FlashMessage`; where several are wrong, the list of
  * all that is, and each line leads to its field.
  */
 export function FormMessage({ told, faults }: FormMessageProps) {
   const isList = told?.kind === 'failed' && Object.keys(faults).length > 1
-  return isList ? <FaultList told={told} faults={faults} /> : <ToldMessage told={told} />
+  return isList ? <FaultList told={told} faults={faults} /> : <FlashMessage flash={told} />
 }
 
 function FaultList({
   told: { message },
   faults,
-}: { told: Told } & Pick<FormMessageProps, 'faults'>) {
+}: { told: Flash } & Pick<FormMessageProps, 'faults'>) {
   const words = useWords(browserWords)
   const list = useRef<HTMLDivElement>(null)
   const sentences = Object.values(faults)

@@ -2,11 +2,11 @@ import { data } from 'react-router'
 import { fieldFaults, isAppError } from '#src/kernel/errors.ts'
 import type { Language } from '#src/kernel/words/language.ts'
 import { inLanguage } from '#src/kernel/words/sentence.ts'
-import type { Told } from '../list/told.tsx'
+import type { Flash } from '../list/flash-message.tsx'
 
 /** What a form answers when its page stays. */
 export type FormResult = {
-  readonly told: Told
+  readonly told: Flash
   /** What went wrong: the code of signing in where it has one, else that of the error; or null. */
   readonly code: string | null
   /** What is wrong with each field. */
@@ -49,7 +49,9 @@ export function failedForm(error: unknown, typed: FormResult['typed'], language:
 }
 
 /** What a form that stayed says of its failing; null where it did not fail. */
-export function failureOf(result: { readonly told: Told | null } | null | undefined): Told | null {
+export function failureOf(
+  result: { readonly told: Flash | null } | null | undefined,
+): Flash | null {
   return result?.told?.kind === 'failed' ? result.told : null
 }
 

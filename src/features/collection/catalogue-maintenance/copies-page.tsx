@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import { failedForm } from '#src/browser/forms/form-result.ts'
 import forms from '#src/browser/forms/forms.module.css'
-import { ToldMessage } from '#src/browser/list/told.tsx'
+import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { listSeries } from '#src/features/collection/books/accession-series.server.ts'
 import { locationNames } from '#src/features/collection/books/locations.server.ts'
@@ -83,8 +83,8 @@ export default function CopiesPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <div className="page">
       <BookHead book={book} title="Copies" here="copies" />
-      <ToldMessage
-        told={added ? { kind: 'done', message: addedWords(added) } : (failed?.told ?? null)}
+      <FlashMessage
+        flash={added ? { kind: 'done', message: addedWords(added) } : (failed?.told ?? null)}
       />
       {toLabel.length > 0 && (
         <p>

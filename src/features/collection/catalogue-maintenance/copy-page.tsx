@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
 import { FilterField, FilterForm } from '#src/browser/list/filter-form.tsx'
-import { ToldMessage } from '#src/browser/list/told.tsx'
+import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { locationNames } from '#src/features/collection/books/locations.server.ts'
 import { AppError } from '#src/kernel/errors.ts'
@@ -62,7 +62,7 @@ export default function CopyPage({ loaderData, actionData }: Route.ComponentProp
           autoFocus={copy === null}
         />
       </FilterForm>
-      <ToldMessage told={actionData?.told ?? null} />
+      <FlashMessage flash={actionData?.told ?? null} />
       {code !== '' && !copy && (
         <p role="status">
           No copy has the barcode or accession number “{code}”. Scan it again, or look for its book

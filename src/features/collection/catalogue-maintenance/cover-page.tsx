@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
-import { ToldMessage } from '#src/browser/list/told.tsx'
+import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import { Cover } from '#src/features/collection/books/cover.tsx'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
@@ -47,7 +47,7 @@ export default function CoverPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <div className="page">
       <BookHead book={book} title="Cover" here="cover" />
-      <ToldMessage told={actionData?.told ?? null} />
+      <FlashMessage flash={actionData?.told ?? null} />
       <div className={styles.columns}>
         <div className={styles.cover}>
           <Cover book={book} eager />

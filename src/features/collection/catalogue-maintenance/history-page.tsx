@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { DifferenceTable } from '#src/browser/forms/difference-table.tsx'
+import { type Flash, FlashMessage } from '#src/browser/list/flash-message.tsx'
 import { ListPager } from '#src/browser/list/list-pager.tsx'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
-import { type Told, ToldMessage } from '#src/browser/list/told.tsx'
 import { isAppError } from '#src/kernel/errors.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
@@ -26,7 +26,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { book, page: await bookHistory(db, actor, book.id, place) }
 }
 
-type Undone = { readonly told: Told; readonly differences: readonly ChangedSince[] }
+type Undone = { readonly told: Flash; readonly differences: readonly ChangedSince[] }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, actor } = context.get(appContext)
@@ -45,7 +45,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-function answer(told: Told, differences: readonly ChangedSince[] = []): Undone {
+function answer(told: Flash, differences: readonly ChangedSince[] = []): Undone {
   return { told, differences }
 }
 
@@ -60,7 +60,7 @@ export default function HistoryPage({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="page">
       <BookHead book={book} title="History" here="history" />
-      <ToldMessage told={actionData?.told ?? null} />
+      <FlashMessage flash={actionData?.told ?? null} />
       {differences.length > 0 && (
         <DifferenceTable
           heads={['Before', 'After the change', 'Now']}

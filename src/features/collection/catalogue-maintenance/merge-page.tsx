@@ -1,7 +1,7 @@
 import { Form, redirect } from 'react-router'
 import { failedForm } from '#src/browser/forms/form-result.ts'
 import { FilterField, FilterForm } from '#src/browser/list/filter-form.tsx'
-import { ToldMessage } from '#src/browser/list/told.tsx'
+import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
@@ -48,7 +48,7 @@ export default function MergePage({ loaderData, actionData }: Route.ComponentPro
   return (
     <div className="page">
       <BookHead book={book} title="Merge" here="merge" />
-      <ToldMessage told={actionData?.told ?? null} />
+      <FlashMessage flash={actionData?.told ?? null} />
       {other ? (
         <Form method="post" key={`${book.version} ${other.version}`}>
           <MergeTable stays={book} goes={other} rows={rows} />

@@ -1,5 +1,5 @@
 import { failedForm } from '#src/browser/forms/form-result.ts'
-import type { Told } from '#src/browser/list/told.tsx'
+import type { Flash } from '#src/browser/list/flash-message.tsx'
 import type { MarcLine } from '#src/features/collection/books/marc-lines.ts'
 import type { CopyTexts } from '#src/features/collection/catalogue-maintenance/kept-copy.ts'
 import { isAppError } from '#src/kernel/errors.ts'
@@ -18,7 +18,7 @@ export type SentBook = {
 
 /** The answer to a form of a new book that was not saved. */
 export type BookAnswer = SentBook & {
-  readonly told: Told | null
+  readonly told: Flash | null
   readonly faults: Readonly<Record<string, string>>
   /** Books that may be the one that was sent, and what names that they were seen. */
   readonly similar: readonly SimilarBook[]

@@ -10,7 +10,7 @@ import { chooseColumns } from './choose-columns.server.ts'
 import { clashesWith } from './clashes-with.server.ts'
 import { columnNamed } from './column-labels.ts'
 import { readBookImport } from './import-store.server.ts'
-import { importAnswer, importDoor, importInFull, importParams } from './imports.api.ts'
+import { importAccess, importAnswer, importInFull, importParams } from './imports.api.ts'
 import { previewOfSeries, seriesOfBody, seriesOfPreview, seriesShape } from './series.api.ts'
 import { shownImport } from './shown-import.server.ts'
 import { takeIn } from './take-in.server.ts'
@@ -21,7 +21,7 @@ const upload = defineUpload({
   id: 'uploadImport',
   tag,
   path: '/api/v1/imports',
-  ...importDoor,
+  ...importAccess,
   summary: 'Send a file of books',
   description:
     'An accession register as .xlsx, .xls or CSV, MARC or MARCXML, also gzipped. It is kept and looked at; nothing is imported before run is asked for.',
@@ -49,7 +49,7 @@ const preview = defineEndpoint({
   id: 'previewImport',
   tag,
   path: '/api/v1/imports/{import}/preview',
-  ...importDoor,
+  ...importAccess,
   summary: 'What becomes of the first rows',
   description:
     'With what the columns mean, guessed or chosen; columns is null where the file says it itself. numbers tells whether several books have one accession number, and which column tells their series apart. What would happen to all rows, a trial says.',
@@ -101,7 +101,7 @@ const columns = defineAction({
   tag,
   method: 'put',
   path: '/api/v1/imports/{import}/columns',
-  ...importDoor,
+  ...importAccess,
   summary: 'Say what the columns mean, and how accession numbers are made',
   description:
     'means has one for each heading, in order: the words of the preview, or null to leave a column out. series says how the numbers of the register become accession numbers; null: as they stand, left out: as before. Both are remembered for the next file with these headings.',
@@ -137,7 +137,7 @@ const rejects = defineEndpoint({
   id: 'listImportRejects',
   tag,
   path: '/api/v1/imports/{import}/rejects',
-  ...importDoor,
+  ...importAccess,
   summary: 'What could not be taken, and why',
   description: `With the row as it came, ${rejectsAtOnce} at once: ask on with after. Mended, the rows may be sent as a file of their own.`,
   problems: ['not-found'],
@@ -186,7 +186,7 @@ const remove = defineAction({
   tag,
   method: 'delete',
   path: '/api/v1/imports/{import}',
-  ...importDoor,
+  ...importAccess,
   summary: 'Remove an import that has not run, with its file',
   description: 'One that has run is undone instead.',
   problems: ['not-found', 'conflict'],

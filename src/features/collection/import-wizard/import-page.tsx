@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
-import { ToldMessage } from '#src/browser/list/told.tsx'
+import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
@@ -59,7 +59,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <div className="page">
       <h1>{open ? open.fileName : 'Import books'}</h1>
-      <ToldMessage told={actionData?.told ?? null} />
+      <FlashMessage flash={actionData?.told ?? null} />
       {open ? <OpenImport key={open.number} shown={open} asked={asked} /> : <UploadForm />}
       {imports && <ImportList page={imports} />}
       <KeptColumnsList kept={kept} />

@@ -13,7 +13,7 @@ import { type ListedImport, partOf } from './book-imports.ts'
 import { importList, listBookImports, readBookImport } from './import-store.server.ts'
 
 /** Who works on imports. */
-export const importDoor = { access: 'admin', adminGate: true, scope: 'catalogue:write' } as const
+export const importAccess = { access: 'admin', adminGate: true, scope: 'catalogue:write' } as const
 const works = ['try', 'run', 'undo'] as const
 const number = (example: number) => z.int().openapi({ example })
 const instant = z.iso.datetime().openapi({ example: '2026-11-21T10:00:00.000Z' })
@@ -70,7 +70,7 @@ const listEndpoint = defineEndpoint({
   id: 'listImports',
   tag: 'Imports',
   path: '/api/v1/imports',
-  ...importDoor,
+  ...importAccess,
   summary: 'Imports of books',
   description: 'The newest first.',
   problems: ['bad-request'],
@@ -136,7 +136,7 @@ const oneEndpoint = defineEndpoint({
   id: 'getImport',
   tag: 'Imports',
   path: '/api/v1/imports/{import}',
-  ...importDoor,
+  ...importAccess,
   summary: 'How far an import has come',
   description: 'With its counts, and the first rows that were refused with the reasons.',
   problems: ['not-found'],
@@ -153,7 +153,7 @@ const workEndpoint = defineAction({
   tag: 'Imports',
   method: 'post',
   path: '/api/v1/imports/{import}/work',
-  ...importDoor,
+  ...importAccess,
   summary: 'Try, run, undo or cancel an import',
   description:
     'The work is done by a job: ask how far it has come. cancel ends what is under way; what was done by then stays.',

@@ -1,7 +1,7 @@
 import { Form, href, Link } from 'react-router'
 import { institute } from '#institute'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
-import { ToldMessage } from '#src/browser/list/told.tsx'
+import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { count } from '#src/kernel/counted.ts'
 import { formatInstant } from '#src/kernel/dates.ts'
@@ -85,7 +85,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
           </Link>
         </p>
       </div>
-      <ToldMessage told={actionData?.told ?? null} />
+      <FlashMessage flash={actionData?.told ?? null} />
       <CountStrip counts={counts} />
       <nav aria-label="Lists of the report">
         <ul className={layout.tabs}>

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
-import { ToldMessage } from '#src/browser/list/told.tsx'
+import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { newId } from '#src/kernel/ids.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
@@ -58,7 +58,7 @@ export default function StocktakePage({ loaderData, actionData }: Route.Componen
           </Link>
         </p>
       </div>
-      <ToldMessage told={actionData?.told ?? null} />
+      <FlashMessage flash={actionData?.told ?? null} />
       {stocktake.finishedAt ? (
         <p>
           This stocktaking is finished. Its report has all that came of it; there it can be opened

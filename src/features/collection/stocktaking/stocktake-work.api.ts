@@ -7,7 +7,7 @@ import { reportLines } from './report.server.ts'
 import { type ReportList, reportLists } from './report-lists.ts'
 import { startStocktake } from './start-stocktake.server.ts'
 import { stocktakeAt } from './stocktake-rows.server.ts'
-import { stocktakeDoor, stocktakeParams } from './stocktaking.api.ts'
+import { stocktakeAccess, stocktakeParams } from './stocktaking.api.ts'
 
 const text = (example: string) => z.string().max(200).default('').openapi({ example })
 const linesAtOnce = 5000
@@ -18,7 +18,7 @@ const start = defineAction({
   id: 'startStocktake',
   method: 'post',
   path: '/api/v1/stocktakes',
-  ...stocktakeDoor,
+  ...stocktakeAccess,
   summary: 'Begin a stocktaking',
   description: 'Writes down what should stand on these shelves. What is left out stands for all.',
   problems: ['not-found'],
@@ -39,7 +39,7 @@ const finish = defineAction({
   id: 'finishStocktake',
   method: 'post',
   path: '/api/v1/stocktakes/{stocktake}/finish',
-  ...stocktakeDoor,
+  ...stocktakeAccess,
   summary: 'Finish a stocktaking',
   description: 'With setMissing, what nobody has scanned is set missing. Nothing is deleted.',
   problems: ['not-found', 'conflict'],
@@ -58,7 +58,7 @@ const reopen = defineAction({
   id: 'reopenStocktake',
   method: 'post',
   path: '/api/v1/stocktakes/{stocktake}/reopen',
-  ...stocktakeDoor,
+  ...stocktakeAccess,
   summary: 'Open a finished stocktaking again',
   description: 'What it set missing is back on the shelf, but for copies that were changed since.',
   problems: ['not-found', 'conflict'],
@@ -77,7 +77,7 @@ const putBack = defineAction({
   id: 'putFoundBack',
   method: 'post',
   path: '/api/v1/stocktakes/{stocktake}/put-back',
-  ...stocktakeDoor,
+  ...stocktakeAccess,
   summary: 'Set what was missing and is here on the shelf again',
   description: 'Copies that were missing before the walk, and were scanned on it.',
   problems: ['not-found', 'conflict'],
@@ -93,7 +93,7 @@ const putBack = defineAction({
 const report = defineEndpoint({
   id: 'getStocktakeReport',
   path: '/api/v1/stocktakes/{stocktake}/report',
-  ...stocktakeDoor,
+  ...stocktakeAccess,
   summary: 'A list of a stocktaking’s report',
   description: `In the order of the shelf, or of the scans; at most ${linesAtOnce} lines.`,
   problems: ['not-found'],

@@ -6,7 +6,7 @@ import { countStocktake, listStocktakes, stocktakeAt } from './stocktake-rows.se
 import { outcomes, type Stocktake } from './stocktakes.ts'
 
 /** Who does it. */
-export const stocktakeDoor = {
+export const stocktakeAccess = {
   tag: 'Stocktaking',
   access: 'admin',
   adminGate: true,
@@ -50,7 +50,7 @@ export const stocktakeParams = z.object({
 const list = defineEndpoint({
   id: 'listStocktakes',
   path: '/api/v1/stocktakes',
-  ...stocktakeDoor,
+  ...stocktakeAccess,
   summary: 'Stocktakings',
   description: 'Open ones first, then the newest; at most a hundred.',
   query: z.object({}),
@@ -63,7 +63,7 @@ const list = defineEndpoint({
 const one = defineEndpoint({
   id: 'getStocktake',
   path: '/api/v1/stocktakes/{stocktake}',
-  ...stocktakeDoor,
+  ...stocktakeAccess,
   summary: 'A stocktaking',
   description: 'With how far it is.',
   problems: ['not-found'],
@@ -80,7 +80,7 @@ const scan = defineAction({
   id: 'scanCopy',
   method: 'post',
   path: '/api/v1/stocktakes/{stocktake}/scans',
-  ...stocktakeDoor,
+  ...stocktakeAccess,
   summary: 'Scan a copy',
   description:
     'Says how the copy stands to these shelves, and which of the walk’s last copies are out of order. The same key counts once: send a scan again when its answer was lost.',

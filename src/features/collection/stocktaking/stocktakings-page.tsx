@@ -2,9 +2,9 @@ import { Form, href, Link, redirect } from 'react-router'
 import { institute } from '#institute'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import { failedForm } from '#src/browser/forms/form-result.ts'
+import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import list from '#src/browser/list/list.module.css'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
-import { ToldMessage } from '#src/browser/list/told.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { locationNames } from '#src/features/collection/books/locations.server.ts'
 import { formatInstant } from '#src/kernel/dates.ts'
@@ -57,7 +57,7 @@ export default function StocktakingsPage({ loaderData, actionData }: Route.Compo
   return (
     <div className="page">
       <h1>Stocktaking</h1>
-      <ToldMessage told={actionData?.told ?? null} />
+      <FlashMessage flash={actionData?.told ?? null} />
       <div className={layout.columns}>
         <section aria-labelledby="stocktakings">
           <h2 id="stocktakings">Shelves</h2>

@@ -64,7 +64,7 @@ const databaseWords: Readonly<Record<keyof typeof databases, Words>> = {
     'the loans, when you sign out; the books, when you clear the site’s data',
   ],
   keptIndex: ['by what the kept books are found without network', untilCleared],
-  deskKit: [
+  deskSnapshot: [
     'of a circulation desk: what it needs to lend without network, members and loans included',
     'its owner signs out',
   ],

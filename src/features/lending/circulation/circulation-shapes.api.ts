@@ -6,7 +6,7 @@ const codes = Object.keys(refusalCodes) as [
   ...(keyof typeof refusalCodes)[],
 ]
 /** What every operation of the staff has in common. */
-export const deskDoor = {
+export const deskAccess = {
   method: 'post',
   tag: 'Circulation',
   access: 'admin',

@@ -3,7 +3,7 @@ import { defineAction } from '#src/server/http/endpoint.ts'
 import {
   copyCode,
   copyShape,
-  deskDoor,
+  deskAccess,
   idShape,
   instant,
   issuedShape,
@@ -20,7 +20,7 @@ import { undo } from './undo.server.ts'
 const paise = z.int().min(0).max(100_000_000).optional()
 
 const issueEndpoint = defineAction({
-  ...deskDoor,
+  ...deskAccess,
   id: 'issueCopy',
   path: '/api/v1/circulation/issue',
   summary: 'Issue a copy to a member',
@@ -39,7 +39,7 @@ const issueEndpoint = defineAction({
 })
 
 const returnEndpoint = defineAction({
-  ...deskDoor,
+  ...deskAccess,
   id: 'returnCopy',
   path: '/api/v1/circulation/return',
   summary: 'Take a copy back',
@@ -79,7 +79,7 @@ const returnEndpoint = defineAction({
 })
 
 const renewEndpoint = defineAction({
-  ...deskDoor,
+  ...deskAccess,
   id: 'renewLoan',
   path: '/api/v1/circulation/renew',
   summary: 'Renew the loan of a copy',
@@ -93,7 +93,7 @@ const renewEndpoint = defineAction({
 })
 
 const lostEndpoint = defineAction({
-  ...deskDoor,
+  ...deskAccess,
   id: 'declareLost',
   path: '/api/v1/circulation/lost',
   summary: 'Declare the copy of a loan lost',
@@ -124,7 +124,7 @@ const lostEndpoint = defineAction({
 })
 
 const claimEndpoint = defineAction({
-  ...deskDoor,
+  ...deskAccess,
   id: 'claimReturned',
   path: '/api/v1/circulation/claim-returned',
   summary: 'Note that a member says a copy was returned',
@@ -138,7 +138,7 @@ const claimEndpoint = defineAction({
 })
 
 const undoEndpoint = defineAction({
-  ...deskDoor,
+  ...deskAccess,
   id: 'undoOperation',
   path: '/api/v1/circulation/undo',
   summary: 'Undo the last operation of a copy',

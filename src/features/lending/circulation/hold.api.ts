@@ -3,7 +3,7 @@ import { givenDay } from '#src/kernel/given-day.ts'
 import { defineAction } from '#src/server/http/endpoint.ts'
 import { cancelHold, moveHold, resumeHold, suspendHold } from './change-hold.server.ts'
 import {
-  deskDoor,
+  deskAccess,
   holdChangedShape,
   holdPlacedShape,
   holdRecalledShape,
@@ -23,7 +23,7 @@ const params = z.object({
 })
 
 const placeEndpoint = defineAction({
-  ...deskDoor,
+  ...deskAccess,
   id: 'placeHold',
   path: '/api/v1/circulation/holds',
   summary: 'Place a hold for a member',
@@ -47,7 +47,7 @@ const placeEndpoint = defineAction({
 })
 
 const cancelEndpoint = defineAction({
-  ...deskDoor,
+  ...deskAccess,
   id: 'cancelHold',
   path: '/api/v1/circulation/holds/{hold}/cancel',
   summary: 'Cancel a hold',
@@ -61,7 +61,7 @@ const cancelEndpoint = defineAction({
 })
 
 const suspendEndpoint = defineAction({
-  ...deskDoor,
+  ...deskAccess,
   id: 'suspendHold',
   path: '/api/v1/circulation/holds/{hold}/suspend',
   summary: 'Let a hold be passed over',
@@ -78,7 +78,7 @@ const suspendEndpoint = defineAction({
 })
 
 const resumeEndpoint = defineAction({
-  ...deskDoor,
+  ...deskAccess,
   id: 'resumeHold',
   path: '/api/v1/circulation/holds/{hold}/resume',
   summary: 'Let a suspended hold have its turn again',
@@ -92,7 +92,7 @@ const resumeEndpoint = defineAction({
 })
 
 const moveEndpoint = defineAction({
-  ...deskDoor,
+  ...deskAccess,
   id: 'moveHold',
   path: '/api/v1/circulation/holds/{hold}/move',
   summary: 'Put a hold at another place of its queue',
@@ -109,7 +109,7 @@ const moveEndpoint = defineAction({
 })
 
 const recallEndpoint = defineAction({
-  ...deskDoor,
+  ...deskAccess,
   id: 'recallForHold',
   path: '/api/v1/circulation/holds/{hold}/recall',
   summary: 'Recall a copy for a hold',

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
-import { ToldMessage } from '#src/browser/list/told.tsx'
+import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { accountOf } from '#src/features/lending/ledger/account.server.ts'
 import { balanceWords } from '#src/features/lending/ledger/ledger.ts'
@@ -65,7 +65,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
           </Link>
         </p>
       </div>
-      <ToldMessage told={actionData?.told ?? null} />
+      <FlashMessage flash={actionData?.told ?? null} />
       <div className={layout.columns}>
         <LedgerLines lines={lines} formKey={key} />
         <AccountForms

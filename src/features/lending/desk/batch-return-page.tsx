@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { data, Form, href, Link } from 'react-router'
-import { ToldMessage } from '#src/browser/list/told.tsx'
+import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { RefusedList } from '#src/features/collection/scanner/refused-list.tsx'
 import { useRefusedScans } from '#src/features/collection/scanner/refused-scans.ts'
@@ -54,7 +54,7 @@ export default function BatchReturnPage({ loaderData, actionData }: Route.Compon
           The desk
         </Link>
       </div>
-      <ToldMessage told={actionData?.told ?? null} />
+      <FlashMessage flash={actionData?.told ?? null} />
       {lines.length > 0 && (
         <table className={styles.report}>
           <caption className="visually-hidden">What came of each copy</caption>

@@ -75,7 +75,7 @@ export type OpenCharge = {
 }
 
 /** The open member at one glance. */
-export type Glance = {
+export type MemberSummary = {
   readonly number: number
   readonly name: string
   readonly photo: string | null
@@ -84,8 +84,8 @@ export type Glance = {
   readonly standing: Standing
   readonly validUntil: Day | null
   readonly blocks: readonly string[]
-  readonly loans: readonly GlanceLoan[]
-  readonly holds: readonly GlanceHold[]
+  readonly loans: readonly SummaryLoan[]
+  readonly holds: readonly SummaryHold[]
   /** In paise; below zero: a credit. */
   readonly duesPaise: number
   /** What the overdue loans would cost if they came back now. */
@@ -93,7 +93,7 @@ export type Glance = {
   readonly charges: readonly OpenCharge[]
 }
 
-export type GlanceLoan = {
+export type SummaryLoan = {
   readonly loanId: string
   readonly dueAt: string
   /** When that is, in words: "2 days late". */
@@ -108,7 +108,7 @@ export type GlanceLoan = {
   readonly marks: readonly string[]
 }
 
-export type GlanceHold = {
+export type SummaryHold = {
   readonly holdId: string
   readonly title: string
   /** In the queue, from 1; null where the copy is ready. */
@@ -146,7 +146,7 @@ export type DeskAnswer = {
   readonly next: Mishap | null
   /** What a lost or damaged copy costs is asked for, with what it probably is; `text`: the copy. */
   readonly costAsked: CostAsked | null
-  readonly member: Glance | null
+  readonly member: MemberSummary | null
   /** Who owes for what has just come back, where they are not open. */
   readonly payer: {
     readonly number: number
@@ -168,4 +168,4 @@ export type DeskAnswer = {
 }
 
 /** How the desk stands: who is open, and what was done last. */
-export type DeskStand = Pick<DeskAnswer, 'member' | 'operations'>
+export type DeskState = Pick<DeskAnswer, 'member' | 'operations'>

@@ -15,13 +15,13 @@ import { commandOutcome, undoOutcome } from './command-outcome.server.ts'
 import {
   type DeskAnswer,
   type DeskScan,
-  type DeskStand,
+  type DeskState,
   type Mode,
   mishaps,
 } from './desk-answer.ts'
 import { deskCommands, looksLikeCommand, readCommand } from './desk-commands.ts'
 import { issuedOutcome, renewedOutcome } from './done-outcome.ts'
-import { glanceAt } from './glance.server.ts'
+import { summaryAt } from './member-summary.server.ts'
 import { mishapOutcome } from './mishap-outcome.server.ts'
 import type { Outcome } from './outcome.ts'
 import { payOutcome } from './pay-outcome.server.ts'
@@ -55,25 +55,25 @@ export async function deskScan(db: Db, actor: Actor, sent: DeskScan): Promise<De
   }
   const scan = { ...sent, text }
   const outcome = await outcomeOf(db, actor, scan)
-  return standAfter(db, actor, scan, outcome)
+  return answerAfter(db, actor, scan, outcome)
 }
 
 /** How the desk stands after something was done at it. */
-export async function standAfter(
+export async function answerAfter(
   db: Db,
   actor: Actor,
   scan: Pick<DeskScan, 'text' | 'mode' | 'next' | 'member'>,
   outcome: Outcome,
 ): Promise<DeskAnswer> {
   const number = outcome.member === undefined ? scan.member : outcome.member
-  return standingAnswer(scan, outcome, await deskStand(db, actor, number))
+  return standingAnswer(scan, outcome, await deskState(db, actor, number))
 }
 
 /** How the desk stands with this member open; null: nobody is. Errors: `forbidden`, `not-found`. */
-export async function deskStand(db: Db, actor: Actor, number: number | null): Promise<DeskStand> {
+export async function deskState(db: Db, actor: Actor, number: number | null): Promise<DeskState> {
   requireAdmin(actor, staffOnly)
   const [member, operations] = await Promise.all([
-    number === null ? null : glanceAt(db, number),
+    number === null ? null : summaryAt(db, number),
     lastOperations(db, actor),
   ])
   return {

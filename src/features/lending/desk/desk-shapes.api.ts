@@ -94,7 +94,7 @@ const charge = z.object({
   openPaise: paise('What is not settled yet.'),
 })
 
-const glance = z
+const summary = z
   .object({
     number: memberNumber,
     name,
@@ -121,9 +121,9 @@ const operation = z.object({
 })
 
 /** How the desk stands. */
-export const deskStandShape = z
-  .object({ member: glance.nullable(), operations: list(operation) })
-  .openapi('DeskStand')
+export const deskStateShape = z
+  .object({ member: summary.nullable(), operations: list(operation) })
+  .openapi('DeskState')
 
 /** What the desk says to a scan, and how it stands. */
 export const deskAnswer = z
@@ -138,7 +138,7 @@ export const deskAnswer = z
       .object({ use: z.enum(['lost', 'damaged']), text: z.string(), amount: z.string() })
       .nullable()
       .openapi({ description: 'A lost or damaged copy whose cost is to be sent.' }),
-    member: glance.nullable(),
+    member: summary.nullable(),
     payer: z
       .object({ number: memberNumber, name, duesPaise: paise('What is due.') })
       .nullable()

@@ -10,7 +10,7 @@ import type { DeskAnswer, Tone } from './desk-answer.ts'
 import { DeskOptions } from './desk-options.tsx'
 import { noTally, tallyAfter, tallyWords } from './desk-tally.ts'
 import { LastOperations } from './last-operations.tsx'
-import { MemberGlance } from './member-glance.tsx'
+import { MemberSummaryCard } from './member-summary.tsx'
 import { MishapBar } from './mishap-bar.tsx'
 import { ModeBar } from './mode-bar.tsx'
 import { PhonePairing } from './phone-pairing.tsx'
@@ -127,7 +127,7 @@ export function DeskStation(props: DeskStationProps) {
         </div>
         {answer.member && (
           <div className={styles.side}>
-            <MemberGlance member={answer.member} />
+            <MemberSummaryCard member={answer.member} />
           </div>
         )}
         <div className={styles.work}>

@@ -2,8 +2,8 @@ import { z } from '@hono/zod-openapi'
 import { readMemberNumber } from '#src/features/people/members/members.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { defineAction, defineEndpoint } from '#src/server/http/endpoint.ts'
-import { deskScan, deskStand } from './desk-scan.server.ts'
-import { deskAnswer, deskStandShape, scanBody } from './desk-shapes.api.ts'
+import { deskScan, deskState } from './desk-scan.server.ts'
+import { deskAnswer, deskStateShape, scanBody } from './desk-shapes.api.ts'
 
 const scan = defineAction({
   id: 'scanAtDesk',
@@ -39,11 +39,11 @@ const stand = defineEndpoint({
     }),
   }),
   query: z.object({}),
-  response: deskStandShape,
+  response: deskStateShape,
   handle: async ({ db, actor }, { params: { member } }) => {
     const number = readMemberNumber(member)
     if (number === null) throw new AppError('not-found', 'No member has this number.')
-    return { body: await deskStand(db, actor, number) }
+    return { body: await deskState(db, actor, number) }
   },
 })
 

@@ -1,10 +1,10 @@
 import { counted } from '#src/kernel/counted.ts'
 import { formatDay } from '#src/kernel/dates.ts'
-import type { GlanceHold } from './desk-answer.ts'
-import styles from './glance.module.css'
+import type { SummaryHold } from './desk-answer.ts'
+import styles from './member-summary.module.css'
 
 /** The holds of the open member; those to fetch stand out. */
-export function HoldLines({ holds }: { holds: readonly GlanceHold[] }) {
+export function HoldLines({ holds }: { holds: readonly SummaryHold[] }) {
   if (holds.length === 0) return null
   return (
     <>

@@ -1,10 +1,10 @@
 import { counted } from '#src/kernel/counted.ts'
-import type { GlanceLoan } from './desk-answer.ts'
-import styles from './glance.module.css'
+import type { SummaryLoan } from './desk-answer.ts'
 import { LoanMenu } from './loan-menu.tsx'
+import styles from './member-summary.module.css'
 
 /** The loans of the open member, by their due day. */
-export function LoanLines({ loans }: { loans: readonly GlanceLoan[] }) {
+export function LoanLines({ loans }: { loans: readonly SummaryLoan[] }) {
   return (
     <>
       <h3>{counted(loans.length, 'book on loan', 'books on loan')}</h3>

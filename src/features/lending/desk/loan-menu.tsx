@@ -1,6 +1,6 @@
 import { ChoiceButton } from './choice-button.tsx'
-import type { GlanceLoan, ScanUse } from './desk-answer.ts'
-import styles from './glance.module.css'
+import type { ScanUse, SummaryLoan } from './desk-answer.ts'
+import styles from './member-summary.module.css'
 
 const choices = [
   ['renew', 'Renew'],
@@ -16,7 +16,7 @@ const claimedChoices = [
 ] as const satisfies readonly (readonly [ScanUse, string])[]
 
 /** What can be done about one loan, where its copy is not at hand to be scanned. */
-export function LoanMenu({ loan }: { loan: GlanceLoan }) {
+export function LoanMenu({ loan }: { loan: SummaryLoan }) {
   const { title, barcode, isClaimed } = loan
   return (
     <details className={styles.menu}>

@@ -1,5 +1,5 @@
 import { memberNumber } from '#src/features/people/members/members.ts'
-import type { DeskAnswer, DeskScan, DeskStand, Mishap, Mode } from './desk-answer.ts'
+import type { DeskAnswer, DeskScan, DeskState, Mishap, Mode } from './desk-answer.ts'
 import { type DeskCommand, deskCommands } from './desk-commands.ts'
 import type { Outcome, Whose } from './outcome.ts'
 import type { WhoseCode } from './whose-code.ts'
@@ -8,7 +8,7 @@ import type { WhoseCode } from './whose-code.ts'
 export function standingAnswer(
   scan: Pick<DeskScan, 'text' | 'mode' | 'next'>,
   outcome: Outcome,
-  { member, operations }: DeskStand,
+  { member, operations }: DeskState,
 ): DeskAnswer {
   const { heading, title = null, choices = [], payer = null, whose = null } = outcome
   const isOthers = member !== null && whose !== null && whose.number !== member.number

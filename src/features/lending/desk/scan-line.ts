@@ -2,7 +2,7 @@ import type { Sent } from '#src/browser/send-json.ts'
 import type { Day } from '#src/kernel/dates.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { isYes } from './anyway.ts'
-import type { DeskAnswer, DeskScan, DeskStand } from './desk-answer.ts'
+import type { DeskAnswer, DeskScan, DeskState } from './desk-answer.ts'
 import { readCommand } from './desk-commands.ts'
 
 /**
@@ -90,7 +90,7 @@ export function scanLine(first: DeskAnswer, { send, pause, tell }: LineParts) {
      * Takes how the desk stands by now; `before`: the answer since which it is asked for. A scan
      * since then has told it better.
      */
-    refresh: (before: DeskAnswer, stand: DeskStand) => {
+    refresh: (before: DeskAnswer, stand: DeskState) => {
       if (state.answer === before && !state.isBusy) change({ answer: { ...before, ...stand } })
     },
   }

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useKeptIssues, useLiveLoans } from '#src/features/lending/live-lists/live-issues.ts'
 import { loansMark } from '#src/features/lending/live-lists/loans-mark.ts'
-import type { DeskAnswer, DeskStand } from './desk-answer.ts'
+import type { DeskAnswer, DeskState } from './desk-answer.ts'
 
 type Follow = {
   readonly answer: DeskAnswer
   /** Whether a scan is under way: its answer says what there is. */
   readonly isBusy: boolean
-  readonly refresh: (before: DeskAnswer, stand: DeskStand) => void
+  readonly refresh: (before: DeskAnswer, stand: DeskState) => void
 }
 
 /** Has the open member follow what other desks lend them and take back. */
@@ -33,9 +33,9 @@ export function useOtherDesks({ answer, isBusy, refresh }: Follow): void {
 }
 
 /** null: the library cannot be reached now. */
-async function askForStand(member: number): Promise<DeskStand | null> {
+async function askForStand(member: number): Promise<DeskState | null> {
   const headers = { accept: 'application/json' }
   const asked = fetch(`/api/v1/desk/stand/${member}`, { headers })
   const answer = await asked.catch(() => null)
-  return answer?.ok ? ((await answer.json()) as DeskStand) : null
+  return answer?.ok ? ((await answer.json()) as DeskState) : null
 }

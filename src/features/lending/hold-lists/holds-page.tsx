@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
+import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
-import { ToldMessage } from '#src/browser/list/told.tsx'
 import { PrintButton } from '#src/browser/print-button.tsx'
 import { holdsList } from '#src/features/lending/circulation/holds-list.server.ts'
 import { useLiveIssues } from '#src/features/lending/live-lists/live-issues.ts'
@@ -69,7 +69,7 @@ export default function HoldsPage({ loaderData, actionData }: Route.ComponentPro
           </Link>
         ))}
       </nav>
-      <ToldMessage told={actionData?.told ?? null} />
+      <FlashMessage flash={actionData?.told ?? null} />
       <h2>
         {title}
         {holds.length > 0 && ` (${count(holds.length)})`}

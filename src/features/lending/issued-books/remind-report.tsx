@@ -1,10 +1,10 @@
 import { href, Link } from 'react-router'
-import { type Told, ToldMessage } from '#src/browser/list/told.tsx'
+import { type Flash, FlashMessage } from '#src/browser/list/flash-message.tsx'
 import { count } from '#src/kernel/counted.ts'
 import styles from './issued-books.module.css'
 
 type RemindReportProps = {
-  told: Told | null
+  told: Flash | null
   /** Why some got none. */
   none: readonly { readonly why: string; readonly loans: number }[]
 }
@@ -13,7 +13,7 @@ type RemindReportProps = {
 export function RemindReportView({ told, none }: RemindReportProps) {
   return (
     <div className={styles.report}>
-      <ToldMessage told={told} />
+      <FlashMessage flash={told} />
       {none.length > 0 && (
         <ul>
           {none.map(({ why, loans }) => (

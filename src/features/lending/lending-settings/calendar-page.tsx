@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
 import { FilterChoice, FilterField, FilterForm } from '#src/browser/list/filter-form.tsx'
-import { ToldMessage } from '#src/browser/list/told.tsx'
+import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import {
   listCalendarDays,
   loadCalendars,
@@ -98,7 +98,7 @@ export default function CalendarPage({ loaderData, actionData }: Route.Component
   return (
     <div className="page">
       <h1>Calendar of the library</h1>
-      <ToldMessage told={actionData?.told ?? null} />
+      <FlashMessage flash={actionData?.told ?? null} />
       {asked ? <ClosureQuestion {...asked} /> : <CloseTomorrow tomorrow={tomorrow} />}
       <div className={styles.head}>
         <h2>{name}</h2>

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
 import { FilterChoice, FilterField, FilterForm } from '#src/browser/list/filter-form.tsx'
-import { ToldMessage } from '#src/browser/list/told.tsx'
+import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import { removeRule, setRule } from '#src/features/lending/loan-rules/change-rules.server.ts'
 import { listRules } from '#src/features/lending/loan-rules/rule-books.server.ts'
 import {
@@ -118,7 +118,7 @@ export default function LoanRulesPage({ loaderData, actionData }: Route.Componen
           />
         )}
       </FilterForm>
-      <ToldMessage told={actionData?.told ?? null} />
+      <FlashMessage flash={actionData?.told ?? null} />
       <h2>{label}</h2>
       <p className={styles.soft}>
         What is said for members and types stands out; what is grey is fallen back on: first on what

@@ -1,8 +1,8 @@
 import { href, Link } from 'react-router'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
 import { FilterField, FilterForm } from '#src/browser/list/filter-form.tsx'
+import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
-import { ToldMessage } from '#src/browser/list/told.tsx'
 import { count, counted } from '#src/kernel/counted.ts'
 import { filterText } from '#src/kernel/filters.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
@@ -55,7 +55,7 @@ export default function BranchesPage({ loaderData, actionData }: Route.Component
         <Link to={href('/admin/loan-rules')}>Loan rules</Link> and closed days may be said for a
         branch alone.
       </p>
-      <ToldMessage told={actionData?.told ?? null} />
+      <FlashMessage flash={actionData?.told ?? null} />
       <h2>Branches</h2>
       <EntryRows entries={branches} first={layoutLists.branch.first} usesWords={usesWords} />
       <NewEntry key={branches.length} label="New branch" typed={typed('add')} />

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
-import { ToldMessage } from '#src/browser/list/told.tsx'
+import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import { counted } from '#src/kernel/counted.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
@@ -39,7 +39,7 @@ export default function ItemTypesPage({ loaderData, actionData }: Route.Componen
         What a copy is lent as. <Link to={href('/admin/loan-rules')}>Loan rules</Link> are made for
         these; every form offers them in this order.
       </p>
-      <ToldMessage told={actionData?.told ?? null} />
+      <FlashMessage flash={actionData?.told ?? null} />
       <EntryRows
         entries={loaderData.itemTypes}
         first={layoutLists['item-type'].first}

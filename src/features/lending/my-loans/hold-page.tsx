@@ -1,6 +1,6 @@
 import { Form, Link, redirect } from 'react-router'
 import { failedForm } from '#src/browser/forms/form-result.ts'
-import { ToldMessage } from '#src/browser/list/told.tsx'
+import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { getBook } from '#src/features/collection/books/book-detail.server.ts'
 import { bookHref } from '#src/features/collection/catalogue/book-facts.ts'
@@ -82,7 +82,7 @@ export default function HoldPage({ loaderData, actionData }: Route.ComponentProp
       <p>
         <Link to={bookHref(number)}>{title}</Link>
       </p>
-      <ToldMessage told={actionData?.told ?? null} />
+      <FlashMessage flash={actionData?.told ?? null} />
       {offer?.kind === 'place' && copies.length > 1 ? (
         <Form method="post" className={styles.choices}>
           <input type="hidden" name="key" value={offer.key} />

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type Told, ToldMessage } from '#src/browser/list/told.tsx'
+import { type Flash, FlashMessage } from '#src/browser/list/flash-message.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { BookStrip } from '#src/features/collection/catalogue/book-strip.tsx'
 import { useLiveBooks } from '#src/features/collection/kept-catalogue/live-books.ts'
@@ -19,7 +19,7 @@ type OwnLibraryProps = {
   /** null: whoever is signed in is no member. */
   library: OwnLibrary | null
   /** What a form has just come to. */
-  told: Told | null
+  told: Flash | null
 }
 
 /**
@@ -35,7 +35,7 @@ export function OwnLibraryView({ library, told }: OwnLibraryProps) {
   const { holds, dues, suggestions, card } = library
   return (
     <div>
-      <ToldMessage told={told} />
+      <FlashMessage flash={told} />
       {hasToWait(library) && <TellOffer />}
       <div className={styles.columns}>
         <div>

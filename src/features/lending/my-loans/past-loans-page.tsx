@@ -1,8 +1,8 @@
 import { Form, Link } from 'react-router'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
+import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import { ListPager } from '#src/browser/list/list-pager.tsx'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
-import { ToldMessage } from '#src/browser/list/told.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { bookHref } from '#src/features/collection/catalogue/book-facts.ts'
 import { AccountFrame } from '#src/features/people/account/account-frame.tsx'
@@ -59,7 +59,7 @@ export default function PastLoansPage({ loaderData, actionData }: Route.Componen
   const { rows, keepsHistory } = past
   return (
     <AccountFrame title={words.pastLoans} person={person} failed={null}>
-      <ToldMessage told={actionData?.told ?? null} />
+      <FlashMessage flash={actionData?.told ?? null} />
       {keepsHistory && rows.length === 0 && <ListEmpty>{words.noPastLoans}</ListEmpty>}
       {rows.length > 0 && (
         <ul className={styles.lines}>

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { readDeskForm } from '#src/features/lending/desk/desk-form.server.ts'
-import { deskScan, standAfter } from '#src/features/lending/desk/desk-scan.server.ts'
+import { answerAfter, deskScan } from '#src/features/lending/desk/desk-scan.server.ts'
 import { readMemberNumber } from '#src/features/people/members/members.ts'
 import { isAppError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
@@ -24,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     heading: 'Ready',
     sentences: ['Scan a card to issue books, or a book to take it back.'],
   } as const
-  const answer = await standAfter(db, actor, stand, welcome)
+  const answer = await answerAfter(db, actor, stand, welcome)
   return { answer, formKey: newId(), tasks: await countConflicts(db) }
 }
 
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     if (!isAppError(error)) throw error
     const said = { tone: 'bad', heading: 'Not done', sentences: [error.message] } as const
-    return data(await standAfter(db, actor, scan, said), { status: error.status })
+    return data(await answerAfter(db, actor, scan, said), { status: error.status })
   }
 }
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
+import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
-import { ToldMessage } from '#src/browser/list/told.tsx'
 import { filterChoice } from '#src/kernel/filters.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
@@ -60,7 +60,7 @@ export default function ConflictsPage({ loaderData, actionData }: Route.Componen
         ))}
         <Link to="/admin/circulation">Circulation desk</Link>
       </nav>
-      <ToldMessage told={actionData?.told ?? null} />
+      <FlashMessage flash={actionData?.told ?? null} />
       {conflicts.length === 0 ? (
         <ListEmpty heading={list === 'open' ? 'Nothing to settle' : 'Nothing yet'}>
           Everything that desks did without network is on the accounts.

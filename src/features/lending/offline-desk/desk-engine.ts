@@ -1,13 +1,13 @@
 import type { DeskAnswer, DeskScan } from '#src/features/lending/desk/desk-answer.ts'
 import { DeskMemory } from './desk-memory.ts'
+import type { SnapshotPart } from './desk-snapshot.ts'
 import type { DeskStore } from './desk-store.ts'
-import { headOf } from './keep-kit.ts'
-import type { KitPart } from './kit.ts'
 import type { OfflineOperation } from './offline-operation.ts'
 import { offlineAnswer, offlineScan } from './offline-scan.ts'
 import { OfflineStation } from './offline-station.ts'
+import { headOf } from './store-snapshot.ts'
 
-/** An older kit says too little of today's library. */
+/** An older snapshot says too little of today's library. */
 const longestKept = 7 * 86_400_000
 
 /** A desk that answers scans by itself, from what it keeps. */
@@ -19,12 +19,12 @@ export type DeskEngine = {
   readonly answer: (scan: DeskScan, now: Date) => Promise<DeskAnswer>
   /** How the desk stands where nothing is scanned. */
   readonly stand: (now: Date) => DeskAnswer
-  /** When its kit was made, by the library's clock. */
+  /** When its snapshot was made, by the library's clock. */
   readonly at: string
 }
 
 /**
- * The engine from what is kept; null: there is no kit, or it is too old. `deskName`: what the desk
+ * The engine from what is kept; null: there is no snapshot, or it is too old. `deskName`: what the desk
  * is called.
  */
 export async function deskEngine(
@@ -32,7 +32,7 @@ export async function deskEngine(
   deskName: string,
   now: Date,
 ): Promise<DeskEngine | null> {
-  const memory = memoryOf(await store.kit())
+  const memory = memoryOf(await store.snapshot())
   if (!memory || now.getTime() - Date.parse(memory.head.at) > longestKept) return null
   const station = new OfflineStation(memory)
   const stated = { desk: deskName, by: memory.head.owner }
@@ -70,7 +70,7 @@ const welcome = {
   sentences: ['Scan a card to issue books, or a book to take it back.'],
 } as const
 
-/** What the texts of a kit say; null: there are none, or they are of another format. */
+/** What the texts of a snapshot say; null: there are none, or they are of another format. */
 export function memoryOf(texts: readonly string[]): DeskMemory | null {
   let memory: DeskMemory | null = null
   for (const text of texts) {
@@ -79,7 +79,7 @@ export function memoryOf(texts: readonly string[]): DeskMemory | null {
     if (memory) memory.renew(head)
     else memory = new DeskMemory(head)
     const [, ...parts] = text.trimEnd().split('\n')
-    for (const part of parts) memory.add(JSON.parse(part) as KitPart)
+    for (const part of parts) memory.add(JSON.parse(part) as SnapshotPart)
   }
   return memory
 }

@@ -2,8 +2,8 @@ import type { Sent } from '#src/browser/send-json.ts'
 import type { DeskAnswer, DeskScan } from '#src/features/lending/desk/desk-answer.ts'
 import type { DeskEngine } from './desk-engine.ts'
 import type { DeskStore } from './desk-store.ts'
-import type { FetchKit } from './keep-kit.ts'
-import { keepKit } from './keep-kit.ts'
+import type { FetchSnapshot } from './store-snapshot.ts'
+import { storeSnapshot } from './store-snapshot.ts'
 import type { SendOperation } from './tell-operations.ts'
 import { tellOperations } from './tell-operations.ts'
 
@@ -17,7 +17,7 @@ export type LinkState = {
   /** Since the page was opened: how many it took, and how many of them became tasks. */
   readonly told: number
   readonly tasks: number
-  /** When the kit was made; null: there is none. */
+  /** When the snapshot was made; null: there is none. */
   readonly keptAt: string | null
   /** Why the library does not take what waits. */
   readonly trouble: string | null
@@ -37,7 +37,7 @@ type LinkParts = {
   readonly store: DeskStore
   readonly send: (scan: DeskScan, patience?: number) => Promise<Sent<DeskAnswer>>
   readonly sendOperation: SendOperation
-  readonly fetchKit: FetchKit
+  readonly fetchSnapshot: FetchSnapshot
   /** The engine from what is kept; null: there is nothing to work from. */
   readonly engine: () => Promise<DeskEngine | null>
   /** Whether the library answers. */
@@ -47,11 +47,11 @@ type LinkParts = {
   readonly tell: (state: LinkState) => void
 }
 
-/** With a kit, the library has so many milliseconds to answer a scan. */
+/** With a snapshot, the library has so many milliseconds to answer a scan. */
 const patience = 6000
 
 /**
- * Between a desk and its library: answers scans by the library, or by the kit where the network is
+ * Between a desk and its library: answers scans by the library, or by the snapshot where the network is
  * cut, and tells the library afterwards.
  */
 export class DeskLink {
@@ -85,19 +85,19 @@ export class DeskLink {
   readonly send = (scan: DeskScan): Promise<Sent<DeskAnswer>> =>
     this.#inTurn(() => this.#send(scan))
 
-  /** Brings the kit up to date. It is left as it is where that fails. */
-  async renewKit(): Promise<void> {
+  /** Brings the snapshot up to date. It is left as it is where that fails. */
+  async renewSnapshot(): Promise<void> {
     if (this.#state.isCut || this.#state.waiting > 0) return
     const head = await this.#parts
-      .alone(() => keepKit(this.#parts.store, this.#parts.fetchKit))
+      .alone(() => storeSnapshot(this.#parts.store, this.#parts.fetchSnapshot))
       .catch(() => null)
     if (head) this.#change({ keptAt: head.at })
   }
 
-  /** Forgets the kit. */
+  /** Forgets the snapshot. */
   async forget(): Promise<void> {
     this.#engine = null
-    await this.#parts.store.forgetKit()
+    await this.#parts.store.forgetSnapshot()
     this.#change({ keptAt: null })
   }
 
@@ -118,7 +118,7 @@ export class DeskLink {
       this.#engine = null
       this.#change({ isCut: false, since: null, trouble: null })
     })
-    await this.renewKit()
+    await this.renewSnapshot()
   }
 
   #tell() {
@@ -157,7 +157,7 @@ export class DeskLink {
     }
   }
 
-  /** A kit is worked from as it was when the network went; what was done since is in the engine. */
+  /** A snapshot is worked from as it was when the network went; what was done since is in the engine. */
   async #ready(): Promise<DeskEngine | null> {
     if (this.#engine) return this.#engine
     this.#engine = await this.#parts.engine().catch(() => null)

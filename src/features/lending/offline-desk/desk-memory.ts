@@ -18,44 +18,51 @@ import {
 import { readMemberNumber } from '#src/features/people/members/members.ts'
 import type { Day } from '#src/kernel/dates.ts'
 import { foldedKey } from '#src/kernel/folding.ts'
-import type { KitCopy, KitHead, KitMember, KitPart } from './kit.ts'
+import type { SnapshotCopy, SnapshotHead, SnapshotMember, SnapshotPart } from './desk-snapshot.ts'
 
 /**
- * What a desk without network knows of the library: its kit, and what was done at it since. Ids are
- * those of the kit.
+ * What a desk without network knows of the library: its snapshot, and what was done at it since. Ids are
+ * those of the snapshot.
  */
 export class DeskMemory {
   readonly #titles = new Map<number, string>()
-  readonly #copies = new Map<string, KitCopy>()
+  readonly #copies = new Map<string, SnapshotCopy>()
   /** Barcodes by the codes of copies in capitals; a barcode goes before an accession number. */
   readonly #accessions = new Map<string, string>()
   readonly #barcodes = new Map<string, string>()
-  readonly #members = new Map<number, KitMember>()
+  readonly #members = new Map<number, SnapshotMember>()
   readonly #cards = new Map<string, number>()
   readonly #rolls = new Map<string, number>()
   /** Open loans by the barcodes of their copies. */
   readonly #loans = new Map<string, LoanRow>()
   readonly #queues = new Map<number, readonly QueuedHold[]>()
   readonly #sets = new Map<string, RuleSet>()
-  head: KitHead
+  head: SnapshotHead
   rules: RuleBook
   calendars: Calendars
 
-  constructor(head: KitHead) {
+  constructor(head: SnapshotHead) {
     this.head = head
     this.rules = rulesOf(head)
     this.calendars = calendarsOf(head.calendarVersion, head.calendarDays)
   }
 
   /** Takes a later head: what has changed since follows in parts. */
-  renew(head: KitHead): void {
+  renew(head: SnapshotHead): void {
     this.head = head
     this.rules = rulesOf(head)
     this.calendars = calendarsOf(head.calendarVersion, head.calendarDays)
   }
 
-  /** Takes a part of the kit. */
-  add({ books = [], copies = [], members = [], loans = [], queues = [], ruleSets = [] }: KitPart) {
+  /** Takes a part of the snapshot. */
+  add({
+    books = [],
+    copies = [],
+    members = [],
+    loans = [],
+    queues = [],
+    ruleSets = [],
+  }: SnapshotPart) {
     for (const [number, title] of books) this.#titles.set(number, title)
     for (const copy of copies) {
       const [barcode, accession] = copy
@@ -102,9 +109,9 @@ export class DeskMemory {
   }
 
   /** Members whose names have words that begin so, at most so many. */
-  named(text: string, most: number): KitMember[] {
+  named(text: string, most: number): SnapshotMember[] {
     const words = foldedKey(text).split(' ').filter(Boolean)
-    const found: KitMember[] = []
+    const found: SnapshotMember[] = []
     for (const member of this.#members.values()) {
       if (found.length === most) break
       const name = ` ${foldedKey(member.name)}`
@@ -113,7 +120,7 @@ export class DeskMemory {
     return found
   }
 
-  member(number: number): KitMember | null {
+  member(number: number): SnapshotMember | null {
     return this.#members.get(number) ?? null
   }
 
@@ -147,12 +154,12 @@ export class DeskMemory {
 
   /** What a decision asks about; `member`: to whom it is issued; left out, whoever has the copy. */
   facts(code: string, today: Day, member: number | null = null): Facts {
-    const kit = this.#copyOf(code)
-    const copy = kit && this.#copyFacts(kit)
+    const snapshot = this.#copyOf(code)
+    const copy = snapshot && this.#copyFacts(snapshot)
     const loan = (copy && this.#loans.get(copy.id)) ?? null
     const number = member ?? (loan ? Number(loan.member_id) : null)
     const whose = number === null ? undefined : this.#members.get(number)
-    const holds = (kit && this.#queues.get(kit[2])) ?? []
+    const holds = (snapshot && this.#queues.get(snapshot[2])) ?? []
     return {
       done: null,
       rulesVersion: this.head.rulesVersion,
@@ -161,7 +168,7 @@ export class DeskMemory {
       loan,
       holds,
       member: whose ? this.#memberFacts(whose, today) : null,
-      ...(kit && holds.length > 0 ? { free: this.#freeCopies(kit[2]) } : {}),
+      ...(snapshot && holds.length > 0 ? { free: this.#freeCopies(snapshot[2]) } : {}),
     }
   }
 
@@ -176,7 +183,7 @@ export class DeskMemory {
     }
     for (const { id, state } of copies) {
       const copy = this.#copies.get(id)
-      if (copy) this.#copies.set(id, copy.with(3, state) as unknown as KitCopy)
+      if (copy) this.#copies.set(id, copy.with(3, state) as unknown as SnapshotCopy)
     }
     for (const { after } of holds) this.#changeHold(after)
     const owing = member === null ? undefined : this.#members.get(member)
@@ -198,13 +205,13 @@ export class DeskMemory {
     this.#queues.set(book, isOpen && member ? [...others, { ...after, member }] : others)
   }
 
-  #copyOf(text: string): KitCopy | null {
+  #copyOf(text: string): SnapshotCopy | null {
     const code = text.toUpperCase()
     const barcode = this.#barcodes.get(code) ?? this.#accessions.get(code)
     return (barcode === undefined ? undefined : this.#copies.get(barcode)) ?? null
   }
 
-  #titleOf([, , book]: KitCopy): string {
+  #titleOf([, , book]: SnapshotCopy): string {
     return this.#titles.get(book) ?? ''
   }
 
@@ -216,7 +223,7 @@ export class DeskMemory {
     return free
   }
 
-  #copyFacts(copy: KitCopy): FactsCopy {
+  #copyFacts(copy: SnapshotCopy): FactsCopy {
     const [barcode, accession, book, state, itemType, pricePaise, branch, referenceOnly] = copy
     return {
       id: barcode,
@@ -233,7 +240,7 @@ export class DeskMemory {
     }
   }
 
-  #memberFacts(member: KitMember, today: Day): FactsMember {
+  #memberFacts(member: SnapshotMember, today: Day): FactsMember {
     const { number, barcode, name, category, validFrom, validUntil, withdrawn, dues } = member
     return {
       id: String(number),
@@ -259,6 +266,6 @@ export class DeskMemory {
 }
 
 /** The rules of a head; a set is named by what it says. */
-function rulesOf({ rulesVersion, rules }: KitHead): RuleBook {
+function rulesOf({ rulesVersion, rules }: SnapshotHead): RuleBook {
   return ruleBook(rulesVersion, rules, (set) => JSON.stringify(set))
 }

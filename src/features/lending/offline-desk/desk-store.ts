@@ -12,47 +12,47 @@ export type Queued = OfflineOperation & {
   readonly sent: OfflineOutcome | null
 }
 
-export type KitPlace = 'for-all' | 'for-last' | 'behind'
+export type SnapshotPlace = 'for-all' | 'for-last' | 'behind'
 
 /** What a desk keeps through power cuts. */
 export type DeskStore = {
-  /** The texts of the kit, in the order in which they were fetched; none: there is no kit. */
-  readonly kit: () => Promise<readonly string[]>
+  /** The texts of the snapshot, in the order in which they were fetched; none: there is no snapshot. */
+  readonly snapshot: () => Promise<readonly string[]>
   /**
-   * Keeps a text of the kit in the place of all before or of the last one, or behind them. Errors:
+   * Keeps a text of the snapshot in the place of all before or of the last one, or behind them. Errors:
    * there is no room.
    */
-  readonly keepKit: (text: string, owner: string, place: KitPlace) => Promise<void>
-  readonly forgetKit: () => Promise<void>
-  /** Whose the kit is; null: there is none. */
+  readonly storeSnapshot: (text: string, owner: string, place: SnapshotPlace) => Promise<void>
+  readonly forgetSnapshot: () => Promise<void>
+  /** Whose the snapshot is; null: there is none. */
   readonly owner: () => string | null
   /** Is there when it resolves, whatever happens then. Errors: it cannot be kept. */
   readonly add: (operation: OfflineOperation) => Promise<Queued>
-  /** What was done here and is not in the kit yet, in its order. */
+  /** What was done here and is not in the snapshot yet, in its order. */
   readonly queue: () => Promise<readonly Queued[]>
   readonly markSent: (place: number, outcome: OfflineOutcome) => Promise<void>
-  /** Takes out what the kit has by now. */
+  /** Takes out what the snapshot has by now. */
   readonly drop: (places: readonly number[]) => Promise<void>
 }
 
-interface KitSchema extends DBSchema {
+interface SnapshotSchema extends DBSchema {
   texts: { key: number; value: string }
 }
 interface QueueSchema extends DBSchema {
   operations: { key: number; value: OfflineOperation & { sent: OfflineOutcome | null } }
 }
 
-/** The kit is of one person and goes with them; the queue stays until the library has it. */
-const { deskKit: kitName, deskQueue: queueName } = databases
+/** The snapshot is of one person and goes with them; the queue stays until the library has it. */
+const { deskSnapshot: snapshotName, deskQueue: queueName } = databases
 
 /** The store of this browser. */
 export function deskStore(): DeskStore {
   // After the electricity comes back it has to be there.
   const durable = { durability: 'strict' } as const
-  const onKit = <Answer>(work: (kit: IDBPDatabase<KitSchema>) => Promise<Answer>) =>
+  const onSnapshot = <Answer>(work: (snapshot: IDBPDatabase<SnapshotSchema>) => Promise<Answer>) =>
     opened(
-      openDB<KitSchema>(kitName, 1, {
-        upgrade: (kit) => void kit.createObjectStore('texts', { autoIncrement: true }),
+      openDB<SnapshotSchema>(snapshotName, 1, {
+        upgrade: (snapshot) => void snapshot.createObjectStore('texts', { autoIncrement: true }),
         blocking: (_now, _next, { target }) => {
           if (target instanceof IDBDatabase) target.close()
         },
@@ -67,19 +67,19 @@ export function deskStore(): DeskStore {
       work,
     )
   return {
-    kit: () => onKit((kit) => kit.getAll('texts')),
-    keepKit: (text, owner, place) => {
-      notePrivateDatabase(kitName, owner)
-      return onKit(async (kit) => {
-        const change = kit.transaction('texts', 'readwrite')
+    snapshot: () => onSnapshot((snapshot) => snapshot.getAll('texts')),
+    storeSnapshot: (text, owner, place) => {
+      notePrivateDatabase(snapshotName, owner)
+      return onSnapshot(async (snapshot) => {
+        const change = snapshot.transaction('texts', 'readwrite')
         if (place === 'for-all') void change.store.clear()
         if (place === 'for-last') await (await change.store.openCursor(null, 'prev'))?.delete()
         void change.store.add(text)
         await change.done
       })
     },
-    forgetKit: () => onKit((kit) => kit.clear('texts')),
-    owner: () => ownerOfDatabase(kitName),
+    forgetSnapshot: () => onSnapshot((snapshot) => snapshot.clear('texts')),
+    owner: () => ownerOfDatabase(snapshotName),
     add: (operation) =>
       onQueue(async (queue) => {
         const change = queue.transaction('operations', 'readwrite', durable)

@@ -1,6 +1,6 @@
 type KeepChoiceProps = {
   isKept: boolean
-  /** When the kit was made; null: there is none yet. */
+  /** When the snapshot was made; null: there is none yet. */
   keptAt: string | null
   onChoose: (on: boolean) => void
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { z } from '@hono/zod-openapi'
 import { defineAction, defineDocument, defineEndpoint } from '#src/server/http/endpoint.ts'
 import { listConflicts } from './conflicts.server.ts'
-import { kitLines } from './kit.server.ts'
+import { snapshotLines } from './desk-snapshot.server.ts'
 import {
   conflictKey,
   conflictList,
@@ -68,14 +68,14 @@ const settle = defineAction({
   },
 })
 
-const kit = defineDocument({
+const snapshot = defineDocument({
   path: '/api/v1/desk/kit',
   access: 'admin',
   adminGate: true,
   summary:
     'What a desk holds to go on without network, as lines of JSON: the head, then members, loans, copies. ?since= takes what has changed.',
   respond: async ({ db, actor }, request) => {
-    const lines = kitLines(db, actor, new URL(request.url).searchParams.get('since'))
+    const lines = snapshotLines(db, actor, new URL(request.url).searchParams.get('since'))
     const body = Readable.toWeb(Readable.from(bytes(lines)))
     return new Response(body as ReadableStream<Uint8Array>, {
       headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
@@ -88,4 +88,4 @@ async function* bytes(lines: AsyncIterable<string>): AsyncGenerator<Buffer> {
 }
 
 /** What desks did without network, for the desk and for programs. */
-export const offlineDeskEndpoints = [take, list, settle, kit] as const
+export const offlineDeskEndpoints = [take, list, settle, snapshot] as const

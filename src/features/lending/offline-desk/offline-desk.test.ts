@@ -30,7 +30,7 @@ describe('a desk whose network is cut', () => {
     const [one = '', two = '', three = ''] = codes
     await issue(db, admin, { key: newKey(), member: id, copy: three })
     const here = desk('Desk 1')
-    await here.link().renewKit()
+    await here.link().renewSnapshot()
     here.line(() => 'lost')
     expect(await here.scan(code)).toMatchObject({ heading: 'Asha Rao', mode: 'issue' })
     const issued = await here.scan(one)
@@ -73,7 +73,7 @@ describe('a desk whose network is cut', () => {
     const { code, id } = await someMember(db)
     const { codes } = await someBook(db)
     const here = desk('Desk 1')
-    await here.link().renewKit()
+    await here.link().renewSnapshot()
     await here.scan(code)
     here.line(() => 'answer-lost')
     expect(await here.scan(codes[0] ?? '')).toMatchObject({ heading: 'Issued' })
@@ -84,15 +84,15 @@ describe('a desk whose network is cut', () => {
     expect(loans).toHaveLength(1)
   })
 
-  test('what was done since the kit was made is in the kit that follows', async () => {
+  test('what was done since the snapshot was made is in the snapshot that follows', async () => {
     const { code } = await someMember(db)
     const { codes } = await someBook(db, 2)
     const here = desk('Desk 1')
-    await here.link().renewKit()
+    await here.link().renewSnapshot()
     await here.scan(code)
     await here.scan(codes[0] ?? '')
-    await here.link().renewKit()
-    expect(await here.store.kit()).toHaveLength(2)
+    await here.link().renewSnapshot()
+    expect(await here.store.snapshot()).toHaveLength(2)
     here.line(() => 'lost')
     const card = await here.scan(code)
     expect(card.member?.loans.map(({ barcode }) => barcode)).toEqual([codes[0]])
@@ -100,7 +100,7 @@ describe('a desk whose network is cut', () => {
     expect(await here.scan(codes[0] ?? '')).toMatchObject({ heading: 'Returned' })
   })
 
-  test('without a kit the scan waits for the network', async () => {
+  test('without a snapshot the scan waits for the network', async () => {
     const here = desk('Desk 1')
     here.line(() => 'lost')
     await expect(here.scan('1')).rejects.toThrow('cannot be reached')
@@ -119,7 +119,7 @@ test('500 operations at two desks without network, with conflicts on purpose: ea
     { at: desk('Desk 2'), copies: [...shared, ...theirs] },
   ]
   for (const { at } of desks) {
-    await at.link().renewKit()
+    await at.link().renewSnapshot()
     at.line(() => 'lost')
   }
 
@@ -185,7 +185,7 @@ test('500 operations at two desks without network, with conflicts on purpose: ea
       await at.link().tellAll()
     }
     at.line(() => 'through')
-    await at.link().renewKit()
+    await at.link().renewSnapshot()
   }
   await Promise.all(desks.map((one, place) => tell(one, place + 1)))
 

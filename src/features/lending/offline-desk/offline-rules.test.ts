@@ -23,7 +23,7 @@ test('it asks about a second copy, and keeps to a hold on one particular copy', 
     override: { codes: ['on-shelf'], reason: 'By phone' },
   })
   const here = desk('Desk 1')
-  await here.link().renewKit()
+  await here.link().renewSnapshot()
   here.line(() => 'lost')
   await here.scan(code)
   await here.scan(mine.codes[0] ?? '')
@@ -50,7 +50,7 @@ test('it takes back what was issued by a clock ahead of its own, and what its li
     .where('id', '=', mended.copyIds[0] ?? '')
     .execute()
   const here = desk('Desk 1')
-  await here.link().renewKit()
+  await here.link().renewSnapshot()
   here.line(() => 'lost')
   expect(await here.scan(later.codes[0] ?? '')).toMatchObject({ heading: 'Returned' })
   const repair = await here.scan(mended.codes[0] ?? '')

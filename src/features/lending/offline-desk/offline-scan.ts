@@ -22,9 +22,9 @@ import {
   whichOutcome,
 } from '#src/features/lending/desk/plain-outcomes.ts'
 import { cleanLine } from '#src/kernel/clean-text.ts'
-import { offlineGlance } from './offline-glance.ts'
 import type { OfflineOperation } from './offline-operation.ts'
 import type { Decided, OfflineStation } from './offline-station.ts'
+import { offlineSummary } from './offline-summary.ts'
 
 const mostNames = 8
 
@@ -86,7 +86,7 @@ export function offlineAnswer(
 ): DeskAnswer {
   const number = outcome.member === undefined ? scan.member : outcome.member
   return standingAnswer(scan, outcome, {
-    member: number === null ? null : offlineGlance(station.memory, number, now),
+    member: number === null ? null : offlineSummary(station.memory, number, now),
     operations: station.lastOperations(),
   })
 }

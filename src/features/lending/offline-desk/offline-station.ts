@@ -189,7 +189,7 @@ export class OfflineStation {
       : decideRenew(facts, desk, override)
   }
 
-  /** When the kit was made, for people. */
+  /** When the snapshot was made, for people. */
   #age(): string {
     return formatInstant(new Date(this.memory.head.at), institute.timeZone)
   }

@@ -6,12 +6,12 @@ import { sendDeskScan } from '#src/features/lending/desk/send-desk-scan.ts'
 import { DeskLink, firstLinkState, type LinkState } from './desk-link.ts'
 import { deskName } from './desk-name.ts'
 import { deskStore } from './desk-store.ts'
-import { fetchKit } from './keep-kit.ts'
+import { fetchSnapshot } from './store-snapshot.ts'
 import { sendOperation } from './tell-operations.ts'
 
 /**
- * Milliseconds between looks whether the network is back, renewals of the kit, and from a scan to
- * the kit's renewal.
+ * Milliseconds between looks whether the network is back, renewals of the snapshot, and from a scan to
+ * the snapshot's renewal.
  */
 const again = 5000
 const renewAfter = 60_000
@@ -41,7 +41,7 @@ export function useDeskLink(isKept: boolean, isCut: boolean, keepFiles: () => Pr
   useEffect(() => {
     if (!isKept || state.isCut) return
     const renew = () => {
-      void link.renewKit()
+      void link.renewSnapshot()
       keepFiles().catch(() => {})
     }
     const first = setTimeout(renew, settleAfter)
@@ -55,13 +55,13 @@ export function useDeskLink(isKept: boolean, isCut: boolean, keepFiles: () => Pr
 }
 
 /**
- * Renews the kit a moment after something was done, so that it is not behind when the power goes.
+ * Renews the snapshot a moment after something was done, so that it is not behind when the power goes.
  */
 export function useRenewal(link: DeskLink, isKept: boolean, answer: DeskAnswer | null): void {
   const last = answer?.operations[0]?.key
   useEffect(() => {
     if (!isKept || last === undefined) return
-    const timer = setTimeout(() => void link.renewKit(), settleAfter)
+    const timer = setTimeout(() => void link.renewSnapshot(), settleAfter)
     return () => clearTimeout(timer)
   }, [link, isKept, last])
 }
@@ -72,7 +72,7 @@ function makeLink(tell: (state: LinkState) => void): DeskLink {
     store,
     send: sendDeskScan,
     sendOperation,
-    fetchKit,
+    fetchSnapshot,
     probe: libraryAnswers,
     alone,
     tell,

@@ -1,6 +1,6 @@
 import { Form, href, Link } from 'react-router'
 import { doneForm } from '#src/browser/forms/form-result.ts'
-import { ToldMessage } from '#src/browser/list/told.tsx'
+import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import { PrintButton } from '#src/browser/print-button.tsx'
 import { memberNumber } from '#src/features/people/members/members.ts'
 import { todayHere } from '#src/institute/institute-clock.ts'
@@ -63,7 +63,7 @@ export default function LettersPage({ loaderData, actionData }: Route.ComponentP
             All reminders
           </Link>
         </div>
-        <ToldMessage told={actionData?.told ?? null} />
+        <FlashMessage flash={actionData?.told ?? null} />
       </header>
       {letters.map((letter) => (
         <PrintedLetter key={letter.id} letter={letter} day={formatDay(today)} />

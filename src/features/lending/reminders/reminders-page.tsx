@@ -1,10 +1,10 @@
 import { Form, href, Link } from 'react-router'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
 import { FilterChoice, FilterField, FilterForm } from '#src/browser/list/filter-form.tsx'
+import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import { ListPager } from '#src/browser/list/list-pager.tsx'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
 import messageList from '#src/browser/list/messages.module.css'
-import { ToldMessage } from '#src/browser/list/told.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { memberNumber } from '#src/features/people/members/members.ts'
 import { count } from '#src/kernel/counted.ts'
@@ -94,7 +94,7 @@ export default function RemindersPage({ loaderData, actionData }: Route.Componen
           options={[['', 'Any'], ...states]}
         />
       </FilterForm>
-      <ToldMessage told={actionData?.told ?? null} />
+      <FlashMessage flash={actionData?.told ?? null} />
       {messages.rows.length === 0 ? (
         <ListEmpty heading="No message found">
           {isSet

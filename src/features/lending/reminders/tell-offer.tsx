@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { decline, isDeclined } from '#src/browser/declined.ts'
-import { ToldMessage } from '#src/browser/list/told.tsx'
+import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import { pushStanding } from '#src/browser/push/this-browser.ts'
 import { useWords } from '#src/browser/words/use-words.ts'
 import styles from './tell-offer.module.css'
@@ -28,7 +28,7 @@ export function TellOffer() {
   }
   return (
     <>
-      <ToldMessage told={told} />
+      <FlashMessage flash={told} />
       {isOpen && (
         <section className={styles.offer} aria-label={words.messagesHere}>
           <p>{words.canTellYou}</p>

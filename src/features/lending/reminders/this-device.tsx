@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { ToldMessage } from '#src/browser/list/told.tsx'
+import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import { type PushStanding, pushStanding } from '#src/browser/push/this-browser.ts'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { useTellHere } from './use-tell-here.ts'
@@ -25,7 +25,7 @@ export function ThisDevice({ standing, marks, onChange }: ThisDeviceProps) {
   })
   return (
     <>
-      <ToldMessage told={told} />
+      <FlashMessage flash={told} />
       {standing?.kind === 'without' && <p>{words.takesNone}</p>}
       {standing?.kind === 'blocked' && <p>{words.blocksThem}</p>}
       {standing && canAdd(standing, marks) && (

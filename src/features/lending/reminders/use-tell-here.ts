@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Told } from '#src/browser/list/told.tsx'
+import type { Flash } from '#src/browser/list/flash-message.tsx'
 import { tellHere } from './tell-here.ts'
 
 /**
@@ -7,7 +7,7 @@ import { tellHere } from './tell-here.ts'
  * then or where it failed.
  */
 export function useTellHere(done: string, after: (isTold: boolean) => void | Promise<void>) {
-  const [told, setTold] = useState<Told | null>(null)
+  const [told, setTold] = useState<Flash | null>(null)
   const [isBusy, setBusy] = useState(false)
   const add = async () => {
     setBusy(true)

@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
 import { FilterChoice, FilterField, FilterForm } from '#src/browser/list/filter-form.tsx'
+import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import { ListPager } from '#src/browser/list/list-pager.tsx'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
 import messages from '#src/browser/list/messages.module.css'
-import { ToldMessage } from '#src/browser/list/told.tsx'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
@@ -66,7 +66,7 @@ export default function MailPage({ loaderData, actionData }: Route.ComponentProp
         <FilterField label="To" name="to" value={query.to} placeholder="E-mail address" />
         <FilterChoice label="State" name="state" value={query.state} options={states} />
       </FilterForm>
-      <ToldMessage told={actionData?.told ?? null} />
+      <FlashMessage flash={actionData?.told ?? null} />
       {mails.rows.length === 0 ? (
         <ListEmpty heading="No mail found">
           {isSet

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Form, href, Link, redirect } from 'react-router'
 import { failedForm } from '#src/browser/forms/form-result.ts'
-import { ToldMessage } from '#src/browser/list/told.tsx'
+import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import { PhotoFields } from '#src/features/people/account/photo-fields.tsx'
 import { readCrop } from '#src/features/people/account/photo-rules.ts'
 import { memberAt } from '#src/features/people/members/member-rows.server.ts'
@@ -52,7 +52,7 @@ export default function MemberPhotoPage({ loaderData, actionData }: Route.Compon
           </p>
         </div>
       </div>
-      <ToldMessage told={actionData?.told ?? null} />
+      <FlashMessage flash={actionData?.told ?? null} />
       <Form ref={form} method="post" encType="multipart/form-data" className={styles.form}>
         <PhotoFields>
           <CameraShot onShot={(picture) => choosePicture(form.current, picture)} />

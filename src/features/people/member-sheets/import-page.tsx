@@ -1,6 +1,6 @@
 import { Form, href, Link, redirect } from 'react-router'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
-import { ToldMessage } from '#src/browser/list/told.tsx'
+import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import styles from '#src/features/collection/import-wizard/import.module.css'
 import { listCategories } from '#src/features/people/members/categories.server.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
@@ -77,7 +77,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <div className="page">
       <h1>{open ? open.fileName : 'Import members'}</h1>
-      <ToldMessage told={actionData?.told ?? null} />
+      <FlashMessage flash={actionData?.told ?? null} />
       {!open && <UploadForm categories={categories} imports={imports} mostRows={mostRows} />}
       {asksToRun && trial && <RunQuestion number={open.number} trial={trial} />}
       {asksToUndo && open.counts && <UndoQuestion number={open.number} counts={open.counts} />}

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
-import { ToldMessage } from '#src/browser/list/told.tsx'
+import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { Photo } from '#src/features/people/accounts/photo.tsx'
 import { todayHere } from '#src/institute/institute-clock.ts'
@@ -120,7 +120,7 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
           </Link>
         </div>
       </div>
-      <ToldMessage told={actionData?.told ?? null} />
+      <FlashMessage flash={actionData?.told ?? null} />
       <div className={layout.columns}>
         <div>
           <section className={layout.card} aria-labelledby="facts">

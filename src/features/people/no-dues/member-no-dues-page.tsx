@@ -1,7 +1,7 @@
 import { Form, href, Link } from 'react-router'
 import { institute } from '#institute'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
-import { ToldMessage } from '#src/browser/list/told.tsx'
+import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { memberAt } from '#src/features/people/members/member-rows.server.ts'
 import { memberNumber } from '#src/features/people/members/members.ts'
@@ -63,7 +63,7 @@ export default function MemberNoDuesPage({ loaderData, actionData }: Route.Compo
           </Link>
         </p>
       </div>
-      <ToldMessage told={actionData?.told ?? null} />
+      <FlashMessage flash={actionData?.told ?? null} />
       {open && certificate && (
         <>
           <p className={styles.valid}>

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { institute } from '#institute'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
-import { ToldMessage } from '#src/browser/list/told.tsx'
+import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import { MarkedText } from '#src/browser/words/marked-text.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { AccountFrame } from '#src/features/people/account/account-frame.tsx'
@@ -82,7 +82,7 @@ export default function NoDuesPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <AccountFrame title={words.noDuesCertificate} person={person} failed={null}>
       <p className={styles.lead}>{words.intro}</p>
-      <ToldMessage told={actionData?.told ?? null} />
+      <FlashMessage flash={actionData?.told ?? null} />
       {!member && (
         <p>
           <MarkedText

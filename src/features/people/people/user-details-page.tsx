@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router'
 import { FilterField, FilterForm } from '#src/browser/list/filter-form.tsx'
-import { ToldMessage } from '#src/browser/list/told.tsx'
+import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import { Photo } from '#src/features/people/accounts/photo.tsx'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
@@ -46,7 +46,7 @@ export default function UserDetailsPage({ loaderData, actionData }: Route.Compon
               <PersonMarks person={person} />
             </div>
           </div>
-          <ToldMessage told={actionData?.told ?? null} />
+          <FlashMessage flash={actionData?.told ?? null} />
           <div className={styles.columns}>
             <section aria-labelledby="facts">
               <h2 id="facts">Account</h2>

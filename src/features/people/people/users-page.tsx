@@ -1,7 +1,7 @@
 import { FilterChoice, FilterField, FilterForm } from '#src/browser/list/filter-form.tsx'
+import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import { ListPager } from '#src/browser/list/list-pager.tsx'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
-import { ToldMessage } from '#src/browser/list/told.tsx'
 import { count } from '#src/kernel/counted.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
@@ -59,7 +59,7 @@ export default function UsersPage({ loaderData, actionData }: Route.ComponentPro
         <FilterChoice label="Address" name="verified" value={query.verified} options={confirmed} />
         <FilterChoice label="Account" name="state" value={query.state} options={states} />
       </FilterForm>
-      <ToldMessage told={actionData?.told ?? null} />
+      <FlashMessage flash={actionData?.told ?? null} />
       {rows.length === 0 ? (
         <ListEmpty heading="Nobody found">
           {isSet

@@ -1,8 +1,8 @@
 import { href, Link } from 'react-router'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
 import { FilterChoice, FilterField, FilterForm } from '#src/browser/list/filter-form.tsx'
+import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import { ListEmpty, ListFaults } from '#src/browser/list/list-parts.tsx'
-import { ToldMessage } from '#src/browser/list/told.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { listCategories } from '#src/features/people/members/categories.server.ts'
 import { memberValues } from '#src/features/people/members/find-members.server.ts'
@@ -92,7 +92,7 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
         Choose a class to move it into its next semester, or to end its membership. You see who goes
         before anything is changed, and can take it back as one.
       </p>
-      <ToldMessage told={actionData?.told ?? null} />
+      <FlashMessage flash={actionData?.told ?? null} />
       <FilterForm label="Whom" action={href('/admin/members/promotion')} isSet={isChosen}>
         <FilterChoice
           label="What"

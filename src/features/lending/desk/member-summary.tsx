@@ -6,19 +6,19 @@ import { StandingMark } from '#src/features/people/members/standing-mark.tsx'
 import { formatDay } from '#src/kernel/dates.ts'
 import { rupees } from '#src/kernel/money.ts'
 import { ChoiceButton } from './choice-button.tsx'
-import type { Glance, OpenCharge } from './desk-answer.ts'
-import styles from './glance.module.css'
+import type { MemberSummary, OpenCharge } from './desk-answer.ts'
 import { HoldLines } from './hold-lines.tsx'
 import { LoanLines } from './loan-lines.tsx'
+import styles from './member-summary.module.css'
 import { PayForm } from './pay-form.tsx'
 
 /** The open member: who it is, what stands against them, what they have and owe. */
-export function MemberGlance({ member }: { member: Glance }) {
+export function MemberSummaryCard({ member }: { member: MemberSummary }) {
   const number = memberNumber(member.number)
   const { name, photo, facts, standing, validUntil, blocks, loans, holds, charges } = member
   const { duesPaise, accruedPaise } = member
   return (
-    <section className={styles.glance} aria-label="Open member">
+    <section className={styles.summary} aria-label="Open member">
       <div className={styles.head}>
         <Photo photo={photo} size={88} />
         <div>

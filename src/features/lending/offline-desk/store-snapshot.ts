@@ -1,41 +1,44 @@
+import { type SnapshotHead, snapshotFormat } from './desk-snapshot.ts'
 import type { DeskStore } from './desk-store.ts'
-import { type KitHead, kitFormat } from './kit.ts'
 
-/** A kit is fetched as a whole once a day, and after so many changes. */
+/** A snapshot is fetched as a whole once a day, and after so many changes. */
 const wholeFor = 86_400_000
 const mostChanges = 200
 
 /**
- * Fetches a text of the kit: all, or what has changed since a cursor. Errors: the library did not
+ * Fetches a text of the snapshot: all, or what has changed since a cursor. Errors: the library did not
  * send it.
  */
-export type FetchKit = (since: string | null) => Promise<string>
+export type FetchSnapshot = (since: string | null) => Promise<string>
 
-/** The kit as the library sends it. */
-export const fetchKit: FetchKit = async (since) => {
+/** The snapshot as the library sends it. */
+export const fetchSnapshot: FetchSnapshot = async (since) => {
   const query = since === null ? '' : `?${new URLSearchParams({ since })}`
   const answer = await fetch(`/api/v1/desk/kit${query}`)
-  if (!answer.ok) throw new Error(`the kit was not given: ${answer.status}`)
+  if (!answer.ok) throw new Error(`the snapshot was not given: ${answer.status}`)
   return answer.text()
 }
 
 /**
- * Brings the kit up to date, and takes what was done here out of the queue where the kit has it.
+ * Brings the snapshot up to date, and takes what was done here out of the queue where the snapshot has it.
  * Errors: the library did not send it, or there is no room for it.
  */
-export async function keepKit(store: DeskStore, fetchText: FetchKit): Promise<KitHead> {
+export async function storeSnapshot(
+  store: DeskStore,
+  fetchText: FetchSnapshot,
+): Promise<SnapshotHead> {
   const told = (await store.queue()).filter(({ sent }) => sent !== null)
-  const kept = await store.kit()
+  const kept = await store.snapshot()
   const text = await fetchText(cursorOf(kept))
   const head = headOf(text)
-  if (head === null || !text.endsWith('\n')) throw new Error('the kit did not come whole')
+  if (head === null || !text.endsWith('\n')) throw new Error('the snapshot did not come whole')
   const place = saysNothing(kept.at(-1)) ? 'for-last' : 'behind'
-  await store.keepKit(text, head.owner, head.isWhole ? 'for-all' : place)
+  await store.storeSnapshot(text, head.owner, head.isWhole ? 'for-all' : place)
   await store.drop(told.map(({ place }) => place))
   return head
 }
 
-/** Where the kit stands; null: it has to be fetched as a whole. */
+/** Where the snapshot stands; null: it has to be fetched as a whole. */
 function cursorOf(texts: readonly string[]): string | null {
   const [first, last] = [texts[0], texts.at(-1)]
   if (first === undefined || last === undefined || texts.length > mostChanges) return null
@@ -49,9 +52,9 @@ function saysNothing(text = ''): boolean {
   return text !== '' && text.indexOf('\n') === text.length - 1
 }
 
-/** The head of a text of the kit; null: it is of another format. */
-export function headOf(text: string): KitHead | null {
+/** The head of a text of the snapshot; null: it is of another format. */
+export function headOf(text: string): SnapshotHead | null {
   const head: unknown = JSON.parse(text.slice(0, text.indexOf('\n')))
   const isHead = typeof head === 'object' && head !== null && 'format' in head
-  return isHead && head.format === kitFormat ? (head as KitHead) : null
+  return isHead && head.format === snapshotFormat ? (head as SnapshotHead) : null
 }

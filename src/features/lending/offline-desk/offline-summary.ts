@@ -1,7 +1,7 @@
 import type { LoanRow } from '#src/features/lending/circulation/circulation-rows.ts'
 import { fineUntil } from '#src/features/lending/circulation/decide-return.ts'
 import type { Desk } from '#src/features/lending/circulation/decision.ts'
-import type { Glance, GlanceLoan } from '#src/features/lending/desk/desk-answer.ts'
+import type { MemberSummary, SummaryLoan } from '#src/features/lending/desk/desk-answer.ts'
 import { dueIn, soFar } from '#src/features/lending/desk/due-in.ts'
 import { type Stoppable, stoppable } from '#src/features/people/members/blocks.ts'
 import { standingOf } from '#src/features/people/members/members.ts'
@@ -9,13 +9,17 @@ import { stopsWords } from '#src/features/people/members/shown-member.ts'
 import { dayOf } from '#src/institute/institute-clock.ts'
 import type { Day } from '#src/kernel/dates.ts'
 import type { DeskMemory } from './desk-memory.ts'
-import type { KitMember } from './kit.ts'
+import type { SnapshotMember } from './desk-snapshot.ts'
 
 /**
  * A member at one glance, from what a desk without network knows; null: it knows nobody with this
  * number.
  */
-export function offlineGlance(memory: DeskMemory, number: number, now: Date): Glance | null {
+export function offlineSummary(
+  memory: DeskMemory,
+  number: number,
+  now: Date,
+): MemberSummary | null {
   const member = memory.member(number)
   if (!member) return null
   const today = dayOf(now)
@@ -30,7 +34,7 @@ export function offlineGlance(memory: DeskMemory, number: number, now: Date): Gl
     facts: [category, member.rollNumber].filter((fact) => fact !== null),
     standing: standingOf({ ...member, withdrawnAt: member.withdrawn || null }, today),
     blocks: member.blocks.filter(({ until }) => isOn(until, today)).map(blockWords),
-    loans: loans.map((loan) => glanceLoan(memory, loan, now)),
+    loans: loans.map((loan) => summaryLoan(memory, loan, now)),
     holds: memory.holdsOf(number).map(({ hold, title }) => ({
       holdId: hold.id,
       title,
@@ -46,12 +50,12 @@ function isOn(until: Day | null, today: Day): boolean {
   return until === null || today <= until
 }
 
-function blockWords(block: KitMember['blocks'][number]): string {
+function blockWords(block: SnapshotMember['blocks'][number]): string {
   const stops = (Object.keys(stoppable) as Stoppable[]).filter((what) => block[what])
   return `${stopsWords({ stops })}: ${block.reason}`
 }
 
-function glanceLoan(memory: DeskMemory, loan: LoanRow, now: Date): GlanceLoan {
+function summaryLoan(memory: DeskMemory, loan: LoanRow, now: Date): SummaryLoan {
   return {
     loanId: loan.id,
     dueAt: loan.due_at,

@@ -4,19 +4,19 @@ import type { CalendarDay } from '#src/features/lending/library-calendar/library
 import type { LoanRule, RuleSet } from '#src/features/lending/loan-rules/loan-rules.ts'
 import type { Day } from '#src/kernel/dates.ts'
 
-/** The format of the kit; another one is fetched anew. */
-export const kitFormat = 1
+/** The format of the snapshot; another one is fetched anew. */
+export const snapshotFormat = 1
 
-/** The head of a kit: what a desk needs to decide besides members and copies. */
-export type KitHead = {
-  readonly format: typeof kitFormat
+/** The head of a snapshot: what a desk needs to decide besides members and copies. */
+export type SnapshotHead = {
+  readonly format: typeof snapshotFormat
   /** Whether it is all there is; false: what has changed since an earlier one. */
   readonly isWhole: boolean
   /** What has changed since is asked for by it. */
   readonly cursor: string
   /** By the library's clock. */
   readonly at: string
-  /** Whose kit it is: the address of an administrator. */
+  /** Whose snapshot it is: the address of an administrator. */
   readonly owner: string
   readonly rulesVersion: string
   readonly calendarVersion: string
@@ -27,7 +27,7 @@ export type KitHead = {
 }
 
 /** A member with what limits ask about. */
-export type KitMember = {
+export type SnapshotMember = {
   readonly number: number
   readonly barcode: string
   readonly rollNumber: string | null
@@ -52,7 +52,7 @@ export type KitMember = {
  * A copy: barcode, accession number (null: the same), number of its book, state, item type, price
  * in paise, branch, whether it is for reference only, whether it is hidden.
  */
-export type KitCopy = readonly [
+export type SnapshotCopy = readonly [
   barcode: string,
   accessionNumber: string | null,
   book: number,
@@ -65,14 +65,14 @@ export type KitCopy = readonly [
 ]
 
 /**
- * A part of a kit. Ids in loans and holds are those of the desk: of members and books their
+ * A part of a snapshot. Ids in loans and holds are those of the desk: of members and books their
  * numbers, of copies their barcodes. All open loans of the members of a part are in it, and all
  * open holds of the books in `queues`.
  */
-export type KitPart = {
+export type SnapshotPart = {
   readonly books?: readonly (readonly [number: number, title: string])[]
-  readonly copies?: readonly KitCopy[]
-  readonly members?: readonly KitMember[]
+  readonly copies?: readonly SnapshotCopy[]
+  readonly members?: readonly SnapshotMember[]
   readonly loans?: readonly LoanRow[]
   readonly queues?: readonly (readonly [book: number, holds: readonly QueuedHold[]])[]
   readonly ruleSets?: readonly (readonly [id: string, rules: RuleSet])[]

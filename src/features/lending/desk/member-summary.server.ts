@@ -10,7 +10,7 @@ import { type Member, memberNumber, standingOf } from '#src/features/people/memb
 import { stopsWords } from '#src/features/people/members/shown-member.ts'
 import { todayHere } from '#src/institute/institute-clock.ts'
 import type { Db } from '#src/server/database/connect.ts'
-import type { Glance, GlanceLoan, OpenCharge } from './desk-answer.ts'
+import type { MemberSummary, OpenCharge, SummaryLoan } from './desk-answer.ts'
 import { dueIn, soFar } from './due-in.ts'
 
 const mostCharges = 50
@@ -19,7 +19,7 @@ const mostCharges = 50
  * The member with this number at one glance. Whoever calls it has checked who asks. Errors:
  * `not-found`.
  */
-export async function glanceAt(db: Db, number: number): Promise<Glance> {
+export async function summaryAt(db: Db, number: number): Promise<MemberSummary> {
   const member = await memberAt(db, memberNumber(number))
   const day = todayHere()
   const [blocks, has, charges, facts] = await Promise.all([
@@ -38,7 +38,7 @@ export async function glanceAt(db: Db, number: number): Promise<Glance> {
     blocks: blocks
       .filter((block) => isInForce(block, day))
       .map((block) => `${stopsWords(block)}: ${block.reason}`),
-    loans: has.loans.map(glanceLoan),
+    loans: has.loans.map(summaryLoan),
     holds: has.holds.map(({ holdId, title, place, pickupUntil }) => ({
       holdId,
       title,
@@ -51,7 +51,7 @@ export async function glanceAt(db: Db, number: number): Promise<Glance> {
   }
 }
 
-function glanceLoan(loan: OpenLoan): GlanceLoan {
+function summaryLoan(loan: OpenLoan): SummaryLoan {
   const { loanId, dueAt, isOverdue, renewals, copy } = loan
   const marks = [
     ...soFar(loan.fine.paise),

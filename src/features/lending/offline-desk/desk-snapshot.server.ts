@@ -5,14 +5,14 @@ import { requireAdmin } from '#src/kernel/access.ts'
 import { type Actor, actorName } from '#src/kernel/actor.ts'
 import { cursorNow } from '#src/server/database/change-cursor.ts'
 import type { Db } from '#src/server/database/connect.ts'
-import { type KitHead, kitFormat } from './kit.ts'
+import { type SnapshotHead, snapshotFormat } from './desk-snapshot.ts'
 import {
-  type KitCursor,
-  type KitScope,
-  readKitCursor,
+  readSnapshotCursor,
+  type SnapshotCursor,
+  type SnapshotScope,
   scopeSince,
-  writeKitCursor,
-} from './kit-scope.server.ts'
+  writeSnapshotCursor,
+} from './snapshot-scope.server.ts'
 
 /** Books with their copies, and members with their loans, in one part. */
 const booksInPart = 3000
@@ -20,17 +20,17 @@ const membersInPart = 1000
 
 /**
  * What a desk has to hold to go on without network: the head, then parts, each a line of JSON.
- * `since`: the cursor of an earlier kit; then what has changed, or all where that is too much or
+ * `since`: the cursor of an earlier snapshot; then what has changed, or all where that is too much or
  * the rules are others. Errors: `forbidden`.
  */
-export async function* kitLines(
+export async function* snapshotLines(
   db: Db,
   actor: Actor,
   since: string | null,
 ): AsyncGenerator<string, void> {
   requireAdmin(actor, 'Only the staff of the library keep a desk ready.')
-  const now = await kitNow(db)
-  const before = since === null ? null : readKitCursor(since)
+  const now = await snapshotNow(db)
+  const before = since === null ? null : readSnapshotCursor(since)
   const scope = before && (await scopeSince(db, before, now))
   yield `${JSON.stringify(await headOf(db, actor, now, scope === null))}\n`
   if (scope) yield* scopedParts(db, scope)
@@ -47,7 +47,10 @@ async function* allParts(db: Db): AsyncGenerator<string, void> {
   yield line((await queuesPart(db, null)).text)
 }
 
-async function* scopedParts(db: Db, { members, books }: KitScope): AsyncGenerator<string, void> {
+async function* scopedParts(
+  db: Db,
+  { members, books }: SnapshotScope,
+): AsyncGenerator<string, void> {
   if (members.length === 0 && books.length === 0) return
   const parts = [
     await copiesPart(db, sql`id = any(${books}::uuid[])`),
@@ -58,7 +61,7 @@ async function* scopedParts(db: Db, { members, books }: KitScope): AsyncGenerato
 }
 
 /**
- * A part as the database writes it, a `KitPart` in JSON, and the highest number in it; null:
+ * A part as the database writes it, a `SnapshotPart` in JSON, and the highest number in it; null:
  * nothing is in it.
  */
 type WrittenPart = { readonly text: string; readonly last: number | null }
@@ -78,8 +81,8 @@ function line(text: string): string {
   return `${text}\n`
 }
 
-async function kitNow(db: Db): Promise<KitCursor> {
-  const { rows } = await sql<KitCursor>`
+async function snapshotNow(db: Db): Promise<SnapshotCursor> {
+  const { rows } = await sql<SnapshotCursor>`
     select now() as at, ${cursorNow} as changes, rules_version as rules, calendar_version as calendar, coalesce((
       select number from circulation_operations where at < now() - interval '2 minutes' order by number desc limit 1), 0) as operation
     from circulation_state`.execute(db)
@@ -88,12 +91,17 @@ async function kitNow(db: Db): Promise<KitCursor> {
   return now
 }
 
-async function headOf(db: Db, actor: Actor, now: KitCursor, isWhole: boolean): Promise<KitHead> {
+async function headOf(
+  db: Db,
+  actor: Actor,
+  now: SnapshotCursor,
+  isWhole: boolean,
+): Promise<SnapshotHead> {
   const names = await db.selectFrom('member_categories').select(['code', 'name']).execute()
   return {
-    format: kitFormat,
+    format: snapshotFormat,
     isWhole,
-    cursor: writeKitCursor(now),
+    cursor: writeSnapshotCursor(now),
     at: now.at.toISOString(),
     owner: actorName(actor),
     rulesVersion: now.rules,

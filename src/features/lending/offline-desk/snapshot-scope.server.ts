@@ -4,10 +4,10 @@ import { parseCursor } from '#src/server/database/change-cursor.ts'
 import type { Db } from '#src/server/database/connect.ts'
 
 /**
- * Where a kit stands: when it was made, what it has of the catalogue, the last operation at the
+ * Where a snapshot stands: when it was made, what it has of the catalogue, the last operation at the
  * desk that it surely has, the versions of rules and calendar.
  */
-export type KitCursor = {
+export type SnapshotCursor = {
   readonly at: Date
   readonly changes: string
   readonly operation: number
@@ -16,18 +16,27 @@ export type KitCursor = {
 }
 
 /** What has changed: ids of members, and of books with all their copies and their queue. */
-export type KitScope = { readonly members: readonly string[]; readonly books: readonly string[] }
+export type SnapshotScope = {
+  readonly members: readonly string[]
+  readonly books: readonly string[]
+}
 
 /** More than so many are fetched as a whole. */
 const mostChanged = 5000
 const longestSince = 86_400_000
 
-export function writeKitCursor({ at, operation, rules, calendar, changes }: KitCursor): string {
+export function writeSnapshotCursor({
+  at,
+  operation,
+  rules,
+  calendar,
+  changes,
+}: SnapshotCursor): string {
   return [at.toISOString(), operation, rules, calendar, changes].join('~')
 }
 
 /** null: it is no cursor of this format. */
-export function readKitCursor(text: string): KitCursor | null {
+export function readSnapshotCursor(text: string): SnapshotCursor | null {
   const [time = '', operation = '', rules = '', calendar = '', changes = ''] = text.split('~')
   const at = new Date(time)
   if (Number.isNaN(at.getTime()) || !/^\d{1,15}$/.test(operation)) return null
@@ -36,21 +45,21 @@ export function readKitCursor(text: string): KitCursor | null {
 }
 
 /**
- * What has changed since a kit was made; null: so much that it is better fetched as a whole. What
+ * What has changed since a snapshot was made; null: so much that it is better fetched as a whole. What
  * was committed late is found too: it is looked for from two minutes before.
  */
 export async function scopeSince(
   db: Db,
-  since: KitCursor,
-  now: KitCursor,
-): Promise<KitScope | null> {
+  since: SnapshotCursor,
+  now: SnapshotCursor,
+): Promise<SnapshotScope | null> {
   const isOther = since.rules !== now.rules || since.calendar !== now.calendar
   if (isOther) return null
   if (now.at.getTime() - since.at.getTime() > longestSince) return null
   const { books } = await changesSince(db, since.changes, mostChanged)
   if (books === null) return null
   const from = new Date(since.at.getTime() - 120_000)
-  const { rows } = await sql<KitScope>`
+  const { rows } = await sql<SnapshotScope>`
     with done as materialized (
         select member_id, copy_id, entity, entity_id from circulation_operations where number > ${since.operation}),
       touched_books as (
