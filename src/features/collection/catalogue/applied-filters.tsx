@@ -10,7 +10,7 @@ import {
 } from '#src/features/collection/search/search-change.ts'
 import type { View } from '#src/features/collection/search/search-params.ts'
 import styles from './applied-filters.module.css'
-import { catalogueWords } from './words.ts'
+import { resultsWords } from './results/words.ts'
 
 type AppliedFiltersProps = {
   readonly input: SearchInput
@@ -20,7 +20,7 @@ type AppliedFiltersProps = {
 
 /** The filters in use; each is a link that takes it away. Nothing where none is in use. */
 export function AppliedFilters({ input, view, applied }: AppliedFiltersProps) {
-  const words = useWords(catalogueWords)
+  const words = useWords(resultsWords)
   if (applied.length === 0) return null
   return (
     <ul className={styles.chips} aria-label={words.filtersInUse}>

@@ -33,6 +33,7 @@ import { ListNewsWhenIdle } from './list-news-when-idle.tsx'
 import { NoResults } from './no-results.tsx'
 import { Paging } from './paging.tsx'
 import { ResultBar } from './result-bar.tsx'
+import { resultsWords } from './results/words.ts'
 import { Results, ResultsSkeleton } from './results.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SearchFailed } from './search-failed.tsx'
@@ -66,7 +67,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const row = shownRow(openPages, 'books', matches)
-  const words = catalogueWords[siteOf(matches).language]
+  const words = resultsWords[siteOf(matches).language]
   const path = loaderData ? searchHref(loaderData.input, loaderData.view) : href('/books')
   const text = loaderData?.input.text
   const head = pageMeta({
@@ -95,7 +96,7 @@ function feedLink(title: string, address: string): MetaDescriptor {
 
 export default function BooksPage({ loaderData }: Route.ComponentProps) {
   const { input, view, result, languageNames, subjects } = loaderData
-  const words = useWords(catalogueWords)
+  const words = useWords(resultsWords)
   const filterNames = useWords(searchWords)
   const names = { formats: useWords(booksWords), languages: languageNames }
   const waiting = useWaiting(input.text)
@@ -162,9 +163,10 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Heading({ searched, found }: { searched: string; found: boolean }) {
-  const words = useWords(catalogueWords)
+  const words = useWords(resultsWords)
+  const { books } = useWords(catalogueWords)
   if (searched === '') {
-    return <h1 className={styles.heading}>{found ? words.books : words.noBookPassesFilters}</h1>
+    return <h1 className={styles.heading}>{found ? books : words.noBookPassesFilters}</h1>
   }
   return (
     <h1 className={styles.heading}>

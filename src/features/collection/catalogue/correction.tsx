@@ -6,7 +6,7 @@ import { searchHref, withText } from '#src/features/collection/search/search-cha
 import type { View } from '#src/features/collection/search/search-params.ts'
 import { searchWords } from '#src/features/collection/search/words.ts'
 import styles from './correction.module.css'
-import { catalogueWords } from './words.ts'
+import { resultsWords } from './results/words.ts'
 
 type CorrectionProps = {
   readonly input: SearchInput
@@ -18,7 +18,7 @@ type CorrectionProps = {
  * What became of the text as typed: corrected, a better spelling, or cut because it was too long.
  */
 export function Correction({ input, view, result }: CorrectionProps) {
-  const words = useWords(catalogueWords)
+  const words = useWords(resultsWords)
   const { searchWasCut } = useWords(searchWords)
   const { didYouMean, corrected, note } = result
   const spelled = () => (

@@ -1,7 +1,7 @@
 import { useWords } from '#src/browser/words/use-words.ts'
 import { Cover } from '#src/features/collection/books/cover.tsx'
 import styles from './books-page.module.css'
-import { catalogueWords } from './words.ts'
+import { resultsWords } from './results/words.ts'
 
 const firstBook = {
   authors: [],
@@ -12,7 +12,7 @@ const firstBook = {
 
 /** The page of books while the library has entered none. */
 export function EmptyCatalogue() {
-  const words = useWords(catalogueWords)
+  const words = useWords(resultsWords)
   return (
     <div className={`page ${styles.empty}`}>
       <div className={styles.emptyCover}>

@@ -5,8 +5,8 @@ import { rounded } from '#src/features/collection/search/estimate.ts'
 import type { FacetValue } from '#src/features/collection/search/search.ts'
 import { count } from '#src/kernel/counted.ts'
 import styles from './filter-box.module.css'
+import { resultsWords } from './results/words.ts'
 import { useShownValue } from './use-shown-value.ts'
-import { catalogueWords } from './words.ts'
 
 type FilterBoxProps = {
   /** Parameter of the address; with `not-` before it for a value that is left out. */
@@ -23,7 +23,7 @@ type FilterBoxProps = {
  * checkbox for that. Of the two at most one is set; with scripts each change is applied at once.
  */
 export function FilterBox({ name, facet, about, out }: FilterBoxProps) {
-  const words = useWords(catalogueWords)
+  const words = useWords(resultsWords)
   const { value, label, selected } = facet
   const [shown, setShown] = useShownValue(out ? 'out' : selected ? 'in' : 'open')
   const boxes = { in: useRef<HTMLInputElement>(null), out: useRef<HTMLInputElement>(null) }
@@ -60,7 +60,7 @@ export function FilterBox({ name, facet, about, out }: FilterBoxProps) {
 }
 
 function BookCount({ value, about }: { value: number; about: boolean }) {
-  const words = useWords(catalogueWords)
+  const words = useWords(resultsWords)
   return (
     <span className={styles.count}>
       <span className="visually-hidden">{about ? words.booksAbout : words.booksExactly}</span>

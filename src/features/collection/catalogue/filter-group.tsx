@@ -3,7 +3,7 @@ import { useWords } from '#src/browser/words/use-words.ts'
 import type { FacetValue } from '#src/features/collection/search/search.ts'
 import { FilterBox } from './filter-box.tsx'
 import styles from './filters.module.css'
-import { catalogueWords } from './words.ts'
+import { resultsWords } from './results/words.ts'
 
 /** Values shown before "more". */
 const shownAtOnce = 6
@@ -24,7 +24,7 @@ type FilterGroupProps = {
  * leave the value out. What is left out stands first.
  */
 export function FilterGroup({ name, legend, values, excluded, about }: FilterGroupProps) {
-  const words = useWords(catalogueWords)
+  const words = useWords(resultsWords)
   const isOut = ({ value }: FacetValue) => excluded?.some((one) => one.value === value) === true
   const kept = values.filter((value) => !isOut(value))
   const [first, more] = [kept.slice(0, shownAtOnce), kept.slice(shownAtOnce)]

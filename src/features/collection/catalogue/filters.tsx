@@ -15,7 +15,7 @@ import { searchWords } from '#src/features/collection/search/words.ts'
 import { count } from '#src/kernel/counted.ts'
 import { FilterGroup } from './filter-group.tsx'
 import styles from './filters.module.css'
-import { catalogueWords } from './words.ts'
+import { resultsWords } from './results/words.ts'
 import { YearField } from './year-field.tsx'
 
 /** The element that the button of narrow screens opens. */
@@ -36,7 +36,7 @@ type FiltersProps = {
  * button opens. It is one GET form; with scripts each change is applied at once.
  */
 export function Filters({ input, view, facets, total, about, names }: FiltersProps) {
-  const words = useWords(catalogueWords)
+  const words = useWords(resultsWords)
   const filterNames = useWords(searchWords)
   const sheet = useRef<HTMLElement>(null)
   const navigate = useNavigate()
@@ -112,7 +112,7 @@ function availableValue(
 }
 
 function YearFields({ input, facets }: Pick<FiltersProps, 'input' | 'facets'>) {
-  const words = useWords(catalogueWords)
+  const words = useWords(resultsWords)
   const filterNames = useWords(searchWords)
   const { yearFrom, yearTo } = input.filters
   const { years } = facets

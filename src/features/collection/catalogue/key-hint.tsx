@@ -1,10 +1,10 @@
 import { useWords } from '#src/browser/words/use-words.ts'
 import styles from './books-page.module.css'
-import { catalogueWords } from './words.ts'
+import { resultsWords } from './results/words.ts'
 
 /** The keys of the list (`keyAction`), for readers with a keyboard and scripts. */
 export function KeyHint() {
-  const words = useWords(catalogueWords)
+  const words = useWords(resultsWords)
   return (
     <p className={`needs-script ${styles.hint}`}>
       <kbd>/</kbd>

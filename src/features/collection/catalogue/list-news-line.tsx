@@ -6,8 +6,8 @@ import { atPage, searchHref } from '#src/features/collection/search/search-chang
 import type { View } from '#src/features/collection/search/search-params.ts'
 import { newsWords } from './list-news.ts'
 import styles from './list-news-line.module.css'
+import { resultsWords } from './results/words.ts'
 import { useListNews } from './use-list-news.ts'
-import { catalogueWords } from './words.ts'
 
 export type ListNewsLineProps = {
   readonly input: SearchInput
@@ -20,7 +20,7 @@ export type ListNewsLineProps = {
  * of the window, so that nothing moves that is being read.
  */
 export function ListNewsLine({ input, view, result }: ListNewsLineProps) {
-  const words = useWords(catalogueWords)
+  const words = useWords(resultsWords)
   const news = useListNews(input, result)
   const line = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()

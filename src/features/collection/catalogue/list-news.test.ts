@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { KeptBook } from '#src/features/collection/kept-catalogue/kept-book.ts'
 import { listedBook } from '#src/features/collection/kept-catalogue/listed-book.ts'
 import { listNews, newsWords, type ShownList, tellsOtherBooks } from './list-news.ts'
-import { catalogueWords } from './words.ts'
+import { resultsWords } from './results/words.ts'
 
 const kept = (id: number, more: Partial<KeptBook> = {}): KeptBook => ({
   id: String(id),
@@ -16,7 +16,7 @@ const shown: ShownList = { total: 2, items: [listed(1), listed(2)] }
 
 const words = (now: ShownList) => {
   const news = listNews(shown, now)
-  return news && newsWords(catalogueWords.en, news)
+  return news && newsWords(resultsWords.en, news)
 }
 
 test.each([

@@ -1,7 +1,7 @@
 import type { BookListItem } from '#src/features/collection/books/books.ts'
 import type { KeptBook } from '#src/features/collection/kept-catalogue/kept-book.ts'
 import { count } from '#src/kernel/counted.ts'
-import type { CatalogueWords } from './words.ts'
+import type { ResultsWords } from './results/words.ts'
 
 /** What a page of a list shows, or would show if it were asked for now. */
 export type ShownList = { readonly total: number; readonly items: readonly BookListItem[] }
@@ -39,7 +39,7 @@ function described({ copies, matched, ...book }: BookListItem): string {
 }
 
 /** "3 new books", "1 new book, 2 changed": the news for people. */
-export function newsWords(words: CatalogueWords, { added, gone, changed }: ListNews): string {
+export function newsWords(words: ResultsWords, { added, gone, changed }: ListNews): string {
   const changedWords = added > 0 ? words.changedToo : words.changedBooks
   const goneWords = added + changed > 0 ? words.goneToo : words.goneBooks
   const parts = [

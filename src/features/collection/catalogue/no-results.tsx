@@ -14,7 +14,7 @@ import { filterHref } from '#src/features/collection/search/suggestion-options.t
 import { searchWords } from '#src/features/collection/search/words.ts'
 import { count } from '#src/kernel/counted.ts'
 import styles from './no-results.module.css'
-import { type CatalogueWords, catalogueWords } from './words.ts'
+import { type ResultsWords, resultsWords } from './results/words.ts'
 
 type NoResultsProps = {
   readonly input: SearchInput
@@ -28,7 +28,7 @@ type NoResultsProps = {
  * instead.
  */
 export function NoResults({ input, view, help, subjects }: NoResultsProps) {
-  const words = useWords(catalogueWords)
+  const words = useWords(resultsWords)
   return (
     <div className={styles.help}>
       {help && help.withoutFilters > 0 && <DropFilters input={input} view={view} help={help} />}
@@ -82,7 +82,7 @@ function DropFilters({
   view: View
   help: NothingFound
 }) {
-  const words = useWords(catalogueWords)
+  const words = useWords(resultsWords)
   const filterNames = useWords(searchWords)
   return (
     <section>
@@ -105,6 +105,6 @@ function DropFilters({
   )
 }
 
-function booksCount(words: CatalogueWords, books: number): string {
+function booksCount(words: ResultsWords, books: number): string {
   return books === 0 ? words.noBooksCounted : words.bookCount(count(books))
 }

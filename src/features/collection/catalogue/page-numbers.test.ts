@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pageNumbers } from './page-numbers.ts'
 import { resultRange } from './result-range.ts'
-import { catalogueWords } from './words.ts'
+import { resultsWords } from './results/words.ts'
 
 test.each([
   [1, 1, [1]],
@@ -38,5 +38,5 @@ test.each([
   [{ page: 9, size: 20, offset: 160 }, 123, '123 books'],
   [{ page: 2, size: 20, offset: 20 }, 123456, '21–40 of 1,23,456 books'],
 ])('%o of %i books', (page, total, words) => {
-  expect(resultRange(catalogueWords.en, page, total)).toBe(words)
+  expect(resultRange(resultsWords.en, page, total)).toBe(words)
 })

@@ -8,7 +8,7 @@ import { count } from '#src/kernel/counted.ts'
 import { lastReachableRow } from '#src/kernel/paging.ts'
 import { pageNumbers } from './page-numbers.ts'
 import styles from './paging.module.css'
-import { catalogueWords } from './words.ts'
+import { resultsWords } from './results/words.ts'
 
 const lastPage = Math.floor(lastReachableRow / booksPerPage)
 
@@ -21,7 +21,7 @@ type PagingProps = {
 
 /** Links to the pages of the results; nothing where there is only one. */
 export function Paging({ input, view, pages: allPages }: PagingProps) {
-  const words = useWords(catalogueWords)
+  const words = useWords(resultsWords)
   if (allPages < 2) return null
   const pages = Math.min(allPages, lastPage)
   const { page } = input.page

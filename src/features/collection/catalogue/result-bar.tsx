@@ -8,10 +8,10 @@ import { formatSearch, type View } from '#src/features/collection/search/search-
 import { filtersId } from './filters.tsx'
 import styles from './result-bar.module.css'
 import { resultRange } from './result-range.ts'
+import { type ResultsWords, resultsWords } from './results/words.ts'
 import { useShownValue } from './use-shown-value.ts'
-import { type CatalogueWords, catalogueWords } from './words.ts'
 
-function sortNames(words: CatalogueWords): Readonly<Record<Sort, string>> {
+function sortNames(words: ResultsWords): Readonly<Record<Sort, string>> {
   return {
     relevance: words.bestMatch,
     title: words.title,
@@ -33,7 +33,7 @@ type ResultBarProps = {
 
 /** How many books there are, and how they are shown: filters, order, list or covers. */
 export function ResultBar({ input, view, total, applied }: ResultBarProps) {
-  const words = useWords(catalogueWords)
+  const words = useWords(resultsWords)
   return (
     <div className={styles.bar}>
       <p className={styles.range} role="status">
@@ -58,7 +58,7 @@ export function ResultBar({ input, view, total, applied }: ResultBarProps) {
 
 /** A GET form; with scripts the choice is applied at once. */
 function SortForm({ input, view }: Pick<ResultBarProps, 'input' | 'view'>) {
-  const words = useWords(catalogueWords)
+  const words = useWords(resultsWords)
   const navigate = useNavigate()
   const [shown, setShown] = useShownValue(input.sort)
   const onChange = (event: ChangeEvent<HTMLSelectElement>) => {
@@ -90,7 +90,7 @@ function SortForm({ input, view }: Pick<ResultBarProps, 'input' | 'view'>) {
 }
 
 function ViewLinks({ input, view }: Pick<ResultBarProps, 'input' | 'view'>) {
-  const words = useWords(catalogueWords)
+  const words = useWords(resultsWords)
   const link = (to: View, label: string) => (
     <Link
       className={styles.view}

@@ -2,12 +2,12 @@ import { isRouteErrorResponse, useLocation } from 'react-router'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { parseSearch } from '#src/features/collection/search/search-params.ts'
 import styles from './books-page.module.css'
+import { resultsWords } from './results/words.ts'
 import { SearchBox } from './search-box.tsx'
-import { catalogueWords } from './words.ts'
 
 /** In place of the results where the search failed; the words stay in the box. */
 export function SearchFailed({ error }: { error: unknown }) {
-  const words = useWords(catalogueWords)
+  const words = useWords(resultsWords)
   const location = useLocation()
   const { text } = parseSearch(new URLSearchParams(location.search))
   const { message, requestId } = problemIn(error)

@@ -5,15 +5,15 @@ import type { SearchInput } from '#src/features/collection/search/search.ts'
 import { advancedHref, feedHref } from '#src/features/collection/search/search-change.ts'
 import type { View } from '#src/features/collection/search/search-params.ts'
 import { shelfHref } from '#src/features/collection/search/shelf.ts'
+import { resultsWords } from './results/words.ts'
 import styles from './search-links.module.css'
-import { catalogueWords } from './words.ts'
 
 /**
  * Other ways into the catalogue, below its search box: the form, the lists, the shelf, the feed of
  * this search.
  */
 export function SearchLinks({ input, view }: { input: SearchInput; view: View }) {
-  const words = useWords(catalogueWords)
+  const words = useWords(resultsWords)
   const asked = feedHref(input) !== '/books.rss'
   return (
     <ul className={styles.links} aria-label={words.moreWays}>

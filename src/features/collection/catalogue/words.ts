@@ -1,9 +1,6 @@
-import type { Translated } from '#src/kernel/words/words.ts'
 import { en } from './words/en.ts'
 import { hi } from './words/hi.ts'
 import { or } from './words/or.ts'
 
-/** The words of the page of a search, and of what stands on several pages of books. */
+/** The words of what stands on several pages of books: the search box, the way to a page. */
 export const catalogueWords = { en, hi, or }
-
-export type CatalogueWords = Translated<typeof en>

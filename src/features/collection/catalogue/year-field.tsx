@@ -1,5 +1,5 @@
 import { useWords } from '#src/browser/words/use-words.ts'
-import { catalogueWords } from './words.ts'
+import { resultsWords } from './results/words.ts'
 
 type YearFieldProps = {
   readonly name: 'from' | 'to'
@@ -11,7 +11,7 @@ type YearFieldProps = {
 
 /** One end of a range of years. */
 export function YearField({ name, value, hint, className }: YearFieldProps) {
-  const words = useWords(catalogueWords)
+  const words = useWords(resultsWords)
   return (
     <label className={className}>
       {name === 'from' ? words.fromYear : words.toYear}
