@@ -42,6 +42,7 @@ export function SideMenu() {
             <Icon name="close" />
           </button>
         </form>
+        <LanguageChoice />
         <nav aria-label={words.menu}>
           {person ? (
             <Profile person={person} />
@@ -61,7 +62,6 @@ export function SideMenu() {
           {person && <OwnEntries />}
         </nav>
         <div id={menuEndId} />
-        <LanguageChoice />
         <ThemeChoice name="menu-theme" />
       </div>
     </dialog>

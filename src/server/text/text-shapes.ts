@@ -2,12 +2,12 @@ import { z } from '@hono/zod-openapi'
 import { cleanIndented, cleanLine } from '#src/kernel/clean-text.ts'
 import { textFault } from './written-text.ts'
 
-/** A title: one line, at least a letter. */
-export function titleShape(longest: number) {
+/** A title: one line, at least a letter; `missing` is said where there is none. */
+export function titleShape(longest: number, missing = 'Please write a title.') {
   return z
-    .string('Please write a title.')
+    .string(missing)
     .overwrite((text) => cleanLine(text, longest + 1))
-    .min(1, 'Please write a title.')
+    .min(1, missing)
     .max(longest, `Please write at most ${longest} letters in the title.`)
 }
 

@@ -46,7 +46,7 @@ export const or: Translated<typeof en> = {
   address: 'ଠିକଣା',
   socialMedia: 'ସୋସିଆଲ୍ ମିଡିଆ',
   map: 'ମାନଚିତ୍ର',
-  findUs: 'ଆମକୁ ଖୋଜନ୍ତୁ',
+  findUs: 'ଆମ ପାଖରେ ପହଞ୍ଚନ୍ତୁ',
   mapComesFrom: (host) => `ମାନଚିତ୍ର ${host} ରୁ ଆସେ।`,
   openMapThere: 'ସେଠାରେ ଖୋଲନ୍ତୁ',
   loading: 'ପୃଷ୍ଠା ଖୋଲୁଛି…',

@@ -41,7 +41,14 @@ test('a text without its title is refused at its field, and so is a language tha
   const written = { ...facts, translations: { hi: { title: '', body: 'सोमवार से' } } }
   await expect(addNotice(db, files, admin, written)).rejects.toMatchObject({
     code: 'invalid-input',
-    details: { fields: [{ field: 'translations.hi.title', message: 'Please write a title.' }] },
+    details: {
+      fields: [
+        {
+          field: 'translations.hi.title',
+          message: 'Please write the title in Hindi, or empty its text too.',
+        },
+      ],
+    },
   })
   const french = { ...facts, translations: { fr: or } as never }
   await expect(addNotice(db, files, admin, french)).rejects.toMatchObject({ code: 'invalid-input' })

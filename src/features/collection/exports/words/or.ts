@@ -14,7 +14,7 @@ export const or: Translated<typeof en> = {
   note: 'ଟିପ୍ପଣୀ',
   copyAs: 'ଏହି ରୂପରେ କପି କରନ୍ତୁ',
   copyStyleAs: (form, style) => `${form} ରୂପରେ କପି କରନ୍ତୁ: ${style}`,
-  plainText: 'ସାଧା ଲେଖା',
+  plainText: 'ସାଦା ଲେଖା',
   copied: 'କପି ହୋଇଗଲା।',
   notAllowed: 'ବ୍ରାଉଜର୍ ଏହାର ଅନୁମତି ଦିଏ ନାହିଁ: ଲେଖାଟି ବାଛି କପି କରନ୍ତୁ।',
   downloadRecord: 'ଅଭିଲେଖ ଡାଉନଲୋଡ୍ କରନ୍ତୁ',

@@ -7,7 +7,7 @@ export const or: Translated<typeof en> = {
   whichCamera: 'କେଉଁ କ୍ୟାମେରା',
   light: 'ଆଲୋକ',
   keepScanning: 'ସ୍କାନ୍ କରି ଚାଲନ୍ତୁ',
-  sound: 'ଶବ୍ଦ',
+  sound: 'ଧ୍ୱନି',
   holdIntoFrame: 'କୋଡ୍ କୁ ଫ୍ରେମ୍ ମଧ୍ୟରେ ରଖନ୍ତୁ',
   camera: 'କ୍ୟାମେରା',
   cameraPicture: 'କ୍ୟାମେରାର ଚିତ୍ର',

@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const hi: Translated<typeof en> = {
   findABook: (library) => `पुस्तक खोजें: ${library}`,
   searchCatalogue: 'ग्रंथसूची में खोजें',
-  inAnyScript: 'किसी भी लिपि में लिखें; वर्तनी की भूलें चल जाती हैं।',
+  inAnyScript: 'किसी भी लिपि में लिखें; वर्तनी में भूल हो तो भी पुस्तक मिलेगी।',
   allNotices: 'सभी सूचनाएँ',
   newArrivals: 'नई पुस्तकें',
   allNewestFirst: 'सभी, नई पहले',

@@ -21,7 +21,7 @@ export const hi: Translated<typeof en> = {
   hours: (number) => `${count(number)} घंटे`,
   notLate: 'विलंब नहीं हुआ।',
   late: (time) => `${time} का विलंब`,
-  lateButClosed: (time, closed) => `${time} का विलंब, जिसमें से ${closed} बंद`,
+  lateButClosed: (time, closed) => `${time} का विलंब, जिनमें से ${closed} में पुस्तकालय बंद था`,
   noFine: (late) => `${late}: इन पुस्तकों पर विलंब शुल्क नहीं है।`,
   withinGrace: (late, grace) => `${late}: ${grace} की छूट के भीतर।`,
   fineIs: (late, reckoned, sum) => `${late}: ${reckoned} = ${sum}।`,

@@ -27,7 +27,7 @@ export const or: Translated<typeof en> = {
   save: 'ସଞ୍ଚୟ କରନ୍ତୁ',
   email: 'ଇ-ମେଲରେ',
   push: 'ଡିଭାଇସରେ',
-  alwaysTold: (kinds) => `ସବୁବେଳେ ଜଣାଯାଏ: ${kinds}।`,
+  alwaysTold: (kinds) => `ଏହି ସନ୍ଦେଶ ସବୁବେଳେ ଆସେ: ${kinds}।`,
   dueAndOverdue: 'ଯାହା ଫେରାଇବାକୁ ହେବ ଓ ଯାହା ବିଳମ୍ବିତ',
   oneADay: 'ଦିନକୁ ଗୋଟିଏ ସନ୍ଦେଶରେ',
   oneForEach: 'ପ୍ରତ୍ୟେକ ପୁସ୍ତକ ପାଇଁ ଅଲଗା ସନ୍ଦେଶ',

@@ -26,7 +26,7 @@ export const hi: Translated<typeof en> = {
   addLine: 'पंक्ति जोड़ें',
   startAgain: 'फिर से शुरू करें',
   keptFromSearch: (filters) => `खोज से रखा गया: ${filters}।`,
-  ownLanguage: 'खोज बॉक्स की अपनी भाषा में',
+  ownLanguage: 'खोज बॉक्स में इसे ऐसे लिखें',
   moreConditions: 'और शर्तें',
   suchAsConditions: 'जैसे year:1990-2000 java OR python',
   writtenAnywhere: 'यही ग्रंथसूची के किसी भी खोज बॉक्स में लिखा जा सकता है:',

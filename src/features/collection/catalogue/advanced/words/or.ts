@@ -2,7 +2,7 @@ import type { Translated } from '#src/kernel/words/words.ts'
 import type { en } from './en.ts'
 
 export const or: Translated<typeof en> = {
-  any: 'ଯେକୌଣସି ସ୍ଥାନରେ',
+  any: 'ସବୁଠି',
   title: 'ଶୀର୍ଷକ',
   author: 'ଲେଖକ',
   subject: 'ବିଷୟ',

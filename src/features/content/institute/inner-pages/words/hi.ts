@@ -10,7 +10,7 @@ export const hi: Translated<typeof en> = {
   writeToLibrary: 'पुस्तकालय को लिखें',
   telephone: 'टेलीफ़ोन',
   generalDesk: 'सामान्य',
-  circulationDesk: 'निर्गम काउंटर: सदस्यता, निर्गम, वापसी',
+  circulationDesk: 'लेन-देन काउंटर: सदस्यता, पुस्तक लेना, लौटाना',
   eResourcesDesk: 'ई-संसाधन और साहित्य की खोज',
   interlibraryDesk: 'दूसरे पुस्तकालयों से पुस्तकें और प्रतिलिपियाँ',
   librarian: 'पुस्तकालयाध्यक्ष',

@@ -10,7 +10,7 @@ export const or: Translated<typeof en> = {
   writeToLibrary: 'ଗ୍ରନ୍ଥାଗାରକୁ ଲେଖନ୍ତୁ',
   telephone: 'ଟେଲିଫୋନ୍',
   generalDesk: 'ସାଧାରଣ',
-  circulationDesk: 'ନିର୍ଗମ କାଉଣ୍ଟର: ସଦସ୍ୟତା, ନିର୍ଗମ, ଫେରସ୍ତ',
+  circulationDesk: 'ନେଣଦେଣ କାଉଣ୍ଟର: ସଦସ୍ୟତା, ପୁସ୍ତକ ନେବା, ଫେରାଇବା',
   eResourcesDesk: 'ଇ-ସମ୍ବଳ ଓ ସାହିତ୍ୟ ଅନୁସନ୍ଧାନ',
   interlibraryDesk: 'ଅନ୍ୟ ଗ୍ରନ୍ଥାଗାରରୁ ପୁସ୍ତକ ଓ ନକଲ',
   librarian: 'ଗ୍ରନ୍ଥାଗାରିକ',
