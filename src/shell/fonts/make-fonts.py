@@ -33,6 +33,8 @@ fonts = [
     # The names of the languages in themselves, as every page shows them.
     ("oriya-name", "noto-sans-oriya", "oriya", 500, {ord(letter) for letter in "ଓଡ଼ିଆ"}),
     ("devanagari-name", "noto-sans-devanagari", "devanagari", 500, {ord(one) for one in "हिन्दी"}),
+    # The full stop of all Indian scripts, which stands in the part of one.
+    ("danda", "noto-sans-devanagari", "devanagari", 500, [0x964, 0x965]),
     ("bengali", "noto-sans-bengali", "bengali", 500, every),
 ]
 
