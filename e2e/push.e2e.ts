@@ -51,8 +51,16 @@ const tellMe = (page: Page) => button(page, 'Tell me on this device')
 const devices = (page: Page) => main(page).getByRole('region', { name: 'On your devices' })
 const thisOne = (page: Page) => devices(page).getByRole('listitem').filter({ hasText: 'this one' })
 
-/** Hands the service worker of the page a message, as the browser does once it has opened it. */
+/**
+ * Hands the service worker of the page a message, as the browser does once it has opened it. One
+ * that is not active yet would never get it.
+ */
 async function deliver(page: Page, data: string): Promise<void> {
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    if (active?.state === 'activated') return
+    await new Promise((resolve) => active?.addEventListener('statechange', resolve))
+  })
   const devtools = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
