@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { FormMessage } from './form-message.tsx'
 
 const shown = (message: string, faults: Record<string, string>) =>
-  renderToStaticMarkup(<FormMessage told={{ kind: 'failed', message }} faults={faults} />)
+  renderToStaticMarkup(<FormMessage flash={{ kind: 'failed', message }} faults={faults} />)
 
 test('several faults are a list of links, headed by what the error says besides', () => {
   const faults = { name: 'Give a name.', year: 'Give a year.' }

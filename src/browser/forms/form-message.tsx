@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { isScanBegun } from '../keys/scan-begun.ts'
-import told from '../list/flash-message.module.css'
+import message from '../list/flash-message.module.css'
 import { type Flash, FlashMessage } from '../list/flash-message.tsx'
 import { useWords } from '../words/use-words.ts'
 import { browserWords } from '../words.ts'
@@ -8,7 +8,7 @@ import { leadToFault } from './first-fault.ts'
 import styles from './forms.module.css'
 
 type FormMessageProps = {
-  told: Flash | null
+  flash: Flash | null
   /** What is wrong with each field. */
   faults: Readonly<Record<string, string>>
 }
@@ -17,20 +17,21 @@ type FormMessageProps = {
  * What stands above a form of many fields: as `FlashMessage`; where several are wrong, the list of
  * all that is, and each line leads to its field.
  */
-export function FormMessage({ told, faults }: FormMessageProps) {
-  const isList = told?.kind === 'failed' && Object.keys(faults).length > 1
-  return isList ? <FaultList told={told} faults={faults} /> : <FlashMessage flash={told} />
+export function FormMessage({ flash, faults }: FormMessageProps) {
+  const isList = flash?.kind === 'failed' && Object.keys(faults).length > 1
+  return isList ? (
+    <FaultList text={flash.message} faults={faults} />
+  ) : (
+    <FlashMessage flash={flash} />
+  )
 }
 
-function FaultList({
-  told: { message },
-  faults,
-}: { told: Flash } & Pick<FormMessageProps, 'faults'>) {
+function FaultList({ text, faults }: { text: string } & Pick<FormMessageProps, 'faults'>) {
   const words = useWords(browserWords)
   const list = useRef<HTMLDivElement>(null)
   const sentences = Object.values(faults)
   // Most errors say no more than their fields do.
-  const rest = sentences.reduce((text, sentence) => text.replace(sentence, ''), message)
+  const rest = sentences.reduce((left, sentence) => left.replace(sentence, ''), text)
   useEffect(() => {
     if (faults && !isScanBegun()) list.current?.focus()
   }, [faults])
@@ -42,10 +43,10 @@ function FaultList({
     <div
       ref={list}
       tabIndex={-1}
-      className={`${told.told} ${told.failed} ${styles.summary}`}
+      className={`${message.flash} ${message.failed} ${styles.summary}`}
       role="alert"
     >
-      <p>{rest.trim() === '' ? words.putRight : message}</p>
+      <p>{rest.trim() === '' ? words.putRight : text}</p>
       <ul>
         {Object.entries(faults).map(([field, sentence], at) => (
           <li key={field}>

@@ -130,7 +130,7 @@ export default function AddBookPage({ loaderData, actionData }: Route.ComponentP
         field={isbnField}
         isFirst={isbn === ''}
       />
-      <FormMessage told={actionData?.told ?? null} faults={faults} />
+      <FormMessage flash={actionData?.told ?? null} faults={faults} />
       <DraftNotice draft={draft} />
       {!actionData && begun.told && (
         <p className={layout.notice} role="status">

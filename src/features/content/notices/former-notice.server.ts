@@ -22,9 +22,8 @@ export type FormerText = {
 }
 
 /**
- * A notice as it was before a change of its history, by that change's id, in all its
- * languages; none: there is no such change.
- * Errors: `forbidden`.
+ * A notice as it was before a change of its history, by that change's id, in all its languages;
+ * none: there is no such change. Errors: `forbidden`.
  */
 export async function formerNotice(
   db: Db,

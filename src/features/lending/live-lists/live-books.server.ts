@@ -33,7 +33,7 @@ export function liveBooks(db: Db): LiveSource {
   return {
     cursor: () => readCursorNow(db),
     changesSince: (cursor) => changedBooks(db, cursor),
-    snapshot: (audience) => snapshots[audience]?.(db) ?? allBooks(db),
+    snapshot: (audience) => snapshotOf(db, audience),
     isShared: () => true,
     revoked: async () => new Set(),
   }
@@ -56,10 +56,9 @@ async function changedBooks(db: Db, since: string): Promise<LiveChanges> {
   }
 }
 
-const snapshots: Readonly<Record<string, (db: Db) => AsyncGenerator<LiveRows>>> = {
-  [everybody]: allBooks,
-  [keepers]: allKept,
-  [newestKeepers]: newestOfKept,
+function snapshotOf(db: Db, audience: string): AsyncGenerator<LiveRows> {
+  if (audience === keepers) return allKept(db)
+  return audience === newestKeepers ? newestOfKept(db) : allBooks(db)
 }
 
 async function* allBooks(db: Db): AsyncGenerator<LiveRows> {

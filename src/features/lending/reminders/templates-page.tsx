@@ -87,7 +87,7 @@ export default function TemplatesPage({ loaderData, actionData }: Route.Componen
           All reminders
         </Link>
       </div>
-      <FormMessage told={actionData?.told ?? null} faults={faults} />
+      <FormMessage flash={actionData?.told ?? null} faults={faults} />
       <section aria-labelledby="days">
         <h2 id="days">When</h2>
         <SettingsForm
