@@ -389,6 +389,14 @@ create table desk_scanners (
 comment on column desk_scanners.code_hash is 'SHA-256: the code is shown on the desk alone, and taken by one phone';
 comment on column desk_scanners.device_hash is 'SHA-256 of what that phone keeps; null: none has come';
 
+create table forgotten_files (
+  key text not null,
+  due_at timestamp with time zone not null default now(),
+  constraint forgotten_files_pkey PRIMARY KEY (key)
+);
+comment on table forgotten_files is 'keys of files in the store that no row names; a due date to come: perhaps a row will, if its transaction ends well';
+CREATE INDEX forgotten_files_due ON forgotten_files USING btree (due_at);
+
 create table gate_credentials (
   single boolean not null default true,
   user_id text not null,
@@ -1158,6 +1166,30 @@ create table passkeys (
 );
 CREATE INDEX passkeys_user ON passkeys USING btree (user_id);
 
+create table pictures (
+  id uuid not null,
+  width integer not null,
+  height integer not null,
+  placeholder text not null,
+  state text not null default 'waiting'::text,
+  fault text,
+  widths integer[] not null,
+  created_at timestamp with time zone not null default now(),
+  constraint pictures_pkey PRIMARY KEY (id),
+  constraint pictures_fault_check CHECK (fault = ANY (ARRAY['missing'::text, 'no-store'::text, 'not-drawn'::text])),
+  constraint pictures_height_check CHECK (height >= 1 AND height <= 3840),
+  constraint pictures_placeholder_check CHECK (placeholder = ''::text OR placeholder ~ '^data:image/webp;base64,'::text AND length(placeholder) <= 400),
+  constraint pictures_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'ready'::text, 'failed'::text])),
+  constraint pictures_why_failed_check CHECK ((fault IS NOT NULL) = (state = 'failed'::text)),
+  constraint pictures_width_check CHECK (width >= 1 AND width <= 1920),
+  constraint pictures_widths_check CHECK (cardinality(widths) >= 1 AND cardinality(widths) <= 4)
+);
+comment on table pictures is 'a row goes with the row of the room that shows it (drop_picture), its files with it (forget_picture_files)';
+comment on column pictures.width is 'of the largest that is kept, upright; with height its proportions';
+comment on column pictures.widths is 'which there are: WebP alone until state is ready, then AVIF too';
+CREATE TRIGGER pictures_changed AFTER DELETE OR UPDATE ON pictures FOR EACH ROW EXECUTE FUNCTION note_content_change('pictures');
+CREATE TRIGGER pictures_forgotten AFTER DELETE ON pictures FOR EACH ROW EXECUTE FUNCTION forget_picture_files();
+
 create table promotion_changes (
   promotion_id uuid not null,
   member_id uuid not null,
@@ -1652,6 +1684,20 @@ AS $function$
   from copies join books on books.id = book_id where copies.id = copy
 $function$;
 
+CREATE OR REPLACE FUNCTION drop_picture()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  dropped uuid := (to_jsonb(old) ->> tg_argv[0])::uuid;
+begin
+  if tg_op = 'UPDATE' and dropped is not distinct from (to_jsonb(new) ->> tg_argv[0])::uuid then
+    return null;
+  end if;
+  delete from pictures where id = dropped;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION find_copy(code text)
  RETURNS uuid
  LANGUAGE sql
@@ -1688,6 +1734,22 @@ CREATE OR REPLACE FUNCTION forget_device_of_session()
 AS $function$
 begin
   delete from push_devices where session_id = old.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION forget_picture_files()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into forgotten_files (key)
+  select 'pictures/' || old.id || '/' || file
+  from (
+    select 'original.data' as file
+    union
+    select width || ending from unnest(array[320, 640, 1280, 1920, old.width]) as width, unnest(array['.webp', '.avif']) as ending
+  ) as files
+  on conflict (key) do update set due_at = now();
   return null;
 end $function$;
 

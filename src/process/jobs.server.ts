@@ -6,6 +6,8 @@ import { type RunningQueue, runJobs } from '#src/server/jobs/run-jobs.ts'
 import type { Log } from '#src/server/log.ts'
 import { mailHandler } from '#src/server/mail/mail-jobs.ts'
 import { mailQueue } from '#src/server/mail/mail-queue.ts'
+import { drawHandler } from '#src/server/pictures/draw-picture.ts'
+import { drawQueue } from '#src/server/pictures/draw-queue.ts'
 import { declared } from './declared.server.ts'
 import { rooms } from './rooms.server.ts'
 import { sweep, sweepQueue } from './sweep.server.ts'
@@ -26,6 +28,7 @@ export function startJobs(
     .flatMap(({ jobs = [] }) => jobs)
     .map(({ start, ...job }): RunningQueue => ({ ...job, handle: start(surroundings) }))
   const mail = { queue: mailQueue, handle: mailHandler(db, { smtpUrl, from, tellLinks }, log) }
+  const pictures = { queue: drawQueue, handle: drawHandler(db, files) }
   const hourly = { schedule: '17 * * * *', handle: () => sweep(db, files, dataDir) }
-  return runJobs(url, [mail, ...ofRooms, { queue: sweepQueue, ...hourly }], log)
+  return runJobs(url, [mail, pictures, ...ofRooms, { queue: sweepQueue, ...hourly }], log)
 }

@@ -352,6 +352,11 @@ export interface DeskScannerScans {
   text: string;
 }
 
+export interface ForgottenFiles {
+  due_at: Generated<Timestamp>;
+  key: string;
+}
+
 export interface GateCredentials {
   demo: Generated<boolean>;
   /**
@@ -971,6 +976,23 @@ export interface Passkeys {
   user_id: string;
 }
 
+export interface Pictures {
+  created_at: Generated<Timestamp>;
+  fault: string | null;
+  height: number;
+  id: string;
+  placeholder: string;
+  state: Generated<string>;
+  /**
+   * of the largest that is kept, upright; with height its proportions
+   */
+  width: number;
+  /**
+   * which there are: WebP alone until state is ready, then AVIF too
+   */
+  widths: number[];
+}
+
 export interface PromotionChanges {
   before: Json;
   member_id: string;
@@ -1361,6 +1383,7 @@ export interface Tables {
   database_origin: DatabaseOrigin;
   desk_scanner_scans: DeskScannerScans;
   desk_scanners: DeskScanners;
+  forgotten_files: ForgottenFiles;
   gate_credentials: GateCredentials;
   gate_kept_forms: GateKeptForms;
   gate_openings: GateOpenings;
@@ -1401,6 +1424,7 @@ export interface Tables {
   offline_conflicts: OfflineConflicts;
   one_time_codes: OneTimeCodes;
   passkeys: Passkeys;
+  pictures: Pictures;
   promotion_changes: PromotionChanges;
   promotions: Promotions;
   push_devices: PushDevices;

@@ -1,4 +1,5 @@
-import { type PictureSize, redrawPicture } from './redraw-picture.ts'
+import type { PictureSize } from './read-picture.ts'
+import { redrawPicture } from './redraw-picture.ts'
 
 /**
  * A whole picture that fits into so many pixels, in its own proportions and never enlarged. How it

@@ -1,77 +1,18 @@
 import type { Sharp } from 'sharp'
-import { AppError, isAppError } from '#src/kernel/errors.ts'
-import { say } from '#src/kernel/words/sentence.ts'
-import { isMarkup, pictureKind } from './picture-kind.ts'
-import { pictureWords } from './words.ts'
+import { type PictureSize, readPicture } from './read-picture.ts'
 
-const mostPixels = 50_000_000
-const longestSeconds = 20
-const mostWaiting = 20
-
-let last: Promise<unknown> = Promise.resolve()
-let waiting = 0
-
-/** The width and height of an upright picture in pixels. */
-export type PictureSize = { readonly width: number; readonly height: number }
+/** How well pictures are drawn as WebP. */
+export const webpQuality = 84
 
 /**
  * A picture written anew as WebP, upright, as `draw` cuts and scales it. Nothing else of the
- * picture is kept: no place, no camera. One picture is read at a time, for a large one takes 150
- * MB. Throws `unsupported-file` where it is no picture that is taken or a broken one, `too-large`
- * above 50 million pixels, `unavailable` where too many wait.
+ * picture is kept: no place, no camera. What is thrown: `readPicture`.
  */
-export async function redrawPicture(
+export function redrawPicture(
   bytes: Uint8Array,
   draw: (upright: Sharp, size: PictureSize) => Sharp,
 ): Promise<Uint8Array> {
-  if (pictureKind(bytes) === null) throw notTaken(bytes)
-  if (waiting >= mostWaiting) {
-    throw new AppError(
-      'unavailable',
-      say(pictureWords, (words) => words.manyAreRead),
-    )
-  }
-  waiting++
-  const turn = last.then(() => redrawn(bytes, draw))
-  last = turn.catch(() => null).finally(() => waiting--)
-  return turn
-}
-
-async function redrawn(
-  bytes: Uint8Array,
-  draw: (upright: Sharp, size: PictureSize) => Sharp,
-): Promise<Uint8Array> {
-  const { default: sharp } = await import('sharp')
-  sharp.cache(false)
-  sharp.concurrency(1)
-  try {
-    const picture = sharp(bytes, { limitInputPixels: false, failOn: 'error' })
-    const { width, height, autoOrient } = await picture.metadata()
-    if (width * height > mostPixels) throw tooManyPixels()
-    const upright = picture.timeout({ seconds: longestSeconds }).autoOrient()
-    return await draw(upright, autoOrient).webp({ quality: 84 }).toBuffer()
-  } catch (error) {
-    throw isAppError(error) ? error : broken()
-  }
-}
-
-function notTaken(bytes: Uint8Array): AppError {
-  return new AppError(
-    'unsupported-file',
-    say(pictureWords, (words) => (isMarkup(bytes) ? words.isDrawing : words.isNoPicture)),
-  )
-}
-
-function broken(): AppError {
-  return new AppError(
-    'unsupported-file',
-    say(pictureWords, (words) => words.isBroken),
-  )
-}
-
-function tooManyPixels(): AppError {
-  return new AppError(
-    'too-large',
-    say(pictureWords, (words) => words.tooManyPixels),
+  return readPicture(bytes, (upright, size) =>
+    draw(upright, size).webp({ quality: webpQuality }).toBuffer(),
   )
 }

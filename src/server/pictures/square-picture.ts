@@ -1,4 +1,5 @@
-import { type PictureSize, redrawPicture } from './redraw-picture.ts'
+import type { PictureSize } from './read-picture.ts'
+import { redrawPicture } from './redraw-picture.ts'
 
 /**
  * A square of a picture: its left upper corner and its side, as parts of the width, the height and
