@@ -6,6 +6,7 @@ export const nothingDeclared: Declared = {
   auditWords: { kinds: {}, actions: {}, leads: {}, offered: [] },
   personShares: [],
   noDuesChecks: [],
+  certificateChecks: [],
   announcers: [],
   offerHold: async () => null,
   moveHolds: async () => {},

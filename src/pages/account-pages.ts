@@ -183,9 +183,9 @@ export const accountPages = [
   {
     id: 'verify-certificate',
     path: '/verify/:code',
-    module: 'features/people/no-dues/verify-page.tsx',
+    module: 'features/people/certificates/verify-page.tsx',
     title: 'Verify a certificate',
-    description: 'Whether a no-dues certificate of the library holds.',
+    description: 'Whether a certificate of the library holds.',
     access: 'everyone',
     keptOnDevice: 'for-anyone',
   },

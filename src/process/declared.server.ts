@@ -27,6 +27,7 @@ export function declaredBy(
     },
     personShares: listed.flatMap(({ personShare }) => personShare ?? []),
     noDuesChecks: listed.flatMap(({ noDuesCheck }) => noDuesCheck ?? []),
+    certificateChecks: listed.flatMap(({ certificateCheck }) => certificateCheck ?? []),
     announcers: listed.flatMap(({ announcer }) => announcer ?? []),
   }
 }

@@ -2,6 +2,7 @@ import type { OfferHold } from '#src/kernel/hold-offer.ts'
 import type { Scopes } from '#src/kernel/scopes.ts'
 import type { Announcer } from './announcer.ts'
 import type { AuditWords } from './audit-words.ts'
+import type { CertificateCheck } from './certificate-check.ts'
 import type { Db } from './database/connect.ts'
 import type { MoveHolds } from './move-holds.ts'
 import type { NoDuesCheck } from './no-dues-check.ts'
@@ -19,6 +20,8 @@ export type Declared = {
   readonly personShares: readonly PersonShare[]
   /** What must be settled before a no-dues certificate, in the order in which it is told. */
   readonly noDuesChecks: readonly NoDuesCheck[]
+  /** What finds a certificate by its code, one for each room that gives any. */
+  readonly certificateChecks: readonly CertificateCheck[]
   /** What readers are told of once it came out. */
   readonly announcers: readonly Announcer[]
   /** What the page of a book offers about holds. */

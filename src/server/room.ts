@@ -1,6 +1,7 @@
 import type { Scopes } from '#src/kernel/scopes.ts'
 import type { Announcer } from './announcer.ts'
 import type { AuditWords } from './audit-words.ts'
+import type { CertificateCheck } from './certificate-check.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/connect.ts'
 import type { Declared } from './declared.ts'
@@ -34,6 +35,8 @@ export type Room = {
   readonly personShare?: PersonShare
   /** What it has against a no-dues certificate. */
   readonly noDuesCheck?: NoDuesCheck
+  /** Finds a certificate that it gave, by its code. */
+  readonly certificateCheck?: CertificateCheck
   /** What readers may want to be told of once it came out. */
   readonly announcer?: Announcer
   /**

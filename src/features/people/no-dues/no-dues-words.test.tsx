@@ -13,7 +13,6 @@ import { membershipCheck } from './membership-check.server.ts'
 import { openReasons } from './no-dues.server.ts'
 import { tellDecision } from './no-dues-mail.server.ts'
 import NoDuesPage from './no-dues-page.tsx'
-import VerifyPage from './verify-page.tsx'
 
 const { db } = await testDatabase()
 const admin = personOf('admin')
@@ -40,7 +39,6 @@ const member = { name: person.name, number: '12' }
 const certificate = { number: 1, code: '0', memberName: person.name, grantedOn: day }
 const request = { id: '1', askedAt: at, reasons: [], revokedReason: null, certificate: null }
 const own = { person, member, requests: [], reasons: [] }
-const found = { number: 'ND-000001', name: person.name, grantedOn: day, revokedAt: null }
 
 const drawn = [
   ['/no-dues', NoDuesPage, { ...own, member: null }],
@@ -49,9 +47,6 @@ const drawn = [
   ['/no-dues', NoDuesPage, { ...own, requests: [{ ...request, status: 'waiting' }] }],
   ['/no-dues', NoDuesPage, { ...own, requests: [{ ...request, status: 'refused' }] }],
   ['/no-dues', NoDuesPage, { ...own, requests: [{ ...request, status: 'granted', certificate }] }],
-  ['/verify/0', VerifyPage, { found: null }],
-  ['/verify/0', VerifyPage, { found }],
-  ['/verify/0', VerifyPage, { found: { ...found, revokedAt: at } }],
 ] as const
 
 test.each(['hi', 'or'] as const)('the pages of the certificate are in %s', (language) => {

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { newCode } from '#src/features/people/certificates/new-code.server.ts'
 import {
   blockMember,
   liftBlock,
@@ -19,7 +19,7 @@ import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { NoDuesCheck } from '#src/server/no-dues-check.ts'
 import { noDuesAnswerWords } from './answers/words.ts'
-import { certificateNumber, codeLength, codeLetters, type NoDuesStatus } from './no-dues.ts'
+import { certificateNumber, type NoDuesStatus } from './no-dues.ts'
 import { lockRequest, requestsOf } from './no-dues-rows.server.ts'
 
 /** All that stands against a certificate now, as the member reads it in a language. */
@@ -185,9 +185,4 @@ async function takeNumber(db: Db): Promise<number> {
     .returning('next_number as next')
     .executeTakeFirst()
   return counter ? counter.next - 1 : 1
-}
-
-/** 120 random bits: nobody finds a certificate by trying. */
-function newCode(): string {
-  return Array.from(randomBytes(codeLength), (byte) => codeLetters[byte & 31]).join('')
 }

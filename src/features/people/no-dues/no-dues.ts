@@ -47,26 +47,3 @@ export function readCertificateNumber(text: string): number | null {
   const digits = /^nd-?0*([1-9]\d{0,8})$/i.exec(text.trim())?.[1]
   return digits === undefined ? null : Number(digits)
 }
-
-/** The letters of codes: those of Crockford's base 32, of which no two look alike. */
-export const codeLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-export const codeLength = 24
-
-/**
- * The code of a certificate as it was typed or scanned; null where it can be none. Takes spaces,
- * hyphens, small letters, O, I and L.
- */
-export function readCode(text: string): string | null {
-  const code = text
-    .slice(0, 100)
-    .replace(/[\s-]/g, '')
-    .toUpperCase()
-    .replaceAll('O', '0')
-    .replace(/[IL]/g, '1')
-  return /^[0-9A-HJKMNP-TV-Z]{24}$/.test(code) ? code : null
-}
-
-/** A code in groups that people can read out. */
-export function shownCode(code: string): string {
-  return code.replace(/.{6}(?=.)/g, '$&-')
-}

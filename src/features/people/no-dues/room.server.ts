@@ -3,6 +3,7 @@ import { membershipCheck } from './membership-check.server.ts'
 import { noDuesEndpoints } from './no-dues.api.ts'
 import { noDuesShare } from './no-dues-share.server.ts'
 import { noDuesWorkEndpoints } from './no-dues-work.api.ts'
+import { noDuesCertificateCheck } from './verify-certificate.server.ts'
 
 /** What the whole needs of this room. */
 export const noDuesRoom: Room = {
@@ -18,4 +19,5 @@ export const noDuesRoom: Room = {
   },
   personShare: noDuesShare,
   noDuesCheck: membershipCheck,
+  certificateCheck: noDuesCertificateCheck,
 }

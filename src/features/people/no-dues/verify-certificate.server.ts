@@ -1,36 +1,24 @@
-import { countAttempt } from '#src/features/people/accounts/attempts.server.ts'
+import { readCode } from '#src/features/people/certificates/certificate-code.ts'
+import { certificateWords } from '#src/features/people/certificates/words.ts'
+import { shownDay } from '#src/kernel/calendar/shown-dates.ts'
+import { calendarWords } from '#src/kernel/calendar/words.ts'
 import type { Day } from '#src/kernel/dates.ts'
+import { say } from '#src/kernel/words/sentence.ts'
+import type { CertificateCheck } from '#src/server/certificate-check.ts'
 import type { Db } from '#src/server/database/connect.ts'
-import { readCode } from './no-dues.ts'
+import { certificateNumber } from './no-dues.ts'
+import { noDuesWords } from './words.ts'
 
 /** What everyone is told who has the code of a certificate; nothing else. */
-export type VerifiedCertificate = {
+export type VerifiedNoDues = {
   readonly number: number
   readonly name: string
   readonly grantedOn: Day
   readonly revokedAt: Date | null
 }
 
-/**
- * The certificate with this code; null where there is none. Codes that nobody has are counted for
- * each network, so that trying them ends soon. Errors: `too-many-requests`.
- */
-export async function verifyCertificate(
-  db: Db,
-  text: string,
-  network: string,
-): Promise<VerifiedCertificate | null> {
-  const found = await certificateWithCode(db, text)
-  const code = readCode(text)
-  if (!found && code) await countAttempt(db, 'verify-certificate', { email: code, network })
-  return found
-}
-
 /** The certificate with this code; null where there is none. */
-export async function certificateWithCode(
-  db: Db,
-  text: string,
-): Promise<VerifiedCertificate | null> {
+export async function certificateWithCode(db: Db, text: string): Promise<VerifiedNoDues | null> {
   const found = await db
     .selectFrom('no_dues_requests')
     .select(['number', 'member_name as name', 'granted_on as grantedOn', 'revoked_at as revokedAt'])
@@ -38,4 +26,26 @@ export async function certificateWithCode(
     .where('code', '=', readCode(text))
     .executeTakeFirst()
   return found ?? null
+}
+
+/** No-dues certificates for the page that verifies certificates. */
+export const noDuesCertificateCheck: CertificateCheck = async (db, code) => {
+  const found = await certificateWithCode(db, code)
+  if (!found) return null
+  const { name, number, grantedOn, revokedAt } = found
+  return {
+    title: say(noDuesWords, (words) => words.noDuesCertificate),
+    facts: [
+      { name: say(certificateWords, (words) => words.name), value: () => name },
+      {
+        name: say(certificateWords, (words) => words.number),
+        value: () => certificateNumber(number),
+      },
+      {
+        name: say(certificateWords, (words) => words.date),
+        value: (language) => shownDay(calendarWords[language], grantedOn),
+      },
+    ],
+    revokedAt,
+  }
 }

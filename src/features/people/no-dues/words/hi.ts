@@ -20,10 +20,4 @@ export const hi: Translated<typeof en> = {
   granted: 'दिया गया',
   refused: 'अस्वीकृत',
   revoked: 'रद्द',
-  holdsNoMore: 'रद्द: यह प्रमाणपत्र अब मान्य नहीं है।',
-  valid: 'मान्य',
-  name: 'नाम',
-  number: 'संख्या',
-  date: 'तिथि',
-  noSuchCode: 'पुस्तकालय ने इस कोड का कोई प्रमाणपत्र नहीं दिया है। कृपया इसे काग़ज़ से एक-एक अक्षर मिलाएँ।',
 }

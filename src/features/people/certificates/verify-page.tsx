@@ -1,20 +1,28 @@
 import { institute } from '#institute'
 import { useWords } from '#src/browser/words/use-words.ts'
-import { shownDay, shownInstant } from '#src/kernel/calendar/shown-dates.ts'
+import { shownInstant } from '#src/kernel/calendar/shown-dates.ts'
 import { calendarWords } from '#src/kernel/calendar/words.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/verify-page'
-import styles from './no-dues.module.css'
-import { certificateNumber } from './no-dues.ts'
+import styles from './certificates.module.css'
 import { verifyCertificate } from './verify-certificate.server.ts'
-import { noDuesWords } from './words.ts'
+import { certificateWords } from './words.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db, client } = context.get(appContext)
-  const found = await verifyCertificate(db, params.code, client.network)
-  return { found: found && { ...found, number: certificateNumber(found.number) } }
+  const { db, client, declared, language } = context.get(appContext)
+  const { certificateChecks } = declared
+  const found = await verifyCertificate(db, certificateChecks, params.code, client.network)
+  if (!found) return { found: null }
+  const { title, facts, revokedAt } = found
+  return {
+    found: {
+      title: title(language),
+      facts: facts.map(({ name, value }) => ({ name: name(language), value: value(language) })),
+      revokedAt: revokedAt?.toISOString() ?? null,
+    },
+  }
 }
 
 /** Kept nowhere: it may be revoked the next moment. */
@@ -26,11 +34,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta(openPages, 'verify-certificate', matches)
 
 export default function VerifyPage({ loaderData: { found } }: Route.ComponentProps) {
-  const words = useWords(noDuesWords)
+  const words = useWords(certificateWords)
   const calendar = useWords(calendarWords)
   return (
     <div className={`page ${styles.narrow}`}>
-      <h1>{words.noDuesCertificate}</h1>
+      <h1>{found?.title ?? words.certificate}</h1>
       <p className={styles.lead}>{institute.name}</p>
       {found ? (
         <>
@@ -38,17 +46,17 @@ export default function VerifyPage({ loaderData: { found } }: Route.ComponentPro
             {found.revokedAt ? words.holdsNoMore : words.valid}
           </p>
           <dl className={styles.pairs}>
-            <dt>{words.name}</dt>
-            <dd>{found.name}</dd>
-            <dt>{words.number}</dt>
-            <dd>{found.number}</dd>
-            <dt>{words.date}</dt>
-            <dd>{shownDay(calendar, found.grantedOn)}</dd>
+            {found.facts.map(({ name, value }) => (
+              <div key={name} className={styles.pair}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
             {found.revokedAt && (
-              <>
+              <div className={styles.pair}>
                 <dt>{words.revoked}</dt>
                 <dd>{shownInstant(calendar, new Date(found.revokedAt), institute.timeZone)}</dd>
-              </>
+              </div>
             )}
           </dl>
         </>

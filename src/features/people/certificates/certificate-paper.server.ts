@@ -1,0 +1,110 @@
+import { institute } from '#institute'
+import { drawSymbolOnServer } from '#src/features/collection/labels/symbol-shape.server.ts'
+import { addressLines } from '#src/kernel/address.ts'
+import { type Day, formatDay } from '#src/kernel/dates.ts'
+import { fitLine, type Measure, wrapLines } from '#src/kernel/paper/label-text.ts'
+import { points } from '#src/kernel/paper/points.ts'
+import { measureIn } from '#src/server/pdf/print-fonts.server.ts'
+import { writeLine } from '#src/server/pdf/write-line.server.ts'
+import { shownCode } from './certificate-code.ts'
+
+/** A4, in millimetres, as all lengths here. */
+const page = { width: 210, height: 297, margin: 25 }
+const width = page.width - 2 * page.margin
+const maroon = '#7a1f2b'
+const soft = '#65544a'
+const qr = { top: 190, side: 34 }
+
+/** What a certificate says on paper. */
+export type CertificateText = {
+  /** `No-dues certificate`. */
+  readonly title: string
+  /** `ND-000012`. */
+  readonly number: string
+  readonly date: Day
+  readonly paragraphs: readonly string[]
+  readonly code: string
+  /** Where it can be verified; its QR code leads there. */
+  readonly address: string
+}
+
+/** Adds a certificate to a PDF, on a page of its own. */
+export function addCertificatePage(pdf: PDFKit.PDFDocument, text: CertificateText): void {
+  const measure = measureIn(pdf)
+  pdf.addPage({ size: [points(page.width), points(page.height)], margin: 0 })
+  drawHead(pdf, text, measure)
+  let baseline = 112
+  for (const paragraph of text.paragraphs) {
+    for (const line of wrapLines(paragraph, width, 4.4, 6, measure)) {
+      writeLine(pdf, line, { left: page.margin, baseline, size: 4.4, bold: false })
+      baseline += 7.4
+    }
+    baseline += 3
+  }
+  drawQr(pdf, text.address)
+  drawFoot(pdf, text, measure)
+}
+
+function drawHead(
+  pdf: PDFKit.PDFDocument,
+  { title, number, date }: CertificateText,
+  measure: Measure,
+): void {
+  const centred = (
+    text: string,
+    { baseline, size, bold, colour = 'black' }: Omit<Parameters<typeof writeLine>[2], 'left'>,
+  ) => {
+    const line = fitLine(text, width, size, bold, measure)
+    const left = (page.width - measure(line.text, line.size, bold)) / 2
+    writeLine(pdf, line.text, { left, baseline, size: line.size, bold, colour })
+  }
+  centred(institute.name, { baseline: 36, size: 6.2, bold: true, colour: maroon })
+  centred(institute.libraryName, { baseline: 45, size: 5, bold: true })
+  const address = addressLines(institute.address).join(', ')
+  centred(address, { baseline: 52, size: 3.2, bold: false, colour: soft })
+  pdf.moveTo(points(page.margin), points(58)).lineTo(points(page.width - page.margin), points(58))
+  pdf.lineWidth(points(0.5)).stroke(maroon)
+  centred(title, { baseline: 78, size: 8, bold: true })
+  const line = { baseline: 94, size: 4 }
+  writeLine(pdf, `No. ${number}`, { ...line, left: page.margin, bold: true })
+  const day = formatDay(date)
+  const left = page.width - page.margin - measure(day, 4, false)
+  writeLine(pdf, day, { ...line, left, bold: false })
+}
+
+function drawFoot(
+  pdf: PDFKit.PDFDocument,
+  { address, code }: CertificateText,
+  measure: Measure,
+): void {
+  const beside = page.margin + qr.side + 6
+  const small = { size: 3.2, bold: false, colour: soft }
+  const lines = [
+    'Scan the code to verify this certificate, or open',
+    ...wrapLines(address, page.width - page.margin - beside, 3.2, 3, measure),
+    `Code ${shownCode(code)}`,
+  ]
+  for (const [index, text] of lines.entries()) {
+    writeLine(pdf, text, { left: beside, baseline: qr.top + 8 + index * 5, ...small })
+  }
+  const sign = page.width - page.margin - 55
+  pdf.moveTo(points(sign), points(262)).lineTo(points(sign + 55), points(262))
+  pdf.lineWidth(points(0.3)).stroke(soft)
+  writeLine(pdf, 'Librarian', { left: sign, baseline: 267, ...small })
+}
+
+function drawQr(pdf: PDFKit.PDFDocument, address: string): void {
+  const shape = drawSymbolOnServer({ symbology: 'qrcode', text: address, check: false })
+  const module = qr.side / (shape.width + 2 * shape.quiet)
+  const rects = shape.dark.map(([x, y, wide, high]) =>
+    [
+      page.margin + (x + shape.quiet) * module,
+      qr.top + (y + shape.quiet) * module,
+      wide * module,
+      high * module,
+    ]
+      .map((length) => points(length).toFixed(4))
+      .join(' '),
+  )
+  pdf.fillColor('black').addContent(`${rects.join(' re ')} re f`)
+}
