@@ -1387,6 +1387,18 @@ create table reminder_templates (
 );
 comment on table reminder_templates is 'the texts that an administrator has changed; all others are in the code';
 
+create table reminder_wishes (
+  member_id uuid not null,
+  kind text not null,
+  channel text not null,
+  constraint reminder_wishes_pkey PRIMARY KEY (member_id, kind, channel),
+  constraint reminder_wishes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
+  constraint reminder_wishes_channel_check CHECK (channel ~ '^[a-z][a-z-]{1,39}$'::text),
+  constraint reminder_wishes_kind_check CHECK (kind ~ '^[a-z][a-z-]{1,39}$'::text)
+);
+comment on table reminder_wishes is 'what is announced and a member asked to be told by a channel';
+CREATE INDEX reminder_wishes_kind ON reminder_wishes USING btree (kind);
+
 create table reminders (
   number bigint not null generated always as identity,
   member_id uuid not null,

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { usualDeviceKinds } from '#src/features/lending/reminders/device-kinds.ts'
+import { usualDeviceKinds } from '#src/features/lending/reminders/named-kinds.server.ts'
 import { readReminders } from '#src/features/lending/reminders/reminder-log.server.ts'
 import { addDevice } from '#src/features/people/push/devices.server.ts'
 import { sendPush } from '#src/features/people/push/send-push.server.ts'
 import type { Person } from '#src/kernel/actor.ts'
+import type { Announcer } from '#src/server/announcer.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { person } from './person.ts'
 import { newBrowser, type startPushService } from './push-service.ts'
@@ -12,9 +13,14 @@ import { takeJobs } from './take-jobs.ts'
 type PushService = Awaited<ReturnType<typeof startPushService>>
 
 /** Devices of a reader, at this push service, with what they and others were told. */
-export function toldDevices(db: Db, service: PushService, owner: Person) {
+export function toldDevices(
+  db: Db,
+  service: PushService,
+  owner: Person,
+  announcers: readonly Announcer[] = [],
+) {
   return {
-    async subscribe(kinds: readonly string[] = usualDeviceKinds) {
+    async subscribe(kinds: readonly string[] = usualDeviceKinds(announcers)) {
       const browser = newBrowser(service.origin)
       const device = { ...browser.subscription, kinds, name: 'Test', replaces: null }
       await addDevice(db, owner, device, service.origin)
@@ -42,7 +48,9 @@ export function toldDevices(db: Db, service: PushService, owner: Person) {
     /** Forgets all that was told, with the devices and the members who are told. */
     async forgetAll() {
       await sql`truncate reminders, reminder_messages, reminder_days, mails, reminder_members,
-        reminder_refusals, loans, holds, push_devices, push_messages cascade`.execute(db)
+        reminder_refusals, reminder_wishes, loans, holds, push_devices, push_messages cascade`.execute(
+        db,
+      )
       await sql`update members set demo = true`.execute(db)
       await db.deleteFrom('members').execute()
       await takeJobs(db, 'push')

@@ -9,13 +9,16 @@ export const declared: Declared = declaredBy(rooms, { moveHolds, offerHold })
 
 /**
  * Puts together what rooms declare, in their order; `handedDown` is what single rooms do for those
- * below them. Throws where two rooms declare the same scope or the same words.
+ * below them. Throws where two rooms declare the same scope, the
+ * same words or the same kind of announcement.
  */
 export function declaredBy(
   listed: readonly Room[],
   handedDown: Pick<Declared, 'moveHolds' | 'offerHold'>,
 ): Declared {
   const words = listed.flatMap(({ auditWords }) => auditWords ?? [])
+  const announcers = listed.flatMap(({ announcer }) => announcer ?? [])
+  merged(announcers.map(({ kind }) => ({ [kind]: true })))
   return {
     ...handedDown,
     scopes: merged(listed.map(({ scopes }) => scopes)),
@@ -28,7 +31,7 @@ export function declaredBy(
     personShares: listed.flatMap(({ personShare }) => personShare ?? []),
     noDuesChecks: listed.flatMap(({ noDuesCheck }) => noDuesCheck ?? []),
     certificateChecks: listed.flatMap(({ certificateCheck }) => certificateCheck ?? []),
-    announcers: listed.flatMap(({ announcer }) => announcer ?? []),
+    announcers,
   }
 }
 

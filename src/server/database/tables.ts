@@ -1168,6 +1168,12 @@ export interface ReminderTemplates {
   subject: string;
 }
 
+export interface ReminderWishes {
+  channel: string;
+  kind: string;
+  member_id: string;
+}
+
 export interface RoleExceptions {
   given_at: Generated<Timestamp>;
   given_by: string;
@@ -1439,6 +1445,7 @@ export interface Tables {
   reminder_refusals: ReminderRefusals;
   reminder_settings: ReminderSettings;
   reminder_templates: ReminderTemplates;
+  reminder_wishes: ReminderWishes;
   reminders: Reminders;
   role_exceptions: RoleExceptions;
   schema_functions: SchemaFunctions;

@@ -5,7 +5,29 @@ import { shownNotices } from './notice-rows.server.ts'
 import { type Notice, noticeHref } from './notices.ts'
 
 /** Tells readers of a notice once it came out, while it is shown. */
-export const noticeAnnouncer: Announcer = { kind: 'notice', takeNew: takeUnannounced, announce }
+export const noticeAnnouncer: Announcer = {
+  kind: 'notice',
+  isUsual: true,
+  words: {
+    en: {
+      label: 'New notice',
+      subject: 'Notice: {what}',
+      body: 'The library has published a notice:\n\n{books}',
+    },
+    hi: {
+      label: 'नई सूचना',
+      subject: 'सूचना: {what}',
+      body: 'पुस्तकालय ने एक सूचना प्रकाशित की है:\n\n{books}',
+    },
+    or: {
+      label: 'ନୂଆ ବିଜ୍ଞପ୍ତି',
+      subject: 'ବିଜ୍ଞପ୍ତି: {what}',
+      body: 'ଗ୍ରନ୍ଥାଗାର ଏକ ବିଜ୍ଞପ୍ତି ପ୍ରକାଶ କରିଛି:\n\n{books}',
+    },
+  },
+  takeNew: takeUnannounced,
+  announce,
+}
 
 /** Milliseconds after which nobody is told any more that a notice came out. */
 const staleAfter = 24 * 3_600_000

@@ -20,7 +20,12 @@ const { member } = lending(db)
 const { person: asha } = await signedInAs(db, 'student')
 const now = at('2026-11-24', 8)
 const run = () => reminderJob(db, null, [noticeAnnouncer], now)
-const { subscribe, sendAll, shownOn, mailSubjects, log, forgetAll } = toldDevices(db, service, asha)
+const { subscribe, sendAll, shownOn, mailSubjects, log, forgetAll } = toldDevices(
+  db,
+  service,
+  asha,
+  [noticeAnnouncer],
+)
 
 beforeEach(async () => {
   await sql`truncate notices cascade`.execute(db)

@@ -14,6 +14,12 @@ export const noticesRoom: Room = {
   contentVersion: contentVersionOf('notices'),
 }
 
+declare module '#src/kernel/announced-kinds.ts' {
+  interface AnnouncedKinds {
+    notice: true
+  }
+}
+
 declare module '#src/server/audit.ts' {
   interface AuditKinds {
     notice: true

@@ -5,11 +5,12 @@ import type { Announcer } from '#src/server/announcer.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { rowTable } from '#src/server/database/row-table.ts'
+import { membersWhoAsked } from './member-choices.server.ts'
 import { lockSettings } from './reminder-settings.server.ts'
 
 /**
- * Writes reminders of what has come out, for the members whose devices tell them of its kind.
- * Returns how many were written.
+ * Writes reminders of what has come out, for the members who asked to be told of its kind, by mail
+ * or on a device. Returns how many were written.
  */
 export async function writeAnnouncedReminders(
   db: Db,
@@ -28,9 +29,12 @@ async function writeNew(db: Db, { kind, takeNew }: Announcer, now: Date): Promis
   if (!settings) return 0
   const fresh = await takeNew(db, now)
   if (fresh.length === 0 || settings.switchedOff.includes(kind)) return 0
-  const members = await membersWithDevices(db, kind)
+  const members = new Set([
+    ...(await membersWithDevices(db, kind)),
+    ...(await membersWhoAsked(db, kind)),
+  ])
   const rows = fresh.flatMap((subject_id) =>
-    members.map((member_id) => ({ member_id, subject_id })),
+    [...members].map((member_id) => ({ member_id, subject_id })),
   )
   const columns = { member_id: 'uuid', subject_id: 'uuid' } as const
   const { numAffectedRows } = await sql`

@@ -1,6 +1,12 @@
 import { useWords } from '#src/browser/words/use-words.ts'
 import styles from '#src/features/people/account/account.module.css'
-import { optionalKinds, reminderKindNames, reminderKinds } from './reminder-kinds.ts'
+import {
+  isAnnounced,
+  type NamedKind,
+  optionalKinds,
+  ownKinds,
+  reminderKinds,
+} from './reminder-kinds.ts'
 import { type MemberChoices, wants } from './reminder-settings.ts'
 import { reminderWords } from './words.ts'
 
@@ -8,12 +14,15 @@ type ChoiceFieldsProps = {
   choices: MemberChoices
   /** The ids of those whose kinds a member chooses. */
   channels: readonly ('email' | 'push')[]
+  /** All that they may be told of. */
+  kinds: readonly NamedKind[]
 }
 
 /** What a member wants to be told by which channel, and whether in one message a day. */
-export function ChoiceFields({ choices, channels }: ChoiceFieldsProps) {
+export function ChoiceFields({ choices, channels, kinds }: ChoiceFieldsProps) {
   const words = useWords(reminderWords)
-  const always = reminderKindNames
+  const chosen = kinds.filter(({ kind }) => isAnnounced(kind) || optionalKinds.includes(kind))
+  const always = ownKinds
     .filter((kind) => !reminderKinds[kind].optional)
     .map((kind) => words[kind].toLowerCase())
   return (
@@ -21,7 +30,7 @@ export function ChoiceFields({ choices, channels }: ChoiceFieldsProps) {
       {channels.map((id) => (
         <fieldset key={id} className={styles.choices}>
           <legend>{words[id]}</legend>
-          {optionalKinds.map((kind) => (
+          {chosen.map(({ kind, label }) => (
             <label key={kind}>
               <input
                 type="checkbox"
@@ -29,7 +38,7 @@ export function ChoiceFields({ choices, channels }: ChoiceFieldsProps) {
                 value={`${kind} ${id}`}
                 defaultChecked={wants(choices, kind, id)}
               />
-              {words[kind]}
+              {label}
             </label>
           ))}
         </fieldset>

@@ -7,12 +7,18 @@ import type { Device } from '#src/features/people/push/device.ts'
 import { shownInstant } from '#src/kernel/calendar/shown-dates.ts'
 import { calendarWords } from '#src/kernel/calendar/words.ts'
 import devicesStyles from './devices-card.module.css'
-import { reminderKindNames } from './reminder-kinds.ts'
+import type { NamedKind } from './reminder-kinds.ts'
 import { ThisDevice, usePushStanding } from './this-device.tsx'
 import { reminderWords } from './words.ts'
 
+type DevicesCardProps = {
+  devices: readonly Device[]
+  /** All that they may be told of. */
+  kinds: readonly NamedKind[]
+}
+
 /** The devices that a person is told on, each with what is told there; and this one more. */
-export function DevicesCard({ devices }: { devices: readonly Device[] }) {
+export function DevicesCard({ devices, kinds }: DevicesCardProps) {
   const words = useWords(reminderWords)
   const [standing, look] = usePushStanding()
   const here = standing?.kind === 'on' ? standing.mark : null
@@ -23,7 +29,7 @@ export function DevicesCard({ devices }: { devices: readonly Device[] }) {
       {devices.length > 0 && (
         <ul className={styles.rows}>
           {devices.map((device) => (
-            <DeviceRow key={device.id} device={device} isThis={device.mark === here} />
+            <DeviceRow key={device.id} device={device} isThis={device.mark === here} all={kinds} />
           ))}
         </ul>
       )}
@@ -35,7 +41,9 @@ export function DevicesCard({ devices }: { devices: readonly Device[] }) {
   )
 }
 
-function DeviceRow({ device, isThis }: { device: Device; isThis: boolean }) {
+type DeviceRowProps = { device: Device; isThis: boolean; all: readonly NamedKind[] }
+
+function DeviceRow({ device, isThis, all }: DeviceRowProps) {
   const { id, name, kinds, addedAt, usedAt } = device
   const words = useWords(reminderWords)
   const calendar = useWords(calendarWords)
@@ -54,13 +62,15 @@ function DeviceRow({ device, isThis }: { device: Device; isThis: boolean }) {
       </div>
       <RowForm form="remove-device" id={id} label={words.remove} of={name} />
       <details className={devicesStyles.kinds}>
-        <summary>{words.toldHere(kinds.length, reminderKindNames.length)}</summary>
+        <summary>
+          {words.toldHere(all.filter(({ kind }) => kinds.includes(kind)).length, all.length)}
+        </summary>
         <Form method="post" preventScrollReset>
           <input type="hidden" name="form" value="device" />
           <input type="hidden" name="id" value={id} />
           <fieldset className={`${styles.choices} ${devicesStyles.columns}`}>
             <legend className="visually-hidden">{words.toldOn(name)}</legend>
-            {reminderKindNames.map((kind) => (
+            {all.map(({ kind, label }) => (
               <label key={kind}>
                 <input
                   type="checkbox"
@@ -68,7 +78,7 @@ function DeviceRow({ device, isThis }: { device: Device; isThis: boolean }) {
                   value={kind}
                   defaultChecked={kinds.includes(kind)}
                 />
-                {words[kind]}
+                {label}
               </label>
             ))}
           </fieldset>

@@ -6,18 +6,19 @@ import {
   removeDevice,
 } from '#src/features/people/push/devices.server.ts'
 import { vapidKeys } from '#src/features/people/push/vapid.server.ts'
+import type { Announcer } from '#src/server/announcer.ts'
 import { defineAction, defineEndpoint, noBody } from '#src/server/http/endpoint.ts'
-import { usualDeviceKinds } from './device-kinds.ts'
-import { reminderKindNames } from './reminder-kinds.ts'
+import { allKinds, usualDeviceKinds } from './named-kinds.server.ts'
 
 const reading = { tag: 'Account', access: 'signed-in', scope: 'account:read' } as const
 const writing = { tag: 'Account', access: 'signed-in', scope: 'account:write' } as const
 
-const kinds = z
-  .array(z.enum(reminderKindNames))
-  .max(reminderKindNames.length)
-  .readonly()
-  .openapi({ description: 'What is told there.', example: ['hold-ready', 'overdue'] })
+const kindsShape = (announcers: readonly Announcer[]) =>
+  z
+    .array(z.enum(allKinds(announcers)))
+    .max(allKinds(announcers).length)
+    .readonly()
+    .openapi({ description: 'What is told there.', example: ['hold-ready', 'overdue'] })
 const idShape = z.string().max(40).openapi({ example: '0199b4f0-6d5c-7c3e-9a51-0c9d2f6f1a11' })
 const name = z.string().max(100).openapi({ example: 'Firefox on Windows' })
 const deviceId = z.object({ device: idShape.openapi({ description: 'Its id.' }) })
@@ -61,56 +62,64 @@ const listEndpoint = defineEndpoint({
   },
 })
 
-const addEndpoint = defineAction({
-  ...writing,
-  method: 'post',
-  id: 'addOwnDevice',
-  path: '/api/v1/me/devices',
-  summary: 'Be told on a device too',
-  description:
-    'What the Push API of its browser gives. A device that is known, or that subscribes anew, stays one in the list.',
-  problems: ['not-found', 'conflict'],
-  body: z.strictObject({
-    endpoint: z
-      .string()
-      .max(1000)
-      .openapi({ description: 'Of https, at a public host.', example: 'https://push.example/abc' }),
-    keys: z.strictObject({
-      p256dh: z.string().max(200).openapi({ description: 'base64url.' }),
-      auth: z.string().max(200).openapi({ description: 'base64url.' }),
+const addEndpoint = (announcers: readonly Announcer[]) =>
+  defineAction({
+    ...writing,
+    method: 'post',
+    id: 'addOwnDevice',
+    path: '/api/v1/me/devices',
+    summary: 'Be told on a device too',
+    description:
+      'What the Push API of its browser gives. A device that is known, or that subscribes anew, stays one in the list.',
+    problems: ['not-found', 'conflict'],
+    body: z.strictObject({
+      endpoint: z.string().max(1000).openapi({
+        description: 'Of https, at a public host.',
+        example: 'https://push.example/abc',
+      }),
+      keys: z.strictObject({
+        p256dh: z.string().max(200).openapi({ description: 'base64url.' }),
+        auth: z.string().max(200).openapi({ description: 'base64url.' }),
+      }),
+      kinds: kindsShape(announcers).optional(),
+      name: name.optional(),
+      replaces: z
+        .string()
+        .max(1000)
+        .optional()
+        .openapi({ description: 'The endpoint that the same browser had before.' }),
     }),
-    kinds: kinds.optional(),
-    name: name.optional(),
-    replaces: z
-      .string()
-      .max(1000)
-      .optional()
-      .openapi({ description: 'The endpoint that the same browser had before.' }),
-  }),
-  response: done,
-  handle: async ({ db, actor, pushService }, { body }) => {
-    const { endpoint, keys, kinds = usualDeviceKinds, name = null, replaces = null } = body
-    const device = { endpoint, ...keys, kinds, name, replaces }
-    return { body: { id: await addDevice(db, actor, device, pushService) } }
-  },
-})
+    response: done,
+    handle: async ({ db, actor, pushService }, { body }) => {
+      const {
+        endpoint,
+        keys,
+        kinds = usualDeviceKinds(announcers),
+        name = null,
+        replaces = null,
+      } = body
+      const device = { endpoint, ...keys, kinds, name, replaces }
+      return { body: { id: await addDevice(db, actor, device, pushService) } }
+    },
+  })
 
-const changeEndpoint = defineAction({
-  ...writing,
-  method: 'patch',
-  id: 'changeOwnDevice',
-  path: '/api/v1/me/devices/{device}',
-  summary: 'Choose what is told on a device',
-  description: 'Another person’s is not found.',
-  problems: ['not-found'],
-  params: deviceId,
-  body: z.strictObject({ kinds }),
-  response: done,
-  handle: async ({ db, actor }, { params: { device }, body }) => {
-    await chooseKinds(db, actor, device, body.kinds)
-    return { body: { id: device } }
-  },
-})
+const changeEndpoint = (announcers: readonly Announcer[]) =>
+  defineAction({
+    ...writing,
+    method: 'patch',
+    id: 'changeOwnDevice',
+    path: '/api/v1/me/devices/{device}',
+    summary: 'Choose what is told on a device',
+    description: 'Another person’s is not found.',
+    problems: ['not-found'],
+    params: deviceId,
+    body: z.strictObject({ kinds: kindsShape(announcers) }),
+    response: done,
+    handle: async ({ db, actor }, { params: { device }, body }) => {
+      await chooseKinds(db, actor, device, body.kinds)
+      return { body: { id: device } }
+    },
+  })
 
 const removeEndpoint = defineAction({
   ...writing,
@@ -129,5 +138,15 @@ const removeEndpoint = defineAction({
   },
 })
 
-/** The devices that people are told on, for their browsers and programs. */
-export const deviceEndpoints = [listEndpoint, addEndpoint, changeEndpoint, removeEndpoint] as const
+/**
+ * The devices that people are told on, for their browsers and programs, with what these rooms
+ * announce.
+ */
+export function deviceEndpoints(announcers: readonly Announcer[]) {
+  return [
+    listEndpoint,
+    addEndpoint(announcers),
+    changeEndpoint(announcers),
+    removeEndpoint,
+  ] as const
+}

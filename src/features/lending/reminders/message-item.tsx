@@ -6,12 +6,14 @@ import { useWords } from '#src/browser/words/use-words.ts'
 import { writtenLanguage } from '#src/features/collection/books/text-language.ts'
 import { shownInstant } from '#src/kernel/calendar/shown-dates.ts'
 import { calendarWords } from '#src/kernel/calendar/words.ts'
+import type { NamedKind } from './reminder-kinds.ts'
 import type { LoggedReminder } from './reminder-log.ts'
 import styles from './reminders.module.css'
 import { reminderWords } from './words.ts'
 
 type MessageItemProps = {
   message: LoggedReminder
+  kinds: readonly NamedKind[]
   /** Whose it is, where that is not plain. */
   who?: ReactNode
   /** What may be done with it. */
@@ -19,7 +21,7 @@ type MessageItemProps = {
 }
 
 /** A message of the library to a member: what it told, and where it stands. */
-export function MessageItem({ message, who, children }: MessageItemProps) {
+export function MessageItem({ message, kinds, who, children }: MessageItemProps) {
   const { kind, state, subject, lines, writtenAt, settledAt, devices, failure } = message
   const words = useWords(reminderWords)
   const settled = state === 'printed' ? words.printedAt : words.sentAt
@@ -32,7 +34,8 @@ export function MessageItem({ message, who, children }: MessageItemProps) {
         </p>
         <p className={messages.facts}>
           {who}
-          {words[kind]} · <Instant at={writtenAt} say={words.writtenAt} />
+          {kinds.find((one) => one.kind === kind)?.label ?? kind} ·{' '}
+          <Instant at={writtenAt} say={words.writtenAt} />
           {settledAt && (
             <>
               {' '}

@@ -1,12 +1,12 @@
 import type { Day } from '#src/kernel/dates.ts'
-import type { ReminderKind } from './reminder-kinds.ts'
+import { isAnnounced, type ReminderKind } from './reminder-kinds.ts'
 import type { TemplateName } from './reminder-templates.ts'
 
 /** One thing that a member is to be told, with its line. */
 export type Reminder = {
   readonly number: number
   readonly kind: ReminderKind
-  /** The loan, hold, operation or line of the ledger. */
+  /** The loan, hold, operation, line of the ledger, or what is announced. */
   readonly subjectId: string
   readonly day: Day
   readonly step: number
@@ -46,7 +46,7 @@ const dueKinds: readonly ReminderKind[] = ['due-soon', 'due-today', 'overdue']
 
 /**
  * The messages that a member's reminders make: all that is due in one with the holds that are about
- * to lapse, or each book in its own; the rest by kind, each notice in its own. A digest is led by
+ * to lapse, or each book in its own; the rest by kind, each announcement in its own. A digest is led by
  * what presses most, and lists all that is due, also what was told before.
  */
 export function planMessages(
@@ -68,11 +68,11 @@ export function planMessages(
   const others = (['by-hand', 're-dated', 'hold-ready', 'receipt'] as const).flatMap((kind) =>
     message(of(kind)),
   )
-  const notices = of('notice').flatMap((one) => message([one]))
+  const news = reminders.filter(({ kind }) => isAnnounced(kind)).flatMap((one) => message([one]))
   const lapsing = message(of('hold-expiring'))
-  if (!digest) return [...due.flatMap((one) => message([one])), ...lapsing, ...others, ...notices]
+  if (!digest) return [...due.flatMap((one) => message([one])), ...lapsing, ...others, ...news]
   const [dueMessage] = message(due, [...allDue])
-  return [...(dueMessage ? [joined(dueMessage, lapsing)] : lapsing), ...others, ...notices]
+  return [...(dueMessage ? [joined(dueMessage, lapsing)] : lapsing), ...others, ...news]
 }
 
 function byUrgency(one: Reminder, other: Reminder): number {

@@ -19,20 +19,21 @@ import { readPlace } from '#src/server/http/list-pages.ts'
 import { readFileForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/own-reminders-page'
 import { ChoiceFields } from './choice-fields.tsx'
-import { readDeviceKinds } from './device-kinds.ts'
 import { DevicesCard } from './devices-card.tsx'
 import { chooseReminders, chosenChannels, ownChoices } from './member-choices.server.ts'
 import { MessageItem } from './message-item.tsx'
+import { allKinds, namedKinds } from './named-kinds.server.ts'
 import { ownReminderList, ownReminders } from './reminder-log.server.ts'
 import { reminderWords } from './words.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, actor } = context.get(appContext)
+  const { db, actor, language, declared } = context.get(appContext)
   const person = accountPerson(actor)
   const place = readPlace(ownReminderList, url.searchParams, 1)
   return {
     person: shownPerson(person),
     choices: await ownChoices(db, person),
+    kinds: namedKinds(declared.announcers, language),
     channels: chosenChannels.map(({ id }) => id),
     devices: await listDevices(db, person),
     messages: await ownReminders(db, person, place),
@@ -40,21 +41,27 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, actor, language } = context.get(appContext)
+  const { db, actor, language, declared } = context.get(appContext)
   const person = accountPerson(actor)
+  const kinds = allKinds(declared.announcers)
   const { field, all } = await readFileForm(request)
   const form = field('form')
   return answerForm(form, field, [], language, async () => {
     switch (form) {
       case 'device':
-        await chooseKinds(db, person, field('id'), readDeviceKinds(all('kind')))
+        await chooseKinds(
+          db,
+          person,
+          field('id'),
+          kinds.filter((kind) => all('kind').includes(kind)),
+        )
         return { to: toldAt('/account/reminders', 'reminders') }
       case 'remove-device':
         await removeDevice(db, person, field('id'))
         return { to: toldAt('/account/reminders', 'device-removed') }
       default: {
         const choices = { digest: field('digest') === 'yes', wanted: all('wanted') }
-        await chooseReminders(db, person, choices)
+        await chooseReminders(db, person, choices, kinds)
         return { to: toldAt('/account/reminders', 'reminders') }
       }
     }
@@ -70,7 +77,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function OwnRemindersPage({ loaderData, actionData }: Route.ComponentProps) {
   const words = useWords(reminderWords)
-  const { person, choices, channels, devices, messages } = loaderData
+  const { person, choices, kinds, channels, devices, messages } = loaderData
   if (!person) return null
   return (
     <AccountFrame title={words.yourReminders} person={person} failed={failureOf(actionData)}>
@@ -79,13 +86,18 @@ export default function OwnRemindersPage({ loaderData, actionData }: Route.Compo
           <section className={styles.card} aria-labelledby="choices">
             <h2 id="choices">{words.whatYouAreTold}</h2>
             <Form method="post" preventScrollReset>
-              <ChoiceFields key={JSON.stringify(choices)} choices={choices} channels={channels} />
+              <ChoiceFields
+                key={JSON.stringify(choices)}
+                choices={choices}
+                channels={channels}
+                kinds={kinds}
+              />
               <button type="submit" className="button">
                 {words.save}
               </button>
             </Form>
           </section>
-          <DevicesCard devices={devices} />
+          <DevicesCard devices={devices} kinds={kinds} />
           <section className={styles.card} aria-labelledby="written">
             <h2 id="written">{words.whatLibraryWrote}</h2>
             {messages.rows.length === 0 ? (
@@ -93,7 +105,7 @@ export default function OwnRemindersPage({ loaderData, actionData }: Route.Compo
             ) : (
               <ol className={messageList.messages}>
                 {messages.rows.map((message) => (
-                  <MessageItem key={message.id} message={message} />
+                  <MessageItem key={message.id} message={message} kinds={kinds} />
                 ))}
               </ol>
             )}

@@ -3,6 +3,7 @@ import { drawnAt, everyWord, latinWords } from '#test/latin-words.tsx'
 import { ChoiceFields } from './choice-fields.tsx'
 import { DevicesCard } from './devices-card.tsx'
 import { MessageItem } from './message-item.tsx'
+import { namedKinds } from './named-kinds.server.ts'
 import type { LoggedReminder } from './reminder-log.ts'
 import { reminderWords } from './words.ts'
 
@@ -23,12 +24,17 @@ const message: LoggedReminder = {
 }
 
 test.each(['hi', 'or'] as const)('what a reader sees of reminders is in %s', (language) => {
+  const kinds = namedKinds([], language)
   const html = drawnAt('/account/reminders', language, () => (
     <>
-      <ChoiceFields choices={{ digest: true, refused: [] }} channels={['email', 'push']} />
-      <DevicesCard devices={[device, { ...device, id: '2', usedAt: null }]} />
-      <MessageItem message={message} />
-      <MessageItem message={{ ...message, state: 'printed' }} />
+      <ChoiceFields
+        choices={{ digest: true, refused: [], asked: [] }}
+        channels={['email', 'push']}
+        kinds={kinds}
+      />
+      <DevicesCard devices={[device, { ...device, id: '2', usedAt: null }]} kinds={kinds} />
+      <MessageItem message={message} kinds={kinds} />
+      <MessageItem message={{ ...message, state: 'printed' }} kinds={kinds} />
     </>
   ))
   const all = [html, ...everyWord(reminderWords[language])]

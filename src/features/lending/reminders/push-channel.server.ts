@@ -2,7 +2,7 @@ import { institute } from '#institute'
 import { devicesOfMember } from '#src/features/people/push/devices.server.ts'
 import { type Push, writePush } from '#src/features/people/push/write-push.server.ts'
 import type { Channel } from './channel.server.ts'
-import type { ReminderKind } from './reminder-kinds.ts'
+import { isAnnounced, type ReminderKind } from './reminder-kinds.ts'
 
 /** Milliseconds: what a device has not fetched by then tells the day before. */
 const shelfLife = 24 * 3_600_000
@@ -12,7 +12,10 @@ const urgencies: Readonly<Partial<Record<ReminderKind, Push['urgency']>>> = {
   'due-today': 'high',
   'hold-expiring': 'high',
   receipt: 'low',
-  notice: 'low',
+}
+
+function urgencyOf(kind: ReminderKind): Push['urgency'] {
+  return isAnnounced(kind) ? 'low' : (urgencies[kind] ?? 'normal')
 }
 
 /**
@@ -29,7 +32,7 @@ export const pushChannel: Channel = {
     await writePush(db, await devicesOfMember(db, memberId, kinds), {
       messageId: id,
       note: { title: institute.libraryName, body: subject, to, tag: id },
-      urgency: (lead && urgencies[lead]) ?? 'normal',
+      urgency: lead ? urgencyOf(lead) : 'normal',
       expiresAt: new Date(now.getTime() + shelfLife),
     })
     return { mailId: null }

@@ -9,12 +9,13 @@ import { testSite } from '#test/site.ts'
 import { takeJobs } from '#test/take-jobs.ts'
 import { toldDevices } from '#test/told-devices.ts'
 import type { Outgoing, Recipient } from './channel.server.ts'
-import { usualDeviceKinds } from './device-kinds.ts'
 import { deviceEndpoints } from './devices.api.ts'
 import { mailChannel } from './mail-channel.server.ts'
 import { chooseReminders } from './member-choices.server.ts'
+import { usualDeviceKinds } from './named-kinds.server.ts'
 import { pushChannel } from './push-channel.server.ts'
 import { reminderJob } from './reminder-job.server.ts'
+import { ownKinds } from './reminder-kinds.ts'
 import { sendWaiting } from './send-waiting.server.ts'
 
 const { db } = await testDatabase()
@@ -59,7 +60,7 @@ test('a hold that is ready and a book that is due soon reach a device that asked
   const phone = await subscribe(['hold-ready', 'due-soon'])
   const other = await subscribe(['receipt'])
   const reader = await member({ email: asha.email })
-  await chooseReminders(db, asha, { digest: true, wanted: [] })
+  await chooseReminders(db, asha, { digest: true, wanted: [] }, ownKinds)
   await readyHold(reader, 'Kept', now, '2026-11-28')
   await loan(reader, 'Soon', '2026-11-26')
   await loan(reader, 'Today', day)
@@ -83,7 +84,7 @@ test('a hold that is ready and a book that is due soon reach a device that asked
 test('where the only device is gone, the log says that it did not arrive', async () => {
   await subscribe()
   const reader = await member({ email: asha.email })
-  await chooseReminders(db, asha, { digest: true, wanted: [] })
+  await chooseReminders(db, asha, { digest: true, wanted: [] }, ownKinds)
   await loan(reader, 'Today', day)
   await run()
   service.answers.push(410)
@@ -150,7 +151,7 @@ test('a browser adds itself, chooses and leaves by the API', async () => {
   const ask = async (method: string, path: string, body?: unknown) => {
     const site = testSite({
       db,
-      endpoints: deviceEndpoints,
+      endpoints: deviceEndpoints([]),
       pushService: service.origin,
       actor: { ...asha, token: { scopes: ['account:read', 'account:write'] } },
     })
@@ -165,7 +166,7 @@ test('a browser adds itself, chooses and leaves by the API', async () => {
   const list = await ask('GET', '')
   expect(list.body).toMatchObject({
     publicKey: expect.stringMatching(/^[\w-]{87}$/),
-    items: [{ id: added.body.id, name: 'My phone', kinds: usualDeviceKinds, usedAt: null }],
+    items: [{ id: added.body.id, name: 'My phone', kinds: usualDeviceKinds([]), usedAt: null }],
   })
   expect(JSON.stringify(list.body)).not.toContain(endpoint)
   const one = `/${added.body.id}`

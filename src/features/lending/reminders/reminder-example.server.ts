@@ -2,13 +2,20 @@ import { shownDay } from '#src/kernel/calendar/shown-dates.ts'
 import { dayAfter, instantAt, localTime } from '#src/kernel/dates.ts'
 import { lineWordsOf } from './line-words.server.ts'
 import { loanLine } from './reminder-lines.ts'
-import { type TemplateName, templates } from './reminder-templates.ts'
+import { isOwnTemplate, type TemplateName, templates } from './reminder-templates.ts'
 
 const titles = ['Discrete Mathematics', 'Operating System Concepts'] as const
 const codes = ['CS-1001', 'CS-1042'] as const
 
-/** A made-up member and books, to see in the office what texts come to on the day of `now`. */
+const reader = { name: 'Asha Rao', number: 'M-000123' } as const
+const announced = ['Open on Sunday'] as const
+
+/**
+ * A made-up member and books, or what is announced, to see in the office what texts come to on the
+ * day of `now`.
+ */
 export function exampleOf(name: TemplateName, now: Date, timeZone: string) {
+  if (!isOwnTemplate(name)) return { reader, titles: announced, lines: announced }
   const { day } = localTime(now, timeZone)
   const { kind } = templates[name]
   const english = lineWordsOf('en')
@@ -25,9 +32,5 @@ export function exampleOf(name: TemplateName, now: Date, timeZone: string) {
     const loan = { title: titles[index], accessionNumber: codes[index], dueAt, fine }
     return loanLine({ ...loan, isRecalled: false }, now, timeZone, english)
   }
-  return {
-    reader: { name: 'Asha Rao', number: 'M-000123' },
-    titles,
-    lines: [lineOf(0), lineOf(1)],
-  }
+  return { reader, titles, lines: [lineOf(0), lineOf(1)] }
 }

@@ -1,8 +1,10 @@
-type Kind = { readonly optional: boolean; readonly onDevices?: true }
+import type { AnnouncedKind } from '#src/kernel/announced-kinds.ts'
+
+type Kind = { readonly optional: boolean }
 
 /**
- * What a member may be told of; its words name each by its key. `optional`: a member may refuse it.
- * `onDevices`: only devices tell it, those that were asked to.
+ * What a member is told of loans, holds and money; its words name each by its key. `optional`: a
+ * member may refuse it.
  */
 export const reminderKinds = {
   'due-soon': { optional: true },
@@ -13,28 +15,24 @@ export const reminderKinds = {
   'hold-ready': { optional: true },
   'hold-expiring': { optional: true },
   receipt: { optional: true },
-  notice: { optional: true, onDevices: true },
 } as const satisfies Record<string, Kind>
 
-export type ReminderKind = keyof typeof reminderKinds
+export type OwnKind = keyof typeof reminderKinds
 
-export const reminderKindNames = Object.keys(reminderKinds) as readonly ReminderKind[]
+/** Those, and what other rooms announce: it is told only to those who asked for it. */
+export type ReminderKind = OwnKind | AnnouncedKind
 
-/** Whether only devices tell this kind: nobody is written a mail or a letter of it. */
-export function isForDevices(kind: ReminderKind): boolean {
-  const { onDevices }: Kind = reminderKinds[kind]
-  return onDevices === true
-}
+export const ownKinds = Object.keys(reminderKinds) as readonly OwnKind[]
 
 /** The kinds that a member may refuse, once for all. */
-export const optionalKinds = reminderKindNames.filter(
-  (kind) => reminderKinds[kind].optional && !isForDevices(kind),
-)
+export const optionalKinds = ownKinds.filter((kind) => reminderKinds[kind].optional)
 
-/** The kind of this name; null: there is none. */
-export function reminderKindNamed(name: string): ReminderKind | null {
-  return reminderKindNames.find((known) => known === name) ?? null
+export function isAnnounced(kind: ReminderKind): kind is AnnouncedKind {
+  return !Object.hasOwn(reminderKinds, kind)
 }
+
+/** A kind with what it is called in the reader's language. */
+export type NamedKind = { readonly kind: ReminderKind; readonly label: string }
 
 export type MessageState = 'waiting' | 'sent' | 'failed' | 'unreached' | 'printed' | 'unwanted'
 

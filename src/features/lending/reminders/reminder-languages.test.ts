@@ -76,7 +76,13 @@ test.each(['hi', 'or'] as const)(
 
 test('a text that an administrator has changed goes to every reader as it was written', async () => {
   const { email, memberId } = await reader('hi')
-  await changeTexts(db, admin, 'due-today', { subject: 'Bring {what}', body: 'Now:\n\n{books}' })
+  await changeTexts(
+    db,
+    admin,
+    'due-today',
+    { subject: 'Bring {what}', body: 'Now:\n\n{books}' },
+    [],
+  )
   await loan(memberId, 'Late', day)
   await sql`truncate reminder_days`.execute(db)
   await run()

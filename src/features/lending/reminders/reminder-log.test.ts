@@ -13,6 +13,7 @@ import { countLetters, noteLettersPrinted, readLetters } from './letters.server.
 import { chooseReminders, ownChoices } from './member-choices.server.ts'
 import { remindNow } from './remind-now.server.ts'
 import { reminderJob } from './reminder-job.server.ts'
+import { ownKinds } from './reminder-kinds.ts'
 import { ownReminders, readReminders, reminderList } from './reminder-log.server.ts'
 import { type ReminderQuery, readReminderQuery, reminderSearch } from './reminder-log.ts'
 import { reminderShare } from './reminder-share.server.ts'
@@ -76,6 +77,7 @@ test('pages go through every message once, both ways, and any address is a list'
   expect((await page(`before=${third.previous}`)).rows).toEqual(second.rows)
   const query = readReminderQuery(
     new URLSearchParams({ member: ' A\u0000', state: 'x', kind: 'y' }),
+    ownKinds,
   )
   expect([query, reminderSearch(query)]).toEqual([{ ...all, member: 'A' }, '?member=A'])
 })
@@ -163,8 +165,13 @@ test('many loans are reminded of at once, one message a reader, and each that is
 
 test('a member refuses what may be refused, for themselves, and reads what was written', async () => {
   const own = await member({ email: asha.person.email })
-  expect(await ownChoices(db, asha.person)).toEqual({ digest: true, refused: [] })
-  await chooseReminders(db, asha.person, { digest: false, wanted: ['hold-ready email', 'x y'] })
+  expect(await ownChoices(db, asha.person)).toEqual({ digest: true, refused: [], asked: [] })
+  await chooseReminders(
+    db,
+    asha.person,
+    { digest: false, wanted: ['hold-ready email', 'x y'] },
+    ownKinds,
+  )
   await loan(own, 'Soon', '2026-11-26')
   await loan(own, 'Late', '2026-11-23')
   await loan(own, 'Later', '2026-11-10')
@@ -184,9 +191,9 @@ test('a member refuses what may be refused, for themselves, and reads what was w
     expect(shared).toContain(part)
   const stranger = await signedInAs(db, 'stranger')
   expect(await ownReminders(db, stranger.person)).toBeNull()
-  await expect(chooseReminders(db, stranger.person, { digest: true, wanted: [] })).rejects.toThrow(
-    'no member',
-  )
+  await expect(
+    chooseReminders(db, stranger.person, { digest: true, wanted: [] }, ownKinds),
+  ).rejects.toThrow('no member')
 })
 
 test('only administrators see to the reminders of others', async () => {
@@ -211,7 +218,7 @@ test('programs read the log, and a member what is theirs', async () => {
   const ask = async (actor: Parameters<typeof testSite>[0]['actor'], path: string) => {
     const answer = await testSite({
       db,
-      endpoints: reminderEndpoints,
+      endpoints: reminderEndpoints([]),
       ...(actor ? { actor } : {}),
     }).request(path)
     return { status: answer.status, body: await answer.json() }

@@ -1,10 +1,5 @@
 import { filterChoice, filterSearch, filterText } from '#src/kernel/filters.ts'
-import {
-  type MessageState,
-  messageStateNames,
-  type ReminderKind,
-  reminderKindNames,
-} from './reminder-kinds.ts'
+import { type MessageState, messageStateNames, type ReminderKind } from './reminder-kinds.ts'
 
 /** A message as the log shows it; instants are ISO. */
 export type LoggedReminder = {
@@ -38,11 +33,14 @@ export type ReminderQuery = {
 /** Messages on a page. */
 export const reminderPageSize = 25
 
-/** The filters that an address asks for, whatever it holds. */
-export function readReminderQuery(search: URLSearchParams): ReminderQuery {
+/** The filters that an address asks for, whatever it holds, of all `kinds`. */
+export function readReminderQuery(
+  search: URLSearchParams,
+  kinds: readonly ReminderKind[],
+): ReminderQuery {
   return {
     member: filterText(search, 'member', 100),
-    kind: filterChoice(search, 'kind', reminderKindNames),
+    kind: filterChoice(search, 'kind', kinds),
     state: filterChoice(search, 'state', messageStateNames),
   }
 }

@@ -4,6 +4,7 @@ import type { Actor } from '#src/kernel/actor.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
+import type { ReminderKind } from './reminder-kinds.ts'
 import { type ReminderSettings, readSettings, type SettingsTexts } from './reminder-settings.ts'
 
 /** The settings of today. */
@@ -20,10 +21,18 @@ export async function lockSettings(db: Db): Promise<ReminderSettings | null> {
   return free ?? null
 }
 
-/** Changes when members are reminded. Errors: `forbidden`, and those of `readSettings`. */
-export async function changeSettings(db: Db, actor: Actor, texts: SettingsTexts): Promise<void> {
+/**
+ * Changes when members are reminded, and of what of all `kinds`. Errors: `forbidden`, and those of
+ * `readSettings`.
+ */
+export async function changeSettings(
+  db: Db,
+  actor: Actor,
+  texts: SettingsTexts,
+  kinds: readonly ReminderKind[],
+): Promise<void> {
   requireAdmin(actor, 'Only an administrator of the library says when members are reminded.')
-  const after = readSettings(texts)
+  const after = readSettings(texts, kinds)
   await inTransaction(db, async (within) => {
     const before = await settings(within).forNoKeyUpdate().executeTakeFirstOrThrow()
     await within

@@ -1,5 +1,6 @@
+import type { AnnouncedKind } from '#src/kernel/announced-kinds.ts'
 import { AppError } from '#src/kernel/errors.ts'
-import { optionalKinds, type ReminderKind, reminderKindNames } from './reminder-kinds.ts'
+import { isAnnounced, optionalKinds, type ReminderKind } from './reminder-kinds.ts'
 
 /** When members are reminded. */
 export type ReminderSettings = {
@@ -28,10 +29,13 @@ const longestLadder = 10
 const lastStep = 365
 
 /**
- * The settings that a form asks for; a kind that it does not name is switched off. Errors:
- * `invalid-input` with `details.fields`, each with what to write instead.
+ * The settings that a form asks for; one of all `kinds` that it does not name is switched off.
+ * Errors: `invalid-input` with `details.fields`, each with what to write instead.
  */
-export function readSettings(texts: SettingsTexts): ReminderSettings {
+export function readSettings(
+  texts: SettingsTexts,
+  kinds: readonly ReminderKind[],
+): ReminderSettings {
   const fields: { field: string; message: string }[] = []
   const checked = <Value>(
     field: string,
@@ -52,7 +56,7 @@ export function readSettings(texts: SettingsTexts): ReminderSettings {
     holdDays: days('holdDays', 0, 14),
     ladder: checked('ladder', readLadder(texts.ladder), [], ladderWords),
     repeatDays: texts.repeatDays.trim() === '' ? null : days('repeatDays', 1, lastStep),
-    switchedOff: reminderKindNames.filter((kind) => !texts.kinds.includes(kind)),
+    switchedOff: kinds.filter((kind) => !texts.kinds.includes(kind)),
   }
   if (fields.length === 0) return settings
   const said = fields.map(({ message }) => message).join(' ')
@@ -60,13 +64,16 @@ export function readSettings(texts: SettingsTexts): ReminderSettings {
 }
 
 /** What the form of the settings shows. */
-export function settingsTexts(settings: ReminderSettings): SettingsTexts {
+export function settingsTexts(
+  settings: ReminderSettings,
+  kinds: readonly ReminderKind[],
+): SettingsTexts {
   return {
     dueSoonDays: String(settings.dueSoonDays),
     holdDays: String(settings.holdDays),
     ladder: settings.ladder.join(', '),
     repeatDays: settings.repeatDays === null ? '' : String(settings.repeatDays),
-    kinds: reminderKindNames.filter((kind) => !settings.switchedOff.includes(kind)),
+    kinds: kinds.filter((kind) => !settings.switchedOff.includes(kind)),
   }
 }
 
@@ -76,10 +83,20 @@ export type MemberChoices = {
   readonly digest: boolean
   /** What they do not want, by channel. */
   readonly refused: readonly { readonly kind: ReminderKind; readonly channel: string }[]
+  /** What is announced and they asked for, by channel. */
+  readonly asked: readonly { readonly kind: AnnouncedKind; readonly channel: string }[]
 }
 
-/** Whether the member wants a kind by a channel; what may not be refused, everybody wants. */
-export function wants({ refused }: MemberChoices, kind: ReminderKind, channel: string): boolean {
+/**
+ * Whether the member wants a kind by a channel; what may not be refused, everybody wants, and what
+ * is announced, those who asked for it.
+ */
+export function wants(
+  { refused, asked }: MemberChoices,
+  kind: ReminderKind,
+  channel: string,
+): boolean {
+  if (isAnnounced(kind)) return asked.some((one) => one.kind === kind && one.channel === channel)
   if (!optionalKinds.includes(kind)) return true
   return !refused.some((one) => one.kind === kind && one.channel === channel)
 }

@@ -3,6 +3,7 @@ import { requireAdmin } from '#src/kernel/access.ts'
 import { type Actor, actorName } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { Language } from '#src/kernel/words/language.ts'
+import type { Announcer } from '#src/server/announcer.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
@@ -12,9 +13,11 @@ import { messageWords } from './messages/words.ts'
 import { exampleOf } from './reminder-example.server.ts'
 import {
   checkTexts,
+  isOwnTemplate,
+  ownTemplates,
   type ReminderTexts,
   type TemplateName,
-  templateNames,
+  templates,
 } from './reminder-templates.ts'
 import { writeMessage } from './reminder-text.ts'
 import { usualTexts } from './usual-texts.ts'
@@ -26,30 +29,50 @@ export type StoredTexts = ReminderTexts & {
   readonly changedBy: string | null
 }
 
-/** All texts: those that an administrator has changed, and the product's in English for the rest. */
-export async function loadTexts(db: Db): Promise<Readonly<Record<TemplateName, StoredTexts>>> {
-  const usual = usualTexts(messageWords.en)
+/** The texts that an administrator has changed, by name. */
+export async function changedTexts(db: Db): Promise<ReadonlyMap<string, StoredTexts>> {
   const rows = await db.selectFrom('reminder_templates').selectAll().execute()
-  const textsOf = (name: TemplateName): StoredTexts => {
-    const row = rows.find((one) => one.name === name)
-    const { subject, body } = row ?? usual[name]
-    return { subject, body, changedBy: row?.changed_by ?? null }
-  }
-  return Object.fromEntries(templateNames.map((name) => [name, textsOf(name)])) as Readonly<
-    Record<TemplateName, StoredTexts>
-  >
+  return new Map(
+    rows.map(({ name, subject, body, changed_by }) => [
+      name,
+      { subject, body, changedBy: changed_by },
+    ]),
+  )
 }
 
 /**
- * A text as a reader of this language gets it: the product's, or what an administrator has put in
- * its place, which is the same for all.
+ * A text as a reader of this language gets it: the product's or that of the room which announces
+ * it, or what an administrator has put in its place, which is the same for all.
  */
 export function textsIn(
   language: Language,
   name: TemplateName,
-  { changedBy, ...texts }: StoredTexts,
+  changed: ReadonlyMap<string, StoredTexts>,
+  announcers: readonly Announcer[],
+): StoredTexts {
+  return changed.get(name) ?? { ...usualIn(language, name, announcers), changedBy: null }
+}
+
+function usualIn(
+  language: Language,
+  name: TemplateName,
+  announcers: readonly Announcer[],
 ): ReminderTexts {
-  return changedBy === null ? usualTexts(messageWords[language])[name] : texts
+  if (isOwnTemplate(name)) return usualTexts(messageWords[language])[name]
+  const announcer = announcers.find(({ kind }) => kind === name)
+  if (!announcer) throw new Error(`nobody announces ${name}`)
+  const { subject, body } = announcer.words[language]
+  return { subject, body }
+}
+
+type NamedTemplate = { readonly name: TemplateName; readonly label: string }
+
+/** All texts, as the office calls them. */
+export function namedTemplates(announcers: readonly Announcer[]): readonly NamedTemplate[] {
+  return [
+    ...ownTemplates.map((name) => ({ name, label: templates[name].label })),
+    ...announcers.map(({ kind, words }) => ({ name: kind, label: words.en.label })),
+  ]
 }
 
 /** Changes texts. Errors: `forbidden`, and those of `checkTexts`. */
@@ -58,12 +81,14 @@ export async function changeTexts(
   actor: Actor,
   name: TemplateName,
   typed: ReminderTexts,
+  announcers: readonly Announcer[],
 ): Promise<void> {
   requireAdmin(actor, staffOnly)
   const after = checkTexts(typed)
   const row = { ...after, changed_by: actorName(actor), changed_at: new Date() }
   await inTransaction(db, async (within) => {
-    const { changedBy: _, ...before } = (await loadTexts(within))[name]
+    const changed = await changedTexts(within)
+    const { changedBy: _, ...before } = textsIn('en', name, changed, announcers)
     await within
       .insertInto('reminder_templates')
       .values({ name, ...row })

@@ -6,10 +6,11 @@ import { person } from '#test/person.ts'
 import { lineWordsOf } from './line-words.server.ts'
 import { messageWords } from './messages/words.ts'
 import { exampleOf } from './reminder-example.server.ts'
+import { ownKinds } from './reminder-kinds.ts'
 import { changeSettings, loadSettings } from './reminder-settings.server.ts'
 import { readSettings, settingsTexts } from './reminder-settings.ts'
-import { changeTexts, loadTexts, mailExample, resetTexts } from './reminder-templates.server.ts'
-import { checkTexts, templateNames } from './reminder-templates.ts'
+import { changedTexts, changeTexts, mailExample, resetTexts } from './reminder-templates.server.ts'
+import { checkTexts, ownTemplates } from './reminder-templates.ts'
 import { writeMessage } from './reminder-text.ts'
 import { usualTexts } from './usual-texts.ts'
 
@@ -18,7 +19,7 @@ const admin = person('admin')
 const english = lineWordsOf('en')
 const texts = { subject: 'Due: {what}', body: 'Look, {name}:\n\n{books}\n\nCall {phone}.' }
 
-test.each(templateNames)('the texts of the product for %s are taken by the form', (name) => {
+test.each(ownTemplates)('the texts of the product for %s are taken by the form', (name) => {
   for (const language of languages) {
     const usual = usualTexts(messageWords[language])[name]
     expect(checkTexts(usual)).toEqual(usual)
@@ -43,22 +44,24 @@ test.each([
 })
 
 test('texts are changed, tried by mail and put back, and it is written down', async () => {
-  await changeTexts(db, admin, 'due-soon', texts)
-  expect((await loadTexts(db))['due-soon']).toEqual({ ...texts, changedBy: admin.email })
+  await changeTexts(db, admin, 'due-soon', texts, [])
+  expect((await changedTexts(db)).get('due-soon')).toEqual({ ...texts, changedBy: admin.email })
   const asked = { name: 'due-soon', typed: texts, origin: 'http://localhost' } as const
   expect(await mailExample(db, admin, asked)).toBe(admin.email)
   const mail = await db.selectFrom('mails').selectAll().executeTakeFirst()
   expect(mail).toMatchObject({ to_address: admin.email, subject: 'Test: Due: 2 books' })
   expect(mail?.text).toContain('Look, Asha Rao:\n\n• Discrete Mathematics')
   await resetTexts(db, admin, 'due-soon')
-  expect((await loadTexts(db))['due-soon'].changedBy).toBeNull()
+  expect((await changedTexts(db)).has('due-soon')).toBe(false)
   const audited = await db.selectFrom('audit').select('action').orderBy('id').execute()
   expect(audited.map(({ action }) => action)).toEqual([
     'reminder.texts-changed',
     'reminder.texts-reset',
   ])
   for (const actor of [person('faculty'), person('student')]) {
-    await expect(changeTexts(db, actor, 'due-soon', texts)).rejects.toThrow('Only an administrator')
+    await expect(changeTexts(db, actor, 'due-soon', texts, [])).rejects.toThrow(
+      'Only an administrator',
+    )
     await expect(mailExample(db, actor, asked)).rejects.toThrow('Only an administrator')
   }
 })
@@ -109,7 +112,7 @@ test('no value writes HTML, a header or another placeholder', () => {
 
 test('an example shows every text with its day', () => {
   const now = new Date('2026-11-24T02:30:00Z')
-  const linesOf = (name: (typeof templateNames)[number]) =>
+  const linesOf = (name: (typeof ownTemplates)[number]) =>
     exampleOf(name, now, 'Asia/Kolkata').lines[0]
   expect(linesOf('due-soon')).toContain('due Thu, 26 Nov 2026')
   expect(linesOf('due-today')).toContain('due today, Tue, 24 Nov 2026')
@@ -127,11 +130,11 @@ const form = {
 }
 
 test('the days are read from a form, and shown in it again', async () => {
-  await changeSettings(db, admin, form)
+  await changeSettings(db, admin, form, ownKinds)
   const stored = await loadSettings(db)
   expect(stored).toMatchObject({ dueSoonDays: 3, holdDays: 0, ladder: [2, 5, 9], repeatDays: null })
   expect(stored.switchedOff).toContain('receipt')
-  expect(readSettings(settingsTexts(stored))).toEqual(stored)
+  expect(readSettings(settingsTexts(stored, ownKinds), ownKinds)).toEqual(stored)
 })
 
 test.each([
@@ -143,5 +146,5 @@ test.each([
   [{ ladder: '1,2,3,4,5,6,7,8,9,10,11' }, 'rising numbers'],
   [{ repeatDays: '0' }, 'a number from 1 to 365'],
 ])('%j is refused', (more, why) => {
-  expect(() => readSettings({ ...form, ...more })).toThrow(why)
+  expect(() => readSettings({ ...form, ...more }, ownKinds)).toThrow(why)
 })

@@ -1,11 +1,12 @@
+import type { AnnouncedKind } from '#src/kernel/announced-kinds.ts'
 import { cleanLine, cleanLines } from '#src/kernel/clean-text.ts'
 import { AppError } from '#src/kernel/errors.ts'
-import type { ReminderKind } from './reminder-kinds.ts'
+import type { OwnKind } from './reminder-kinds.ts'
 
 /** What a message says, with placeholders; the greeting and the ending are the same for all. */
 export type ReminderTexts = { readonly subject: string; readonly body: string }
 
-type Template = { readonly kind: ReminderKind; readonly label: string }
+type Template = { readonly kind: OwnKind; readonly label: string }
 
 /**
  * The texts of messages, as the office calls them; `usual-texts.ts` has what they say. The overdue
@@ -22,16 +23,17 @@ export const templates = {
   'hold-ready': { kind: 'hold-ready', label: 'Hold ready' },
   'hold-expiring': { kind: 'hold-expiring', label: 'Hold about to lapse' },
   receipt: { kind: 'receipt', label: 'Receipt' },
-  notice: { kind: 'notice', label: 'New notice' },
 } as const satisfies Record<string, Template>
 
-export type TemplateName = keyof typeof templates
+export type OwnTemplate = keyof typeof templates
 
-export const templateNames = Object.keys(templates) as readonly TemplateName[]
+/** Those, and one for each kind that other rooms announce. */
+export type TemplateName = OwnTemplate | AnnouncedKind
 
-/** The texts of this name; null: there are none. */
-export function templateNamed(name: string): TemplateName | null {
-  return templateNames.find((known) => known === name) ?? null
+export const ownTemplates = Object.keys(templates) as readonly OwnTemplate[]
+
+export function isOwnTemplate(name: TemplateName): name is OwnTemplate {
+  return Object.hasOwn(templates, name)
 }
 
 /** What may stand in a text in braces, and what comes there. */

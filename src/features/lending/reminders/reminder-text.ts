@@ -12,6 +12,8 @@ export type MessageSection = {
   readonly lines: readonly string[]
   /** The titles, each once. */
   readonly titles: readonly string[]
+  /** The page of what is announced. */
+  readonly to?: string | undefined
 }
 
 export type MessageReader = {
@@ -45,7 +47,7 @@ export function writeMessage(
 ): MessageText {
   const greeting = words.dear(reader.name)
   const parts = sections.map((section) => filledIn(reader, section, words))
-  const links = origin === null ? [] : linksAt(origin, words)
+  const links = origin === null ? [] : [...linksTo(origin, sections), ...linksAt(origin, words)]
   const sender = [institute.libraryName, institute.name, institute.phone]
   const text = [
     greeting,
@@ -63,6 +65,12 @@ export function writeMessage(
 <p>${xmlText(greeting)}</p>${body.join('')}
 ${linksHtml(links)}<p>${sender.map(xmlText).join('<br>')}</p></body></html>`,
   }
+}
+
+function linksTo(origin: string, sections: readonly MessageSection[]) {
+  return sections.flatMap(({ titles: [label], to }) =>
+    label !== undefined && to !== undefined ? [{ label, to: `${origin}${to}` }] : [],
+  )
 }
 
 function linksAt(origin: string, words: MessageWords) {

@@ -17,18 +17,20 @@ import type { Route } from './+types/reminders-page'
 import { channels } from './channels.server.ts'
 import { countLetters } from './letters.server.ts'
 import { MessageItem } from './message-item.tsx'
-import { messageStateNames, reminderKindNames } from './reminder-kinds.ts'
+import { allKinds, namedKinds } from './named-kinds.server.ts'
+import { messageStateNames, type NamedKind } from './reminder-kinds.ts'
 import { readReminders, reminderList } from './reminder-log.server.ts'
 import { type LoggedReminder, readReminderQuery, reminderSearch } from './reminder-log.ts'
 import { resendReminder } from './resend.server.ts'
 import { en } from './words/en.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, actor, mailLeaves } = context.get(appContext)
-  const query = readReminderQuery(url.searchParams)
+  const { db, actor, mailLeaves, declared } = context.get(appContext)
+  const query = readReminderQuery(url.searchParams, allKinds(declared.announcers))
   const place = readPlace(reminderList(query), url.searchParams, 1)
   return {
     query,
+    kinds: namedKinds(declared.announcers, 'en'),
     mailLeaves,
     letters: await countLetters(db, actor),
     messages: await readReminders(db, actor, query, place),
@@ -49,11 +51,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'reminders', matches)
 
-const kinds = reminderKindNames.map((kind) => [kind, en[kind]] as const)
 const states = messageStateNames.map((state) => [state, en[state]] as const)
 
 export default function RemindersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, mailLeaves, letters, messages } = loaderData
+  const { query, kinds, mailLeaves, letters, messages } = loaderData
   const isSet = reminderSearch(query) !== ''
   return (
     <div className="page">
@@ -85,7 +86,7 @@ export default function RemindersPage({ loaderData, actionData }: Route.Componen
           label="Kind"
           name="kind"
           value={query.kind}
-          options={[['', 'Any'], ...kinds]}
+          options={[['', 'Any'], ...kinds.map(({ kind, label }) => [kind, label] as const)]}
         />
         <FilterChoice
           label="State"
@@ -104,7 +105,12 @@ export default function RemindersPage({ loaderData, actionData }: Route.Componen
       ) : (
         <ol className={messageList.messages}>
           {messages.rows.map((message) => (
-            <StaffMessage key={message.id} message={message} mailLeaves={mailLeaves} />
+            <StaffMessage
+              key={message.id}
+              message={message}
+              kinds={kinds}
+              mailLeaves={mailLeaves}
+            />
           ))}
         </ol>
       )}
@@ -113,9 +119,13 @@ export default function RemindersPage({ loaderData, actionData }: Route.Componen
   )
 }
 
-type StaffMessageProps = { message: LoggedReminder; mailLeaves: boolean }
+type StaffMessageProps = {
+  message: LoggedReminder
+  kinds: readonly NamedKind[]
+  mailLeaves: boolean
+}
 
-function StaffMessage({ message, mailLeaves }: StaffMessageProps) {
+function StaffMessage({ message, kinds, mailLeaves }: StaffMessageProps) {
   const { id, member, state } = message
   const number = memberNumber(member.number)
   const mayRetry = state === 'failed' ? mailLeaves : state !== 'waiting' && state !== 'unwanted'
@@ -125,7 +135,7 @@ function StaffMessage({ message, mailLeaves }: StaffMessageProps) {
     </>
   )
   return (
-    <MessageItem message={message} who={who}>
+    <MessageItem message={message} kinds={kinds} who={who}>
       {mayRetry && (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="id" value={id} />

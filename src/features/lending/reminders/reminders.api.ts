@@ -1,10 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import { memberNumber } from '#src/features/people/members/members.ts'
+import type { Announcer } from '#src/server/announcer.ts'
 import { defineEndpoint } from '#src/server/http/endpoint.ts'
 import { neighboursOf, placeOfCursor } from '#src/server/http/list-cursors.ts'
 import { readPlace } from '#src/server/http/list-pages.ts'
 import { oneOf, text } from '#src/server/http/parameters.ts'
-import { messageStateNames, reminderKindNames } from './reminder-kinds.ts'
+import { allKinds } from './named-kinds.server.ts'
+import { messageStateNames, type ReminderKind } from './reminder-kinds.ts'
 import {
   ownReminderList,
   ownReminders,
@@ -13,12 +15,13 @@ import {
 } from './reminder-log.server.ts'
 import { type LoggedReminder, readReminderQuery } from './reminder-log.ts'
 
-const kind = z.enum(reminderKindNames)
 const state = z.enum(messageStateNames)
 
 const ownItem = z
   .object({
-    kind: kind.openapi({ description: 'The most urgent of what it tells.', example: 'overdue' }),
+    kind: z
+      .string()
+      .openapi({ description: 'The most urgent of what it tells.', example: 'overdue' }),
     state: state.openapi({ example: 'sent' }),
     channel: z.string().nullable().openapi({
       description: 'null: none reaches the member, or none is wanted.',
@@ -65,44 +68,45 @@ const cursor = text(1000)
   .optional()
   .openapi({ description: 'next or previous of an answer to the same search.' })
 
-const logEndpoint = defineEndpoint({
-  id: 'listReminders',
-  tag: 'Reminders',
-  path: '/api/v1/reminders',
-  access: 'admin',
-  adminGate: true,
-  scope: 'circulation:read',
-  summary: 'The log of reminders',
-  description:
-    'What members were told of, by what channel, and where each message stands; the latest first.',
-  problems: ['bad-request'],
-  query: z.object({
-    member: text(100).optional().openapi({
-      description: 'A number, barcode or roll number, or the beginning of a name.',
-      example: 'M-000123',
+const logEndpoint = (kinds: readonly ReminderKind[]) =>
+  defineEndpoint({
+    id: 'listReminders',
+    tag: 'Reminders',
+    path: '/api/v1/reminders',
+    access: 'admin',
+    adminGate: true,
+    scope: 'circulation:read',
+    summary: 'The log of reminders',
+    description:
+      'What members were told of, by what channel, and where each message stands; the latest first.',
+    problems: ['bad-request'],
+    query: z.object({
+      member: text(100).optional().openapi({
+        description: 'A number, barcode or roll number, or the beginning of a name.',
+        example: 'M-000123',
+      }),
+      kind: oneOf(kinds as readonly [ReminderKind])
+        .optional()
+        .openapi({ description: 'What they tell.', example: 'overdue' }),
+      state: oneOf(messageStateNames as readonly [(typeof messageStateNames)[number]])
+        .optional()
+        .openapi({ description: 'Where they stand.', example: 'unreached' }),
+      cursor,
     }),
-    kind: oneOf(reminderKindNames as readonly [(typeof reminderKindNames)[number]])
-      .optional()
-      .openapi({ description: 'What they tell.', example: 'overdue' }),
-    state: oneOf(messageStateNames as readonly [(typeof messageStateNames)[number]])
-      .optional()
-      .openapi({ description: 'Where they stand.', example: 'unreached' }),
-    cursor,
-  }),
-  response: z.object({ items: z.array(item).readonly(), ...cursors }).openapi('ReminderList'),
-  handle: async ({ db, actor }, { query: { cursor }, sent }) => {
-    const query = readReminderQuery(sent)
-    const place = readPlace(reminderList(query), placeOfCursor(cursor), 1)
-    const page = await readReminders(db, actor, query, place)
-    const { cursors, links } = neighboursOf(page, sent)
-    const items = page.rows.map(({ member, failure, ...message }) => ({
-      ...ownAnswer(message),
-      member: { number: memberNumber(member.number), name: member.name },
-      failure,
-    }))
-    return { body: { items, ...cursors }, ...links }
-  },
-})
+    response: z.object({ items: z.array(item).readonly(), ...cursors }).openapi('ReminderList'),
+    handle: async ({ db, actor }, { query: { cursor }, sent }) => {
+      const query = readReminderQuery(sent, kinds)
+      const place = readPlace(reminderList(query), placeOfCursor(cursor), 1)
+      const page = await readReminders(db, actor, query, place)
+      const { cursors, links } = neighboursOf(page, sent)
+      const items = page.rows.map(({ member, failure, ...message }) => ({
+        ...ownAnswer(message),
+        member: { number: memberNumber(member.number), name: member.name },
+        failure,
+      }))
+      return { body: { items, ...cursors }, ...links }
+    },
+  })
 
 const ownEndpoint = defineEndpoint({
   id: 'listOwnReminders',
@@ -124,8 +128,10 @@ const ownEndpoint = defineEndpoint({
   },
 })
 
-/** The log of reminders for programs. */
-export const reminderEndpoints = [logEndpoint, ownEndpoint] as const
+/** The log of reminders for programs, with what these rooms announce. */
+export function reminderEndpoints(announcers: readonly Announcer[]) {
+  return [logEndpoint(allKinds(announcers)), ownEndpoint] as const
+}
 
 type OwnMessage = Omit<LoggedReminder, 'id' | 'member' | 'failure'>
 

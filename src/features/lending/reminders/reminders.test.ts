@@ -10,6 +10,7 @@ import { takeJobs } from '#test/take-jobs.ts'
 import type { Outgoing, Recipient } from './channel.server.ts'
 import { mailChannel } from './mail-channel.server.ts'
 import { reminderJob } from './reminder-job.server.ts'
+import { ownKinds } from './reminder-kinds.ts'
 import { changeSettings } from './reminder-settings.server.ts'
 import { sendWaiting } from './send-waiting.server.ts'
 
@@ -235,7 +236,12 @@ test('on whatever days the server runs, each run tells the highest step that was
       const days = lateDays.toSorted((one, other) => one - other)
       await sql`truncate reminders, reminder_messages, reminder_days, loans cascade`.execute(db)
       const repeat = repeatDays === null ? '' : String(repeatDays)
-      await changeSettings(db, admin, { ...usual, ladder: ladder.join(','), repeatDays: repeat })
+      await changeSettings(
+        db,
+        admin,
+        { ...usual, ladder: ladder.join(','), repeatDays: repeat },
+        ownKinds,
+      )
       await loan(reader, 'Late', day)
       for (const late of days) await run(at(dayAfter(day, late), 9))
       const told = await db

@@ -9,7 +9,7 @@ import { reminderEndpoints } from './reminders.api.ts'
 /** What the whole needs of this room. */
 export const remindersRoom: Room = {
   name: 'lending/reminders',
-  endpoints: () => [...reminderEndpoints, ...deviceEndpoints],
+  endpoints: ({ announcers }) => [...reminderEndpoints(announcers), ...deviceEndpoints(announcers)],
   auditWords: {
     actions: {
       'reminder.days-set': 'were given other days',

@@ -2,18 +2,19 @@ import { Form } from 'react-router'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import forms from '#src/browser/forms/forms.module.css'
 import styles from '#src/features/people/members/members.module.css'
-import { reminderKindNames } from './reminder-kinds.ts'
+import type { NamedKind } from './reminder-kinds.ts'
 import type { SettingsTexts } from './reminder-settings.ts'
-import { en } from './words/en.ts'
 
 type SettingsFormProps = {
   settings: SettingsTexts
   /** What is wrong with each field. */
   faults: Readonly<Record<string, string>>
+  /** All that members may be told of. */
+  kinds: readonly NamedKind[]
 }
 
 /** When members are reminded, and of what at all. */
-export function SettingsForm({ settings, faults }: SettingsFormProps) {
+export function SettingsForm({ settings, faults, kinds }: SettingsFormProps) {
   const field = (name: 'dueSoonDays' | 'holdDays' | 'ladder' | 'repeatDays') => ({
     name,
     defaultValue: settings[name],
@@ -52,7 +53,7 @@ export function SettingsForm({ settings, faults }: SettingsFormProps) {
       />
       <fieldset className={forms.boxes}>
         <legend>What is sent</legend>
-        {reminderKindNames.map((kind) => (
+        {kinds.map(({ kind, label }) => (
           <label key={kind}>
             <input
               type="checkbox"
@@ -60,7 +61,7 @@ export function SettingsForm({ settings, faults }: SettingsFormProps) {
               value={kind}
               defaultChecked={settings.kinds.includes(kind)}
             />
-            {en[kind]}
+            {label}
           </label>
         ))}
       </fieldset>

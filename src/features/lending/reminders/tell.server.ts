@@ -9,9 +9,9 @@ import { handOver } from './hand-over.server.ts'
 import { lineWordsOf } from './line-words.server.ts'
 import { loadChoices, usualChoices } from './member-choices.server.ts'
 import { type PlannedMessage, planMessages } from './message-plan.ts'
-import { isForDevices, type ReminderKind } from './reminder-kinds.ts'
+import { isAnnounced, type ReminderKind } from './reminder-kinds.ts'
 import { type MemberChoices, type ReminderSettings, wants } from './reminder-settings.ts'
-import { loadTexts, textsIn } from './reminder-templates.server.ts'
+import { changedTexts, textsIn } from './reminder-templates.server.ts'
 import { writeMessage } from './reminder-text.ts'
 import { type OwnedReminder, type ToldLines, toldLines } from './told-lines.server.ts'
 
@@ -54,7 +54,7 @@ export async function tell(
   const wordsOf = (memberId: string) => lineWordsOf(languages.get(memberId) ?? 'en')
   const told = await toldLines(db, reminders, { ...sending, timeZone, dueSoonDays, wordsOf })
   const choices = await loadChoices(db, [...byMember.keys()])
-  const texts = await loadTexts(db)
+  const changed = await changedTexts(db)
   for (const reader of readers) {
     const chosen = choices.get(reader.memberId) ?? usualChoices
     const live = (byMember.get(reader.memberId) ?? []).filter(
@@ -63,17 +63,19 @@ export async function tell(
     for (const planned of plansOf(live, chosen, settings, told, reader.memberId)) {
       const kinds = kindsOf(planned, live)
       const wanted = sending.channels.filter(
-        ({ id, chosenBy }) =>
-          wants(chosen, planned.kind, id) && (chosenBy === 'device' || !isForDevices(planned.kind)),
+        ({ id, chosenBy }) => chosenBy === 'device' || wants(chosen, planned.kind, id),
       )
       const reaching = await thoseThatReach(db, wanted, reader, kinds)
-      const isAsked = wanted.some(({ chosenBy }) => chosenBy === 'member')
+      // What is announced stands on the site: it is no letter.
+      const isAsked =
+        !isAnnounced(planned.kind) && wanted.some(({ chosenBy }) => chosenBy === 'member')
       // At the desk a slip was printed: a receipt is no letter.
       if (reaching.length === 0 && planned.kind === 'receipt' && isAsked) continue
       const sections = planned.sections.map(({ name, told }) => ({
-        texts: textsIn(reader.language, name, texts[name]),
+        texts: textsIn(reader.language, name, changed, sending.announcers),
         lines: told.map(({ line }) => line),
         titles: [...new Set(told.map(({ title }) => title))],
+        to: told[0]?.to,
       }))
       const named = { name: reader.name, number: memberNumber(reader.number) }
       await handOver(db, reaching, {

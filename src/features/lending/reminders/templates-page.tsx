@@ -9,32 +9,44 @@ import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
 import { readFileForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/templates-page'
+import { allKinds, namedKinds } from './named-kinds.server.ts'
 import { exampleOf } from './reminder-example.server.ts'
 import { changeSettings, loadSettings } from './reminder-settings.server.ts'
 import { settingsTexts } from './reminder-settings.ts'
-import { changeTexts, loadTexts, mailExample, resetTexts } from './reminder-templates.server.ts'
-import { templateNamed, templateNames, templates } from './reminder-templates.ts'
+import {
+  changedTexts,
+  changeTexts,
+  mailExample,
+  namedTemplates,
+  resetTexts,
+  textsIn,
+} from './reminder-templates.server.ts'
 import { SettingsForm } from './settings-form.tsx'
 import styles from './templates.module.css'
 import { TextsForm } from './texts-form.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db } = context.get(appContext)
-  const name = templateNamed(url.searchParams.get('text') ?? '') ?? 'due-soon'
-  const texts = await loadTexts(db)
+  const { db, declared } = context.get(appContext)
+  const { announcers } = declared
+  const names = namedTemplates(announcers)
+  const asked = url.searchParams.get('text')
+  const name = names.find((one) => one.name === asked)?.name ?? 'due-soon'
+  const changed = await changedTexts(db)
   return {
     name,
-    stored: texts[name],
-    changed: templateNames.filter((one) => texts[one].changedBy !== null),
+    stored: textsIn('en', name, changed, announcers),
+    names: names.map((one) => ({ ...one, isChanged: changed.has(one.name) })),
     example: exampleOf(name, new Date(), institute.timeZone),
-    settings: settingsTexts(await loadSettings(db)),
+    settings: settingsTexts(await loadSettings(db), allKinds(announcers)),
+    kinds: namedKinds(announcers, 'en'),
   }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, actor, client } = context.get(appContext)
+  const { db, actor, client, declared } = context.get(appContext)
+  const { announcers } = declared
   const { field, all } = await readFileForm(request)
-  const name = templateNamed(field('name'))
+  const name = namedTemplates(announcers).find((one) => one.name === field('name'))?.name
   const typed = { subject: field('subject'), body: field('body') }
   const days = {
     dueSoonDays: field('dueSoonDays'),
@@ -46,15 +58,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const kept = { intent, ...(intent === 'days' ? days : typed) }
   try {
     if (intent === 'days') {
-      await changeSettings(db, actor, { ...days, kinds: all('kind') })
+      await changeSettings(db, actor, { ...days, kinds: all('kind') }, allKinds(announcers))
       return doneForm('The days are kept. They count from the next run on.')
     }
-    if (name === null) {
+    if (name === undefined) {
       throw new AppError('bad-request', 'This form is not known here. Please load the page anew.')
     }
     switch (intent) {
       case 'save':
-        await changeTexts(db, actor, name, typed)
+        await changeTexts(db, actor, name, typed, announcers)
         return doneForm('The text is kept: the next message has it.')
       case 'reset':
         await resetTexts(db, actor, name)
@@ -75,7 +87,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta(pages, 'reminder-templates', matches)
 
 export default function TemplatesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, stored, changed, example, settings } = loaderData
+  const { name, stored, names, example, settings, kinds } = loaderData
   const typed = actionData?.typed ?? {}
   const isDays = typed.intent === 'days'
   const faults = actionData?.faults ?? {}
@@ -93,21 +105,22 @@ export default function TemplatesPage({ loaderData, actionData }: Route.Componen
         <SettingsForm
           settings={isDays ? { ...settings, ...typed } : settings}
           faults={isDays ? faults : {}}
+          kinds={kinds}
         />
       </section>
       <section aria-labelledby="texts" className={styles.texts}>
         <h2 id="texts">What they say</h2>
         <nav aria-label="Texts">
           <ul className={`${layout.tabs} ${styles.names}`}>
-            {templateNames.map((one) => (
-              <li key={one}>
+            {names.map((one) => (
+              <li key={one.name}>
                 <Link
-                  to={`?text=${one}#texts`}
+                  to={`?text=${one.name}#texts`}
                   preventScrollReset
-                  aria-current={one === name ? 'page' : undefined}
+                  aria-current={one.name === name ? 'page' : undefined}
                 >
-                  {templates[one].label}
-                  {changed.includes(one) && <small> changed</small>}
+                  {one.label}
+                  {one.isChanged && <small> changed</small>}
                 </Link>
               </li>
             ))}

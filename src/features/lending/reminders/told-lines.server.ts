@@ -3,7 +3,7 @@ import type { Announcement, Announcer } from '#src/server/announcer.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { ListedLine, Reminder } from './message-plan.ts'
 import { type OpenLoan, openLoans, readyHolds, receipts } from './reminder-facts.server.ts'
-import type { ReminderKind } from './reminder-kinds.ts'
+import { isAnnounced, type ReminderKind } from './reminder-kinds.ts'
 import { type LineWords, loanLine } from './reminder-lines.ts'
 
 /** A reminder with whose it is. */
@@ -65,8 +65,7 @@ export async function toldLines(
   const lineOf = ({ kind, subjectId, memberId, day }: OwnedReminder): ListedLine | undefined => {
     if (kind === 'receipt') return done.get(subjectId)?.(wordsOf(memberId))
     if (ofHolds.includes(kind)) return holds.get(subjectId)?.(wordsOf(memberId))
-    if (announcers.some((one) => one.kind === kind))
-      return news.get(subjectId)?.(wordsOf(memberId).language)
+    if (isAnnounced(kind)) return news.get(subjectId)?.(wordsOf(memberId).language)
     const loan = byId.get(subjectId)
     const isCurrent = !dated.includes(kind) || (loan && localTime(loan.dueAt, timeZone).day === day)
     return loan && isCurrent ? listed(loan) : undefined

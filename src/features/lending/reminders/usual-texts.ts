@@ -1,8 +1,8 @@
 import type { MessageWords } from './messages/words.ts'
-import type { ReminderTexts, TemplateName } from './reminder-templates.ts'
+import type { OwnTemplate, ReminderTexts } from './reminder-templates.ts'
 
 /** What the product says in messages, in these words, until an administrator changes it. */
-export function usualTexts(words: MessageWords): Readonly<Record<TemplateName, ReminderTexts>> {
+export function usualTexts(words: MessageWords): Readonly<Record<OwnTemplate, ReminderTexts>> {
   return {
     'due-soon': { subject: words.dueSoonSubject, body: words.dueSoonBody },
     'due-today': { subject: words.dueTodaySubject, body: words.dueTodayBody },
@@ -14,6 +14,5 @@ export function usualTexts(words: MessageWords): Readonly<Record<TemplateName, R
     'hold-ready': { subject: words.holdReadySubject, body: words.holdReadyBody },
     'hold-expiring': { subject: words.holdExpiringSubject, body: words.holdExpiringBody },
     receipt: { subject: words.receiptSubject, body: words.receiptBody },
-    notice: { subject: words.noticeSubject, body: words.noticeBody },
   }
 }

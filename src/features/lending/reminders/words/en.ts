@@ -8,7 +8,6 @@ export const en = {
   'hold-ready': 'Hold ready',
   'hold-expiring': 'Hold about to lapse',
   receipt: 'Receipt',
-  notice: 'New notice',
   waiting: 'On its way',
   sent: 'Sent',
   failed: 'Failed, tried again',

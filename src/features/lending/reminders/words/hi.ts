@@ -10,7 +10,6 @@ export const hi: Translated<typeof en> = {
   'hold-ready': 'आरक्षित पुस्तक लेने के लिए रखी है',
   'hold-expiring': 'आरक्षण समाप्त होने वाला है',
   receipt: 'रसीद',
-  notice: 'नई सूचना',
   waiting: 'भेजा जा रहा है',
   sent: 'भेजा गया',
   failed: 'नहीं गया, फिर कोशिश होगी',

@@ -10,7 +10,6 @@ export const or: Translated<typeof en> = {
   'hold-ready': 'ସଂରକ୍ଷିତ ପୁସ୍ତକ ନେବା ପାଇଁ ରଖାଯାଇଛି',
   'hold-expiring': 'ସଂରକ୍ଷଣ ଶେଷ ହେବାକୁ ଯାଉଛି',
   receipt: 'ରସିଦ',
-  notice: 'ନୂଆ ବିଜ୍ଞପ୍ତି',
   waiting: 'ପଠାଯାଉଛି',
   sent: 'ପଠାଯାଇଛି',
   failed: 'ଗଲା ନାହିଁ, ପୁଣି ଚେଷ୍ଟା ହେବ',

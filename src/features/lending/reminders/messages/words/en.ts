@@ -25,8 +25,6 @@ export const en = {
     'This lies at the desk for you, but not for much longer:\n\n{books}\n\nIf you no longer need it, cancel the hold: another reader will be glad.',
   receiptSubject: 'Your visit to {library}',
   receiptBody: 'This was done at the desk:\n\n{books}\n\nIs something wrong? Please tell us soon.',
-  noticeSubject: 'Notice: {what}',
-  noticeBody: 'The library has published a notice:\n\n{books}',
   dear: (name: string) => `Dear ${name},`,
   books: (number: number) => `${number} books`,
   yourLoans: 'Your loans',

@@ -27,8 +27,6 @@ export const hi: Translated<typeof en> = {
     'यह काउंटर पर आपके लिए रखा है, पर अब अधिक समय के लिए नहीं:\n\n{books}\n\nयदि अब ज़रूरत नहीं है, तो आरक्षण रद्द करें: किसी और पाठक को ख़ुशी होगी।',
   receiptSubject: '{library} में आपका लेन-देन',
   receiptBody: 'काउंटर पर यह किया गया:\n\n{books}\n\nक्या कुछ ग़लत है? कृपया हमें जल्द बताएँ।',
-  noticeSubject: 'सूचना: {what}',
-  noticeBody: 'पुस्तकालय ने एक सूचना प्रकाशित की है:\n\n{books}',
   dear: (name) => `प्रिय ${name},`,
   books: (number) => `${number} पुस्तकें`,
   yourLoans: 'आपकी ली हुई पुस्तकें',

@@ -27,8 +27,6 @@ export const or: Translated<typeof en> = {
     'ଏହା କାଉଣ୍ଟରରେ ଆପଣଙ୍କ ପାଇଁ ରଖାଯାଇଛି, କିନ୍ତୁ ଆଉ ଅଧିକ ସମୟ ପାଇଁ ନୁହେଁ:\n\n{books}\n\nଯଦି ଆଉ ଦରକାର ନାହିଁ, ତେବେ ସଂରକ୍ଷଣ ବାତିଲ୍ କରନ୍ତୁ: ଅନ୍ୟ ଜଣେ ପାଠକ ଖୁସି ହେବେ।',
   receiptSubject: '{library} ରେ ଆପଣଙ୍କ କାରବାର',
   receiptBody: 'କାଉଣ୍ଟରରେ ଏହା କରାଗଲା:\n\n{books}\n\nକିଛି ଭୁଲ୍ ଅଛି କି? ଦୟାକରି ଆମକୁ ଶୀଘ୍ର ଜଣାନ୍ତୁ।',
-  noticeSubject: 'ବିଜ୍ଞପ୍ତି: {what}',
-  noticeBody: 'ଗ୍ରନ୍ଥାଗାର ଏକ ବିଜ୍ଞପ୍ତି ପ୍ରକାଶ କରିଛି:\n\n{books}',
   dear: (name) => `ପ୍ରିୟ ${name},`,
   books: (number) => `${number}ଟି ପୁସ୍ତକ`,
   yourLoans: 'ଆପଣ ନେଇଥିବା ପୁସ୍ତକ',
