@@ -1,5 +1,6 @@
 import { behindGate } from './behind-gate.ts'
 import { collectionPages } from './collection-pages.ts'
+import { contentAdminPages } from './content-admin-pages.ts'
 
 /** The rows of the pages for administrators. `pages.ts` says what a row has. */
 export const adminPages = [
@@ -275,23 +276,5 @@ export const adminPages = [
     description: 'What reminders say, and when they are sent.',
     ...behindGate,
   },
-  {
-    id: 'add-notice',
-    path: '/admin/add-notice',
-    module: 'features/content/notices/add-notice-page.tsx',
-    title: 'Notices',
-    description: 'Write a notice, now or for later; see, change and withdraw those there are.',
-    ...behindGate,
-    listed: { priority: 0.8, released: '2026-11-22' },
-    largestForm: 21,
-  },
-  {
-    id: 'change-notice',
-    path: '/admin/add-notice/:noticeId',
-    module: 'features/content/notices/change-notice-page.tsx',
-    title: 'Change a notice',
-    description: 'Changes a notice, takes it from the eyes of all, or puts it back.',
-    ...behindGate,
-    largestForm: 21,
-  },
+  ...contentAdminPages,
 ] as const

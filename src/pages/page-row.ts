@@ -12,7 +12,7 @@ export type MenuGroup =
   | 'Notices'
 
 /** What changes on pages while the site runs. */
-export type Contents = 'catalogue' | 'notices'
+export type Contents = 'catalogue' | 'notices' | 'events'
 
 /**
  * One page of the site. `access` and `keptOnDevice` are required: a page without them does not

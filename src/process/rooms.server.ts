@@ -7,6 +7,7 @@ import { exportsRoom } from '#src/features/collection/exports/room.server.ts'
 import { importWizardRoom } from '#src/features/collection/import-wizard/room.server.ts'
 import { labelsRoom } from '#src/features/collection/labels/room.server.ts'
 import { stocktakingRoom } from '#src/features/collection/stocktaking/room.server.ts'
+import { eventsRoom } from '#src/features/content/events/room.server.ts'
 import { instituteRoom } from '#src/features/content/institute/room.server.ts'
 import { noticesRoom } from '#src/features/content/notices/room.server.ts'
 import { circulationRoom } from '#src/features/lending/circulation/room.server.ts'
@@ -73,5 +74,6 @@ export const rooms: readonly Room[] = [
   deskRoom,
   offlineDeskRoom,
   noticesRoom,
+  eventsRoom,
   instituteRoom,
 ]

@@ -47,9 +47,15 @@ const ways = [
   ['draft', 'Not yet: keep a draft'],
 ] as const
 
-function WhenFields({ texts, faults }: Pick<PublicationFieldsProps, 'texts' | 'faults'>) {
+type WhenFieldsProps = {
+  texts: Pick<PublicationTexts, 'when' | 'publishDay' | 'publishTime'>
+  faults: Readonly<Record<string, string>>
+}
+
+/** The part of it that says when something comes out. */
+export function WhenFields({ texts, faults }: WhenFieldsProps) {
   return (
-    <>
+    <div className={styles.fields}>
       <fieldset className={forms.boxes}>
         <legend>Everybody sees it</legend>
         {ways.map(([way, words]) => (
@@ -69,6 +75,6 @@ function WhenFields({ texts, faults }: Pick<PublicationFieldsProps, 'texts' | 'f
         />
         <FormField name="publishTime" label="Time" type="time" defaultValue={texts.publishTime} />
       </div>
-    </>
+    </div>
   )
 }

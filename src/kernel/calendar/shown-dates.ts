@@ -12,14 +12,19 @@ export function weekdayName(words: CalendarWords, weekday: number): string {
 
 /** A day for people: "Sun, 22 Nov 2026". */
 export function shownDay(words: CalendarWords, day: Day): string {
-  const [year = '', month = '', date = ''] = day.split('-')
+  const [year = '', , date = ''] = day.split('-')
   const weekday = shortWeekdayName(words, weekdayOf(day))
-  return `${weekday}, ${Number(date)} ${nth(words.months, Number(month) - 1)} ${Number(year)}`
+  return `${weekday}, ${Number(date)} ${shortMonthName(words, day)} ${Number(year)}`
 }
 
 /** The short name of a weekday, 0 for Sunday: "Mon". */
 export function shortWeekdayName(words: CalendarWords, weekday: number): string {
   return nth(words.shortWeekdays, weekday)
+}
+
+/** The short name of the month in which a day lies: "Nov". */
+export function shortMonthName(words: CalendarWords, day: Day): string {
+  return nth(words.months, Number(day.slice(5, 7)) - 1)
 }
 
 /** Minutes of a day as people say them: 540 is "9:00 am", 720 "12 noon", 1440 "midnight". */

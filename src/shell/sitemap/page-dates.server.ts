@@ -1,4 +1,5 @@
 import { lastBookChange } from '#src/features/collection/books/book-addresses.server.ts'
+import { lastEventChange } from '#src/features/content/events/event-rows.server.ts'
 import { textNames, textRevised } from '#src/features/content/institute/texts.server.ts'
 import { lastNoticeChange } from '#src/features/content/notices/notice-rows.server.ts'
 import { dayOf } from '#src/institute/institute-clock.ts'
@@ -15,8 +16,12 @@ export type PageDates = (page: ListedPage) => Day
 
 /** Reads when what pages show changed last. */
 export async function pageDates(db: Db): Promise<PageDates> {
-  const [books, notices] = await Promise.all([lastBookChange(db), lastNoticeChange(db)])
-  const changed: Readonly<Record<Contents, Date | null>> = { catalogue: books, notices }
+  const [catalogue, notices, events] = await Promise.all([
+    lastBookChange(db),
+    lastNoticeChange(db),
+    lastEventChange(db),
+  ])
+  const changed: Readonly<Record<Contents, Date | null>> = { catalogue, notices, events }
   return ({ module, listed, shows = [] }) => {
     const days = shows.flatMap((contents) => changed[contents] ?? []).map(dayOf)
     const text = textOf(module)

@@ -10,9 +10,9 @@ import { pages } from '#src/pages/pages.ts'
 import { sentFileChanges } from '#src/server/attached/sent-files.ts'
 import { appContext } from '#src/server/context.ts'
 import { readFileForm } from '#src/server/http/read-form.ts'
+import { formerTexts } from '#src/server/publication/former-texts.ts'
 import { publicationHistory } from '#src/server/publication/publication-history.ts'
 import type { Route } from './+types/change-notice-page'
-import { formerNotice } from './former-notice.server.ts'
 import { NoticeForm } from './notice-form.tsx'
 import { noticeKind } from './notice-kinds.server.ts'
 import { sentTexts } from './notice-requests.server.ts'
@@ -38,7 +38,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     isOut,
     state: publicationState(notice, now),
     history: await publicationHistory(db, actor, noticeKind, number),
-    former: await formerNotice(db, actor, number, url.searchParams.get('former') ?? ''),
+    former: await formerTexts(db, actor, noticeKind, number, url.searchParams.get('former') ?? ''),
   }
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'
 import { readPage } from '#src/kernel/paging.ts'
+import { formerTexts } from '#src/server/publication/former-texts.ts'
 import { publicationHistory } from '#src/server/publication/publication-history.ts'
 import { testDatabase } from '#test/database.ts'
 import { memoryFiles } from '#test/memory-files.ts'
 import { person } from '#test/person.ts'
-import { formerNotice } from './former-notice.server.ts'
 import { excerptedNotices } from './notice-items.server.ts'
 import { noticeKind } from './notice-kinds.server.ts'
 import { listNotices, noticeAt } from './notice-rows.server.ts'
@@ -65,7 +65,7 @@ test('what is changed besides leaves translations as they are, and the history h
   expect((await noticeAt(db, visitor, String(number))).translations).toEqual({})
   const [last] = await publicationHistory(db, admin, noticeKind, number)
   expect(last?.changed).toEqual(['translations'])
-  const former = await formerNotice(db, admin, number, last?.id ?? '')
+  const former = await formerTexts(db, admin, noticeKind, number, last?.id ?? '')
   expect(former.map(({ language, title }) => [language, title])).toEqual([
     [null, 'Even longer hours'],
     ['or', 'ଅଧିକ ସମୟ'],

@@ -3,13 +3,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { publicationState } from '#src/institute/publication.ts'
 import { type Actor, visitor } from '#src/kernel/actor.ts'
 import { plainText } from '#src/kernel/text-nodes.ts'
+import { formerTexts } from '#src/server/publication/former-texts.ts'
 import { publicationHistory } from '#src/server/publication/publication-history.ts'
 import { testDatabase } from '#test/database.ts'
 import { memoryFiles } from '#test/memory-files.ts'
 import { person } from '#test/person.ts'
 import { testSite } from '#test/site.ts'
 import { noticeAnnouncer } from './announce-notices.server.ts'
-import { formerNotice } from './former-notice.server.ts'
 import { excerptedNotices } from './notice-items.server.ts'
 import { noticeKind } from './notice-kinds.server.ts'
 import { currentNotices, listAllNotices, listNotices, noticeAt } from './notice-rows.server.ts'
@@ -167,17 +167,17 @@ test('the history says who changed what, and the former text is read', async () 
   expect(withdrawn).toMatchObject({ action: 'withdrawn', changed: [], hasFormer: false })
   expect(changed).toMatchObject({ action: 'changed', changed: ['body', 'title'], hasFormer: true })
   expect(written).toMatchObject({ action: 'written', changed: [], hasFormer: false })
-  const [former] = await formerNotice(db, admin, number, changed?.id ?? '')
+  const [former] = await formerTexts(db, admin, noticeKind, number, changed?.id ?? '')
   expect(former?.title).toBe('One')
   expect(plainText(former?.blocks ?? [])).toBe('Was bold.')
   for (const id of [withdrawn?.id ?? '', '0', '', '-1', "1'", '9'.repeat(40)]) {
-    expect(await formerNotice(db, admin, number, id)).toEqual([])
+    expect(await formerTexts(db, admin, noticeKind, number, id)).toEqual([])
   }
-  expect(await formerNotice(db, admin, number + 1, changed?.id ?? '')).toEqual([])
+  expect(await formerTexts(db, admin, noticeKind, number + 1, changed?.id ?? '')).toEqual([])
   const refused = { code: 'forbidden' }
   const faculty = person('faculty')
   await expect(publicationHistory(db, faculty, noticeKind, number)).rejects.toMatchObject(refused)
-  await expect(formerNotice(db, faculty, number, '1')).rejects.toMatchObject(refused)
+  await expect(formerTexts(db, faculty, noticeKind, number, '1')).rejects.toMatchObject(refused)
 })
 
 test('each that came out is announced once; what came out long ago, never', async () => {

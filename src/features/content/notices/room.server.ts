@@ -8,7 +8,7 @@ import { noticeEndpoints } from './notices.api.ts'
 export const noticesRoom: Room = {
   name: 'content/notices',
   endpoints: () => [...noticeEndpoints, noticeFileEndpoint],
-  scopes: { 'content:write': { label: 'Write notices', ofAdmins: true } },
+  scopes: { 'content:write': { label: 'Write notices and events', ofAdmins: true } },
   auditWords: { offered: ['notice'] },
   announcer: noticeAnnouncer,
   contentVersion: contentVersionOf('notices'),

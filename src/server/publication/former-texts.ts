@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { Actor } from '#src/kernel/actor.ts'
 import type { TextNode } from '#src/kernel/text-nodes.ts'
 import { type TranslatedLanguage, translatedLanguages } from '#src/kernel/translations.ts'
-import type { Db } from '#src/server/database/connect.ts'
-import { formerFacts } from '#src/server/publication/publication-history.ts'
-import { writtenBlocks } from '#src/server/text/written-text.ts'
-import { noticeKind } from './notice-kinds.server.ts'
+import type { Db } from '../database/connect.ts'
+import { writtenBlocks } from '../text/written-text.ts'
+import { formerFacts } from './publication-history.ts'
+import type { PublishedKind } from './published-kind.ts'
 
 const written = { title: z.string(), body: z.string() }
 const translated = z.object(written).optional()
@@ -22,16 +22,17 @@ export type FormerText = {
 }
 
 /**
- * A notice as it was before a change of its history, by that change's id, in all its languages;
- * none: there is no such change. Errors: `forbidden`.
+ * Title and text of what is published as they were before a change of its history, by that change's
+ * id, in all their languages; none: there is no such change. Errors: `forbidden`.
  */
-export async function formerNotice(
+export async function formerTexts(
   db: Db,
   actor: Actor,
+  kind: PublishedKind,
   number: number,
   entry: string,
 ): Promise<readonly FormerText[]> {
-  const { data } = formerShape.safeParse(await formerFacts(db, actor, noticeKind, number, entry))
+  const { data } = formerShape.safeParse(await formerFacts(db, actor, kind, number, entry))
   if (!data) return []
   const texts = translatedLanguages.map(
     (language) => [language, data.translations[language]] as const,

@@ -1,0 +1,6 @@
+create or replace trigger events_changed after insert or update or delete on events
+  for each row execute function note_content_change('events');
+create or replace trigger event_occurrences_changed after insert or update or delete on event_occurrences
+  for each statement execute function note_content_change('events');
+create or replace trigger event_files_changed after insert or update or delete on event_files
+  for each row execute function note_content_change('events');

@@ -1,0 +1,44 @@
+import { Form } from 'react-router'
+import { FormField } from '#src/browser/forms/form-field.tsx'
+import forms from '#src/browser/forms/forms.module.css'
+import styles from './events.module.css'
+import { longestNote } from './events.ts'
+
+type CancelEventProps = {
+  version: number
+  /** null: it takes place. */
+  cancelled: { readonly because: string } | null
+}
+
+/** Cancels a whole event, or lets it take place after all. */
+export function CancelEvent({ version, cancelled }: CancelEventProps) {
+  return cancelled ? (
+    <>
+      <h2>It is cancelled</h2>
+      <p>{cancelled.because}</p>
+      <Form method="post" encType="multipart/form-data">
+        <input type="hidden" name="version" value={version} />
+        <button type="submit" name="intent" value="revive" className="button button-quiet">
+          Let it take place
+        </button>
+      </Form>
+    </>
+  ) : (
+    <>
+      <h2>Cancel it</h2>
+      <details className={forms.lined}>
+        <summary>It does not take place</summary>
+        <p>It stays visible and says why. Dates that are over stay as they are.</p>
+        <Form method="post" encType="multipart/form-data" className={styles.form}>
+          <input type="hidden" name="version" value={version} />
+          <FormField name="because" label="Reason" required maxLength={longestNote} />
+          <p>
+            <button type="submit" name="intent" value="cancel" className="button button-quiet">
+              Cancel the event
+            </button>
+          </p>
+        </Form>
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import { href, Link, redirect } from 'react-router'
+import { FormMessage } from '#src/browser/forms/form-message.tsx'
+import { failedForm } from '#src/browser/forms/form-result.ts'
+import layout from '#src/browser/page/page.module.css'
+import { FormerTexts, PublicationHistory } from '#src/browser/publication/publication-history.tsx'
+import { PublicationSteps } from '#src/browser/publication/publication-steps.tsx'
+import { isPublic, publicationState, publicationStates } from '#src/institute/publication.ts'
+import { privateMeta } from '#src/pages/page-meta.ts'
+import { pages } from '#src/pages/pages.ts'
+import { appContext } from '#src/server/context.ts'
+import { readFileForm } from '#src/server/http/read-form.ts'
+import { formerTexts } from '#src/server/publication/former-texts.ts'
+import { publicationHistory } from '#src/server/publication/publication-history.ts'
+import type { Route } from './+types/change-event-page'
+import { CancelEvent } from './cancel-event.tsx'
+import { doEventStep } from './do-event-step.server.ts'
+import { EventForm } from './event-form.tsx'
+import { eventKind } from './event-kinds.server.ts'
+import { sentTexts } from './event-requests.server.ts'
+import { eventAt } from './event-rows.server.ts'
+import { textsOfEvent } from './event-texts.ts'
+import styles from './events.module.css'
+import { eventHref } from './events.ts'
+import { shownDates } from './load-event.server.ts'
+import { occurrencesOf } from './occurrence-rows.server.ts'
+import { OfficeDates } from './office-dates.tsx'
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { db, actor } = context.get(appContext)
+  const now = new Date()
+  const event = await eventAt(db, actor, params.eventId, now)
+  const { number, title, version, files, withdrawnAt } = event
+  const former = url.searchParams.get('former') ?? ''
+  return {
+    number,
+    title,
+    version,
+    files,
+    texts: textsOfEvent(event),
+    dates: shownDates(event, await occurrencesOf(db, event.id), now),
+    isSeries: event.repetition !== null,
+    isWholeDays: event.fromTime === null,
+    cancelled: event.cancelledAt && { because: event.cancelledBecause },
+    isOut: isPublic(event, now) || withdrawnAt !== null,
+    state: publicationState(event, now),
+    history: await publicationHistory(db, actor, eventKind, number),
+    former: await formerTexts(db, actor, eventKind, number, former),
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db, files, actor } = context.get(appContext)
+  const form = await readFileForm(request)
+  try {
+    const { number } = await eventAt(db, actor, params.eventId)
+    const result = await doEventStep(db, files, actor, number, form)
+    return typeof result === 'string' ? redirect(result) : result
+  } catch (error) {
+    const isStep = form.field('date') !== '' || form.field('intent') === 'cancel'
+    return failedForm(error, isStep ? {} : sentTexts(form))
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  privateMeta(pages, 'change-event', matches, loaderData && `Change “${loaderData.title}”`)
+
+const factWords = {
+  title: 'the title',
+  body: 'the text',
+  translations: 'the translations',
+  kind: 'the kind',
+  audiences: 'whom it is for',
+  place: 'the place',
+  link: 'the address online',
+  organiser: 'the organiser',
+  speakers: 'the speakers',
+  firstOn: 'the first day',
+  lastOn: 'the last day',
+  fromTime: 'when it begins',
+  toTime: 'when it ends',
+  repetition: 'how it is repeated',
+  leftOut: 'days left out',
+  dates: 'single dates',
+  cancelled: 'whether it is cancelled',
+}
+
+export default function ChangeEventPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { number, title, version, files, texts, isOut, state, history, former } = loaderData
+  const { typed, faults = {} } = actionData ?? {}
+  return (
+    <div className="page">
+      <p className={styles.back}>
+        <Link to={href('/admin/AddLibraryEvents')}>All events</Link>
+        {' · '}
+        <Link to={eventHref(number)}>As readers see it</Link>
+        {' · '}
+        <Link to={`${href('/admin/AddLibraryEvents')}?from=${number}`}>Duplicate</Link>
+      </p>
+      <h1>{title}</h1>
+      <p className={styles.facts}>
+        {publicationStates[state]}
+        {loaderData.cancelled && ' · Cancelled'}
+      </p>
+      <FormMessage flash={actionData?.told ?? null} faults={faults} />
+      {former.length > 0 && <FormerTexts texts={former} />}
+      <div className={layout.columns}>
+        <section className={layout.card} aria-label="The event">
+          <EventForm
+            key={version}
+            texts={{ ...texts, ...typed }}
+            faults={faults}
+            files={files}
+            version={version}
+            isOut={isOut}
+            preview={(actionData && 'days' in actionData && actionData.days) || null}
+          />
+        </section>
+        <div>
+          <section className={layout.card} aria-labelledby="dates">
+            <OfficeDates {...loaderData} />
+          </section>
+          <section className={layout.card} aria-label="What else can be done">
+            <CancelEvent version={version} cancelled={loaderData.cancelled} />
+            <PublicationSteps state={state} />
+          </section>
+          <section className={layout.card} aria-label="History">
+            <PublicationHistory entries={history} words={factWords} />
+          </section>
+        </div>
+      </div>
+    </div>
+  )
+}

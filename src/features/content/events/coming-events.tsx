@@ -1,0 +1,65 @@
+import { href, Link } from 'react-router'
+import { ListEmpty } from '#src/browser/list/list-parts.tsx'
+import { Pager } from '#src/browser/list/pager.tsx'
+import { MarkedText } from '#src/browser/words/marked-text.tsx'
+import { useWords } from '#src/browser/words/use-words.ts'
+import type { EventItem } from './event-item.ts'
+import { EventList } from './event-list.tsx'
+import { useViewAddress } from './event-views.tsx'
+import { eventWords } from './words.ts'
+
+type ComingEventsProps = {
+  items: readonly EventItem[]
+  page: number
+  pages: number
+  isFiltered: boolean
+}
+
+/** What comes next, the soonest first. */
+export function ComingEvents({ items, page, pages, isFiltered }: ComingEventsProps) {
+  const words = useWords(eventWords)
+  const to = useViewAddress()
+  const pageAt = (number: number) => to(number > 1 ? { page: String(number) } : {})
+  return (
+    <>
+      {items.length > 0 ? (
+        <EventList items={items} />
+      ) : (
+        <NothingComing isFiltered={isFiltered} isFirst={page === 1} />
+      )}
+      <Pager
+        label={words.pagesOfEvents}
+        previous={page > 1 ? pageAt(page - 1) : null}
+        next={page < pages ? pageAt(page + 1) : null}
+        words={[words.earlier, words.later]}
+      />
+    </>
+  )
+}
+
+function NothingComing({ isFiltered, isFirst }: { isFiltered: boolean; isFirst: boolean }) {
+  const words = useWords(eventWords)
+  const toAll = (part: string) => <Link to={href('/libraryEvents')}>{part}</Link>
+  if (!isFirst) {
+    return (
+      <ListEmpty heading={words.listEnded}>
+        <MarkedText text={words.beginAgain} mark={toAll} />
+      </ListEmpty>
+    )
+  }
+  if (isFiltered) return <NoneFits />
+  return <ListEmpty heading={words.noneComing}>{words.noneComingWhy}</ListEmpty>
+}
+
+/** Stands in the place of a list that has nothing for the filters. */
+export function NoneFits() {
+  const words = useWords(eventWords)
+  return (
+    <ListEmpty heading={words.noneFound}>
+      <MarkedText
+        text={words.tryOthers}
+        mark={(part) => <Link to={href('/libraryEvents')}>{part}</Link>}
+      />
+    </ListEmpty>
+  )
+}

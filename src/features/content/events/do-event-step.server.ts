@@ -1,0 +1,85 @@
+import { href } from 'react-router'
+import { doneForm } from '#src/browser/forms/form-result.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import { sentFileChanges } from '#src/server/attached/sent-files.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import type { FileStore } from '#src/server/files/file-store.ts'
+import type { readFileForm } from '#src/server/http/read-form.ts'
+import { sentTexts } from './event-requests.server.ts'
+import { cancelDate, cancelEvent, moveDate, reviveDate, reviveEvent } from './event-steps.server.ts'
+import { eventOfTexts } from './event-texts.ts'
+import { eventFileLimits, eventHref } from './events.ts'
+import { type EventFormResult, previewedForm } from './preview-form.server.ts'
+import { changeEvent, deleteEvent, withdrawEvent } from './save-event.server.ts'
+
+type SentForm = Awaited<ReturnType<typeof readFileForm>>
+
+/**
+ * Does what a form of the page of an event asks for; gives what the form answers, or where it leads.
+ * Errors: those of what is done.
+ */
+export async function doEventStep(
+  db: Db,
+  files: FileStore,
+  actor: Actor,
+  number: number,
+  form: SentForm,
+): Promise<string | EventFormResult> {
+  const { field } = form
+  const shown = { number, version: Number(field('version')) }
+  const [date, because] = [field('date'), field('because')]
+  switch (field('intent')) {
+    case 'withdraw':
+      await withdrawEvent(db, actor, number, true)
+      return doneForm('Withdrawn: nobody but administrators sees it now.')
+    case 'put-back':
+      await withdrawEvent(db, actor, number, false)
+      return doneForm('Put back: everybody sees it again.')
+    case 'delete':
+      await deleteEvent(db, files, actor, number)
+      return `${href('/admin/AddLibraryEvents')}?deleted`
+    case 'cancel':
+      await cancelEvent(db, actor, shown, because)
+      return doneForm('Cancelled: it stays visible and says why.')
+    case 'revive':
+      await reviveEvent(db, actor, shown)
+      return doneForm('It takes place after all.')
+    case 'cancel-date':
+      await cancelDate(db, actor, shown, date, because)
+      return doneForm('The date is cancelled.')
+    case 'revive-date':
+      await reviveDate(db, actor, shown, date)
+      return doneForm('The date takes place at its usual time.')
+    case 'move-date':
+      await moveDate(db, actor, shown, date, movedTo(form), because)
+      return doneForm('The date is moved.')
+    default:
+      return change(db, files, actor, shown, form)
+  }
+}
+
+async function change(
+  db: Db,
+  files: FileStore,
+  actor: Actor,
+  shown: { number: number; version: number },
+  form: SentForm,
+): Promise<string | EventFormResult> {
+  const texts = sentTexts(form)
+  const facts = eventOfTexts(texts, new Date())
+  if (form.field('intent') === 'preview') return previewedForm(facts, texts)
+  const { publishedAt, ...rest } = facts
+  const written = texts.when === '' ? rest : { ...rest, publishedAt }
+  await changeEvent(db, files, actor, shown, written, await sentFileChanges(form, eventFileLimits))
+  return eventHref(shown.number)
+}
+
+function movedTo({ field }: SentForm) {
+  const [firstOn, lastOn] = [field('firstOn'), field('lastOn')]
+  return {
+    firstOn,
+    lastOn: lastOn === '' ? firstOn : lastOn,
+    fromTime: field('fromTime') || null,
+    toTime: field('toTime') || null,
+  }
+}

@@ -1,0 +1,46 @@
+import { useWords } from '#src/browser/words/use-words.ts'
+import { writtenLanguage } from '#src/features/collection/books/text-language.ts'
+import { calendarWords } from '#src/kernel/calendar/words.ts'
+import { EventMark } from './event-mark.tsx'
+import styles from './events.module.css'
+import type { ShownDate } from './shown-event.ts'
+import { shownEventTimes } from './shown-when.ts'
+import { eventWords } from './words.ts'
+
+/** The dates of a series: those to come, and folded those that are over. */
+export function EventDates({ dates }: { dates: readonly ShownDate[] }) {
+  const words = useWords(eventWords)
+  const coming = dates.filter(({ isOver }) => !isOver)
+  const past = dates.filter(({ isOver }) => isOver)
+  return (
+    <section aria-labelledby="dates">
+      <h2 id="dates">{words.dates}</h2>
+      {coming.length > 0 && <DateLines dates={coming} />}
+      {past.length > 0 && (
+        <details className={styles.old} open={coming.length === 0}>
+          <summary>{words.pastDates(past.length)}</summary>
+          <DateLines dates={past} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function DateLines({ dates }: { dates: readonly ShownDate[] }) {
+  const words = useWords(eventWords)
+  const calendar = useWords(calendarWords)
+  return (
+    <ul className={styles.dates}>
+      {dates.map(({ id, when, insteadOf, state, note }) => (
+        <li key={id}>
+          <time dateTime={when.firstOn} className={state === 'cancelled' ? styles.off : undefined}>
+            {shownEventTimes(calendar, when)}
+          </time>
+          <EventMark state={state} />
+          {insteadOf && <span>{words.insteadOf(shownEventTimes(calendar, insteadOf))}</span>}
+          {note && <span lang={writtenLanguage(note)}>{note}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,109 @@
+import { Form, useNavigation } from 'react-router'
+import { AttachedFields } from '#src/browser/attached/attached-fields.tsx'
+import { TextEditor } from '#src/browser/editor/text-editor.tsx'
+import { ChoiceField } from '#src/browser/forms/choice-field.tsx'
+import { FormField } from '#src/browser/forms/form-field.tsx'
+import forms from '#src/browser/forms/forms.module.css'
+import { TextLines } from '#src/browser/forms/text-lines.tsx'
+import { WhenFields } from '#src/browser/publication/publication-fields.tsx'
+import { TranslationFields } from '#src/browser/publication/translation-fields.tsx'
+import type { AttachedFile } from '#src/kernel/attached-file.ts'
+import { type EventTexts, partsOf } from './event-texts.ts'
+import styles from './events.module.css'
+import {
+  audiences,
+  eventFileLimits,
+  eventKinds,
+  longestBody,
+  longestLine,
+  longestLink,
+  longestTitle,
+} from './events.ts'
+import { SeriesFields } from './series-fields.tsx'
+import { en } from './words/en.ts'
+
+type EventFormProps = {
+  texts: EventTexts
+  faults: Readonly<Record<string, string>>
+  files: readonly AttachedFile[]
+  /** The version that is changed; null: a new one. */
+  version: number | null
+  /** Whether everybody sees it already: then there is no day to choose. */
+  isOut: boolean
+  /** The days that were asked for, in words; null: they were not. */
+  preview: readonly string[] | null
+}
+
+/** The form of an event. */
+export function EventForm({ texts, faults, files, version, isOut, preview }: EventFormProps) {
+  const isBusy = useNavigation().formMethod === 'POST'
+  const field = (name: keyof EventTexts) => ({
+    name,
+    fault: faults[name],
+    defaultValue: texts[name],
+  })
+  return (
+    <Form method="post" encType="multipart/form-data" className={styles.form}>
+      {version !== null && <input type="hidden" name="version" value={version} />}
+      <FormField {...field('title')} label="Title" required maxLength={longestTitle} />
+      <ChoiceField
+        name="kind"
+        label="Kind"
+        value={texts.kind}
+        fault={faults.kind}
+        options={[['', 'Choose …'], ...eventKinds.map((kind) => [kind, en.kind(kind)] as const)]}
+      />
+      <SeriesFields texts={texts} faults={faults} preview={preview} />
+      <div className={styles.pair}>
+        <FormField
+          {...field('place')}
+          label="Place"
+          hint="A room or hall"
+          maxLength={longestLine}
+        />
+        <FormField
+          {...field('link')}
+          label="Online at"
+          type="url"
+          hint="The address of the meeting, if there is one"
+          maxLength={longestLink}
+        />
+      </div>
+      <TextEditor {...field('body')} label="Text" rows={8} maxLength={longestBody} />
+      <TextLines
+        {...field('speakers')}
+        label="Speakers"
+        rows={2}
+        maxLength={4000}
+        hint="One name on each line"
+      />
+      <FormField {...field('organiser')} label="Organiser" maxLength={longestLine} />
+      <fieldset className={forms.boxes}>
+        <legend>For (none ticked: everyone)</legend>
+        {audiences.map((audience) => (
+          <label key={audience}>
+            <input
+              type="checkbox"
+              name="audiences"
+              value={audience}
+              defaultChecked={partsOf(texts.audiences).includes(audience)}
+            />
+            {en.audience(audience)}
+          </label>
+        ))}
+      </fieldset>
+      <TranslationFields
+        texts={texts}
+        faults={faults}
+        longest={{ title: longestTitle, body: longestBody }}
+      />
+      {!isOut && <WhenFields texts={texts} faults={faults} />}
+      <AttachedFields files={files} limits={eventFileLimits} />
+      <p>
+        <button type="submit" className="button" disabled={isBusy}>
+          {isBusy ? 'Sending …' : 'Save'}
+        </button>
+      </p>
+    </Form>
+  )
+}

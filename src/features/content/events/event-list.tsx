@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import { useWords } from '#src/browser/words/use-words.ts'
+import { writtenLanguage } from '#src/features/collection/books/text-language.ts'
+import { shortMonthName, shortWeekdayName } from '#src/kernel/calendar/shown-dates.ts'
+import { calendarWords } from '#src/kernel/calendar/words.ts'
+import { type Day, weekdayOf } from '#src/kernel/dates.ts'
+import type { EventItem } from './event-item.ts'
+import { EventMark } from './event-mark.tsx'
+import styles from './events.module.css'
+import { eventHref } from './events.ts'
+import { shownEventTimes } from './shown-when.ts'
+import { eventWords } from './words.ts'
+
+/** Dates of events for readers, a line each. */
+export function EventList({ items }: { items: readonly EventItem[] }) {
+  const words = useWords(eventWords)
+  const dates = useWords(calendarWords)
+  return (
+    <ol className={styles.list}>
+      {items.map(({ id, number, title, kind, when, place, isOnline, state, note }) => (
+        <li key={id}>
+          <DayLeaf day={when.firstOn} />
+          <div>
+            <p className={styles.facts}>
+              <span>{words.kind(kind)}</span>
+              <EventMark state={state} />
+            </p>
+            <h2 className={styles.title}>
+              <Link to={eventHref(number)} lang={writtenLanguage(title)}>
+                {title}
+              </Link>
+            </h2>
+            <p className={state === 'cancelled' ? styles.off : undefined}>
+              <time dateTime={when.firstOn}>{shownEventTimes(dates, when)}</time>
+            </p>
+            <p className={styles.facts}>
+              {place && <span lang={writtenLanguage(place)}>{place}</span>}
+              {isOnline && <span>{words.online}</span>}
+            </p>
+            {note && <p lang={writtenLanguage(note)}>{note}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** A day as on a calendar to tear off; what stands beside it says it in words. */
+function DayLeaf({ day }: { day: Day }) {
+  const dates = useWords(calendarWords)
+  return (
+    <p className={styles.leaf} aria-hidden="true">
+      <span>{shortMonthName(dates, day)}</span>
+      <strong>{Number(day.slice(8))}</strong>
+      <span>{shortWeekdayName(dates, weekdayOf(day))}</span>
+    </p>
+  )
+}

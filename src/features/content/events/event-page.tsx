@@ -1,0 +1,78 @@
+import { href, Link } from 'react-router'
+import { AttachedList } from '#src/browser/attached/attached-list.tsx'
+import layout from '#src/browser/page/page.module.css'
+import { TextBlocks } from '#src/browser/text/text-blocks.tsx'
+import { useWords } from '#src/browser/words/use-words.ts'
+import { writtenLanguage } from '#src/features/collection/books/text-language.ts'
+import { breadcrumbs, pageMeta, siteOf } from '#src/institute/head.ts'
+import { openPages } from '#src/pages/open-pages.ts'
+import { shownRow } from '#src/pages/page-meta.ts'
+import { appContext } from '#src/server/context.ts'
+import type { Route } from './+types/event-page'
+import { EventDates } from './event-dates.tsx'
+import { EventFactList } from './event-fact-list.tsx'
+import { eventsJsonLd } from './event-json-ld.ts'
+import { EventStanding } from './event-standing.tsx'
+import styles from './events.module.css'
+import { eventFileFolder, eventHref } from './events.ts'
+import { loadEvent } from './load-event.server.ts'
+import { eventWords } from './words.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, actor, language } = context.get(appContext)
+  return loadEvent(db, actor, params.eventId, language)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return []
+  const site = siteOf(matches)
+  const { number, title, excerpt, isPublic } = loaderData
+  const path = eventHref(number)
+  const way = breadcrumbs(site.origin, [
+    [shownRow(openPages, 'home', matches).title, '/'],
+    [shownRow(openPages, 'events', matches).title, href('/libraryEvents')],
+    [title, path],
+  ])
+  return pageMeta({
+    title,
+    description: excerpt || title,
+    path,
+    ...site,
+    jsonLd: [way, ...eventsJsonLd(loaderData, site.origin)],
+    ...(isPublic ? {} : { robots: 'noindex,follow' as const }),
+  })
+}
+
+export default function EventPage({ loaderData }: Route.ComponentProps) {
+  const { number, title, excerpt, blocks, files, state, publishedAt, mayChange } = loaderData
+  const { cancelledBecause, isCancelled, dates } = loaderData
+  const words = useWords(eventWords)
+  const isOver = dates.every((date) => date.isOver)
+  return (
+    <div className="page">
+      <p className={styles.back}>
+        <Link to={href('/libraryEvents')}>{words.allEvents}</Link>
+      </p>
+      {mayChange && <EventStanding number={number} state={state} publishedAt={publishedAt} />}
+      <article>
+        <p className={styles.facts}>{words.kind(loaderData.kind)}</p>
+        <h1 lang={writtenLanguage(title)}>{title}</h1>
+        {isCancelled && (
+          <div className={layout.notice}>
+            <p>
+              <strong>{words.cancelledWhole}</strong>{' '}
+              <span lang={writtenLanguage(cancelledBecause)}>{cancelledBecause}</span>
+            </p>
+          </div>
+        )}
+        {isOver && !isCancelled && <p className={layout.notice}>{words.isOver}</p>}
+        <EventFactList {...loaderData} />
+        <div className="prose" lang={writtenLanguage(excerpt || title)}>
+          <TextBlocks blocks={blocks} />
+        </div>
+        <AttachedList files={files} folder={eventFileFolder} />
+        {dates.length > 1 && <EventDates dates={dates} />}
+      </article>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from 'kysely'
+import { isPublic } from '#src/institute/publication.ts'
+import { mayEnter, requireAdmin } from '#src/kernel/access.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import { AppError } from '#src/kernel/errors.ts'
+import { type Page, pageCount } from '#src/kernel/paging.ts'
+import { say } from '#src/kernel/words/sentence.ts'
+import { attachedFiles } from '#src/server/attached/attached-kind.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { isShown, publicationColumns } from '#src/server/publication/publication-columns.ts'
+import { eventFileKind } from './event-kinds.server.ts'
+import type { LibraryEvent } from './events.ts'
+import { eventWords } from './words.ts'
+
+/** A page of the list of all events; `pages` is how many there are. */
+export type EventPage = {
+  readonly events: readonly LibraryEvent[]
+  readonly page: number
+  readonly pages: number
+}
+
+/** All of them, for those who write them, the newest first. Errors: `forbidden`. */
+export async function listAllEvents(
+  db: Db,
+  actor: Actor,
+  { page, size, offset }: Page,
+): Promise<EventPage> {
+  requireAdmin(actor, 'Only an administrator of the library sees all events.')
+  const events = await eventsWhere(db, sql`true`, sql`number desc limit ${size} offset ${offset}`)
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from events`.execute(db)
+  return { events, page, pages: pageCount(rows[0]?.total ?? 0, size) }
+}
+
+/**
+ * The event with this number, as an address has it: for everybody once it is out, before and after
+ * for administrators. Errors: `not-found`.
+ */
+export async function eventAt(
+  db: Db,
+  actor: Actor,
+  text: string,
+  now = new Date(),
+): Promise<LibraryEvent> {
+  const number = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0
+  const [found] = await eventsWhere(db, sql`number = ${number}`, sql`number`)
+  if (found && (isPublic(found, now) || mayEnter('admin', actor))) return found
+  throw new AppError(
+    'not-found',
+    say(eventWords, (words) => words.gone),
+  )
+}
+
+/** The event with this id, which there is. */
+export async function eventOf(db: Db, id: string): Promise<LibraryEvent> {
+  const [found] = await eventsWhere(db, sql`id = ${id}`, sql`number`)
+  if (!found) throw new Error(`there is no event ${id}`)
+  return found
+}
+
+/** When an event came out that everybody sees, or was changed since; null: there is none. */
+export async function lastEventChange(db: Db, now = new Date()): Promise<Date | null> {
+  const { rows } = await sql<{ last: Date | null }>`
+    select max(greatest(published_at, changed_at)) as last from events where ${isShown(now)}`.execute(
+    db,
+  )
+  return rows[0]?.last ?? null
+}
+
+async function eventsWhere(
+  db: Db,
+  condition: RawBuilder<boolean>,
+  order: RawBuilder<unknown>,
+): Promise<LibraryEvent[]> {
+  const { rows } = await sql<LibraryEvent>`
+    select id, number, title, body, translations, kind, audiences, place, link, organiser, speakers,
+      first_on as "firstOn", last_on as "lastOn", to_char(from_time, 'HH24:MI') as "fromTime",
+      to_char(to_time, 'HH24:MI') as "toTime", repetition, left_out as "leftOut",
+      cancelled_at as "cancelledAt", cancelled_because as "cancelledBecause", ${publicationColumns},
+      ${attachedFiles(eventFileKind, sql`events.id`)} as files
+    from events where ${condition} order by ${order}`.execute(db)
+  return rows
+}

@@ -1,0 +1,54 @@
+import { type Day, dayAfter, readDay, weekdayOf } from '#src/kernel/dates.ts'
+import { type Audience, audiences, type EventKind, eventKinds } from './events.ts'
+
+/** What the list of events shows: what comes next, a month, or a year that is past. */
+export type EventView =
+  | { readonly shows: 'coming' }
+  /** `month` by its first day. */
+  | { readonly shows: 'month'; readonly month: Day }
+  | { readonly shows: 'past'; readonly year: number }
+
+/** The years in which the list can be looked at. */
+const firstYear = 2000
+const lastYear = 2099
+
+/** The view that an address asks for; what it does not name is what comes next. */
+export function viewOf(search: URLSearchParams): EventView {
+  const month = readDay(`${search.get('month')}-01`)
+  if (month && isShownYear(Number(month.slice(0, 4)))) return { shows: 'month', month }
+  const year = search.get('year') ?? ''
+  if (/^\d{4}$/.test(year) && isShownYear(Number(year)))
+    return { shows: 'past', year: Number(year) }
+  return { shows: 'coming' }
+}
+
+/** The filters that an address asks for; null: none, or one that there is not. */
+export function filterOf(search: URLSearchParams): {
+  readonly kind: EventKind | null
+  readonly audience: Audience | null
+} {
+  return {
+    kind: eventKinds.find((kind) => kind === search.get('kind')) ?? null,
+    audience: audiences.find((audience) => audience === search.get('audience')) ?? null,
+  }
+}
+
+/** The first day of the month that lies so many months after; null where it cannot be looked at. */
+export function monthAfter(month: Day, months: number): Day | null {
+  const date = new Date(`${month}T00:00:00Z`)
+  date.setUTCMonth(date.getUTCMonth() + months)
+  return isShownYear(date.getUTCFullYear()) ? date.toISOString().slice(0, 10) : null
+}
+
+/** The days of the weeks that a month reaches into, Monday first. */
+export function gridDays(month: Day): Day[] {
+  const first = dayAfter(month, -((weekdayOf(month) + 6) % 7))
+  const days = Array.from({ length: 42 }, (_, at) => dayAfter(first, at))
+  const ofMonth = month.slice(0, 7)
+  const weeks = [28, 35, 42].find((length) => !days[length]?.startsWith(ofMonth)) ?? 42
+  return days.slice(0, weeks)
+}
+
+function isShownYear(year: number): boolean {
+  return year >= firstYear && year <= lastYear
+}

@@ -1,0 +1,101 @@
+import type { KeptPublication } from '#src/institute/publication.ts'
+import type { AttachedFile, AttachedLimits } from '#src/kernel/attached-file.ts'
+import type { Day } from '#src/kernel/dates.ts'
+import type { Translations } from '#src/kernel/translations.ts'
+import type { Repetition } from './repetition.ts'
+
+export const longestTitle = 200
+export const longestBody = 20_000
+export const longestLine = 200
+export const longestLink = 500
+export const longestNote = 300
+export const mostSpeakers = 20
+/** Days that one date of an event may last. */
+export const mostDays = 366
+export const mostLeftOut = 100
+export const eventsPerPage = 20
+export const eventFileLimits: AttachedLimits = { most: 5, megabytes: 20 }
+/** Where the addresses of files of events begin. */
+export const eventFileFolder = '/event-files'
+
+export const eventKinds = [
+  'talk',
+  'workshop',
+  'exhibition',
+  'book-fair',
+  'orientation',
+  'competition',
+  'other',
+] as const
+export type EventKind = (typeof eventKinds)[number]
+
+export const audiences = [
+  'students',
+  'faculty',
+  'staff',
+  'researchers',
+  'alumni',
+  'public',
+] as const
+export type Audience = (typeof audiences)[number]
+
+/** When an event takes place, by the clock of the institute. */
+export type EventTimes = {
+  /** The first day and the last, of the first date of a series. */
+  readonly firstOn: Day
+  readonly lastOn: Day
+  /** As 09:05; null for both: whole days. */
+  readonly fromTime: string | null
+  readonly toTime: string | null
+  /** null: it takes place once. */
+  readonly repetition: Repetition | null
+  /** Days on which a series has no date. */
+  readonly leftOut: readonly Day[]
+}
+
+/** What somebody writes of an event. */
+export type EventFacts = EventTimes & {
+  readonly title: string
+  /** Markdown. */
+  readonly body: string
+  readonly translations: Translations
+  readonly kind: EventKind
+  /** Empty: everyone. */
+  readonly audiences: readonly Audience[]
+  readonly place: string
+  /** Where it takes place online; '' where it does not. */
+  readonly link: string
+  readonly organiser: string
+  readonly speakers: readonly string[]
+  /** From when everybody sees it; null: a draft. */
+  readonly publishedAt: Date | null
+}
+
+export type LibraryEvent = EventFacts &
+  KeptPublication & {
+    readonly id: string
+    readonly number: number
+    /** It stays visible and says that it does not take place. */
+    readonly cancelledAt: Date | null
+    readonly cancelledBecause: string
+    readonly files: readonly AttachedFile[]
+  }
+
+/** One date of an event. */
+export type Occurrence = {
+  readonly id: string
+  /** The day that the event's own dates give it, also where it was moved. */
+  readonly originalOn: Day
+  readonly begins: Date
+  /** Of whole days: the midnight after the last of them. */
+  readonly ends: Date
+  readonly moved: boolean
+  readonly cancelledAt: Date | null
+  /** Why it is cancelled or moved. */
+  readonly note: string
+}
+
+/** The address of an event's page, by its number. */
+export function eventHref(number: number): string {
+  return `/libraryEvents/${number}`
+}

@@ -1,0 +1,64 @@
+import { isPublic, publicationState } from '#src/institute/publication.ts'
+import { mayEnter } from '#src/kernel/access.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import { textFor } from '#src/kernel/translations.ts'
+import type { Language } from '#src/kernel/words/language.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { textExcerpt, writtenBlocks } from '#src/server/text/written-text.ts'
+import { usualTimes } from './event-dates.server.ts'
+import { dateState, whenOf } from './event-items.server.ts'
+import { eventAt } from './event-rows.server.ts'
+import type { LibraryEvent, Occurrence } from './events.ts'
+import { occurrencesOf } from './occurrence-rows.server.ts'
+import type { EventDetail, ShownDate } from './shown-event.ts'
+
+/** An event as its page shows it in a language. Errors: `not-found`. */
+export async function loadEvent(
+  db: Db,
+  actor: Actor,
+  number: string,
+  language: Language,
+): Promise<EventDetail> {
+  const now = new Date()
+  const event = await eventAt(db, actor, number, now)
+  const { title, body } = textFor(event, language)
+  const blocks = writtenBlocks(body)
+  const { kind, audiences, place, link, organiser, speakers, files } = event
+  return {
+    number: event.number,
+    title,
+    blocks,
+    excerpt: textExcerpt(blocks),
+    kind,
+    audiences,
+    place,
+    link,
+    organiser,
+    speakers,
+    files,
+    dates: shownDates(event, await occurrencesOf(db, event.id), now),
+    isCancelled: event.cancelledAt !== null,
+    cancelledBecause: event.cancelledBecause,
+    state: publicationState(event, now),
+    isPublic: isPublic(event, now),
+    publishedAt: event.publishedAt?.toISOString() ?? null,
+    mayChange: mayEnter('admin', actor),
+  }
+}
+
+/** The dates of an event as pages show them at `now`. */
+export function shownDates(
+  event: LibraryEvent,
+  dates: readonly Occurrence[],
+  now: Date,
+): ShownDate[] {
+  const isWholeDays = event.fromTime === null
+  return dates.map((date) => ({
+    id: date.id,
+    when: whenOf(date, isWholeDays),
+    insteadOf: date.moved ? whenOf(usualTimes(event, date.originalOn), isWholeDays) : null,
+    state: dateState(date),
+    note: date.note,
+    isOver: date.ends <= now,
+  }))
+}

@@ -1,0 +1,19 @@
+import { doneForm, type FormResult } from '#src/browser/forms/form-result.ts'
+import { formatDay } from '#src/kernel/dates.ts'
+import { checkedDays } from './event-shape.server.ts'
+import type { EventTexts } from './event-texts.ts'
+import type { EventFacts } from './events.ts'
+
+/** What the form of an event answers; `days` in words, where they were asked for. */
+export type EventFormResult = FormResult & { readonly days?: readonly string[] }
+
+/**
+ * What the form of an event answers to who asks for its dates: the days in words. Errors:
+ * `invalid-input`, as `checkEvent`.
+ */
+export function previewedForm(facts: EventFacts, typed: EventTexts): EventFormResult {
+  const { firstOn, lastOn, fromTime, toTime, repetition, leftOut } = facts
+  const days = checkedDays({ firstOn, lastOn, fromTime, toTime, repetition, leftOut })
+  const told = doneForm('These are the dates. Nothing is saved yet.', typed)
+  return { ...told, days: days.map(formatDay) }
+}

@@ -1,0 +1,115 @@
+import { dayOf } from '#src/institute/institute-clock.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import type { AttachedFile } from '#src/kernel/attached-file.ts'
+import {
+  dropFiles,
+  type FileChanges,
+  keepingFiles,
+  noFileChanges,
+  writeFiles,
+} from '#src/server/attached/write-files.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
+import type { FileStore } from '#src/server/files/file-store.ts'
+import {
+  addPublished,
+  deleteDraft,
+  withdrawPublished,
+} from '#src/server/publication/publication-steps.ts'
+import { requirePublisher } from '#src/server/publication/published-kind.ts'
+import { eventColumns, factsOf } from './event-columns.server.ts'
+import { eventDays, usualTimes } from './event-dates.server.ts'
+import { eventFileKind, eventKind } from './event-kinds.server.ts'
+import { eventOf } from './event-rows.server.ts'
+import { checkEvent } from './event-shape.server.ts'
+import type { EventFacts } from './events.ts'
+import { rewriteEvent, type ShownEvent } from './rewrite-event.server.ts'
+import { writeOccurrences } from './write-occurrences.server.ts'
+
+/**
+ * Writes a new event with its dates; gives its number. Errors: `forbidden`, `too-large` for more
+ * files than it may have, those of `checkEvent`.
+ */
+export async function addEvent(
+  db: Db,
+  files: FileStore,
+  actor: Actor,
+  written: EventFacts,
+  changes: FileChanges = noFileChanges,
+): Promise<number> {
+  requirePublisher(actor, eventKind)
+  const facts = checkEvent(written)
+  return keepingFiles(files, eventFileKind, changes, async () =>
+    inTransaction(db, async (within) => {
+      const { publishedAt } = facts
+      const { id, number } = await addPublished(within, actor, eventKind, {
+        publication: { publishedAt, endsOn: lastDayOf(facts), pinned: false },
+        columns: eventColumns(facts),
+        facts: { ...facts, files: changes.added.map(({ name }) => name) },
+      })
+      await writeOccurrences(within, id, facts, null)
+      await writeFiles(within, eventFileKind, id, [], changes)
+      return { result: number, dropped: [] }
+    }),
+  )
+}
+
+/**
+ * Changes an event and its dates. Errors: those of `changePublished` and `checkEvent`, `too-large`
+ * for more files than it may have.
+ */
+export async function changeEvent(
+  db: Db,
+  files: FileStore,
+  actor: Actor,
+  shown: ShownEvent,
+  written: Partial<EventFacts>,
+  changes: FileChanges = noFileChanges,
+): Promise<void> {
+  requirePublisher(actor, eventKind)
+  await keepingFiles(files, eventFileKind, changes, async () =>
+    inTransaction(db, async (within) => {
+      const gone: AttachedFile[] = []
+      await rewriteEvent(within, actor, shown, async (event) => {
+        const facts = checkEvent({ ...factsOf(event), ...written })
+        const kept = await writeFiles(within, eventFileKind, event.id, event.files, changes)
+        gone.push(...kept.dropped)
+        return { facts, files: kept.after }
+      })
+      return { result: null, dropped: gone }
+    }),
+  )
+}
+
+/** As `withdrawPublished`. */
+export async function withdrawEvent(
+  db: Db,
+  actor: Actor,
+  number: number,
+  isWithdrawn: boolean,
+): Promise<void> {
+  await withdrawPublished(db, actor, eventKind, number, isWithdrawn)
+}
+
+/** Deletes a draft with its dates and files. Errors: those of `deleteDraft`. */
+export async function deleteEvent(
+  db: Db,
+  files: FileStore,
+  actor: Actor,
+  number: number,
+): Promise<void> {
+  const dropped: AttachedFile[] = []
+  await inTransaction(db, async (within) =>
+    deleteDraft(within, actor, eventKind, number, async (id) => {
+      const draft = await eventOf(within, id)
+      dropped.push(...draft.files)
+      return { ...factsOf(draft), files: draft.files.map(({ name }) => name) }
+    }),
+  )
+  await dropFiles(files, eventFileKind, dropped)
+}
+
+function lastDayOf(facts: EventFacts) {
+  const day = eventDays(facts).at(-1) ?? facts.firstOn
+  return dayOf(new Date(usualTimes(facts, day).ends.getTime() - 1))
+}

@@ -1,0 +1,26 @@
+import type { Day } from '#src/kernel/dates.ts'
+import type { EventItem } from './event-item.ts'
+
+/** A month as a grid: its days with what takes place on each. */
+export type ShownMonth = {
+  readonly shows: 'month'
+  readonly month: Day
+  readonly previous: Day | null
+  readonly next: Day | null
+  readonly days: readonly { readonly day: Day; readonly items: readonly EventItem[] }[]
+}
+
+export type ShownView =
+  | {
+      readonly shows: 'coming'
+      readonly items: readonly EventItem[]
+      readonly page: number
+      readonly pages: number
+    }
+  | ShownMonth
+  | {
+      readonly shows: 'past'
+      readonly year: number
+      readonly years: readonly number[]
+      readonly items: readonly EventItem[]
+    }

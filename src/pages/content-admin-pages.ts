@@ -1,0 +1,47 @@
+import { behindGate } from './behind-gate.ts'
+
+/**
+ * The rows of the pages on which administrators write what the library tells. `pages.ts` says what
+ * a row has.
+ */
+export const contentAdminPages = [
+  {
+    id: 'add-notice',
+    path: '/admin/add-notice',
+    module: 'features/content/notices/add-notice-page.tsx',
+    title: 'Notices',
+    description: 'Write a notice, now or for later; see, change and withdraw those there are.',
+    ...behindGate,
+    listed: { priority: 0.8, released: '2026-11-22' },
+    largestForm: 21,
+  },
+  {
+    id: 'change-notice',
+    path: '/admin/add-notice/:noticeId',
+    module: 'features/content/notices/change-notice-page.tsx',
+    title: 'Change a notice',
+    description: 'Changes a notice, takes it from the eyes of all, or puts it back.',
+    ...behindGate,
+    largestForm: 21,
+  },
+  {
+    id: 'add-events',
+    path: '/admin/AddLibraryEvents',
+    module: 'features/content/events/add-event-page.tsx',
+    title: 'Library events',
+    description:
+      'Add an event, once or repeated; see, change, cancel and withdraw those there are.',
+    ...behindGate,
+    listed: { priority: 0.8, released: '2026-11-23' },
+    largestForm: 21,
+  },
+  {
+    id: 'change-event',
+    path: '/admin/AddLibraryEvents/:eventId',
+    module: 'features/content/events/change-event-page.tsx',
+    title: 'Change an event',
+    description: 'Changes an event, moves or cancels its dates, withdraws it, or puts it back.',
+    ...behindGate,
+    largestForm: 21,
+  },
+] as const
