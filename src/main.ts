@@ -3,6 +3,7 @@ import { flushCompileCache } from 'node:module'
 import { getRequestListener } from '@hono/node-server'
 import { sql } from 'kysely'
 import { loadDemo } from '#db/demo/load-demo.ts'
+import { loadDemoEvents } from '#db/demo/load-events.ts'
 import { loadDemoLoans } from '#db/demo/load-loans.ts'
 import { loadDemoMembers } from '#db/demo/load-members.ts'
 import { loadDemoNotices } from '#db/demo/load-notices.ts'
@@ -73,6 +74,7 @@ async function main(): Promise<void> {
       await loadDemoMembers(database.db, log)
       await loadDemoLoans(database.db, log)
       await loadDemoNotices(database.db)
+      await loadDemoEvents(database.db)
     }
     const frameHosts = [new URL(map.embedUrl).origin]
     const indexing = keepSearchIndex(database.db, log, stopping)

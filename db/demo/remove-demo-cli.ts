@@ -9,6 +9,7 @@ import { loadConfig, readEnvFile } from '#src/server/config.ts'
 import { startDatabase } from '#src/server/database/start-database.ts'
 import { sentFiles } from '#src/server/files/local-files.ts'
 import { createLog } from '#src/server/log.ts'
+import { removeDemoEvents } from './load-events.ts'
 import { removeDemoNotices } from './load-notices.ts'
 import { removeDemoBooks } from './remove-books.ts'
 import { shelveDemoCopies } from './remove-loans.ts'
@@ -29,9 +30,10 @@ await runCommand(async () => {
     await shelveDemoCopies(database.db)
     const members = await removeDemoMembers(database.db)
     const notices = await removeDemoNotices(database.db)
+    const events = await removeDemoEvents(database.db)
     for (const key of photos) await sentFiles(config.dataDir).remove(key)
     console.log(
-      `Removed ${removed} demo people, ${members} demo members and ${notices} notices. npm run setup makes the first administrator.`,
+      `Removed ${removed} demo people, ${members} demo members, ${notices} notices and ${events} events. npm run setup makes the first administrator.`,
     )
     if (withBooks) for (const line of await removeDemoBooks(database.db)) console.log(line)
   } finally {

@@ -138,7 +138,9 @@ export const sentEventShape = eventShape.extend({ publishedAt: sentPublicationSh
 const wholeEvent = eventShape.superRefine(refuseTimes)
 const wholeTimes = timesShape.superRefine(refuseTimes)
 
-function refuseTimes(times: EventTimes, { addIssue }: z.core.$RefinementCtx): void {
+function refuseTimes(times: EventTimes, { issues, addIssue }: z.core.$RefinementCtx): void {
+  // What names no day or number cannot be counted with.
+  if (issues.some(({ path = [] }) => String(path[0]) in timesShape.shape)) return
   const fault = lengthFault(times) ?? seriesFault(times)
   if (fault) addIssue({ code: 'custom', path: fault.field.split('.'), message: fault.message })
 }
