@@ -23,6 +23,9 @@ const addresses = [
   '/shelf?book=1',
   '/notices?q=zzzz',
   '/notice/1',
+  '/libraryEvents?month=2026-11',
+  '/libraryEvents?kind=talk&year=2026',
+  '/libraryEvents/3',
   '/shelf?at=zzz',
   notFound,
 ]
@@ -53,6 +56,7 @@ const guardedStates = [
   ['office', '/admin/audit?from=2026-02-30&who=zzzz'],
   ['office', '/admin/mail?to=zzzz'],
   ['office', '/admin/add-notice/1'],
+  ['office', '/admin/AddLibraryEvents/3'],
 ] as const
 type Who = (typeof guarded)[number][0]
 const all: readonly (readonly [Who | 'visitor', string])[] = [

@@ -10,6 +10,7 @@ export const firstPages = [
   { path: '/books?q=operating', hasBooks: true },
   { path: '/books/1', hasBooks: true },
   { path: '/notices', hasBooks: false },
+  { path: '/libraryEvents', hasBooks: false },
   { path: '/login', hasBooks: false },
 ] as const
 

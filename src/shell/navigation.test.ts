@@ -17,7 +17,10 @@ test('the side menu has its groups in order, and only those with an entry', () =
     'Documents & Policies',
     'Notices',
   ])
-  expect(menuGroups(pages, titleOf).at(-1)?.links).toEqual([{ label: 'Notices', to: '/notices' }])
+  expect(menuGroups(pages, titleOf).at(-1)?.links).toEqual([
+    { label: 'Notices', to: '/notices' },
+    { label: 'Library events', to: '/libraryEvents' },
+  ])
   expect(menuGroups([], titleOf).map((group) => group.name)).toEqual([
     'Institute Links',
     'E-Resources',

@@ -6,20 +6,12 @@ import { testDatabase } from '#test/database.ts'
 import { anEvent, everyWeek } from '#test/events.ts'
 import { memoryFiles } from '#test/memory-files.ts'
 import { person } from '#test/person.ts'
-import { eventItems } from './event-items.server.ts'
 import { eventKind } from './event-kinds.server.ts'
 import { eventAt, listAllEvents } from './event-rows.server.ts'
 import { cancelDate, cancelEvent, moveDate, reviveDate, reviveEvent } from './event-steps.server.ts'
 import { eventOfTexts, newEvent, textsOfEvent } from './event-texts.ts'
 import type { EventFacts } from './events.ts'
-import {
-  comingOccurrences,
-  nextEvents,
-  occurrencesBetween,
-  occurrencesOf,
-  pastOccurrences,
-  pastYears,
-} from './occurrence-rows.server.ts'
+import { comingOccurrences, nextEvents, occurrencesOf } from './occurrence-rows.server.ts'
 import { addEvent, changeEvent, deleteEvent, withdrawEvent } from './save-event.server.ts'
 
 const { db } = await testDatabase()
@@ -41,66 +33,6 @@ const coming = async (filter: Parameters<typeof comingOccurrences>[1] = any) =>
 
 beforeEach(async () => {
   await db.deleteFrom('events').execute()
-})
-
-test('what comes next stands in the order of its dates, and only what is out', async () => {
-  await add({ title: 'Later', firstOn: '2030-02-01' })
-  await add({ title: 'Series', repetition: everyWeek(2) })
-  await add({ title: 'Over', firstOn: '2029-12-31' })
-  await add({
-    title: 'Goes on',
-    firstOn: '2029-12-30',
-    lastOn: '2030-01-02',
-    fromTime: null,
-    toTime: null,
-  })
-  await add({ title: 'Draft', publishedAt: null })
-  await add({ title: 'To come out', publishedAt: new Date('2030-01-02T00:00:00Z') })
-  await withdrawEvent(db, admin, await add({ title: 'Withdrawn' }), true)
-  expect(await coming()).toEqual(['Goes on', 'Series', 'Series', 'Later'])
-  expect((await nextEvents(db, visitor, 2, now)).map(({ title }) => title)).toEqual([
-    'Goes on',
-    'Series',
-  ])
-  expect(await pastYears(db, any, now)).toEqual([2029])
-  expect((await pastOccurrences(db, any, 2029, now)).map(({ title }) => title)).toEqual(['Over'])
-})
-
-test('filters: a kind; an audience with what is for everyone', async () => {
-  await add({ title: 'Talk for all' })
-  await add({ title: 'Workshop', kind: 'workshop', audiences: ['faculty'] })
-  await add({ title: 'Talk', audiences: ['students', 'alumni'] })
-  expect(await coming({ kind: 'workshop', audience: null })).toEqual(['Workshop'])
-  expect((await coming({ kind: null, audience: 'students' })).toSorted()).toEqual([
-    'Talk',
-    'Talk for all',
-  ])
-  expect(await coming({ kind: 'workshop', audience: 'students' })).toEqual([])
-})
-
-test('of a series that is past the last date of a year is listed, once', async () => {
-  await add({ firstOn: '2029-12-10', repetition: everyWeek(6) })
-  const past = (year: number) => pastOccurrences(db, any, year, new Date('2031-01-01T00:00:00Z'))
-  expect((await past(2029)).map(({ originalOn }) => originalOn)).toEqual(['2029-12-31'])
-  expect((await past(2030)).map(({ originalOn }) => originalOn)).toEqual(['2030-01-14'])
-})
-
-test('a month has what reaches into it, by the clock of the institute', async () => {
-  await add({
-    title: 'Into it',
-    firstOn: '2030-01-30',
-    lastOn: '2030-02-02',
-    fromTime: null,
-    toTime: null,
-  })
-  await add({ title: 'First moment', firstOn: '2030-02-01', fromTime: '00:00', toTime: '01:00' })
-  await add({ title: 'Before', firstOn: '2030-01-31', fromTime: '22:00', toTime: '23:59' })
-  const found = await occurrencesBetween(db, any, '2030-02-01', '2030-03-01', now)
-  expect(found.map(({ title }) => title)).toEqual(['Into it', 'First moment'])
-  expect(eventItems(found, 'en').map(({ when }) => when)).toEqual([
-    { firstOn: '2030-01-30', lastOn: '2030-02-02', from: null, to: null },
-    { firstOn: '2030-02-01', lastOn: '2030-02-01', from: 0, to: 60 },
-  ])
 })
 
 test('an edit keeps the ids of the dates that are still there, and of a single date always', async () => {

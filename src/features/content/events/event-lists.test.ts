@@ -1,0 +1,108 @@
+import { beforeEach, expect, test } from 'vitest'
+import { visitor } from '#src/kernel/actor.ts'
+import { testDatabase } from '#test/database.ts'
+import { anEvent, everyWeek } from '#test/events.ts'
+import { memoryFiles } from '#test/memory-files.ts'
+import { person } from '#test/person.ts'
+import { eventItems } from './event-items.server.ts'
+import { gridDays, monthAfter, viewOf } from './event-view.ts'
+import type { EventFacts } from './events.ts'
+import {
+  comingOccurrences,
+  nextEvents,
+  occurrencesBetween,
+  pastOccurrences,
+  pastYears,
+} from './occurrence-rows.server.ts'
+import { addEvent, withdrawEvent } from './save-event.server.ts'
+
+const { db } = await testDatabase()
+const admin = person('admin')
+const now = new Date('2030-01-01T04:00:00Z')
+const any = { kind: null, audience: null }
+const firstPage = { page: 1, size: 20, offset: 0 }
+
+const add = (more: Partial<EventFacts> = {}) => addEvent(db, memoryFiles(), admin, anEvent(more))
+const coming = async (filter: Parameters<typeof comingOccurrences>[1] = any) =>
+  (await comingOccurrences(db, filter, firstPage, now)).occurrences.map(({ title }) => title)
+
+beforeEach(async () => {
+  await db.deleteFrom('events').execute()
+})
+
+test('what comes next stands in the order of its dates, and only what is out', async () => {
+  await add({ title: 'Later', firstOn: '2030-02-01' })
+  await add({ title: 'Series', repetition: everyWeek(2) })
+  await add({ title: 'Over', firstOn: '2029-12-31' })
+  await add({
+    title: 'Goes on',
+    firstOn: '2029-12-30',
+    lastOn: '2030-01-02',
+    fromTime: null,
+    toTime: null,
+  })
+  await add({ title: 'Draft', publishedAt: null })
+  await add({ title: 'To come out', publishedAt: new Date('2030-01-02T00:00:00Z') })
+  await withdrawEvent(db, admin, await add({ title: 'Withdrawn' }), true)
+  expect(await coming()).toEqual(['Goes on', 'Series', 'Series', 'Later'])
+  expect((await nextEvents(db, visitor, 2, now)).map(({ title }) => title)).toEqual([
+    'Goes on',
+    'Series',
+  ])
+  expect(await pastYears(db, any, now)).toEqual([2029])
+  expect((await pastOccurrences(db, any, 2029, now)).map(({ title }) => title)).toEqual(['Over'])
+})
+
+test('filters: a kind; an audience with what is for everyone', async () => {
+  await add({ title: 'Talk for all' })
+  await add({ title: 'Workshop', kind: 'workshop', audiences: ['faculty'] })
+  await add({ title: 'Talk', audiences: ['students', 'alumni'] })
+  expect(await coming({ kind: 'workshop', audience: null })).toEqual(['Workshop'])
+  expect((await coming({ kind: null, audience: 'students' })).toSorted()).toEqual([
+    'Talk',
+    'Talk for all',
+  ])
+  expect(await coming({ kind: 'workshop', audience: 'students' })).toEqual([])
+})
+
+test('of a series that is past the last date of a year is listed, once', async () => {
+  await add({ firstOn: '2029-12-10', repetition: everyWeek(6) })
+  const past = (year: number) => pastOccurrences(db, any, year, new Date('2031-01-01T00:00:00Z'))
+  expect((await past(2029)).map(({ originalOn }) => originalOn)).toEqual(['2029-12-31'])
+  expect((await past(2030)).map(({ originalOn }) => originalOn)).toEqual(['2030-01-14'])
+})
+
+test('a month has what reaches into it, by the clock of the institute', async () => {
+  await add({
+    title: 'Into it',
+    firstOn: '2030-01-30',
+    lastOn: '2030-02-02',
+    fromTime: null,
+    toTime: null,
+  })
+  await add({ title: 'First moment', firstOn: '2030-02-01', fromTime: '00:00', toTime: '01:00' })
+  await add({ title: 'Before', firstOn: '2030-01-31', fromTime: '22:00', toTime: '23:59' })
+  const found = await occurrencesBetween(db, any, '2030-02-01', '2030-03-01', now)
+  expect(found.map(({ title }) => title)).toEqual(['Into it', 'First moment'])
+  expect(eventItems(found, 'en').map(({ when }) => when)).toEqual([
+    { firstOn: '2030-01-30', lastOn: '2030-02-02', from: null, to: null },
+    { firstOn: '2030-02-01', lastOn: '2030-02-01', from: 0, to: 60 },
+  ])
+})
+
+test('months and the days of their weeks', () => {
+  expect(monthAfter('2026-12-01', 1)).toBe('2027-01-01')
+  expect([monthAfter('2099-12-01', 1), monthAfter('2000-01-01', -1)]).toEqual([null, null])
+  expect(
+    [gridDays('2027-02-01'), gridDays('2026-11-01'), gridDays('2026-12-01')].map(
+      (days) => days.length,
+    ),
+  ).toEqual([28, 42, 35])
+  expect(gridDays('2026-11-01')[0]).toBe('2026-10-26')
+  const shown = (address: string) => viewOf(new URLSearchParams(address))
+  expect(shown('month=2026-02')).toEqual({ shows: 'month', month: '2026-02-01' })
+  expect(shown('year=2025')).toEqual({ shows: 'past', year: 2025 })
+  for (const odd of ['', 'month=2026-13', 'month=1066-01', 'year=9999', 'year=%00', "month='"]) {
+    expect(shown(odd)).toEqual({ shows: 'coming' })
+  }
+})
