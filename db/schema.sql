@@ -389,6 +389,115 @@ create table desk_scanners (
 comment on column desk_scanners.code_hash is 'SHA-256: the code is shown on the desk alone, and taken by one phone';
 comment on column desk_scanners.device_hash is 'SHA-256 of what that phone keeps; null: none has come';
 
+create table event_files (
+  id uuid not null,
+  event_id uuid not null,
+  place smallint not null,
+  name text not null,
+  kind text not null,
+  bytes integer not null,
+  constraint event_files_pkey PRIMARY KEY (id),
+  constraint event_files_place UNIQUE (event_id, place),
+  constraint event_files_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE,
+  constraint event_files_bytes_check CHECK (bytes > 0),
+  constraint event_files_kind_check CHECK (kind = ANY (ARRAY['pdf'::text, 'webp'::text])),
+  constraint event_files_name_check CHECK (name <> ''::text AND length(name) <= 120),
+  constraint event_files_place_check CHECK (place >= 1 AND place <= 5)
+);
+comment on table event_files is 'a PDF or a picture of an event; its bytes are in the store of files';
+CREATE TRIGGER event_files_changed AFTER INSERT OR DELETE OR UPDATE ON event_files FOR EACH ROW EXECUTE FUNCTION note_content_change('events');
+
+create table event_occurrences (
+  id uuid not null,
+  event_id uuid not null,
+  original_on date not null,
+  begins timestamp with time zone not null,
+  ends timestamp with time zone not null,
+  moved boolean not null default false,
+  cancelled_at timestamp with time zone,
+  note text not null default ''::text,
+  constraint event_occurrences_pkey PRIMARY KEY (id),
+  constraint event_occurrences_day UNIQUE (event_id, original_on),
+  constraint event_occurrences_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE,
+  constraint event_occurrences_ends_after_it_begins CHECK (ends > begins),
+  constraint event_occurrences_note_check CHECK (length(note) <= 300)
+);
+comment on table event_occurrences is 'each date of an event, written with the event; its id stays as long as the date does';
+comment on column event_occurrences.original_on is 'the day that the event''s own dates give it, also where it was moved';
+comment on column event_occurrences.ends is 'of whole days: the midnight after the last of them';
+comment on column event_occurrences.moved is 'begins and ends are its own, and stay where the event''s are changed';
+comment on column event_occurrences.note is 'why it is cancelled or moved';
+CREATE INDEX event_occurrences_begins ON event_occurrences USING btree (begins, ends);
+CREATE INDEX event_occurrences_ends ON event_occurrences USING btree (ends);
+CREATE TRIGGER event_occurrences_changed AFTER INSERT OR DELETE OR UPDATE ON event_occurrences FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('events');
+
+create table events (
+  id uuid not null,
+  number integer not null generated always as identity,
+  title text not null,
+  body text not null,
+  translations jsonb not null default '{}'::jsonb,
+  kind text not null,
+  audiences text[] not null default '{}'::text[],
+  place text not null default ''::text,
+  link text not null default ''::text,
+  organiser text not null default ''::text,
+  speakers text[] not null default '{}'::text[],
+  first_on date not null,
+  last_on date not null,
+  from_time time without time zone,
+  to_time time without time zone,
+  repetition jsonb,
+  left_out date[] not null default '{}'::date[],
+  cancelled_at timestamp with time zone,
+  cancelled_because text not null default ''::text,
+  published_at timestamp with time zone,
+  ends_on date,
+  pinned boolean not null default false,
+  withdrawn_at timestamp with time zone,
+  announced_at timestamp with time zone,
+  version integer not null default 1,
+  created_by text not null,
+  created_at timestamp with time zone not null default now(),
+  changed_at timestamp with time zone not null default now(),
+  constraint events_pkey PRIMARY KEY (id),
+  constraint events_number_key UNIQUE (number),
+  constraint events_audiences_check CHECK (audiences <@ '{students,faculty,staff,researchers,alumni,public}'::text[]),
+  constraint events_body_check CHECK (length(body) <= 20000),
+  constraint events_cancelled CHECK (cancelled_at IS NOT NULL OR cancelled_because = ''::text),
+  constraint events_cancelled_because_check CHECK (length(cancelled_because) <= 300),
+  constraint events_ends_after_it_begins CHECK (from_time IS NULL OR first_on < last_on OR from_time < to_time),
+  constraint events_kind_check CHECK (kind = ANY (ARRAY['talk'::text, 'workshop'::text, 'exhibition'::text, 'book-fair'::text, 'orientation'::text, 'competition'::text, 'other'::text])),
+  constraint events_left_out_check CHECK (cardinality(left_out) <= 100),
+  constraint events_length CHECK (last_on >= first_on AND last_on <= (first_on + 366)),
+  constraint events_link_check CHECK (link = ''::text OR link ~ '^https?://'::text AND length(link) <= 500),
+  constraint events_organiser_check CHECK (length(organiser) <= 200),
+  constraint events_place_check CHECK (length(place) <= 200),
+  constraint events_repetition_check CHECK (jsonb_typeof(repetition) = 'object'::text),
+  constraint events_speakers_check CHECK (cardinality(speakers) <= 20),
+  constraint events_title_check CHECK (title <> ''::text AND length(title) <= 200),
+  constraint events_translations_check CHECK (jsonb_typeof(translations) = 'object'::text AND (translations - '{hi,or}'::text[]) = '{}'::jsonb),
+  constraint events_whole_days CHECK ((from_time IS NULL) = (to_time IS NULL)),
+  constraint events_withdrawn CHECK (withdrawn_at IS NULL OR published_at IS NOT NULL)
+);
+comment on column events.body is 'Markdown';
+comment on column events.translations is 'title and body in further languages, by their codes; readers of others get title and body of the row';
+comment on column events.audiences is 'whom it is for; empty: everyone';
+comment on column events.link is 'where it takes place online';
+comment on column events.first_on is 'the first day, of the first date of a series, by the clock of the institute';
+comment on column events.last_on is 'the last day of the first date; as many days later ends each of a series';
+comment on column events.from_time is 'by the clock of the institute; null: whole days';
+comment on column events.repetition is 'how it comes again; null: it takes place once';
+comment on column events.left_out is 'days on which a series has no date';
+comment on column events.cancelled_at is 'it is shown, and says that it does not take place';
+comment on column events.published_at is 'from when everybody sees it, also in the future; null: a draft';
+comment on column events.ends_on is 'the day on which its last date ends, written with its dates';
+comment on column events.announced_at is 'when those who asked to be told of events were told, or were not because it came too late';
+comment on column events.version is 'rises with each change: who saves an older one is told so; calendars know it as the sequence';
+CREATE INDEX events_published ON events USING btree (published_at DESC) WHERE (withdrawn_at IS NULL);
+CREATE INDEX events_unannounced ON events USING btree (published_at) WHERE (announced_at IS NULL);
+CREATE TRIGGER events_changed AFTER INSERT OR DELETE OR UPDATE ON events FOR EACH ROW EXECUTE FUNCTION note_content_change('events');
+
 create table forgotten_files (
   key text not null,
   due_at timestamp with time zone not null default now(),

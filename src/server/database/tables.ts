@@ -352,6 +352,111 @@ export interface DeskScannerScans {
   text: string;
 }
 
+export interface EventFiles {
+  bytes: number;
+  event_id: string;
+  id: string;
+  kind: string;
+  name: string;
+  place: number;
+}
+
+export interface EventOccurrences {
+  begins: Timestamp;
+  cancelled_at: Timestamp | null;
+  /**
+   * of whole days: the midnight after the last of them
+   */
+  ends: Timestamp;
+  event_id: string;
+  id: string;
+  /**
+   * begins and ends are its own, and stay where the event's are changed
+   */
+  moved: Generated<boolean>;
+  /**
+   * why it is cancelled or moved
+   */
+  note: Generated<string>;
+  /**
+   * the day that the event's own dates give it, also where it was moved
+   */
+  original_on: string;
+}
+
+export interface Events {
+  /**
+   * when those who asked to be told of events were told, or were not because it came too late
+   */
+  announced_at: Timestamp | null;
+  /**
+   * whom it is for; empty: everyone
+   */
+  audiences: Generated<string[]>;
+  /**
+   * Markdown
+   */
+  body: string;
+  /**
+   * it is shown, and says that it does not take place
+   */
+  cancelled_at: Timestamp | null;
+  cancelled_because: Generated<string>;
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  /**
+   * the day on which its last date ends, written with its dates
+   */
+  ends_on: string | null;
+  /**
+   * the first day, of the first date of a series, by the clock of the institute
+   */
+  first_on: string;
+  /**
+   * by the clock of the institute; null: whole days
+   */
+  from_time: string | null;
+  id: string;
+  kind: string;
+  /**
+   * the last day of the first date; as many days later ends each of a series
+   */
+  last_on: string;
+  /**
+   * days on which a series has no date
+   */
+  left_out: Generated<string[]>;
+  /**
+   * where it takes place online
+   */
+  link: Generated<string>;
+  number: Generated<number>;
+  organiser: Generated<string>;
+  pinned: Generated<boolean>;
+  place: Generated<string>;
+  /**
+   * from when everybody sees it, also in the future; null: a draft
+   */
+  published_at: Timestamp | null;
+  /**
+   * how it comes again; null: it takes place once
+   */
+  repetition: Json | null;
+  speakers: Generated<string[]>;
+  title: string;
+  to_time: string | null;
+  /**
+   * title and body in further languages, by their codes; readers of others get title and body of the row
+   */
+  translations: Generated<Json>;
+  /**
+   * rises with each change: who saves an older one is told so; calendars know it as the sequence
+   */
+  version: Generated<number>;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface ForgottenFiles {
   due_at: Generated<Timestamp>;
   key: string;
@@ -1389,6 +1494,9 @@ export interface Tables {
   database_origin: DatabaseOrigin;
   desk_scanner_scans: DeskScannerScans;
   desk_scanners: DeskScanners;
+  event_files: EventFiles;
+  event_occurrences: EventOccurrences;
+  events: Events;
   forgotten_files: ForgottenFiles;
   gate_credentials: GateCredentials;
   gate_kept_forms: GateKeptForms;
