@@ -9,32 +9,26 @@ import { feedHref, searchHref } from '#src/features/collection/search/search-cha
 import { visitor } from '#src/kernel/actor.ts'
 import { xmlText } from '#src/kernel/xml.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import type { Feed, FeedItem } from '#src/server/http/rss-feed.ts'
 import { bookHref } from './book-facts.ts'
 
 const booksInFeed = 50
 
-/**
- * A search as RSS 2.0 (rssboard.org/rss-specification): the newest books that it finds, whatever
- * its order.
- */
-export async function searchFeed(db: Db, origin: string, input: SearchInput): Promise<string> {
+/** A search as a feed: the newest books that it finds, whatever its order. */
+export async function searchFeed(db: Db, origin: string, input: SearchInput): Promise<Feed> {
   const page = { page: 1, size: booksInFeed, offset: 0 }
   const { items } = await searchBooks(db, visitor, { ...input, sort: 'newest', page })
   const entries = await readEntries(db, items)
   const newest = Math.max(...entries.map((entry) => entry.createdAt.getTime()))
   const about = input.text === '' ? 'New books' : `New books for “${input.text}”`
-  const channel = [
-    element('title', `${about} · ${institute.libraryName}`),
-    element('link', origin + searchHref(input, 'list')),
-    element('description', `${about} in the catalogue of the ${institute.libraryName}`),
-    element('language', 'en-IN'),
-    `<atom:link href="${xmlText(origin + feedHref(input))}" rel="self" type="application/rss+xml"/>`,
-    ...(entries.length > 0 ? [element('lastBuildDate', new Date(newest).toUTCString())] : []),
-    ...entries.map((entry) => item(origin, entry)),
-  ]
-  const spaces =
-    'xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"'
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" ${spaces}>\n<channel>\n${channel.join('\n')}\n</channel>\n</rss>\n`
+  return {
+    title: `${about} · ${institute.libraryName}`,
+    description: `${about} in the catalogue of the ${institute.libraryName}`,
+    link: origin + searchHref(input, 'list'),
+    self: origin + feedHref(input),
+    changedAt: entries.length > 0 ? new Date(newest) : null,
+    items: entries.map((entry) => itemOf(origin, entry)),
+  }
 }
 
 type Entry = {
@@ -58,20 +52,17 @@ async function readEntries(db: Db, books: readonly BookListItem[]): Promise<Entr
   })
 }
 
-function item(origin: string, { book, createdAt, summary }: Entry): string {
-  const address = `${origin}${bookHref(book.number)}`
-  const title = [book.title, book.subtitle].filter(Boolean).join(': ')
-  return [
-    '<item>',
-    element('title', title),
-    element('link', address),
-    `<guid isPermaLink="true">${xmlText(address)}</guid>`,
-    element('pubDate', createdAt.toUTCString()),
-    ...book.authors.map((author) => element('dc:creator', author)),
-    ...book.subjects.map((subject) => element('category', subject)),
-    element('description', describe(book, summary)),
-    '</item>',
-  ].join('\n')
+function itemOf(origin: string, { book, createdAt, summary }: Entry): FeedItem {
+  return {
+    title: [book.title, book.subtitle].filter(Boolean).join(': '),
+    link: `${origin}${bookHref(book.number)}`,
+    publishedAt: createdAt,
+    facts: [
+      ...book.authors.map((author) => ['dc:creator', author] as const),
+      ...book.subjects.map((subject) => ['category', subject] as const),
+    ],
+    description: describe(book, summary),
+  }
 }
 
 /** What a reader of feeds shows below the title. It is HTML there, so it is escaped once more. */
@@ -84,8 +75,4 @@ function describe(book: BookListItem, summary: string | null): string {
     summary ?? '',
   ]
   return lines.flatMap((line) => (line ? [`<p>${xmlText(line)}</p>`] : [])).join('')
-}
-
-function element(name: string, text: string): string {
-  return `<${name}>${xmlText(text)}</${name}>`
 }

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { publicationState, publicationStateNames } from '#src/institute/publication.ts'
 import { attachedHref } from '#src/kernel/attached-file.ts'
+import { definedOf } from '#src/kernel/defined.ts'
 import { readPage } from '#src/kernel/paging.ts'
 import { defineAction, defineEndpoint } from '#src/server/http/endpoint.ts'
 import { text, wholeNumber } from '#src/server/http/parameters.ts'
@@ -142,12 +143,5 @@ function answerOf(notice: Notice) {
       href: attachedHref(noticeFileFolder, file),
       bytes: file.bytes,
     })),
-  }
-}
-
-/** Without what was left out. */
-function definedOf<Facts extends object>(facts: Facts) {
-  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof Facts]?: Exclude<Facts[Key], undefined>
   }
 }
