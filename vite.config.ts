@@ -4,6 +4,7 @@ import { loadErrors } from './vite.load-errors.ts'
 import { precompress } from './vite.precompress.ts'
 import { serverModules } from './vite.server-modules.ts'
 import { serviceWorker } from './vite.service-worker.ts'
+import { shownPages } from './vite.shown-pages.ts'
 import { wordsOfReader } from './vite.words.ts'
 
 /**
@@ -37,20 +38,20 @@ const assetFileNames = (asset: { names: readonly string[] }) =>
  * once a page has come to rest.
  */
 const beginning = [
-  'kernel/(?!folding|given-day|paper/|tables/)',
-  'institute/(?!library-json-ld)',
+  'kernel/(address|calendar/|cookies|counted|dates|device-names|errors|paging|set-cookie|words/)',
+  'institute/(head|institute-clock)',
   'browser/(icons|hydrated|nonce|at-rest|use-when-idle|shown-value|saves-data|map-frame|cookie-note|local-storage|private-databases|remembered)',
   'browser/live/(kept|forget|start|view|lazy)',
   'browser/install/install-offer',
   'browser/keys/(page-keys|text-field)',
-  'browser/offline/doubt',
+  'browser/offline/(doubt|is-offline-app)',
   'browser/service-worker/kept-pages',
   'browser/list/pager',
   'features/people/accounts/(login-query|remembered|sign-out|photo)',
   'browser/words/',
-  'shell/(empty-state|navigation|skeleton|use-lasting|use-shown-person|words\\.ts)',
+  'shell/(?!status/|sitemap/)',
   'pages/(words\\.ts|page-titles|page-meta|use-page-titles|is-in-english)',
-  'pages/(open|catalogue|institute|account)-pages\\.ts',
+  'pages/open-pages\\.ts',
   'features/collection/books/text-language',
 ].join('|')
 
@@ -62,15 +63,20 @@ const beginning = [
 const groups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
-    name: 'kernel',
+    name: 'site',
     test: new RegExp(`/src/(${beginning})|/institute\\.ts`),
     minShareCount: 2,
+  },
+  {
+    name: 'kernel',
+    test: /\/src\/(kernel\/(?!folding|given-day|paper\/|tables\/)|institute\/publication)/,
+    minShareCount: 4,
   },
   { name: 'lists', test: /\/src\/browser\/(list|forms|page)\//, minShareCount: 2 },
   {
     name: 'catalogue',
     test: new RegExp(
-      '/src/(kernel/folding|features/collection/(books/(?!language-names/|languages)|search/(?!search|suggest)' +
+      '/src/(features/collection/(books/(?!language-names/|languages|text-limits)|search/(?!search|suggest)' +
         '|kept-catalogue/live-|catalogue/(?!search|suggest|use-suggest|kept|while)))',
     ),
     minShareCount: 4,
@@ -114,6 +120,7 @@ export default defineConfig({
   plugins: [
     reactRouter(),
     wordsOfReader(),
+    shownPages(),
     serverWall(),
     serverModules(),
     loadErrors(),

@@ -5,7 +5,7 @@ import { languages } from './src/kernel/words/language.ts'
 
 /** The rooms of the pages that visitors come to first: their words come in one file. */
 const firstRooms =
-  /^src\/(kernel\/calendar|shell|pages|browser|features\/(collection\/(catalogue|search|books)|people\/accounts\/errors|content\/institute))$/
+  /^src\/(kernel\/calendar|shell|pages|browser|features\/(collection\/(catalogue|search|books)|content\/institute))$/
 
 /** The one form of a room's `words.ts`, so that it can be read here and by Node as it stands. */
 const declared = /^export const (\w+) = \{ en, hi, or \}$/m

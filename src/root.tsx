@@ -19,6 +19,7 @@ import { languageParameter } from '#src/kernel/words/language.ts'
 import { isInEnglish } from '#src/pages/is-in-english.ts'
 import { appContext } from '#src/server/context.ts'
 import { accessMiddleware } from '#src/shell/access-middleware.ts'
+import { descriptionsAt } from '#src/shell/descriptions.server.ts'
 import { EarlyKeysScript } from '#src/shell/early-keys-script.tsx'
 import { ErrorPage } from '#src/shell/error-page.tsx'
 import { fontPreloads } from '#src/shell/fonts.ts'
@@ -33,9 +34,10 @@ export const middleware: Route.MiddlewareFunction[] = [accessMiddleware, gateMid
 
 export const links: Route.LinksFunction = () => fontPreloads
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ url, context }: Route.LoaderArgs) {
   const { origin, language, actor } = context.get(appContext)
-  return { origin, language, person: shownPerson(actor) }
+  const descriptions = descriptionsAt(url.pathname, language)
+  return { origin, language, descriptions, person: shownPerson(actor) }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
-import { openPages } from '#src/pages/open-pages.ts'
+import { openRows } from '#src/pages/open-pages.ts'
 import { sourceFiles } from './source-tree.ts'
 import { untranslated } from './untranslated.ts'
 
@@ -39,7 +39,7 @@ function reached(from: readonly string[]): string[] {
 }
 
 test('what readers see is in the catalogues of words', () => {
-  const spoken = openPages.filter((page) => page.spoken !== 'en')
+  const spoken = openRows.filter((page) => page.spoken !== 'en')
   const modules = spoken.map(({ module }) => `src/${module}`)
   const found = reached(['src/root.tsx', 'src/entry.client.tsx', ...modules]).flatMap((path) => {
     const file = files.get(path)

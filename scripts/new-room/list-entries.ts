@@ -45,7 +45,7 @@ export function withRow(table: string, names: RoomNames, today: string): string 
     listed: { priority: 1, released: '${today}' },
   },
 `
-  return replaced(table, /\]\n$/, `${row}]\n`)
+  return replaced(table, /^\]\n/m, `${row}]\n`)
 }
 
 const descriptions = {

@@ -31,9 +31,9 @@ test('a page that is not to be listed says so, others say nothing', () => {
 })
 
 test('origin and language come from the root, where the root has data', () => {
-  const asked = { origin, language: 'or' }
+  const asked = { origin, language: 'or', descriptions: { contact: 'Where we are.' } }
   expect(siteOf([{ id: 'root', loaderData: asked }, { id: 'contact' }])).toEqual(asked)
-  const unknown = { origin: '', language: 'en' }
+  const unknown = { origin: '', language: 'en', descriptions: {} }
   expect(siteOf([{ id: 'root', loaderData: undefined }, undefined])).toEqual(unknown)
   expect(siteOf([{ id: 'contact', loaderData: asked }])).toEqual(unknown)
 })

@@ -5,6 +5,9 @@ import { type Language, languageOfDocument, readLanguage } from '#src/kernel/wor
 /** A JSON-LD object, as React Router writes it into the head. */
 export type JsonLd = Extract<MetaDescriptor, { 'script:ld+json': unknown }>['script:ld+json']
 
+/** What pages are for, in the reader's language, by their ids. */
+export type Descriptions = Readonly<Record<string, string>>
+
 /** What `meta` of a route module is given of the pages that the page stands in. */
 export type Matches = readonly (
   | { readonly id: string; readonly loaderData?: unknown }
@@ -14,6 +17,7 @@ export type Matches = readonly (
 type PageHead = {
   /** Of the page alone; the library's name is added. Left out on the home page. */
   readonly title?: string
+  /** '' where a browser goes on from the page that it came to: it has those of no other. */
   readonly description: string
   /** Of the canonical address: `/books/12`. */
   readonly path: string
@@ -49,12 +53,12 @@ export function pageMeta(head: PageHead): MetaDescriptor[] {
   ]
   return [
     { title },
-    { name: 'description', content: description },
+    ...(description ? [{ name: 'description', content: description }] : []),
     ...(head.robots ? [{ name: 'robots', content: head.robots }] : []),
     { property: 'og:type', content: head.type ?? 'website' },
     { property: 'og:site_name', content: libraryName },
     { property: 'og:title', content: head.title ?? title },
-    { property: 'og:description', content: description },
+    ...(description ? [{ property: 'og:description', content: description }] : []),
     { property: 'og:locale', content: `${language}_IN` },
     { name: 'twitter:card', content: 'summary' },
     ...(origin === '' ? [] : absolute),
@@ -62,14 +66,21 @@ export function pageMeta(head: PageHead): MetaDescriptor[] {
   ]
 }
 
+/** What the server says of the site with each document. */
+type Site = {
+  readonly origin: string
+  readonly language: Language
+  readonly descriptions: Descriptions
+}
+
 /**
- * The site's origin and the reader's language from the matches that React Router gives to `meta`;
- * where the root has no data, no origin ('') and the language of the document.
+ * What the root's data says of the site, from the matches that React Router gives to `meta`; where
+ * the root has no data, no origin (''), the language of the document and no descriptions.
  */
-export function siteOf(matches: Matches): { readonly origin: string; readonly language: Language } {
+export function siteOf(matches: Matches): Site {
   const data = matches.find((match) => match?.id === 'root')?.loaderData
-  const { origin = '', language } = (data ?? {}) as { origin?: string; language?: string }
-  return { origin, language: readLanguage(language) ?? languageOfDocument() }
+  const { origin = '', language, descriptions = {} } = (data ?? {}) as Partial<Site>
+  return { origin, language: readLanguage(language) ?? languageOfDocument(), descriptions }
 }
 
 /**

@@ -1,13 +1,10 @@
 import { accountPages } from './account-pages.ts'
 import { cataloguePages } from './catalogue-pages.ts'
 import { institutePages } from './institute-pages.ts'
-import type { SitePage } from './page-row.ts'
+import type { ShownPage, SitePage } from './page-row.ts'
 
-/**
- * The rows of the table that every browser has: those of the pages that visitors and readers open,
- * and of the panels.
- */
-export const openPages: readonly SitePage[] = [
+/** The rows of the pages that visitors and readers open, and of the panels. */
+export const openRows: readonly SitePage[] = [
   {
     id: 'home',
     path: '/',
@@ -155,3 +152,6 @@ export const openPages: readonly SitePage[] = [
     refusedTo: '/student',
   },
 ]
+
+/** What every browser has of them. */
+export const openPages: readonly ShownPage[] = openRows

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { breadcrumbs, type JsonLd, type Matches, pageMeta, siteOf } from '#src/institute/head.ts'
-import type { SitePage } from './page-row.ts'
-import { descriptionIn, titleIn } from './page-titles.ts'
+import type { ShownPage } from './page-row.ts'
+import { titleIn } from './page-titles.ts'
 import { pageWords } from './words.ts'
 
 /**
@@ -9,7 +9,7 @@ import { pageWords } from './words.ts'
  * one thing that it shows.
  */
 export function privateMeta(
-  table: readonly SitePage[],
+  table: readonly ShownPage[],
   id: string,
   matches: Matches,
   title?: string,
@@ -28,7 +28,7 @@ export function privateMeta(
  * row, the way to it, and `jsonLd`.
  */
 export function publicMeta(
-  table: readonly SitePage[],
+  table: readonly ShownPage[],
   id: string,
   matches: Matches,
   jsonLd: readonly JsonLd[] = [],
@@ -42,17 +42,21 @@ export function publicMeta(
 }
 
 /**
- * The row of a page table with this id, with title and description in the reader's language; throws
- * where there is none.
+ * The row of a page table with this id, with its title in the reader's language, and its description
+ * as far as the server told it with the document; throws where there is none.
  */
-export function shownRow(table: readonly SitePage[], id: string, matches: Matches): SitePage {
+export function shownRow(table: readonly ShownPage[], id: string, matches: Matches) {
   const row = rowOf(table, id)
-  const titles = pageWords[siteOf(matches).language]
-  return { ...row, title: titleIn(titles, row), description: descriptionIn(titles, row) }
+  const { language, descriptions } = siteOf(matches)
+  return {
+    ...row,
+    title: titleIn(pageWords[language], row),
+    description: descriptions[id] ?? '',
+  }
 }
 
 /** The row of a page table with this id; throws where there is none. */
-export function rowOf(table: readonly SitePage[], id: string): SitePage {
+export function rowOf<Row extends ShownPage>(table: readonly Row[], id: string): Row {
   const row = table.find((page) => page.id === id)
   if (!row) throw new Error(`the page table has no ${id}`)
   return row

@@ -77,3 +77,11 @@ type Guarded = PageRow & {
     | { readonly adminGate: true; readonly keptOnDevice: 'never' }
   )
 export type SitePage = Open | Guarded
+
+/**
+ * What a browser has of a page: what its menus, its titles and its "did you mean" are made of. All
+ * else of a row is the server's (`vite.shown-pages.ts`).
+ */
+export type ShownPage = Pick<PageRow, 'id' | 'path' | 'title' | 'spoken' | 'refusedTo' | 'menu'> & {
+  readonly listed?: object
+}

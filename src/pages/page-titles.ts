@@ -6,14 +6,17 @@ export type PageTitles = Readonly<
 >
 
 /** A row as far as it is called something. */
-export type Named = Pick<PageRow, 'id' | 'title' | 'description'>
+export type Titled = Pick<PageRow, 'id' | 'title'>
+
+/** A row as far as it is called something and is for something. */
+type Named = Pick<PageRow, 'id' | 'description'>
 
 /** What a page is called in the language of `titles`. */
-export function titleIn(titles: PageTitles, { id, title }: Named): string {
+export function titleIn(titles: PageTitles, { id, title }: Titled): string {
   return titles[id]?.[0] ?? title
 }
 
-/** What a page is for, in the language of `titles`. */
+/** What a page is for, in the language of `titles`; on the server, which alone knows it. */
 export function descriptionIn(titles: PageTitles, { id, description }: Named): string {
   return titles[id]?.[1] ?? description
 }

@@ -1,7 +1,7 @@
 import { useWords } from '#src/browser/words/use-words.ts'
 import { openPages } from './open-pages.ts'
 import { rowOf } from './page-meta.ts'
-import { type Named, titleIn } from './page-titles.ts'
+import { type Titled, titleIn } from './page-titles.ts'
 import { pageWords } from './words.ts'
 
 /** What a page of readers is called in the reader's language, by its id. */
@@ -10,7 +10,7 @@ export function usePageTitle(id: string): string {
 }
 
 /** What pages are called in the reader's language. */
-export function usePageTitles(): (page: Named) => string {
+export function usePageTitles(): (page: Titled) => string {
   const titles = useWords(pageWords)
   return (page) => titleIn(titles, page)
 }

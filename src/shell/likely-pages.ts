@@ -1,4 +1,4 @@
-import type { SitePage } from '#src/pages/page-row.ts'
+import type { ShownPage } from '#src/pages/page-row.ts'
 
 /** Below this likeness (0 to 1) a page is not worth offering. */
 const leastLikeness = 0.34
@@ -8,10 +8,14 @@ const leastLikeness = 0.34
  * that the address shares with their path or title. At most `most` of them; pages that the sitemap
  * does not list are not offered.
  */
-export function likelyPages(table: readonly SitePage[], pathname: string, most = 4): SitePage[] {
+export function likelyPages<Row extends ShownPage>(
+  table: readonly Row[],
+  pathname: string,
+  most = 4,
+): Row[] {
   const wanted = pathname.slice(0, 200)
   return table
-    .filter((page) => page.listed !== undefined && page.access === 'everyone')
+    .filter((page) => page.listed && !page.refusedTo)
     .map((page) => ({
       page,
       score: Math.max(likeness(wanted, page.path), likeness(wanted, page.title)),

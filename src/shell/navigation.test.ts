@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { SitePage } from '#src/pages/page-row.ts'
+import type { ShownPage } from '#src/pages/page-row.ts'
 import { titleIn } from '#src/pages/page-titles.ts'
 import { pages } from '#src/pages/pages.ts'
 import { person } from '#test/person.ts'
 import { accountPath, bottomBarLinks, menuGroups, panelLinks, topBarLinks } from './navigation.ts'
 import { en } from './words/en.ts'
 
-const titleOf = (page: SitePage) => titleIn({}, page)
+const titleOf = (page: ShownPage) => titleIn({}, page)
 
 test('the side menu has its groups in order, and only those with an entry', () => {
   expect(menuGroups(pages, titleOf).map((group) => group.name)).toEqual([
@@ -30,7 +30,7 @@ test('the side menu has its groups in order, and only those with an entry', () =
 const table = pages.filter(({ path }) => !/^\/(admin|faculty|student)$/.test(path))
 
 test('bars link to pages that exist, and to nothing else', () => {
-  const labels = (rows: readonly SitePage[]) =>
+  const labels = (rows: readonly ShownPage[]) =>
     bottomBarLinks(rows, null, en).map(({ label }) => label)
   expect(labels(table)).toEqual(['Home', 'Notices', 'Scanner', 'Books', 'Account'])
   expect(labels(table.filter(({ path }) => path !== '/login'))).not.toContain('Account')

@@ -2,7 +2,7 @@ import { institute } from '#institute'
 import { panelOf } from '#src/features/people/accounts/landing.ts'
 import { loginAddress } from '#src/features/people/accounts/login-query.ts'
 import type { ShownPerson } from '#src/features/people/accounts/shown-person.ts'
-import type { MenuGroup, SitePage } from '#src/pages/page-row.ts'
+import type { MenuGroup, ShownPage } from '#src/pages/page-row.ts'
 import type { ShellWords } from './words.ts'
 
 /** A link to a page of the site (`to`) or to another site (`href`). */
@@ -11,7 +11,7 @@ export type MenuLink =
   | { readonly label: string; readonly href: string }
 
 /** What a page is called in the reader's language. */
-export type TitleOf = (page: SitePage) => string
+export type TitleOf = (page: ShownPage) => string
 
 /** Groups of the side menu in the order of the specification, section 2. */
 const groupOrder: readonly MenuGroup[] = [
@@ -43,7 +43,7 @@ const external: Partial<Record<MenuGroup, readonly MenuLink[]>> = {
  * entry are left out.
  */
 export function menuGroups(
-  table: readonly SitePage[],
+  table: readonly ShownPage[],
   titleOf: TitleOf,
 ): { name: MenuGroup; links: MenuLink[] }[] {
   return groupOrder
@@ -53,7 +53,7 @@ export function menuGroups(
 
 /** Links to the pages of a menu group, in the order of the table. */
 export function pagesOf(
-  table: readonly SitePage[],
+  table: readonly ShownPage[],
   group: MenuGroup,
   titleOf: TitleOf,
 ): { label: string; to: string }[] {
@@ -65,12 +65,15 @@ export function pagesOf(
 /**
  * The label and address of those of `paths` that are pages of the table, in the order of `paths`.
  */
-function existing<Link extends { to: string }>(table: readonly SitePage[], links: readonly Link[]) {
+function existing<Link extends { to: string }>(
+  table: readonly ShownPage[],
+  links: readonly Link[],
+) {
   return links.filter(({ to }) => hasPage(table, to))
 }
 
 /** Whether the table has a page at this path. */
-export function hasPage(table: readonly SitePage[], path: string): boolean {
+export function hasPage(table: readonly ShownPage[], path: string): boolean {
   return table.some((page) => page.path === path)
 }
 
@@ -79,7 +82,7 @@ export function hasPage(table: readonly SitePage[], path: string): boolean {
  * 2). The others are in the footer, which stands on every page.
  */
 export function topBarLinks(
-  table: readonly SitePage[],
+  table: readonly ShownPage[],
   person: ShownPerson | null,
   words: ShellWords,
 ) {
@@ -111,19 +114,19 @@ const panelLabels = {
 } as const
 
 /** The panels that a person is entitled to: one, or none. */
-export function panelLinks(table: readonly SitePage[], { role }: ShownPerson, words: ShellWords) {
+export function panelLinks(table: readonly ShownPage[], { role }: ShownPerson, words: ShellWords) {
   const to = panelOf(table, role)
   return to && role ? [{ to, label: words[panelLabels[role]] }] : []
 }
 
 /** Where the account of the person is: their panel, or the sign-in page. */
-export function accountPath(table: readonly SitePage[], person: ShownPerson | null): string {
+export function accountPath(table: readonly ShownPage[], person: ShownPerson | null): string {
   return panelOf(table, person?.role ?? null) ?? '/login'
 }
 
 /** The links of the phone's bottom bar (specification, section 2). */
 export function bottomBarLinks(
-  table: readonly SitePage[],
+  table: readonly ShownPage[],
   person: ShownPerson | null,
   words: ShellWords,
 ) {

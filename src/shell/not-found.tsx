@@ -1,9 +1,9 @@
-import { Form, Link, useLocation } from 'react-router'
+import { Form, Link, useLocation, useRouteLoaderData } from 'react-router'
 import { Icon } from '#src/browser/icons.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
+import type { Descriptions } from '#src/institute/head.ts'
 import { openPages } from '#src/pages/open-pages.ts'
-import { descriptionIn, titleIn } from '#src/pages/page-titles.ts'
-import { pageWords } from '#src/pages/words.ts'
+import { usePageTitles } from '#src/pages/use-page-titles.ts'
 import { EmptyState } from './empty-state.tsx'
 import { likelyPages } from './likely-pages.ts'
 import styles from './not-found.module.css'
@@ -15,7 +15,8 @@ import { shellWords } from './words.ts'
  */
 export function NotFound({ message }: { message?: string }) {
   const words = useWords(shellWords)
-  const titles = useWords(pageWords)
+  const titles = usePageTitles()
+  const site = useRouteLoaderData<{ descriptions?: Descriptions }>('root')
   const { pathname } = useLocation()
   const likely = likelyPages(openPages, pathname)
   return (
@@ -42,8 +43,8 @@ export function NotFound({ message }: { message?: string }) {
           <ul className={styles.likely}>
             {likely.map((page) => (
               <li key={page.path}>
-                <Link to={page.path}>{titleIn(titles, page)}</Link>
-                <p>{descriptionIn(titles, page)}</p>
+                <Link to={page.path}>{titles(page)}</Link>
+                <p>{site?.descriptions?.[page.id]}</p>
               </li>
             ))}
           </ul>

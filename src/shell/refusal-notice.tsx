@@ -4,7 +4,7 @@ import { Icon } from '#src/browser/icons.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { loginAddress } from '#src/features/people/accounts/login-query.ts'
 import { openPages } from '#src/pages/open-pages.ts'
-import type { SitePage } from '#src/pages/page-row.ts'
+import type { ShownPage } from '#src/pages/page-row.ts'
 import { usePageTitles } from '#src/pages/use-page-titles.ts'
 import { panelLinks } from './navigation.ts'
 import styles from './refusal-notice.module.css'
@@ -13,7 +13,7 @@ import { useShownPerson } from './use-shown-person.ts'
 import { shellWords } from './words.ts'
 
 /** The row of a page, out of the whole table, which few need. */
-async function rowOf(id: string): Promise<SitePage | null> {
+async function rowOf(id: string): Promise<ShownPage | null> {
   const { pages } = await import('#src/pages/pages.ts')
   return pages.find((page) => page.id === id) ?? null
 }
@@ -24,7 +24,7 @@ export function RefusalNotice() {
   const person = useShownPerson()
   const words = useWords(shellWords)
   const titles = usePageTitles()
-  const [refused, setRefused] = useState<SitePage | null>(null)
+  const [refused, setRefused] = useState<ShownPage | null>(null)
   useEffect(() => {
     const id = key && takeRefusedPage()
     setRefused(null)

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { Icon } from '#src/browser/icons.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { pageAt } from '#src/pages/page-at.ts'
-import { descriptionIn, titleIn } from '#src/pages/page-titles.ts'
+import { titleIn } from '#src/pages/page-titles.ts'
 import { pages } from '#src/pages/pages.ts'
 import { pageWords } from '#src/pages/words.ts'
 import { EmptyState } from '#src/shell/empty-state.tsx'
@@ -18,7 +18,6 @@ export default function NeedsNetworkView() {
   const title = page ? words.pageNeedsNetwork(titleIn(titles, page)) : words.thisPageNeedsNetwork
   return (
     <EmptyState title={title}>
-      {page && <p>{descriptionIn(titles, page)}</p>}
       <p>{words.pageNotKept}</p>
       <p className="ways">
         <button type="button" className="button" onClick={() => window.location.reload()}>

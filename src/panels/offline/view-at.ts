@@ -1,5 +1,5 @@
 import { matchRoutes, type Params } from 'react-router'
-import type { SitePage } from '#src/pages/page-row.ts'
+import type { ShownPage } from '#src/pages/page-row.ts'
 import { type OfflineView, offlineViews } from './offline-views.ts'
 
 /**
@@ -8,7 +8,7 @@ import { type OfflineView, offlineViews } from './offline-views.ts'
  * `/books/advanced`.
  */
 export function viewAt(
-  pages: readonly SitePage[],
+  pages: readonly ShownPage[],
   pathname: string,
 ): { readonly view: OfflineView; readonly params: Params } | null {
   const routes = [...offlineViews, ...pages].map(({ path }) => ({ path }))

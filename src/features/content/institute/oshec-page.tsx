@@ -1,31 +1,29 @@
 import { useWords } from '#src/browser/words/use-words.ts'
-import { descriptionIn, titleIn } from '#src/pages/page-titles.ts'
-import { pageWords } from '#src/pages/words.ts'
+import { pageDescription } from '#src/pages/page-description.server.ts'
+import { usePageTitle } from '#src/pages/use-page-titles.ts'
+import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/oshec-page'
 import { EResourceList } from './e-resource-list.tsx'
 import { TextPage } from './inner-pages/text-page.tsx'
 import { innerWords } from './inner-pages/words.ts'
 import styles from './oshec-page.module.css'
-import { headOf, pageRow } from './page-head.ts'
+import { headOf } from './page-head.ts'
 import { libraryText } from './texts.server.ts'
 
-export function loader() {
-  return { text: libraryText('oshec') }
+export function loader({ context }: Route.LoaderArgs) {
+  const { language } = context.get(appContext)
+  return { lead: pageDescription('oshec', language), text: libraryText('oshec') }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => headOf('oshec', matches)
 
 export default function OshecPage({ loaderData }: Route.ComponentProps) {
   const words = useWords(innerWords)
-  const titles = useWords(pageWords)
-  const row = pageRow('oshec')
+  const title = usePageTitle('oshec')
+  const { lead, text } = loaderData
   return (
     <>
-      <TextPage
-        title={titleIn(titles, row)}
-        lead={descriptionIn(titles, row)}
-        text={loaderData.text}
-      />
+      <TextPage title={title} lead={lead} text={text} />
       <section className={`page ${styles.resources}`} aria-labelledby="e-resources">
         <h2 id="e-resources">{words.eResources}</h2>
         <EResourceList />

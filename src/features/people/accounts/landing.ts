@@ -1,13 +1,13 @@
 import { mayEnter } from '#src/kernel/access.ts'
 import type { Actor, Role } from '#src/kernel/actor.ts'
 import { pageAt } from '#src/pages/page-at.ts'
-import type { SitePage } from '#src/pages/page-row.ts'
+import type { ShownPage, SitePage } from '#src/pages/page-row.ts'
 import { safeNext } from './safe-next.ts'
 
 const panels = { admin: '/admin', faculty: '/faculty', student: '/student' } as const
 
 /** The panel of a role, where the table has it; null: no panel. */
-export function panelOf(table: readonly SitePage[], role: Role | null): string | null {
+export function panelOf(table: readonly ShownPage[], role: Role | null): string | null {
   const path = role && panels[role]
   return path && table.some((page) => page.path === path) ? path : null
 }

@@ -1,22 +1,25 @@
 import { type SubmitEvent, useState } from 'react'
-import { useWords } from '#src/browser/words/use-words.ts'
-import { authMessage } from './auth-errors.ts'
-import { ErrorDialog, type Failure } from './error-dialog.tsx'
-import { authErrorWords } from './errors/words.ts'
+import { useWhenIdle } from '#src/browser/use-when-idle.ts'
 import { signOutHere } from './sign-out.ts'
 
+const loadFailure = () =>
+  import('./sign-out-failure.tsx').then(({ SignOutFailure }) => SignOutFailure)
+const atOnce = () => true
+
 /**
- * The button that signs out. Where that fails, the Error dialog says why; without scripts it is a
- * plain form.
+ * The button that signs out. Where that fails, the Error dialog says why, which is loaded apart:
+ * visitors have nothing to sign out of. Until it is there the browser sends the form itself.
  */
 export function SignOutForm({ label, className }: { label: string; className: string }) {
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const words = useWords(authErrorWords)
+  const [failed, setFailed] = useState<{ readonly code: string } | null>(null)
+  const Failure = useWhenIdle(loadFailure, atOnce)
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const form = event.currentTarget
     const code = await signOutHere()
-    if (code) setFailure({ message: authMessage(words, code) })
-    else window.location.assign('/')
+    if (!code) window.location.assign('/')
+    else if (Failure) setFailed({ code })
+    else form.submit()
   }
   return (
     <>
@@ -25,7 +28,7 @@ export function SignOutForm({ label, className }: { label: string; className: st
           {label}
         </button>
       </form>
-      <ErrorDialog failure={failure} />
+      {Failure && <Failure failed={failed} />}
     </>
   )
 }
