@@ -38,7 +38,7 @@ export default function BookView({ params }: OfflineViewProps) {
     <div className={`page ${styles.book}`}>
       <Breadcrumb title={title} />
       <div className={block.block}>
-        <div className={block.cover}>
+        <div>
           <Cover book={listedBook(book)} eager />
         </div>
         <div className={block.text}>

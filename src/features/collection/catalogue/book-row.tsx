@@ -22,7 +22,7 @@ export function BookRow({ book, languageNames }: BookRowProps) {
   const edition = editionLine(book)
   return (
     <article className={styles.row}>
-      <div className={styles.cover}>
+      <div>
         <Cover book={book} />
       </div>
       <div className={styles.text}>

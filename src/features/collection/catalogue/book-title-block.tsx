@@ -40,7 +40,7 @@ export function BookTitleBlock({ book }: { book: Titled }) {
   const shelves = [...new Set(book.copies.map((copy) => copy.location).filter(Boolean))]
   return (
     <div className={styles.block}>
-      <div className={styles.cover}>
+      <div>
         <Cover book={{ ...book, authors }} eager />
       </div>
       <div className={styles.text}>

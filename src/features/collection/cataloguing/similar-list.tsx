@@ -29,7 +29,7 @@ export function SimilarList({ similar, form }: SimilarListProps) {
     <ul className={styles.similar}>
       {similar.map(({ book, by }) => (
         <li key={book.number}>
-          <div className={styles.thumb}>
+          <div>
             <Cover book={book} />
           </div>
           <div>
