@@ -104,6 +104,14 @@ create table book_contributors (
 );
 CREATE INDEX book_contributors_contributor ON book_contributors USING btree (contributor_id);
 
+create table book_covers (
+  file_key text not null,
+  constraint book_covers_pkey PRIMARY KEY (file_key),
+  constraint book_covers_file_key_fkey FOREIGN KEY (file_key) REFERENCES stored_files(key)
+);
+comment on table book_covers is 'covers that were sent, also former ones: a change can be undone, and a merge';
+CREATE CONSTRAINT TRIGGER book_covers_dropped AFTER DELETE ON book_covers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION drop_file('file_key');
+
 create table book_merges (
   number bigint not null,
   book_id uuid not null,
@@ -389,6 +397,7 @@ create table desk_scanners (
 comment on column desk_scanners.code_hash is 'SHA-256: the code is shown on the desk alone, and taken by one phone';
 comment on column desk_scanners.device_hash is 'SHA-256 of what that phone keeps; null: none has come';
 
+<<<<<<< HEAD
 create table event_files (
   id uuid not null,
   event_id uuid not null,
@@ -499,12 +508,14 @@ CREATE INDEX events_unannounced ON events USING btree (published_at) WHERE (anno
 CREATE TRIGGER events_changed AFTER INSERT OR DELETE OR UPDATE ON events FOR EACH ROW EXECUTE FUNCTION note_content_change('events');
 
 create table forgotten_files (
+=======
+create table dropped_files (
+>>>>>>> 59d2d4b (Files stream from and into a folder or an S3-compatible store)
   key text not null,
-  due_at timestamp with time zone not null default now(),
-  constraint forgotten_files_pkey PRIMARY KEY (key)
+  dropped_at timestamp with time zone not null default now(),
+  constraint dropped_files_pkey PRIMARY KEY (key)
 );
-comment on table forgotten_files is 'keys of files in the store that no row names; a due date to come: perhaps a row will, if its transaction ends well';
-CREATE INDEX forgotten_files_due ON forgotten_files USING btree (due_at);
+comment on table dropped_files is 'files that nothing refers to any more, until a job has deleted their bytes';
 
 create table gate_credentials (
   single boolean not null default true,
@@ -645,6 +656,7 @@ create table import_batches (
   attempt uuid,
   constraint import_batches_pkey PRIMARY KEY (id),
   constraint import_batches_number_key UNIQUE (number),
+  constraint import_batches_file_key_fkey FOREIGN KEY (file_key) REFERENCES stored_files(key),
   constraint import_batches_attempt_check CHECK (status <> 'running'::text OR attempt IS NOT NULL),
   constraint import_batches_check CHECK (read = (created + merged + unchanged + rejected)),
   constraint import_batches_format_check CHECK (format = ANY (ARRAY['iso2709'::text, 'marcxml'::text, 'csv'::text, 'xlsx'::text, 'xls'::text])),
@@ -663,6 +675,8 @@ comment on column import_batches.first_change is 'changes of the run under way, 
 comment on column import_batches.series is 'how numbers of the file become accession numbers; null: as they stand';
 comment on column import_batches.clashes is 'accession numbers that rows of the file give to several books';
 comment on column import_batches.attempt is 'the one who works on it now, null: nobody; only that one may write how far it has come';
+CREATE INDEX import_batches_file ON import_batches USING btree (file_key) WHERE (file_key IS NOT NULL);
+CREATE CONSTRAINT TRIGGER import_batches_file_dropped AFTER DELETE OR UPDATE OF file_key ON import_batches DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.file_key IS NOT NULL) EXECUTE FUNCTION drop_file('file_key');
 
 create table import_changes (
   id bigint not null generated always as identity,
@@ -1059,11 +1073,13 @@ create table members (
   updated_at timestamp with time zone not null default now(),
   photo text,
   keeps_history boolean not null default true,
+  photo_key text generated always as (substr(photo, 2)) stored,
   constraint members_pkey PRIMARY KEY (id),
   constraint members_email UNIQUE (email),
   constraint members_number UNIQUE (number),
   constraint members_photo UNIQUE (photo),
   constraint members_category_fkey FOREIGN KEY (category) REFERENCES member_categories(code) ON UPDATE CASCADE,
+  constraint members_photo_key_fkey FOREIGN KEY (photo_key) REFERENCES stored_files(key),
   constraint members_barcode_check CHECK (barcode ~ '^[!-~]{1,40}$'::text),
   constraint members_barcode_number CHECK (upper(barcode) !~ '^M-?[0-9]+$'::text OR upper(barcode) = ('M-'::text || lpad(number::text, GREATEST(6, length(number::text)), '0'::text))),
   constraint members_department_check CHECK (department <> ''::text AND length(department) <= 120),
@@ -1087,8 +1103,10 @@ comment on column members.keeps_history is 'whether the member sees past loans, 
 CREATE UNIQUE INDEX members_barcode ON members USING btree (upper(barcode) COLLATE "C");
 CREATE INDEX members_name ON members USING btree (name_key, number);
 CREATE INDEX members_name_words ON members USING gin (((' '::text || name_key)) gin_trgm_ops);
+CREATE INDEX members_photo_key ON members USING btree (photo_key) WHERE (photo_key IS NOT NULL);
 CREATE UNIQUE INDEX members_roll_number ON members USING btree (upper(roll_number) COLLATE "C");
 CREATE TRIGGER members_kept BEFORE DELETE ON members FOR EACH ROW EXECUTE FUNCTION keep_members();
+CREATE CONSTRAINT TRIGGER members_photo_dropped AFTER DELETE OR UPDATE OF photo ON members DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.photo_key IS NOT NULL) EXECUTE FUNCTION drop_file('photo_key');
 
 create table no_dues_counter (
   single boolean not null default true,
@@ -1145,8 +1163,11 @@ create table notice_files (
   name text not null,
   kind text not null,
   bytes integer not null,
+  file_key text not null,
   constraint notice_files_pkey PRIMARY KEY (id),
+  constraint notice_files_file UNIQUE (file_key),
   constraint notice_files_place UNIQUE (notice_id, place),
+  constraint notice_files_file_key_fkey FOREIGN KEY (file_key) REFERENCES stored_files(key),
   constraint notice_files_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notices(id) ON DELETE CASCADE,
   constraint notice_files_bytes_check CHECK (bytes > 0),
   constraint notice_files_kind_check CHECK (kind = ANY (ARRAY['pdf'::text, 'webp'::text])),
@@ -1155,6 +1176,7 @@ create table notice_files (
 );
 comment on table notice_files is 'a PDF or a picture of a notice; its bytes are in the store of files';
 CREATE TRIGGER notice_files_changed AFTER INSERT OR DELETE OR UPDATE ON notice_files FOR EACH ROW EXECUTE FUNCTION note_content_change('notices');
+CREATE CONSTRAINT TRIGGER notice_files_dropped AFTER DELETE OR UPDATE OF file_key ON notice_files DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION drop_file('file_key');
 
 create table notices (
   id uuid not null,
@@ -1275,6 +1297,20 @@ create table passkeys (
 );
 CREATE INDEX passkeys_user ON passkeys USING btree (user_id);
 
+create table picture_files (
+  picture_id uuid not null,
+  width integer not null,
+  format text not null,
+  file_key text not null,
+  constraint picture_files_pkey PRIMARY KEY (picture_id, width, format),
+  constraint picture_files_file_key_key UNIQUE (file_key),
+  constraint picture_files_file_key_fkey FOREIGN KEY (file_key) REFERENCES stored_files(key),
+  constraint picture_files_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id) ON DELETE CASCADE,
+  constraint picture_files_format_check CHECK (format = ANY (ARRAY['webp'::text, 'avif'::text, 'sent'::text]))
+);
+comment on table picture_files is 'each size of a picture; sent: what came, until all are drawn, which nobody is given';
+CREATE CONSTRAINT TRIGGER picture_files_dropped AFTER DELETE ON picture_files DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION drop_file('file_key');
+
 create table pictures (
   id uuid not null,
   width integer not null,
@@ -1297,7 +1333,6 @@ comment on table pictures is 'a row goes with the row of the room that shows it 
 comment on column pictures.width is 'of the largest that is kept, upright; with height its proportions';
 comment on column pictures.widths is 'which there are: WebP alone until state is ready, then AVIF too';
 CREATE TRIGGER pictures_changed AFTER DELETE OR UPDATE ON pictures FOR EACH ROW EXECUTE FUNCTION note_content_change('pictures');
-CREATE TRIGGER pictures_forgotten AFTER DELETE ON pictures FOR EACH ROW EXECUTE FUNCTION forget_picture_files();
 
 create table promotion_changes (
   promotion_id uuid not null,
@@ -1712,6 +1747,33 @@ create table stocktakes (
 );
 comment on column stocktakes.location_id is 'null: all locations';
 
+create table stored_files (
+  key text not null,
+  kind text not null,
+  bytes bigint,
+  sha256 bytea,
+  created_at timestamp with time zone not null default now(),
+  scan text not null default 'unscanned'::text,
+  scanned_at timestamp with time zone,
+  found text,
+  constraint stored_files_pkey PRIMARY KEY (key),
+  constraint stored_files_bytes_check CHECK (bytes >= 0),
+  constraint stored_files_found CHECK ((found IS NOT NULL) = (scan = 'refused'::text)),
+  constraint stored_files_found_check CHECK (length(found) <= 200),
+  constraint stored_files_key_check CHECK (key ~ '^[a-z0-9-]{1,100}(/[a-z0-9-]{1,100}){0,5}\.[a-z0-9]{1,8}$'::text),
+  constraint stored_files_kind_check CHECK (kind ~ '^[a-z0-9]{1,8}$'::text),
+  constraint stored_files_scan_check CHECK (scan = ANY (ARRAY['drawn'::text, 'unscanned'::text, 'waiting'::text, 'clean'::text, 'refused'::text])),
+  constraint stored_files_sha256_check CHECK (octet_length(sha256) = 32),
+  constraint stored_files_whole CHECK (sha256 IS NULL OR bytes IS NOT NULL)
+);
+comment on table stored_files is 'each file in the store; the tables that refer to it say whose it is';
+comment on column stored_files.sha256 is 'null: it is not whole yet, or is of a time before files had rows and is still to be read';
+comment on column stored_files.scan is 'what a virus scanner said: drawn files were made by the site, and need none; refused ones are not given out';
+comment on column stored_files.found is 'the name of what the scanner found';
+CREATE INDEX stored_files_created ON stored_files USING btree (created_at);
+CREATE INDEX stored_files_unmeasured ON stored_files USING btree (created_at) WHERE (sha256 IS NULL);
+CREATE TRIGGER stored_files_dropped AFTER DELETE ON stored_files FOR EACH ROW EXECUTE FUNCTION note_dropped_file();
+
 create table subjects (
   id uuid not null,
   number integer not null generated always as identity,
@@ -1739,8 +1801,14 @@ create table users (
   demo boolean not null default false,
   name_key text collate "C" not null generated always as (folded(name)) stored,
   language text,
+  photo_key text generated always as (
+CASE
+    WHEN (photo ~ '^/photos/[0-9a-f-]{36}\.webp$'::text) THEN substr(photo, 2)
+    ELSE NULL::text
+END) stored,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_email_key UNIQUE (email),
+  constraint users_photo_key_fkey FOREIGN KEY (photo_key) REFERENCES stored_files(key),
   constraint users_email_check CHECK (length(email) <= 254 AND email = lower(email) AND email ~ '^[!-?A-~]+@[!-?A-~]+$'::text),
   constraint users_language_check CHECK (language = ANY (ARRAY['en'::text, 'hi'::text, 'or'::text])),
   constraint users_name_check CHECK (name <> ''::text AND length(name) <= 200)
@@ -1749,6 +1817,8 @@ comment on table users is 'the sign-in; a member of the library may exist withou
 CREATE INDEX users_demo ON users USING btree (id) WHERE demo;
 CREATE INDEX users_name ON users USING btree (name_key, id);
 CREATE INDEX users_photo ON users USING btree (photo) WHERE (photo IS NOT NULL);
+CREATE INDEX users_photo_key ON users USING btree (photo_key) WHERE (photo_key IS NOT NULL);
+CREATE CONSTRAINT TRIGGER users_photo_dropped AFTER DELETE OR UPDATE OF photo ON users DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.photo_key IS NOT NULL) EXECUTE FUNCTION drop_file('photo_key');
 
 create table verifications (
   id text not null,
@@ -1805,6 +1875,19 @@ AS $function$
   from copies join books on books.id = book_id where copies.id = copy
 $function$;
 
+CREATE OR REPLACE FUNCTION drop_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  before text := to_jsonb(old) ->> tg_argv[0];
+begin
+  if before is null then return null; end if;
+  if tg_op = 'UPDATE' and before = to_jsonb(new) ->> tg_argv[0] then return null; end if;
+  perform drop_stored_file(before);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION drop_picture()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1817,6 +1900,17 @@ begin
   end if;
   delete from pictures where id = dropped;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION drop_stored_file(dropped text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from stored_files where key = dropped;
+  return found;
+exception when foreign_key_violation then
+  return false;
 end $function$;
 
 CREATE OR REPLACE FUNCTION find_copy(code text)
@@ -1855,22 +1949,6 @@ CREATE OR REPLACE FUNCTION forget_device_of_session()
 AS $function$
 begin
   delete from push_devices where session_id = old.id;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION forget_picture_files()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into forgotten_files (key)
-  select 'pictures/' || old.id || '/' || file
-  from (
-    select 'original.data' as file
-    union
-    select width || ending from unnest(array[320, 640, 1280, 1920, old.width]) as width, unnest(array['.webp', '.avif']) as ending
-  ) as files
-  on conflict (key) do update set due_at = now();
   return null;
 end $function$;
 
@@ -2104,6 +2182,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION note_dropped_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into dropped_files (key) values (old.key) on conflict do nothing;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION note_hold_reminder()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2217,6 +2304,24 @@ begin
     v_facts := v_facts || jsonb_build_object('free', free_copies(v_book));
   end if;
   return v_facts;
+end $function$;
+
+CREATE OR REPLACE FUNCTION unowned_files(hours integer)
+ RETURNS SETOF text
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  owned text;
+begin
+  select string_agg(format('and not exists (select from %s where %I = stored_files.key)',
+    conrelid::regclass, attname), ' ')
+  into owned
+  from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+  where contype = 'f' and confrelid = 'stored_files'::regclass;
+  return query execute
+    'select key from stored_files where created_at < now() - $1 * interval ''1 hour'' ' || coalesce(owned, '')
+    using hours;
 end $function$;
 
 CREATE OR REPLACE FUNCTION write_circulation(given jsonb)

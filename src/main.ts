@@ -35,7 +35,7 @@ import { runCommand } from '#src/server/command.ts'
 import { type Config, loadConfig, projectFolder, readEnvFile } from '#src/server/config.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { startDatabase } from '#src/server/database/start-database.ts'
-import { sentFiles } from '#src/server/files/local-files.ts'
+import { siteFiles } from '#src/server/files/site-files.ts'
 import { builtPages } from '#src/server/http/built-pages.ts'
 import { developmentPages } from '#src/server/http/development.ts'
 import { usualPace } from '#src/server/http/guarded-body.ts'
@@ -109,7 +109,7 @@ async function serve({ config, db, log, frameHosts, stopping, demo }: Running): 
   const site = createSite({
     db,
     log,
-    files: sentFiles(config.dataDir, log),
+    files: siteFiles(config, log),
     largeForms,
     bodyPace: usualPace,
     build: pages.build,

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { measured } from '#src/server/files/content-parts.ts'
 import type { FileStore } from '#src/server/files/file-store.ts'
 import { localFiles } from '#src/server/files/local-files.ts'
 import type { Log } from '#src/server/log.ts'
@@ -22,12 +23,13 @@ export async function fullDiskFiles(log?: Log): Promise<{ files: FileStore; fold
   })
   const files = localFiles(folder, log)
   if (isMounted) return { files, folder }
-  const putParts: FileStore['putParts'] = (key, parts) => files.putParts(key, fillingDisk(parts))
-  return { folder, files: { ...files, putParts, put: (key, bytes) => putParts(key, once(bytes)) } }
-}
-
-async function* once(bytes: Uint8Array) {
-  yield bytes
+  return {
+    folder,
+    files: {
+      ...files,
+      put: (key, content) => files.put(key, fillingDisk(measured(content).parts)),
+    },
+  }
 }
 
 async function* fillingDisk(parts: AsyncIterable<Uint8Array>) {

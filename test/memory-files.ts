@@ -1,22 +1,45 @@
+import { gathered, measured, streamOf, taken } from '#src/server/files/content-parts.ts'
 import type { FileStore } from '#src/server/files/file-store.ts'
+
+type Kept = { readonly bytes: Uint8Array; readonly changedAt: Date }
 
 /** A store of files in memory; `keys` are those of the files in it. */
 export function memoryFiles(): FileStore & { readonly keys: () => string[] } {
-  const files = new Map<string, Uint8Array<ArrayBuffer>>()
+  const files = new Map<string, Kept>()
+  const factsOf = ({ bytes, changedAt }: Kept) => ({ bytes: bytes.length, changedAt })
   return {
-    put: async (key, bytes) => {
-      files.set(key, new Uint8Array(bytes))
+    put: async (key, content) => {
+      const { parts, kept } = measured(content)
+      const bytes = await gathered(parts, 2 ** 30)
+      if (files.has(key)) throw taken(key)
+      files.set(key, { bytes, changedAt: new Date() })
+      return kept()
     },
-    putParts: async (key, parts) => {
-      const all: Uint8Array[] = []
-      for await (const part of parts) all.push(part)
-      files.set(key, new Uint8Array(Buffer.concat(all)))
+    open: async (key, range) => {
+      const found = files.get(key)
+      if (!found) return null
+      const part = range ? found.bytes.subarray(range.first, range.last + 1) : found.bytes
+      async function* parts() {
+        if (part.length > 0) yield part
+      }
+      return { ...factsOf(found), stream: streamOf(parts(), () => {}) }
     },
-    pathOf: async () => null,
-    get: async (key) => files.get(key) ?? null,
+    facts: async (key) => {
+      const found = files.get(key)
+      return found ? factsOf(found) : null
+    },
+    copy: async (from, to) => {
+      const found = files.get(from)
+      if (found) files.set(to, found)
+      return found !== undefined
+    },
     remove: async (key) => {
       files.delete(key)
     },
+    list: async function* (prefix) {
+      for (const [key, one] of files) if (key.startsWith(prefix)) yield { key, ...factsOf(one) }
+    },
+    pathOf: async () => null,
     keys: () => [...files.keys()],
   }
 }

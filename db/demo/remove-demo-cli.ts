@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 import { removeDemoPeople } from '#src/features/people/accounts/demo.server.ts'
 import { removeDemoGate } from '#src/features/people/admin-gate/gate-credentials.server.ts'
-import { demoPhotoKeys } from '#src/features/people/member-photos/member-photos.server.ts'
 import { removeDemoMembers } from '#src/features/people/members/demo-members.server.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { runCommand } from '#src/server/command.ts'
 import { loadConfig, readEnvFile } from '#src/server/config.ts'
 import { startDatabase } from '#src/server/database/start-database.ts'
-import { sentFiles } from '#src/server/files/local-files.ts'
+import { forgetFiles } from '#src/server/files/forget-files.ts'
+import { siteFiles } from '#src/server/files/site-files.ts'
 import { createLog } from '#src/server/log.ts'
 import { removeDemoEvents } from './load-events.ts'
 import { removeDemoNotices } from './load-notices.ts'
@@ -26,12 +26,11 @@ await runCommand(async () => {
   try {
     const removed = await removeDemoPeople(database.db)
     await removeDemoGate(database.db)
-    const photos = await demoPhotoKeys(database.db)
     await shelveDemoCopies(database.db)
     const members = await removeDemoMembers(database.db)
     const notices = await removeDemoNotices(database.db)
     const events = await removeDemoEvents(database.db)
-    for (const key of photos) await sentFiles(config.dataDir).remove(key)
+    await forgetFiles(database.db, siteFiles(config))
     console.log(
       `Removed ${removed} demo people, ${members} demo members, ${notices} notices and ${events} events. npm run setup makes the first administrator.`,
     )

@@ -1,19 +1,6 @@
--- The files of a picture whose row went are forgotten: those there are and those that a job may
--- just be drawing.
-create or replace function forget_picture_files() returns trigger language plpgsql as $$
-begin
-  insert into forgotten_files (key)
-  select 'pictures/' || old.id || '/' || file
-  from (
-    select 'original.data' as file
-    union
-    select width || ending from unnest(array[320, 640, 1280, 1920, old.width]) as width, unnest(array['.webp', '.avif']) as ending
-  ) as files
-  on conflict (key) do update set due_at = now();
-  return null;
-end $$;
-create or replace trigger pictures_forgotten after delete on pictures
-  for each row execute function forget_picture_files();
+drop trigger if exists picture_files_dropped on picture_files;
+create constraint trigger picture_files_dropped after delete on picture_files
+  deferrable initially deferred for each row execute function drop_file('file_key');
 
 -- For the table of a room, after delete or update of the column that it names: the picture goes
 -- with the row, or with another one's taking its place.

@@ -1,7 +1,8 @@
 import { institute } from '#institute'
 import type { Config } from '#src/server/config.ts'
 import type { RunningDatabase } from '#src/server/database/start-database.ts'
-import { sentFiles } from '#src/server/files/local-files.ts'
+import { forgetFiles, forgetFilesQueue } from '#src/server/files/forget-files.ts'
+import { siteFiles } from '#src/server/files/site-files.ts'
 import { type RunningQueue, runJobs } from '#src/server/jobs/run-jobs.ts'
 import type { Log } from '#src/server/log.ts'
 import { mailHandler } from '#src/server/mail/mail-jobs.ts'
@@ -22,7 +23,7 @@ export function startJobs(
 ) {
   const { smtpUrl, mailFrom = institute.email, dataDir } = config
   const from = `"${institute.libraryName}" <${mailFrom}>`
-  const files = sentFiles(dataDir)
+  const files = siteFiles(config, log)
   const surroundings = { db, databaseUrl: url, files, config, declared, log, stopping }
   const ofRooms = rooms
     .flatMap(({ jobs = [] }) => jobs)
@@ -30,5 +31,12 @@ export function startJobs(
   const mail = { queue: mailQueue, handle: mailHandler(db, { smtpUrl, from, tellLinks }, log) }
   const pictures = { queue: drawQueue, handle: drawHandler(db, files) }
   const hourly = { schedule: '17 * * * *', handle: () => sweep(db, files, dataDir) }
-  return runJobs(url, [mail, pictures, ...ofRooms, { queue: sweepQueue, ...hourly }], log)
+  const minutely = { schedule: '* * * * *', handle: () => forgetFiles(db, files) }
+  const ofServer = [
+    mail,
+    pictures,
+    { queue: sweepQueue, ...hourly },
+    { queue: forgetFilesQueue, ...minutely },
+  ]
+  return runJobs(url, [...ofServer, ...ofRooms], log)
 }

@@ -9,7 +9,6 @@ import { audit } from '#src/server/audit.ts'
 import { writeMail } from '#src/server/mail/write-mail.ts'
 import { testDatabase } from '#test/database.ts'
 import { lending } from '#test/lending.ts'
-import { noFiles } from '#test/no-files.ts'
 import { person } from '#test/person.ts'
 import { client, cookieOf, origin, passwords } from '#test/signed-in.ts'
 import { testSite } from '#test/site.ts'
@@ -88,13 +87,7 @@ test('an address that is not confirmed shows and deletes nothing of the member w
   await db.updateTable('users').set({ email_verified: false }).where('email', '=', email).execute()
   const stranger = await asks()
   if (stranger.kind !== 'user') throw new Error('nobody is signed in')
-  await deleteAccount(
-    db,
-    stranger,
-    client,
-    { files: noFiles, shares: personShares },
-    { password, passwords },
-  )
+  await deleteAccount(db, stranger, client, personShares, { password, passwords })
   expect(await asks()).toEqual({ kind: 'visitor' })
   expect(await libraryRows()).toEqual(before)
   const left = await db.selectFrom('mails').select('kind').where('to_address', '=', email).execute()

@@ -1,7 +1,7 @@
 import type { Db } from '#src/server/database/connect.ts'
 import type { FileStore } from '#src/server/files/file-store.ts'
-import { sweepForgotten } from '#src/server/files/forgotten-files.ts'
-import { sweepUnfinished } from '#src/server/files/local-files.ts'
+import { dropUnowned } from '#src/server/files/forget-files.ts'
+import { sweepUnfinished } from '#src/server/files/sweep-unfinished.ts'
 import type { Queue } from '#src/server/jobs/queue.ts'
 import { rooms } from './rooms.server.ts'
 
@@ -17,6 +17,6 @@ export const sweepQueue: Queue = {
 /** Removes what has had its time, of every room that keeps something for a while. */
 export async function sweep(db: Db, files: FileStore, dataDir: string): Promise<void> {
   await sweepUnfinished(dataDir)
-  await sweepForgotten(db, files)
+  await dropUnowned(db)
   for (const room of rooms) await room.sweep?.(db, files)
 }

@@ -19,6 +19,8 @@ test('nothing set is the default', () => {
     host: '127.0.0.1',
     port: 3000,
     dataDir: join(projectFolder, 'data'),
+    files: null,
+    formerFiles: null,
     databaseUrl: undefined,
     databasePool: 10,
     demo: true,
@@ -43,6 +45,19 @@ test('.env.example lists every setting, and what it lists is the default', () =>
   const example = parseEnv(readFileSync(join(projectFolder, '.env.example'), 'utf8'))
   expect(Object.keys(example).sort()).toEqual(settingNames.toSorted())
   expect(loadConfig(example)).toEqual(loadConfig({}))
+})
+
+test('a store of files has its keys in its address or beside it', () => {
+  const bucketUrl = 'https://s3.example.edu/almirah'
+  const keys = { accessKey: 'k', secretKey: 's' }
+  const inside = { FILES_URL: 'https://k:s@s3.example.edu/almirah?region=eu' }
+  expect(loadConfig(inside).files).toEqual({ bucketUrl, region: 'eu', ...keys })
+  const beside = { FILES_URL: bucketUrl, FILES_ACCESS_KEY: 'k', FILES_SECRET_KEY: 's' }
+  expect(loadConfig(beside).files).toMatchObject(keys)
+  const message = messageOf({ FILES_URL: 'https://k@s3.example.edu/almirah' })
+  expect(message).toContain('FILES_URL is not an address such as')
+  expect(message).not.toContain('k@s3')
+  expect(messageOf({ ...inside, FILES_FORMER_URL: inside.FILES_URL })).toContain('the same bucket')
 })
 
 test('people sign in at the provider alone only where there is one', () => {

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import type { BookSource } from '#src/kernel/book-source.ts'
 import { AppError } from '#src/kernel/errors.ts'
+import { fileSettings, fileStores } from './file-settings.ts'
+import type { S3Address } from './files/s3-address.ts'
 import { type LogLevel, logLevels } from './log.ts'
 import {
   address,
@@ -29,6 +31,10 @@ export type Config = {
   port: number
   /** Absolute. */
   dataDir: string
+  /** Where files are kept: an S3-compatible store; null: the folder in `dataDir`. */
+  files: S3Address | null
+  /** The store before it, while files are moved; null: the folder, where `files` is none. */
+  formerFiles: S3Address | null
   /** undefined: the bundled PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined
   /** The most connections to the database that answer this process's requests and jobs. */
@@ -92,6 +98,7 @@ const settings = {
       .refine((path) => !path.includes('\0'))
       .default('data'),
   },
+  ...fileSettings,
   DATABASE_URL: {
     takes: 'an address such as postgresql://user:password@host:5432/database',
     schema: postgresUrl.optional(),
@@ -209,10 +216,17 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       '  SIGN_IN is "provider", but there is none: nobody could sign in. Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or SIGN_IN=all.',
     )
   }
+  const fileTexts = {
+    url: read('FILES_URL'),
+    formerUrl: read('FILES_FORMER_URL'),
+    accessKey: read('FILES_ACCESS_KEY'),
+    secretKey: read('FILES_SECRET_KEY'),
+  }
   const config: Config = {
     host: read('HOST'),
     port: read('PORT'),
     dataDir: resolve(projectFolder, read('DATA_DIR') ?? ''),
+    ...fileStores(fileTexts, faults),
     databaseUrl: read('DATABASE_URL'),
     databasePool: read('DATABASE_POOL'),
     demo: read('DEMO'),

@@ -22,10 +22,9 @@ export type PersonShare = {
   readonly gather: (db: Db, person: DataSubject) => Promise<unknown>
   /**
    * Forgets the person, in the transaction of `db` that deletes the account, before its row goes.
+   * Files go with the rows that refer to them.
    * What the library has to keep stays without name and address. Throws `conflict`, with what to do
    * first, where the account cannot go now: books not brought back.
    */
   readonly erase: (db: Db, person: DataSubject) => Promise<void>
-  /** Files to forget once the account is gone: their keys, read before. */
-  readonly files?: (db: Db, person: DataSubject) => Promise<readonly string[]>
 }

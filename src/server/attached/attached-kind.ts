@@ -4,7 +4,8 @@ import { AppError } from '#src/kernel/errors.ts'
 
 /**
  * What files stand with: a table that has `id`, `place`, `name`, `kind` and `bytes` as
- * `notice_files` has them, and a column that refers to the owner, on whose deletion its rows go.
+ * `notice_files` has them, `file_key` with its trigger (`db/functions/a-stored-files.sql`), and a
+ * column that refers to the owner, on whose deletion its rows go.
  */
 export type AttachedKind = AttachedLimits & {
   readonly table: string

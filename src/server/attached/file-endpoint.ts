@@ -4,10 +4,11 @@ import { type AttachedFile, attachedHref } from '#src/kernel/attached-file.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { isId } from '#src/kernel/ids.ts'
 import type { Db } from '../database/connect.ts'
+import { type Serving, serveStored } from '../files/serve-stored.ts'
 import { type DocumentEndpoint, defineDocument } from '../http/endpoint.ts'
 import { type AttachedKind, attachedKey } from './attached-kind.ts'
 
-const types = { pdf: 'application/pdf', webp: 'image/webp' }
+const types = { pdf: 'application/pdf', webp: 'image/webp' } as const
 
 /**
  * The endpoint that serves the files of a kind below `folder`, to whom `mayRead` lets see their
@@ -26,11 +27,9 @@ export function attachedFileEndpoint(
       const { pathname } = new URL(request.url)
       const found = await fileAt(db, kind, folder, pathname)
       const isOpen = found !== null && (await mayRead(db, actor, found.owner))
-      const content = isOpen ? await files.get(attachedKey(kind, found.file)) : null
-      if (!found || !content) {
-        throw new AppError('not-found', `There is no such file, or its ${kind.one} was withdrawn.`)
-      }
-      return new Response(content, { headers: headersOf(found.file) })
+      const served = isOpen ? await serveStored(files, request, servingOf(kind, found.file)) : null
+      if (served) return served
+      throw new AppError('not-found', `There is no such file, or its ${kind.one} was withdrawn.`)
     },
   })
 }
@@ -45,11 +44,11 @@ async function fileAt(db: Db, kind: AttachedKind, folder: string, path: string) 
   return file && attachedHref(folder, file) === path ? { file, owner: file.owner } : null
 }
 
-function headersOf({ kind, name }: AttachedFile) {
-  const named = encodeURIComponent(name.replace(/\.[a-z0-9]{1,5}$/i, '')).replace(/['()*]/g, '')
+function servingOf(kind: AttachedKind, file: AttachedFile): Serving {
   return {
-    'content-type': types[kind],
-    'content-disposition': `inline; filename*=UTF-8''${named}.${kind}`,
-    'cache-control': 'private, max-age=3600',
+    key: attachedKey(kind, file),
+    type: types[file.kind],
+    name: file.name,
+    cacheControl: 'private, max-age=3600',
   }
 }

@@ -5,6 +5,7 @@ import { cleanLine } from '#src/kernel/clean-text.ts'
 import type { Db } from '../database/connect.ts'
 import { rowTable } from '../database/row-table.ts'
 import type { FileStore } from '../files/file-store.ts'
+import { dropFile, keepFile } from '../files/keep-file.ts'
 import { type AttachedKind, attachedKey, requireFew } from './attached-kind.ts'
 import type { CheckedFile } from './check-files.ts'
 
@@ -23,33 +24,26 @@ type Arranged = { readonly name: string; readonly place: number | null }
 export const noFileChanges: FileChanges = { added: [], removed: [], arranged: new Map() }
 
 /**
- * Does the work with the bytes of new files in the store before their rows are written, and forgets
- * those that no row names then: of new ones where the work fails, of dropped ones where it is done.
+ * Does the work, which writes the rows of new files, with their bytes in the store. Where it fails,
+ * nothing of them is kept.
  */
 export async function keepingFiles<Result>(
+  db: Db,
   store: FileStore,
   kind: AttachedKind,
   { added }: FileChanges,
-  work: () => Promise<{ readonly result: Result; readonly dropped: readonly AttachedFile[] }>,
+  work: () => Promise<Result>,
 ): Promise<Result> {
   try {
-    for (const file of added) await store.put(attachedKey(kind, file), file.content)
-    const { result, dropped } = await work()
-    await dropFiles(store, kind, dropped)
-    return result
-  } catch (error) {
-    await dropFiles(store, kind, added)
-    throw error
+    for (const file of added) {
+      const { kind: ending } = file
+      const kept = { key: attachedKey(kind, file), kind: ending, isDrawn: ending === 'webp' }
+      await keepFile(db, store, kept, file.content)
+    }
+    return await work()
+  } finally {
+    for (const file of added) await dropFile(db, attachedKey(kind, file)).catch(() => {})
   }
-}
-
-/** Forgets the bytes of files that no row names any more. */
-export async function dropFiles(
-  store: FileStore,
-  kind: AttachedKind,
-  files: readonly AttachedFile[],
-): Promise<void> {
-  for (const file of files) await store.remove(attachedKey(kind, file))
 }
 
 const fileColumns = {
@@ -58,11 +52,12 @@ const fileColumns = {
   name: 'text',
   kind: 'text',
   bytes: 'integer',
+  key: 'text',
 } as const
 
 /**
  * Writes the files of an owner who had those of `before`, within the transaction `within`. Gives
- * those that it has then and those that went. Errors: `too-large` for more than it may have.
+ * those that it has then. Errors: `too-large` for more than it may have.
  */
 export async function writeFiles(
   within: Db,
@@ -70,32 +65,32 @@ export async function writeFiles(
   owner: string,
   before: readonly AttachedFile[],
   { added, removed, arranged }: FileChanges,
-): Promise<{ readonly after: readonly AttachedFile[]; readonly dropped: readonly AttachedFile[] }> {
+): Promise<readonly AttachedFile[]> {
   const kept = before
     .filter(({ id }) => !removed.includes(id))
     .map((file, at) => arrangedFile(file, at + 1, arranged.get(file.id)))
     .sort((one, other) => one.rank - other.rank)
     .map(({ file }) => file)
   const after = [...kept, ...added]
-  const dropped = before.filter(({ id }) => removed.includes(id))
   requireFew(kind, after)
-  if (isDeepStrictEqual(after, before)) return { after, dropped }
-  const rows = after.map(({ id, name, kind, bytes }, at) => ({
-    id,
+  if (isDeepStrictEqual(after, before)) return after
+  const rows = after.map((file, at) => ({
+    id: file.id,
     place: at + 1,
-    name,
-    kind,
-    bytes,
+    name: file.name,
+    kind: file.kind,
+    bytes: file.bytes,
+    key: attachedKey(kind, file),
   }))
   const table = sql.table(kind.table)
   const column = sql.ref(kind.owner)
   await sql`delete from ${table} where ${column} = ${owner}`.execute(within)
   await sql`
-    insert into ${table} (id, ${column}, place, name, kind, bytes)
-    select id, ${owner}::uuid, place, name, kind, bytes from ${rowTable('file', fileColumns, rows)}`.execute(
+    insert into ${table} (id, ${column}, place, name, kind, bytes, file_key)
+    select id, ${owner}::uuid, place, name, kind, bytes, key from ${rowTable('file', fileColumns, rows)}`.execute(
     within,
   )
-  return { after, dropped }
+  return after
 }
 
 /** One that is moved takes the place of the one that is there: before it on the way up, else after. */

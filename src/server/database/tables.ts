@@ -107,6 +107,10 @@ export interface BookContributors {
   role: string;
 }
 
+export interface BookCovers {
+  file_key: string;
+}
+
 export interface BookMerges {
   after: Json;
   /**
@@ -352,6 +356,7 @@ export interface DeskScannerScans {
   text: string;
 }
 
+<<<<<<< HEAD
 export interface EventFiles {
   bytes: number;
   event_id: string;
@@ -459,6 +464,10 @@ export interface Events {
 
 export interface ForgottenFiles {
   due_at: Generated<Timestamp>;
+=======
+export interface DroppedFiles {
+  dropped_at: Generated<Timestamp>;
+>>>>>>> 59d2d4b (Files stream from and into a folder or an S3-compatible store)
   key: string;
 }
 
@@ -916,6 +925,7 @@ export interface Members {
    * its address; null: there is none
    */
   photo: string | null;
+  photo_key: Generated<string | null>;
   programme: string | null;
   /**
    * of a student; of those who work here, the employee number
@@ -965,6 +975,7 @@ export interface NoDuesRequests {
 
 export interface NoticeFiles {
   bytes: number;
+  file_key: string;
   id: string;
   kind: string;
   name: string;
@@ -1079,6 +1090,13 @@ export interface Passkeys {
   transports: string[];
   used_at: Timestamp | null;
   user_id: string;
+}
+
+export interface PictureFiles {
+  file_key: string;
+  format: string;
+  picture_id: string;
+  width: number;
 }
 
 export interface Pictures {
@@ -1437,6 +1455,26 @@ export interface StocktakeScans {
   walk: number;
 }
 
+export interface StoredFiles {
+  bytes: number | null;
+  created_at: Generated<Timestamp>;
+  /**
+   * the name of what the scanner found
+   */
+  found: string | null;
+  key: string;
+  kind: string;
+  /**
+   * what a virus scanner said: drawn files were made by the site, and need none; refused ones are not given out
+   */
+  scan: Generated<string>;
+  scanned_at: Timestamp | null;
+  /**
+   * null: it is not whole yet, or is of a time before files had rows and is still to be read
+   */
+  sha256: Buffer | null;
+}
+
 export interface Subjects {
   heading: string;
   heading_key: string;
@@ -1457,6 +1495,7 @@ export interface Users {
   name: string;
   name_key: Generated<string>;
   photo: string | null;
+  photo_key: Generated<string | null>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -1480,6 +1519,7 @@ export interface Tables {
   audit: Audit;
   book_changes: BookChanges;
   book_contributors: BookContributors;
+  book_covers: BookCovers;
   book_merges: BookMerges;
   book_series: BookSeries;
   book_subjects: BookSubjects;
@@ -1494,10 +1534,14 @@ export interface Tables {
   database_origin: DatabaseOrigin;
   desk_scanner_scans: DeskScannerScans;
   desk_scanners: DeskScanners;
+<<<<<<< HEAD
   event_files: EventFiles;
   event_occurrences: EventOccurrences;
   events: Events;
   forgotten_files: ForgottenFiles;
+=======
+  dropped_files: DroppedFiles;
+>>>>>>> 59d2d4b (Files stream from and into a folder or an S3-compatible store)
   gate_credentials: GateCredentials;
   gate_kept_forms: GateKeptForms;
   gate_openings: GateOpenings;
@@ -1538,6 +1582,7 @@ export interface Tables {
   offline_conflicts: OfflineConflicts;
   one_time_codes: OneTimeCodes;
   passkeys: Passkeys;
+  picture_files: PictureFiles;
   pictures: Pictures;
   promotion_changes: PromotionChanges;
   promotions: Promotions;
@@ -1569,6 +1614,7 @@ export interface Tables {
   stocktake_copies: StocktakeCopies;
   stocktake_scans: StocktakeScans;
   stocktakes: Stocktakes;
+  stored_files: StoredFiles;
   subjects: Subjects;
   users: Users;
   verifications: Verifications;

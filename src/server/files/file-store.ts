@@ -1,34 +1,59 @@
 /**
- * Where files that people send are kept, outside what the site serves by itself. A key is a path of
- * small letters, digits and dashes with an ending, such as `photos/0190a0….webp`; whoever makes it
- * chooses one that nobody has, so a file never changes.
+ * Where files are kept, outside what the site serves by itself: a folder, or an S3-compatible
+ * store. Nothing here holds a file whole in memory. A key is a path of small letters, digits and
+ * dashes with an ending, such as `photos/0190a0….webp`; whoever makes it chooses one that nobody
+ * has, so a file never changes. Which files there are, and whose, stands in the table
+ * `stored_files`: rooms keep theirs by `keepFile`.
+ *
+ * Errors of all: `unavailable` where the disk is full or the store does not answer.
  */
 export type FileStore = {
-  /** Keeps a file whole, or not at all. Errors: `unavailable` where the disk is full. */
-  readonly put: (key: string, bytes: Uint8Array) => Promise<void>
   /**
-   * Keeps what the parts make up, whole, or not at all, and holds no more than a part in memory. An
-   * error of the parts is thrown on; else as `put`.
+   * Keeps what the content makes up, whole, or not at all. An error of the content is thrown on.
+   * Errors: `conflict` where the key has a file.
    */
-  readonly putParts: (key: string, parts: AsyncIterable<Uint8Array>) => Promise<void>
-  /**
-   * Where this machine has the file, to be read at any place of it; null where there is none. It is
-   * only read there.
-   */
-  readonly pathOf: (key: string) => Promise<string | null>
-  /** The file; null where there is none. */
-  readonly get: (key: string) => Promise<Uint8Array<ArrayBuffer> | null>
+  readonly put: (key: string, content: Content) => Promise<Kept>
+  /** The file, or those bytes of it, to be read; null where there is none. */
+  readonly open: (key: string, range?: ByteRange) => Promise<OpenFile | null>
+  /** What is known of the file; null where there is none. */
+  readonly facts: (key: string) => Promise<FileFacts | null>
+  /** Keeps the file under another key too; false where there is none. Errors: as `put`. */
+  readonly copy: (from: string, to: string) => Promise<boolean>
   /** Forgets a file; one that is not there is no error. */
   readonly remove: (key: string) => Promise<void>
+  /** All files whose keys begin so, in no order that means something. */
+  readonly list: (prefix: string) => AsyncIterable<ListedFile>
+  /**
+   * Where this machine has the file, to be read there; null where there is none, or the store is
+   * elsewhere: see `withLocalFile`.
+   */
+  readonly pathOf: (key: string) => Promise<string | null>
 }
+
+export type Content = Uint8Array | AsyncIterable<Uint8Array>
+
+/** What was kept: its length, and its SHA-256. */
+export type Kept = { readonly bytes: number; readonly sha256: Uint8Array }
+
+/** Bytes of a file by their places: the first is 0, and the last of them is one of them. */
+export type ByteRange = { readonly first: number; readonly last: number }
+
+/** `bytes` are those of the whole file. */
+export type FileFacts = { readonly bytes: number; readonly changedAt: Date }
+
+export type OpenFile = FileFacts & { readonly stream: ReadableStream<Uint8Array> }
+
+export type ListedFile = FileFacts & { readonly key: string }
 
 const keyPattern = /^[a-z0-9-]{1,100}(?:\/[a-z0-9-]{1,100}){0,5}\.[a-z0-9]{1,8}$/
 
-/**
- * The key, where it is one: no key leads out of the store. Throws where it is none, which is a
- * mistake in the code.
- */
+/** Whether a text is a key: no key leads out of the store. */
+export function isKey(text: string): boolean {
+  return keyPattern.test(text)
+}
+
+/** The key, where it is one. Throws where it is none, which is a mistake in the code. */
 export function checkedKey(key: string): string {
-  if (keyPattern.test(key)) return key
+  if (isKey(key)) return key
   throw new Error(`${JSON.stringify(key)} is no key of a file`)
 }

@@ -1,13 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { createReadStream } from 'node:fs'
+import {
+  constants,
+  copyFile,
+  link,
+  mkdir,
+  open,
+  opendir,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 import { fullDisk } from '../full-disk.ts'
 import type { Log } from '../log.ts'
-import { checkedKey, type FileStore } from './file-store.ts'
+import { measured, streamOf, taken } from './content-parts.ts'
+import { checkedKey, type FileStore, isKey, type ListedFile } from './file-store.ts'
 
-/** The files that people send to this site, in the folder of its data. */
-export function sentFiles(dataDir: string, log?: Log): FileStore {
-  return localFiles(join(dataDir, 'files'), log)
+/** The folder of files in the folder of the site's data. */
+export function folderOfFiles(dataDir: string): string {
+  return join(dataDir, 'files')
 }
 
 /**
@@ -15,62 +27,92 @@ export function sentFiles(dataDir: string, log?: Log): FileStore {
  * file. `log` has what a full disk says: a form that meets it tells its reader alone.
  */
 export function localFiles(folder: string, log?: Log): FileStore {
-  const pathOf = (key: string) => join(folder, checkedKey(key))
-  const put = async (key: string, bytes: AsyncIterable<Uint8Array> | Uint8Array) => {
-    const path = pathOf(key)
+  const placeOf = (key: string) => join(folder, checkedKey(key))
+
+  /** What `write` makes of a name that nobody has gets its own name once it is whole. */
+  async function place(key: string, write: (unfinished: string) => Promise<void>): Promise<void> {
+    const path = placeOf(key)
     const unfinished = `${path}.${randomUUID()}`
     try {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      await writeFile(unfinished, bytes, { mode: 0o600, flush: true })
-      await rename(unfinished, path)
+      await write(unfinished)
+      await link(unfinished, path).catch((error: unknown) => {
+        throw hasCode(error, 'EEXIST') ? taken(key) : error
+      })
+      await settleFolder(dirname(path))
     } catch (error) {
-      await rm(unfinished, { force: true })
       const full = fullDisk(error)
       if (full) log?.error({ err: error }, 'a disk is full')
       throw full ?? error
+    } finally {
+      await rm(unfinished, { force: true })
     }
   }
+
   return {
-    put,
-    putParts: put,
-    pathOf: async (key) => {
-      const path = pathOf(key)
-      return (await stat(path).catch(() => null))?.isFile() ? path : null
+    put: async (key, content) => {
+      const { parts, kept } = measured(content)
+      await place(key, (unfinished) => writeFile(unfinished, parts, { mode: 0o600, flush: true }))
+      return kept()
     },
-    get: async (key) => {
-      try {
-        return await readFile(pathOf(key))
-      } catch (error) {
-        if (isMissing(error)) return null
-        throw error
+    open: async (key, range) => {
+      const path = placeOf(key)
+      const found = await missingAsNull(stat(path))
+      if (!found?.isFile()) return null
+      const places = range ? { start: range.first, end: range.last } : {}
+      // Opened with the first part that is read: an answer that nobody reads holds nothing.
+      const parts = async function* () {
+        yield* createReadStream(path, places)
       }
+      return { bytes: found.size, changedAt: found.mtime, stream: streamOf(parts(), () => {}) }
     },
-    remove: (key) => rm(pathOf(key), { force: true }),
+    facts: async (key) => {
+      const found = await missingAsNull(stat(placeOf(key)))
+      return found?.isFile() ? { bytes: found.size, changedAt: found.mtime } : null
+    },
+    copy: async (from, to) => {
+      const source = placeOf(from)
+      if (!(await missingAsNull(stat(source)))) return false
+      await place(to, (unfinished) => copyFile(source, unfinished, constants.COPYFILE_FICLONE))
+      return true
+    },
+    remove: (key) => rm(placeOf(key), { force: true }),
+    list: (prefix) => listFolder(folder, prefix),
+    pathOf: async (key) => {
+      const path = placeOf(key)
+      return (await missingAsNull(stat(path)))?.isFile() ? path : null
+    },
   }
 }
 
-/**
- * Hours after which a file that is not whole belongs to a process that was killed: no line is that
- * slow.
- */
-const longestWriting = 24
-const unfinishedName = /\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+async function* listFolder(folder: string, prefix: string): AsyncGenerator<ListedFile> {
+  const entries = await missingAsNull(opendir(folder, { recursive: true }))
+  if (!entries) return
+  for await (const entry of entries) {
+    const path = join(entry.parentPath, entry.name)
+    const key = relative(folder, path)
+    if (!isKey(key) || !key.startsWith(prefix)) continue
+    const found = await missingAsNull(stat(path))
+    if (found?.isFile()) yield { key, bytes: found.size, changedAt: found.mtime }
+  }
+}
 
-/** Deletes what a killed process has left of files that it had not received whole. */
-export async function sweepUnfinished(dataDir: string, now = new Date()): Promise<void> {
-  const before = now.getTime() - longestWriting * 3_600_000
-  const folder = join(dataDir, 'files')
-  const names = await readdir(folder, { recursive: true }).catch((error: unknown) => {
-    if (isMissing(error)) return []
+/** The name of a file outlives a loss of power too. */
+async function settleFolder(folder: string): Promise<void> {
+  const handle = await open(folder)
+  await handle.sync().finally(() => handle.close())
+}
+
+/** What is asked of a file; null where there is no such file. */
+export async function missingAsNull<Found>(asked: Promise<Found>): Promise<Found | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null
     throw error
-  })
-  for (const name of names.filter((one) => unfinishedName.test(one))) {
-    const path = join(folder, name)
-    const found = await stat(path).catch(() => null)
-    if (found && found.mtimeMs < before) await rm(path, { force: true })
   }
 }
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
 }

@@ -20,8 +20,11 @@ export type RequestFrame = {
 }
 
 const longestLoggedPath = 300
-/** The one security header that a page may set itself: a popup needs to reach its opener. */
-const openerPolicy = 'cross-origin-opener-policy'
+/**
+ * What an answer may say itself: a page, because a popup needs to reach its opener; a file that
+ * somebody sent, because it may do less than a page.
+ */
+const ownHeaders = ['cross-origin-opener-policy', 'content-security-policy']
 
 /** Numbers the request, and on the way out sets the security headers and writes the log line. */
 export function frameRequest(
@@ -42,13 +45,16 @@ export function frameRequest(
     await next()
     const path = c.req.path.slice(0, longestLoggedPath)
     const https = origin.startsWith('https:')
-    const ownPolicy = c.res.headers.get(openerPolicy)
+    const own = ownHeaders.flatMap((name) => {
+      const value = c.res.headers.get(name)
+      return value === null ? [] : [[name, value] as const]
+    })
     const headers = isBuiltFile(path, c.res)
       ? fileHeaders(path, https)
       : {
           ...securityHeaders(c.get('scriptSources'), frameHosts, https),
           'x-request-id': requestId,
-          ...(ownPolicy ? { [openerPolicy]: ownPolicy } : {}),
+          ...Object.fromEntries(own),
         }
     setHeaders(c, c.get('closes') ? { ...headers, connection: 'close' } : headers)
     const milliseconds = Math.round(performance.now() - started)

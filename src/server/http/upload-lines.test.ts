@@ -28,7 +28,10 @@ const upload = defineUpload({
   upload: { field: 'list', megabytes: 4, description: 'The file.' },
   response: z.object({ name: z.string() }),
   handle: async ({ files }, request) => {
-    const keep = (parts: AsyncIterable<Uint8Array>) => files.putParts('lists/a.data', parts)
+    const keep = async (parts: AsyncIterable<Uint8Array>) => {
+      await files.remove('lists/a.data')
+      await files.put('lists/a.data', parts)
+    }
     const name = await receiveFile(request, { field: 'list', most: 4 * 1024 ** 2, keep })
     return { body: { name } }
   },

@@ -1,17 +1,27 @@
 import type { Db } from '../database/connect.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { noteForgotten } from '../files/forgotten-files.ts'
+import { dropFile } from '../files/keep-file.ts'
+import { readSmallFile } from '../files/read-small-file.ts'
 import { fullDisk } from '../full-disk.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { JobHandler } from '../jobs/run-jobs.ts'
 import { drawQueue } from './draw-queue.ts'
-import { keptWidths, originalKey, pictureKey } from './picture-files.ts'
+import {
+  keepPictureFile,
+  keptWidths,
+  type PictureFile,
+  pictureFiles,
+  writePictureFiles,
+} from './picture-files.ts'
 import { webpQuality } from './redraw-picture.ts'
 import { wholePicture } from './whole-picture.ts'
 
 /** AVIF with more effort takes ten times as long for the same bytes (measured: 1.8 s, 27 s). */
 const avif = { quality: 55, effort: 2 }
+
+/** More than any form takes of one picture. */
+const mostSent = 64 * 1024 ** 2
 
 /** What does the jobs of the queue `draw-picture`, one at a time. */
 export function drawHandler(db: Db, files: FileStore): JobHandler {
@@ -35,15 +45,29 @@ export async function drawPicture(db: Db, files: FileStore, id: string): Promise
     .where('state', '!=', 'ready')
     .executeTakeFirst()
   if (!row) return
+  const drawn: PictureFile[] = []
   try {
-    const original = await files.get(originalKey(id))
+    const kept = await pictureFiles(db, id)
+    const sent = kept.find(({ format }) => format === 'sent')
+    const original = sent && (await readSmallFile(files, sent.key, mostSent))
     if (!original) return await noteFault(db, id, 'missing')
-    const widths = await drawSizes(files, id, original)
-    await noteReady(db, id, widths)
-    await files.remove(originalKey(id))
+    const whole = await wholePicture(original)
+    const widths = keptWidths(whole.width)
+    for (const width of widths) {
+      for (const format of ['webp', 'avif'] as const) {
+        if (kept.some((one) => one.width === width && one.format === format)) continue
+        const picture = whole.at(width)
+        const bytes =
+          format === 'webp' ? picture.webp({ quality: webpQuality }) : picture.avif(avif)
+        drawn.push(await keepPictureFile(db, files, width, format, await bytes.toBuffer()))
+      }
+    }
+    await noteReady(db, id, widths, drawn)
   } catch (error) {
     await noteFault(db, id, fullDisk(error) ? 'no-store' : 'not-drawn')
     throw error
+  } finally {
+    for (const { key } of drawn) await dropFile(db, key).catch(() => {})
   }
 }
 
@@ -58,31 +82,18 @@ export async function drawAgain(within: Db, id: string): Promise<void> {
   if (numUpdatedRows > 0n) await enqueue(within, drawQueue, { id })
 }
 
-async function drawSizes(files: FileStore, id: string, original: Uint8Array): Promise<number[]> {
-  const whole = await wholePicture(original)
-  const widths = keptWidths(whole.width)
-  for (const width of widths) {
-    const webp = await whole.at(width).webp({ quality: webpQuality }).toBuffer()
-    await files.put(pictureKey(id, width, 'webp'), webp)
-    await files.put(pictureKey(id, width, 'avif'), await whole.at(width).avif(avif).toBuffer())
-  }
-  return widths
-}
-
-/** A row that went meanwhile takes what was drawn since with it. */
-async function noteReady(db: Db, id: string, widths: number[]): Promise<void> {
-  const files = widths.flatMap((width) => [
-    pictureKey(id, width, 'webp'),
-    pictureKey(id, width, 'avif'),
-  ])
+/** One whose row went meanwhile is left: what was drawn of it is dropped. */
+async function noteReady(db: Db, id: string, widths: number[], drawn: readonly PictureFile[]) {
   await inTransaction(db, async (within) => {
     const { numUpdatedRows } = await within
       .updateTable('pictures')
       .set({ state: 'ready', fault: null, widths })
       .where('id', '=', id)
       .executeTakeFirst()
-    const dropped = numUpdatedRows > 0n ? [] : files
-    await noteForgotten(within, [originalKey(id), ...dropped])
+    if (numUpdatedRows === 0n) return
+    await writePictureFiles(within, id, drawn)
+    const files = within.deleteFrom('picture_files').where('picture_id', '=', id)
+    await files.where('format', '=', 'sent').execute()
   })
 }
 

@@ -3,8 +3,8 @@ import { AppError } from '#src/kernel/errors.ts'
 import { isId } from '#src/kernel/ids.ts'
 import type { PictureFormat } from '#src/kernel/picture.ts'
 import type { Db } from '../database/connect.ts'
+import { serveStored } from '../files/serve-stored.ts'
 import { type DocumentEndpoint, defineDocument } from '../http/endpoint.ts'
-import { pictureKey } from './picture-files.ts'
 
 type PictureDoor = {
   /** Where the room serves its pictures: `/gallery-pictures`. */
@@ -27,15 +27,12 @@ export function pictureEndpoint({ path, summary, mayShow }: PictureDoor): Docume
     respond: async ({ db, files, actor }, request) => {
       const asked = partsOf(new URL(request.url).pathname, path)
       const isOpen = asked !== null && (await mayShow(db, actor, asked.id))
-      const bytes = isOpen ? await files.get(pictureKey(asked.id, asked.width, asked.format)) : null
-      if (!asked || !bytes) throw new AppError('not-found', 'There is no such picture.')
-      return new Response(bytes, {
-        headers: {
-          'content-type': `image/${asked.format}`,
-          'cache-control': 'private, max-age=31536000, immutable',
-          'content-disposition': 'inline',
-        },
-      })
+      const key = isOpen ? await keyOf(db, asked) : null
+      const serving = { cacheControl: 'private, max-age=31536000, immutable' } as const
+      const type = asked?.format === 'avif' ? 'image/avif' : 'image/webp'
+      const served = key ? await serveStored(files, request, { ...serving, key, type }) : null
+      if (served) return served
+      throw new AppError('not-found', 'There is no such picture.')
     },
   })
 }
@@ -44,4 +41,17 @@ function partsOf(pathname: string, path: string) {
   const [, id = '', width = '', format = ''] =
     /^\/([0-9a-f-]{36})\/([1-9]\d{0,3})\.(avif|webp)$/.exec(pathname.slice(path.length)) ?? []
   return isId(id) ? { id, width: Number(width), format: format as PictureFormat } : null
+}
+
+type AskedPicture = NonNullable<ReturnType<typeof partsOf>>
+
+async function keyOf(db: Db, { id, width, format }: AskedPicture): Promise<string | null> {
+  const file = await db
+    .selectFrom('picture_files')
+    .select('file_key as key')
+    .where('picture_id', '=', id)
+    .where('width', '=', width)
+    .where('format', '=', format)
+    .executeTakeFirst()
+  return file?.key ?? null
 }

@@ -1,4 +1,8 @@
+import { newId } from '#src/kernel/ids.ts'
 import type { PictureFormat } from '#src/kernel/picture.ts'
+import type { Db } from '../database/connect.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { keepFile } from '../files/keep-file.ts'
 
 /** The largest that is kept; more than any screen shows of one picture. */
 export const largestPicture = { width: 1920, height: 3840 }
@@ -13,12 +17,53 @@ export function keptWidths(width: number): number[] {
   return [...usualWidths.filter((usual) => usual < width), width]
 }
 
-/** The key of a kept picture in the store of files. */
-export function pictureKey(id: string, width: number, format: PictureFormat): string {
-  return `pictures/${id}/${width}.${format}`
+/** A size of a picture; `sent` is what came, which nobody is given: it may tell place and camera. */
+export type PictureFile = {
+  readonly width: number
+  readonly format: PictureFormat | 'sent'
+  readonly key: string
 }
 
-/** The key of what was sent, which nobody is given: it may tell a place and a camera. */
-export function originalKey(id: string): string {
-  return `pictures/${id}/original.data`
+/**
+ * Keeps a size of a picture, to which a row of `picture_files` is to refer. Its key is one that
+ * nobody has: whoever draws a size twice keeps it twice, until one of them is dropped.
+ */
+export async function keepPictureFile(
+  db: Db,
+  files: FileStore,
+  width: number,
+  format: PictureFile['format'],
+  bytes: Uint8Array,
+): Promise<PictureFile> {
+  const kind = format === 'sent' ? 'data' : format
+  const key = `pictures/${newId()}.${kind}`
+  await keepFile(db, files, { key, kind, isDrawn: true }, bytes)
+  return { width, format, key }
+}
+
+/** Writes the rows of sizes, within a transaction; one that is there stays. */
+export async function writePictureFiles(
+  within: Db,
+  id: string,
+  sizes: readonly PictureFile[],
+): Promise<void> {
+  const rows = sizes.map(({ width, format, key }) => ({
+    picture_id: id,
+    width,
+    format,
+    file_key: key,
+  }))
+  if (rows.length === 0) return
+  const insert = within.insertInto('picture_files').values(rows)
+  await insert.onConflict((conflict) => conflict.doNothing()).execute()
+}
+
+/** The keys of the files of a picture. */
+export async function pictureFiles(db: Db, id: string): Promise<PictureFile[]> {
+  return db
+    .selectFrom('picture_files')
+    .select(['width', 'format', 'file_key as key'])
+    .$narrowType<{ format: PictureFile['format'] }>()
+    .where('picture_id', '=', id)
+    .execute()
 }

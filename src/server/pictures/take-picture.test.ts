@@ -12,10 +12,12 @@ import { testSite } from '#test/site.ts'
 import { takeJobs } from '#test/take-jobs.ts'
 import type { Db } from '../database/connect.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { sweepForgotten } from '../files/forgotten-files.ts'
+import { forgetFiles } from '../files/forget-files.ts'
+import { readSmallFile } from '../files/read-small-file.ts'
 import { drawAgain, drawHandler, drawPicture } from './draw-picture.ts'
 import { pictureColumn } from './picture-columns.ts'
 import { pictureEndpoint } from './picture-endpoint.ts'
+import { pictureFiles } from './picture-files.ts'
 import { takePicture } from './take-picture.ts'
 
 const { db } = await testDatabase()
@@ -42,8 +44,16 @@ async function rowOf(id: string) {
   return db.selectFrom('pictures').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-function keysOf(id: string): string[] {
-  return files.keys().filter((key) => key.includes(id))
+/** Which files there are of a picture: "320.webp", each with its key. */
+async function sizesOf(id: string): Promise<Map<string, string>> {
+  const kept = await pictureFiles(db, id)
+  return new Map(kept.map(({ width, format, key }) => [`${width}.${format}`, key]))
+}
+
+/** All files once those that were dropped are gone. */
+async function keptFiles(): Promise<string[]> {
+  await forgetFiles(db, files)
+  return files.keys().sort()
 }
 
 test('a picture is seen at once, then in all its sizes, upright and without place or camera', async () => {
@@ -51,15 +61,16 @@ test('a picture is seen at once, then in all its sizes, upright and without plac
   const waiting = await rowOf(id)
   expect(waiting).toMatchObject({ state: 'waiting', width: 1500, height: 2000, widths: [1280] })
   expect(waiting?.placeholder.length).toBeLessThanOrEqual(300)
-  expect(keysOf(id)).toEqual([`pictures/${id}/original.data`, `pictures/${id}/1280.webp`])
+  expect([...(await sizesOf(id)).keys()].sort()).toEqual(['1280.webp', '1500.sent'])
   for (const job of await takeJobs(db, 'draw-picture')) await drawHandler(db, files)(job)
   expect(await rowOf(id)).toMatchObject({ state: 'ready', widths: [320, 640, 1280, 1500] })
-  expect(keysOf(id)).toHaveLength(8)
-  for (const key of keysOf(id)) {
+  const sizes = await sizesOf(id)
+  expect([sizes.size, await keptFiles()]).toEqual([8, [...sizes.values()].sort()])
+  for (const [size, key] of sizes) {
     const { format, width, height, exif, orientation } = await sharp(
-      (await files.get(key)) ?? new Uint8Array(),
+      (await readSmallFile(files, key)) ?? new Uint8Array(),
     ).metadata()
-    expect(key).toBe(`pictures/${id}/${width}.${format === 'heif' ? 'avif' : format}`)
+    expect(size).toBe(`${width}.${format === 'heif' ? 'avif' : format}`)
     expect([exif, orientation, Math.round((100 * height) / width)]).toEqual([
       undefined,
       undefined,
@@ -90,7 +101,7 @@ test('what shines through has no placeholder', async () => {
 })
 
 test('what is no picture is refused, and work that fails leaves nothing', async () => {
-  const before = files.keys()
+  const before = await keptFiles()
   await expect(post('page', Buffer.from('<html><script>1</script>'))).rejects.toMatchObject({
     code: 'unsupported-file',
   })
@@ -101,9 +112,8 @@ test('what is no picture is refused, and work that fails leaves nothing', async 
     }),
   )
   await expect(failing).rejects.toThrow('the room refuses')
-  expect(files.keys()).not.toEqual(before)
-  await sweepForgotten(db, files)
-  expect(files.keys()).toEqual(before)
+  expect(files.keys().sort()).not.toEqual(before)
+  expect(await keptFiles()).toEqual(before)
 })
 
 test('one that cannot be drawn says why and is drawn again', async () => {
@@ -124,29 +134,36 @@ test('one that cannot be drawn says why and is drawn again', async () => {
   await drawPicture(db, files, id)
   expect(await rowOf(id)).toMatchObject({ state: 'ready', fault: null, widths: [320, 400] })
   const lost = await post('lost', await photo(400, 300))
-  await files.remove(`pictures/${lost}/original.data`)
+  await files.remove((await sizesOf(lost)).get('400.sent') ?? '')
   await drawPicture(db, files, lost)
   expect(await rowOf(lost)).toMatchObject({ state: 'failed', fault: 'missing' })
 })
 
 test('with the row of the room goes the picture, also while it is drawn', async () => {
+  const before = await keptFiles()
   const first = await post('gone', await photo(400, 300))
   const second = await post('gone', await photo(400, 300))
   expect(await rowOf(first)).toBeUndefined()
-  let isDropped = false
   const slow: FileStore = {
     ...files,
     put: async (key, bytes) => {
-      if (!isDropped) await sql`delete from posters where name = 'gone'`.execute(db)
-      if (!isDropped) await sweepForgotten(db, files)
-      isDropped = true
-      await files.put(key, bytes)
+      await sql`delete from posters where name = 'gone'`.execute(db)
+      return files.put(key, bytes)
     },
   }
   await drawPicture(db, slow, second)
-  expect(keysOf(second)).not.toEqual([])
-  await sweepForgotten(db, files)
-  expect([await rowOf(second), ...keysOf(first), ...keysOf(second)]).toEqual([undefined])
+  expect([await rowOf(second), await keptFiles()]).toEqual([undefined, before])
+})
+
+test('two that draw one picture at the same moment leave one file of each size', async () => {
+  const id = await post('twice', await photo(700, 300))
+  await Promise.all([drawPicture(db, files, id), drawPicture(db, files, id)])
+  expect([...(await sizesOf(id)).keys()]).toHaveLength(6)
+  const kept = await keptFiles()
+  expect([...(await sizesOf(id)).values()].every((key) => kept.includes(key))).toBe(true)
+  const { rows } = await sql`
+    select key from unowned_files(0) as key`.execute(db)
+  expect(rows).toEqual([])
 })
 
 test('a room serves the pictures that it lets be seen, to be kept by the reader’s device', async () => {
@@ -202,8 +219,8 @@ test('a picture with a page behind it is drawn anew without the page', async () 
     .toBuffer()
   const id = await post('two', Buffer.concat([gif, Buffer.from('<script>alert(1)</script>')]))
   await drawPicture(db, files, id)
-  for (const key of keysOf(id)) {
-    const bytes = Buffer.from((await files.get(key)) ?? [])
+  for (const key of (await sizesOf(id)).values()) {
+    const bytes = Buffer.from((await readSmallFile(files, key)) ?? [])
     expect([key, bytes.includes('<script')]).toEqual([key, false])
   }
 })
@@ -222,11 +239,9 @@ test('every hostile file is refused, or only what was drawn anew is kept', async
     )
     if (id === 'unsupported-file') continue
     await drawPicture(db, files, id)
-    for (const key of keysOf(id)) {
-      expect([key, Buffer.from((await files.get(key)) ?? []).includes('<script')]).toEqual([
-        key,
-        false,
-      ])
+    for (const key of (await sizesOf(id)).values()) {
+      const bytes = Buffer.from((await readSmallFile(files, key)) ?? [])
+      expect([key, bytes.includes('<script')]).toEqual([key, false])
     }
   }
 })

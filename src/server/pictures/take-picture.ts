@@ -1,15 +1,17 @@
 import { newId } from '#src/kernel/ids.ts'
 import type { Db } from '../database/connect.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { noteForgotten, noteKept } from '../files/forgotten-files.ts'
+import { dropFile } from '../files/keep-file.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { drawQueue } from './draw-queue.ts'
-import { firstWidth, originalKey, pictureKey } from './picture-files.ts'
+import {
+  firstWidth,
+  keepPictureFile,
+  type PictureFile,
+  writePictureFiles,
+} from './picture-files.ts'
 import { webpQuality } from './redraw-picture.ts'
 import { type WholePicture, wholePicture } from './whole-picture.ts'
-
-/** Hours after which the files of one who was killed before writing the row are forgotten. */
-const longestWriting = 24
 
 /** Writes the row of the picture within a transaction; gives its id. */
 export type TakePicture = (within: Db) => Promise<string>
@@ -31,22 +33,20 @@ export async function takePicture<Result>(
   const placeholder = await placeholderOf(whole)
   const id = newId()
   const size = Math.min(firstWidth, width)
-  const keys = [originalKey(id), pictureKey(id, size, 'webp')] as const
-  await noteForgotten(db, keys, longestWriting)
+  const kept: PictureFile[] = []
   try {
-    await files.put(keys[0], bytes)
-    await files.put(keys[1], await whole.at(size).webp({ quality: webpQuality }).toBuffer())
+    kept.push(await keepPictureFile(db, files, width, 'sent', bytes))
+    const webp = await whole.at(size).webp({ quality: webpQuality }).toBuffer()
+    kept.push(await keepPictureFile(db, files, size, 'webp', webp))
     return await work(async (within) => {
       const row = { id, width, height, placeholder, widths: [size] }
       await within.insertInto('pictures').values(row).execute()
-      await noteKept(within, keys)
+      await writePictureFiles(within, id, kept)
       await enqueue(within, drawQueue, { id })
       return id
     })
-  } catch (error) {
-    // Where the database is away too, they are due in a day.
-    await noteForgotten(db, keys).catch(() => null)
-    throw error
+  } finally {
+    for (const { key } of kept) await dropFile(db, key).catch(() => {})
   }
 }
 

@@ -1,6 +1,7 @@
 import { AppError } from '#src/kernel/errors.ts'
+import { serveStored } from '#src/server/files/serve-stored.ts'
 import { type DocumentEndpoint, defineDocument } from '#src/server/http/endpoint.ts'
-import { readCover } from './covers.server.ts'
+import { shownCover } from './covers.server.ts'
 
 /** The covers of books, as pictures: an address never gets another picture. */
 export const coverEndpoint: DocumentEndpoint = defineDocument({
@@ -8,13 +9,13 @@ export const coverEndpoint: DocumentEndpoint = defineDocument({
   access: 'everyone',
   summary: 'The cover of a book',
   respond: async ({ db, files }, request) => {
-    const cover = await readCover(db, files, new URL(request.url).pathname)
-    if (!cover) throw new AppError('not-found', 'There is no such cover.')
-    return new Response(cover, {
-      headers: {
-        'content-type': 'image/webp',
-        'cache-control': 'public, max-age=31536000, immutable',
-      },
-    })
+    const key = await shownCover(db, new URL(request.url).pathname)
+    const serving = {
+      type: 'image/webp',
+      cacheControl: 'public, max-age=31536000, immutable',
+    } as const
+    const served = key === null ? null : await serveStored(files, request, { key, ...serving })
+    if (served) return served
+    throw new AppError('not-found', 'There is no such cover.')
   },
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
@@ -5,6 +6,7 @@ import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { FileStore } from '#src/server/files/file-store.ts'
+import { keepingFile } from '#src/server/files/keep-file.ts'
 import { fittedPicture } from '#src/server/pictures/fitted-picture.ts'
 import { requireCataloguer } from './require-cataloguer.ts'
 
@@ -28,7 +30,10 @@ export async function setCover(
   bytes: Uint8Array,
 ): Promise<string> {
   const picture = await coverPicture(actor, bytes)
-  return db.transaction().execute((within) => putCover(within, files, actor, bookId, picture))
+  return keepingCover(db, files, picture, async (cover) => {
+    await inTransaction(db, (within) => writeCover(within, actor, bookId, cover, 'cover-set'))
+    return cover
+  })
 }
 
 /**
@@ -48,20 +53,18 @@ export async function coverPicture(actor: Actor, bytes: Uint8Array): Promise<Uin
 }
 
 /**
- * Keeps a `coverPicture` as the cover of a book; gives its address. Run it in a transaction.
- * Errors: `not-found`.
+ * Keeps a `coverPicture` under an address of its own, while the work makes that the cover of a book
+ * by `writeCover`; where it fails, the picture is gone. Errors: those of the work and of the store.
  */
-export async function putCover(
+export function keepingCover<Result>(
   db: Db,
   files: FileStore,
-  actor: Actor,
-  bookId: string,
   picture: Uint8Array,
-): Promise<string> {
+  work: (cover: string) => Promise<Result>,
+): Promise<Result> {
   const cover = `/covers/${newId()}.webp`
-  await files.put(coverKey(cover) ?? '', picture)
-  await writeCover(db, actor, bookId, cover, 'cover-set')
-  return cover
+  const file = { key: coverKey(cover) ?? '', kind: 'webp', isDrawn: true }
+  return keepingFile(db, files, file, picture, () => work(cover))
 }
 
 /** Takes the cover of a book away: it gets a drawn one. Errors: `forbidden`, `not-found`. */
@@ -89,6 +92,10 @@ export async function writeCover(
     .executeTakeFirst()
   if (!book) throw new AppError('not-found', 'This book is no longer in the catalogue.')
   if (book.cover === cover) return
+  const key = coverKey(cover ?? '')
+  if (key !== null) {
+    await sql`insert into book_covers (file_key) values (${key}) on conflict do nothing`.execute(db)
+  }
   await db
     .updateTable('books')
     .set({ cover, updated_at: new Date() })
@@ -99,12 +106,8 @@ export async function writeCover(
   ])
 }
 
-/** The picture at the address of a cover, where a book has it today; else null. */
-export async function readCover(
-  db: Db,
-  files: FileStore,
-  cover: string,
-): Promise<Uint8Array<ArrayBuffer> | null> {
+/** The key of the picture at the address of a cover, where a book has it today; else null. */
+export async function shownCover(db: Db, cover: string): Promise<string | null> {
   const key = coverKey(cover)
   if (key === null) return null
   const book = await db
@@ -112,7 +115,7 @@ export async function readCover(
     .select('id')
     .where('cover', '=', cover)
     .executeTakeFirst()
-  return book ? files.get(key) : null
+  return book ? key : null
 }
 
 /** The key of a cover's file; null where the address is none of this store. */

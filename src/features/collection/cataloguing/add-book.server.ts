@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { createBook } from '#src/features/collection/books/books.server.ts'
 import type { BookDraft } from '#src/features/collection/books/books.ts'
 import { addCopiesToBook } from '#src/features/collection/catalogue-maintenance/add-copies.server.ts'
-import { putCover } from '#src/features/collection/catalogue-maintenance/covers.server.ts'
+import {
+  keepingCover,
+  writeCover,
+} from '#src/features/collection/catalogue-maintenance/covers.server.ts'
 import type { CopyTexts } from '#src/features/collection/catalogue-maintenance/kept-copy.ts'
 import { requireAdmin } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
@@ -52,21 +55,30 @@ export function addBook(
   { copies, seen, cover }: NewBookParts,
 ): Promise<AddedBook> {
   requireAdmin(actor, refusal)
-  return db.transaction().execute(async (within) => {
-    const [group, lock] = locks.addBook
-    await sql`select pg_advisory_xact_lock(${group}::integer, ${lock}::integer)`.execute(within)
-    const similar = await similarBooks(within, draft)
-    if (similar.length > 0 && similarKey(similar) !== seen) {
-      throw new AppError(
-        'conflict',
-        'The library may have this book already: look at what is there before you save.',
-        { similar, seen: similarKey(similar) },
-      )
-    }
-    const { id, number } = await createBook(within, actor, draft)
-    if (cover) await putCover(within, cover.files, actor, id, cover.picture)
-    return { number, accessionNumbers: await newCopies(within, actor, id, copies) }
-  })
+  const add = (address: string | null) =>
+    db.transaction().execute((within) => addWithin(within, actor, draft, { copies, seen, address }))
+  return cover ? keepingCover(db, cover.files, cover.picture, add) : add(null)
+}
+
+async function addWithin(
+  within: Db,
+  actor: Actor,
+  draft: BookDraft,
+  { copies, seen, address }: { copies: NewCopies; seen: string; address: string | null },
+): Promise<AddedBook> {
+  const [group, lock] = locks.addBook
+  await sql`select pg_advisory_xact_lock(${group}::integer, ${lock}::integer)`.execute(within)
+  const similar = await similarBooks(within, draft)
+  if (similar.length > 0 && similarKey(similar) !== seen) {
+    throw new AppError(
+      'conflict',
+      'The library may have this book already: look at what is there before you save.',
+      { similar, seen: similarKey(similar) },
+    )
+  }
+  const { id, number } = await createBook(within, actor, draft)
+  if (address !== null) await writeCover(within, actor, id, address, 'cover-set')
+  return { number, accessionNumbers: await newCopies(within, actor, id, copies) }
 }
 
 /** Adds copies to a book that is there. Errors: `forbidden`, `invalid-input`, `not-found`. */

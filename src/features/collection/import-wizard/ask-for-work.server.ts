@@ -5,7 +5,6 @@ import { AppError } from '#src/kernel/errors.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
-import type { FileStore } from '#src/server/files/file-store.ts'
 import { enqueue } from '#src/server/jobs/enqueue.ts'
 import { abilitiesOf, type BookImport, type Work } from './book-imports.ts'
 import { lockImport } from './import-store.server.ts'
@@ -74,13 +73,8 @@ export async function cancelWork(db: Db, actor: Actor, number: string | number):
  * Removes an import that has not run, with its file. Errors: `forbidden`, `not-found`, `conflict`
  * where it has run or is being worked on.
  */
-export async function removeImport(
-  db: Db,
-  actor: Actor,
-  files: FileStore,
-  number: string | number,
-): Promise<void> {
-  const key = await inTransaction(db, async (within) => {
+export async function removeImport(db: Db, actor: Actor, number: string | number): Promise<void> {
+  await inTransaction(db, async (within) => {
     const one = await lockImport(within, actor, number)
     if (!abilitiesOf(one).remove) {
       throw new AppError('conflict', 'This import has run, or is being worked on: it stays.')
@@ -88,7 +82,5 @@ export async function removeImport(
     await within.deleteFrom('import_batches').where('id', '=', one.id).execute()
     const { id, fileName } = one
     await audit(within, actor, 'import', [{ action: 'removed', id, before: { fileName } }])
-    return one.fileKey
   })
-  if (key !== null) await files.remove(key)
 }

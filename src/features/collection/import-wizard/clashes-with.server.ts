@@ -1,6 +1,7 @@
 import type { Column } from '#src/features/collection/imports/column-names.ts'
 import type { NumberClashes } from '#src/features/collection/imports/number-clashes.ts'
 import type { FileStore } from '#src/server/files/file-store.ts'
+import { withLocalFile } from '#src/server/files/with-local-file.ts'
 import type { BookImport } from './book-imports.ts'
 import { countInThread } from './run-thread.server.ts'
 
@@ -14,6 +15,7 @@ export async function clashesWith(
   meanings: readonly (Column | null)[],
 ): Promise<NumberClashes | null> {
   if (String(before) === String(meanings) || fileKey === null) return clashes
-  const path = await files.pathOf(fileKey)
-  return path === null ? clashes : countInThread(path, fileName, { headings, meanings })
+  return withLocalFile(files, fileKey, async (path) =>
+    path === null ? clashes : countInThread(path, fileName, { headings, meanings }),
+  )
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { isAppError } from '#src/kernel/errors.ts'
+import { forgetFiles } from '#src/server/files/forget-files.ts'
 import { localFiles } from '#src/server/files/local-files.ts'
 import { testDatabase } from '#test/database.ts'
 import { person } from '#test/person.ts'
@@ -58,6 +59,7 @@ test.for(all)(
       if (!isAppError(taken)) throw taken
       expect(['unsupported-file', 'too-large']).toContain(taken.code)
       expect(taken.message).toMatch(/^[\p{L}\p{N}_].{20,300}[.]$/su)
+      await forgetFiles(db, files)
       const left = (await readdir(folder, { recursive: true })).length
       expect(left - before).toBeLessThanOrEqual(before === 0 ? 1 : 0)
       return

@@ -64,7 +64,7 @@ export async function doImportAction(
       await cancelWork(db, actor, number)
       return { message: 'It ends after the rows under way.' }
     case 'remove':
-      await removeImport(db, actor, files, number)
+      await removeImport(db, actor, number)
       return { message: null, isRemoved: true }
     default:
       throw new AppError('bad-request', 'This form is not known here. Load the page again.')

@@ -193,8 +193,8 @@ const remove = defineAction({
   params: importParams,
   body: noBody,
   response: z.object({ removed: z.string().openapi({ example: '12' }) }),
-  handle: async ({ db, actor, files }, { params }) => {
-    await removeImport(db, actor, files, params.import)
+  handle: async ({ db, actor }, { params }) => {
+    await removeImport(db, actor, params.import)
     return { body: { removed: params.import } }
   },
 })

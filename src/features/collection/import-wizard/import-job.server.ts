@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { FileStore } from '#src/server/files/file-store.ts'
+import { withLocalFile } from '#src/server/files/with-local-file.ts'
 import type { Log } from '#src/server/log.ts'
 import { doInThread } from './run-thread.server.ts'
 import { takeUpCutOffImports } from './take-up-imports.server.ts'
@@ -41,8 +42,10 @@ async function doJob(
     .executeTakeFirst()
   if (!row) return
   if (stopping.aborted) throw new AppError('unavailable', 'This process is shutting down.')
-  const path = row.file_key === null ? null : await files.pathOf(row.file_key)
-  const answer = await doInThread({ kind: 'work', databaseUrl, number, path }, { stop: stopping })
+  const work = (path: string | null) =>
+    doInThread({ kind: 'work', databaseUrl, number, path }, { stop: stopping })
+  const key = row.file_key
+  const answer = await (key === null ? work(null) : withLocalFile(files, key, work))
   if (answer.kind === 'waits') {
     throw new AppError('conflict', 'Another import is running in another process.')
   }

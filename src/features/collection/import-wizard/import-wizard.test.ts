@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { withImportLock } from '#src/features/collection/imports/import-lock.server.ts'
 import { noteRows } from '#src/features/collection/imports/notes.server.ts'
 import { rejectTable } from '#src/features/collection/imports/rejects.server.ts'
+import { forgetFiles } from '#src/server/files/forget-files.ts'
 import { localFiles } from '#src/server/files/local-files.ts'
 import { createLog } from '#src/server/log.ts'
 import { testDatabase } from '#test/database.ts'
@@ -51,6 +52,12 @@ async function doJobs() {
     const path = fileKey && (await files.pathOf(fileKey))
     await doWork(db, Number(number), path, stopping.signal)
   }
+}
+
+/** The files once those that were dropped are gone. */
+async function keptLists(): Promise<string[]> {
+  await forgetFiles(db, files)
+  return readdir(join(folder, 'imports'))
 }
 
 async function ask(number: number, work: 'try' | 'run' | 'undo') {
@@ -224,7 +231,7 @@ test('an import is cancelled while it runs', async () => {
 }, 60_000)
 
 test('files that are no book lists are refused, and nothing of them is kept', async () => {
-  const before = await readdir(join(folder, 'imports'))
+  const before = await keptLists()
   await expect(send('a.pdf', '%PDF-1.4 …')).rejects.toMatchObject({ code: 'unsupported-file' })
   await expect(send('empty.csv', '')).rejects.toMatchObject({ code: 'unsupported-file' })
   await expect(send('', 'Title\nA')).rejects.toMatchObject({ code: 'invalid-input' })
@@ -241,22 +248,22 @@ test('files that are no book lists are refused, and nothing of them is kept', as
   ).rejects.toMatchObject({
     code: 'forbidden',
   })
-  expect(await readdir(join(folder, 'imports'))).toEqual(before)
+  expect(await keptLists()).toEqual(before)
 })
 
 test('imports are listed newest first, removed while they have not run, and their files go after a month', async () => {
   const number = await send('gone.csv', 'Title,Author\nA book,Somebody\n')
   const { rows } = await listBookImports(db, admin, null)
   expect(rows[0]).toMatchObject({ number, fileName: 'gone.csv' })
-  await removeImport(db, admin, files, number)
+  await removeImport(db, admin, number)
   await expect(readBookImport(db, admin, number)).rejects.toMatchObject({ code: 'not-found' })
   await expect(readBookImport(db, admin, '1e3')).rejects.toMatchObject({ code: 'not-found' })
-  await expect(removeImport(db, admin, files, 1)).rejects.toMatchObject({ code: 'conflict' })
+  await expect(removeImport(db, admin, 1)).rejects.toMatchObject({ code: 'conflict' })
   await sql`update import_batches set started_at = now() - interval '40 days', finished_at = null`.execute(
     db,
   )
-  await sweepImportFiles(db, files)
-  expect(await readdir(join(folder, 'imports'))).toEqual([])
+  await sweepImportFiles(db)
+  expect(await keptLists()).toEqual([])
   await expect(askForWork(db, admin, 1, 'run')).rejects.toMatchObject({ code: 'conflict' })
 })
 
@@ -291,5 +298,5 @@ test('an import says that it waits for another one only where another one is the
   expect([await waits(first), await waits(second)]).toEqual([false, false])
   await doJobs()
   expect(await waits(second)).toBe(false)
-  for (const number of [first, second]) await removeImport(db, admin, files, number)
+  for (const number of [first, second]) await removeImport(db, admin, number)
 })

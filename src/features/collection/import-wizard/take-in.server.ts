@@ -9,6 +9,8 @@ import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { FileStore } from '#src/server/files/file-store.ts'
+import { dropFile, keepFile } from '#src/server/files/keep-file.ts'
+import { withLocalFile } from '#src/server/files/with-local-file.ts'
 import { receiveFile } from '#src/server/http/receive-file.ts'
 import { largestFile } from './book-imports.ts'
 import { recallColumns } from './column-memory.server.ts'
@@ -35,26 +37,22 @@ export async function takeIn(
     const sentAs = await receiveFile(request, {
       field: 'list',
       most: largestFile * 1024 ** 2,
-      keep: (parts) =>
-        files.putParts(
-          key,
-          counted(parts, (length) => {
-            bytes += length
-          }),
-        ),
+      keep: async (parts) => {
+        bytes = (await keepFile(db, files, { key, kind: 'data' }, parts)).bytes
+      },
     })
     const fileName = storable(displayName(sentAs))
-    const path = await files.pathOf(key)
-    if (path === null) throw new Error('the file that was just kept is not there')
-    const seen = await look(path, fileName)
-    const recalled = seen.meanings && (await recallColumns(db, seen.headings))
-    const columns = recalled ?? { meanings: seen.meanings, series: null }
-    const clashes = await clashesOf(path, fileName, seen, columns.meanings)
-    const kept = { id, key, bytes, fileName, look: { ...seen, clashes }, columns }
-    return await inTransaction(db, (within) => writeImport(within, actor, kept))
-  } catch (error) {
-    await files.remove(key)
-    throw error
+    return await withLocalFile(files, key, async (path) => {
+      if (path === null) throw new Error('the file that was just kept is not there')
+      const seen = await look(path, fileName)
+      const recalled = seen.meanings && (await recallColumns(db, seen.headings))
+      const columns = recalled ?? { meanings: seen.meanings, series: null }
+      const clashes = await clashesOf(path, fileName, seen, columns.meanings)
+      const kept = { id, key, bytes, fileName, look: { ...seen, clashes }, columns }
+      return inTransaction(db, (within) => writeImport(within, actor, kept))
+    })
+  } finally {
+    await dropFile(db, key).catch(() => {})
   }
 }
 
@@ -67,16 +65,6 @@ async function clashesOf(
 ): Promise<Look['clashes']> {
   if (!meanings || String(meanings) === String(guessed)) return clashes
   return countInThread(path, fileName, { headings, meanings })
-}
-
-async function* counted(
-  parts: AsyncIterable<Uint8Array>,
-  onPart: (length: number) => void,
-): AsyncGenerator<Uint8Array> {
-  for await (const part of parts) {
-    onPart(part.length)
-    yield part
-  }
 }
 
 type Kept = {

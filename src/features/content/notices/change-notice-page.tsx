@@ -56,7 +56,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         await withdrawNotice(db, actor, number, false)
         return doneForm('Put back: it stands where it stood.')
       case 'delete':
-        await deleteNotice(db, files, actor, number)
+        await deleteNotice(db, actor, number)
         return redirect(`${href('/admin/add-notice')}?deleted`)
       default: {
         const { publishedAt, ...facts } = noticeOfTexts(texts, new Date())

@@ -115,7 +115,7 @@ test.each(['student', 'faculty', null] as const)('%s writes none', async (role) 
     changeNotice(db, files, who, { number, version: 1 }, { title: 'Mine' }),
   ).rejects.toMatchObject(refused)
   await expect(withdrawNotice(db, who, number, true)).rejects.toMatchObject(refused)
-  await expect(deleteNotice(db, files, who, number)).rejects.toMatchObject(refused)
+  await expect(deleteNotice(db, who, number)).rejects.toMatchObject(refused)
   await expect(listAllNotices(db, who, firstPage)).rejects.toMatchObject(refused)
 })
 

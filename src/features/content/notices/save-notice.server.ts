@@ -1,7 +1,6 @@
 import type { Actor } from '#src/kernel/actor.ts'
 import type { AttachedFile } from '#src/kernel/attached-file.ts'
 import {
-  dropFiles,
   type FileChanges,
   keepingFiles,
   noFileChanges,
@@ -35,12 +34,12 @@ export async function addNotice(
 ): Promise<number> {
   requirePublisher(actor, noticeKind)
   const facts = checkNotice(written)
-  return keepingFiles(files, noticeFileKind, changes, async () =>
+  return keepingFiles(db, files, noticeFileKind, changes, async () =>
     inTransaction(db, async (within) => {
       const whole = writtenOf(facts, changes.added)
       const { id, number } = await addPublished(within, actor, noticeKind, whole)
       await writeFiles(within, noticeFileKind, id, [], changes)
-      return { result: number, dropped: [] }
+      return number
     }),
   )
 }
@@ -58,17 +57,14 @@ export async function changeNotice(
   changes: FileChanges = noFileChanges,
 ): Promise<void> {
   requirePublisher(actor, noticeKind)
-  await keepingFiles(files, noticeFileKind, changes, async () =>
+  await keepingFiles(db, files, noticeFileKind, changes, async () =>
     inTransaction(db, async (within) => {
-      const gone: AttachedFile[] = []
       await changePublished(within, actor, noticeKind, shown, async (id) => {
         const before = await noticeOf(within, id)
         const facts = checkNotice({ ...factsOf(before), ...written })
         const kept = await writeFiles(within, noticeFileKind, id, before.files, changes)
-        gone.push(...kept.dropped)
-        return { ...writtenOf(facts, kept.after), before: auditOf(factsOf(before), before.files) }
+        return { ...writtenOf(facts, kept), before: auditOf(factsOf(before), before.files) }
       })
-      return { result: null, dropped: gone }
     }),
   )
 }
@@ -84,21 +80,13 @@ export async function withdrawNotice(
 }
 
 /** Deletes a draft with its files. Errors: those of `deleteDraft`. */
-export async function deleteNotice(
-  db: Db,
-  files: FileStore,
-  actor: Actor,
-  number: number,
-): Promise<void> {
-  const dropped: AttachedFile[] = []
+export async function deleteNotice(db: Db, actor: Actor, number: number): Promise<void> {
   await inTransaction(db, async (within) =>
     deleteDraft(within, actor, noticeKind, number, async (id) => {
       const draft = await noticeOf(within, id)
-      dropped.push(...draft.files)
       return auditOf(factsOf(draft), draft.files)
     }),
   )
-  await dropFiles(files, noticeFileKind, dropped)
 }
 
 function factsOf(notice: Notice): NoticeFacts {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/server/database/connect.ts'
 import type { DataSubject, PersonShare } from '#src/server/person-share.ts'
-import { keyOf } from './photo.server.ts'
 
 const mostRows = 10_000
 
@@ -22,15 +21,6 @@ export const accountShare: PersonShare = {
     await forgetMails(db, person)
     await forgetInAudit(db, person)
     if (person.verified) await forgetAsAdmin(db, person)
-  },
-  files: async (db, person) => {
-    const { photo } = await db
-      .selectFrom('users')
-      .select('photo')
-      .where('id', '=', person.id)
-      .executeTakeFirstOrThrow()
-    const key = keyOf(photo)
-    return key === null ? [] : [key]
   },
 }
 

@@ -24,12 +24,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, actor, client, files, declared, passwords, language } = context.get(appContext)
+  const { db, actor, client, declared, passwords, language } = context.get(appContext)
   const person = accountPerson(actor)
   const field = await readForm(request)
   return answerForm('delete', field, [], language, async () => {
-    const kept = { files, shares: declared.personShares }
-    await deleteAccount(db, person, client, kept, { password: field('password'), passwords })
+    await deleteAccount(db, person, client, declared.personShares, {
+      password: field('password'),
+      passwords,
+    })
     const setCookie = [endedSessionCookie(client.origin)]
     return { to: loginAddress({ told: 'deleted' }), reload: true, setCookie }
   })

@@ -7,13 +7,10 @@ import { say } from '#src/kernel/words/sentence.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
-import type { FileStore } from '#src/server/files/file-store.ts'
 import type { Client } from '#src/server/http/client-facts.ts'
 import type { PersonShare } from '#src/server/person-share.ts'
 import { accountAnswerWords } from './answers/words.ts'
 import { confirmIdentity, type Proof } from './confirm-identity.server.ts'
-
-type Kept = { readonly files: FileStore; readonly shares: readonly PersonShare[] }
 
 /**
  * Deletes the account of the one who asks, with all that the rooms keep of them. Throws as
@@ -24,22 +21,19 @@ export async function deleteAccount(
   db: Db,
   actor: Person,
   client: Client,
-  { files, shares }: Kept,
+  shares: readonly PersonShare[],
   proof: Proof,
 ): Promise<void> {
   await confirmIdentity(db, actor, client, proof)
-  const forgotten = await inTransaction(db, async (within) => {
+  await inTransaction(db, async (within) => {
     // Before the session: it takes the rows of all administrators in one order.
     await refuseLastAdmin(within, actor)
     await lockSession(within, actor)
-    const keys = await Promise.all(shares.map((share) => share.files?.(within, actor) ?? []))
     const { id } = actor
     await audit(within, system('account'), 'user', [{ action: 'account-deleted', id }])
     for (const share of shares) await share.erase(within, actor)
     await within.deleteFrom('users').where('id', '=', id).execute()
-    return keys.flat()
   })
-  for (const key of forgotten) await files.remove(key)
 }
 
 /** Two administrators who go at the same moment wait here for each other, so that one stays. */

@@ -13,7 +13,6 @@ import { removePasskey } from '#src/features/people/accounts/passkeys.server.ts'
 import { hashPassword } from '#src/features/people/accounts/passwords.server.ts'
 import type { Person } from '#src/kernel/actor.ts'
 import { testDatabase } from '#test/database.ts'
-import { noFiles } from '#test/no-files.ts'
 import { client, passwords, signedInAs } from '#test/signed-in.ts'
 import { deleteAccount } from './delete-account.server.ts'
 import {
@@ -90,11 +89,7 @@ test.each<[string, 'off' | 'waiting' | 'on', (acting: Acting) => Promise<unknown
   ['ends the second step', 'on', ({ person }) => endSecondStep(db, person, client, proof)],
   ['makes recovery codes', 'on', ({ person }) => renewRecoveryCodes(db, person, client, proof)],
   ['removes a passkey', 'off', ({ person, passkey }) => removePasskey(db, person, passkey)],
-  [
-    'deletes the account',
-    'off',
-    ({ person }) => deleteAccount(db, person, client, { files: noFiles, shares: [] }, proof),
-  ],
+  ['deletes the account', 'off', ({ person }) => deleteAccount(db, person, client, [], proof)],
 ])('who is signed out while one %s is refused, and nothing is changed', async (...given) => {
   const [, second, act] = given
   const acting = await withPassword(second)

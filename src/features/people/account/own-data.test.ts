@@ -11,7 +11,6 @@ import type { Person } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { PersonShare } from '#src/server/person-share.ts'
 import { testDatabase } from '#test/database.ts'
-import { noFiles } from '#test/no-files.ts'
 import { testScopes } from '#test/scopes.ts'
 import { client, cookieOf, origin, passwords, signedInAs } from '#test/signed-in.ts'
 import { testSite } from '#test/site.ts'
@@ -28,10 +27,10 @@ const shelf: PersonShare = {
   gather: async () => ['a kept list'],
   erase: async () => {},
 }
-const kept = { files: noFiles, shares: [accountShare, shelf] }
+const kept = [accountShare, shelf]
 const site = testSite({
   db,
-  endpoints: [ownDataEndpoint(kept.shares)],
+  endpoints: [ownDataEndpoint(kept)],
   identify: (request) => identify(db, request, origin),
 })
 
@@ -130,7 +129,7 @@ test('where a room refuses, everything stays as it was', async () => {
     erase: () => Promise.reject(new AppError('conflict', 'Please bring two books back first.')),
   }
   const shares = [accountShare, borrowed]
-  await expect(remove(person, undefined, { ...kept, shares })).rejects.toMatchObject({
+  await expect(remove(person, undefined, shares)).rejects.toMatchObject({
     message: 'Please bring two books back first.',
   })
   expect(await people(person.id)).toHaveLength(1)

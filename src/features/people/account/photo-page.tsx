@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = field('form')
   return answerForm(form, field, [], language, async () => {
     if (form === 'remove') {
-      await removePhoto(db, files, person)
+      await removePhoto(db, person)
       return { to: toldAt('/account/photo', 'photo-removed'), reload: true }
     }
     await setPhoto(db, files, person, file('photo'), readCrop(field))

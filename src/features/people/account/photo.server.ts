@@ -7,6 +7,7 @@ import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { FileStore } from '#src/server/files/file-store.ts'
+import { keepingFile } from '#src/server/files/keep-file.ts'
 import { type Crop, squarePicture } from '#src/server/pictures/square-picture.ts'
 import { accountAnswerWords } from './answers/words.ts'
 import { megabytesOfPhoto } from './photo-rules.ts'
@@ -15,8 +16,7 @@ const pixels = 256
 const address = /^\/photos\/([0-9a-f-]{36}\.webp)$/
 
 /**
- * Makes a picture the photo of the one who asks, in the place of the one before, whose file is
- * forgotten. Throws `invalid-input` where none was chosen, `too-large`, and as `squarePicture`
+ * Makes a picture the photo of the one who asks, in the place of the one before, whose file goes. Throws `invalid-input` where none was chosen, `too-large`, and as `squarePicture`
  * does.
  */
 export async function setPhoto(
@@ -37,8 +37,8 @@ export async function setPhoto(
       say(accountAnswerWords, (words) => words.pictureTooLarge(megabytesOfPhoto)),
     )
   }
-  const photo = await storePhoto(files, new Uint8Array(await file.arrayBuffer()), crop)
-  await changePhoto(db, files, actor, photo)
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  await keepingPhoto(db, files, bytes, crop, (photo) => changePhoto(db, actor, photo))
 }
 
 /**
@@ -50,30 +50,34 @@ export async function addPhoto(
   person: Person,
   bytes: Uint8Array,
 ): Promise<void> {
-  const photo = await storePhoto(files, bytes, null)
-  await changePhoto(db, files, person, photo, 'where-none')
+  const change = (photo: string) => changePhoto(db, person, photo, 'where-none')
+  await keepingPhoto(db, files, bytes, null, change)
 }
 
-/** Keeps a picture as a photo; gives its address. */
-async function storePhoto(files: FileStore, bytes: Uint8Array, crop: Crop | null): Promise<string> {
+/** Keeps a picture as a photo while `change` writes its address, where it does. */
+async function keepingPhoto(
+  db: Db,
+  files: FileStore,
+  bytes: Uint8Array,
+  crop: Crop | null,
+  change: (photo: string) => Promise<void>,
+): Promise<void> {
   const picture = await squarePicture(bytes, pixels, crop)
   const photo = `/photos/${newId()}.webp`
-  await files.put(keyOf(photo) ?? '', picture)
-  return photo
+  const file = { key: keyOf(photo) ?? '', kind: 'webp', isDrawn: true }
+  await keepingFile(db, files, file, picture, () => change(photo))
 }
 
 /** Takes the photo of the one who asks away. */
-export async function removePhoto(db: Db, files: FileStore, actor: Person): Promise<void> {
-  await changePhoto(db, files, actor, null)
+export async function removePhoto(db: Db, actor: Person): Promise<void> {
+  await changePhoto(db, actor, null)
 }
 
-/** A photo, for its owner and for administrators; to all others, and where there is none, null. */
-export async function readPhoto(
-  db: Db,
-  files: FileStore,
-  actor: Actor,
-  photo: string,
-): Promise<Uint8Array<ArrayBuffer> | null> {
+/**
+ * The key of a photo at an address, for its owner and for administrators; to all others, and where
+ * there is none, null.
+ */
+export async function photoShownTo(db: Db, actor: Actor, photo: string): Promise<string | null> {
   const key = keyOf(photo)
   if (key === null) return null
   const owner = await db
@@ -83,30 +87,29 @@ export async function readPhoto(
     .executeTakeFirst()
   if (!owner) return null
   const isOwn = actor.kind === 'user' && actor.id === owner.id
-  return isOwn || mayEnter('admin', actor) ? files.get(key) : null
+  return isOwn || mayEnter('admin', actor) ? key : null
 }
 
 /** The key of a photo's file; null where the address is not one of this store. */
-export function keyOf(photo: string | null): string | null {
+function keyOf(photo: string | null): string | null {
   const name = address.exec(photo ?? '')?.[1]
   return name ? `photos/${name}` : null
 }
 
 async function changePhoto(
   db: Db,
-  files: FileStore,
   actor: Person,
   photo: string | null,
   when: 'always' | 'where-none' = 'always',
 ): Promise<void> {
-  const dropped = await inTransaction(db, async (within) => {
+  await inTransaction(db, async (within) => {
     const user = await within
       .selectFrom('users')
       .select('photo')
       .where('id', '=', actor.id)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    if (user.photo !== null && when === 'where-none') return keyOf(photo)
+    if (user.photo !== null && when === 'where-none') return
     await within
       .updateTable('users')
       .set({ photo, updated_at: new Date() })
@@ -114,7 +117,5 @@ async function changePhoto(
       .execute()
     const action = photo ? 'photo-set' : 'photo-removed'
     await audit(within, actor, 'user', [{ action, id: actor.id }])
-    return keyOf(user.photo)
   })
-  if (dropped) await files.remove(dropped)
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { identify } from '#src/features/people/accounts/sessions.server.ts'
+import { forgetFiles } from '#src/server/files/forget-files.ts'
 import { localFiles } from '#src/server/files/local-files.ts'
 import { testDatabase } from '#test/database.ts'
 import { testScopes } from '#test/scopes.ts'
@@ -30,6 +31,12 @@ const jpeg = await sharp({ create: { width: 600, height: 400, channels: 3, backg
   .toBuffer()
 const picture = (bytes: Uint8Array<ArrayBuffer> = new Uint8Array(jpeg), name = 'me.jpg') =>
   new File([bytes], name)
+
+/** The files once those that were dropped are gone. */
+async function keptPhotos(): Promise<string[]> {
+  await forgetFiles(db, files)
+  return readdir(join(folder, 'photos'))
+}
 
 async function photoOf(id: string): Promise<string | null> {
   const { photo } = await db
@@ -60,9 +67,9 @@ test('a photo is kept small and without what the camera added, and the next one 
   const second = await photoOf(person.id)
   expect(second).not.toBe(first)
   expect((await site.fetch(request(first ?? ''))).status).toBe(404)
-  expect(await readdir(join(folder, 'photos'))).toEqual([second?.slice('/photos/'.length)])
-  await removePhoto(db, files, person)
-  expect([await photoOf(person.id), await readdir(join(folder, 'photos'))]).toEqual([null, []])
+  expect(await keptPhotos()).toEqual([second?.slice('/photos/'.length)])
+  await removePhoto(db, person)
+  expect([await photoOf(person.id), await keptPhotos()]).toEqual([null, []])
 })
 
 test('a photo is for its owner and for administrators', async () => {
@@ -75,7 +82,7 @@ test('a photo is for its owner and for administrators', async () => {
   expect((await site.request(photo)).status).toBe(401)
   const statuses = [await status('student'), await status('faculty'), await status('admin')]
   expect(statuses).toEqual([404, 404, 200])
-  await removePhoto(db, files, owner.person)
+  await removePhoto(db, owner.person)
 })
 
 const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
@@ -90,9 +97,9 @@ test.each(refused)('%s is refused, and the photo before stays', async (_what, fi
   const { person } = await signedInAs(db, 'student')
   await setPhoto(db, files, person, picture(), null)
   const before = await photoOf(person.id)
-  const kept = await readdir(join(folder, 'photos'))
+  const kept = await keptPhotos()
   await expect(setPhoto(db, files, person, file, null)).rejects.toMatchObject({ code })
-  expect([await photoOf(person.id), await readdir(join(folder, 'photos'))]).toEqual([before, kept])
+  expect([await photoOf(person.id), await keptPhotos()]).toEqual([before, kept])
 })
 
 const hostile = '../shared/data/hostile/svg'

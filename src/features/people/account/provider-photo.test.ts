@@ -6,10 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import { forgetFiles } from '#src/server/files/forget-files.ts'
 import { localFiles } from '#src/server/files/local-files.ts'
 import { testDatabase } from '#test/database.ts'
 import { signedInAs } from '#test/signed-in.ts'
-import { readPhoto } from './photo.server.ts'
+import { photoShownTo } from './photo.server.ts'
 import { providerPhotoJob } from './provider-photo.server.ts'
 
 const { db } = await testDatabase()
@@ -41,7 +42,8 @@ test('the provider’s picture becomes the photo of whoever has none, and of nob
   expect(await photoOf(person.id)).toEqual({ photo: null })
   await Promise.all([job('/me.jpg'), job('/me.jpg')])
   const { photo } = await photoOf(person.id)
-  expect(await readPhoto(db, files, person, photo ?? '')).not.toBeNull()
+  expect(await photoShownTo(db, person, photo ?? '')).not.toBeNull()
+  await forgetFiles(db, files)
   expect(await readdir(join(folder, 'photos'))).toHaveLength(1)
   await job('/me.jpg')
   expect(await photoOf(person.id)).toEqual({ photo })

@@ -1,5 +1,6 @@
 import { photoKey } from '#src/features/people/member-photos/member-photos.server.ts'
 import type { FileStore } from '#src/server/files/file-store.ts'
+import { readSmallFile } from '#src/server/files/read-small-file.ts'
 import { photoBox } from './card-sheet.ts'
 
 const pixelsPerMillimetre = 12
@@ -13,7 +14,7 @@ export async function cardPhoto(
   photo: string | null,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const key = photoKey(photo)
-  const kept = key === null ? null : await files.get(key)
+  const kept = key === null ? null : await readSmallFile(files, key)
   if (!kept) return null
   const { default: sharp } = await import('sharp')
   const picture = await sharp(kept)

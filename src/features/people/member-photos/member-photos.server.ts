@@ -10,6 +10,7 @@ import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { FileStore } from '#src/server/files/file-store.ts'
+import { keepingFile } from '#src/server/files/keep-file.ts'
 import { type Crop, squarePicture } from '#src/server/pictures/square-picture.ts'
 
 /** Sharp at 300 dots per inch where a card shows it 26 mm high. */
@@ -17,7 +18,7 @@ const pixels = 320
 const address = /^\/member-photos\/([0-9a-f-]{36}\.webp)$/
 
 /**
- * Makes a picture the photo of a member, in the place of the one before, whose file is forgotten.
+ * Makes a picture the photo of a member, in the place of the one before, whose file goes.
  * Errors: `forbidden`, `not-found`, `invalid-input` where no picture was chosen, `too-large`, and
  * those of `squarePicture`.
  */
@@ -41,31 +42,26 @@ export async function setMemberPhoto(
   }
   const picture = await squarePicture(new Uint8Array(await file.arrayBuffer()), pixels, crop)
   const photo = `/member-photos/${newId()}.webp`
-  await files.put(photoKey(photo) ?? '', picture)
-  await changePhoto(db, files, actor, memberId, photo)
+  const kept = { key: photoKey(photo) ?? '', kind: 'webp', isDrawn: true }
+  const change = () => changePhoto(db, actor, memberId, photo)
+  await keepingFile(db, files, kept, picture, change)
 }
 
 /** Takes a member's photo away. Errors: `forbidden`, `not-found`. */
-export async function removeMemberPhoto(
-  db: Db,
-  files: FileStore,
-  actor: Actor,
-  memberId: string,
-): Promise<void> {
+export async function removeMemberPhoto(db: Db, actor: Actor, memberId: string): Promise<void> {
   requireStaff(actor)
-  await changePhoto(db, files, actor, memberId, null)
+  await changePhoto(db, actor, memberId, null)
 }
 
 /**
- * The photo at an address, for administrators and for the member who it shows; for all others, and
- * where there is none, null.
+ * The key of the photo at an address, for administrators and for the member who it shows; for all
+ * others, and where there is none, null.
  */
-export async function readMemberPhoto(
+export async function memberPhotoShownTo(
   db: Db,
-  files: FileStore,
   actor: Actor,
   photo: string,
-): Promise<Uint8Array<ArrayBuffer> | null> {
+): Promise<string | null> {
   const key = photoKey(photo)
   if (key === null) return null
   const own = mayEnter('admin', actor) ? null : await memberOf(db, actor)
@@ -75,7 +71,7 @@ export async function readMemberPhoto(
     .select('id')
     .where('photo', '=', photo)
     .executeTakeFirst()
-  return member ? files.get(key) : null
+  return member ? key : null
 }
 
 /** The key of a photo's file; null where the address is none of a photo. */
@@ -84,27 +80,15 @@ export function photoKey(photo: string | null): string | null {
   return name ? `member-photos/${name}` : null
 }
 
-/** The keys of the photos of the demo's members, to forget once they are removed. */
-export async function demoPhotoKeys(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('members')
-    .select('photo')
-    .where('demo', '=', true)
-    .where('photo', 'is not', null)
-    .execute()
-  return rows.flatMap(({ photo }) => photoKey(photo) ?? [])
-}
-
 async function changePhoto(
   db: Db,
-  files: FileStore,
   actor: Actor,
   memberId: string,
   photo: string | null,
 ): Promise<void> {
-  const dropped = await inTransaction(db, async (within) => {
+  await inTransaction(db, async (within) => {
     const member = await lockMember(within, memberId)
-    if (member.photo === photo) return null
+    if (member.photo === photo) return
     await within
       .updateTable('members')
       .set({ photo, updated_at: new Date() })
@@ -112,7 +96,5 @@ async function changePhoto(
       .execute()
     const action = photo ? 'photo-set' : 'photo-removed'
     await audit(within, actor, 'member', [{ action, id: memberId }])
-    return photoKey(member.photo)
   })
-  if (dropped) await files.remove(dropped)
 }

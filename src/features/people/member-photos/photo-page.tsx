@@ -28,7 +28,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { field, file } = await readFileForm(request)
   try {
     const member = await memberAt(db, url.searchParams.get('number') ?? '')
-    if (field('intent') === 'remove') await removeMemberPhoto(db, files, actor, member.id)
+    if (field('intent') === 'remove') await removeMemberPhoto(db, actor, member.id)
     else await setMemberPhoto(db, files, actor, member.id, file('photo'), readCrop(field))
     return redirect(href('/admin/members/:number', { number: memberNumber(member.number) }))
   } catch (error) {

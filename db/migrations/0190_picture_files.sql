@@ -1,0 +1,27 @@
+-- The files of kept pictures are files as all others are: rows refer to them.
+
+create table picture_files (
+  picture_id uuid not null references pictures on delete cascade,
+  width integer not null,
+  format text not null check (format in ('webp', 'avif', 'sent')),
+  file_key text not null unique references stored_files,
+  primary key (picture_id, width, format)
+);
+comment on table picture_files is 'each size of a picture; sent: what came, until all are drawn, which nobody is given';
+
+with files as (
+  select id, size, format, 'pictures/' || id || '/' || size || '.' || format as key
+  from pictures, unnest(widths) as size, unnest(array['webp', 'avif']) as format
+  where format = 'webp' or state = 'ready'
+  union all
+  select id, width, 'sent', 'pictures/' || id || '/original.data' from pictures where state <> 'ready'
+), stored as (
+  insert into stored_files (key, kind, scan)
+  select key, case format when 'sent' then 'data' else format end, 'drawn' from files
+)
+insert into picture_files select id, size, format, key from files;
+
+insert into dropped_files (key) select key from forgotten_files on conflict do nothing;
+drop trigger if exists pictures_forgotten on pictures;
+drop function if exists forget_picture_files();
+drop table forgotten_files;

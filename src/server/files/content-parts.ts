@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '#src/kernel/errors.ts'
+import type { Content, Kept } from './file-store.ts'
+
+/** The parts of a content that pass, and what they made up once they have passed. */
+export function measured(content: Content): {
+  readonly parts: AsyncIterable<Uint8Array>
+  readonly kept: () => Kept
+} {
+  const hash = createHash('sha256')
+  let bytes = 0
+  async function* parts() {
+    for await (const part of partsOf(content)) {
+      bytes += part.length
+      hash.update(part)
+      yield part
+    }
+  }
+  return { parts: parts(), kept: () => ({ bytes, sha256: new Uint8Array(hash.digest()) }) }
+}
+
+async function* partsOf(content: Content): AsyncGenerator<Uint8Array> {
+  if (content instanceof Uint8Array) yield content
+  else yield* content
+}
+
+/** The parts, put together to pieces of so many bytes; only the last is shorter. */
+export async function* pieces(
+  parts: AsyncIterable<Uint8Array>,
+  length: number,
+): AsyncGenerator<Buffer<ArrayBuffer>> {
+  let waiting: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of parts) {
+    let rest = part
+    while (bytes + rest.length >= length) {
+      const fitting = rest.subarray(0, length - bytes)
+      yield Buffer.concat([...waiting, fitting])
+      rest = rest.subarray(fitting.length)
+      waiting = []
+      bytes = 0
+    }
+    if (rest.length > 0) waiting.push(rest)
+    bytes += rest.length
+  }
+  if (bytes > 0) yield Buffer.concat(waiting)
+}
+
+/** What the parts make up, where that is no more than so many bytes. Errors: `too-large`. */
+export async function gathered(
+  parts: AsyncIterable<Uint8Array>,
+  most: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const all: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of parts) {
+    bytes += part.length
+    if (bytes > most) {
+      throw new AppError('too-large', `This file has more than ${most >> 20} MB.`)
+    }
+    all.push(part)
+  }
+  return new Uint8Array(Buffer.concat(all))
+}
+
+/**
+ * The parts as a stream that reads each when it is asked for; `abandon` is called where nobody wants
+ * the rest.
+ */
+export function streamOf(
+  parts: AsyncIterable<Uint8Array>,
+  abandon: () => void,
+): ReadableStream<Uint8Array> {
+  const iterator = parts[Symbol.asyncIterator]()
+  return new ReadableStream<Uint8Array>(
+    {
+      pull: async (controller) => {
+        const { done, value } = await iterator.next()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      },
+      cancel: async () => {
+        abandon()
+        await iterator.return?.()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+/** What `put` throws where a key has a file. */
+export function taken(key: string): AppError {
+  return new AppError('conflict', `There is a file ${key} already.`)
+}

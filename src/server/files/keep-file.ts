@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/connect.ts'
+import { taken } from './content-parts.ts'
+import type { Content, FileStore, Kept } from './file-store.ts'
+
+/** What a file is: its key in the store, and its ending. */
+export type NewFile = {
+  readonly key: string
+  readonly kind: string
+  /** Whether the site made it itself, so that no virus can be in it. */
+  readonly isDrawn?: boolean
+}
+
+/**
+ * Keeps a file, with its row in `stored_files`, to which a row of the room is to refer within a
+ * day: see `keepingFile`. Its row comes first, so that a process that is killed leaves no file that
+ * nobody knows. Run it in no transaction. Errors: those of `FileStore.put`; then nothing is kept.
+ */
+export async function keepFile(
+  db: Db,
+  files: FileStore,
+  { key, kind, isDrawn = false }: NewFile,
+  content: Content,
+): Promise<Kept> {
+  const scan = isDrawn ? 'drawn' : 'unscanned'
+  const { rows } = await sql`
+    insert into stored_files (key, kind, scan) values (${key}, ${kind}, ${scan})
+    on conflict do nothing returning key`.execute(db)
+  if (rows.length === 0) throw taken(key)
+  try {
+    const kept = await files.put(key, content)
+    const { numAffectedRows } = await sql`
+      update stored_files set bytes = ${kept.bytes}, sha256 = ${Buffer.from(kept.sha256)}
+      where key = ${key}`.execute(db)
+    if (numAffectedRows !== 1n) {
+      await files.remove(key)
+      throw new Error(`the file ${key} took longer than a day`)
+    }
+    return kept
+  } catch (error) {
+    await dropFile(db, key).catch(() => {})
+    throw error
+  }
+}
+
+/** Keeps a file while the work writes the row that refers to it; where that fails, it is gone. */
+export async function keepingFile<Result>(
+  db: Db,
+  files: FileStore,
+  file: NewFile,
+  content: Content,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await keepFile(db, files, file, content)
+  try {
+    return await work()
+  } finally {
+    await dropFile(db, file.key).catch(() => {})
+  }
+}
+
+/** Forgets a file to which no row refers; its bytes go soon after. */
+export async function dropFile(db: Db, key: string): Promise<void> {
+  await sql`select drop_stored_file(${key})`.execute(db)
+}

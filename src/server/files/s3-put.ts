@@ -1,0 +1,112 @@
+import { measured, pieces, taken } from './content-parts.ts'
+import type { Content, Kept } from './file-store.ts'
+import { doneTexts, textAt } from './s3-answers.ts'
+import type { S3Requests } from './s3-requests.ts'
+
+/** A store takes ten thousand parts of one file at most, none but the last below 5 MB. */
+export const partBytes = 8 * 1024 ** 2
+
+const onlyNew = { 'if-none-match': '*' }
+
+/**
+ * Keeps a content under a key that has no file: in one request where it is small, else in parts, of
+ * which two are in memory at most. Errors: `conflict`, those of the content and of `ask`; then
+ * nothing of it is kept.
+ */
+export async function s3Put(ask: S3Requests, key: string, content: Content): Promise<Kept> {
+  const { parts, kept } = measured(content)
+  const coming = pieces(parts, partBytes)
+  const first = (await coming.next()).value ?? Buffer.alloc(0)
+  const second = first.length < partBytes ? undefined : (await coming.next()).value
+  if (!second) {
+    const { response, asked } = await ask({
+      method: 'PUT',
+      key,
+      headers: onlyNew,
+      body: first,
+      expected: [412],
+    })
+    return settled(ask, key, response, asked, kept())
+  }
+  const upload = await beginParts(ask, key)
+  try {
+    const tags = [await putPart(ask, upload, 1, first), await putPart(ask, upload, 2, second)]
+    for await (const piece of coming) {
+      tags.push(await putPart(ask, upload, tags.length + 1, piece))
+    }
+    return await joinParts(ask, upload, tags, kept())
+  } catch (error) {
+    await dropParts(ask, upload).catch(() => {})
+    throw error
+  }
+}
+
+type PartedUpload = { readonly key: string; readonly id: string }
+
+async function beginParts(ask: S3Requests, key: string): Promise<PartedUpload> {
+  const { response } = await ask({ method: 'POST', key, query: { uploads: '' } })
+  const id = textAt(await doneTexts(response), 'InitiateMultipartUploadResult/UploadId')
+  if (!id) throw new Error('the store begins no upload in parts')
+  return { key, id }
+}
+
+async function putPart(
+  ask: S3Requests,
+  { key, id }: PartedUpload,
+  number: number,
+  body: Buffer<ArrayBuffer>,
+): Promise<string> {
+  const query = { partNumber: String(number), uploadId: id }
+  const { response } = await ask({ method: 'PUT', key, query, body })
+  await response.body?.cancel()
+  const tag = response.headers.get('etag')
+  if (!tag) throw new Error('the store gives no tag of a part')
+  return tag
+}
+
+async function joinParts(
+  ask: S3Requests,
+  { key, id }: PartedUpload,
+  tags: readonly string[],
+  kept: Kept,
+): Promise<Kept> {
+  const parts = tags.map(
+    (tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag}</ETag></Part>`,
+  )
+  const { response, asked } = await ask({
+    method: 'POST',
+    key,
+    query: { uploadId: id },
+    headers: onlyNew,
+    body: `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`,
+    expected: [404, 412],
+  })
+  if (response.ok) {
+    await doneTexts(response)
+    return kept
+  }
+  return settled(ask, key, response, asked, kept)
+}
+
+async function dropParts(ask: S3Requests, { key, id }: PartedUpload): Promise<void> {
+  await ask({ method: 'DELETE', key, query: { uploadId: id }, expected: [404] })
+}
+
+/**
+ * Where it was asked for more than once, a refusal because the file is there may mean that the
+ * first time went through, and its answer was lost.
+ */
+async function settled(
+  ask: S3Requests,
+  key: string,
+  response: Response,
+  asked: number,
+  kept: Kept,
+): Promise<Kept> {
+  await response.body?.cancel()
+  if (response.ok) return kept
+  if (asked === 1) throw taken(key)
+  const { response: there } = await ask({ method: 'HEAD', key, expected: [404] })
+  if (there.ok && Number(there.headers.get('content-length')) === kept.bytes) return kept
+  throw taken(key)
+}
