@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { forgetFiles } from '#src/server/files/forget-files.ts'
 import { localFiles } from '#src/server/files/local-files.ts'
 import { testDatabase } from '#test/database.ts'
+import { keptIn } from '#test/kept-files.ts'
 import { person } from '#test/person.ts'
 import { testSite } from '#test/site.ts'
 import { takeJobs } from '#test/take-jobs.ts'
@@ -52,12 +52,6 @@ const register = `Acc. No.,Title,Author,Shelf mark here
 103,,Nobody,A3
 `
 
-/** The files once those that were dropped are gone. */
-async function keptLists(): Promise<string[]> {
-  await forgetFiles(db, files)
-  return readdir(join(folder, 'imports'))
-}
-
 test('a program sends a register, says what a column means, tries, runs, mends and undoes', async () => {
   const sent = await send('register.csv', register)
   expect([sent.status, sent.body]).toEqual([200, expect.objectContaining({ status: 'open' })])
@@ -84,11 +78,11 @@ test('a program sends a register, says what a column means, tries, runs, mends a
 })
 
 test('what is no import is refused, and nothing of it is kept', async () => {
-  const before = await keptLists()
+  const before = await keptIn(db, files, join(folder, 'imports'))
   expect((await send('register.csv', register, 'other')).status).toBe(422)
   expect((await send('nothing.csv', '')).status).toBeGreaterThanOrEqual(400)
   expect((await send('picture.png', '\u0089PNG\r\n\u001a\n')).status).toBeLessThan(500)
-  expect(await keptLists()).toEqual(before)
+  expect(await keptIn(db, files, join(folder, 'imports'))).toEqual(before)
 })
 
 test('columns that do not fit are refused; an import that has not run is removed', async () => {
@@ -101,7 +95,7 @@ test('columns that do not fit are refused; an import that has not run is removed
 })
 
 test('of many files at once each is looked at in its turn, and who finds no place is told when to come again', async () => {
-  const before = (await keptLists()).length
+  const before = (await keptIn(db, files, join(folder, 'imports'))).length
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, index) => {
       const body = new FormData()
@@ -117,7 +111,7 @@ test('of many files at once each is looked at in its turn, and who finds no plac
   expect(await refused[0]?.json()).toMatchObject({
     title: expect.stringContaining('send it again in half a minute'),
   })
-  expect((await keptLists()).length).toBe(before + taken.length)
+  expect((await keptIn(db, files, join(folder, 'imports'))).length).toBe(before + taken.length)
 }, 60_000)
 
 test('a look whose time is over says so, and not that the file is damaged', async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -6,10 +6,10 @@ import { afterAll, expect, test } from 'vitest'
 import { withImportLock } from '#src/features/collection/imports/import-lock.server.ts'
 import { noteRows } from '#src/features/collection/imports/notes.server.ts'
 import { rejectTable } from '#src/features/collection/imports/rejects.server.ts'
-import { forgetFiles } from '#src/server/files/forget-files.ts'
 import { localFiles } from '#src/server/files/local-files.ts'
 import { createLog } from '#src/server/log.ts'
 import { testDatabase } from '#test/database.ts'
+import { keptIn } from '#test/kept-files.ts'
 import { person } from '#test/person.ts'
 import { takeJobs } from '#test/take-jobs.ts'
 import { askForWork, cancelWork, removeImport } from './ask-for-work.server.ts'
@@ -52,12 +52,6 @@ async function doJobs() {
     const path = fileKey && (await files.pathOf(fileKey))
     await doWork(db, Number(number), path, stopping.signal)
   }
-}
-
-/** The files once those that were dropped are gone. */
-async function keptLists(): Promise<string[]> {
-  await forgetFiles(db, files)
-  return readdir(join(folder, 'imports'))
 }
 
 async function ask(number: number, work: 'try' | 'run' | 'undo') {
@@ -231,7 +225,7 @@ test('an import is cancelled while it runs', async () => {
 }, 60_000)
 
 test('files that are no book lists are refused, and nothing of them is kept', async () => {
-  const before = await keptLists()
+  const before = await keptIn(db, files, join(folder, 'imports'))
   await expect(send('a.pdf', '%PDF-1.4 …')).rejects.toMatchObject({ code: 'unsupported-file' })
   await expect(send('empty.csv', '')).rejects.toMatchObject({ code: 'unsupported-file' })
   await expect(send('', 'Title\nA')).rejects.toMatchObject({ code: 'invalid-input' })
@@ -248,7 +242,7 @@ test('files that are no book lists are refused, and nothing of them is kept', as
   ).rejects.toMatchObject({
     code: 'forbidden',
   })
-  expect(await keptLists()).toEqual(before)
+  expect(await keptIn(db, files, join(folder, 'imports'))).toEqual(before)
 })
 
 test('imports are listed newest first, removed while they have not run, and their files go after a month', async () => {
@@ -263,7 +257,7 @@ test('imports are listed newest first, removed while they have not run, and thei
     db,
   )
   await sweepImportFiles(db)
-  expect(await keptLists()).toEqual([])
+  expect(await keptIn(db, files, join(folder, 'imports'))).toEqual([])
   await expect(askForWork(db, admin, 1, 'run')).rejects.toMatchObject({ code: 'conflict' })
 })
 

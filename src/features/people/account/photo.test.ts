@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { identify } from '#src/features/people/accounts/sessions.server.ts'
-import { forgetFiles } from '#src/server/files/forget-files.ts'
 import { localFiles } from '#src/server/files/local-files.ts'
 import { testDatabase } from '#test/database.ts'
+import { keptIn } from '#test/kept-files.ts'
 import { testScopes } from '#test/scopes.ts'
 import { origin, signedInAs } from '#test/signed-in.ts'
 import { testSite } from '#test/site.ts'
@@ -31,12 +31,6 @@ const jpeg = await sharp({ create: { width: 600, height: 400, channels: 3, backg
   .toBuffer()
 const picture = (bytes: Uint8Array<ArrayBuffer> = new Uint8Array(jpeg), name = 'me.jpg') =>
   new File([bytes], name)
-
-/** The files once those that were dropped are gone. */
-async function keptPhotos(): Promise<string[]> {
-  await forgetFiles(db, files)
-  return readdir(join(folder, 'photos'))
-}
 
 async function photoOf(id: string): Promise<string | null> {
   const { photo } = await db
@@ -67,9 +61,14 @@ test('a photo is kept small and without what the camera added, and the next one 
   const second = await photoOf(person.id)
   expect(second).not.toBe(first)
   expect((await site.fetch(request(first ?? ''))).status).toBe(404)
-  expect(await keptPhotos()).toEqual([second?.slice('/photos/'.length)])
+  expect(await keptIn(db, files, join(folder, 'photos'))).toEqual([
+    second?.slice('/photos/'.length),
+  ])
   await removePhoto(db, person)
-  expect([await photoOf(person.id), await keptPhotos()]).toEqual([null, []])
+  expect([await photoOf(person.id), await keptIn(db, files, join(folder, 'photos'))]).toEqual([
+    null,
+    [],
+  ])
 })
 
 test('a photo is for its owner and for administrators', async () => {
@@ -97,9 +96,12 @@ test.each(refused)('%s is refused, and the photo before stays', async (_what, fi
   const { person } = await signedInAs(db, 'student')
   await setPhoto(db, files, person, picture(), null)
   const before = await photoOf(person.id)
-  const kept = await keptPhotos()
+  const kept = await keptIn(db, files, join(folder, 'photos'))
   await expect(setPhoto(db, files, person, file, null)).rejects.toMatchObject({ code })
-  expect([await photoOf(person.id), await keptPhotos()]).toEqual([before, kept])
+  expect([await photoOf(person.id), await keptIn(db, files, join(folder, 'photos'))]).toEqual([
+    before,
+    kept,
+  ])
 })
 
 const hostile = '../shared/data/hostile/svg'
