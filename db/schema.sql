@@ -397,7 +397,13 @@ create table desk_scanners (
 comment on column desk_scanners.code_hash is 'SHA-256: the code is shown on the desk alone, and taken by one phone';
 comment on column desk_scanners.device_hash is 'SHA-256 of what that phone keeps; null: none has come';
 
-<<<<<<< HEAD
+create table dropped_files (
+  key text not null,
+  dropped_at timestamp with time zone not null default now(),
+  constraint dropped_files_pkey PRIMARY KEY (key)
+);
+comment on table dropped_files is 'files that nothing refers to any more, until a job has deleted their bytes';
+
 create table event_files (
   id uuid not null,
   event_id uuid not null,
@@ -405,9 +411,12 @@ create table event_files (
   name text not null,
   kind text not null,
   bytes integer not null,
+  file_key text not null,
   constraint event_files_pkey PRIMARY KEY (id),
+  constraint event_files_file UNIQUE (file_key),
   constraint event_files_place UNIQUE (event_id, place),
   constraint event_files_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE,
+  constraint event_files_file_key_fkey FOREIGN KEY (file_key) REFERENCES stored_files(key),
   constraint event_files_bytes_check CHECK (bytes > 0),
   constraint event_files_kind_check CHECK (kind = ANY (ARRAY['pdf'::text, 'webp'::text])),
   constraint event_files_name_check CHECK (name <> ''::text AND length(name) <= 120),
@@ -415,6 +424,7 @@ create table event_files (
 );
 comment on table event_files is 'a PDF or a picture of an event; its bytes are in the store of files';
 CREATE TRIGGER event_files_changed AFTER INSERT OR DELETE OR UPDATE ON event_files FOR EACH ROW EXECUTE FUNCTION note_content_change('events');
+CREATE CONSTRAINT TRIGGER event_files_dropped AFTER DELETE OR UPDATE OF file_key ON event_files DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION drop_file('file_key');
 
 create table event_occurrences (
   id uuid not null,
@@ -506,16 +516,6 @@ comment on column events.version is 'rises with each change: who saves an older 
 CREATE INDEX events_published ON events USING btree (published_at DESC) WHERE (withdrawn_at IS NULL);
 CREATE INDEX events_unannounced ON events USING btree (published_at) WHERE (announced_at IS NULL);
 CREATE TRIGGER events_changed AFTER INSERT OR DELETE OR UPDATE ON events FOR EACH ROW EXECUTE FUNCTION note_content_change('events');
-
-create table forgotten_files (
-=======
-create table dropped_files (
->>>>>>> 59d2d4b (Files stream from and into a folder or an S3-compatible store)
-  key text not null,
-  dropped_at timestamp with time zone not null default now(),
-  constraint dropped_files_pkey PRIMARY KEY (key)
-);
-comment on table dropped_files is 'files that nothing refers to any more, until a job has deleted their bytes';
 
 create table gate_credentials (
   single boolean not null default true,

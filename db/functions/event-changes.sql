@@ -4,3 +4,7 @@ create or replace trigger event_occurrences_changed after insert or update or de
   for each statement execute function note_content_change('events');
 create or replace trigger event_files_changed after insert or update or delete on event_files
   for each row execute function note_content_change('events');
+
+drop trigger if exists event_files_dropped on event_files;
+create constraint trigger event_files_dropped after delete or update of file_key on event_files
+  deferrable initially deferred for each row execute function drop_file('file_key');

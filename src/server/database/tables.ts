@@ -356,10 +356,15 @@ export interface DeskScannerScans {
   text: string;
 }
 
-<<<<<<< HEAD
+export interface DroppedFiles {
+  dropped_at: Generated<Timestamp>;
+  key: string;
+}
+
 export interface EventFiles {
   bytes: number;
   event_id: string;
+  file_key: string;
   id: string;
   kind: string;
   name: string;
@@ -460,15 +465,6 @@ export interface Events {
    */
   version: Generated<number>;
   withdrawn_at: Timestamp | null;
-}
-
-export interface ForgottenFiles {
-  due_at: Generated<Timestamp>;
-=======
-export interface DroppedFiles {
-  dropped_at: Generated<Timestamp>;
->>>>>>> 59d2d4b (Files stream from and into a folder or an S3-compatible store)
-  key: string;
 }
 
 export interface GateCredentials {
@@ -1534,14 +1530,10 @@ export interface Tables {
   database_origin: DatabaseOrigin;
   desk_scanner_scans: DeskScannerScans;
   desk_scanners: DeskScanners;
-<<<<<<< HEAD
+  dropped_files: DroppedFiles;
   event_files: EventFiles;
   event_occurrences: EventOccurrences;
   events: Events;
-  forgotten_files: ForgottenFiles;
-=======
-  dropped_files: DroppedFiles;
->>>>>>> 59d2d4b (Files stream from and into a folder or an S3-compatible store)
   gate_credentials: GateCredentials;
   gate_kept_forms: GateKeptForms;
   gate_openings: GateOpenings;

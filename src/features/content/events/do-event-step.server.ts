@@ -36,7 +36,7 @@ export async function doEventStep(
       await withdrawEvent(db, actor, number, false)
       return doneForm('Put back: everybody sees it again.')
     case 'delete':
-      await deleteEvent(db, files, actor, number)
+      await deleteEvent(db, actor, number)
       return `${href('/admin/AddLibraryEvents')}?deleted`
     case 'cancel':
       await cancelEvent(db, actor, shown, because)

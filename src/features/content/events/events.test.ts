@@ -142,7 +142,7 @@ test('drafts, those to come out and those withdrawn are found by administrators 
   for (const hostile of ['0', '-1', '1e9', "1'", '99999999999', 'NaN', '']) {
     await expect(eventAt(db, admin, hostile)).rejects.toMatchObject({ code: 'not-found' })
   }
-  await deleteEvent(db, files, admin, draft)
+  await deleteEvent(db, admin, draft)
   await expect(eventAt(db, admin, String(draft))).rejects.toMatchObject({ code: 'not-found' })
 })
 
@@ -159,7 +159,7 @@ test.each(['student', 'faculty', null] as const)('%s writes none', async (role) 
   await expect(cancelDate(db, who, shown, date?.id ?? '', 'x')).rejects.toMatchObject(refused)
   await expect(reviveDate(db, who, shown, date?.id ?? '')).rejects.toMatchObject(refused)
   await expect(withdrawEvent(db, who, number, true)).rejects.toMatchObject(refused)
-  await expect(deleteEvent(db, files, who, number)).rejects.toMatchObject(refused)
+  await expect(deleteEvent(db, who, number)).rejects.toMatchObject(refused)
   await expect(listAllEvents(db, who, firstPage)).rejects.toMatchObject(refused)
 })
 

@@ -1,8 +1,6 @@
 import { dayOf } from '#src/institute/institute-clock.ts'
 import type { Actor } from '#src/kernel/actor.ts'
-import type { AttachedFile } from '#src/kernel/attached-file.ts'
 import {
-  dropFiles,
   type FileChanges,
   keepingFiles,
   noFileChanges,
@@ -39,7 +37,7 @@ export async function addEvent(
 ): Promise<number> {
   requirePublisher(actor, eventKind)
   const facts = checkEvent(written)
-  return keepingFiles(files, eventFileKind, changes, async () =>
+  return keepingFiles(db, files, eventFileKind, changes, async () =>
     inTransaction(db, async (within) => {
       const { publishedAt } = facts
       const { id, number } = await addPublished(within, actor, eventKind, {
@@ -49,7 +47,7 @@ export async function addEvent(
       })
       await writeOccurrences(within, id, facts, null)
       await writeFiles(within, eventFileKind, id, [], changes)
-      return { result: number, dropped: [] }
+      return number
     }),
   )
 }
@@ -67,16 +65,13 @@ export async function changeEvent(
   changes: FileChanges = noFileChanges,
 ): Promise<void> {
   requirePublisher(actor, eventKind)
-  await keepingFiles(files, eventFileKind, changes, async () =>
+  await keepingFiles(db, files, eventFileKind, changes, async () =>
     inTransaction(db, async (within) => {
-      const gone: AttachedFile[] = []
       await rewriteEvent(within, actor, shown, async (event) => {
         const facts = checkEvent({ ...factsOf(event), ...written })
         const kept = await writeFiles(within, eventFileKind, event.id, event.files, changes)
-        gone.push(...kept.dropped)
-        return { facts, files: kept.after }
+        return { facts, files: kept }
       })
-      return { result: null, dropped: gone }
     }),
   )
 }
@@ -92,21 +87,13 @@ export async function withdrawEvent(
 }
 
 /** Deletes a draft with its dates and files. Errors: those of `deleteDraft`. */
-export async function deleteEvent(
-  db: Db,
-  files: FileStore,
-  actor: Actor,
-  number: number,
-): Promise<void> {
-  const dropped: AttachedFile[] = []
+export async function deleteEvent(db: Db, actor: Actor, number: number): Promise<void> {
   await inTransaction(db, async (within) =>
     deleteDraft(within, actor, eventKind, number, async (id) => {
       const draft = await eventOf(within, id)
-      dropped.push(...draft.files)
       return { ...factsOf(draft), files: draft.files.map(({ name }) => name) }
     }),
   )
-  await dropFiles(files, eventFileKind, dropped)
 }
 
 function lastDayOf(facts: EventFacts) {

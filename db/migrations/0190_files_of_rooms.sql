@@ -1,5 +1,4 @@
--- The files of kept pictures are files as all others are: rows refer to them.
-
+-- Files of kept pictures and of events are files as all others are: rows refer to them.
 create table picture_files (
   picture_id uuid not null references pictures on delete cascade,
   width integer not null,
@@ -25,3 +24,11 @@ insert into dropped_files (key) select key from forgotten_files on conflict do n
 drop trigger if exists pictures_forgotten on pictures;
 drop function if exists forget_picture_files();
 drop table forgotten_files;
+
+alter table event_files add column file_key text;
+update event_files set file_key = 'events/' || id || '.' || kind;
+insert into stored_files (key, kind, bytes) select file_key, kind, bytes from event_files;
+alter table event_files
+  alter column file_key set not null,
+  add constraint event_files_file unique (file_key),
+  add foreign key (file_key) references stored_files;
