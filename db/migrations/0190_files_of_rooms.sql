@@ -1,4 +1,5 @@
 -- Files of kept pictures and of events are files as all others are: rows refer to them.
+
 create table picture_files (
   picture_id uuid not null references pictures on delete cascade,
   width integer not null,

@@ -10,7 +10,7 @@ const server = await s3Server()
 afterAll(() => server.close())
 const lines: { err?: { message: string } }[] = []
 const log = createLog('error', { write: (line) => lines.push(JSON.parse(line)) })
-const patience = { silence: 300, tries: 4, pause: 1 }
+const patience = { silence: 20_000, tries: 4, pause: 1 }
 const files = s3Files(server.address, log, patience)
 const large = Buffer.alloc(9 * 1024 ** 2, 7)
 let made = 0
@@ -107,10 +107,11 @@ test('a body that goes on breaking breaks for its reader too', async () => {
 
 test('a store that says nothing is asked again, then given up', async () => {
   const key = newKey()
-  atFirst(2, () => true)
-  await files.put(key, Buffer.of(1, 2))
+  const impatient = s3Files(server.address, log, { silence: 200, tries: 3, pause: 1 })
+  const before = server.asked.length
   server.misdeed = () => true
-  await expect(files.facts(key)).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(impatient.facts(key)).rejects.toMatchObject({ code: 'unavailable' })
+  expect(server.asked.length - before).toBe(3)
   server.misdeed = () => false
 })
 

@@ -31,6 +31,9 @@ export type S3Patience = {
 
 export const usualPatience: S3Patience = { silence: 20_000, tries: 5, pause: 200 }
 
+/** Bytes a millisecond that a part may need on its way. */
+const slowestLine = 64
+
 /**
  * Asks an S3-compatible store, signed. What it refuses for a while (429, 5xx), and what does not
  * come through, is asked again. Errors: `unavailable`, whose cause says why; the log has it too.
@@ -40,7 +43,8 @@ export function s3Requests(address: S3Address, patience: S3Patience, log?: Log):
   async function once(request: S3Request): Promise<Response> {
     const signed = await signedRequest(address, keys, request)
     const silence = new AbortController()
-    const timer = setTimeout(() => silence.abort(new Error('no answer')), patience.silence)
+    const longest = patience.silence + bytesOf(request.body).length / slowestLine
+    const timer = setTimeout(() => silence.abort(new Error('no answer')), longest)
     try {
       return await fetch(signed, { signal: silence.signal })
     } finally {
