@@ -1210,6 +1210,7 @@ comment on column notices.translations is 'title and body in further languages, 
 CREATE INDEX notices_published ON notices USING btree (published_at DESC) WHERE (withdrawn_at IS NULL);
 CREATE INDEX notices_unannounced ON notices USING btree (published_at) WHERE (announced_at IS NULL);
 CREATE TRIGGER notices_changed AFTER INSERT OR DELETE OR UPDATE ON notices FOR EACH ROW EXECUTE FUNCTION note_content_change('notices');
+CREATE TRIGGER notices_in_site_search AFTER INSERT OR DELETE OR UPDATE ON notices FOR EACH ROW EXECUTE FUNCTION note_site_entry('notice', 'id');
 
 create table oai_records (
   number bigint not null,
@@ -1681,6 +1682,48 @@ comment on column sessions.token is 'the SHA-256 of the token in the cookie, bas
 comment on column sessions.network is 'an IPv4 /24 or an IPv6 /48, never the whole address';
 CREATE INDEX sessions_user ON sessions USING btree (user_id);
 CREATE TRIGGER sessions_ended_by_hand AFTER DELETE ON sessions FOR EACH ROW WHEN (old.expires_at > now() AND old.seen_at > (now() - '14 days'::interval)) EXECUTE FUNCTION forget_device_of_session();
+
+create table site_entries (
+  kind text collate "C" not null,
+  key text collate "C" not null,
+  href text not null,
+  title text not null,
+  body text not null,
+  translations jsonb not null,
+  vector tsvector not null,
+  day date,
+  seen_by text not null,
+  shown_from timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  shown_until timestamp with time zone not null default 'infinity'::timestamp with time zone,
+  changed_at timestamp with time zone not null,
+  constraint site_entries_pkey PRIMARY KEY (kind, key),
+  constraint site_entries_href_check CHECK (href ~ '^/([^/]|$)'::text AND length(href) <= 500),
+  constraint site_entries_key_check CHECK (key <> ''::text AND length(key) <= 200),
+  constraint site_entries_kind_check CHECK (kind ~ '^[a-z][a-z-]{1,39}$'::text),
+  constraint site_entries_seen_by_check CHECK (seen_by = ANY (ARRAY['everyone'::text, 'signed-in'::text])),
+  constraint site_entries_title_check CHECK (title <> ''::text),
+  constraint site_entries_translations_check CHECK (jsonb_typeof(translations) = 'object'::text)
+);
+comment on column site_entries.vector is 'words of all languages, as those of books: titles of weight A, texts of D';
+comment on column site_entries.day is 'shown with the result: when it came out or takes place';
+CREATE INDEX site_entries_vector ON site_entries USING gin (vector);
+
+create table site_entry_changes (
+  number bigint not null generated always as identity,
+  kind text collate "C" not null,
+  key text collate "C" not null,
+  constraint site_entry_changes_pkey PRIMARY KEY (number),
+  constraint site_entry_changes_key_check CHECK (key <> ''::text AND length(key) <= 200),
+  constraint site_entry_changes_kind_check CHECK (kind ~ '^[a-z][a-z-]{1,39}$'::text)
+);
+comment on table site_entry_changes is 'things whose entry is to be made anew: the next search does it, so what is saved is found';
+
+create table site_kinds (
+  kind text collate "C" not null,
+  version text not null,
+  constraint site_kinds_pkey PRIMARY KEY (kind)
+);
+comment on table site_kinds is 'how the entries of a kind were made; another version makes all anew at the start';
 
 create table stocktake_copies (
   stocktake_id uuid not null,
@@ -2255,6 +2298,19 @@ begin
     select min(sent_at) as sent_at, bool_or(note is not null and last_error is null and device_id is not null) as untried
     from push_messages where message_id = new.message_id) as told
   where id = new.message_id and channel = 'push';
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION note_site_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into site_entry_changes (kind, key)
+  select distinct tg_argv[0], one ->> tg_argv[1]
+  from unnest(array[to_jsonb(old), to_jsonb(new)]) as one where one is not null;
+  insert into content_versions as noted (content, version) values ('site-entries', 1)
+  on conflict (content) do update set version = noted.version + 1;
   return null;
 end $function$;
 

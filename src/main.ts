@@ -12,6 +12,7 @@ import { adminEmails, bookSources, institute, schools } from '#institute'
 import { takeUpCutOffImports } from '#src/features/collection/import-wizard/take-up-imports.server.ts'
 import { keepSearchIndex } from '#src/features/collection/search/search-index/keep-index.server.ts'
 import { searchStore } from '#src/features/collection/search/search-index/search-store.server.ts'
+import { beginSiteSearch } from '#src/features/collection/site-search/site-entries.server.ts'
 import { beginCalendar } from '#src/features/lending/library-calendar/usual-week.server.ts'
 import { closeLiveLists } from '#src/features/lending/live-lists/live.api.ts'
 import { identifyCaller } from '#src/features/people/account/identify-caller.server.ts'
@@ -76,6 +77,7 @@ async function main(): Promise<void> {
       await loadDemoNotices(database.db)
       await loadDemoEvents(database.db)
     }
+    await beginSiteSearch(database.db, declared.siteKinds)
     const frameHosts = [new URL(map.embedUrl).origin]
     const indexing = keepSearchIndex(database.db, log, stopping)
     const demo = await demoSignIns(database.db)

@@ -8,6 +8,7 @@ export const nothingDeclared: Declared = {
   noDuesChecks: [],
   certificateChecks: [],
   announcers: [],
+  siteKinds: [],
   offerHold: async () => null,
   moveHolds: async () => {},
 }

@@ -25,6 +25,18 @@ export const cataloguePages = [
     keptOnDevice: 'for-anyone',
   },
   {
+    id: 'search',
+    path: '/search',
+    module: 'features/collection/site-search/search-page.tsx',
+    title: 'Search the site',
+    description:
+      'Search all that the library tells on this site: notices, pages and answers, and its books.',
+    access: 'everyone',
+    keptOnDevice: 'for-anyone',
+    listed: { priority: 1, released: '2026-11-23' },
+    limited: true,
+  },
+  {
     id: 'advanced-search',
     path: '/books/advanced',
     module: 'features/collection/catalogue/advanced-search-page.tsx',

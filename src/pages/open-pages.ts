@@ -15,7 +15,7 @@ export const openRows: readonly SitePage[] = [
     keptOnDevice: 'for-anyone',
     menu: 'Home',
     listed: { priority: 0.6, released: '2026-11-23' },
-    shows: ['catalogue', 'notices'],
+    shows: ['catalogue', 'notice'],
   },
   ...cataloguePages,
   {
@@ -28,7 +28,7 @@ export const openRows: readonly SitePage[] = [
     keptOnDevice: 'for-anyone',
     menu: 'Notices',
     listed: { priority: 1, released: '2026-11-23' },
-    shows: ['notices'],
+    shows: ['notice'],
     limited: true,
   },
   {
@@ -50,7 +50,7 @@ export const openRows: readonly SitePage[] = [
     keptOnDevice: 'for-anyone',
     menu: 'Notices',
     listed: { priority: 1, released: '2026-11-23' },
-    shows: ['events'],
+    shows: ['event'],
   },
   {
     id: 'event',

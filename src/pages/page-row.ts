@@ -11,9 +11,6 @@ export type MenuGroup =
   | 'Documents & Policies'
   | 'Notices'
 
-/** What changes on pages while the site runs. */
-export type Contents = 'catalogue' | 'notices' | 'events'
-
 /**
  * One page of the site. `access` and `keptOnDevice` are required: a page without them does not
  * compile.
@@ -53,8 +50,11 @@ export type PageRow = {
    * Left out where the page is not listed (a pattern with parameters).
    */
   readonly listed?: { readonly priority: 1 | 0.6 | 0.8; readonly released: Day }
-  /** What it shows that changes without a release. */
-  readonly shows?: readonly Contents[]
+  /**
+   * What it shows that changes without a release: books, or things of a kind that the search over
+   * the whole site knows.
+   */
+  readonly shows?: readonly string[]
   /**
    * Whether it searches: then the rate limit counts it, as it counts the API. Only for paths
    * without parameters.

@@ -9,8 +9,8 @@ export const declared: Declared = declaredBy(rooms, { moveHolds, offerHold })
 
 /**
  * Puts together what rooms declare, in their order; `handedDown` is what single rooms do for those
- * below them. Throws where two rooms declare the same scope, the
- * same words or the same kind of announcement.
+ * below them. Throws where two rooms declare the same scope, the same words or the same kind of
+ * announcement or of what the site's search finds.
  */
 export function declaredBy(
   listed: readonly Room[],
@@ -18,7 +18,9 @@ export function declaredBy(
 ): Declared {
   const words = listed.flatMap(({ auditWords }) => auditWords ?? [])
   const announcers = listed.flatMap(({ announcer }) => announcer ?? [])
+  const siteKinds = listed.flatMap(({ siteKinds }) => siteKinds ?? [])
   merged(announcers.map(({ kind }) => ({ [kind]: true })))
+  merged(siteKinds.map(({ kind }) => ({ [kind]: true })))
   return {
     ...handedDown,
     scopes: merged(listed.map(({ scopes }) => scopes)),
@@ -32,6 +34,7 @@ export function declaredBy(
     noDuesChecks: listed.flatMap(({ noDuesCheck }) => noDuesCheck ?? []),
     certificateChecks: listed.flatMap(({ certificateCheck }) => certificateCheck ?? []),
     announcers,
+    siteKinds,
   }
 }
 

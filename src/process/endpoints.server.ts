@@ -11,7 +11,7 @@ export const endpoints: readonly Endpoint[] = checkedScopes([
   ...rooms.flatMap((room) => room.endpoints?.(declared) ?? []),
   ...oaiEndpoints,
   ...sruEndpoints,
-  ...sitemapEndpoints,
+  ...sitemapEndpoints(declared),
   textPreviewEndpoint,
 ])
 

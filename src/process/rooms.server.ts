@@ -6,6 +6,7 @@ import { cataloguingRoom } from '#src/features/collection/cataloguing/room.serve
 import { exportsRoom } from '#src/features/collection/exports/room.server.ts'
 import { importWizardRoom } from '#src/features/collection/import-wizard/room.server.ts'
 import { labelsRoom } from '#src/features/collection/labels/room.server.ts'
+import { siteSearchRoom } from '#src/features/collection/site-search/room.server.ts'
 import { stocktakingRoom } from '#src/features/collection/stocktaking/room.server.ts'
 import { eventsRoom } from '#src/features/content/events/room.server.ts'
 import { instituteRoom } from '#src/features/content/institute/room.server.ts'
@@ -41,6 +42,7 @@ import type { Room } from '#src/server/room.ts'
 export const rooms: readonly Room[] = [
   labelsRoom,
   booksRoom,
+  siteSearchRoom,
   importWizardRoom,
   catalogueRoom,
   exportsRoom,

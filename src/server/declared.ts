@@ -7,6 +7,7 @@ import type { Db } from './database/connect.ts'
 import type { MoveHolds } from './move-holds.ts'
 import type { NoDuesCheck } from './no-dues-check.ts'
 import type { PersonShare } from './person-share.ts'
+import type { SiteKind } from './site-kind.ts'
 
 /**
  * What all rooms declare, put together by `src/process/declared.server.ts`: so rooms use what later
@@ -24,6 +25,8 @@ export type Declared = {
   readonly certificateChecks: readonly CertificateCheck[]
   /** What readers are told of once it came out. */
   readonly announcers: readonly Announcer[]
+  /** What the search over the whole site finds beside books. */
+  readonly siteKinds: readonly SiteKind[]
   /** What the page of a book offers about holds. */
   readonly offerHold: OfferHold<Db>
   /** Moves the holds of a book that becomes part of another one. */

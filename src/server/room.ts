@@ -12,6 +12,7 @@ import type { JobHandler } from './jobs/run-jobs.ts'
 import type { Log } from './log.ts'
 import type { NoDuesCheck } from './no-dues-check.ts'
 import type { PersonShare } from './person-share.ts'
+import type { SiteKind } from './site-kind.ts'
 
 /**
  * All that the whole needs of one room. The room says it in its `room.server.ts`, and
@@ -39,6 +40,8 @@ export type Room = {
   readonly certificateCheck?: CertificateCheck
   /** What readers may want to be told of once it came out. */
   readonly announcer?: Announcer
+  /** What of it the search over the whole site finds. */
+  readonly siteKinds?: readonly SiteKind[]
   /**
    * Differs whenever what its pages show to visitors may have changed; asked for with each of their
    * requests. A room whose tables are shown there takes `contentVersionOf`.

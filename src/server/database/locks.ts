@@ -9,4 +9,5 @@ export const locks = {
   searchIndex: [almirah, 4],
   addBook: [almirah, 5],
   offlineOperations: [almirah, 6],
+  siteEntries: [almirah, 7],
 } satisfies Record<string, [number, number]>

@@ -1394,6 +1394,38 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface SiteEntries {
+  body: string;
+  changed_at: Timestamp;
+  /**
+   * shown with the result: when it came out or takes place
+   */
+  day: string | null;
+  href: string;
+  key: string;
+  kind: string;
+  seen_by: string;
+  shown_from: Generated<Timestamp>;
+  shown_until: Generated<Timestamp>;
+  title: string;
+  translations: Json;
+  /**
+   * words of all languages, as those of books: titles of weight A, texts of D
+   */
+  vector: string;
+}
+
+export interface SiteEntryChanges {
+  key: string;
+  kind: string;
+  number: Generated<number>;
+}
+
+export interface SiteKinds {
+  kind: string;
+  version: string;
+}
+
 export interface StocktakeCopies {
   copy_id: string;
   found_at: Timestamp | null;
@@ -1603,6 +1635,9 @@ export interface Tables {
   secrets: Secrets;
   series: Series;
   sessions: Sessions;
+  site_entries: SiteEntries;
+  site_entry_changes: SiteEntryChanges;
+  site_kinds: SiteKinds;
   stocktake_copies: StocktakeCopies;
   stocktake_scans: StocktakeScans;
   stocktakes: Stocktakes;

@@ -1,5 +1,6 @@
 import { isAppError } from '#src/kernel/errors.ts'
 import { plainText, type TextNode } from '#src/kernel/text-nodes.ts'
+import { type Translations, translatedLanguages } from '#src/kernel/translations.ts'
 import { readMarkdown } from './markdown.ts'
 
 const longestExcerpt = 220
@@ -15,6 +16,20 @@ export function writtenBlocks(text: string): TextNode[] {
     if (!isAppError(error)) throw error
     return [linesOf(text)]
   }
+}
+
+/** The words of such a text, without its marks. */
+export function plainWritten(text: string): string {
+  return plainText(writtenBlocks(text))
+}
+
+/** The same of a thing's translations. */
+export function plainTranslations(translations: Translations): Translations {
+  const plain = translatedLanguages.flatMap((language) => {
+    const written = translations[language]
+    return written ? [[language, { ...written, body: plainWritten(written.body) }]] : []
+  })
+  return Object.fromEntries(plain)
 }
 
 /** Why a text cannot be drawn, as a sentence for its writer; null: it can. */

@@ -1,11 +1,10 @@
 import { lastBookChange } from '#src/features/collection/books/book-addresses.server.ts'
-import { lastEventChange } from '#src/features/content/events/event-rows.server.ts'
+import { lastEntryChanges } from '#src/features/collection/site-search/entry-addresses.server.ts'
 import { textNames, textRevised } from '#src/features/content/institute/texts.server.ts'
-import { lastNoticeChange } from '#src/features/content/notices/notice-rows.server.ts'
 import { dayOf } from '#src/institute/institute-clock.ts'
 import type { Day } from '#src/kernel/dates.ts'
-import type { Contents } from '#src/pages/page-row.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import type { SiteKind } from '#src/server/site-kind.ts'
 import type { ListedPage } from './sitemap-rows.ts'
 
 /**
@@ -15,15 +14,12 @@ import type { ListedPage } from './sitemap-rows.ts'
 export type PageDates = (page: ListedPage) => Day
 
 /** Reads when what pages show changed last. */
-export async function pageDates(db: Db): Promise<PageDates> {
-  const [catalogue, notices, events] = await Promise.all([
-    lastBookChange(db),
-    lastNoticeChange(db),
-    lastEventChange(db),
-  ])
-  const changed: Readonly<Record<Contents, Date | null>> = { catalogue, notices, events }
+export async function pageDates(db: Db, kinds: readonly SiteKind[]): Promise<PageDates> {
+  const [books, entries] = await Promise.all([lastBookChange(db), lastEntryChanges(db, kinds)])
   return ({ module, listed, shows = [] }) => {
-    const days = shows.flatMap((contents) => changed[contents] ?? []).map(dayOf)
+    const days = shows
+      .flatMap((contents) => (contents === 'catalogue' ? books : entries.get(contents)) ?? [])
+      .map(dayOf)
     const text = textOf(module)
     if (text) days.push(textRevised(text))
     return days.reduce((latest, day) => (day > latest ? day : latest), listed.released)

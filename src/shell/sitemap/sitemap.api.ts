@@ -2,7 +2,9 @@ import {
   bookNumbers,
   lastBookNumber,
 } from '#src/features/collection/books/book-addresses.server.ts'
+import { entryAddresses } from '#src/features/collection/site-search/entry-addresses.server.ts'
 import { AppError } from '#src/kernel/errors.ts'
+import type { Declared } from '#src/server/declared.ts'
 import { defineDocument } from '#src/server/http/endpoint.ts'
 import { pageDates } from './page-dates.server.ts'
 import { robotsTxt, sitemapXml } from './sitemap.server.ts'
@@ -10,31 +12,35 @@ import { robotsTxt, sitemapXml } from './sitemap.server.ts'
 const anHour = 'public, max-age=3600'
 
 /** What search engines read: `/sitemap.xml` and `/robots.txt`. */
-export const sitemapEndpoints = [
-  defineDocument({
-    path: '/sitemap.xml',
-    access: 'everyone',
-    summary: 'Every public page and book, for search engines',
-    respond: async ({ db, origin }, request) => {
-      const books = {
-        last: () => lastBookNumber(db),
-        between: (from: number, to: number) => bookNumbers(db, from, to),
-      }
-      const part = new URL(request.url).searchParams.get('part')
-      const xml = await sitemapXml(origin, books, await pageDates(db), part)
-      if (xml === null) {
-        throw new AppError('not-found', 'The sitemap has no such part. Start from /sitemap.xml.')
-      }
-      return textOf(xml, 'application/xml; charset=utf-8')
-    },
-  }),
-  defineDocument({
-    path: '/robots.txt',
-    access: 'everyone',
-    summary: 'What search engines may visit',
-    respond: async ({ origin }) => textOf(robotsTxt(origin), 'text/plain; charset=utf-8'),
-  }),
-]
+export function sitemapEndpoints({ siteKinds }: Declared) {
+  return [
+    defineDocument({
+      path: '/sitemap.xml',
+      access: 'everyone',
+      summary: 'Every public page, book and thing of the site, for search engines',
+      respond: async ({ db, origin }, request) => {
+        const addresses = {
+          lastBook: () => lastBookNumber(db),
+          books: (from: number, to: number) => bookNumbers(db, from, to),
+          entries: (offset: number, limit: number) =>
+            entryAddresses(db, siteKinds, { offset, limit }),
+        }
+        const part = new URL(request.url).searchParams.get('part')
+        const xml = await sitemapXml(origin, addresses, await pageDates(db, siteKinds), part)
+        if (xml === null) {
+          throw new AppError('not-found', 'The sitemap has no such part. Start from /sitemap.xml.')
+        }
+        return textOf(xml, 'application/xml; charset=utf-8')
+      },
+    }),
+    defineDocument({
+      path: '/robots.txt',
+      access: 'everyone',
+      summary: 'What search engines may visit',
+      respond: async ({ origin }) => textOf(robotsTxt(origin), 'text/plain; charset=utf-8'),
+    }),
+  ]
+}
 
 function textOf(text: string, type: string): Response {
   return new Response(text, { headers: { 'content-type': type, 'cache-control': anHour } })

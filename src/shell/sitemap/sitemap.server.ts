@@ -4,38 +4,55 @@ import type { PageDates } from './page-dates.server.ts'
 import { sitemapRows } from './sitemap-rows.ts'
 
 /**
- * How the sitemap reads the catalogue: by ranges of book numbers, so that no part costs more than
- * another.
+ * How the sitemap reads what is not in the table of pages: the catalogue by ranges of book numbers,
+ * so that no part costs more than another.
  */
-export type BookAddresses = {
+export type Addresses = {
   /** The highest number of a book; 0 without books. */
-  readonly last: () => Promise<number>
+  readonly lastBook: () => Promise<number>
   /** The books numbered `from` to `to`, both included. */
-  readonly between: (
+  readonly books: (
     from: number,
     to: number,
   ) => Promise<readonly { readonly number: number; readonly updatedAt: Date }[]>
+  /** Of whatever else has a page of its own: notices and the like. */
+  readonly entries: (
+    offset: number,
+    limit: number,
+  ) => Promise<readonly { readonly href: string; readonly changedAt: Date }[]>
 }
 
 /** Book numbers in one file. The protocol (sitemaps.org) allows 50,000 addresses and 50 MB. */
 export const numbersInFile = 40_000
+/** What the first file holds of the other things; more have files of their own behind the books. */
+export const entriesInFirst = 9_000
 
 /**
- * `/sitemap.xml`: all public pages and all books; an index of files where they are more than one
- * may hold. `part` is the file of the index that is asked for, from 1; null gives the whole or the
- * index. Null for a part that isn't there.
+ * `/sitemap.xml`: all public pages, all books, and whatever else has a page of its own; an index of
+ * files where they are more than one may hold. `part` is the file of the index that is asked for,
+ * from 1; null gives the whole or the index. Null for a part that isn't there.
  */
 export async function sitemapXml(
   origin: string,
-  books: BookAddresses,
+  addresses: Addresses,
   dates: PageDates,
   part: string | null,
 ): Promise<string | null> {
-  const parts = Math.max(1, Math.ceil((await books.last()) / numbersInFile))
+  const ofBooks = Math.max(1, Math.ceil((await addresses.lastBook()) / numbersInFile))
+  const parts = ofBooks + (await furtherParts(addresses))
   if (part === null && parts > 1) return index(origin, parts)
   const wanted = part === null ? 1 : Number(part)
   if (!Number.isInteger(wanted) || wanted < 1 || wanted > parts) return null
-  return file(origin, books, dates, wanted)
+  return wanted <= ofBooks
+    ? file(origin, addresses, dates, wanted)
+    : entriesFile(origin, addresses, wanted - ofBooks)
+}
+
+/** How many files there are of what the first has no room for. */
+async function furtherParts({ entries }: Addresses): Promise<number> {
+  for (let parts = 0; ; parts++) {
+    if ((await entries(entriesInFirst + parts * numbersInFile, 1)).length === 0) return parts
+  }
 }
 
 /**
@@ -62,16 +79,29 @@ function index(origin: string, parts: number): string {
 
 async function file(
   origin: string,
-  books: BookAddresses,
+  { books, entries }: Addresses,
   dates: PageDates,
   part: number,
 ): Promise<string> {
   const from = (part - 1) * numbersInFile + 1
-  const found = await books.between(from, from + numbersInFile - 1)
+  const found = await books(from, from + numbersInFile - 1)
   const bookEntries = found.map(({ number, updatedAt }) =>
     entry(`${origin}/books/${number}`, updatedAt.toISOString()),
   )
-  return document('urlset', [...(part === 1 ? pageEntries(origin, dates) : []), ...bookEntries])
+  if (part > 1) return document('urlset', bookEntries)
+  const pagesFirst = pageEntries(origin, dates)
+  const others = (await entries(0, entriesInFirst)).map(({ href, changedAt }) =>
+    entry(`${origin}${href}`, changedAt.toISOString()),
+  )
+  return document('urlset', [...pagesFirst, ...others, ...bookEntries])
+}
+
+async function entriesFile(origin: string, { entries }: Addresses, part: number): Promise<string> {
+  const found = await entries(entriesInFirst + (part - 1) * numbersInFile, numbersInFile)
+  return document(
+    'urlset',
+    found.map(({ href, changedAt }) => entry(`${origin}${href}`, changedAt.toISOString())),
+  )
 }
 
 /** One address a page: a search engine takes `/bookS` and `/books` for two pages of one content. */

@@ -1,17 +1,24 @@
 import { expect, test } from 'vitest'
 import type { PageDates } from './page-dates.server.ts'
-import { type BookAddresses, numbersInFile, robotsTxt, sitemapXml } from './sitemap.server.ts'
+import {
+  type Addresses,
+  entriesInFirst,
+  numbersInFile,
+  robotsTxt,
+  sitemapXml,
+} from './sitemap.server.ts'
 
 const origin = 'https://library.example'
 
 const dates: PageDates = ({ listed }) => listed.released
 
 /** A catalogue that holds the books of these numbers. */
-function catalogue(...numbers: number[]): BookAddresses {
+function catalogue(...numbers: number[]): Addresses {
   const updatedAt = new Date('2026-11-20T10:00:00Z')
   return {
-    last: async () => Math.max(0, ...numbers),
-    between: async (from, to) =>
+    entries: async () => [],
+    lastBook: async () => Math.max(0, ...numbers),
+    books: async (from, to) =>
       numbers
         .filter((number) => number >= from && number <= to)
         .map((number) => ({ number, updatedAt })),
@@ -40,6 +47,31 @@ test('is an index of files beyond that; pages stand in the first', async () => {
   expect(first).toContain(`/books/${numbersInFile}<`)
   expect(second).toContain(`/books/${numbersInFile + 1}<`)
   expect(second).not.toContain('/Sitemap<')
+})
+
+/** So many notices beside two books. */
+function withNotices(number: number): Addresses {
+  const changedAt = new Date('2026-11-21T10:00:00Z')
+  const entries = Array.from({ length: number }, (_, at) => ({ href: `/notice/${at}`, changedAt }))
+  return {
+    ...catalogue(1, 7),
+    entries: async (offset, limit) => entries.slice(offset, offset + limit),
+  }
+}
+
+test('holds what else has a page of its own; more than the first file has room for, in further ones', async () => {
+  const few = await sitemapXml(origin, withNotices(entriesInFirst), dates, null)
+  const last = `<loc>${origin}/notice/${entriesInFirst - 1}</loc><lastmod>2026-11-21T10:00:00.000Z</lastmod>`
+  expect(few).toContain(last)
+  expect(few).toContain('/books/7<')
+  const many = withNotices(entriesInFirst + numbersInFile + 1)
+  expect(await sitemapXml(origin, many, dates, null)).toContain('part=3<')
+  const parts = ['1', '2', '3'].map((part) => sitemapXml(origin, many, dates, part))
+  const found = (await Promise.all(parts)).map((xml) => [
+    ...(xml ?? '').matchAll(/\/notice\/\d+</g),
+  ])
+  expect(found.map(({ length }) => length)).toEqual([entriesInFirst, numbersInFile, 1])
+  expect(await sitemapXml(origin, many, dates, '4')).toBeNull()
 })
 
 test.each(['0', '3', '-1', '1.5', '', 'x', '1e3'])('has no part %j', async (part) => {

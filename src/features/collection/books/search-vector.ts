@@ -52,6 +52,13 @@ export function searchVector(draft: BookDraft): string {
   return vector.toString()
 }
 
+/** The vector of texts that are no book's, each at its weight. */
+export function textVector(texts: readonly (readonly [text: string, weight: Weight])[]): string {
+  const vector = new Vector()
+  for (const [text, weight] of texts) vector.addText(text, weight)
+  return vector.toString()
+}
+
 /**
  * The words of a book that are worth suggesting for a misspelled one, of its titles, people,
  * subjects, series and publisher: folded, with how they are spelled there.

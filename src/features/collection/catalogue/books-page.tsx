@@ -18,6 +18,9 @@ import {
 } from '#src/features/collection/search/search-change.ts'
 import { parseSearch, parseView } from '#src/features/collection/search/search-params.ts'
 import { searchWords } from '#src/features/collection/search/words.ts'
+import { SearchTabs } from '#src/features/collection/site-search/search-tabs.tsx'
+import { siteFor } from '#src/features/collection/site-search/site-glimpse.server.ts'
+import { SiteStrip } from '#src/features/collection/site-search/site-strip.tsx'
 import { pageMeta, siteOf } from '#src/institute/head.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { shownRow } from '#src/pages/page-meta.ts'
@@ -48,7 +51,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, actor, language: spoken } = context.get(appContext)
   const params = new URL(request.url).searchParams
   const asked = parseSearch(params)
-  const result = await searchBooks(db, actor, asked)
+  const [result, site] = await Promise.all([
+    searchBooks(db, actor, asked),
+    siteFor(context.get(appContext), asked),
+  ])
   const { language, without } = asked.filters
   const codes = [
     ...result.items.flatMap((book) => book.languages),
@@ -60,6 +66,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     input: atPage(asked, result.page),
     view: parseView(params),
     result,
+    site,
     languageNames: namesByCode(languageWords[spoken], codes),
     subjects: result.total === 0 ? await topSubjects(db, subjectsToBrowse) : [],
   }
@@ -95,7 +102,7 @@ function feedLink(title: string, address: string): MetaDescriptor {
 }
 
 export default function BooksPage({ loaderData }: Route.ComponentProps) {
-  const { input, view, result, languageNames, subjects } = loaderData
+  const { input, view, result, site, languageNames, subjects } = loaderData
   const words = useWords(resultsWords)
   const filterNames = useWords(searchWords)
   const names = { formats: useWords(booksWords), languages: languageNames }
@@ -112,6 +119,9 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
         <Heading searched={searched} found={result.total > 0} />
         <SearchBox defaultValue={input.text} {...(view === 'list' ? {} : { keep: { view } })} />
         <SearchLinks input={input} view={view} />
+        {site && (
+          <SearchTabs text={input.text} shown="books" books={result.total} site={site.total} />
+        )}
         <Correction input={input} view={view} result={result} />
         <AppliedFilters input={input} view={view} applied={applied} />
       </div>
@@ -140,6 +150,7 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
             </>
           ) : (
             <div className={waiting ? styles.waiting : ''}>
+              {result.total === 0 && site && <SiteStrip text={input.text} site={site} />}
               {result.total === 0 ? (
                 <NoResults
                   input={input}
@@ -151,6 +162,7 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
                 <Results books={result.items} view={view} languageNames={languageNames} />
               )}
               <Paging input={input} view={view} pages={result.pages} />
+              {result.total > 0 && site && <SiteStrip text={input.text} site={site} />}
             </div>
           )}
           {result.total > 0 && <KeyHint />}

@@ -13,7 +13,14 @@ import type { SearchQuery } from './search-query.ts'
 export function withMatches(items: readonly BookListItem[], query: SearchQuery): BookListItem[] {
   const wanted = wantedForms(query)
   if (wanted.forms.size === 0 && wanted.prefixes.length === 0) return [...items]
-  return items.map((item) => ({ ...item, matched: matchedWords(item, wanted) }))
+  return items.map((item) => ({ ...item, matched: matchedPieces(piecesOf(item), wanted) }))
+}
+
+/** The words of these texts that the search asked for, as they are spelled there. */
+export function matchesIn(texts: readonly string[], query: SearchQuery): string[] {
+  const wanted = wantedForms(query)
+  if (wanted.forms.size === 0 && wanted.prefixes.length === 0) return []
+  return matchedPieces(texts.flatMap((text) => text.match(wordChunk) ?? []).map(pieceOf), wanted)
 }
 
 type WantedForms = {
@@ -48,9 +55,12 @@ function wantedForms(query: SearchQuery): WantedForms {
   return { forms, prefixes, beginnings: new Set(all.map((form) => form.slice(0, 2))) }
 }
 
-function matchedWords(item: BookListItem, { forms, prefixes, beginnings }: WantedForms): string[] {
+function matchedPieces(
+  pieces: readonly Piece[],
+  { forms, prefixes, beginnings }: WantedForms,
+): string[] {
   const found = new Set<string>()
-  for (const piece of piecesOf(item)) {
+  for (const piece of pieces) {
     if (piece.beginning !== null && !beginnings.has(piece.beginning)) continue
     const matches = formsOf(piece).some(
       (form) => forms.has(form) || prefixes.some((prefix) => form.startsWith(prefix)),

@@ -64,15 +64,6 @@ export async function currentNotices(db: Db, most: number, now = new Date()): Pr
   )
 }
 
-/** When a notice came out that everybody sees, or was changed since; null: there is none. */
-export async function lastNoticeChange(db: Db, now = new Date()): Promise<Date | null> {
-  const { rows } = await sql<{ last: Date | null }>`
-    select max(greatest(published_at, changed_at)) as last from notices where ${isShown(now)}`.execute(
-    db,
-  )
-  return rows[0]?.last ?? null
-}
-
 /** All of them, for those who write them, the newest first. Errors: `forbidden`. */
 export async function listAllNotices(db: Db, actor: Actor, page: Page): Promise<NoticePage> {
   requireAdmin(actor, 'Only an administrator of the library sees all notices.')
@@ -113,6 +104,12 @@ export async function shownNotices(
 ): Promise<readonly Notice[]> {
   if (ids.length === 0) return []
   return noticesWhere(db, sql`${isShown(now)} and id = any(${ids}::uuid[])`, sql`number`)
+}
+
+/** The notices of these ids that everybody sees, now or once they come out. */
+export async function publishedNotices(db: Db, ids: readonly string[]): Promise<Notice[]> {
+  const isPublished = sql<boolean>`published_at is not null and withdrawn_at is null`
+  return noticesWhere(db, sql`${isPublished} and id = any(${ids}::uuid[])`, sql`number`)
 }
 
 async function noticePage(

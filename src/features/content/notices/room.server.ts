@@ -1,6 +1,7 @@
 import { contentVersionOf } from '#src/server/content-versions.ts'
 import type { Room } from '#src/server/room.ts'
 import { noticeAnnouncer } from './announce-notices.server.ts'
+import { noticeEntries } from './notice-entries.server.ts'
 import { noticeFileEndpoint } from './notice-files.api.ts'
 import { noticeEndpoints } from './notices.api.ts'
 
@@ -11,6 +12,7 @@ export const noticesRoom: Room = {
   scopes: { 'content:write': { label: 'Write notices and events', ofAdmins: true } },
   auditWords: { offered: ['notice'] },
   announcer: noticeAnnouncer,
+  siteKinds: [noticeEntries],
   contentVersion: contentVersionOf('notices'),
 }
 

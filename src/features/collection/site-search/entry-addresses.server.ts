@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Db } from '#src/server/database/connect.ts'
+import type { SiteKind } from '#src/server/site-kind.ts'
+import { takeAllSiteChanges } from './site-entries.server.ts'
+
+/** A page of the site with when it changed last. */
+export type EntryAddress = { readonly href: string; readonly changedAt: Date }
+
+/**
+ * Pages of which everybody finds an entry now, a part at a time in an order that stays; parts of
+ * pages are left out.
+ */
+export async function entryAddresses(
+  db: Db,
+  kinds: readonly SiteKind[],
+  { limit, offset }: { limit: number; offset: number },
+): Promise<EntryAddress[]> {
+  await takeAllSiteChanges(db, kinds)
+  const { rows } = await sql<EntryAddress>`
+    select href, max(${changed}) as "changedAt" from site_entries
+    where ${isOpen(kinds)} and strpos(href, '#') = 0
+    group by href order by href limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+/** When something that everybody finds changed last, by its kind. */
+export async function lastEntryChanges(
+  db: Db,
+  kinds: readonly SiteKind[],
+): Promise<ReadonlyMap<string, Date>> {
+  await takeAllSiteChanges(db, kinds)
+  const { rows } = await sql<{ kind: string; last: Date }>`
+    select kind, max(${changed}) as last from site_entries where ${isOpen(kinds)}
+    group by kind`.execute(db)
+  return new Map(rows.map(({ kind, last }) => [kind, last]))
+}
+
+/** Of what came out later than it was written, when it came out. */
+const changed = sql`greatest(changed_at, nullif(shown_from, '-infinity'))`
+
+function isOpen(kinds: readonly SiteKind[]) {
+  const names = kinds.map(({ kind }) => kind)
+  return sql`kind = any(${names}::text[]) and seen_by = 'everyone' and shown_from <= now() and shown_until > now()`
+}

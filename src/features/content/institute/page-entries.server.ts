@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { institute } from '#institute'
+import { type Day, instantAt } from '#src/kernel/dates.ts'
+import { plainText } from '#src/kernel/text-nodes.ts'
+import { translatedLanguages } from '#src/kernel/translations.ts'
+import type { Language } from '#src/kernel/words/language.ts'
+import { openPages } from '#src/pages/open-pages.ts'
+import type { SitePage } from '#src/pages/page-row.ts'
+import { descriptionIn, titleIn } from '#src/pages/page-titles.ts'
+import { pageWords } from '#src/pages/words.ts'
+import type { SiteEntry, SiteKind } from '#src/server/site-kind.ts'
+import { questionGroups } from './questions.ts'
+import { libraryText, textNames, textRevised } from './texts.server.ts'
+
+/** The pages that everybody opens, by their titles, what they are for, and their texts. */
+export const pageEntries = fixedKind(
+  'page',
+  { en: 'Pages', hi: 'पृष्ठ', or: 'ପୃଷ୍ଠା' },
+  openPages.flatMap((page) =>
+    page.access === 'everyone' && page.listed ? [pageEntry(page, page.listed.released)] : [],
+  ),
+)
+
+/** The answers to common questions. */
+export const answerEntries = fixedKind(
+  'answer',
+  { en: 'Answers', hi: 'उत्तर', or: 'ଉତ୍ତର' },
+  questionGroups(libraryText('support'))
+    .flatMap(({ questions }) => questions)
+    .map(({ id, title, blocks }) => ({
+      key: id,
+      href: `/support#${id}`,
+      title,
+      body: plainText(blocks),
+      translations: {},
+      day: null,
+      changedAt: beginningOf(textRevised('support')),
+    })),
+)
+
+/** Entries that no database has: what they say is their version. */
+function fixedKind(
+  kind: string,
+  label: Readonly<Record<Language, string>>,
+  all: readonly SiteEntry[],
+): SiteKind {
+  return {
+    kind,
+    label,
+    version: createHash('sha256').update(JSON.stringify(all)).digest('hex'),
+    keys: async () => all.map(({ key }) => key),
+    entries: async (_, keys) => all.filter(({ key }) => keys.includes(key)),
+  }
+}
+
+/** Without the table of lending, which is the library's settings. */
+function textOf(id: string): string {
+  return plainText(libraryText(id, undefined, { lending: '' }).blocks)
+}
+
+function beginningOf(day: Day): Date {
+  return instantAt(day, 0, institute.timeZone)
+}
+
+function pageEntry(page: SitePage, released: Day): SiteEntry {
+  const { id, path } = page
+  const text = textNames.includes(id) && id !== 'support' ? textOf(id) : ''
+  const sayIn = (language: Language) => ({
+    title: titleIn(pageWords[language], page),
+    body: descriptionIn(pageWords[language], page),
+  })
+  const { title, body } = sayIn('en')
+  return {
+    key: id,
+    href: path,
+    title,
+    body: `${body} ${text}`.trim(),
+    translations: Object.fromEntries(
+      translatedLanguages.map((language) => [language, sayIn(language)]),
+    ),
+    day: null,
+    changedAt: beginningOf(released),
+  }
+}
