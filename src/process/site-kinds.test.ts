@@ -53,6 +53,6 @@ test('a notice is found once it was saved and is out, until it is withdrawn', as
 test('what pages show is known by its kind, and each kind is named in all languages', () => {
   const names = ['catalogue', ...kinds.map(({ kind }) => kind)]
   for (const { shows = [] } of pages) for (const kind of shows) expect(names).toContain(kind)
-  for (const { label } of kinds)
-    for (const language of languages) expect(label[language]).not.toBe('')
+  for (const { words } of kinds)
+    for (const language of languages) expect(Object.values(words[language])).not.toContain('')
 })

@@ -30,8 +30,8 @@ export type SiteEntry = {
 export type SiteKind = {
   /** Small letters and hyphens; no other room has it. */
   readonly kind: string
-  /** What results of it are called together: "Notices". */
-  readonly label: InLanguages<string>
+  /** What one result of it is called, and all of them: "Notice", "Notices". */
+  readonly words: InLanguages<{ readonly one: string; readonly many: string }>
   /** Differs where the entries of what has not changed would be others: then all are made anew. */
   readonly version: string
   /** The keys of all there are. */

@@ -19,7 +19,7 @@ import {
 import { parseSearch, parseView } from '#src/features/collection/search/search-params.ts'
 import { searchWords } from '#src/features/collection/search/words.ts'
 import { SearchTabs } from '#src/features/collection/site-search/search-tabs.tsx'
-import { siteFor } from '#src/features/collection/site-search/site-glimpse.server.ts'
+import { siteBeside } from '#src/features/collection/site-search/site-glimpse.server.ts'
 import { SiteStrip } from '#src/features/collection/site-search/site-strip.tsx'
 import { pageMeta, siteOf } from '#src/institute/head.ts'
 import { openPages } from '#src/pages/open-pages.ts'
@@ -51,9 +51,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, actor, language: spoken } = context.get(appContext)
   const params = new URL(request.url).searchParams
   const asked = parseSearch(params)
+  const books = searchBooks(db, actor, asked)
   const [result, site] = await Promise.all([
-    searchBooks(db, actor, asked),
-    siteFor(context.get(appContext), asked),
+    books,
+    siteBeside(context.get(appContext), asked, books),
   ])
   const { language, without } = asked.filters
   const codes = [
@@ -119,7 +120,7 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
         <Heading searched={searched} found={result.total > 0} />
         <SearchBox defaultValue={input.text} {...(view === 'list' ? {} : { keep: { view } })} />
         <SearchLinks input={input} view={view} />
-        {site && (
+        {site && site.total > 0 && (
           <SearchTabs text={input.text} shown="books" books={result.total} site={site.total} />
         )}
         <Correction input={input} view={view} result={result} />

@@ -19,7 +19,7 @@ export function ResultList({ results, kinds }: ResultListProps) {
       {results.map(({ kind, href, title, excerpt, matched, day }) => (
         <li key={href}>
           <p className={styles.facts}>
-            {kinds.find((one) => one.kind === kind)?.label}
+            {kinds.find((known) => known.kind === kind)?.one}
             {day && (
               <>
                 {' · '}

@@ -56,7 +56,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const searched = () => <bdi>{text}</bdi>
   return (
     <div className="page">
-      <h1>
+      <h1 className={styles.heading}>
         {site && site.total > 0 ? <MarkedText text={words.resultsFor} mark={searched} /> : title}
       </h1>
       <Form action={href('/search')} role="search" className={styles.form}>
@@ -129,18 +129,18 @@ function Found({ question, site }: { question: SiteQuestion; site: SiteResults }
 
 function Kinds({ question, site }: { question: SiteQuestion; site: SiteResults }) {
   const words = useWords(siteSearchWords)
-  const choices = [{ kind: null, label: words.any, count: all(site) }, ...site.kinds]
+  const choices = [{ kind: null, many: words.any, count: all(site) }, ...site.kinds]
   if (site.kinds.length < 2 && question.kind === null) return null
   return (
     <nav aria-label={words.kinds}>
       <ul className={layout.tabs}>
-        {choices.map(({ kind, label, count: found }) => (
+        {choices.map(({ kind, many, count: found }) => (
           <li key={kind}>
             <Link
               to={siteSearchHref({ ...question, kind, page: 1 })}
               aria-current={kind === question.kind ? 'page' : undefined}
             >
-              {label} ({count(found)})
+              {many} ({count(found)})
             </Link>
           </li>
         ))}

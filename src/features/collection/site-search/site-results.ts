@@ -15,7 +15,13 @@ export type SiteResult = {
 }
 
 /** Kinds of which a search finds something, the first in the order of the rooms. */
-export type KindCount = { readonly kind: string; readonly label: string; readonly count: number }
+export type KindCount = {
+  readonly kind: string
+  /** What one of them is called, and all of them, in the reader's language. */
+  readonly one: string
+  readonly many: string
+  readonly count: number
+}
 
 export type SiteResults = {
   /** Of the kind that was asked for. */

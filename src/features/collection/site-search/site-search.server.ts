@@ -44,9 +44,9 @@ export async function searchSite(
     await takeSiteChanges(db, reader.kinds)
     found = await ask(db, reader, query, place, now)
   }
-  const kinds = reader.kinds.flatMap(({ kind, label }) => {
+  const kinds = reader.kinds.flatMap(({ kind, words }) => {
     const count = found.counts?.[kind] ?? 0
-    return count > 0 ? [{ kind, label: label[reader.language], count }] : []
+    return count > 0 ? [{ kind, ...words[reader.language], count }] : []
   })
   const total = kinds
     .filter((one) => kind === null || one.kind === kind)

@@ -21,7 +21,11 @@ await sql`create trigger teas_in_site_search after insert or update or delete on
 /** Each row is a thing as the test writes it. */
 const tea: SiteKind = {
   kind: 'tea',
-  label: { en: 'Teas', hi: 'चाय', or: 'ଚା' },
+  words: {
+    en: { one: 'Tea', many: 'Teas' },
+    hi: { one: 'चाय', many: 'चाय' },
+    or: { one: 'ଚା', many: 'ଚା' },
+  },
   version: '1',
   keys: async (within) =>
     (await sql<{ id: string }>`select id from teas`.execute(within)).rows.map(({ id }) => id),
@@ -105,7 +109,7 @@ test('it is found in each language, with and without accents, and shown in the r
   const found = await searchSite(db, reader, { text: 'ଗ୍ରନ୍ଥାଗାର', kind: null, page: 1 }, 5, now)
   expect(found).toMatchObject({
     total: 1,
-    kinds: [{ kind: 'tea', label: 'ଚା', count: 1 }],
+    kinds: [{ kind: 'tea', one: 'ଚା', many: 'ଚା', count: 1 }],
     items: [{ title: 'ପରୀକ୍ଷା ସମୟ', excerpt: 'ଗ୍ରନ୍ଥାଗାର ଖୋଲା', matched: ['ଗ୍ରନ୍ଥାଗାର'] }],
   })
 })

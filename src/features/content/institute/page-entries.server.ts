@@ -15,7 +15,11 @@ import { libraryText, textNames, textRevised } from './texts.server.ts'
 /** The pages that everybody opens, by their titles, what they are for, and their texts. */
 export const pageEntries = fixedKind(
   'page',
-  { en: 'Pages', hi: 'पृष्ठ', or: 'ପୃଷ୍ଠା' },
+  {
+    en: { one: 'Page', many: 'Pages' },
+    hi: { one: 'पृष्ठ', many: 'पृष्ठ' },
+    or: { one: 'ପୃଷ୍ଠା', many: 'ପୃଷ୍ଠା' },
+  },
   openPages.flatMap((page) =>
     page.access === 'everyone' && page.listed ? [pageEntry(page, page.listed.released)] : [],
   ),
@@ -24,7 +28,11 @@ export const pageEntries = fixedKind(
 /** The answers to common questions. */
 export const answerEntries = fixedKind(
   'answer',
-  { en: 'Answers', hi: 'उत्तर', or: 'ଉତ୍ତର' },
+  {
+    en: { one: 'Answer', many: 'Answers' },
+    hi: { one: 'उत्तर', many: 'उत्तर' },
+    or: { one: 'ଉତ୍ତର', many: 'ଉତ୍ତର' },
+  },
   questionGroups(libraryText('support'))
     .flatMap(({ questions }) => questions)
     .map(({ id, title, blocks }) => ({
@@ -39,14 +47,10 @@ export const answerEntries = fixedKind(
 )
 
 /** Entries that no database has: what they say is their version. */
-function fixedKind(
-  kind: string,
-  label: Readonly<Record<Language, string>>,
-  all: readonly SiteEntry[],
-): SiteKind {
+function fixedKind(kind: string, words: SiteKind['words'], all: readonly SiteEntry[]): SiteKind {
   return {
     kind,
-    label,
+    words,
     version: createHash('sha256').update(JSON.stringify(all)).digest('hex'),
     keys: async () => all.map(({ key }) => key),
     entries: async (_, keys) => all.filter(({ key }) => keys.includes(key)),

@@ -8,7 +8,11 @@ import { type Notice, noticeHref } from './notices.ts'
 /** Notices as the search over the whole site finds them. */
 export const noticeEntries: SiteKind = {
   kind: 'notice',
-  label: { en: 'Notices', hi: 'सूचनाएँ', or: 'ବିଜ୍ଞପ୍ତି' },
+  words: {
+    en: { one: 'Notice', many: 'Notices' },
+    hi: { one: 'सूचना', many: 'सूचनाएँ' },
+    or: { one: 'ବିଜ୍ଞପ୍ତି', many: 'ବିଜ୍ଞପ୍ତି' },
+  },
   version: '1',
   keys: async (db) => (await db.selectFrom('notices').select('id').execute()).map(({ id }) => id),
   entries,
