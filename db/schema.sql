@@ -516,6 +516,7 @@ comment on column events.version is 'rises with each change: who saves an older 
 CREATE INDEX events_published ON events USING btree (published_at DESC) WHERE (withdrawn_at IS NULL);
 CREATE INDEX events_unannounced ON events USING btree (published_at) WHERE (announced_at IS NULL);
 CREATE TRIGGER events_changed AFTER INSERT OR DELETE OR UPDATE ON events FOR EACH ROW EXECUTE FUNCTION note_content_change('events');
+CREATE TRIGGER events_in_site_search AFTER INSERT OR DELETE OR UPDATE ON events FOR EACH ROW EXECUTE FUNCTION note_site_entry('event', 'id');
 
 create table gate_credentials (
   single boolean not null default true,

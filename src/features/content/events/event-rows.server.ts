@@ -7,7 +7,7 @@ import { type Page, pageCount } from '#src/kernel/paging.ts'
 import { say } from '#src/kernel/words/sentence.ts'
 import { attachedFiles } from '#src/server/attached/attached-kind.ts'
 import type { Db } from '#src/server/database/connect.ts'
-import { isShown, publicationColumns } from '#src/server/publication/publication-columns.ts'
+import { publicationColumns } from '#src/server/publication/publication-columns.ts'
 import { eventFileKind } from './event-kinds.server.ts'
 import type { LibraryEvent } from './events.ts'
 import { eventWords } from './words.ts'
@@ -58,13 +58,10 @@ export async function eventOf(db: Db, id: string): Promise<LibraryEvent> {
   return found
 }
 
-/** When an event came out that everybody sees, or was changed since; null: there is none. */
-export async function lastEventChange(db: Db, now = new Date()): Promise<Date | null> {
-  const { rows } = await sql<{ last: Date | null }>`
-    select max(greatest(published_at, changed_at)) as last from events where ${isShown(now)}`.execute(
-    db,
-  )
-  return rows[0]?.last ?? null
+/** The events of these ids that everybody sees, now or once they come out. */
+export async function publishedEvents(db: Db, ids: readonly string[]): Promise<LibraryEvent[]> {
+  const isPublished = sql<boolean>`published_at is not null and withdrawn_at is null`
+  return eventsWhere(db, sql`${isPublished} and id = any(${ids}::uuid[])`, sql`number`)
 }
 
 async function eventsWhere(

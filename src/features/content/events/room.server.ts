@@ -1,5 +1,6 @@
 import { contentVersionOf } from '#src/server/content-versions.ts'
 import type { Room } from '#src/server/room.ts'
+import { eventEntries } from './event-entries.server.ts'
 import { eventFileEndpoint } from './event-files.api.ts'
 
 /** What the whole needs of this room. It writes with the scope `content:write` of notices. */
@@ -7,6 +8,7 @@ export const eventsRoom: Room = {
   name: 'content/events',
   endpoints: () => [eventFileEndpoint],
   auditWords: { offered: ['event'] },
+  siteKinds: [eventEntries],
   contentVersion: contentVersionOf('events'),
 }
 
