@@ -4,7 +4,7 @@ import { type Day, instantAt } from '#src/kernel/dates.ts'
 import { plainText } from '#src/kernel/text-nodes.ts'
 import { translatedLanguages } from '#src/kernel/translations.ts'
 import type { Language } from '#src/kernel/words/language.ts'
-import { openPages } from '#src/pages/open-pages.ts'
+import { openRows } from '#src/pages/open-pages.ts'
 import type { SitePage } from '#src/pages/page-row.ts'
 import { descriptionIn, titleIn } from '#src/pages/page-titles.ts'
 import { pageWords } from '#src/pages/words.ts'
@@ -20,7 +20,7 @@ export const pageEntries = fixedKind(
     hi: { one: 'पृष्ठ', many: 'पृष्ठ' },
     or: { one: 'ପୃଷ୍ଠା', many: 'ପୃଷ୍ଠା' },
   },
-  openPages.flatMap((page) =>
+  openRows.flatMap((page) =>
     page.access === 'everyone' && page.listed ? [pageEntry(page, page.listed.released)] : [],
   ),
 )
