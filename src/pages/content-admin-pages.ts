@@ -44,4 +44,21 @@ export const contentAdminPages = [
     ...behindGate,
     largestForm: 21,
   },
+  {
+    id: 'office-profiles',
+    path: '/admin/profiles',
+    module: 'features/content/profiles/office-profiles-page.tsx',
+    title: 'Profiles',
+    description: 'People, departments and their order; changes of profiles to approve.',
+    ...behindGate,
+    listed: { priority: 0.8, released: '2026-11-23' },
+  },
+  {
+    id: 'office-profile',
+    path: '/admin/profiles/:profileId',
+    module: 'features/content/profiles/office-profile-page.tsx',
+    title: 'Profile in the lists',
+    description: 'How a person is listed, and what waits to be approved.',
+    ...behindGate,
+  },
 ] as const

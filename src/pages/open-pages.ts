@@ -2,6 +2,7 @@ import { accountPages } from './account-pages.ts'
 import { cataloguePages } from './catalogue-pages.ts'
 import { institutePages } from './institute-pages.ts'
 import type { ShownPage, SitePage } from './page-row.ts'
+import { profilePages } from './profile-pages.ts'
 
 /** The rows of the pages that visitors and readers open, and of the panels. */
 export const openRows: readonly SitePage[] = [
@@ -61,6 +62,7 @@ export const openRows: readonly SitePage[] = [
     access: 'everyone',
     keptOnDevice: 'for-anyone',
   },
+  ...profilePages,
   ...institutePages,
   {
     id: 'api',

@@ -11,6 +11,7 @@ import { stocktakingRoom } from '#src/features/collection/stocktaking/room.serve
 import { eventsRoom } from '#src/features/content/events/room.server.ts'
 import { instituteRoom } from '#src/features/content/institute/room.server.ts'
 import { noticesRoom } from '#src/features/content/notices/room.server.ts'
+import { profilesRoom } from '#src/features/content/profiles/room.server.ts'
 import { circulationRoom } from '#src/features/lending/circulation/room.server.ts'
 import { circulationReportsRoom } from '#src/features/lending/circulation-reports/room.server.ts'
 import { deskRoom } from '#src/features/lending/desk/room.server.ts'
@@ -76,6 +77,7 @@ export const rooms: readonly Room[] = [
   deskRoom,
   offlineDeskRoom,
   noticesRoom,
+  profilesRoom,
   eventsRoom,
   instituteRoom,
 ]

@@ -21,6 +21,8 @@ export type EndpointContext = {
   readonly pushService: string | null
   /** Where links lead, `https://library.example`, no slash at the end. */
   readonly origin: string
+  /** The network that it comes from, as limits count it: an IPv4 /24 or an IPv6 /48. */
+  readonly network: string
   /**
    * Who asks, as limits count them, and how many streams of each live list they may have open;
    * null: as many as they like.

@@ -150,7 +150,9 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
     const { bookSources, pushService } = parts
     const streams =
       parts.liveLimit && streamsOf(actor, clientOfRequest(c, parts.proxy), parts.liveLimit)
-    contexts.set(c.req.raw, { db, log, files, actor, origin, bookSources, pushService, streams })
+    const { network } = clientFacts(c, parts.proxy)
+    const caller = { actor, origin, network, streams }
+    contexts.set(c.req.raw, { db, log, files, bookSources, pushService, ...caller })
     await next()
   })
   app.route('/', endpoints)

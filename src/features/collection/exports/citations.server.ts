@@ -7,7 +7,7 @@ import type { CitationWords } from './words.ts'
  * The styles in the order in which they are shown; their ids are those of the Citation Style
  * Language project.
  */
-const styles = [
+export const styles = [
   { id: 'apa', name: 'apa', note: false },
   { id: 'modern-language-association', name: 'mla', note: false },
   { id: 'chicago-author-date', name: 'chicagoDate', note: false },
@@ -31,21 +31,45 @@ export async function citationsOf(words: CitationWords, item: CslItem): Promise<
   const { engines, show } = await loadOnce()
   show(citable(item))
   return styles.map(({ id, name, note }) => {
-    const engine = engines.get(id)
-    if (!engine) throw new Error(`the style ${id} is not there`)
-    engine.updateItems([])
-    engine.updateItems([item.id])
-    const [, [entry = ''] = []] = engine.makeBibliography() || []
+    const engine = engineOf(engines, id)
+    const entry = entryIn(engine, item)
     const citation = { citationItems: [{ id: item.id }], properties: { noteIndex: note ? 1 : 0 } }
     const reference = engine.previewCitationCluster(citation, [], [], formatName)
     return {
       style: id,
       name: words[name],
-      entry: runsOf(entry),
+      entry,
       reference: runsOf(reference),
       referenceName: note ? words.note : words.inText,
     }
   })
+}
+
+export type StyleId = (typeof styles)[number]['id']
+
+/** The entries of items in one style, as a list of works has them. */
+export async function entriesOf(
+  style: StyleId,
+  items: readonly CslItem[],
+): Promise<(readonly CitationRun[])[]> {
+  const { engines, show } = await loadOnce()
+  return items.map((item) => {
+    show(citable(item))
+    return entryIn(engineOf(engines, style), item)
+  })
+}
+
+function engineOf(engines: Loaded['engines'], style: StyleId): Engine {
+  const engine = engines.get(style)
+  if (!engine) throw new Error(`the style ${style} is not there`)
+  return engine
+}
+
+function entryIn(engine: Engine, { id }: CslItem): CitationRun[] {
+  engine.updateItems([])
+  engine.updateItems([id])
+  const [, [entry = ''] = []] = engine.makeBibliography() || []
+  return runsOf(entry)
 }
 
 type Loaded = {

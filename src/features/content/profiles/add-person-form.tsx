@@ -1,0 +1,36 @@
+import { Form } from 'react-router'
+import { FormField } from '#src/browser/forms/form-field.tsx'
+import type { Department } from './departments.ts'
+import styles from './profiles.module.css'
+import { longest } from './profiles.ts'
+import { StandingFields } from './standing-fields.tsx'
+import type { StandingTexts } from './standing-texts.ts'
+
+type AddPersonFormProps = {
+  groups: readonly Department[]
+  name: string
+  texts: StandingTexts
+  faults: Readonly<Record<string, string>>
+}
+
+/** The form of a new profile. */
+export function AddPersonForm({ groups, name, texts, faults }: AddPersonFormProps) {
+  return (
+    <Form method="post" className={styles.form}>
+      <FormField
+        label="Name of the person"
+        name="name"
+        required
+        maxLength={longest.name}
+        defaultValue={name}
+        fault={faults.name}
+      />
+      <StandingFields groups={groups} texts={texts} faults={faults} />
+      <p>
+        <button type="submit" name="intent" value="add" className="button">
+          Add
+        </button>
+      </p>
+    </Form>
+  )
+}

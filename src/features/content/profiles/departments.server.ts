@@ -1,0 +1,121 @@
+import { z } from '@hono/zod-openapi'
+import { sql } from 'kysely'
+import { requireAdmin } from '#src/kernel/access.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import { AppError } from '#src/kernel/errors.ts'
+import { newId } from '#src/kernel/ids.ts'
+import { nameShape } from '#src/kernel/name-shape.ts'
+import { audit } from '#src/server/audit.ts'
+import { checkedShape } from '#src/server/checked-shape.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
+import { uniqueConflict } from '#src/server/database/unique-conflict.ts'
+import { type Department, longestDepartment, mostDepartments } from './departments.ts'
+import { lineShape } from './profile-shape.server.ts'
+
+/** All of them, the library first, as they are listed. */
+export async function departments(db: Db): Promise<Department[]> {
+  return db
+    .selectFrom('departments')
+    .select(['number', 'name', 'place', 'is_library as isLibrary'])
+    .select(sql<Department['names']>`names`.as('names'))
+    .orderBy('is_library', 'desc')
+    .orderBy('place')
+    .orderBy('name')
+    .execute()
+}
+
+/** The id of the department of this number; null for none. Errors: `invalid-input`. */
+export async function departmentId(db: Db, number: number | null): Promise<string | null> {
+  if (number === null) return null
+  const row = await db
+    .selectFrom('departments')
+    .select('id')
+    .where('number', '=', number)
+    .executeTakeFirst()
+  if (row) return row.id
+  const message = 'Please choose one of the departments.'
+  throw new AppError('invalid-input', message, { fields: [{ field: 'department', message }] })
+}
+
+const shape = z.object({
+  name: nameShape(longestDepartment),
+  names: z.object({ hi: lineShape(longestDepartment), or: lineShape(longestDepartment) }),
+  place: z.int('Please give a place from 0 to 999.').min(0).max(999),
+  isLibrary: z.boolean(),
+})
+
+export type DepartmentFacts = z.input<typeof shape>
+
+/**
+ * Adds a department, or changes the one with this number; gives its number. Errors: `forbidden`,
+ * `not-found`, `invalid-input`, `conflict` where another has the name or is the library.
+ */
+export async function saveDepartment(
+  db: Db,
+  actor: Actor,
+  number: number | null,
+  written: DepartmentFacts,
+): Promise<number> {
+  requireAdmin(actor, 'Only an administrator of the library changes departments.')
+  const { name, names, place, isLibrary } = checkedShape(shape, written)
+  const columns = { name, names: JSON.stringify(names), place, is_library: isLibrary }
+  return inTransaction(db, async (within) => {
+    const all = await departments(within)
+    const before = all.find((one) => one.number === number)
+    if (number !== null && !before) throw noDepartment()
+    if (number === null && all.length >= mostDepartments) {
+      throw new AppError('too-large', `There are ${mostDepartments} departments already.`)
+    }
+    const saved = await uniqueConflict(taken, async () =>
+      number === null
+        ? within
+            .insertInto('departments')
+            .values({ id: newId(), ...columns })
+            .returning('number')
+            .executeTakeFirstOrThrow()
+        : within
+            .updateTable('departments')
+            .set(columns)
+            .where('number', '=', number)
+            .returning('number')
+            .executeTakeFirstOrThrow(),
+    )
+    const action = number === null ? 'written' : 'changed'
+    await audit(within, actor, 'department', [
+      { action, id: String(saved.number), before, after: { name, names, place, isLibrary } },
+    ])
+    return saved.number
+  })
+}
+
+const taken = {
+  departments_name: 'There is a department of this name already',
+  departments_library: 'Another department is the library already',
+}
+
+/** Removes one that nobody is in. Errors: `forbidden`, `not-found`, `conflict`. */
+export async function removeDepartment(db: Db, actor: Actor, number: number): Promise<void> {
+  requireAdmin(actor, 'Only an administrator of the library changes departments.')
+  await inTransaction(db, async (within) => {
+    const before = (await departments(within)).find((one) => one.number === number)
+    if (!before) throw noDepartment()
+    const id = await departmentId(within, number)
+    const inIt = await within
+      .selectFrom('profiles')
+      .select('number')
+      .where('department_id', '=', id)
+      .forKeyShare()
+      .limit(1)
+      .executeTakeFirst()
+    if (inIt) {
+      throw new AppError('conflict', 'People are in this department: move them to another first.')
+    }
+    await within.deleteFrom('departments').where('number', '=', number).execute()
+    await audit(within, actor, 'department', [{ action: 'deleted', id: String(number), before }])
+  })
+}
+
+function noDepartment(): AppError {
+  return new AppError('not-found', 'There is no such department.')
+}

@@ -1,0 +1,26 @@
+import layout from '#src/browser/page/page.module.css'
+import { useWords } from '#src/browser/words/use-words.ts'
+import { writtenLanguage } from '#src/features/collection/books/text-language.ts'
+import type { DirectoryGroup } from './directory.ts'
+import { PeopleList } from './people-list.tsx'
+import { profileWords } from './words.ts'
+
+/** People by their departments; who worked there once is folded away. */
+export function DirectoryGroups({ groups }: { groups: readonly DirectoryGroup[] }) {
+  const words = useWords(profileWords)
+  return groups.map(({ department, people, past }) => {
+    const name = department ?? words.noDepartment
+    return (
+      <section key={name} aria-label={name}>
+        <h2 lang={department ? writtenLanguage(department) : undefined}>{name}</h2>
+        {people.length > 0 && <PeopleList people={people} />}
+        {past.length > 0 && (
+          <details className={layout.fold}>
+            <summary>{words.pastStaff(past.length)}</summary>
+            <PeopleList people={past} />
+          </details>
+        )}
+      </section>
+    )
+  })
+}

@@ -1,0 +1,74 @@
+import { FormMessage } from '#src/browser/forms/form-message.tsx'
+import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
+import layout from '#src/browser/page/page.module.css'
+import { useWords } from '#src/browser/words/use-words.ts'
+import { openPages } from '#src/pages/open-pages.ts'
+import { privateMeta } from '#src/pages/page-meta.ts'
+import { appContext } from '#src/server/context.ts'
+import { readForm } from '#src/server/http/read-form.ts'
+import type { Route } from './+types/edit-profile-page'
+import { changeProfile } from './change-profile.server.ts'
+import { Difference } from './difference.tsx'
+import { managerWords } from './manager/words.ts'
+import { managedProfile } from './manager-draft.server.ts'
+import { ManagerHead } from './manager-head.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import {
+  type ProfileTexts,
+  profileFields,
+  profileOfTexts,
+  textsOfProfile,
+} from './profile-texts.ts'
+import styles from './profiles.module.css'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, actor } = context.get(appContext)
+  const { profile, draft, standing } = await managedProfile(db, actor, params.profileId)
+  const { facts } = draft.document
+  return {
+    number: profile.number,
+    name: facts.name,
+    texts: textsOfProfile(facts),
+    token: draft.token,
+    standing,
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db, actor, language } = context.get(appContext)
+  const field = await readForm(request)
+  const entries = profileFields.map((name) => [name, field(name)])
+  const texts = Object.fromEntries(entries) as ProfileTexts
+  try {
+    const shown = { number: params.profileId, token: field('token') }
+    const result = await changeProfile(db, actor, shown, ({ works }) => ({
+      facts: profileOfTexts(texts),
+      works,
+    }))
+    const words = managerWords[language]
+    return doneForm(result === 'seen' ? words.saved : words.savedWaits)
+  } catch (error) {
+    return failedForm(error, texts, language)
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  privateMeta(openPages, 'edit-profile', matches, loaderData?.name)
+
+export default function EditProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { number, name, texts, token, standing } = loaderData
+  const words = useWords(managerWords)
+  const { told = null, faults = {}, typed = {}, current = null } = actionData ?? {}
+  const shown = { ...texts, ...typed } as ProfileTexts
+  return (
+    <div className="page">
+      <ManagerHead number={number} name={name} standing={standing} />
+      <FormMessage flash={told} faults={faults} />
+      {current && <Difference saved={current} typed={shown} />}
+      <section className={layout.card} aria-label={words.editProfile}>
+        <ProfileForm key={token} texts={shown} faults={faults} token={token} />
+      </section>
+      <p className={styles.soft}>{words.afterAccount}</p>
+    </div>
+  )
+}

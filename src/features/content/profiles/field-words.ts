@@ -1,0 +1,30 @@
+import type { ProfileTexts } from './profile-texts.ts'
+
+/** The word of the manager's words that each field of a profile is called by. */
+export const fieldWords = {
+  name: 'name',
+  'names.hi': 'inHindi',
+  'names.or': 'inOdia',
+  designation: 'designation',
+  'designations.hi': 'designationHindi',
+  'designations.or': 'designationOdia',
+  about: 'about',
+  askAbout: 'askAbout',
+  qualifications: 'qualifications',
+  subjects: 'subjects',
+  teaching: 'teaching',
+  room: 'room',
+  hours: 'hours',
+  'seen.visit': 'seenVisit',
+  email: 'email',
+  'seen.email': 'seenEmail',
+  phone: 'phone',
+  'seen.phone': 'seenPhone',
+  address: 'address',
+  'seen.address': 'seenAddress',
+  orcid: 'orcid',
+  scholar: 'scholar',
+  scopus: 'scopus',
+  website: 'website',
+  catalogueName: 'catalogueName',
+} as const satisfies Record<keyof ProfileTexts, string>

@@ -1,0 +1,43 @@
+/**
+ * An ORCID iD as it is kept, 0000-0002-1825-0097, of what somebody types or pastes: with or without
+ * hyphens, or as an address. null where it is none, or its check digit (ISO 7064, mod 11-2) is
+ * wrong.
+ */
+export function readOrcid(text: string): string | null {
+  const bare = text.trim().replace(/^https?:\/\/(?:www\.)?orcid\.org\//i, '')
+  const digits = bare.replace(/[\s-]/g, '').toUpperCase()
+  if (!/^\d{15}[\dX]$/.test(digits) || orcidCheck(digits.slice(0, 15)) !== digits[15]) return null
+  return digits.replace(/(.{4})(?=.)/g, '$1-')
+}
+
+/** The check digit of the fifteen digits before it. */
+export function orcidCheck(digits: string): string {
+  const total = [...digits].reduce((sum, digit) => (sum + Number(digit)) * 2, 0)
+  const check = (12 - (total % 11)) % 11
+  return check === 10 ? 'X' : String(check)
+}
+
+export function orcidHref(orcid: string): string {
+  return `https://orcid.org/${orcid}`
+}
+
+const longestDoi = 200
+
+/**
+ * A DOI as it is kept, in lower case, of what somebody types or pastes: bare, after "doi:", or as
+ * an address. null where it is none.
+ */
+export function readDoi(text: string): string | null {
+  const bare = text
+    .trim()
+    .replace(/^https?:\/\/(?:dx\.|www\.)?doi\.org\//i, '')
+    .replace(/^doi:\s*/i, '')
+    .replace(/[.,;]+$/, '')
+    .toLowerCase()
+  const isDoi = /^10\.\d{4,9}(?:\.\d+)*\/[!-~]+$/.test(bare) && !/[<>"\\^`{|}]/.test(bare)
+  return isDoi && bare.length <= longestDoi ? bare : null
+}
+
+export function doiHref(doi: string): string {
+  return `https://doi.org/${encodeURI(doi).replace(/[?#]/g, encodeURIComponent)}`
+}

@@ -1,0 +1,26 @@
+import { mayEnter } from '#src/kernel/access.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import type { DraftStanding } from './draft-standing.ts'
+import { type Draft, draftOf, waitsForApproval } from './profile-draft.server.ts'
+import { ownProfileAt } from './profile-rows.server.ts'
+import type { Profile } from './profiles.ts'
+
+/** A profile for who may write it, with what they go on with. Errors: `not-found`. */
+export async function managedProfile(
+  db: Db,
+  actor: Actor,
+  number: string,
+): Promise<{ profile: Profile; draft: Draft; standing: DraftStanding }> {
+  const profile = await ownProfileAt(db, actor, number)
+  const draft = await draftOf(db, actor, profile)
+  const isAdmin = mayEnter('admin', actor)
+  const returned = draft.change?.returned ?? null
+  const waits = draft.change && returned === null ? (isAdmin ? 'others' : 'own') : null
+  const willWait = !isAdmin && (await waitsForApproval(db))
+  return {
+    profile,
+    draft,
+    standing: { willWait, waits, returned: isAdmin ? null : returned },
+  }
+}

@@ -1,0 +1,128 @@
+import { Form, href, Link, redirect } from 'react-router'
+import { FormMessage } from '#src/browser/forms/form-message.tsx'
+import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
+import layout from '#src/browser/page/page.module.css'
+import { privateMeta } from '#src/pages/page-meta.ts'
+import { pages } from '#src/pages/pages.ts'
+import { appContext } from '#src/server/context.ts'
+import { readForm } from '#src/server/http/read-form.ts'
+import type { Route } from './+types/office-profile-page'
+import { approveChange, returnChange } from './approve-change.server.ts'
+import { ChangeReview } from './change-review.tsx'
+import { departments } from './departments.server.ts'
+import { changeOf, tokenOf } from './profile-draft.server.ts'
+import { ownProfileAt } from './profile-rows.server.ts'
+import styles from './profiles.module.css'
+import { reviewOf } from './review-change.server.ts'
+import { changeStanding, deleteProfile } from './standing.server.ts'
+import { StandingFields } from './standing-fields.tsx'
+import {
+  type StandingTexts,
+  standingFields,
+  standingOfTexts,
+  textsOfStanding,
+} from './standing-texts.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, actor } = context.get(appContext)
+  const profile = await ownProfileAt(db, actor, params.profileId)
+  const change = await changeOf(db, profile.id)
+  return {
+    number: profile.number,
+    name: profile.facts.name,
+    version: profile.version,
+    texts: textsOfStanding(profile),
+    departments: await departments(db),
+    review:
+      change && change.returned === null
+        ? { ...(await reviewOf(db, profile, change)), token: tokenOf(profile, change) }
+        : null,
+    showsThen: profile.shown || profile.version === 1,
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db, actor, client } = context.get(appContext)
+  const number = params.profileId
+  const field = await readForm(request)
+  const entries = standingFields.map((name) => [name, field(name)])
+  const texts = Object.fromEntries(entries) as StandingTexts
+  const looked = { number, token: field('token'), origin: client.linkOrigin }
+  try {
+    switch (field('intent')) {
+      case 'approve':
+        await approveChange(db, actor, looked, field('shows') === 'on')
+        return doneForm('Approved: everybody sees it now. The owner is told by mail.')
+      case 'return':
+        await returnChange(db, actor, looked, field('reason'))
+        return doneForm('Sent back. The owner is told by mail.')
+      case 'delete':
+        await deleteProfile(db, actor, number)
+        return redirect(href('/ProfileManager'))
+      default: {
+        const shown = { number, version: Number(field('version')) }
+        await changeStanding(db, actor, shown, standingOfTexts(texts))
+        return doneForm('Saved.')
+      }
+    }
+  } catch (error) {
+    return failedForm(error, { ...texts, reason: field('reason') })
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  privateMeta(pages, 'office-profile', matches, loaderData?.name)
+
+export default function OfficeProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { number, name, version, texts, departments: groups, review, showsThen } = loaderData
+  const { told = null, faults = {}, typed = {} } = actionData ?? {}
+  const profileId = String(number)
+  return (
+    <div className="page">
+      <p className={styles.back}>
+        <Link to={href('/admin/profiles')}>Profiles</Link>
+        {' · '}
+        <Link to={href('/ProfileManager/:profileId', { profileId })}>Edit what is written</Link>
+        {' · '}
+        <Link to={href('/profile/:profileId', { profileId })}>As readers see it</Link>
+      </p>
+      <h1>{name}</h1>
+      <FormMessage flash={told} faults={faults} />
+      {review && (
+        <ChangeReview
+          review={review}
+          showsThen={showsThen}
+          reason={typed.reason ?? ''}
+          fault={faults.reason}
+        />
+      )}
+      <section className={layout.card} aria-labelledby="standing">
+        <h2 id="standing">In the lists</h2>
+        <Form method="post" className={styles.form} key={version}>
+          <input type="hidden" name="version" value={version} />
+          <StandingFields groups={groups} texts={{ ...texts, ...typed }} faults={faults} />
+          <p>
+            <button type="submit" className="button">
+              Save
+            </button>
+          </p>
+        </Form>
+      </section>
+      <section className={layout.card} aria-labelledby="delete">
+        <h2 id="delete">Delete the profile</h2>
+        <details>
+          <summary>It is no longer needed</summary>
+          <p>
+            It is gone for good, with its publications. To keep somebody among the former members,
+            give the year until which they were here instead.
+          </p>
+          <Form method="post">
+            <button type="submit" name="intent" value="delete" className="button button-quiet">
+              Delete it
+            </button>
+          </Form>
+        </details>
+      </section>
+    </div>
+  )
+}

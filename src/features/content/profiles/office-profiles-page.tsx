@@ -1,0 +1,139 @@
+import { Form, href, Link, redirect } from 'react-router'
+import { institute } from '#institute'
+import { FormMessage } from '#src/browser/forms/form-message.tsx'
+import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
+import layout from '#src/browser/page/page.module.css'
+import { formatInstant } from '#src/kernel/dates.ts'
+import { privateMeta } from '#src/pages/page-meta.ts'
+import { pages } from '#src/pages/pages.ts'
+import { appContext } from '#src/server/context.ts'
+import { readForm } from '#src/server/http/read-form.ts'
+import type { Route } from './+types/office-profiles-page'
+import { AddPersonForm } from './add-person-form.tsx'
+import { addProfile } from './add-profile.server.ts'
+import { setApproval, waitingChanges } from './approve-change.server.ts'
+import { DepartmentForms } from './department-forms.tsx'
+import { departmentFields, departmentOfTexts } from './department-texts.ts'
+import { departments, removeDepartment, saveDepartment } from './departments.server.ts'
+import { waitsForApproval } from './profile-draft.server.ts'
+import styles from './profiles.module.css'
+import { emptyFacts } from './profiles.ts'
+import { checkStanding } from './standing.server.ts'
+import {
+  newStanding,
+  type StandingTexts,
+  standingFields,
+  standingOfTexts,
+} from './standing-texts.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, actor } = context.get(appContext)
+  const waiting = await waitingChanges(db, actor)
+  return {
+    waits: await waitsForApproval(db),
+    departments: await departments(db),
+    waiting: waiting.map(({ sentAt, ...row }) => ({
+      ...row,
+      sentAt: formatInstant(sentAt, institute.timeZone),
+    })),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, actor } = context.get(appContext)
+  const field = await readForm(request)
+  const names = [...standingFields, ...departmentFields, 'name', 'number'] as const
+  const texts = Object.fromEntries(names.map((name) => [name, field(name)]))
+  try {
+    switch (field('intent')) {
+      case 'approval':
+        await setApproval(db, actor, field('waits') === 'on')
+        return doneForm('Saved.')
+      case 'department': {
+        const number = field('number') === '' ? null : Number(field('number'))
+        await saveDepartment(db, actor, number, departmentOfTexts(texts))
+        return doneForm('The department is saved.')
+      }
+      case 'remove-department':
+        await removeDepartment(db, actor, Number(field('number')))
+        return doneForm('The department is removed.')
+      default: {
+        const standing = checkStanding(standingOfTexts(texts as StandingTexts))
+        const facts = { ...emptyFacts, name: field('name') }
+        const number = await addProfile(db, actor, facts, standing)
+        return redirect(href('/ProfileManager/:profileId', { profileId: String(number) }))
+      }
+    }
+  } catch (error) {
+    return failedForm(error, { ...texts, intent: field('intent') })
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(pages, 'office-profiles', matches)
+
+export default function OfficeProfilesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { waits, departments: groups, waiting } = loaderData
+  const { told = null, faults = {}, typed = {} } = actionData ?? {}
+  const ofPerson = typed.intent === 'add'
+  return (
+    <div className="page">
+      <div className={layout.head}>
+        <h1>Profiles</h1>
+        <Link to={href('/ProfileManager')}>All profiles</Link>
+      </div>
+      <FormMessage flash={told} faults={faults} />
+      <div className={layout.columns}>
+        <div>
+          <section className={layout.card} aria-labelledby="waiting">
+            <h2 id="waiting">Changes that wait</h2>
+            {waiting.length === 0 && <p>None.</p>}
+            <ul className={styles.rows}>
+              {waiting.map(({ number, name, sentBy, sentAt }) => (
+                <li key={number}>
+                  <div>
+                    <Link to={href('/admin/profiles/:profileId', { profileId: String(number) })}>
+                      {name}
+                    </Link>
+                    <div className={styles.soft}>
+                      {sentBy}, {sentAt}
+                    </div>
+                  </div>
+                </li>
+              ))}
+            </ul>
+            <Form method="post" className={styles.form}>
+              <label className={styles.check}>
+                <input type="checkbox" name="waits" defaultChecked={waits} key={String(waits)} />
+                Changes by faculty wait for approval
+              </label>
+              <p>
+                <button
+                  type="submit"
+                  name="intent"
+                  value="approval"
+                  className="button button-quiet"
+                >
+                  Save
+                </button>
+              </p>
+            </Form>
+          </section>
+          <section className={layout.card} aria-labelledby="departments">
+            <h2 id="departments">Departments</h2>
+            <DepartmentForms groups={groups} />
+          </section>
+        </div>
+        <section className={layout.card} aria-labelledby="add">
+          <h2 id="add">Add a person</h2>
+          <AddPersonForm
+            groups={groups}
+            name={ofPerson ? (typed.name ?? '') : ''}
+            texts={{ ...newStanding, ...(ofPerson ? typed : {}) }}
+            faults={ofPerson ? faults : {}}
+          />
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { type RawBuilder, sql } from 'kysely'
+import { mayEnter } from '#src/kernel/access.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import { AppError } from '#src/kernel/errors.ts'
+import { say } from '#src/kernel/words/sentence.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { faultWords } from './faults/words.ts'
+import type { Profile } from './profiles.ts'
+import type { Work } from './works.ts'
+
+/** People of one college; who has more of them pages in SQL. */
+const mostProfiles = 5000
+
+/** All profiles that everybody sees, in no order. */
+export async function shownProfiles(db: Db): Promise<Profile[]> {
+  return profilesWhere(db, sql`shown limit ${mostProfiles}`)
+}
+
+/** All profiles, for administrators. */
+export async function allProfiles(db: Db): Promise<Profile[]> {
+  return profilesWhere(db, sql`true limit ${mostProfiles}`)
+}
+
+/**
+ * The profile with this number, as an address has it: everybody's once it is shown; else its
+ * owner's and the administrators'. Errors: `not-found`.
+ */
+export async function profileAt(db: Db, actor: Actor, text: string): Promise<Profile> {
+  const profile = await profileNumbered(db, text)
+  if (profile && (profile.shown || mayWrite(actor, profile))) return profile
+  throw noProfile()
+}
+
+/** The same for those who write it alone. Errors: `not-found`. */
+export async function ownProfileAt(db: Db, actor: Actor, text: string): Promise<Profile> {
+  const profile = await profileNumbered(db, text)
+  if (profile && mayWrite(actor, profile)) return profile
+  throw noProfile()
+}
+
+/** The profile that the actor owns by a verified address; null: none. */
+export async function profileOf(db: Db, actor: Actor): Promise<Profile | null> {
+  if (actor.kind !== 'user' || !actor.verified) return null
+  const [found] = await profilesWhere(db, sql`owner_email = ${actor.email}`)
+  return found ?? null
+}
+
+/** Whether somebody may write a profile: administrators all, faculty the one that is theirs. */
+export function mayWrite(actor: Actor, { ownerEmail }: Pick<Profile, 'ownerEmail'>): boolean {
+  if (mayEnter('admin', actor)) return true
+  return mayEnter('faculty', actor) && actor.kind === 'user' && actor.email === ownerEmail
+}
+
+/** What a person has published, in no order. */
+export async function worksOf(db: Db, profileId: string): Promise<Work[]> {
+  const rows = await db
+    .selectFrom('profile_works')
+    .select(['id', 'facts'])
+    .where('profile_id', '=', profileId)
+    .execute()
+  return rows.map(({ id, facts }) => ({ ...(facts as unknown as Work), id }))
+}
+
+/** When a shown profile was changed last; null: there is none. */
+export async function lastProfileChange(db: Db): Promise<Date | null> {
+  const row = await db
+    .selectFrom('profiles')
+    .select(({ fn }) => fn.max('changed_at').as('last'))
+    .where('shown', '=', true)
+    .executeTakeFirst()
+  return row?.last ?? null
+}
+
+export function noProfile(): AppError {
+  return new AppError(
+    'not-found',
+    say(faultWords, (words) => words.noProfile),
+  )
+}
+
+async function profileNumbered(db: Db, text: string): Promise<Profile | undefined> {
+  const number = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0
+  const [found] = await profilesWhere(db, sql`number = ${number}`)
+  return found
+}
+
+async function profilesWhere(db: Db, condition: RawBuilder<unknown>): Promise<Profile[]> {
+  const { rows } = await sql<Profile>`
+    select id, number, version, facts, owner_email as "ownerEmail", place, shown,
+      from_year as "fromYear", until_year as "untilYear", changed_at as "changedAt",
+      (select number from departments where departments.id = department_id) as department
+    from profiles where ${condition}`.execute(db)
+  return rows
+}

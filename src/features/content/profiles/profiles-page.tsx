@@ -1,0 +1,65 @@
+import { href, Link } from 'react-router'
+import { FilterChoice, FilterField, FilterForm } from '#src/browser/list/filter-form.tsx'
+import { ListEmpty } from '#src/browser/list/list-parts.tsx'
+import layout from '#src/browser/page/page.module.css'
+import { MarkedText } from '#src/browser/words/marked-text.tsx'
+import { useWords } from '#src/browser/words/use-words.ts'
+import { openPages } from '#src/pages/open-pages.ts'
+import { publicMeta } from '#src/pages/page-meta.ts'
+import { usePageTitle } from '#src/pages/use-page-titles.ts'
+import { appContext } from '#src/server/context.ts'
+import type { Route } from './+types/profiles-page'
+import { readDirectory, readDirectoryQuery } from './directory.server.ts'
+import { DirectoryGroups } from './directory-groups.tsx'
+import { LetterLinks } from './letter-links.tsx'
+import { ProfileSteps } from './profile-steps.tsx'
+import { profileWords } from './words.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, language } = context.get(appContext)
+  const query = readDirectoryQuery(url.searchParams)
+  return { query, ...(await readDirectory(db, query, language)) }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => publicMeta(openPages, 'profiles', matches)
+
+export default function ProfilesPage({ loaderData }: Route.ComponentProps) {
+  const { query, groups, departments, letters, page, pages, isEmpty } = loaderData
+  const words = useWords(profileWords)
+  const title = usePageTitle('profiles')
+  const here = href('/profiles')
+  const isSet = query.q !== '' || query.department !== '' || query.letter !== ''
+  if (isEmpty) {
+    return (
+      <div className="page">
+        <h1>{title}</h1>
+        <ListEmpty heading={words.noneYet}>{words.noneYetWhy}</ListEmpty>
+      </div>
+    )
+  }
+  return (
+    <div className="page">
+      <div className={layout.head}>
+        <h1>{title}</h1>
+      </div>
+      <FilterForm label={title} action={here} isSet={isSet}>
+        <FilterField label={words.searchLabel} name="q" value={query.q} />
+        <FilterChoice
+          label={words.department}
+          name="department"
+          value={query.department}
+          options={[['', words.allDepartments], ...departments]}
+        />
+      </FilterForm>
+      <LetterLinks query={query} letters={letters} />
+      {groups.length > 0 ? (
+        <DirectoryGroups groups={groups} />
+      ) : (
+        <ListEmpty heading={words.noneFound}>
+          <MarkedText text={words.tryFewerWords} mark={(part) => <Link to={here}>{part}</Link>} />
+        </ListEmpty>
+      )}
+      <ProfileSteps label={words.pagesOfPeople} page={page} pages={pages} />
+    </div>
+  )
+}

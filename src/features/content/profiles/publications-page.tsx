@@ -1,0 +1,105 @@
+import { href, Link } from 'react-router'
+import { FormMessage } from '#src/browser/forms/form-message.tsx'
+import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
+import { ListEmpty } from '#src/browser/list/list-parts.tsx'
+import layout from '#src/browser/page/page.module.css'
+import { useWords } from '#src/browser/words/use-words.ts'
+import { openPages } from '#src/pages/open-pages.ts'
+import { privateMeta } from '#src/pages/page-meta.ts'
+import { appContext } from '#src/server/context.ts'
+import { readForm } from '#src/server/http/read-form.ts'
+import type { Route } from './+types/publications-page'
+import { removeWork, saveWork } from './change-works.server.ts'
+import { ManagedWorks } from './managed-works.tsx'
+import { managerWords } from './manager/words.ts'
+import { managedProfile } from './manager-draft.server.ts'
+import { ManagerHead } from './manager-head.tsx'
+import { ProfileSteps } from './profile-steps.tsx'
+import { WorkForm } from './work-form.tsx'
+import { textsOfWork, type WorkTexts, workFields, workOfTexts } from './work-texts.ts'
+import { emptyWork } from './works.ts'
+import { worksPageOf } from './works-page.server.ts'
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { db, actor, language } = context.get(appContext)
+  const { profile, draft, standing } = await managedProfile(db, actor, params.profileId)
+  const { facts, works } = draft.document
+  const titles = new Map(works.map(({ id, title }) => [id, title]))
+  const shown = await worksPageOf(works, url.searchParams, language)
+  const changed = works.find(({ id }) => id === url.searchParams.get('work')) ?? null
+  return {
+    number: profile.number,
+    name: facts.name,
+    token: draft.token,
+    standing,
+    works: shown.works.map((work) => ({ ...work, title: titles.get(work.id) ?? '' })),
+    page: shown.page,
+    pages: shown.pages,
+    changed: changed && { id: changed.id, texts: textsOfWork(changed) },
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db, actor, language } = context.get(appContext)
+  const words = managerWords[language]
+  const field = await readForm(request)
+  const entries = workFields.map((name) => [name, field(name)])
+  const texts = Object.fromEntries(entries) as WorkTexts
+  const shown = { number: params.profileId, token: field('token') }
+  const id = field('work')
+  const isRemoval = field('intent') === 'remove'
+  try {
+    const result = isRemoval
+      ? await removeWork(db, actor, shown, id)
+      : await saveWork(db, actor, shown, id || null, workOfTexts(texts))
+    if (result === 'waits') return doneForm(words.savedWaits)
+    return doneForm(isRemoval ? words.removed : words.saved)
+  } catch (error) {
+    return failedForm(error, isRemoval ? {} : texts, language)
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(openPages, 'profile-publications', matches)
+
+export default function PublicationsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { number, name, token, standing, works, page, pages, changed } = loaderData
+  const words = useWords(managerWords)
+  const { told = null, faults = {}, typed = {} } = actionData ?? {}
+  const profileId = String(number)
+  const here = href('/ProfileManager/:profileId/publications', { profileId })
+  const isSaved = told?.kind === 'done'
+  const one = isSaved ? null : changed
+  const texts = { ...(one?.texts ?? textsOfWork(emptyWork)), ...typed } as WorkTexts
+  return (
+    <div className="page">
+      <ManagerHead number={number} name={name} standing={standing} />
+      <FormMessage flash={told} faults={faults} />
+      <p>
+        <Link
+          to={href('/ProfileManager/:profileId/import', { profileId })}
+          className="button button-quiet"
+        >
+          {words.importWorks}
+        </Link>
+      </p>
+      {works.length === 0 ? (
+        <ListEmpty>{words.noWorks}</ListEmpty>
+      ) : (
+        <ManagedWorks works={works} token={token} to={(id) => `${here}?work=${id}#work`} />
+      )}
+      <ProfileSteps label={words.pagesOfWorks} page={page} pages={pages} />
+      <section className={layout.card} aria-labelledby="work">
+        <h2 id="work">{one ? words.changeWork : words.addWork}</h2>
+        <WorkForm
+          key={`${one?.id} ${isSaved ? token : ''}`}
+          texts={texts}
+          faults={faults}
+          token={token}
+          id={one?.id ?? null}
+          back={here}
+        />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { AppError } from '#src/kernel/errors.ts'
+import type { Language } from '#src/kernel/words/language.ts'
+import { say } from '#src/kernel/words/sentence.ts'
+import type { readFileForm } from '#src/server/http/read-form.ts'
+import { managerWords } from './manager/words.ts'
+import type { OfferedImport, OfferedWork } from './offered-import.ts'
+import { type PlannedWork, planImport } from './references/plan-import.ts'
+import { readReferences } from './references/read-references.ts'
+import { largestFile, type ReferenceFault, type ReferenceFile } from './references/reference.ts'
+import { referenceText } from './references/reference-text.ts'
+import { referenceWords } from './references/words.ts'
+import type { Work } from './works.ts'
+
+type SentForm = Awaited<ReturnType<typeof readFileForm>>
+
+export type SentReferences = {
+  readonly text: string
+  readonly isWindows: boolean
+  readonly file: ReferenceFile
+}
+
+/**
+ * The list that a form sends, as a file or as text. Errors: `invalid-input` where there is none,
+ * `too-large`, `unsupported-file` where it is nothing that is read.
+ */
+export async function sentReferences({ file, field }: SentForm): Promise<SentReferences> {
+  const chosen = file('file')
+  const pasted = field('pasted')
+  if (!chosen && pasted.trim() === '') throw refused('invalid-input', 'nothingSent')
+  if ((chosen?.size ?? pasted.length) > largestFile) throw refused('too-large', 'fileTooLarge')
+  const { text, isWindows } = chosen
+    ? referenceText(new Uint8Array(await chosen.arrayBuffer()))
+    : { text: pasted, isWindows: false }
+  const read = readReferences(text)
+  if (!read) throw refused('unsupported-file', 'nothingUnderstood')
+  return { text, isWindows, file: read }
+}
+
+/** The places in the plan that were ticked. */
+export function chosenPlaces({ all }: SentForm): ReadonlySet<number> {
+  const places = new Set(all('take').map(Number))
+  if (places.size === 0) throw refused('invalid-input', 'noneChosen')
+  return places
+}
+
+function refused(
+  code: 'invalid-input' | 'too-large' | 'unsupported-file',
+  word: 'nothingSent' | 'fileTooLarge' | 'nothingUnderstood' | 'noneChosen',
+): AppError {
+  return new AppError(
+    code,
+    say(managerWords, (words) => words[word]),
+  )
+}
+
+const mostFaultsShown = 50
+
+/** What an import would add to these works, as the page says it in a language. */
+export function plannedImport(
+  { text, isWindows, file }: SentReferences,
+  there: readonly Work[],
+  language: Language,
+): OfferedImport {
+  const { kind, works, faults } = planImport(file, there)
+  return {
+    text,
+    works: works.map((work) => offered(work, language)),
+    faults: faults.slice(0, mostFaultsShown).map((fault) => saidFault(fault, language)),
+    moreFaults: Math.max(0, faults.length - mostFaultsShown),
+    isWindows,
+    isDois: kind === 'dois',
+  }
+}
+
+function saidFault({ line, code, about }: ReferenceFault, language: Language): string {
+  return managerWords[language].atLine(String(line), referenceWords[language][code](about))
+}
+
+function offered({ work, line, twin }: PlannedWork, language: Language): OfferedWork {
+  const words = managerWords[language]
+  const { title, authors, year, container, doi } = work
+  const people = authors.slice(0, 4).join('; ') + (authors.length > 4 ? ' …' : '')
+  const about = [people, year, container, doi && `doi:${doi}`].filter(Boolean).join(' · ')
+  const said = twin && (twin.in === 'file' ? words.twiceInFile : words.thereAlready(twin.title))
+  return { title, about, line, twin: said, mayAdd: twin?.by !== 'doi' }
+}

@@ -1,0 +1,59 @@
+import { ChoiceField } from '#src/browser/forms/choice-field.tsx'
+import { FormField } from '#src/browser/forms/form-field.tsx'
+import type { Department } from './departments.ts'
+import styles from './profiles.module.css'
+import type { StandingTexts } from './standing-texts.ts'
+
+type StandingFieldsProps = {
+  groups: readonly Department[]
+  texts: StandingTexts
+  faults: Readonly<Record<string, string>>
+}
+
+/** How a person stands in the lists. */
+export function StandingFields({ groups, texts, faults }: StandingFieldsProps) {
+  const field = (name: Exclude<keyof StandingTexts, 'department' | 'shown'>) => ({
+    name,
+    defaultValue: texts[name],
+    fault: faults[name],
+  })
+  return (
+    <>
+      <ChoiceField
+        label="Department"
+        name="department"
+        value={texts.department}
+        options={[
+          ['', 'None'],
+          ...groups.map(({ number, name }) => [String(number), name] as const),
+        ]}
+        fault={faults.department}
+      />
+      <FormField
+        label="Written by (e-mail of the account)"
+        type="email"
+        hint="Whoever signs in with this address as faculty may write the profile. Empty: administrators alone."
+        {...field('ownerEmail')}
+      />
+      <div className={styles.pair}>
+        <FormField
+          label="Place in the department"
+          inputMode="numeric"
+          hint="0 to 999; people of one place stand by name."
+          {...field('place')}
+        />
+        <FormField label="Here since (year)" inputMode="numeric" {...field('fromYear')} />
+        <FormField
+          label="Here until (year)"
+          inputMode="numeric"
+          hint="For former members."
+          {...field('untilYear')}
+        />
+      </div>
+      <label className={styles.check}>
+        <input type="checkbox" name="shown" defaultChecked={texts.shown === 'on'} />
+        Shown to everybody
+      </label>
+    </>
+  )
+}

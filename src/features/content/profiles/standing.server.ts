@@ -1,0 +1,107 @@
+import { z } from '@hono/zod-openapi'
+import { readEmail } from '#src/features/people/accounts/email-address.ts'
+import { requireAdmin } from '#src/kernel/access.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import { AppError } from '#src/kernel/errors.ts'
+import { audit } from '#src/server/audit.ts'
+import { checkedShape } from '#src/server/checked-shape.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
+import { lockProfile } from './change-profile.server.ts'
+import { departmentId } from './departments.server.ts'
+import type { Profile, Standing } from './profiles.ts'
+import { refusingTaken } from './write-profile.server.ts'
+
+const badYear = 'Please give a year such as 2024.'
+const year = z.int(badYear).min(1900, badYear).max(2200, badYear).nullable()
+const shape = z
+  .object({
+    ownerEmail: z
+      .string()
+      .nullable()
+      .transform((text, { addIssue }) => {
+        const email = text === null ? null : readEmail(text)
+        if (text !== null && email === null) addIssue('Please give an e-mail address.')
+        return email
+      }),
+    department: z.int('Please choose a department.').nullable(),
+    place: z
+      .int('Please give a place from 0 to 999.')
+      .min(0, 'Please give a place from 0 to 999.')
+      .max(999, 'Please give a place from 0 to 999.'),
+    shown: z.boolean(),
+    fromYear: year,
+    untilYear: year,
+  })
+  .refine(({ fromYear, untilYear }) => (untilYear ?? 9999) >= (fromYear ?? 0), {
+    path: ['untilYear'],
+    message: 'The last year is before the first.',
+  })
+
+/** A standing as it is kept. Errors: `invalid-input`. */
+export function checkStanding(written: Standing): Standing {
+  return checkedShape(shape, written)
+}
+
+/**
+ * Changes how a person stands in the lists. `version` is the one that was shown; null: whichever
+ * there is. Errors: `forbidden`, `not-found`, `invalid-input`, `conflict`.
+ */
+export async function changeStanding(
+  db: Db,
+  actor: Actor,
+  shown: { readonly number: string; readonly version: number | null },
+  written: Standing,
+): Promise<void> {
+  requireStanding(actor)
+  const standing = checkStanding(written)
+  await inTransaction(db, async (within) => {
+    const profile = await lockProfile(within, actor, shown.number)
+    if (shown.version !== null && shown.version !== profile.version) {
+      throw new AppError(
+        'conflict',
+        'Somebody else has changed this profile meanwhile. Open it anew, then make your change again.',
+      )
+    }
+    await refusingTaken(async () =>
+      within
+        .updateTable('profiles')
+        .set({
+          owner_email: standing.ownerEmail,
+          department_id: await departmentId(within, standing.department),
+          place: standing.place,
+          shown: standing.shown,
+          from_year: standing.fromYear,
+          until_year: standing.untilYear,
+          version: profile.version + 1,
+          changed_at: new Date(),
+        })
+        .where('id', '=', profile.id)
+        .execute(),
+    )
+    await audit(within, actor, 'profile', [
+      { action: 'placed', id: shown.number, before: standingOf(profile), after: standing },
+    ])
+  })
+}
+
+/** Deletes a profile with its publications. Errors: `forbidden`, `not-found`. */
+export async function deleteProfile(db: Db, actor: Actor, number: string): Promise<void> {
+  requireStanding(actor)
+  await inTransaction(db, async (within) => {
+    const { id, facts } = await lockProfile(within, actor, number)
+    await within.deleteFrom('profiles').where('id', '=', id).execute()
+    await audit(within, actor, 'profile', [
+      { action: 'deleted', id: number, before: { name: facts.name } },
+    ])
+  })
+}
+
+export function standingOf(profile: Profile): Standing {
+  const { ownerEmail, department, place, shown, fromYear, untilYear } = profile
+  return { ownerEmail, department, place, shown, fromYear, untilYear }
+}
+
+function requireStanding(actor: Actor): void {
+  requireAdmin(actor, 'Only an administrator of the library changes how people are listed.')
+}

@@ -1,0 +1,73 @@
+const ofWriters = {
+  access: 'admin-or-faculty',
+  keptOnDevice: 'never',
+  refusedTo: '/student',
+} as const
+
+/** The rows of the pages of people. `pages.ts` says what a row has. */
+export const profilePages = [
+  {
+    id: 'profiles',
+    path: '/profiles',
+    module: 'features/content/profiles/profiles-page.tsx',
+    title: 'Staff and faculty',
+    description: 'The people of the library and the faculty: what they teach, what to ask them.',
+    access: 'everyone',
+    keptOnDevice: 'for-anyone',
+    menu: 'Institute Links',
+    listed: { priority: 1, released: '2026-11-23' },
+    shows: ['profile'],
+    limited: true,
+  },
+  {
+    id: 'profile',
+    path: '/profile/:profileId',
+    module: 'features/content/profiles/profile-page.tsx',
+    title: 'Profile',
+    description: 'A person of the library or the faculty.',
+    access: 'everyone',
+    keptOnDevice: 'for-anyone',
+  },
+  {
+    id: 'profile-manager',
+    path: '/ProfileManager',
+    module: 'features/content/profiles/manager-page.tsx',
+    title: 'Profile manager',
+    description: 'Your own profile, as readers see it: to write and to preview.',
+    ...ofWriters,
+    listed: { priority: 1, released: '2026-11-23' },
+  },
+  {
+    id: 'edit-profile',
+    path: '/ProfileManager/:profileId',
+    module: 'features/content/profiles/edit-profile-page.tsx',
+    title: 'Edit a profile',
+    description: 'What is written of a person.',
+    ...ofWriters,
+  },
+  {
+    id: 'profile-publications',
+    path: '/ProfileManager/:profileId/publications',
+    module: 'features/content/profiles/publications-page.tsx',
+    title: 'Publications',
+    description: 'The publications of a profile.',
+    ...ofWriters,
+  },
+  {
+    id: 'import-publications',
+    path: '/ProfileManager/:profileId/import',
+    module: 'features/content/profiles/import-page.tsx',
+    title: 'Import publications',
+    description: 'Publications from BibTeX, RIS or a list of DOIs.',
+    ...ofWriters,
+    largestForm: 5,
+  },
+  {
+    id: 'preview-profile',
+    path: '/ProfileManager/:profileId/preview',
+    module: 'features/content/profiles/preview-page.tsx',
+    title: 'Preview of a profile',
+    description: 'A profile as others see it.',
+    ...ofWriters,
+  },
+] as const
