@@ -8,6 +8,7 @@ import { loadDemoLoans } from '#db/demo/load-loans.ts'
 import { loadDemoMembers } from '#db/demo/load-members.ts'
 import { loadDemoNotices } from '#db/demo/load-notices.ts'
 import { demoGateUser, loadDemoPeople } from '#db/demo/load-people.ts'
+import { loadDemoProfiles } from '#db/demo/load-profiles.ts'
 import { adminEmails, bookSources, institute, schools } from '#institute'
 import { takeUpCutOffImports } from '#src/features/collection/import-wizard/take-up-imports.server.ts'
 import { keepSearchIndex } from '#src/features/collection/search/search-index/keep-index.server.ts'
@@ -75,6 +76,7 @@ async function main(): Promise<void> {
       await loadDemoMembers(database.db, log)
       await loadDemoLoans(database.db, log)
       await loadDemoNotices(database.db)
+      await loadDemoProfiles(database.db)
       await loadDemoEvents(database.db)
     }
     await beginSiteSearch(database.db, declared.siteKinds)

@@ -11,6 +11,7 @@ import { siteFiles } from '#src/server/files/site-files.ts'
 import { createLog } from '#src/server/log.ts'
 import { removeDemoEvents } from './load-events.ts'
 import { removeDemoNotices } from './load-notices.ts'
+import { removeDemoProfiles } from './load-profiles.ts'
 import { removeDemoBooks } from './remove-books.ts'
 import { shelveDemoCopies } from './remove-loans.ts'
 
@@ -29,10 +30,12 @@ await runCommand(async () => {
     await shelveDemoCopies(database.db)
     const members = await removeDemoMembers(database.db)
     const notices = await removeDemoNotices(database.db)
+    const profiles = await removeDemoProfiles(database.db)
     const events = await removeDemoEvents(database.db)
     await forgetFiles(database.db, siteFiles(config))
+    const contents = `${notices} notices, ${profiles} profiles and ${events} events`
     console.log(
-      `Removed ${removed} demo people, ${members} demo members, ${notices} notices and ${events} events. npm run setup makes the first administrator.`,
+      `Removed ${removed} demo people, ${members} demo members, ${contents}. npm run setup makes the first administrator.`,
     )
     if (withBooks) for (const line of await removeDemoBooks(database.db)) console.log(line)
   } finally {

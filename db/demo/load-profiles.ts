@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { emptyFacts, type ProfileFacts } from '#src/features/content/profiles/profiles.ts'
+import { emptyWork } from '#src/features/content/profiles/works.ts'
+import { actorName, system } from '#src/kernel/actor.ts'
+import { newId } from '#src/kernel/ids.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
+import { demoDepartments, demoProfiles } from './profile-people.ts'
+
+const actor = actorName(system('demo'))
+
+/**
+ * Gives the demo college its departments and people, on its first start; a library that has written
+ * of one keeps its own.
+ */
+export async function loadDemoProfiles(db: Db): Promise<void> {
+  await inTransaction(db, async (within) => {
+    await sql`lock table departments, profiles in share row exclusive mode`.execute(within)
+    const { rows } = await sql`
+      select 1 from profiles union all select 1 from departments
+      union all select 1 where not exists (select from members where demo) limit 1`.execute(within)
+    if (rows.length > 0) return
+    const departments = demoDepartments.map(({ name, hi, or }, place) => ({
+      id: newId(),
+      name,
+      names: JSON.stringify({ hi, or }),
+      place,
+      is_library: place === 0,
+    }))
+    await within.insertInto('departments').values(departments).execute()
+    for (const { department, standing = {}, works = [], ...written } of demoProfiles) {
+      const id = newId()
+      const facts: ProfileFacts = { ...emptyFacts, ...written }
+      await within
+        .insertInto('profiles')
+        .values({
+          id,
+          facts: JSON.stringify(facts),
+          owner_email: standing.ownerEmail ?? null,
+          department_id: departments[department]?.id ?? null,
+          place: standing.place ?? 9,
+          from_year: standing.fromYear ?? null,
+          until_year: standing.untilYear ?? null,
+          created_by: actor,
+        })
+        .execute()
+      for (const work of works) {
+        const facts = JSON.stringify({ ...emptyWork, ...work })
+        await within
+          .insertInto('profile_works')
+          .values({ id: newId(), profile_id: id, facts })
+          .execute()
+      }
+    }
+  })
+}
+
+/**
+ * Takes the people of the demo college away again, where nobody has changed them, and departments
+ * that nobody is left in. Returns how many people.
+ */
+export async function removeDemoProfiles(db: Db): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('profiles')
+    .where('created_by', '=', actor)
+    .where('version', '=', 1)
+    .executeTakeFirst()
+  const names = demoDepartments.map(({ name }) => name)
+  await db
+    .deleteFrom('departments')
+    .where('name', 'in', names)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('profiles').select('id').whereRef('department_id', '=', 'departments.id'),
+        ),
+      ),
+    )
+    .execute()
+  return Number(numDeletedRows)
+}

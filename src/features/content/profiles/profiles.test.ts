@@ -1,0 +1,293 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { type Actor, visitor } from '#src/kernel/actor.ts'
+import { testDatabase } from '#test/database.ts'
+import { person } from '#test/person.ts'
+import { addProfile, beginProfile } from './add-profile.server.ts'
+import {
+  approveChange,
+  returnChange,
+  setApproval,
+  waitingChanges,
+} from './approve-change.server.ts'
+import { changeProfile } from './change-profile.server.ts'
+import { removeWork, saveWork } from './change-works.server.ts'
+import { departments, removeDepartment, saveDepartment } from './departments.server.ts'
+import { managedProfile } from './manager-draft.server.ts'
+import { changeOf, publishedOf, tokenOf } from './profile-draft.server.ts'
+import { mayWrite, ownProfileAt, profileAt, profileOf } from './profile-rows.server.ts'
+import { profileShare } from './profile-share.server.ts'
+import { emptyFacts, type ProfileFacts, type Standing } from './profiles.ts'
+import { changeStanding, deleteProfile } from './standing.server.ts'
+import { emptyWork } from './works.ts'
+
+const { db } = await testDatabase()
+const admin = person('admin')
+const das = person('faculty', { email: 's.das@suiit.example', name: 'Sunita Das' })
+const nayak = person('faculty', { email: 'b.nayak@suiit.example' })
+const standing: Standing = {
+  ownerEmail: null,
+  department: null,
+  place: 0,
+  shown: true,
+  fromYear: null,
+  untilYear: null,
+}
+const begin = async () => String(await beginProfile(db, das, 'Sunita Das'))
+const write = (actor: Actor, number: string, more: Partial<ProfileFacts>, token?: string) =>
+  changeProfile(db, actor, { number, token: token ?? null }, ({ facts, works }) => ({
+    facts: { ...facts, ...more },
+    works,
+  }))
+const seen = async (number: string) => publishedOf(db, await profileAt(db, visitor, number))
+const notFound = { code: 'not-found' }
+
+beforeEach(async () => {
+  await db.deleteFrom('profiles').execute()
+  await db.deleteFrom('departments').execute()
+  await db.deleteFrom('mails').execute()
+  await setApproval(db, admin, false)
+})
+
+test('a member of the faculty begins one profile and writes it, and everybody sees it', async () => {
+  const number = await begin()
+  expect(await write(das, number, { room: ' B 12 ', subjects: ['Logic', '', 'Logic'] })).toBe(
+    'seen',
+  )
+  const { facts } = await seen(number)
+  expect([facts.room, facts.subjects]).toEqual(['B 12', ['Logic']])
+  await expect(beginProfile(db, das, 'Again')).rejects.toMatchObject({ code: 'invalid-input' })
+  expect((await profileOf(db, das))?.number).toBe(Number(number))
+})
+
+test('another’s profile is not found by who would write it, nor by who is no faculty', async () => {
+  const number = await begin()
+  const others = [
+    nayak,
+    visitor,
+    person('student', { email: das.email }),
+    person('faculty', { email: das.email, verified: false }),
+    person(null, { email: das.email }),
+  ]
+  for (const actor of others) {
+    await expect(write(actor, number, { name: 'Mine' })).rejects.toMatchObject(notFound)
+    await expect(ownProfileAt(db, actor, number)).rejects.toMatchObject(notFound)
+    await expect(managedProfile(db, actor, number)).rejects.toMatchObject(notFound)
+  }
+  for (const hostile of ['0', '-1', '1e9', "1'", '99999999999', 'NaN', '']) {
+    await expect(profileAt(db, admin, hostile)).rejects.toMatchObject(notFound)
+  }
+  await write(admin, number, { name: 'Sunita D.' })
+  expect((await seen(number)).facts.name).toBe('Sunita D.')
+  await expect(beginProfile(db, visitor, 'x')).rejects.toMatchObject(notFound)
+})
+
+test('a hidden profile is its owner’s and the administrators’ alone', async () => {
+  const number = await begin()
+  await changeStanding(db, admin, { number, version: null }, { ...standing, shown: false })
+  await expect(profileAt(db, visitor, number)).rejects.toMatchObject(notFound)
+  await expect(profileAt(db, das, number)).rejects.toMatchObject(notFound)
+  await changeStanding(
+    db,
+    admin,
+    { number, version: null },
+    { ...standing, shown: false, ownerEmail: das.email },
+  )
+  expect(mayWrite(das, await profileAt(db, das, number))).toBe(true)
+})
+
+test.each([
+  ['name', { name: ' ' }, 'Please give the name.'],
+  ['orcid', { orcid: '0000-0002-1825-0098' }, 'whose last one is right'],
+  ['email', { email: 'me at home' }, 'e-mail address'],
+  ['phone', { phone: 'call me' }, 'telephone number'],
+  ['website', { website: 'javascript:alert(1)' }, 'https://'],
+  ['website', { website: 'http://plain.example/' }, 'https://'],
+  ['scholar', { scholar: 'https://me:pw@scholar.google.com/' }, 'https://'],
+  ['subjects', { subjects: ['x'.repeat(201)] }, 'at most 200 letters'],
+  ['subjects', { subjects: Array.from({ length: 41 }, (_, at) => `s${at}`) }, 'at most 40 lines'],
+  ['about', { about: '>'.repeat(500) }, 'flatter'],
+] as const)('%s is refused with what to do, and nothing is written', async (field, wrong, says) => {
+  const number = await begin()
+  const failing = write(das, number, { room: 'New', ...wrong } as Partial<ProfileFacts>)
+  await expect(failing).rejects.toMatchObject({ code: 'invalid-input' })
+  const error = await failing.catch((thrown) => thrown)
+  expect(error.message).toContain(says)
+  expect(error.details.fields).toMatchObject([{ field }])
+  expect((await seen(number)).facts.room).toBe('')
+})
+
+test('one ORCID iD belongs to one person', async () => {
+  const first = await begin()
+  const orcid = 'https://orcid.org/0000-0002-1825-0097'
+  await write(das, first, { orcid })
+  const second = String(await beginProfile(db, nayak, 'Nayak'))
+  const error = await write(nayak, second, { orcid }).catch((thrown) => thrown)
+  expect(error.details.fields).toMatchObject([{ field: 'orcid' }])
+  expect((await seen(first)).facts.orcid).toBe('0000-0002-1825-0097')
+})
+
+test('of two who change one profile at once the second is told, with what the first wrote', async () => {
+  const number = await begin()
+  const { draft } = await managedProfile(db, das, number)
+  const both = await Promise.allSettled(
+    ['First', 'Second'].map((room) => write(das, number, { room }, draft.token)),
+  )
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const [lost] = both.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  const { room } = (await seen(number)).facts
+  expect(lost).toMatchObject({ code: 'conflict', details: { current: { room } } })
+})
+
+test('publications are added, changed and removed; one DOI stands once', async () => {
+  const number = await begin()
+  const shown = { number, token: null }
+  const work = { ...emptyWork, title: 'One', doi: 'https://doi.org/10.1000/ABC' }
+  await saveWork(db, das, shown, null, work)
+  const [first] = (await seen(number)).works
+  expect(first?.doi).toBe('10.1000/abc')
+  const twice = saveWork(db, das, shown, null, { ...work, title: 'Two' })
+  await expect(twice).rejects.toMatchObject({ details: { fields: [{ field: 'doi' }] } })
+  await saveWork(db, das, shown, first?.id ?? '', { ...work, title: 'One, revised', year: 2020 })
+  expect((await seen(number)).works).toMatchObject([{ title: 'One, revised', year: 2020 }])
+  for (const year of [Number.NaN, 20, 20244, 2020.5]) {
+    const wrong = saveWork(db, das, shown, null, { ...emptyWork, title: 'x', year })
+    await expect(wrong).rejects.toMatchObject({ details: { fields: [{ field: 'year' }] } })
+  }
+  await expect(removeWork(db, nayak, shown, first?.id ?? '')).rejects.toMatchObject(notFound)
+  await removeWork(db, das, shown, first?.id ?? '')
+  await expect(removeWork(db, das, shown, first?.id ?? '')).rejects.toMatchObject(notFound)
+  expect((await seen(number)).works).toEqual([])
+})
+
+test('where the library approves, a change waits as a whole, is changed further, and is approved', async () => {
+  const number = await begin()
+  await setApproval(db, admin, true)
+  expect(await write(das, number, { room: 'One' })).toBe('waits')
+  await saveWork(db, das, { number, token: null }, null, { ...emptyWork, title: 'Waiting' })
+  const now = await seen(number)
+  expect([now.facts.room, now.works]).toEqual(['', []])
+  const { draft, standing: shown } = await managedProfile(db, das, number)
+  expect([draft.document.facts.room, draft.document.works.length]).toEqual(['One', 1])
+  expect(shown).toEqual({ willWait: true, waits: 'own', returned: null })
+  expect(await waitingChanges(db, admin)).toMatchObject([{ name: 'Sunita Das', sentBy: das.email }])
+  await expect(waitingChanges(db, das)).rejects.toMatchObject({ code: 'forbidden' })
+
+  const profile = await profileAt(db, admin, number)
+  const token = tokenOf(profile, await changeOf(db, profile.id))
+  await write(das, number, { room: 'Two' })
+  const looked = { number, token, origin: 'https://l.example' }
+  await expect(approveChange(db, admin, looked, true)).rejects.toMatchObject({ code: 'conflict' })
+  await expect(approveChange(db, das, looked, true)).rejects.toMatchObject({ code: 'forbidden' })
+  const later = { ...looked, token: tokenOf(profile, await changeOf(db, profile.id)) }
+  await approveChange(db, admin, later, true)
+  const then = await seen(number)
+  expect([then.facts.room, then.works.map(({ title }) => title)]).toEqual(['Two', ['Waiting']])
+  expect(await waitingChanges(db, admin)).toEqual([])
+  const mails = await db.selectFrom('mails').select(['to_address', 'text']).execute()
+  expect(mails).toMatchObject([{ to_address: das.email }])
+  expect(mails[0]?.text).toContain(`https://l.example/profile/${number}`)
+})
+
+test('a change is sent back with a reason, which its owner reads and gets by mail', async () => {
+  await setApproval(db, admin, true)
+  const number = await begin()
+  await expect(profileAt(db, visitor, number)).rejects.toMatchObject(notFound)
+  await write(das, number, { about: 'Too short.' })
+  const profile = await profileAt(db, admin, number)
+  const token = tokenOf(profile, await changeOf(db, profile.id))
+  const looked = { number, token, origin: null }
+  const none = returnChange(db, admin, looked, ' ')
+  await expect(none).rejects.toMatchObject({ code: 'invalid-input' })
+  await returnChange(db, admin, looked, 'Say more of your work.')
+  const { standing: shown, draft } = await managedProfile(db, das, number)
+  expect(shown).toEqual({ willWait: true, waits: null, returned: 'Say more of your work.' })
+  expect(draft.document.facts.about).toBe('Too short.')
+  const [mail] = await db.selectFrom('mails').select('text').execute()
+  expect(mail?.text).toContain('Say more of your work.')
+  await write(das, number, { about: 'Longer.' })
+  expect(await waitingChanges(db, admin)).toHaveLength(1)
+})
+
+test('ways to reach somebody are not in the audit', async () => {
+  const number = await begin()
+  await write(das, number, { phone: '+91 663 123 4567', room: 'B 12', designation: 'Reader' })
+  const rows = await sql<{ text: string }>`
+    select after::text as text from audit where entity = 'profile' and action = 'profile.changed'`.execute(
+    db,
+  )
+  const text = rows.rows.map((row) => row.text).join()
+  expect(text).toContain('Reader')
+  expect(text).toContain('phone')
+  expect(text).not.toMatch(/123 4567|B 12/)
+})
+
+test('who deletes the account leaves the institute’s record, and no way to be reached', async () => {
+  const number = await begin()
+  await write(das, number, {
+    phone: '+91 663 123 4567',
+    seen: { visit: 'everyone', email: 'everyone', phone: 'everyone', address: 'nobody' },
+    about: 'Me',
+    subjects: ['Logic'],
+    orcid: '0000-0002-1825-0097',
+  })
+  await saveWork(db, das, { number, token: null }, null, { ...emptyWork, title: 'One' })
+  await setApproval(db, admin, true)
+  await write(das, number, { about: 'Waiting' })
+  const subject = { id: das.id, email: das.email, verified: true }
+  const file = await profileShare.gather(db, subject)
+  expect(JSON.stringify(file)).toContain('123 4567')
+  expect(JSON.stringify(file)).toContain('Waiting')
+  expect(await profileShare.gather(db, { ...subject, verified: false })).toBeNull()
+  await profileShare.erase(db, { ...subject, verified: false })
+  expect((await seen(number)).facts.about).toBe('Me')
+  await profileShare.erase(db, subject)
+  const { facts, works } = await seen(number)
+  expect(facts).toEqual({
+    ...emptyFacts,
+    name: 'Sunita Das',
+    subjects: ['Logic'],
+    seen: { visit: 'nobody', email: 'nobody', phone: 'nobody', address: 'nobody' },
+  })
+  expect(works).toHaveLength(1)
+  expect(await db.selectFrom('profile_changes').selectAll().execute()).toEqual([])
+  expect(await profileOf(db, das)).toBeNull()
+})
+
+test('administrators keep departments, of which one is the library', async () => {
+  const facts = { name: 'Library', names: { hi: '', or: '' }, place: 0, isLibrary: true }
+  const number = await saveDepartment(db, admin, null, facts)
+  const again = saveDepartment(db, admin, null, { ...facts, name: 'Other' })
+  await expect(again).rejects.toMatchObject({ code: 'conflict' })
+  const twin = saveDepartment(db, admin, null, { ...facts, name: 'LIBRARY', isLibrary: false })
+  await expect(twin).rejects.toMatchObject({ code: 'conflict' })
+  const noNumber = saveDepartment(db, admin, number, { ...facts, place: Number.NaN })
+  await expect(noNumber).rejects.toMatchObject({ code: 'invalid-input' })
+  await expect(saveDepartment(db, das, null, facts)).rejects.toMatchObject({ code: 'forbidden' })
+  const profile = await addProfile(
+    db,
+    admin,
+    { ...emptyFacts, name: 'A' },
+    { ...standing, department: number },
+  )
+  await expect(removeDepartment(db, admin, number)).rejects.toMatchObject({ code: 'conflict' })
+  await deleteProfile(db, admin, String(profile))
+  await removeDepartment(db, admin, number)
+  expect(await departments(db)).toEqual([])
+})
+
+test.each([
+  ['a department that is none', { department: 999_999 }],
+  ['a year that is none', { fromYear: Number.NaN }],
+  ['an end before the beginning', { fromYear: 2020, untilYear: 2010 }],
+  ['a place that is none', { place: 1000 }],
+  ['an address that is none', { ownerEmail: 'nobody' }],
+])('a standing with %s is refused', async (_what, wrong) => {
+  const number = await begin()
+  const shown = { number, version: null }
+  const failing = changeStanding(db, admin, shown, { ...standing, ...wrong })
+  await expect(failing).rejects.toMatchObject({ code: 'invalid-input' })
+  const refused = changeStanding(db, das, shown, standing)
+  await expect(refused).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(deleteProfile(db, das, number)).rejects.toMatchObject({ code: 'forbidden' })
+})
