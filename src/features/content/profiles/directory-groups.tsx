@@ -3,6 +3,7 @@ import { useWords } from '#src/browser/words/use-words.ts'
 import { writtenLanguage } from '#src/features/collection/books/text-language.ts'
 import type { DirectoryGroup } from './directory.ts'
 import { PeopleList } from './people-list.tsx'
+import styles from './profiles.module.css'
 import { profileWords } from './words.ts'
 
 /** People by their departments; who worked there once is folded away. */
@@ -11,7 +12,7 @@ export function DirectoryGroups({ groups }: { groups: readonly DirectoryGroup[] 
   return groups.map(({ department, people, past }) => {
     const name = department ?? words.noDepartment
     return (
-      <section key={name} aria-label={name}>
+      <section key={name} aria-label={name} className={styles.group}>
         <h2 lang={department ? writtenLanguage(department) : undefined}>{name}</h2>
         {people.length > 0 && <PeopleList people={people} />}
         {past.length > 0 && (

@@ -31,13 +31,18 @@ export function letterOf(name: string): string {
   return first?.toLocaleUpperCase('en') ?? '#'
 }
 
-/** One or two letters that stand for a person without a photo. */
+/**
+ * One or two letters that stand for a person without a photo: two of Latin letters, else the first
+ * with its vowel signs.
+ */
 export function initialsOf(name: string): string {
   const words = bareName(name)
     .split(/[\s.]+/)
     .filter((word) => /^\p{L}/u.test(word))
-  const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined]
-  return [first, last].map((word) => (word ? firstSign(word) : '')).join('') || '–'
+  const [first = '–'] = words
+  const last = words.length > 1 ? (words.at(-1) ?? '') : ''
+  const isLatin = /^\p{Script=Latin}/u.test(first)
+  return firstSign(first) + (isLatin && last ? firstSign(last) : '')
 }
 
 /** Of an Indian script, a letter with its vowel signs. */

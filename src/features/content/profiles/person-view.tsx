@@ -26,7 +26,7 @@ export function PersonView({ person, children, aside }: PersonViewProps) {
     <article>
       <PersonHead person={person} />
       <div className={layout.columns}>
-        <div>
+        <div className={styles.body}>
           {about.length > 0 && (
             <section aria-label={words.about} className="prose" lang={writtenLanguage(excerpt)}>
               <TextBlocks blocks={about} />
@@ -38,7 +38,7 @@ export function PersonView({ person, children, aside }: PersonViewProps) {
           <Lines id="qualifications" heading={words.qualifications} lines={qualifications} />
           {children}
         </div>
-        <aside className={layout.card} aria-label={words.findThem}>
+        <aside className={`${layout.card} ${styles.card}`} aria-label={words.findThem}>
           {aside}
           <PersonLinks orcid={person.orcid} links={person.links} />
         </aside>
