@@ -372,6 +372,26 @@ comment on column database_origin.server is 'system identifier, timeline and dat
 comment on column database_origin.noted_by is 'the transaction that wrote the row, which its xmin says too, until the row is restored';
 comment on column database_origin.epoch is 'stands in cursors of changes: those of another epoch are of another database';
 
+create table departments (
+  id uuid not null,
+  number integer not null generated always as identity,
+  name text not null,
+  names jsonb not null default '{"hi": "", "or": ""}'::jsonb,
+  place smallint not null default 0,
+  is_library boolean not null default false,
+  constraint departments_pkey PRIMARY KEY (id),
+  constraint departments_number_key UNIQUE (number),
+  constraint departments_name_check CHECK (name <> ''::text AND length(name) <= 120),
+  constraint departments_names CHECK (jsonb_typeof(names -> 'hi'::text) = 'string'::text AND jsonb_typeof(names -> 'or'::text) = 'string'::text AND (names - '{hi,or}'::text[]) = '{}'::jsonb),
+  constraint departments_place_check CHECK (place >= 0 AND place <= 999)
+);
+comment on column departments.names is 'in Hindi and Odia; empty: as it is in English';
+comment on column departments.place is 'departments stand in this order, then by name';
+comment on column departments.is_library is 'the library itself, whose staff stand first';
+CREATE UNIQUE INDEX departments_library ON departments USING btree (is_library) WHERE is_library;
+CREATE UNIQUE INDEX departments_name ON departments USING btree (lower(name));
+CREATE TRIGGER departments_changed AFTER INSERT OR DELETE OR UPDATE ON departments FOR EACH ROW EXECUTE FUNCTION note_content_change('profiles');
+
 create table desk_scanner_scans (
   scanner_id uuid not null,
   number bigint not null generated always as identity,
@@ -1335,6 +1355,83 @@ comment on table pictures is 'a row goes with the row of the room that shows it 
 comment on column pictures.width is 'of the largest that is kept, upright; with height its proportions';
 comment on column pictures.widths is 'which there are: WebP alone until state is ready, then AVIF too';
 CREATE TRIGGER pictures_changed AFTER DELETE OR UPDATE ON pictures FOR EACH ROW EXECUTE FUNCTION note_content_change('pictures');
+
+create table profile_changes (
+  profile_id uuid not null,
+  facts jsonb not null,
+  works jsonb not null,
+  version integer not null default 1,
+  returned text,
+  sent_by text not null,
+  sent_at timestamp with time zone not null default now(),
+  constraint profile_changes_pkey PRIMARY KEY (profile_id),
+  constraint profile_changes_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint profile_changes_returned_check CHECK (returned <> ''::text),
+  constraint profile_changes_works_check CHECK (jsonb_typeof(works) = 'array'::text)
+);
+comment on table profile_changes is 'a profile as its owner wants it, until an administrator approves it';
+comment on column profile_changes.returned is 'why it was sent back; null: it waits';
+
+create table profile_settings (
+  only_row boolean not null default true,
+  waits_for_approval boolean not null default false,
+  constraint profile_settings_pkey PRIMARY KEY (only_row),
+  constraint profile_settings_only_row_check CHECK (only_row)
+);
+comment on column profile_settings.waits_for_approval is 'whether changes of faculty wait until an administrator approves them';
+
+create table profile_works (
+  id uuid not null,
+  profile_id uuid not null,
+  facts jsonb not null,
+  doi text generated always as (NULLIF((facts ->> 'doi'::text), ''::text)) stored,
+  constraint profile_works_pkey PRIMARY KEY (id),
+  constraint profile_works_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint profile_works_doi_check CHECK (doi ~ '^10\.'::text),
+  constraint profile_works_facts_check CHECK ((facts ->> 'title'::text) <> ''::text)
+);
+comment on table profile_works is 'a publication of a person (WorkFacts)';
+CREATE UNIQUE INDEX profile_works_doi ON profile_works USING btree (profile_id, doi);
+CREATE INDEX profile_works_profile ON profile_works USING btree (profile_id);
+CREATE TRIGGER profile_works_changed AFTER INSERT OR DELETE OR UPDATE ON profile_works FOR EACH ROW EXECUTE FUNCTION note_content_change('profiles');
+
+create table profiles (
+  id uuid not null,
+  number integer not null generated always as identity,
+  owner_email text collate "C",
+  department_id uuid,
+  place smallint not null default 0,
+  shown boolean not null default true,
+  from_year smallint,
+  until_year smallint,
+  facts jsonb not null,
+  name text not null generated always as ((facts ->> 'name'::text)) stored,
+  orcid text generated always as (NULLIF((facts ->> 'orcid'::text), ''::text)) stored,
+  version integer not null default 1,
+  created_by text not null,
+  created_at timestamp with time zone not null default now(),
+  changed_at timestamp with time zone not null default now(),
+  constraint profiles_pkey PRIMARY KEY (id),
+  constraint profiles_number_key UNIQUE (number),
+  constraint profiles_department_id_fkey FOREIGN KEY (department_id) REFERENCES departments(id),
+  constraint profiles_from_year_check CHECK (from_year >= 1900 AND from_year <= 2200),
+  constraint profiles_name_check CHECK (name <> ''::text AND length(name) <= 120),
+  constraint profiles_orcid_check CHECK (orcid ~ '^\d{4}-\d{4}-\d{4}-\d{3}[\dX]$'::text),
+  constraint profiles_owner_email_check CHECK (owner_email = lower(owner_email) AND owner_email ~ '^[!-?A-~]+@[!-?A-~]+$'::text AND length(owner_email) <= 254),
+  constraint profiles_place_check CHECK (place >= 0 AND place <= 999),
+  constraint profiles_seen CHECK (((facts #>> '{seen,visit}'::text[]) = ANY (ARRAY['everyone'::text, 'signed-in'::text, 'nobody'::text])) IS TRUE AND ((facts #>> '{seen,email}'::text[]) = ANY (ARRAY['everyone'::text, 'signed-in'::text, 'nobody'::text])) IS TRUE AND ((facts #>> '{seen,phone}'::text[]) = ANY (ARRAY['everyone'::text, 'signed-in'::text, 'nobody'::text])) IS TRUE AND ((facts #>> '{seen,address}'::text[]) = ANY (ARRAY['everyone'::text, 'signed-in'::text, 'nobody'::text])) IS TRUE),
+  constraint profiles_until_year_check CHECK (until_year >= 1900 AND until_year <= 2200),
+  constraint profiles_years CHECK (until_year >= from_year)
+);
+comment on column profiles.owner_email is 'who signs in with this address writes it; null: administrators alone';
+comment on column profiles.place is 'people stand in this order within their department, then by name';
+comment on column profiles.until_year is 'the last year in which the person worked here; null: still does';
+comment on column profiles.facts is 'what is written of the person (ProfileFacts)';
+comment on column profiles.version is 'rises with each change: who saves an older one is told so';
+CREATE INDEX profiles_department ON profiles USING btree (department_id);
+CREATE UNIQUE INDEX profiles_orcid ON profiles USING btree (orcid);
+CREATE UNIQUE INDEX profiles_owner ON profiles USING btree (owner_email);
+CREATE TRIGGER profiles_changed AFTER INSERT OR DELETE OR UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION note_content_change('profiles');
 
 create table promotion_changes (
   promotion_id uuid not null,

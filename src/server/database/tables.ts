@@ -334,6 +334,24 @@ export interface DatabaseOrigin {
   server: string | null;
 }
 
+export interface Departments {
+  id: string;
+  /**
+   * the library itself, whose staff stand first
+   */
+  is_library: Generated<boolean>;
+  name: string;
+  /**
+   * in Hindi and Odia; empty: as it is in English
+   */
+  names: Generated<Json>;
+  number: Generated<number>;
+  /**
+   * departments stand in this order, then by name
+   */
+  place: Generated<number>;
+}
+
 export interface DeskScanners {
   /**
    * SHA-256: the code is shown on the desk alone, and taken by one phone
@@ -1112,6 +1130,67 @@ export interface Pictures {
   widths: number[];
 }
 
+export interface ProfileChanges {
+  facts: Json;
+  profile_id: string;
+  /**
+   * why it was sent back; null: it waits
+   */
+  returned: string | null;
+  sent_at: Generated<Timestamp>;
+  sent_by: string;
+  version: Generated<number>;
+  works: Json;
+}
+
+export interface Profiles {
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  department_id: string | null;
+  /**
+   * what is written of the person (ProfileFacts)
+   */
+  facts: Json;
+  from_year: number | null;
+  id: string;
+  name: Generated<string>;
+  number: Generated<number>;
+  orcid: Generated<string | null>;
+  /**
+   * who signs in with this address writes it; null: administrators alone
+   */
+  owner_email: string | null;
+  /**
+   * people stand in this order within their department, then by name
+   */
+  place: Generated<number>;
+  shown: Generated<boolean>;
+  /**
+   * the last year in which the person worked here; null: still does
+   */
+  until_year: number | null;
+  /**
+   * rises with each change: who saves an older one is told so
+   */
+  version: Generated<number>;
+}
+
+export interface ProfileSettings {
+  only_row: Generated<boolean>;
+  /**
+   * whether changes of faculty wait until an administrator approves them
+   */
+  waits_for_approval: Generated<boolean>;
+}
+
+export interface ProfileWorks {
+  doi: Generated<string | null>;
+  facts: Json;
+  id: string;
+  profile_id: string;
+}
+
 export interface PromotionChanges {
   before: Json;
   member_id: string;
@@ -1560,6 +1639,7 @@ export interface Tables {
   contributors: Contributors;
   copies: Copies;
   database_origin: DatabaseOrigin;
+  departments: Departments;
   desk_scanner_scans: DeskScannerScans;
   desk_scanners: DeskScanners;
   dropped_files: DroppedFiles;
@@ -1608,6 +1688,10 @@ export interface Tables {
   passkeys: Passkeys;
   picture_files: PictureFiles;
   pictures: Pictures;
+  profile_changes: ProfileChanges;
+  profile_settings: ProfileSettings;
+  profile_works: ProfileWorks;
+  profiles: Profiles;
   promotion_changes: PromotionChanges;
   promotions: Promotions;
   push_devices: PushDevices;
