@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { contactFor, guardedOf, openContact } from './contact.ts'
+import { doiHref, orcidCheck, readDoi, readOrcid } from './identifiers.ts'
+import { bareName, compareNames, initialsOf, letterOf } from './person-names.ts'
+import { audiences, emptyFacts } from './profiles.ts'
+import { vcardOf } from './vcard.ts'
+
+test('names sort without titles, by the alphabets of their scripts, Latin first', () => {
+  const names = ['ଡଃ ସୁନିତା', 'Zara', 'Dr. Prof. Anil', 'ଅନିତା', 'डॉ. बिमल', 'éva', 'अमर', 'Bina']
+  expect([...names].sort(compareNames)).toEqual([
+    'Dr. Prof. Anil',
+    'Bina',
+    'éva',
+    'Zara',
+    'अमर',
+    'डॉ. बिमल',
+    'ଅନିତା',
+    'ଡଃ ସୁନିତା',
+  ])
+  expect(bareName('Dr.')).toBe('Dr.')
+})
+
+test.each([
+  ['Dr. Sunita Das', 'S', 'SD'],
+  ['Éva', 'E', 'É'],
+  ['ଡଃ ସୁନିତା ଦାସ', 'ସ', 'ସୁ'],
+  ['डॉ. किरण', 'क', 'कि'],
+  ['42', '#', '–'],
+  ['', '#', '–'],
+])('%s stands under %s and is drawn as %s', (name, letter, initials) => {
+  expect([letterOf(name), initialsOf(name)]).toEqual([letter, initials])
+})
+
+test('an ORCID iD is read however it is written, and a wrong digit is none', () => {
+  for (const text of [
+    '0000-0002-1825-0097',
+    '0000000218250097',
+    ' https://orcid.org/0000-0002-1825-0097 ',
+  ]) {
+    expect(readOrcid(text)).toBe('0000-0002-1825-0097')
+  }
+  expect(readOrcid('0000-0002-9079-593x')).toBe('0000-0002-9079-593X')
+  const digits = fc.stringMatching(/^\d{15}$/)
+  fc.assert(
+    fc.property(digits, fc.nat(14), fc.integer({ min: 1, max: 9 }), (fifteen, at, by) => {
+      const whole = fifteen + orcidCheck(fifteen)
+      expect(readOrcid(whole)?.replaceAll('-', '')).toBe(whole)
+      const wrong = [...whole]
+      wrong[at] = String((Number(wrong[at]) + by) % 10)
+      expect(readOrcid(wrong.join(''))).toBeNull()
+    }),
+  )
+})
+
+test.each([
+  ['doi:10.1000/182', '10.1000/182'],
+  ['https://dx.doi.org/10.1000/A(B)<C', null],
+  ['10.1002/(SICI)1099', '10.1002/(sici)1099'],
+  ['10.1/x', null],
+  ['10.1000/"><script>', null],
+  ['', null],
+])('the DOI %j is %j', (text, doi) => {
+  expect(readDoi(text)).toBe(doi)
+  if (doi) expect(new URL(doiHref(doi)).host).toBe('doi.org')
+})
+
+test('nobody knows more than the person wants: a visitor never more than who is signed in', () => {
+  const audience = fc.constantFrom(...audiences)
+  const seen = fc.record({ visit: audience, email: audience, phone: audience, address: audience })
+  fc.assert(
+    fc.property(seen, (seen) => {
+      const texts = { room: 'r', hours: 'h', email: 'e@x.in', phone: '1', address: 'a' }
+      const facts = { ...emptyFacts, ...texts, seen }
+      const [all, signedIn] = [contactFor(facts, 'everyone'), contactFor(facts, 'signed-in')]
+      expect(signedIn).toMatchObject(all)
+      for (const way of ['email', 'phone', 'address'] as const) {
+        expect(way in all).toBe(seen[way] === 'everyone')
+        expect(way in signedIn).toBe(seen[way] !== 'nobody')
+        expect(way in openContact(facts)).toBe(false)
+      }
+      expect(guardedOf(facts).forSignedIn).toBe(
+        Object.keys(signedIn).length > Object.keys(all).length,
+      )
+    }),
+  )
+})
+
+test('a vCard is folded at 75 bytes, escaped, and read back as it was', () => {
+  const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 })
+  const facts = fc.record({ name: text, address: text, phone: fc.constant('+91 1') })
+  fc.assert(
+    fc.property(facts, ({ name, ...contact }) => {
+      const card = vcardOf({
+        name,
+        designation: 'Reader; of, all\\things',
+        department: 'Maths',
+        contact,
+        url: 'https://l.example/profile/1',
+        changedAt: new Date(0),
+      })
+      for (const line of card.split('\r\n')) {
+        expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+      }
+      const read = readVcard(card)
+      expect(read.get('FN')).toBe(plain(name))
+      expect(read.get('ADR;TYPE=WORK')?.replace(/^;;|;;;;$/g, '')).toBe(plain(contact.address))
+      expect(read.get('TITLE')).toBe('Reader; of, all\\things')
+      expect([...read.keys()].filter((key) => key.startsWith('EMAIL'))).toEqual([])
+    }),
+  )
+})
+
+/** What is kept of a text: no control characters. */
+const plain = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/\r?\n/g, '\n')
+    .replace(/(?!\n)\p{Cc}/gu, '')
+
+function readVcard(card: string): Map<string, string> {
+  const lines = card.replace(/\r\n /g, '').split('\r\n')
+  return new Map(
+    lines.map((line): [string, string] => {
+      const at = line.indexOf(':')
+      const value = line.slice(at + 1)
+      return [line.slice(0, at), value.replace(/\\(.)/g, (_, sign) => (sign === 'n' ? '\n' : sign))]
+    }),
+  )
+}

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { drawnAt, latinWords } from '#test/latin-words.tsx'
+import EditProfilePage from './edit-profile-page.tsx'
+import ImportPage from './import-page.tsx'
+import ManagerPage from './manager-page.tsx'
+import PreviewPage from './preview-page.tsx'
+import ProfilePage from './profile-page.tsx'
+import { textsOfProfile } from './profile-texts.ts'
+import { emptyFacts } from './profiles.ts'
+import ProfilesPage from './profiles-page.tsx'
+import PublicationsPage from './publications-page.tsx'
+
+const item = { number: 1, name: '—', designation: '—', initials: '—' }
+const person = {
+  ...item,
+  otherNames: [],
+  department: '—',
+  fromYear: 2001,
+  untilYear: 2020,
+  about: ['—'],
+  excerpt: '—',
+  qualifications: ['—'],
+  subjects: ['—'],
+  teaching: ['—'],
+  askAbout: ['—'],
+  orcid: '0000-0002-1825-0097',
+  links: [{ kind: 'website', href: 'https://1.2' }],
+  contact: { room: '—', hours: '—', phone: '1', address: '—' },
+  guarded: { forEveryone: true, forSignedIn: true },
+}
+const work = { id: '1', entry: [{ text: '—', italic: true }], doi: '', url: '', title: '—' }
+const works = {
+  works: [work],
+  style: '1',
+  styles: [{ id: '1', name: '—' }],
+  total: 1,
+  page: 2,
+  pages: 3,
+}
+const books = { books: [{ number: 1, title: '—' }], total: 1, to: '/books' }
+const query = { q: '', letter: '', department: '', page: 1 }
+const directory = { query, departments: [], letters: ['#', '1'], page: 2, pages: 3, isEmpty: false }
+const standings = [
+  { willWait: true, waits: 'own', returned: '—' },
+  { willWait: false, waits: 'others', returned: null },
+]
+const plan = {
+  text: '',
+  works: [{ title: '—', about: '—', line: 1, twin: '—', mayAdd: true }],
+  faults: ['—'],
+  moreFaults: 2,
+  isWindows: true,
+  isDois: true,
+}
+const typed = { ...textsOfProfile(emptyFacts), room: '1' }
+const conflict = { told: null, faults: {}, typed, current: textsOfProfile(emptyFacts) }
+type Page = (props: never) => React.ReactNode
+const drawn =
+  (page: Page, loaderData: object, actionData: object | null = null) =>
+  () =>
+    page({ loaderData, actionData } as never)
+
+const head = { number: 1, name: '—', token: '1' }
+const pages = [
+  drawn(ProfilesPage, {
+    ...directory,
+    groups: [{ department: null, people: [item], past: [item] }],
+  }),
+  drawn(ProfilesPage, { ...directory, groups: [] }),
+  drawn(ProfilesPage, { ...directory, groups: [], isEmpty: true }),
+  drawn(ProfilePage, { person, works, books, isShown: false, mayWrite: true, isSignedIn: false }),
+  drawn(
+    ProfilePage,
+    { person, works, books, isShown: true, mayWrite: false, isSignedIn: true },
+    { told: null, contact: person.contact },
+  ),
+  drawn(ManagerPage, { isAdmin: false, name: '—', q: '', rows: [] }),
+  drawn(ManagerPage, { isAdmin: true, name: '—', q: '', rows: [] }),
+  drawn(ManagerPage, {
+    isAdmin: true,
+    name: '—',
+    q: '—',
+    rows: [{ ...item, shown: false, waits: true }],
+  }),
+  ...standings.flatMap((standing) => [
+    drawn(EditProfilePage, { ...head, standing, texts: typed }, conflict),
+    drawn(PublicationsPage, { ...head, standing, works: [work], page: 1, pages: 2, changed: null }),
+    drawn(ImportPage, { ...head, standing }, { told: null, plan }),
+    drawn(PreviewPage, { viewer: 'everyone', standing, person, contact: {}, works, books }),
+  ]),
+]
+const staying = [
+  'ORCID',
+  'vCard',
+  'BibTeX',
+  'RIS',
+  'DOI',
+  'Google Scholar',
+  'Scopus',
+  'Zotero',
+  'Mendeley',
+  'https',
+  'Das, Sunita',
+  'UTF',
+  'Windows',
+  'bib',
+  'ris',
+  'MB',
+]
+
+test.each(['hi', 'or'] as const)('in %s the pages of people have no English words', (language) => {
+  const html = pages.map((Part) => drawnAt('/profiles', language, Part)).join(' ')
+  expect(latinWords(html, staying)).toEqual([])
+})
