@@ -1394,6 +1394,7 @@ comment on table profile_works is 'a publication of a person (WorkFacts)';
 CREATE UNIQUE INDEX profile_works_doi ON profile_works USING btree (profile_id, doi);
 CREATE INDEX profile_works_profile ON profile_works USING btree (profile_id);
 CREATE TRIGGER profile_works_changed AFTER INSERT OR DELETE OR UPDATE ON profile_works FOR EACH ROW EXECUTE FUNCTION note_content_change('profiles');
+CREATE TRIGGER profile_works_in_site_search AFTER INSERT OR DELETE OR UPDATE ON profile_works FOR EACH ROW EXECUTE FUNCTION note_site_entry('profile', 'profile_id');
 
 create table profiles (
   id uuid not null,
@@ -1432,6 +1433,7 @@ CREATE INDEX profiles_department ON profiles USING btree (department_id);
 CREATE UNIQUE INDEX profiles_orcid ON profiles USING btree (orcid);
 CREATE UNIQUE INDEX profiles_owner ON profiles USING btree (owner_email);
 CREATE TRIGGER profiles_changed AFTER INSERT OR DELETE OR UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION note_content_change('profiles');
+CREATE TRIGGER profiles_in_site_search AFTER INSERT OR DELETE OR UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION note_site_entry('profile', 'id');
 
 create table promotion_changes (
   promotion_id uuid not null,

@@ -8,6 +8,7 @@ import { importWorks } from './change-works.server.ts'
 import { saveDepartment } from './departments.server.ts'
 import { readDirectory, readDirectoryQuery } from './directory.server.ts'
 import { publishedOf } from './profile-draft.server.ts'
+import { profileEntries } from './profile-entries.server.ts'
 import { profileAt } from './profile-rows.server.ts'
 import { emptyFacts, type ProfileFacts, type Standing } from './profiles.ts'
 import { readReferences } from './references/read-references.ts'
@@ -104,6 +105,18 @@ test('in Odia names and letters are of Odia where they are written', async () =>
   expect(groups[0]?.department).toBe('ଗଣିତ')
   expect(groups[0]?.people[0]?.name).toBe('ଡଃ ସୁନିତା ଦାସ')
   expect(letters).toEqual(['A', 'ସ'])
+})
+
+test('the search over the site finds people by what they do, and no way to reach them', async () => {
+  const entries = await profileEntries.entries(db, await profileEntries.keys(db))
+  expect(entries).toHaveLength(3)
+  const das = entries.find(({ title }) => title === 'Dr. Sunita Das')
+  expect(das).toMatchObject({
+    href: `/profile/${number}`,
+    translations: { or: { title: 'ଡଃ ସୁନିତା ଦାସ' } },
+  })
+  expect(das?.body).toContain('Number theory')
+  expect(JSON.stringify(entries)).not.toMatch(/s\.das@|0214|B 12/)
 })
 
 test('a vCard has by its address what stands on the page, and by a form what a click shows', async () => {

@@ -61,16 +61,6 @@ export async function worksOf(db: Db, profileId: string): Promise<Work[]> {
   return rows.map(({ id, facts }) => ({ ...(facts as unknown as Work), id }))
 }
 
-/** When a shown profile was changed last; null: there is none. */
-export async function lastProfileChange(db: Db): Promise<Date | null> {
-  const row = await db
-    .selectFrom('profiles')
-    .select(({ fn }) => fn.max('changed_at').as('last'))
-    .where('shown', '=', true)
-    .executeTakeFirst()
-  return row?.last ?? null
-}
-
 export function noProfile(): AppError {
   return new AppError(
     'not-found',

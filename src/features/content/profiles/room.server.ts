@@ -1,5 +1,6 @@
 import { contentVersionOf } from '#src/server/content-versions.ts'
 import type { Room } from '#src/server/room.ts'
+import { profileEntries } from './profile-entries.server.ts'
 import { profileShare } from './profile-share.server.ts'
 import { vcardEndpoint } from './vcard.api.ts'
 
@@ -19,6 +20,7 @@ export const profilesRoom: Room = {
     offered: ['profile', 'department'],
   },
   personShare: profileShare,
+  siteKinds: [profileEntries],
   contentVersion: contentVersionOf('profiles'),
 }
 
