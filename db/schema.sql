@@ -1930,6 +1930,50 @@ create table subjects (
 CREATE INDEX subjects_trigram ON subjects USING gin (heading_key gin_trgm_ops);
 CREATE TRIGGER subjects_renamed AFTER DELETE OR UPDATE ON subjects FOR EACH STATEMENT EXECUTE FUNCTION note_changed_names();
 
+create table upload_parts (
+  upload_id uuid not null,
+  first_byte bigint not null,
+  bytes integer not null,
+  file_key text not null,
+  constraint upload_parts_pkey PRIMARY KEY (upload_id, first_byte),
+  constraint upload_parts_file_key_key UNIQUE (file_key),
+  constraint upload_parts_file_key_fkey FOREIGN KEY (file_key) REFERENCES stored_files(key),
+  constraint upload_parts_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES uploads(id) ON DELETE CASCADE,
+  constraint upload_parts_bytes_check CHECK (bytes > 0),
+  constraint upload_parts_first_byte_check CHECK (first_byte >= 0)
+);
+comment on table upload_parts is 'each part is a file of the store, until the whole is one';
+CREATE CONSTRAINT TRIGGER upload_parts_dropped AFTER DELETE ON upload_parts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION drop_file('file_key');
+
+create table uploads (
+  id uuid not null,
+  user_id uuid not null,
+  purpose text not null,
+  name text not null,
+  bytes bigint not null,
+  received bigint not null default 0,
+  kind text,
+  file_key text,
+  created_at timestamp with time zone not null default now(),
+  touched_at timestamp with time zone not null default now(),
+  constraint uploads_pkey PRIMARY KEY (id),
+  constraint uploads_file_key_key UNIQUE (file_key),
+  constraint uploads_file_key_fkey FOREIGN KEY (file_key) REFERENCES stored_files(key),
+  constraint uploads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint uploads_bytes_check CHECK (bytes > 0),
+  constraint uploads_kind_check CHECK (kind ~ '^[a-z0-9]{1,8}$'::text),
+  constraint uploads_name_check CHECK (name <> ''::text AND length(name) <= 120),
+  constraint uploads_purpose_check CHECK (purpose ~ '^[a-z][a-z-]{1,39}$'::text),
+  constraint uploads_received CHECK (received >= 0 AND received <= bytes),
+  constraint uploads_whole CHECK (file_key IS NULL OR received = bytes AND kind IS NOT NULL)
+);
+comment on table uploads is 'a file that a person sends in parts, until a room takes it';
+comment on column uploads.kind is 'what it is by its first bytes; null: too little of it has come';
+comment on column uploads.file_key is 'the whole file; null: it is not whole, or its parts are not put together yet';
+CREATE INDEX uploads_touched ON uploads USING btree (touched_at);
+CREATE INDEX uploads_user ON uploads USING btree (user_id);
+CREATE CONSTRAINT TRIGGER uploads_file_dropped AFTER DELETE ON uploads DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.file_key IS NOT NULL) EXECUTE FUNCTION drop_file('file_key');
+
 create table users (
   id uuid not null,
   email text collate "C" not null,

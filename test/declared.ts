@@ -7,6 +7,7 @@ export const nothingDeclared: Declared = {
   personShares: [],
   noDuesChecks: [],
   certificateChecks: [],
+  uploads: [],
   announcers: [],
   siteKinds: [],
   offerHold: async () => null,

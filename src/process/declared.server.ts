@@ -9,8 +9,8 @@ export const declared: Declared = declaredBy(rooms, { moveHolds, offerHold })
 
 /**
  * Puts together what rooms declare, in their order; `handedDown` is what single rooms do for those
- * below them. Throws where two rooms declare the same scope, the same words or the same kind of
- * announcement or of what the site's search finds.
+ * below them. Throws where two rooms declare the same scope, the same words, the same purpose of
+ * uploads, or the same kind of announcement or of what the site's search finds.
  */
 export function declaredBy(
   listed: readonly Room[],
@@ -19,6 +19,8 @@ export function declaredBy(
   const words = listed.flatMap(({ auditWords }) => auditWords ?? [])
   const announcers = listed.flatMap(({ announcer }) => announcer ?? [])
   const siteKinds = listed.flatMap(({ siteKinds }) => siteKinds ?? [])
+  const uploads = listed.flatMap((room) => room.uploads ?? [])
+  merged(uploads.map(({ name }) => ({ [name]: true })))
   merged(announcers.map(({ kind }) => ({ [kind]: true })))
   merged(siteKinds.map(({ kind }) => ({ [kind]: true })))
   return {
@@ -33,6 +35,7 @@ export function declaredBy(
     personShares: listed.flatMap(({ personShare }) => personShare ?? []),
     noDuesChecks: listed.flatMap(({ noDuesCheck }) => noDuesCheck ?? []),
     certificateChecks: listed.flatMap(({ certificateCheck }) => certificateCheck ?? []),
+    uploads,
     announcers,
     siteKinds,
   }

@@ -2,6 +2,7 @@ import { oaiEndpoints } from '#src/protocols/oai-pmh/oai.api.ts'
 import { sruEndpoints } from '#src/protocols/sru/sru.api.ts'
 import type { Endpoint } from '#src/server/http/endpoint.ts'
 import { textPreviewEndpoint } from '#src/server/text/text-preview.api.ts'
+import { uploadEndpoints } from '#src/server/uploads/uploads.api.ts'
 import { sitemapEndpoints } from '#src/shell/sitemap/sitemap.api.ts'
 import { declared } from './declared.server.ts'
 import { rooms } from './rooms.server.ts'
@@ -13,6 +14,7 @@ export const endpoints: readonly Endpoint[] = checkedScopes([
   ...sruEndpoints,
   ...sitemapEndpoints(declared),
   textPreviewEndpoint,
+  ...uploadEndpoints(declared.uploads),
 ])
 
 /**

@@ -3,6 +3,7 @@ import type { FileStore } from '#src/server/files/file-store.ts'
 import { dropUnowned } from '#src/server/files/forget-files.ts'
 import { sweepUnfinished } from '#src/server/files/sweep-unfinished.ts'
 import type { Queue } from '#src/server/jobs/queue.ts'
+import { sweepUploads } from '#src/server/uploads/upload-rows.ts'
 import { rooms } from './rooms.server.ts'
 
 /** Deletes what has run out. */
@@ -17,6 +18,7 @@ export const sweepQueue: Queue = {
 /** Removes what has had its time, of every room that keeps something for a while. */
 export async function sweep(db: Db, files: FileStore, dataDir: string): Promise<void> {
   await sweepUnfinished(dataDir)
+  await sweepUploads(db)
   await dropUnowned(db)
   for (const room of rooms) await room.sweep?.(db, files)
 }

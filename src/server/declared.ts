@@ -8,6 +8,7 @@ import type { MoveHolds } from './move-holds.ts'
 import type { NoDuesCheck } from './no-dues-check.ts'
 import type { PersonShare } from './person-share.ts'
 import type { SiteKind } from './site-kind.ts'
+import type { UploadPurpose } from './uploads/upload-purpose.ts'
 
 /**
  * What all rooms declare, put together by `src/process/declared.server.ts`: so rooms use what later
@@ -23,6 +24,8 @@ export type Declared = {
   readonly noDuesChecks: readonly NoDuesCheck[]
   /** What finds a certificate by its code, one for each room that gives any. */
   readonly certificateChecks: readonly CertificateCheck[]
+  /** What large files may be sent for. */
+  readonly uploads: readonly UploadPurpose[]
   /** What readers are told of once it came out. */
   readonly announcers: readonly Announcer[]
   /** What the search over the whole site finds beside books. */

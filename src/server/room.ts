@@ -13,6 +13,7 @@ import type { Log } from './log.ts'
 import type { NoDuesCheck } from './no-dues-check.ts'
 import type { PersonShare } from './person-share.ts'
 import type { SiteKind } from './site-kind.ts'
+import type { UploadPurpose } from './uploads/upload-purpose.ts'
 
 /**
  * All that the whole needs of one room. The room says it in its `room.server.ts`, and
@@ -38,6 +39,8 @@ export type Room = {
   readonly noDuesCheck?: NoDuesCheck
   /** Finds a certificate that it gave, by its code. */
   readonly certificateCheck?: CertificateCheck
+  /** What large files may be sent for, in parts: see `src/browser/upload/use-uploads.ts`. */
+  readonly uploads?: readonly UploadPurpose[]
   /** What readers may want to be told of once it came out. */
   readonly announcer?: Announcer
   /** What of it the search over the whole site finds. */

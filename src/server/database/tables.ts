@@ -1589,6 +1589,32 @@ export interface Subjects {
   number: Generated<number>;
 }
 
+export interface UploadParts {
+  bytes: number;
+  file_key: string;
+  first_byte: number;
+  upload_id: string;
+}
+
+export interface Uploads {
+  bytes: number;
+  created_at: Generated<Timestamp>;
+  /**
+   * the whole file; null: it is not whole, or its parts are not put together yet
+   */
+  file_key: string | null;
+  id: string;
+  /**
+   * what it is by its first bytes; null: too little of it has come
+   */
+  kind: string | null;
+  name: string;
+  purpose: string;
+  received: Generated<number>;
+  touched_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface Users {
   created_at: Generated<Timestamp>;
   demo: Generated<boolean>;
@@ -1727,6 +1753,8 @@ export interface Tables {
   stocktakes: Stocktakes;
   stored_files: StoredFiles;
   subjects: Subjects;
+  upload_parts: UploadParts;
+  uploads: Uploads;
   users: Users;
   verifications: Verifications;
 }

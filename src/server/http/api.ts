@@ -5,7 +5,7 @@ import { AppError } from '#src/kernel/errors.ts'
 import type { Scope, Scopes } from '#src/kernel/scopes.ts'
 import { requireJsonAccepted } from './accepts-json.ts'
 import { checkBody, checkParameters, requireForm } from './check-input.ts'
-import type { Endpoint, EndpointContext, JsonEndpoint } from './endpoint.ts'
+import type { DocumentEndpoint, Endpoint, EndpointContext, JsonEndpoint } from './endpoint.ts'
 import { jsonAnswer } from './json-answer.ts'
 import { refuseForeignWrites } from './refuse-requests.ts'
 import type { RequestFrame } from './request-frame.ts'
@@ -38,7 +38,7 @@ export function endpointsApp(
       const context = await permitted(endpoint, contextOf(c.req.raw), door)
       return endpoint.kind === 'json'
         ? answerJson(endpoint, context, c)
-        : endpoint.respond(context, c.req.raw)
+        : answerDocument(endpoint, context, c)
     })
   }
   for (const [path, methods] of methodsAt) app.all(path, (c) => refuseMethod(c.req.method, methods))
@@ -47,12 +47,25 @@ export function endpointsApp(
 
 function methodsOf(endpoint: Endpoint): string[] {
   if (endpoint.kind === 'json') return [endpoint.method.toUpperCase()]
-  return endpoint.takesForm ? ['GET', 'POST'] : ['GET']
+  if (endpoint.takesForm) return ['GET', 'POST']
+  return ['GET', ...(endpoint.changes?.methods ?? [])]
 }
 
 /** Parameters stand in braces as OpenAPI writes them; Hono writes `:name`. */
 function honoPath(endpoint: Endpoint): string {
   return endpoint.kind === 'json' ? endpoint.path.replace(/\{(\w+)\}/g, ':$1') : endpoint.path
+}
+
+async function answerDocument(
+  endpoint: DocumentEndpoint,
+  context: EndpointContext,
+  c: Context<Env>,
+): Promise<Response> {
+  const { method } = c.req
+  if (endpoint.changes && method !== 'GET' && method !== 'HEAD') {
+    refuseForeignWrites(c.req.raw, { actor: context.actor, origin: c.get('origin') })
+  }
+  return endpoint.respond(context, c.req.raw)
 }
 
 async function answerJson(

@@ -128,6 +128,14 @@ export type DocumentEndpoint = {
    */
   readonly takesForm?: 'from-this-site' | 'from-anywhere'
   /**
+   * How it changes something, from pages of this site alone: by which methods besides, and how many
+   * megabytes each may send.
+   */
+  readonly changes?: {
+    readonly methods: readonly ('POST' | 'PATCH' | 'DELETE')[]
+    readonly megabytes: number
+  }
+  /**
    * Whether a client may ask only so often: it searches the catalogue, as pages and endpoints do
    * that are limited.
    */

@@ -221,9 +221,10 @@ function pathsOfOpenForms(endpoints: readonly Endpoint[]): ReadonlySet<string> {
 
 /** The megabytes that endpoints take that take a file, and one more for the rest of the form. */
 function uploadsOf(endpoints: readonly Endpoint[]): (readonly [path: string, most: number])[] {
-  return endpoints.flatMap((one) =>
-    one.kind === 'json' && one.upload ? [[one.path, one.upload.megabytes + 1] as const] : [],
-  )
+  return endpoints.flatMap((one) => {
+    const { megabytes } = (one.kind === 'json' ? one.upload : one.changes) ?? {}
+    return megabytes === undefined ? [] : [[one.path, megabytes + 1] as const]
+  })
 }
 
 function limitedDocuments(endpoints: readonly Endpoint[]): string[] {

@@ -1,0 +1,61 @@
+import { sizeWords } from '#src/kernel/size-words.ts'
+import { useWords } from '../words/use-words.ts'
+import styles from './upload-list.module.css'
+import type { FileUpload } from './upload-queue.ts'
+import type { Uploads } from './use-uploads.ts'
+import { uploadListWords } from './words.ts'
+
+/** The files that are being sent, each with how far it is and what can be done with it. */
+export function UploadList({ uploads, pause, resume, cancel }: Uploads) {
+  const words = useWords(uploadListWords)
+  if (uploads.length === 0) return null
+  const done = uploads.filter(({ state }) => state === 'done').length
+  return (
+    <section aria-label={words.title}>
+      <ul className={styles.uploads}>
+        {uploads.map((upload) => (
+          <li key={upload.key}>
+            <UploadRow upload={upload} steps={{ pause, resume, cancel }} />
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={styles.together}>
+        {words.doneOf(done, uploads.length)}
+      </p>
+    </section>
+  )
+}
+
+type RowProps = {
+  readonly upload: FileUpload
+  readonly steps: Pick<Uploads, 'pause' | 'resume' | 'cancel'>
+}
+
+function UploadRow({ upload: { key, name, bytes, sent, state, fault }, steps }: RowProps) {
+  const words = useWords(uploadListWords)
+  const button = (text: string, act: (key: number) => void) => (
+    <button
+      type="button"
+      className="button"
+      onClick={() => act(key)}
+      aria-label={`${text}: ${name}`}
+    >
+      {text}
+    </button>
+  )
+  return (
+    <>
+      <span className={styles.name}>{name}</span>
+      <progress max={Math.max(1, bytes)} value={sent} aria-label={name} />
+      <span className={styles.state}>
+        {sizeWords(sent)} / {sizeWords(bytes)} · {fault || words.states[state]}
+      </span>
+      <span className={styles.steps}>
+        {(state === 'sending' || state === 'waiting') && button(words.pause, steps.pause)}
+        {state === 'paused' && button(words.goOn, steps.resume)}
+        {state === 'failed' && button(words.tryAgain, steps.resume)}
+        {state !== 'done' && button(words.cancel, steps.cancel)}
+      </span>
+    </>
+  )
+}

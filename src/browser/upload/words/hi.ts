@@ -1,0 +1,18 @@
+import type { en } from './en.ts'
+
+export const hi: typeof en = {
+  title: 'भेजी जा रही फ़ाइलें',
+  doneOf: (done, all) => `${all} में से ${done} भेजी गईं`,
+  states: {
+    waiting: 'प्रतीक्षा में',
+    sending: 'भेजी जा रही है',
+    paused: 'रुकी हुई',
+    done: 'भेजी गई',
+    refused: 'नहीं ली गई',
+    failed: 'पुस्तकालय से संपर्क नहीं हुआ',
+  },
+  pause: 'रोकें',
+  goOn: 'जारी रखें',
+  tryAgain: 'फिर से कोशिश करें',
+  cancel: 'रद्द करें',
+}

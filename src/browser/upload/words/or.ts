@@ -1,0 +1,18 @@
+import type { en } from './en.ts'
+
+export const or: typeof en = {
+  title: 'ପଠାଯାଉଥିବା ଫାଇଲ',
+  doneOf: (done, all) => `${all}ଟିରୁ ${done}ଟି ପଠାଗଲା`,
+  states: {
+    waiting: 'ଅପେକ୍ଷାରେ',
+    sending: 'ପଠାଯାଉଛି',
+    paused: 'ଅଟକିଛି',
+    done: 'ପଠାଗଲା',
+    refused: 'ନିଆଗଲା ନାହିଁ',
+    failed: 'ପାଠାଗାର ସହ ଯୋଗାଯୋଗ ହେଲା ନାହିଁ',
+  },
+  pause: 'ଅଟକାନ୍ତୁ',
+  goOn: 'ଜାରି ରଖନ୍ତୁ',
+  tryAgain: 'ପୁଣି ଚେଷ୍ଟା କରନ୍ତୁ',
+  cancel: 'ବାତିଲ କରନ୍ତୁ',
+}
