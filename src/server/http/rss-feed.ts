@@ -1,5 +1,5 @@
 import { xmlText } from '#src/kernel/xml.ts'
-import { entityTag, isFresh } from './json-answer.ts'
+import { followedAnswer } from './followed-answer.ts'
 
 /** A feed as RSS 2.0 (rssboard.org/rss-specification); addresses are whole. */
 export type Feed = {
@@ -42,11 +42,8 @@ export function feedXml({ title, description, link, self, changedAt, items }: Fe
 
 /** The answer with a feed, or 304 where the reader has it already. */
 export function feedAnswer(request: Request, feed: Feed): Response {
-  const text = feedXml(feed)
-  const headers = { etag: entityTag(text), 'cache-control': 'public, max-age=300' }
-  if (isFresh(request, headers.etag)) return new Response(null, { status: 304, headers })
-  const type = 'application/rss+xml; charset=utf-8'
-  return new Response(text, { headers: { ...headers, 'content-type': type } })
+  const { changedAt } = feed
+  return followedAnswer(request, { type: 'application/rss+xml', text: feedXml(feed), changedAt })
 }
 
 function itemXml({ title, link, publishedAt, facts = [], description }: FeedItem): string {

@@ -2,6 +2,7 @@ import { RRuleTemporal } from 'rrule-temporal'
 import { institute } from '#institute'
 import { type Day, dayAfter, daysBetween, instantAt, readClock } from '#src/kernel/dates.ts'
 import type { EventTimes } from './events.ts'
+import { basicDay } from './ical-times.ts'
 import { mostDates, mostYears, type Repetition, ruleOf } from './repetition.ts'
 
 /** What is wrong with a repetition: a sentence for one of the fields of an event. */
@@ -71,11 +72,6 @@ function repeatedDays(repetition: Repetition, first: Day): Day[] {
 
 function endOf({ until, times }: Repetition): string {
   return until ? `;UNTIL=${basicDay(until)}T000000Z` : `;COUNT=${times}`
-}
-
-/** A day as iCalendar writes it: 20261124. */
-export function basicDay(day: Day): string {
-  return day.replaceAll('-', '')
 }
 
 /** When the date that begins on a day begins and ends, as the event's own times have it. */

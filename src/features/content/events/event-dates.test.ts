@@ -3,9 +3,10 @@ import { RRuleTemporal } from 'rrule-temporal'
 import { expect, test } from 'vitest'
 import { dayAfter } from '#src/kernel/dates.ts'
 import { anEvent, everyWeek } from '#test/events.ts'
-import { basicDay, DatesFault, eventDays } from './event-dates.server.ts'
+import { DatesFault, eventDays } from './event-dates.server.ts'
 import { checkEvent } from './event-shape.server.ts'
 import type { EventFacts } from './events.ts'
+import { basicDay } from './ical-times.ts'
 import { mostDates, type Repetition, repetitionWays, ruleOf } from './repetition.ts'
 
 const days = (more: Partial<EventFacts>) => eventDays(anEvent(more))

@@ -9,6 +9,7 @@ import { openPages } from '#src/pages/open-pages.ts'
 import { shownRow } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/event-page'
+import { CalendarLinks } from './calendar-links.tsx'
 import { EventDates } from './event-dates.tsx'
 import { EventFactList } from './event-fact-list.tsx'
 import { eventsJsonLd } from './event-json-ld.ts'
@@ -19,8 +20,8 @@ import { loadEvent } from './load-event.server.ts'
 import { eventWords } from './words.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db, actor, language } = context.get(appContext)
-  return loadEvent(db, actor, params.eventId, language)
+  const { db, actor, language, origin } = context.get(appContext)
+  return loadEvent(db, actor, params.eventId, { language, origin })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -67,6 +68,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
         )}
         {isOver && !isCancelled && <p className={layout.notice}>{words.isOver}</p>}
         <EventFactList {...loaderData} />
+        {loaderData.google && <CalendarLinks number={number} google={loaderData.google} />}
         <div className="prose" lang={writtenLanguage(excerpt || title)}>
           <TextBlocks blocks={blocks} />
         </div>

@@ -64,7 +64,8 @@ export async function publishedEvents(db: Db, ids: readonly string[]): Promise<L
   return eventsWhere(db, sql`${isPublished} and id = any(${ids}::uuid[])`, sql`number`)
 }
 
-async function eventsWhere(
+/** The events that fulfil a condition, in an order. */
+export async function eventsWhere(
   db: Db,
   condition: RawBuilder<boolean>,
   order: RawBuilder<unknown>,

@@ -1,5 +1,4 @@
 import { type Day, dayAfter, readDay, weekdayOf } from '#src/kernel/dates.ts'
-import { type Audience, audiences, type EventKind, eventKinds } from './events.ts'
 
 /** What the list of events shows: what comes next, a month, or a year that is past. */
 export type EventView =
@@ -20,17 +19,6 @@ export function viewOf(search: URLSearchParams): EventView {
   if (/^\d{4}$/.test(year) && isShownYear(Number(year)))
     return { shows: 'past', year: Number(year) }
   return { shows: 'coming' }
-}
-
-/** The filters that an address asks for; null: none, or one that there is not. */
-export function filterOf(search: URLSearchParams): {
-  readonly kind: EventKind | null
-  readonly audience: Audience | null
-} {
-  return {
-    kind: eventKinds.find((kind) => kind === search.get('kind')) ?? null,
-    audience: audiences.find((audience) => audience === search.get('audience')) ?? null,
-  }
 }
 
 /** The first day of the month that lies so many months after; null where it cannot be looked at. */

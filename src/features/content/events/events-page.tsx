@@ -6,12 +6,14 @@ import { todayHere } from '#src/institute/institute-clock.ts'
 import { mayEnter } from '#src/kernel/access.ts'
 import { readPage } from '#src/kernel/paging.ts'
 import { openPages } from '#src/pages/open-pages.ts'
-import { publicMeta } from '#src/pages/page-meta.ts'
+import { publicMeta, shownRow } from '#src/pages/page-meta.ts'
 import { usePageTitle } from '#src/pages/use-page-titles.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/events-page'
+import { FollowLinks } from './calendar-links.tsx'
 import { ComingEvents } from './coming-events.tsx'
-import { filterOf, viewOf } from './event-view.ts'
+import { filterOf } from './event-filter.ts'
+import { viewOf } from './event-view.ts'
 import { EventViews } from './event-views.tsx'
 import { audiences, eventKinds, eventsPerPage } from './events.ts'
 import { loadView } from './load-view.server.ts'
@@ -31,7 +33,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => publicMeta(openPages, 'events', matches)
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const title = shownRow(openPages, 'events', matches).title
+  const link = { tagName: 'link', rel: 'alternate', title } as const
+  return [
+    ...publicMeta(openPages, 'events', matches),
+    { ...link, type: 'application/rss+xml', href: '/libraryEvents.rss' },
+    { ...link, type: 'text/calendar', href: '/libraryEvents.ics' },
+  ]
+}
 
 export default function EventsPage({ loaderData }: Route.ComponentProps) {
   const { filter, today, mayAdd, view } = loaderData
@@ -75,6 +85,7 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
       {view.shows === 'coming' && <ComingEvents {...view} isFiltered={isFiltered} />}
       {view.shows === 'month' && <MonthView {...view} today={today} />}
       {view.shows === 'past' && <PastEvents {...view} isFiltered={isFiltered} />}
+      <FollowLinks filter={filter} />
     </div>
   )
 }

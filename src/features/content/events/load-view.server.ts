@@ -3,11 +3,11 @@ import { dayAfter } from '#src/kernel/dates.ts'
 import type { Page } from '#src/kernel/paging.ts'
 import type { Language } from '#src/kernel/words/language.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import type { EventFilter } from './event-filter.ts'
 import { eventItems } from './event-items.server.ts'
 import { type EventView, gridDays, monthAfter } from './event-view.ts'
 import {
   comingOccurrences,
-  type EventFilter,
   occurrencesBetween,
   pastOccurrences,
   pastYears,

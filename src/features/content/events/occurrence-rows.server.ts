@@ -6,6 +6,7 @@ import { type Page, pageCount } from '#src/kernel/paging.ts'
 import type { Translations } from '#src/kernel/translations.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { isShown } from '#src/server/publication/publication-columns.ts'
+import type { EventFilter } from './event-filter.ts'
 import type { Audience, EventKind, Occurrence } from './events.ts'
 
 /** A date of an event as lists show it, with what they say of the event. */
@@ -21,9 +22,6 @@ export type ListedOccurrence = Occurrence & {
   readonly isWholeDays: boolean
 }
 
-/** null: whichever. */
-export type EventFilter = { readonly kind: EventKind | null; readonly audience: Audience | null }
-
 const anyEvent: EventFilter = { kind: null, audience: null }
 
 /** The dates of an event, in their order. */
@@ -32,6 +30,17 @@ export async function occurrencesOf(db: Db, event: string): Promise<Occurrence[]
     select ${occurrenceColumns} from event_occurrences as date
     where event_id = ${event} order by begins, original_on`.execute(db)
   return rows
+}
+
+/** The dates of several events by their ids, each in its order. */
+export async function occurrencesOfAll(
+  db: Db,
+  events: readonly string[],
+): Promise<ReadonlyMap<string, Occurrence[]>> {
+  const { rows } = await sql<Occurrence & { event: string }>`
+    select event_id as event, ${occurrenceColumns} from event_occurrences as date
+    where event_id = any(${events}::uuid[]) order by begins, original_on`.execute(db)
+  return Map.groupBy(rows, ({ event }) => event)
 }
 
 /**
@@ -117,10 +126,15 @@ const occurrenceColumns = sql`date.id, original_on as "originalOn", begins, ends
 
 const midnight = (day: Day) => instantAt(day, 0, institute.timeZone)
 
-function isListed({ kind, audience }: EventFilter, now: Date): RawBuilder<boolean> {
+/** Whether an event is one of a filter. */
+export function isOfFilter({ kind, audience }: EventFilter): RawBuilder<boolean> {
   const ofKind = kind ? sql`kind = ${kind}` : sql`true`
   const forThem = audience ? sql`(audiences = '{}' or ${audience} = any(audiences))` : sql`true`
-  return sql<boolean>`(${isShown(now)} and ${ofKind} and ${forThem})`
+  return sql<boolean>`(${ofKind} and ${forThem})`
+}
+
+function isListed(filter: EventFilter, now: Date): RawBuilder<boolean> {
+  return sql<boolean>`(${isShown(now)} and ${isOfFilter(filter)})`
 }
 
 async function listed(

@@ -31,6 +31,8 @@ export type EventDetail = Pick<
   readonly blocks: readonly TextNode[]
   readonly excerpt: string
   readonly dates: readonly ShownDate[]
+  /** Where Google takes its next date; null: none takes place. */
+  readonly google: string | null
   readonly isCancelled: boolean
   readonly state: PublicationState
   readonly isPublic: boolean

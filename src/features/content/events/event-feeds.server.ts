@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { institute } from '#institute'
+import { visitor } from '#src/kernel/actor.ts'
+import { en as calendarWords } from '#src/kernel/calendar/words/en.ts'
+import { xmlText } from '#src/kernel/xml.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import type { Followed } from '#src/server/http/followed-answer.ts'
+import type { Feed, FeedItem } from '#src/server/http/rss-feed.ts'
+import { isShown } from '#src/server/publication/publication-columns.ts'
+import { textExcerpt, writtenBlocks } from '#src/server/text/written-text.ts'
+import { type DatedEvent, eventCalendar } from './event-calendar.server.ts'
+import { type EventFilter, searchOf } from './event-filter.ts'
+import { whenOf } from './event-items.server.ts'
+import { eventAt, eventsWhere } from './event-rows.server.ts'
+import { eventHref, type LibraryEvent } from './events.ts'
+import { isOfFilter, occurrencesOfAll } from './occurrence-rows.server.ts'
+import { shownEventTimes } from './shown-when.ts'
+import { en } from './words/en.ts'
+
+/** Days for which a calendar that is followed keeps what is over. */
+const daysKept = 365
+const mostInCalendar = 500
+const mostInFeed = 50
+
+/** What comes and what was of late, as a calendar to be followed. */
+export async function followedCalendar(
+  db: Db,
+  origin: string,
+  filter: EventFilter,
+): Promise<Followed> {
+  const now = new Date()
+  const events = await eventsWhere(
+    db,
+    sql`${isShown(now)} and ${isOfFilter(filter)} and ends_on > current_date - ${daysKept}::integer`,
+    sql`ends_on desc, number desc limit ${mostInCalendar}`,
+  )
+  return calendarText(db, nameOf(filter), origin, events)
+}
+
+/** One event as a calendar. Errors: `not-found`, also where not everybody sees it. */
+export async function calendarOfEvent(db: Db, origin: string, number: string): Promise<Followed> {
+  const event = await eventAt(db, visitor, number)
+  return calendarText(db, event.title, origin, [event])
+}
+
+async function calendarText(
+  db: Db,
+  name: string,
+  origin: string,
+  events: readonly LibraryEvent[],
+): Promise<Followed> {
+  const text = eventCalendar(name, origin, await dated(db, events))
+  return { type: 'text/calendar', text, changedAt: lastChange(events) }
+}
+
+/** Events as a feed, those that came out last first. */
+export async function eventFeed(db: Db, origin: string, filter: EventFilter): Promise<Feed> {
+  const now = new Date()
+  const events = await eventsWhere(
+    db,
+    sql`${isShown(now)} and ${isOfFilter(filter)}`,
+    sql`published_at desc, number desc limit ${mostInFeed}`,
+  )
+  const search = searchOf(filter)
+  return {
+    title: nameOf(filter),
+    link: `${origin}/libraryEvents${search}`,
+    description: `Events of the ${institute.libraryName}`,
+    self: `${origin}/libraryEvents.rss${search}`,
+    changedAt: lastChange(events),
+    items: (await dated(db, events)).map((event) => itemOf(event, origin, now)),
+  }
+}
+
+function itemOf({ event, dates }: DatedEvent, origin: string, now: Date): FeedItem {
+  const coming = dates.filter(({ ends, cancelledAt }) => ends > now && cancelledAt === null)
+  const date = coming[0] ?? dates.at(-1)
+  const { title, kind, place, link, cancelledAt, cancelledBecause } = event
+  const lines = [
+    cancelledBecause,
+    date ? shownEventTimes(calendarWords, whenOf(date, event.fromTime === null)) : '',
+    [place, link].filter(Boolean).join(' · '),
+    textExcerpt(writtenBlocks(event.body)),
+  ]
+  return {
+    title: cancelledAt ? `${en.cancelled}: ${title}` : title,
+    link: `${origin}${eventHref(event.number)}`,
+    publishedAt: event.publishedAt ?? event.changedAt,
+    facts: [['category', en.kind(kind)]],
+    description: lines.map((line) => (line ? `<p>${xmlText(line)}</p>` : '')).join(''),
+  }
+}
+
+async function dated(db: Db, events: readonly LibraryEvent[]): Promise<DatedEvent[]> {
+  const dates = await occurrencesOfAll(
+    db,
+    events.map(({ id }) => id),
+  )
+  return events.map((event) => ({ event, dates: dates.get(event.id) ?? [] }))
+}
+
+function lastChange(events: readonly LibraryEvent[]): Date | null {
+  const changes = events.map(({ publishedAt, changedAt }) =>
+    Math.max(publishedAt?.getTime() ?? 0, changedAt.getTime()),
+  )
+  return changes.length > 0 ? new Date(Math.max(...changes)) : null
+}
+
+function nameOf({ kind }: EventFilter): string {
+  return `${kind ? `Events (${en.kind(kind)})` : 'Events'} · ${institute.libraryName}`
+}
