@@ -56,6 +56,19 @@ const ajv = new Ajv({ strict: false, allErrors: true })
 addFormats.default(ajv)
 ajv.addSchema(document, 'api')
 const aNotice = { id: newId(), title: 'Longer hours', body: '', published_at: new Date(0) }
+const anEvent = {
+  ...aNotice,
+  id: newId(),
+  kind: 'talk',
+  first_on: '2030-01-07',
+  last_on: '2030-01-07',
+}
+const aDate = {
+  id: newId(),
+  original_on: '2030-01-07',
+  begins: new Date('2030-01-07T04:00:00Z'),
+  ends: new Date('2030-01-07T05:00:00Z'),
+}
 const anImport = {
   id: newId(),
   file_name: 'list.csv',
@@ -87,6 +100,15 @@ beforeAll(async () => {
     await transaction
       .insertInto('notices')
       .values({ ...aNotice, created_by: 'test' })
+      .execute()
+    const event = await transaction
+      .insertInto('events')
+      .values({ ...anEvent, created_by: 'test' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await transaction
+      .insertInto('event_occurrences')
+      .values({ ...aDate, event_id: event.id })
       .execute()
     await startStocktake(transaction, system('test'), shelves)
   })
@@ -125,6 +147,7 @@ async function addressOf(path: string): Promise<string> {
     stocktake: '1',
     import: '1',
     notice: '1',
+    event: '1',
   }
   return path.replace(/\{(\w+)\}/g, (_all, name: string) => known[name] ?? name)
 }

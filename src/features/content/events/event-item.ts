@@ -10,7 +10,8 @@ export type EventWhen = {
   readonly to: number | null
 }
 
-export type DateState = 'as-planned' | 'moved' | 'cancelled'
+export const dateStates = ['as-planned', 'moved', 'cancelled'] as const
+export type DateState = (typeof dateStates)[number]
 
 /** A date of an event as lists show it. */
 export type EventItem = {

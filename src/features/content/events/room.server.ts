@@ -1,16 +1,31 @@
 import { contentVersionOf } from '#src/server/content-versions.ts'
 import type { Room } from '#src/server/room.ts'
+import { eventAnnouncer } from './announce-events.server.ts'
 import { eventEntries } from './event-entries.server.ts'
 import { eventFeedEndpoints } from './event-feeds.api.ts'
 import { eventFileEndpoint } from './event-files.api.ts'
+import { eventEndpoints } from './events.api.ts'
+import { writeEventEndpoints } from './write-events.api.ts'
 
 /** What the whole needs of this room. It writes with the scope `content:write` of notices. */
 export const eventsRoom: Room = {
   name: 'content/events',
-  endpoints: () => [eventFileEndpoint, ...eventFeedEndpoints],
+  endpoints: () => [
+    ...eventEndpoints,
+    ...writeEventEndpoints,
+    eventFileEndpoint,
+    ...eventFeedEndpoints,
+  ],
   auditWords: { offered: ['event'] },
   siteKinds: [eventEntries],
+  announcer: eventAnnouncer,
   contentVersion: contentVersionOf('events'),
+}
+
+declare module '#src/kernel/announced-kinds.ts' {
+  interface AnnouncedKinds {
+    event: true
+  }
 }
 
 declare module '#src/server/audit.ts' {
