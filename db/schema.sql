@@ -538,6 +538,128 @@ CREATE INDEX events_unannounced ON events USING btree (published_at) WHERE (anno
 CREATE TRIGGER events_changed AFTER INSERT OR DELETE OR UPDATE ON events FOR EACH ROW EXECUTE FUNCTION note_content_change('events');
 CREATE TRIGGER events_in_site_search AFTER INSERT OR DELETE OR UPDATE ON events FOR EACH ROW EXECUTE FUNCTION note_site_entry('event', 'id');
 
+create table feedback (
+  id uuid not null,
+  number integer not null generated always as identity,
+  kind text not null,
+  body text not null,
+  state text not null default 'open'::text,
+  user_id uuid,
+  name text,
+  email text,
+  language text not null,
+  account_hash text collate "C",
+  network_hash text collate "C",
+  proof text not null default 'none'::text,
+  read_at timestamp with time zone,
+  assigned_to text,
+  first_answered_at timestamp with time zone,
+  merged_into uuid,
+  hidden_at timestamp with time zone,
+  version integer not null default 1,
+  demo boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  changed_at timestamp with time zone not null default now(),
+  constraint feedback_pkey PRIMARY KEY (id),
+  constraint feedback_number_key UNIQUE (number),
+  constraint feedback_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES feedback(id) ON DELETE SET NULL,
+  constraint feedback_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint feedback_assigned_to_check CHECK (assigned_to <> ''::text),
+  constraint feedback_body CHECK (body <> ''::text OR state = 'withdrawn'::text),
+  constraint feedback_body_check CHECK (length(body) <= 5000),
+  constraint feedback_email_check CHECK (email <> ''::text AND length(email) <= 254),
+  constraint feedback_kind_check CHECK (kind = ANY (ARRAY['praise'::text, 'complaint'::text, 'suggestion'::text, 'fault'::text, 'question'::text])),
+  constraint feedback_language_check CHECK (language = ANY (ARRAY['en'::text, 'hi'::text, 'or'::text])),
+  constraint feedback_merged CHECK (merged_into <> id),
+  constraint feedback_name_check CHECK (name <> ''::text AND length(name) <= 200),
+  constraint feedback_proof_check CHECK (proof = ANY (ARRAY['none'::text, 'work'::text, 'sum'::text])),
+  constraint feedback_state_check CHECK (state = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text, 'withdrawn'::text])),
+  constraint feedback_withdrawn CHECK (state <> 'withdrawn'::text OR body = ''::text AND user_id IS NULL AND name IS NULL AND email IS NULL)
+);
+comment on column feedback.body is 'plain text; empty once it is withdrawn';
+comment on column feedback.user_id is 'who sent it by name; null: without a name, or the account is deleted';
+comment on column feedback.account_hash is 'a keyed hash of the sender''s account, for limits and blocks; goes after a while';
+comment on column feedback.network_hash is 'a keyed hash of the sender''s network, for limits and blocks; goes after a while';
+comment on column feedback.proof is 'what the sender did to show that they are no robot, while many wrote at once';
+comment on column feedback.read_at is 'since when staff have seen all of it; null: unread';
+comment on column feedback.merged_into is 'another one about the same, with which it is answered';
+comment on column feedback.hidden_at is 'abuse: left out of lists and figures';
+comment on column feedback.version is 'rises with each step: who answers an older one is told so';
+CREATE INDEX feedback_account ON feedback USING btree (account_hash, created_at) WHERE (account_hash IS NOT NULL);
+CREATE INDEX feedback_created ON feedback USING btree (created_at);
+CREATE INDEX feedback_email ON feedback USING btree (email) WHERE (email IS NOT NULL);
+CREATE INDEX feedback_merged_into ON feedback USING btree (merged_into) WHERE (merged_into IS NOT NULL);
+CREATE INDEX feedback_network ON feedback USING btree (network_hash, created_at) WHERE (network_hash IS NOT NULL);
+CREATE INDEX feedback_unread ON feedback USING btree (created_at) WHERE ((read_at IS NULL) AND (state = 'open'::text));
+CREATE INDEX feedback_user ON feedback USING btree (user_id) WHERE (user_id IS NOT NULL);
+
+create table feedback_blocks (
+  sender_hash text collate "C" not null,
+  until timestamp with time zone not null,
+  blocked_by text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint feedback_blocks_pkey PRIMARY KEY (sender_hash)
+);
+comment on table feedback_blocks is 'senders, by the hash of their account or network, from whom nothing is taken for a while';
+
+create table feedback_files (
+  id uuid not null,
+  feedback_id uuid not null,
+  place smallint not null,
+  name text not null,
+  kind text not null,
+  bytes integer not null,
+  file_key text not null,
+  constraint feedback_files_pkey PRIMARY KEY (id),
+  constraint feedback_files_file_key_key UNIQUE (file_key),
+  constraint feedback_files_place UNIQUE (feedback_id, place),
+  constraint feedback_files_feedback_id_fkey FOREIGN KEY (feedback_id) REFERENCES feedback(id) ON DELETE CASCADE,
+  constraint feedback_files_file_key_fkey FOREIGN KEY (file_key) REFERENCES stored_files(key),
+  constraint feedback_files_bytes_check CHECK (bytes > 0),
+  constraint feedback_files_kind_check CHECK (kind = ANY (ARRAY['pdf'::text, 'webp'::text])),
+  constraint feedback_files_name_check CHECK (name <> ''::text AND length(name) <= 120),
+  constraint feedback_files_place_check CHECK (place >= 1 AND place <= 3)
+);
+comment on table feedback_files is 'a PDF or a picture of a feedback; its bytes are in the store of files';
+CREATE CONSTRAINT TRIGGER feedback_files_dropped AFTER DELETE OR UPDATE OF file_key ON feedback_files DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION drop_file('file_key');
+
+create table feedback_links (
+  token_hash text collate "C" not null,
+  feedback_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint feedback_links_pkey PRIMARY KEY (token_hash),
+  constraint feedback_links_feedback_id_fkey FOREIGN KEY (feedback_id) REFERENCES feedback(id) ON DELETE CASCADE
+);
+comment on table feedback_links is 'who has the token of a link follows the feedback; the first is made where it is written, and makes a second sending harmless';
+CREATE INDEX feedback_links_feedback ON feedback_links USING btree (feedback_id);
+
+create table feedback_messages (
+  id uuid not null,
+  feedback_id uuid not null,
+  kind text not null,
+  body text not null,
+  written_by text,
+  created_at timestamp with time zone not null default now(),
+  constraint feedback_messages_pkey PRIMARY KEY (id),
+  constraint feedback_messages_feedback_id_fkey FOREIGN KEY (feedback_id) REFERENCES feedback(id) ON DELETE CASCADE,
+  constraint feedback_messages_body_check CHECK (body <> ''::text AND length(body) <= 5000),
+  constraint feedback_messages_kind_check CHECK (kind = ANY (ARRAY['message'::text, 'answer'::text, 'note'::text])),
+  constraint feedback_messages_writer CHECK ((kind = 'message'::text) = (written_by IS NULL)),
+  constraint feedback_messages_written_by_check CHECK (written_by <> ''::text)
+);
+comment on column feedback_messages.kind is 'message: by the sender; answer: by the library, for the sender; note: for staff alone';
+CREATE INDEX feedback_messages_feedback ON feedback_messages USING btree (feedback_id, id);
+
+create table feedback_ratings (
+  feedback_id uuid not null,
+  area text not null,
+  score smallint not null,
+  constraint feedback_ratings_pkey PRIMARY KEY (feedback_id, area),
+  constraint feedback_ratings_feedback_id_fkey FOREIGN KEY (feedback_id) REFERENCES feedback(id) ON DELETE CASCADE,
+  constraint feedback_ratings_area_check CHECK (area = ANY (ARRAY['collection'::text, 'staff'::text, 'reading-room'::text, 'hours'::text, 'website'::text, 'e-resources'::text])),
+  constraint feedback_ratings_score_check CHECK (score >= 1 AND score <= 5)
+);
+
 create table gate_credentials (
   single boolean not null default true,
   user_id text not null,

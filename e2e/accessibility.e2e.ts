@@ -57,6 +57,8 @@ const guardedStates = [
   ['office', '/admin/mail?to=zzzz'],
   ['office', '/admin/add-notice/1'],
   ['office', '/admin/AddLibraryEvents/3'],
+  ['office', '/admin/feedback/1'],
+  ['office', '/admin/feedback?q=zzzz'],
 ] as const
 type Who = (typeof guarded)[number][0]
 const all: readonly (readonly [Who | 'visitor', string])[] = [

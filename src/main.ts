@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { sql } from 'kysely'
 import { loadDemo } from '#db/demo/load-demo.ts'
 import { loadDemoEvents } from '#db/demo/load-events.ts'
+import { loadDemoFeedback } from '#db/demo/load-feedback.ts'
 import { loadDemoLoans } from '#db/demo/load-loans.ts'
 import { loadDemoMembers } from '#db/demo/load-members.ts'
 import { loadDemoNotices } from '#db/demo/load-notices.ts'
@@ -78,6 +79,7 @@ async function main(): Promise<void> {
       await loadDemoNotices(database.db)
       await loadDemoProfiles(database.db)
       await loadDemoEvents(database.db)
+      await loadDemoFeedback(database.db)
     }
     await beginSiteSearch(database.db, declared.siteKinds)
     const frameHosts = [new URL(map.embedUrl).origin]

@@ -10,6 +10,7 @@ import { forgetFiles } from '#src/server/files/forget-files.ts'
 import { siteFiles } from '#src/server/files/site-files.ts'
 import { createLog } from '#src/server/log.ts'
 import { removeDemoEvents } from './load-events.ts'
+import { removeDemoFeedback } from './load-feedback.ts'
 import { removeDemoNotices } from './load-notices.ts'
 import { removeDemoProfiles } from './load-profiles.ts'
 import { removeDemoBooks } from './remove-books.ts'
@@ -32,8 +33,9 @@ await runCommand(async () => {
     const notices = await removeDemoNotices(database.db)
     const profiles = await removeDemoProfiles(database.db)
     const events = await removeDemoEvents(database.db)
+    const feedback = await removeDemoFeedback(database.db)
     await forgetFiles(database.db, siteFiles(config))
-    const contents = `${notices} notices, ${profiles} profiles and ${events} events`
+    const contents = `${notices} notices, ${profiles} profiles, ${events} events and ${feedback} feedbacks`
     console.log(
       `Removed ${removed} demo people, ${members} demo members, ${contents}. npm run setup makes the first administrator.`,
     )

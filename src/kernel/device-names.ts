@@ -42,6 +42,7 @@ export const databases = {
   keptIndex: 'KeptIndex',
   deskSnapshot: 'DeskKit',
   deskQueue: 'DeskQueue',
+  waitingForms: 'WaitingForms',
 } as const
 
 /** Caches of the service worker. */

@@ -61,4 +61,21 @@ export const contentAdminPages = [
     description: 'How a person is listed, and what waits to be approved.',
     ...behindGate,
   },
+  {
+    id: 'feedback-inbox',
+    path: '/admin/feedback',
+    module: 'features/content/feedback/office/inbox-page.tsx',
+    title: 'Feedback',
+    description: 'What readers write to the library: read, answer, close; figures and files.',
+    ...behindGate,
+    listed: { priority: 0.8, released: '2026-11-23' },
+  },
+  {
+    id: 'feedback-office',
+    path: '/admin/feedback/:number',
+    module: 'features/content/feedback/office/office-feedback-page.tsx',
+    title: 'A feedback',
+    description: 'What was written, what was said of it, and what can be done.',
+    ...behindGate,
+  },
 ] as const

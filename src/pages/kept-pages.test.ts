@@ -41,6 +41,7 @@ test('pages that anyone may read are kept, but for those of signing in and those
   expect(left.filter((path) => !path.startsWith('/log')).sort()).toEqual([
     '/books',
     '/desk-scanner/:code',
+    '/feedback/:number',
     '/language',
     '/offline',
     '/share',

@@ -65,6 +65,28 @@ export const openRows: readonly SitePage[] = [
   ...profilePages,
   ...institutePages,
   {
+    id: 'feedback-form',
+    path: '/FeedbackForm',
+    module: 'features/content/feedback/feedback-form-page.tsx',
+    title: 'Feedback',
+    description:
+      'Praise, complaints, suggestions and questions to the library, with or without a name.',
+    access: 'everyone',
+    keptOnDevice: 'for-anyone',
+    menu: 'Institute Links',
+    listed: { priority: 1, released: '2026-11-23' },
+    largestForm: 11,
+  },
+  {
+    id: 'feedback',
+    path: '/feedback/:number',
+    module: 'features/content/feedback/feedback-page.tsx',
+    title: 'Your feedback',
+    description: 'What you wrote to the library, and what it has answered.',
+    access: 'everyone',
+    keptOnDevice: 'never',
+  },
+  {
     id: 'api',
     path: '/api',
     module: 'protocols/rest/reference-page.tsx',

@@ -11,6 +11,8 @@ export type AdminToday = {
   readonly imports: readonly ShownImport[]
   readonly people: { readonly count: number; readonly newest: readonly ShownPerson[] }
   readonly mails: { readonly waiting: number; readonly refused: number }
+  /** How much feedback is unread. */
+  readonly feedback: number
 }
 
 type ShownImport = Pick<
@@ -26,13 +28,15 @@ type ShownPerson = {
   readonly signedUpAt: string
 }
 
-/** What happened of late: imports, people, mail. */
-export function AdminNews({ today: { imports, people, mails } }: { today: AdminToday }) {
+/** What happened of late: imports, people, mail, feedback. */
+export function AdminNews({ today }: { today: AdminToday }) {
+  const { imports, people, mails, feedback } = today
   return (
     <div className={styles.cards}>
       <div className={styles.column}>
         <Imports imports={imports} />
         <Mail {...mails} />
+        <Feedback unread={feedback} />
       </div>
       <People {...people} />
     </div>
@@ -76,6 +80,18 @@ function Mail({ waiting, refused }: AdminToday['mails']) {
           The mail server has refused {count(refused)} of them; they are tried again.
         </p>
       )}
+    </section>
+  )
+}
+
+function Feedback({ unread }: { unread: number }) {
+  return (
+    <section className={styles.card} aria-labelledby="feedback">
+      <h2 id="feedback">Feedback</h2>
+      <p>{unread === 0 ? 'No feedback is unread.' : `${count(unread)} unread.`}</p>
+      <p className={styles.more}>
+        <Link to={href('/admin/feedback')}>All feedback</Link>
+      </p>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { listImports } from '#src/features/collection/imports/batches.server.ts'
 import { collectionNumbers } from '#src/features/collection/search/collection.server.ts'
+import { unreadFeedback } from '#src/features/content/feedback/office/inbox.server.ts'
 import { currentHours } from '#src/features/lending/library-calendar/public-hours.server.ts'
 import { newPeople } from '#src/features/people/accounts/new-people.server.ts'
 import type { Person } from '#src/kernel/actor.ts'
@@ -17,12 +18,13 @@ const lateDays = 7
 
 /** What the admin panel shows now. */
 export async function adminToday(db: Db, person: Person) {
-  const [desk, numbers, imports, mails, people, hours] = await Promise.all([
+  const [desk, numbers, imports, mails, people, feedback, hours] = await Promise.all([
     deskWork(db, person),
     collectionNumbers(db),
     listImports(db, person, importsShown),
     waitingMails(db),
     newPeople(db, person, { days: lateDays, limit: peopleShown }),
+    unreadFeedback(db),
     currentHours(db),
   ])
   return {
@@ -42,6 +44,7 @@ export async function adminToday(db: Db, person: Person) {
       startedAt: startedAt.toISOString(),
     })),
     mails,
+    feedback,
     people: {
       count: people.count,
       newest: people.newest.map(({ signedUpAt, ...one }) => ({

@@ -32,6 +32,7 @@ const icons: Readonly<Record<string, IconName>> = {
   'issued-books': 'books',
   holds: 'bell',
   reports: 'sort',
+  'feedback-inbox': 'mail',
 }
 /** Panels themselves, the form before the admin panel, and what is reached from a list. */
 const notEntries = [

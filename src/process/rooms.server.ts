@@ -9,6 +9,7 @@ import { labelsRoom } from '#src/features/collection/labels/room.server.ts'
 import { siteSearchRoom } from '#src/features/collection/site-search/room.server.ts'
 import { stocktakingRoom } from '#src/features/collection/stocktaking/room.server.ts'
 import { eventsRoom } from '#src/features/content/events/room.server.ts'
+import { feedbackRoom } from '#src/features/content/feedback/room.server.ts'
 import { instituteRoom } from '#src/features/content/institute/room.server.ts'
 import { noticesRoom } from '#src/features/content/notices/room.server.ts'
 import { profilesRoom } from '#src/features/content/profiles/room.server.ts'
@@ -79,5 +80,6 @@ export const rooms: readonly Room[] = [
   noticesRoom,
   profilesRoom,
   eventsRoom,
+  feedbackRoom,
   instituteRoom,
 ]

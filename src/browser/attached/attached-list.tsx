@@ -9,10 +9,12 @@ type AttachedListProps = {
   files: readonly AttachedFile[]
   /** Where their addresses begin: `/notice-files`. */
   folder: string
+  /** What their addresses end with: `?token=…`. */
+  search?: string
 }
 
 /** The files of something, in their order: pictures shown, PDFs to open. */
-export function AttachedList({ files, folder }: AttachedListProps) {
+export function AttachedList({ files, folder, search = '' }: AttachedListProps) {
   const words = useWords(browserWords)
   const pictures = files.filter(({ kind }) => kind === 'webp')
   const documents = files.filter(({ kind }) => kind === 'pdf')
@@ -20,8 +22,13 @@ export function AttachedList({ files, folder }: AttachedListProps) {
     <>
       {pictures.map((file) => (
         <figure key={file.id} className={styles.picture}>
-          <a href={attachedHref(folder, file)}>
-            <img src={attachedHref(folder, file)} alt={file.name} loading="lazy" decoding="async" />
+          <a href={attachedHref(folder, file) + search}>
+            <img
+              src={attachedHref(folder, file) + search}
+              alt={file.name}
+              loading="lazy"
+              decoding="async"
+            />
           </a>
         </figure>
       ))}
@@ -29,7 +36,7 @@ export function AttachedList({ files, folder }: AttachedListProps) {
         <ul className={styles.documents} aria-label={words.files}>
           {documents.map((file) => (
             <li key={file.id}>
-              <a href={attachedHref(folder, file)}>
+              <a href={attachedHref(folder, file) + search}>
                 <Icon name="download" size={20} />
                 <span>
                   {file.name} <small>PDF, {sizeWords(file.bytes)}</small>

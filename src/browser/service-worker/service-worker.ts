@@ -6,6 +6,7 @@ import {
 } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { NetworkOnly } from 'workbox-strategies'
+import { sendWaitingForms, waitingFormsTag } from '../waiting-forms/send-waiting.ts'
 import { pageMessage } from './messages.ts'
 import './push-events.ts'
 import { isSignOut } from './sign-out.ts'
@@ -41,10 +42,22 @@ workerScope.addEventListener('activate', (event) => {
 
 workerScope.addEventListener('message', (event) => {
   const message = pageMessage(event.data)
-  if (message?.kind === 'keep')
+  if (message?.kind === 'keep') {
     event.waitUntil(Promise.all([keepFiles(message.files, event), keepPage(message.path, event)]))
+    // A page that is kept came just now: the library is there.
+    event.waitUntil(sendWaitingForms())
+  }
   if (message?.kind === 'take-over') event.waitUntil(takeOver(message.onlyIfAlone))
 })
+
+workerScope.addEventListener('sync', (event) => {
+  if (event.tag === waitingFormsTag) event.waitUntil(sendOrWait())
+})
+
+/** Rejects where the library is not reached: the browser then wakes the worker again. */
+async function sendOrWait(): Promise<void> {
+  if (await sendWaitingForms()) throw new Error('the library was not reached')
+}
 
 async function takeOver(onlyIfAlone: boolean): Promise<void> {
   const open = await workerScope.clients.matchAll({ type: 'window', includeUncontrolled: true })

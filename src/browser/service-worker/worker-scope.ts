@@ -34,6 +34,7 @@ type WorkerEvents = {
   readonly activate: WorkerEvent
   readonly fetch: WorkerEvent & { readonly request: Request }
   readonly message: WorkerEvent & { readonly data: unknown }
+  readonly sync: WorkerEvent & { readonly tag: string }
   readonly push: WorkerEvent & { readonly data: { readonly text: () => string } | null }
   readonly notificationclick: WorkerEvent & { readonly notification: Notification }
   readonly pushsubscriptionchange: WorkerEvent & {

@@ -34,7 +34,7 @@ export function attachedFiles(
 }
 
 /** Errors: `too-large` where something has more files than it may. */
-export function requireFew({ most, one }: AttachedKind, files: readonly AttachedFile[]): void {
+export function requireFew({ most, one }: AttachedKind, files: readonly unknown[]): void {
   if (files.length <= most) return
   throw new AppError('too-large', `There can be at most ${most} files with a ${one}.`)
 }

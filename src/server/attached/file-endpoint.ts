@@ -12,21 +12,22 @@ const types = { pdf: 'application/pdf', webp: 'image/webp' } as const
 
 /**
  * The endpoint that serves the files of a kind below `folder`, to whom `mayRead` lets see their
- * owner. An address never gets another file.
+ * owner; `asked` is what stands behind the address. An address never gets another file.
  */
 export function attachedFileEndpoint(
   kind: AttachedKind,
   folder: string,
-  mayRead: (db: Db, actor: Actor, owner: string) => Promise<boolean>,
+  mayRead: (db: Db, actor: Actor, owner: string, asked: URLSearchParams) => Promise<boolean>,
+  door: Pick<DocumentEndpoint, 'access' | 'adminGate'> = { access: 'everyone' },
 ): DocumentEndpoint {
   return defineDocument({
     path: `${folder}/:file`,
-    access: 'everyone',
+    ...door,
     summary: `A file of a ${kind.one}`,
     respond: async ({ db, files, actor }, request) => {
-      const { pathname } = new URL(request.url)
+      const { pathname, searchParams } = new URL(request.url)
       const found = await fileAt(db, kind, folder, pathname)
-      const isOpen = found !== null && (await mayRead(db, actor, found.owner))
+      const isOpen = found !== null && (await mayRead(db, actor, found.owner, searchParams))
       const served = isOpen ? await serveStored(files, request, servingOf(kind, found.file)) : null
       if (served) return served
       throw new AppError('not-found', `There is no such file, or its ${kind.one} was withdrawn.`)

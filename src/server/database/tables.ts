@@ -485,6 +485,98 @@ export interface Events {
   withdrawn_at: Timestamp | null;
 }
 
+export interface Feedback {
+  /**
+   * a keyed hash of the sender's account, for limits and blocks; goes after a while
+   */
+  account_hash: string | null;
+  assigned_to: string | null;
+  /**
+   * plain text; empty once it is withdrawn
+   */
+  body: string;
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  demo: Generated<boolean>;
+  email: string | null;
+  first_answered_at: Timestamp | null;
+  /**
+   * abuse: left out of lists and figures
+   */
+  hidden_at: Timestamp | null;
+  id: string;
+  kind: string;
+  language: string;
+  /**
+   * another one about the same, with which it is answered
+   */
+  merged_into: string | null;
+  name: string | null;
+  /**
+   * a keyed hash of the sender's network, for limits and blocks; goes after a while
+   */
+  network_hash: string | null;
+  number: Generated<number>;
+  /**
+   * what the sender did to show that they are no robot, while many wrote at once
+   */
+  proof: Generated<string>;
+  /**
+   * since when staff have seen all of it; null: unread
+   */
+  read_at: Timestamp | null;
+  state: Generated<string>;
+  /**
+   * who sent it by name; null: without a name, or the account is deleted
+   */
+  user_id: string | null;
+  /**
+   * rises with each step: who answers an older one is told so
+   */
+  version: Generated<number>;
+}
+
+export interface FeedbackBlocks {
+  blocked_by: string;
+  created_at: Generated<Timestamp>;
+  sender_hash: string;
+  until: Timestamp;
+}
+
+export interface FeedbackFiles {
+  bytes: number;
+  feedback_id: string;
+  file_key: string;
+  id: string;
+  kind: string;
+  name: string;
+  place: number;
+}
+
+export interface FeedbackLinks {
+  created_at: Generated<Timestamp>;
+  feedback_id: string;
+  token_hash: string;
+}
+
+export interface FeedbackMessages {
+  body: string;
+  created_at: Generated<Timestamp>;
+  feedback_id: string;
+  id: string;
+  /**
+   * message: by the sender; answer: by the library, for the sender; note: for staff alone
+   */
+  kind: string;
+  written_by: string | null;
+}
+
+export interface FeedbackRatings {
+  area: string;
+  feedback_id: string;
+  score: number;
+}
+
 export interface GateCredentials {
   demo: Generated<boolean>;
   /**
@@ -1672,6 +1764,12 @@ export interface Tables {
   event_files: EventFiles;
   event_occurrences: EventOccurrences;
   events: Events;
+  feedback: Feedback;
+  feedback_blocks: FeedbackBlocks;
+  feedback_files: FeedbackFiles;
+  feedback_links: FeedbackLinks;
+  feedback_messages: FeedbackMessages;
+  feedback_ratings: FeedbackRatings;
   gate_credentials: GateCredentials;
   gate_kept_forms: GateKeptForms;
   gate_openings: GateOpenings;

@@ -81,11 +81,13 @@ export type JsonEndpoint = Description &
   }
 
 /**
- * A form with one file, sent as multipart/form-data: the field that the file is in, the megabytes
+ * A form with a file, sent as multipart/form-data: the field that the file is in, the megabytes
  * that are taken, other fields.
  */
 export type Upload = {
   readonly field: string
+  /** How many files may come, also none; left out: one, which has to come. */
+  readonly most?: number
   readonly megabytes: number
   readonly description: string
   readonly texts?: Readonly<Record<string, string>>
@@ -216,12 +218,13 @@ export function defineAction<
 }
 
 /**
- * A JSON endpoint that takes a file: a form sent as multipart/form-data, which the handler reads
- * from the request, in parts where it is large. Else as `defineAction`.
+ * A JSON endpoint that takes files: a form sent as multipart/form-data, which the handler reads
+ * from the request, in parts where it is large. Else as `defineAction`, but that it may be for
+ * everyone: then its handler counts who sends how much.
  */
 export function defineUpload<Response extends z.ZodType>(
   endpoint: Description &
-    Exclude<Door, { readonly access: 'everyone' }> & {
+    Door & {
       readonly path: string
       readonly upload: Upload
       readonly response: Response

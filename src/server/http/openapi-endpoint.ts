@@ -18,7 +18,7 @@ const description = `The library for programs. The catalogue needs no key and no
 
 **Problems** are problem+json (RFC 9457) with a stable code and a sentence that says what to do.
 
-**Scripts** of any site may read all of it (CORS). They change nothing: that is for programs with a token, and for this site's own pages.`
+**Scripts** of any site may read all of it (CORS). They change nothing in anybody’s name: that is for programs with a token, and for this site's own pages.`
 
 const about: OpenApiDocument['info'] = {
   title: `${institute.libraryName}, ${institute.name}`,

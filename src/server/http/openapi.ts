@@ -105,13 +105,21 @@ function sentAs(body: z.ZodObject) {
   return { body: { required: !isEmpty, content: { 'application/json': { schema: body } } } }
 }
 
-function sentFile({ field, description, texts = {} }: Upload) {
-  const file = { type: 'string', format: 'binary', description } as const
+function sentFile({ field, most, description, texts = {} }: Upload) {
+  const one = { type: 'string', format: 'binary' } as const
+  const file =
+    most === undefined
+      ? { ...one, description }
+      : { type: 'array' as const, items: one, maxItems: most, description }
   const others = Object.entries(texts).map(
     ([name, said]) => [name, { type: 'string', description: said }] as const,
   )
   const properties = { [field]: file, ...Object.fromEntries(others) }
-  const schema = { type: 'object' as const, required: [field], properties }
+  const schema = {
+    type: 'object' as const,
+    ...(most === undefined ? { required: [field] } : {}),
+    properties,
+  }
   return { body: { required: true, content: { 'multipart/form-data': { schema } } } }
 }
 

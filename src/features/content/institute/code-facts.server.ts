@@ -1,4 +1,5 @@
 import { longestKept, mostPages } from '#src/browser/service-worker/kept-pages.ts'
+import { feedbackKept } from '#src/features/content/feedback/feedback.ts'
 import { staffDays } from '#src/features/lending/my-loans/staff-days.ts'
 import { reminderDays } from '#src/features/lending/reminders/kept-days.ts'
 import { attemptHours } from '#src/features/people/accounts/attempts.server.ts'
@@ -16,6 +17,9 @@ export const codeFacts: Readonly<Record<string, string>> = {
   pastLoanDays: String(staffDays),
   reminderDays: String(reminderDays),
   mailTextDays: String(mailTextDays),
+  feedbackCodeDays: String(feedbackKept.hashDays),
+  feedbackNameMonths: String(feedbackKept.nameMonths),
+  feedbackYears: String(feedbackKept.years),
   keptPages: String(mostPages),
   keptPageDays: String(longestKept / 86_400),
 }

@@ -69,6 +69,10 @@ const databaseWords: Readonly<Record<keyof typeof databases, Words>> = {
     'its owner signs out',
   ],
   deskQueue: ['of a circulation desk: what was done without network', 'the library has it'],
+  waitingForms: [
+    'feedback that you wrote without network, until the library has it; then its link',
+    'you take it off, 30 days have passed, or you sign out, if you were signed in',
+  ],
 }
 
 const cacheWords: Readonly<Record<keyof typeof cacheNames, Words>> = {

@@ -1,0 +1,35 @@
+import { noteOutcome, waitingForms } from './form-store.ts'
+import { postForm } from './post-form.ts'
+
+/** The name by which the browser wakes the service worker for forms that wait. */
+export const waitingFormsTag = 'waiting-forms'
+
+/**
+ * Sends all forms that wait, one sender of this browser at a time. Gives whether the library could
+ * not be reached for one.
+ */
+export async function sendWaitingForms(): Promise<boolean> {
+  if (!(await isAnyWaiting())) return false
+  return navigator.locks.request(waitingFormsTag, { ifAvailable: true }, async (lock) => {
+    if (!lock) return false
+    let isCut = false
+    for (const form of await waitingForms()) {
+      if (form.outcome !== null && form.outcome.kind !== 'later') continue
+      const outcome = await postForm(form)
+      await noteOutcome(form.key, outcome)
+      isCut ||= outcome.kind === 'later' && outcome.message === null
+    }
+    return isCut
+  })
+}
+
+/** Where the browser keeps nothing, nothing waits. */
+async function isAnyWaiting(): Promise<boolean> {
+  try {
+    return (await waitingForms()).some(
+      ({ outcome }) => outcome === null || outcome.kind === 'later',
+    )
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,113 @@
+import { data, href, Link, redirect } from 'react-router'
+import { institute } from '#institute'
+import { FormMessage } from '#src/browser/forms/form-message.tsx'
+import { failedForm } from '#src/browser/forms/form-result.ts'
+import forms from '#src/browser/forms/forms.module.css'
+import layout from '#src/browser/page/page.module.css'
+import { useWhenIdle } from '#src/browser/use-when-idle.ts'
+import { MarkedText } from '#src/browser/words/marked-text.tsx'
+import { useWords } from '#src/browser/words/use-words.ts'
+import { isAppError } from '#src/kernel/errors.ts'
+import { openPages } from '#src/pages/open-pages.ts'
+import { publicMeta } from '#src/pages/page-meta.ts'
+import { usePageTitle } from '#src/pages/use-page-titles.ts'
+import { appContext } from '#src/server/context.ts'
+import { readFileForm } from '#src/server/http/read-form.ts'
+import type { Route } from './+types/feedback-form-page'
+import { feedbackHref, feedbackKept, ratedAreas } from './feedback.ts'
+import { FeedbackForm } from './feedback-form.tsx'
+import { feedbackOf } from './feedback-rows.server.ts'
+import { readWritten } from './feedback-shape.server.ts'
+import { formGiven } from './form-given.server.ts'
+import { OwnFeedback } from './own-feedback.tsx'
+import { sendFeedback } from './send-feedback.server.ts'
+import { feedbackWords } from './words.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, actor } = context.get(appContext)
+  const given = { form: await formGiven(db, actor), own: await feedbackOf(db, actor) }
+  // Each visitor gets a form of their own.
+  return data(given, actor.kind === 'user' ? {} : { headers: ownForm })
+}
+
+const ownForm = { 'cache-control': 'private, no-cache' }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+const textFields = ['kind', 'text', 'email', 'named', ...ratedAreas.map((area) => `rating-${area}`)]
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, files, actor, client, language } = context.get(appContext)
+  const form = await readFileForm(request)
+  const { field } = form
+  const typed = Object.fromEntries(textFields.map((name) => [name, field(name)]))
+  const key = field('key')
+  const answers = { key, pass: field('pass'), work: '', sum: field('sum') }
+  const sender = { actor, network: client.network, language }
+  try {
+    const sent = form.files('files')
+    const number = await sendFeedback(db, files, sender, readWritten(field), answers, sent)
+    return redirect(`${feedbackHref(number, key)}&sent`)
+  } catch (error) {
+    const isUsed = isAppError(error) && error.details.reason === 'key-used'
+    return failedForm(error, { ...typed, key: isUsed ? '' : key }, language)
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  publicMeta(openPages, 'feedback-form', matches)
+
+/** What was written without network; it comes once the page has come to rest. */
+const loadWaiting = () => import('./waiting-feedback.tsx').then((module) => module.WaitingFeedback)
+
+export default function FeedbackFormPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { form, own } = loaderData
+  const words = useWords(feedbackWords)
+  const title = usePageTitle('feedback-form')
+  const Waiting = useWhenIdle(loadWaiting)
+  const faults = actionData?.faults ?? {}
+  return (
+    <div className="page">
+      <h1>{title}</h1>
+      <p>{words.lead}</p>
+      <FormMessage flash={actionData?.told ?? null} faults={faults} />
+      {Waiting && <Waiting />}
+      <div className={layout.columns}>
+        <section className={`${layout.card} ${forms.lined}`} aria-label={title}>
+          <FeedbackForm form={form} typed={actionData?.typed ?? {}} faults={faults} />
+        </section>
+        <div>
+          <section className={layout.card} aria-labelledby="what-happens">
+            <h2 id="what-happens">{words.whatHappens}</h2>
+            <WhatHappens />
+          </section>
+          {own.length > 0 && <OwnFeedback own={own} />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function WhatHappens() {
+  const words = useWords(feedbackWords)
+  const { hashDays, nameMonths, years } = feedbackKept
+  return (
+    <>
+      <p>{words.readByStaff}</p>
+      <p>{words.followLink}</p>
+      <p>
+        {words.howLongKept(nameMonths, years)} {words.hashesKept(hashDays)}{' '}
+        <MarkedText
+          text={words.morePrivacy}
+          mark={(part) => <Link to={href('/PrivacyPolicy')}>{part}</Link>}
+        />
+      </p>
+      <p>
+        <MarkedText
+          text={words.orByMail}
+          mark={(part) => <a href={`mailto:${institute.email}`}>{part}</a>}
+        />
+      </p>
+    </>
+  )
+}

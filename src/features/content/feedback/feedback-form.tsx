@@ -1,0 +1,150 @@
+import { useRef } from 'react'
+import { FieldNote, noted } from '#src/browser/forms/field-note.tsx'
+import { FormField } from '#src/browser/forms/form-field.tsx'
+import { FormMessage } from '#src/browser/forms/form-message.tsx'
+import form from '#src/browser/forms/forms.module.css'
+import { TextLines } from '#src/browser/forms/text-lines.tsx'
+import { useWords } from '#src/browser/words/use-words.ts'
+import styles from './feedback.module.css'
+import {
+  type FeedbackKind,
+  feedbackFileLimits,
+  feedbackKinds,
+  longestFeedback,
+} from './feedback.ts'
+import type { GivenForm } from './given-form.ts'
+import { RatingFields } from './rating-fields.tsx'
+import { useSendFeedback } from './use-send-feedback.ts'
+import { feedbackWords } from './words.ts'
+
+type FeedbackFormProps = {
+  form: GivenForm
+  /** What was typed, where it came back. */
+  typed: Readonly<Record<string, string>>
+  faults: Readonly<Record<string, string>>
+}
+
+/** The form of feedback. With scripts it is sent in the background, and kept without network. */
+export function FeedbackForm({ form: given, typed, faults: answered }: FeedbackFormProps) {
+  const words = useWords(feedbackWords)
+  const element = useRef<HTMLFormElement>(null)
+  const { send, isBusy, told, faults: refused } = useSendFeedback(element, given)
+  const faults = told ? refused : answered
+  const { most, megabytes } = feedbackFileLimits
+  const filesHint = words.filesHint(most, megabytes)
+  return (
+    <form
+      ref={element}
+      method="post"
+      encType="multipart/form-data"
+      className={styles.form}
+      onSubmit={send}
+      aria-busy={isBusy}
+    >
+      <FormMessage flash={told} faults={refused} />
+      <input type="hidden" name="pass" value={given.pass} />
+      <input type="hidden" name="key" value={typed.key || given.key} />
+      <KindField chosen={typed.kind ?? ''} fault={faults.kind} />
+      <TextLines
+        name="text"
+        label={words.text}
+        defaultValue={typed.text ?? ''}
+        rows={7}
+        maxLength={longestFeedback}
+        fault={faults.text}
+        hint={words.textHint(longestFeedback)}
+      />
+      <RatingFields typed={typed} />
+      <div>
+        <label htmlFor="feedback-files">{words.files}</label>
+        <input
+          {...noted('feedback-files', { hint: filesHint })}
+          className="field"
+          type="file"
+          name="files"
+          multiple
+          accept="application/pdf,image/jpeg,image/png,image/webp,image/gif,image/avif"
+        />
+        <FieldNote id="feedback-files" hint={filesHint} />
+      </div>
+      <NameFields {...given} typed={typed} faults={faults} />
+      <div className={styles.trap} aria-hidden="true">
+        <label>
+          {words.leaveEmpty}
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      {given.sum && (
+        <FormField
+          label={words.sum(String(given.sum[0]), String(given.sum[1]))}
+          hint={words.sumHint}
+          name="sum"
+          inputMode="numeric"
+          maxLength={3}
+        />
+      )}
+      <p>
+        <button type="submit" className="button" disabled={isBusy}>
+          {isBusy ? words.sending : words.send}
+        </button>
+      </p>
+    </form>
+  )
+}
+
+type KindFieldProps = { chosen: string; fault: string | undefined }
+
+function KindField({ chosen, fault }: KindFieldProps) {
+  const words = useWords(feedbackWords)
+  return (
+    <fieldset className={form.boxes} aria-describedby={fault && 'feedback-kind-more'}>
+      <legend>{words.kind}</legend>
+      {feedbackKinds.map((kind: FeedbackKind) => (
+        <label key={kind}>
+          <input
+            type="radio"
+            name="kind"
+            value={kind}
+            defaultChecked={kind === chosen}
+            aria-invalid={fault ? true : undefined}
+          />
+          {words[kind]}
+        </label>
+      ))}
+      <FieldNote id="feedback-kind" fault={fault} />
+    </fieldset>
+  )
+}
+
+type NameFieldsProps = Pick<GivenForm, 'person'> & Pick<FeedbackFormProps, 'typed' | 'faults'>
+
+/** Whether by name, for whoever is signed in; else where the answer goes. */
+function NameFields({ person, typed, faults }: NameFieldsProps) {
+  const words = useWords(feedbackWords)
+  const email = (
+    <FormField
+      label={words.email}
+      name="email"
+      type="email"
+      autoComplete="email"
+      maxLength={254}
+      defaultValue={typed.email ?? ''}
+      fault={faults.email}
+    />
+  )
+  if (!person) return email
+  return (
+    <fieldset className={form.boxes}>
+      <legend>{words.whose}</legend>
+      <input type="hidden" name="as" value={person.id} />
+      <label>
+        <input type="radio" name="named" value="yes" defaultChecked={typed.named !== 'no'} />
+        {words.withName(person.name)}
+      </label>
+      <label>
+        <input type="radio" name="named" value="no" defaultChecked={typed.named === 'no'} />
+        {words.withoutName}
+      </label>
+    </fieldset>
+  )
+}

@@ -1,0 +1,56 @@
+import layout from '#src/browser/page/page.module.css'
+import { count, counted } from '#src/kernel/counted.ts'
+import { feedbackWords } from '../words.ts'
+import styles from './office.module.css'
+import type { AreaFigures, MonthFigures } from './office-shapes.ts'
+
+type FeedbackFiguresProps = {
+  figures: { readonly months: readonly MonthFigures[]; readonly areas: readonly AreaFigures[] }
+}
+
+/** How much came in each of the last twelve months, how fast it was answered, and the ratings. */
+export function FeedbackFigures({ figures: { months, areas } }: FeedbackFiguresProps) {
+  if (months.length === 0) return null
+  return (
+    <details className={layout.fold}>
+      <summary>Figures of the last twelve months</summary>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Month</th>
+              <th scope="col">Received</th>
+              <th scope="col">Answered</th>
+              <th scope="col">Median time to the first answer</th>
+            </tr>
+          </thead>
+          <tbody>
+            {months.map(({ month, received, answered, medianHours }) => (
+              <tr key={month}>
+                <th scope="row">{month}</th>
+                <td>{count(received)}</td>
+                <td>{count(answered)}</td>
+                <td>{medianHours === null ? '—' : timeWords(medianHours)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {areas.length > 0 && (
+        <ul>
+          {areas.map(({ area, ratings, average }) => (
+            <li key={area}>
+              {feedbackWords.en[area]}: {average.toFixed(1)} of 5 in {counted(ratings, 'rating')}
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  )
+}
+
+/** 0.4 → "24 min", 30 → "30 h", 60 → "2.5 days". */
+export function timeWords(hours: number): string {
+  if (hours < 1) return `${Math.round(hours * 60)} min`
+  return hours < 48 ? `${Math.round(hours)} h` : `${(hours / 24).toFixed(1)} days`
+}

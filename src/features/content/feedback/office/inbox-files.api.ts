@@ -1,0 +1,78 @@
+import { institute } from '#institute'
+import { formatInstant } from '#src/kernel/dates.ts'
+import {
+  type DocumentEndpoint,
+  defineDocument,
+  type EndpointContext,
+} from '#src/server/http/endpoint.ts'
+import { readPlace } from '#src/server/http/list-pages.ts'
+import { tableFile } from '#src/server/tables/table-file.server.ts'
+import type { Table } from '#src/server/tables/workbook.server.ts'
+import { feedbackWords } from '../words.ts'
+import { inboxList, readInbox } from './inbox.server.ts'
+import { readInboxQuery } from './office-query.ts'
+import type { InboxRow } from './office-shapes.ts'
+
+const rowsAtOnce = 500
+
+/** The inbox as files, with the filters of its page. */
+export const inboxFileEndpoints: readonly DocumentEndpoint[] = [
+  defineDocument({
+    path: '/admin/feedback.csv',
+    access: 'admin',
+    adminGate: true,
+    summary: 'Feedback as CSV, with the filters of its page',
+    respond: async (context, request) => tableFile(tableOf(context, request), 'feedback.csv'),
+  }),
+  defineDocument({
+    path: '/admin/feedback.xlsx',
+    access: 'admin',
+    adminGate: true,
+    summary: 'Feedback as an Excel workbook, with the filters of its page',
+    respond: async (context, request) => tableFile(tableOf(context, request), 'feedback.xlsx'),
+  }),
+]
+
+const headings = [
+  'Number',
+  'Sent',
+  'Kind',
+  'State',
+  'Text',
+  'Name',
+  'E-mail',
+  'Assigned to',
+  'First answered',
+]
+
+function tableOf(context: EndpointContext, request: Request): Table {
+  return { name: 'Feedback', headings, groups: groupsOf(context, request) }
+}
+
+async function* groupsOf({ db, actor }: EndpointContext, request: Request) {
+  const query = readInboxQuery(new URL(request.url).searchParams)
+  for (let after: string | null = ''; after !== null; ) {
+    const asked = new URLSearchParams(after === '' ? {} : { after })
+    const place = readPlace(inboxList(query), asked, 1)
+    const { rows, next } = await readInbox(db, actor, query, place, rowsAtOnce)
+    yield rows.map(cellsOf)
+    after = next
+  }
+}
+
+function cellsOf(row: InboxRow): string[] {
+  const time = (at: string | null) =>
+    at === null ? '' : formatInstant(new Date(at), institute.timeZone)
+  const { number, sentAt, kind, state, body, name, email, assignedTo, firstAnsweredAt } = row
+  return [
+    String(number),
+    time(sentAt),
+    feedbackWords.en[kind],
+    state,
+    body,
+    name ?? '',
+    email ?? '',
+    assignedTo ?? '',
+    time(firstAnsweredAt),
+  ]
+}

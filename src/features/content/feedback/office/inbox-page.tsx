@@ -1,0 +1,75 @@
+import { FilterChoice, FilterField, FilterForm } from '#src/browser/list/filter-form.tsx'
+import { ListPager } from '#src/browser/list/list-pager.tsx'
+import { ListEmpty, ListFiles, ListHead } from '#src/browser/list/list-parts.tsx'
+import messages from '#src/browser/list/messages.module.css'
+import { count } from '#src/kernel/counted.ts'
+import { privateMeta } from '#src/pages/page-meta.ts'
+import { pages } from '#src/pages/pages.ts'
+import { appContext } from '#src/server/context.ts'
+import { readPlace } from '#src/server/http/list-pages.ts'
+import { feedbackKinds } from '../feedback.ts'
+import { feedbackWords } from '../words.ts'
+import type { Route } from './+types/inbox-page'
+import { feedbackFigures } from './feedback-figures.server.ts'
+import { FeedbackFigures } from './feedback-figures.tsx'
+import { inboxList, readInbox, unreadFeedback } from './inbox.server.ts'
+import { InboxItem } from './inbox-item.tsx'
+import { inboxSearch, inboxStates, readInboxQuery } from './office-query.ts'
+import { inboxStateWords } from './office-words.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, actor } = context.get(appContext)
+  const query = readInboxQuery(url.searchParams)
+  const place = readPlace(inboxList(query), url.searchParams, 1)
+  return {
+    query,
+    inbox: await readInbox(db, actor, query, place),
+    unread: await unreadFeedback(db),
+    figures: await feedbackFigures(db, actor),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateMeta(pages, 'feedback-inbox', matches)
+
+const states = [
+  ['', 'All'],
+  ...inboxStates.map((state) => [state, inboxStateWords[state]] as const),
+] as const
+const kinds = [
+  ['', 'All'],
+  ...feedbackKinds.map((kind) => [kind, feedbackWords.en[kind]] as const),
+] as const
+
+export default function InboxPage({ loaderData }: Route.ComponentProps) {
+  const { query, inbox, unread, figures } = loaderData
+  const search = inboxSearch(query)
+  return (
+    <div className="page">
+      <h1>Feedback</h1>
+      <FilterForm label="Feedback" action="/admin/feedback" isSet={search !== ''}>
+        <FilterField label="Words, name or number" name="q" value={query.q} />
+        <FilterChoice label="State" name="state" value={query.state} options={states} />
+        <FilterChoice label="Kind" name="kind" value={query.kind} options={kinds} />
+      </FilterForm>
+      <ListHead says={unread === 0 ? 'Nothing is unread.' : `${count(unread)} unread.`}>
+        <ListFiles at="/admin/feedback" search={search} />
+      </ListHead>
+      {inbox.rows.length === 0 ? (
+        <ListEmpty heading="No feedback found">
+          {search === ''
+            ? 'Nothing has been sent yet. Readers find the form at /FeedbackForm.'
+            : 'Nothing fits these filters. Clear them to see all.'}
+        </ListEmpty>
+      ) : (
+        <ol className={messages.messages}>
+          {inbox.rows.map((row) => (
+            <InboxItem key={row.id} row={row} />
+          ))}
+        </ol>
+      )}
+      <ListPager label="Pages of feedback" page={inbox} />
+      <FeedbackFigures figures={figures} />
+    </div>
+  )
+}

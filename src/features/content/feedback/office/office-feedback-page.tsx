@@ -1,0 +1,133 @@
+import { href, Link } from 'react-router'
+import { institute } from '#institute'
+import { AttachedList } from '#src/browser/attached/attached-list.tsx'
+import { FormMessage } from '#src/browser/forms/form-message.tsx'
+import { failedForm } from '#src/browser/forms/form-result.ts'
+import forms from '#src/browser/forms/forms.module.css'
+import layout from '#src/browser/page/page.module.css'
+import { formatInstant } from '#src/kernel/dates.ts'
+import { languageNames, readLanguage } from '#src/kernel/words/language.ts'
+import { privateMeta } from '#src/pages/page-meta.ts'
+import { pages } from '#src/pages/pages.ts'
+import { appContext } from '#src/server/context.ts'
+import { readForm } from '#src/server/http/read-form.ts'
+import styles from '../feedback.module.css'
+import { type FeedbackMessage, officeFileFolder, ratedAreas } from '../feedback.ts'
+import { Said } from '../said.tsx'
+import { feedbackWords } from '../words.ts'
+import type { Route } from './+types/office-feedback-page'
+import { AnswerForms } from './answer-forms.tsx'
+import { officeAction } from './office-action.server.ts'
+import { OfficeMark } from './office-mark.tsx'
+import { markRead, officeFeedback } from './office-rows.server.ts'
+import { OfficeSteps } from './office-steps.tsx'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, actor } = context.get(appContext)
+  const feedback = await officeFeedback(db, actor, params.number)
+  await markRead(db, actor, feedback.id)
+  return { feedback: { ...feedback, isRead: true } }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db, actor, client } = context.get(appContext)
+  const field = await readForm(request)
+  try {
+    return await officeAction(db, actor, params.number, field, client.linkOrigin)
+  } catch (error) {
+    return failedForm(error, { text: field('text'), intent: field('intent'), into: field('into') })
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  privateMeta(pages, 'feedback-office', matches, `Feedback ${params.number}`)
+
+export default function OfficeFeedbackPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { feedback } = loaderData
+  const { number, kind, body, files, messages, mergedInto, merged, isHidden, state } = feedback
+  const result = { typed: actionData?.typed ?? {}, faults: actionData?.faults ?? {} }
+  return (
+    <div className="page">
+      <p>
+        <Link to={href('/admin/feedback')}>All feedback</Link>
+      </p>
+      <h1>
+        Feedback {number}: {feedbackWords.en[kind]}
+      </h1>
+      <SenderLine feedback={feedback} />
+      <FormMessage flash={actionData?.told ?? null} faults={result.faults} />
+      {mergedInto !== null && (
+        <p className={layout.notice}>
+          Joined with <Numbered number={mergedInto} />, with which it is answered.
+        </p>
+      )}
+      {merged.length > 0 && (
+        <p>
+          Joined with this one:{' '}
+          {merged.map((one) => (
+            <Numbered key={one} number={one} />
+          ))}
+        </p>
+      )}
+      <div className={layout.columns}>
+        <div>
+          {isHidden ? (
+            <details className={layout.fold}>
+              <summary>Show the hidden text</summary>
+              <p className={styles.text}>{body}</p>
+            </details>
+          ) : (
+            <p className={styles.text}>{body || 'The sender has withdrawn it.'}</p>
+          )}
+          <RatingLine feedback={feedback} />
+          <AttachedList files={files} folder={officeFileFolder} />
+          <Said messages={messages} label="What was said" nameOf={writerOf} />
+          {state !== 'withdrawn' && mergedInto === null && (
+            <AnswerForms version={feedback.version} {...result} />
+          )}
+        </div>
+        {state !== 'withdrawn' && (
+          <section className={`${layout.card} ${forms.lined}`} aria-label="What else can be done">
+            <OfficeSteps feedback={feedback} {...result} />
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Numbered({ number }: { number: number }) {
+  return (
+    <>
+      <Link to={href('/admin/feedback/:number', { number: String(number) })}>{number}</Link>{' '}
+    </>
+  )
+}
+
+type Shown = Pick<Route.ComponentProps['loaderData'], 'feedback'>
+
+function SenderLine({ feedback }: Shown) {
+  const { name, email, language, sentAt, assignedTo } = feedback
+  const reads = readLanguage(language)
+  return (
+    <p className={styles.facts}>
+      <OfficeMark row={feedback} />
+      <span>{formatInstant(new Date(sentAt), institute.timeZone)}</span>
+      <span>{[name, email].filter(Boolean).join(', ') || 'without a name'}</span>
+      {reads && <span lang={reads}>{languageNames[reads]}</span>}
+      {assignedTo && <span>assigned to {assignedTo}</span>}
+    </p>
+  )
+}
+
+function RatingLine({ feedback: { ratings } }: Shown) {
+  const rated = ratedAreas.filter((area) => ratings[area] !== undefined)
+  if (rated.length === 0) return null
+  const words = rated.map((area) => `${feedbackWords.en[area]} ${ratings[area]}`)
+  return <p>Rated from 1 to 5: {words.join(', ')}</p>
+}
+
+function writerOf({ kind, writtenBy }: FeedbackMessage): string {
+  if (kind === 'message') return 'The sender'
+  return kind === 'note' ? `Note, ${writtenBy}` : `Answer, ${writtenBy}`
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { institute } from '#institute'
+import { ChoiceField } from '#src/browser/forms/choice-field.tsx'
+import { FormField } from '#src/browser/forms/form-field.tsx'
+import { formatInstant } from '#src/kernel/dates.ts'
+import type { OfficeFormProps } from './answer-forms.tsx'
+import styles from './office.module.css'
+import type { OfficeFeedback } from './office-shapes.ts'
+
+type OfficeStepsProps = OfficeFormProps & { feedback: OfficeFeedback }
+
+/** What can be done with a feedback besides answering it. */
+export function OfficeSteps({ feedback, typed, faults }: OfficeStepsProps) {
+  const { version, state, assignedTo, mergedInto, isHidden, blockedUntil, isSenderKnown } = feedback
+  const step = (intent: string, label: string, children?: ReactNode) => (
+    <Form method="post">
+      <input type="hidden" name="version" value={version} />
+      {children}
+      <button type="submit" className="button button-quiet" name="intent" value={intent}>
+        {label}
+      </button>
+    </Form>
+  )
+  return (
+    <div className={styles.steps}>
+      {step('take', 'Assign to me')}
+      {assignedTo !== null && step('give-back', 'Assign to nobody')}
+      {state === 'closed' ? step('reopen', 'Open again') : step('close', 'Close')}
+      {mergedInto === null
+        ? step(
+            'merge',
+            'Join',
+            <FormField
+              label="Join with number"
+              name="into"
+              inputMode="numeric"
+              maxLength={12}
+              defaultValue={typed.into ?? ''}
+              fault={faults.into}
+            />,
+          )
+        : step('unmerge', 'Take apart')}
+      {isHidden ? step('put-back', 'Put back into the list') : step('hide', 'Hide as abuse')}
+      {blockedUntil !== null && (
+        <p>
+          The sender is blocked until {formatInstant(new Date(blockedUntil), institute.timeZone)}.
+        </p>
+      )}
+      {blockedUntil !== null && step('unblock', 'Unblock the sender')}
+      {blockedUntil === null &&
+        isSenderKnown &&
+        step(
+          'block',
+          'Block the sender',
+          <ChoiceField
+            label="Take nothing from this sender for"
+            name="days"
+            value="7"
+            options={blocks}
+            fault={faults.days}
+          />,
+        )}
+    </div>
+  )
+}
+
+const blocks = [
+  ['1', 'a day'],
+  ['7', 'a week'],
+  ['30', 'thirty days'],
+] as const

@@ -1,0 +1,38 @@
+import type { Room } from '#src/server/room.ts'
+import { feedbackEndpoints } from './feedback.api.ts'
+import { feedbackShare } from './feedback-share.server.ts'
+import { feedbackOfficeEndpoints } from './office/feedback-office.api.ts'
+import { inboxFileEndpoints } from './office/inbox-files.api.ts'
+import { sweepFeedback } from './sweep-feedback.server.ts'
+
+/** What the whole needs of this room. */
+export const feedbackRoom: Room = {
+  name: 'content/feedback',
+  endpoints: () => [...feedbackEndpoints, ...feedbackOfficeEndpoints, ...inboxFileEndpoints],
+  scopes: {
+    'feedback:read': { label: 'Read feedback', ofAdmins: true },
+    'feedback:write': { label: 'Answer feedback', ofAdmins: true },
+  },
+  auditWords: {
+    actions: {
+      'feedback.noted': 'got a note',
+      'feedback.taken': 'was taken on',
+      'feedback.given-back': 'was given back',
+      'feedback.reopened': 'was opened again',
+      'feedback.merged': 'was joined with another',
+      'feedback.unmerged': 'was taken apart',
+      'feedback.put-back': 'was put back into the list',
+      'feedback.sender-blocked': 'had its sender blocked',
+      'feedback.sender-unblocked': 'had its sender unblocked',
+    },
+    offered: ['feedback'],
+  },
+  sweep: (db) => sweepFeedback(db),
+  personShare: feedbackShare,
+}
+
+declare module '#src/server/audit.ts' {
+  interface AuditKinds {
+    feedback: true
+  }
+}

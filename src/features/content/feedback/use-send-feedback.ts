@@ -1,0 +1,64 @@
+import { type FormEvent, type RefObject, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { atRest } from '#src/browser/at-rest.ts'
+import type { Flash } from '#src/browser/list/flash-message.tsx'
+import { useWords } from '#src/browser/words/use-words.ts'
+import { feedbackChanged } from './feedback-changed.ts'
+import type { GivenForm } from './given-form.ts'
+import { feedbackWords } from './words.ts'
+
+/** Fetched with the page, so that it is there when the network is not. */
+const load = () => import('#src/browser/waiting-forms/send-or-keep.ts')
+const loadForms = () => import('#src/browser/waiting-forms/waiting-form.ts')
+
+type Told = { readonly told: Flash | null; readonly faults: Readonly<Record<string, string>> }
+const nothing: Told = { told: null, faults: {} }
+
+/** Sends the form in the background: what is typed stays until the library or this device has it. */
+export function useSendFeedback(
+  element: RefObject<HTMLFormElement | null>,
+  { key: given, person }: Pick<GivenForm, 'key' | 'person'>,
+) {
+  const words = useWords(feedbackWords)
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const [state, setState] = useState(nothing)
+  // A page that was kept has a key that may have been used.
+  const [key, setKey] = useState<string | null>(null)
+  useEffect(() => atRest(() => void Promise.all([load(), loadForms()]).catch(() => {})), [])
+
+  const tell = (kind: Flash['kind'], message: string, faults: Told['faults'] = {}) =>
+    setState({ told: { kind, message }, faults })
+
+  async function sendNow(form: HTMLFormElement): Promise<void> {
+    const [{ sendOrKeep }, { newFormKey }] = await Promise.all([load(), loadForms()])
+    const used = key ?? newFormKey()
+    setKey(used)
+    const entries = [...new FormData(form)].filter(
+      ([, value]) => typeof value === 'string' || value.name !== '',
+    )
+    const sent = { key: used, address: '/api/v1/feedback', entries }
+    const outcome = await sendOrKeep(sent, person?.email ?? null, () => tell('done', words.working))
+    if (outcome.kind === 'sent') return void (await navigate(`${outcome.href}&sent`))
+    if (outcome.kind === 'refused') return tell('failed', outcome.message, outcome.faults)
+    if (outcome.kind === 'later') return tell('failed', outcome.message ?? words.notKept)
+    if (outcome.kind === 'lost') return tell('failed', words.notKept)
+    tell('done', words.keptHere)
+    setKey(null)
+    form.reset()
+    window.dispatchEvent(new Event(feedbackChanged))
+  }
+
+  function send(event: FormEvent): void {
+    const form = element.current
+    if (!form) return
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    sendNow(form)
+      // The scripts of sending did not arrive: the browser sends the form itself.
+      .catch(() => form.submit())
+      .finally(() => setBusy(false))
+  }
+  return { send, isBusy, ...state, given }
+}
