@@ -291,6 +291,50 @@ create table circulation_state (
   constraint circulation_state_only_row_check CHECK (only_row)
 );
 
+create table committee_members (
+  id uuid not null,
+  committee_id uuid not null,
+  profile_id uuid,
+  name text not null default ''::text,
+  role text not null,
+  place smallint not null default 0,
+  from_day date not null,
+  until_day date,
+  constraint committee_members_pkey PRIMARY KEY (id),
+  constraint committee_members_committee_id_fkey FOREIGN KEY (committee_id) REFERENCES committees(id) ON DELETE CASCADE,
+  constraint committee_members_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint committee_members_name_check CHECK (length(name) <= 120),
+  constraint committee_members_place_check CHECK (place >= 0 AND place <= 999),
+  constraint committee_members_role_check CHECK (role <> ''::text AND length(role) <= 120),
+  constraint committee_members_term CHECK (until_day >= from_day),
+  constraint committee_members_who CHECK ((profile_id IS NULL) = (name <> ''::text))
+);
+comment on column committee_members.name is 'of somebody without a profile; else empty';
+comment on column committee_members.until_day is 'the last day of the term; null: open';
+CREATE INDEX committee_members_committee ON committee_members USING btree (committee_id);
+CREATE INDEX committee_members_profile ON committee_members USING btree (profile_id);
+CREATE TRIGGER committee_members_changed AFTER INSERT OR DELETE OR UPDATE ON committee_members FOR EACH ROW EXECUTE FUNCTION note_content_change('profiles');
+
+create table committees (
+  id uuid not null,
+  number integer not null generated always as identity,
+  name text not null,
+  names jsonb not null default '{"hi": "", "or": ""}'::jsonb,
+  about text not null default ''::text,
+  place smallint not null default 0,
+  changed_at timestamp with time zone not null default now(),
+  constraint committees_pkey PRIMARY KEY (id),
+  constraint committees_number_key UNIQUE (number),
+  constraint committees_about_check CHECK (length(about) <= 4000),
+  constraint committees_name_check CHECK (name <> ''::text AND length(name) <= 120),
+  constraint committees_names CHECK (jsonb_typeof(names -> 'hi'::text) = 'string'::text AND jsonb_typeof(names -> 'or'::text) = 'string'::text AND (names - '{hi,or}'::text[]) = '{}'::jsonb),
+  constraint committees_place_check CHECK (place >= 0 AND place <= 999)
+);
+comment on column committees.about is 'Markdown: what it is for';
+CREATE UNIQUE INDEX committees_name ON committees USING btree (lower(name));
+CREATE TRIGGER committees_changed AFTER INSERT OR DELETE OR UPDATE ON committees FOR EACH ROW EXECUTE FUNCTION note_content_change('profiles');
+CREATE TRIGGER committees_in_site_search AFTER INSERT OR DELETE OR UPDATE ON committees FOR EACH ROW EXECUTE FUNCTION note_site_entry('committee', 'id');
+
 create table content_versions (
   content text not null,
   version bigint not null,

@@ -13,5 +13,6 @@ export const testScopes: Scopes = {
   'content:write': admins,
   'members:read': admins,
   'members:write': admins,
+  'profiles:write': everybodys,
   'settings:write': admins,
 }

@@ -5,7 +5,7 @@ import { actorName, system } from '#src/kernel/actor.ts'
 import { newId } from '#src/kernel/ids.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
-import { demoDepartments, demoProfiles } from './profile-people.ts'
+import { demoCommittee, demoDepartments, demoProfiles } from './profile-people.ts'
 
 const actor = actorName(system('demo'))
 
@@ -28,8 +28,10 @@ export async function loadDemoProfiles(db: Db): Promise<void> {
       is_library: place === 0,
     }))
     await within.insertInto('departments').values(departments).execute()
+    const ids = new Map<string, string>()
     for (const { department, standing = {}, works = [], ...written } of demoProfiles) {
       const id = newId()
+      ids.set(written.name, id)
       const facts: ProfileFacts = { ...emptyFacts, ...written }
       await within
         .insertInto('profiles')
@@ -52,12 +54,33 @@ export async function loadDemoProfiles(db: Db): Promise<void> {
           .execute()
       }
     }
+    await loadCommittee(within, ids)
   })
+}
+
+async function loadCommittee(within: Db, ids: ReadonlyMap<string, string>): Promise<void> {
+  const { name, names, about, terms } = demoCommittee
+  const id = newId()
+  await within
+    .insertInto('committees')
+    .values({ id, name, names: JSON.stringify(names), about })
+    .execute()
+  const rows = terms.map((term, place) => ({
+    id: newId(),
+    committee_id: id,
+    profile_id: 'person' in term ? (ids.get(term.person) ?? null) : null,
+    name: 'name' in term ? term.name : '',
+    role: term.role,
+    place,
+    from_day: term.from,
+    until_day: term.until,
+  }))
+  await within.insertInto('committee_members').values(rows).execute()
 }
 
 /**
  * Takes the people of the demo college away again, where nobody has changed them, and departments
- * that nobody is left in. Returns how many people.
+ * and the committee that none of them is left in. Returns how many people.
  */
 export async function removeDemoProfiles(db: Db): Promise<number> {
   const { numDeletedRows } = await db
@@ -65,6 +88,20 @@ export async function removeDemoProfiles(db: Db): Promise<number> {
     .where('created_by', '=', actor)
     .where('version', '=', 1)
     .executeTakeFirst()
+  await db
+    .deleteFrom('committees')
+    .where('name', '=', demoCommittee.name)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('committee_members')
+            .select('id')
+            .whereRef('committee_id', '=', 'committees.id')
+            .where('profile_id', 'is not', null),
+        ),
+      ),
+    )
+    .execute()
   const names = demoDepartments.map(({ name }) => name)
   await db
     .deleteFrom('departments')

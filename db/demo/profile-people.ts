@@ -241,3 +241,24 @@ export const demoProfiles: readonly DemoProfile[] = [
     teaching: ['Data Mining', 'Database Systems (semester 4)'],
   },
 ]
+
+/** The committee of the demo college; `person` is a name of `demoProfiles`. */
+export const demoCommittee = {
+  name: 'Library Committee',
+  names: { hi: 'पुस्तकालय समिति', or: 'ଗ୍ରନ୍ଥାଗାର ସମିତି' },
+  about:
+    'Advises the librarian on the budget, on books and journals to be bought, and on the rules of lending. It meets twice in each semester.',
+  terms: [
+    { person: 'Dr. Ranjita Behera', role: 'Chairperson', from: '2025-07-01', until: null },
+    { person: 'Minati Sahoo', role: 'Member Secretary', from: '2011-07-01', until: null },
+    { person: 'Dr. Sunita Das', role: 'Member', from: '2024-07-01', until: null },
+    { person: 'Dr. Ipsita Mohapatra', role: 'Member', from: '2024-07-01', until: null },
+    {
+      person: 'Prof. Gopabandhu Tripathy',
+      role: 'Chairperson',
+      from: '2015-07-01',
+      until: '2021-06-30',
+    },
+    { name: 'Asha Rao', role: 'Student member', from: '2026-07-01', until: null },
+  ],
+} as const

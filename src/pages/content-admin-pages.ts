@@ -78,4 +78,21 @@ export const contentAdminPages = [
     description: 'What was written, what was said of it, and what can be done.',
     ...behindGate,
   },
+  {
+    id: 'office-committees',
+    path: '/admin/committees',
+    module: 'features/content/profiles/committees/office-committees-page.tsx',
+    title: 'Committees',
+    description: 'Committees, their members and terms.',
+    ...behindGate,
+    listed: { priority: 0.8, released: '2026-11-23' },
+  },
+  {
+    id: 'office-committee',
+    path: '/admin/committees/:committeeId',
+    module: 'features/content/profiles/committees/office-committee-page.tsx',
+    title: 'Change a committee',
+    description: 'Changes a committee, its members and terms.',
+    ...behindGate,
+  },
 ] as const

@@ -29,6 +29,15 @@ export const profilePages = [
     keptOnDevice: 'for-anyone',
   },
   {
+    id: 'committee',
+    path: '/committee/:committeeId',
+    module: 'features/content/profiles/committees/committee-page.tsx',
+    title: 'Committee',
+    description: 'A committee: its members, their roles and terms.',
+    access: 'everyone',
+    keptOnDevice: 'for-anyone',
+  },
+  {
     id: 'profile-manager',
     path: '/ProfileManager',
     module: 'features/content/profiles/manager-page.tsx',

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { createBooks } from '#src/features/collection/books/books.server.ts'
 import { addCopies } from '#src/features/collection/books/copies.server.ts'
 import { startStocktake } from '#src/features/collection/stocktaking/start-stocktake.server.ts'
+import { emptyFacts } from '#src/features/content/profiles/profiles.ts'
 import { keepSheet } from '#src/features/people/member-sheets/import-store.server.ts'
 import { createMember } from '#src/features/people/members/members.server.ts'
 import { system } from '#src/kernel/actor.ts'
@@ -70,6 +71,7 @@ const aDate = {
   ends: new Date('2030-01-07T05:00:00Z'),
 }
 const aFeedback = { id: newId(), kind: 'praise', body: 'Thank you.', language: 'en' }
+const aProfile = { id: newId(), facts: JSON.stringify({ ...emptyFacts, name: 'Sunita Das' }) }
 const anImport = {
   id: newId(),
   file_name: 'list.csv',
@@ -112,6 +114,10 @@ beforeAll(async () => {
       .values({ ...aDate, event_id: event.id })
       .execute()
     await transaction.insertInto('feedback').values(aFeedback).execute()
+    await transaction
+      .insertInto('profiles')
+      .values({ ...aProfile, created_by: 'test' })
+      .execute()
     await startStocktake(transaction, system('test'), shelves)
   })
   const sheet = { fileName: 'members.csv', headings: ['Name'], rows: [] }
@@ -151,6 +157,7 @@ async function addressOf(path: string): Promise<string> {
     notice: '1',
     event: '1',
     feedback: '1',
+    profile: '1',
   }
   return path.replace(/\{(\w+)\}/g, (_all, name: string) => known[name] ?? name)
 }

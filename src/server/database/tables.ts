@@ -267,6 +267,36 @@ export interface CirculationState {
   rules_version: Generated<string>;
 }
 
+export interface CommitteeMembers {
+  committee_id: string;
+  from_day: string;
+  id: string;
+  /**
+   * of somebody without a profile; else empty
+   */
+  name: Generated<string>;
+  place: Generated<number>;
+  profile_id: string | null;
+  role: string;
+  /**
+   * the last day of the term; null: open
+   */
+  until_day: string | null;
+}
+
+export interface Committees {
+  /**
+   * Markdown: what it is for
+   */
+  about: Generated<string>;
+  changed_at: Generated<Timestamp>;
+  id: string;
+  name: string;
+  names: Generated<Json>;
+  number: Generated<number>;
+  place: Generated<number>;
+}
+
 export interface ContentVersions {
   content: string;
   version: number;
@@ -1753,6 +1783,8 @@ export interface Tables {
   calendar_days: CalendarDays;
   circulation_operations: CirculationOperations;
   circulation_state: CirculationState;
+  committee_members: CommitteeMembers;
+  committees: Committees;
   content_versions: ContentVersions;
   contributors: Contributors;
   copies: Copies;

@@ -7,10 +7,13 @@ import { openPages } from '#src/pages/open-pages.ts'
 import { shownRow } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/profile-page'
+import { committeesOf } from './committees/committee-rows.server.ts'
+import { PersonCommittees } from './committees/person-committees.tsx'
 import { ContactPart } from './contact-part.tsx'
 import { departments } from './departments.server.ts'
 import { personBooks } from './person-books.server.ts'
 import { personJsonLd } from './person-json-ld.ts'
+import { calledIn } from './person-names.ts'
 import { PersonBooks, PersonView } from './person-view.tsx'
 import { PersonWorks } from './person-works.tsx'
 import { mayWrite, profileAt, worksOf } from './profile-rows.server.ts'
@@ -28,6 +31,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     person: shownPerson(profile, await departments(db), language),
     works: await worksPageOf(await worksOf(db, profile.id), url.searchParams, language),
     books: await personBooks(db, actor, profile.facts.catalogueName),
+    committees: (await committeesOf(db, profile.id)).map(({ names, ...term }) => ({
+      ...term,
+      name: calledIn(term.name, names, language),
+    })),
     isShown: profile.shown,
     mayWrite: mayWrite(actor, profile),
     isSignedIn: viewerOf(actor) === 'signed-in',
@@ -67,7 +74,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, works, books, isShown, mayWrite, isSignedIn } = loaderData
+  const { person, works, books, committees, isShown, mayWrite, isSignedIn } = loaderData
   const words = useWords(profileWords)
   const shown = actionData && 'contact' in actionData ? actionData.contact : null
   const to = href('/ProfileManager/:profileId', { profileId: String(person.number) })
@@ -94,6 +101,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           />
         }
       >
+        <PersonCommittees terms={committees} />
         {books && <PersonBooks {...books} />}
         <PersonWorks {...works} />
       </PersonView>

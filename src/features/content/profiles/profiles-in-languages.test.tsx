@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { drawnAt, latinWords } from '#test/latin-words.tsx'
+import CommitteePage from './committees/committee-page.tsx'
 import EditProfilePage from './edit-profile-page.tsx'
 import ImportPage from './import-page.tsx'
 import ManagerPage from './manager-page.tsx'
@@ -39,7 +40,16 @@ const works = {
 }
 const books = { books: [{ number: 1, title: '—' }], total: 1, to: '/books' }
 const query = { q: '', letter: '', department: '', page: 1 }
-const directory = { query, departments: [], letters: ['#', '1'], page: 2, pages: 3, isEmpty: false }
+const committees = [{ number: 1, name: '—' }]
+const directory = {
+  committees,
+  query,
+  departments: [],
+  letters: ['#', '1'],
+  page: 2,
+  pages: 3,
+  isEmpty: false,
+}
 const standings = [
   { willWait: true, waits: 'own', returned: '—' },
   { willWait: false, waits: 'others', returned: null },
@@ -61,17 +71,42 @@ const drawn =
     page({ loaderData, actionData } as never)
 
 const head = { number: 1, name: '—', token: '1' }
+const terms = ['2026-01-02', null].map((untilDay, at) => ({
+  id: String(at),
+  number: 1,
+  name: '—',
+  role: '—',
+  profile: null,
+  fromDay: '2025-01-02',
+  untilDay,
+}))
 const pages = [
+  drawn(CommitteePage, {
+    number: 1,
+    name: '—',
+    blocks: [],
+    excerpt: '',
+    members: terms,
+    former: terms,
+  }),
   drawn(ProfilesPage, {
     ...directory,
     groups: [{ department: null, people: [item], past: [item] }],
   }),
   drawn(ProfilesPage, { ...directory, groups: [] }),
   drawn(ProfilesPage, { ...directory, groups: [], isEmpty: true }),
-  drawn(ProfilePage, { person, works, books, isShown: false, mayWrite: true, isSignedIn: false }),
+  drawn(ProfilePage, {
+    person,
+    works,
+    books,
+    committees: terms,
+    isShown: false,
+    mayWrite: true,
+    isSignedIn: false,
+  }),
   drawn(
     ProfilePage,
-    { person, works, books, isShown: true, mayWrite: false, isSignedIn: true },
+    { person, works, books, committees: [], isShown: true, mayWrite: false, isSignedIn: true },
     { told: null, contact: person.contact },
   ),
   drawn(ManagerPage, { isAdmin: false, name: '—', q: '', rows: [] }),

@@ -9,16 +9,23 @@ import { publicMeta } from '#src/pages/page-meta.ts'
 import { usePageTitle } from '#src/pages/use-page-titles.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/profiles-page'
+import { CommitteeLinks } from './committees/committee-links.tsx'
+import { committees } from './committees/committee-rows.server.ts'
 import { readDirectory, readDirectoryQuery } from './directory.server.ts'
 import { DirectoryGroups } from './directory-groups.tsx'
 import { LetterLinks } from './letter-links.tsx'
+import { calledIn } from './person-names.ts'
 import { ProfileSteps } from './profile-steps.tsx'
 import { profileWords } from './words.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, language } = context.get(appContext)
   const query = readDirectoryQuery(url.searchParams)
-  return { query, ...(await readDirectory(db, query, language)) }
+  const groups = (await committees(db)).map(({ number, name, names }) => ({
+    number,
+    name: calledIn(name, names, language),
+  }))
+  return { query, committees: groups, ...(await readDirectory(db, query, language)) }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => publicMeta(openPages, 'profiles', matches)
@@ -60,6 +67,7 @@ export default function ProfilesPage({ loaderData }: Route.ComponentProps) {
         </ListEmpty>
       )}
       <ProfileSteps label={words.pagesOfPeople} page={page} pages={pages} />
+      {!isSet && <CommitteeLinks committees={loaderData.committees} />}
     </div>
   )
 }

@@ -1,26 +1,36 @@
+import { say } from '#src/kernel/words/sentence.ts'
 import { contentVersionOf } from '#src/server/content-versions.ts'
 import type { Room } from '#src/server/room.ts'
+import { committeeEntries } from './committees/committee-entries.server.ts'
+import { faultWords } from './faults/words.ts'
 import { profileEntries } from './profile-entries.server.ts'
 import { profileShare } from './profile-share.server.ts'
+import { profileEndpoints } from './profiles.api.ts'
 import { vcardEndpoint } from './vcard.api.ts'
 
 /** What the whole needs of this room. */
 export const profilesRoom: Room = {
   name: 'content/profiles',
-  endpoints: () => [vcardEndpoint],
+  endpoints: () => [...profileEndpoints, vcardEndpoint],
+  scopes: {
+    'profiles:write': { label: say(faultWords, (words) => words.scopeWrite), ofAdmins: false },
+  },
   auditWords: {
-    kinds: { profile: 'profile', department: 'department' },
+    kinds: { profile: 'profile', department: 'department', committee: 'committee' },
     actions: {
       'profile.sent': 'sent changes for approval',
       'profile.approved': 'had changes approved',
       'profile.returned': 'had changes sent back',
       'profile.placed': 'was placed in the lists',
       'profile.approval-set': 'approval was set',
+      'committee.term-added': 'got a member',
+      'committee.term-changed': 'had a term changed',
+      'committee.term-removed': 'had a term removed',
     },
-    offered: ['profile', 'department'],
+    offered: ['profile', 'department', 'committee'],
   },
   personShare: profileShare,
-  siteKinds: [profileEntries],
+  siteKinds: [profileEntries, committeeEntries],
   contentVersion: contentVersionOf('profiles'),
 }
 
@@ -28,5 +38,6 @@ declare module '#src/server/audit.ts' {
   interface AuditKinds {
     profile: true
     department: true
+    committee: true
   }
 }

@@ -51,5 +51,4 @@ export const en = {
   onCommittees: 'Committees',
   since: (day: string) => `since ${day}`,
   fromUntil: (from: string, until: string) => `${from} – ${until}`,
-  until: (day: string) => `until ${day}`,
 }

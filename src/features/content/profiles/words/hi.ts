@@ -53,5 +53,4 @@ export const hi: Translated<typeof en> = {
   onCommittees: 'समितियाँ',
   since: (day) => `${day} से`,
   fromUntil: (from, until) => `${from} – ${until}`,
-  until: (day) => `${day} तक`,
 }

@@ -53,5 +53,4 @@ export const or: Translated<typeof en> = {
   onCommittees: 'ସମିତି',
   since: (day) => `${day} ରୁ`,
   fromUntil: (from, until) => `${from} – ${until}`,
-  until: (day) => `${day} ପର୍ଯ୍ୟନ୍ତ`,
 }

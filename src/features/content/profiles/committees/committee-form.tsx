@@ -1,0 +1,37 @@
+import { Form } from 'react-router'
+import { FormField } from '#src/browser/forms/form-field.tsx'
+import { TextLines } from '#src/browser/forms/text-lines.tsx'
+import styles from '../profiles.module.css'
+import type { CommitteeTexts } from './committee-texts.ts'
+import { longestCommittee } from './committees.ts'
+
+type CommitteeFormProps = {
+  texts: CommitteeTexts
+  faults: Readonly<Record<string, string>>
+}
+
+/** The form of a committee. */
+export function CommitteeForm({ texts, faults }: CommitteeFormProps) {
+  const field = (name: keyof CommitteeTexts) => ({
+    name,
+    defaultValue: texts[name],
+    fault: faults[name],
+  })
+  const { name, about } = longestCommittee
+  return (
+    <Form method="post" className={styles.form}>
+      <FormField label="Name of the committee" required maxLength={name} {...field('name')} />
+      <div className={styles.pair}>
+        <FormField label="In Hindi" lang="hi" maxLength={name} {...field('names.hi')} />
+        <FormField label="In Odia" lang="or" maxLength={name} {...field('names.or')} />
+      </div>
+      <TextLines label="What it is for" rows={4} maxLength={about} {...field('about')} />
+      <FormField label="Place in the list" inputMode="numeric" {...field('place')} />
+      <p>
+        <button type="submit" name="intent" value="committee" className="button">
+          Save
+        </button>
+      </p>
+    </Form>
+  )
+}

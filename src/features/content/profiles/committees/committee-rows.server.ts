@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { mayEnter } from '#src/kernel/access.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import { AppError } from '#src/kernel/errors.ts'
+import { say } from '#src/kernel/words/sentence.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { faultWords } from '../faults/words.ts'
+import type { InScripts, ProfileFacts } from '../profiles.ts'
+import type { Committee, CommitteeTerm } from './committees.ts'
+
+export type KeptCommittee = Committee & { readonly id: string; readonly changedAt: Date }
+
+/** A term with what the person is called in every script. */
+export type NamedTerm = CommitteeTerm & {
+  readonly names: InScripts
+  /** Whether the profile may be seen. */
+  readonly isLinked: boolean
+}
+
+/** All committees in their order. */
+export async function committees(db: Db): Promise<KeptCommittee[]> {
+  return db
+    .selectFrom('committees')
+    .select(['id', 'number', 'name', 'about', 'place', 'changed_at as changedAt'])
+    .select(sql<InScripts>`names`.as('names'))
+    .orderBy('place')
+    .orderBy('name')
+    .execute()
+}
+
+/** The committee with this number, as an address has it. Errors: `not-found`. */
+export async function committeeAt(db: Db, text: string): Promise<KeptCommittee> {
+  const found = (await committees(db)).find(({ number }) => String(number) === text)
+  if (found) return found
+  throw new AppError(
+    'not-found',
+    say(faultWords, (words) => words.noCommittee),
+  )
+}
+
+/**
+ * The terms of a committee by place and beginning. A hidden profile's are the administrators'
+ * alone.
+ */
+export async function termsOf(db: Db, actor: Actor, committeeId: string): Promise<NamedTerm[]> {
+  const { rows } = await sql<Omit<NamedTerm, 'names'> & { facts: ProfileFacts | null }>`
+    select member.id, profiles.number as profile, profiles.facts, member.name, role, member.place,
+      from_day as "fromDay", until_day as "untilDay", coalesce(shown, false) as "isLinked"
+    from committee_members as member left join profiles on profiles.id = profile_id
+    where committee_id = ${committeeId} and (profile_id is null or shown or ${mayEnter('admin', actor)})
+    order by member.place, from_day desc, member.id`.execute(db)
+  return rows.map(({ facts, ...term }) => ({
+    ...term,
+    name: facts?.name ?? term.name,
+    names: facts?.names ?? { hi: '', or: '' },
+  }))
+}
+
+/** The committees on which a person is or was, with the terms. */
+export async function committeesOf(db: Db, profileId: string) {
+  const { rows } = await sql<
+    Pick<CommitteeTerm, 'id' | 'role' | 'fromDay' | 'untilDay'> &
+      Pick<Committee, 'number' | 'name' | 'names'>
+  >`
+    select member.id, number, committees.name, names, role, from_day as "fromDay", until_day as "untilDay"
+    from committee_members as member join committees on committees.id = committee_id
+    where profile_id = ${profileId} order by from_day desc, member.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,55 @@
+import type { Committee, CommitteeTerm } from './committees.ts'
+
+/** The fields of the form of a committee, which are those that errors name. */
+export const committeeFields = ['name', 'names.hi', 'names.or', 'about', 'place'] as const
+export type CommitteeTexts = Readonly<Record<(typeof committeeFields)[number], string>>
+
+export const newCommittee: CommitteeTexts = {
+  name: '',
+  'names.hi': '',
+  'names.or': '',
+  about: '',
+  place: '0',
+}
+
+export function textsOfCommittee({ name, names, about, place }: Committee): CommitteeTexts {
+  return { name, 'names.hi': names.hi, 'names.or': names.or, about, place: String(place) }
+}
+
+export function committeeOfTexts(texts: CommitteeTexts): Omit<Committee, 'number'> {
+  const { name, about, place } = texts
+  const names = { hi: texts['names.hi'], or: texts['names.or'] }
+  return { name, names, about, place: place.trim() === '' ? 0 : Number(place) }
+}
+
+/** The fields of the form of a term. */
+export const termFields = ['profile', 'name', 'role', 'place', 'fromDay', 'untilDay'] as const
+export type TermTexts = Readonly<Record<(typeof termFields)[number], string>>
+
+export const newTerm: TermTexts = {
+  profile: '',
+  name: '',
+  role: '',
+  place: '0',
+  fromDay: '',
+  untilDay: '',
+}
+
+export function textsOfTerm({ profile, name, role, place, ...days }: CommitteeTerm): TermTexts {
+  return {
+    profile: profile === null ? '' : String(profile),
+    name: profile === null ? name : '',
+    role,
+    place: String(place),
+    fromDay: days.fromDay,
+    untilDay: days.untilDay ?? '',
+  }
+}
+
+export function termOfTexts({ place, untilDay, ...texts }: TermTexts) {
+  return {
+    ...texts,
+    place: place.trim() === '' ? 0 : Number(place),
+    untilDay: untilDay === '' ? null : untilDay,
+  }
+}

@@ -1,0 +1,38 @@
+import type { Day } from '#src/kernel/dates.ts'
+import type { InScripts } from '../profiles.ts'
+
+/** A committee, such as that of the library. */
+export type Committee = {
+  readonly number: number
+  readonly name: string
+  readonly names: InScripts
+  /** Markdown. */
+  readonly about: string
+  readonly place: number
+}
+
+/** Somebody's term on a committee. */
+export type CommitteeTerm = {
+  readonly id: string
+  /** The number of the profile; null: somebody without one, who is named. */
+  readonly profile: number | null
+  readonly name: string
+  readonly role: string
+  readonly place: number
+  readonly fromDay: Day
+  /** The last day; null: open. */
+  readonly untilDay: Day | null
+}
+
+export const longestCommittee = { name: 120, about: 4000, role: 120 }
+export const mostCommittees = 50
+export const mostTerms = 200
+
+export function committeeHref(number: number): string {
+  return `/committee/${number}`
+}
+
+/** Whether a term counts on a day. */
+export function isCurrent({ fromDay, untilDay }: CommitteeTerm, day: Day): boolean {
+  return fromDay <= day && (untilDay === null || day <= untilDay)
+}
