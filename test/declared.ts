@@ -11,5 +11,6 @@ export const nothingDeclared: Declared = {
   announcers: [],
   siteKinds: [],
   offerHold: async () => null,
+  offerRegistration: async () => null,
   moveHolds: async () => {},
 }

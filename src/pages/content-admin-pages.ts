@@ -45,6 +45,22 @@ export const contentAdminPages = [
     largestForm: 21,
   },
   {
+    id: 'event-registrations',
+    path: '/admin/AddLibraryEvents/:eventId/registrations',
+    module: 'features/content/event-registration/registrations-page.tsx',
+    title: 'Registrations for an event',
+    description: 'Who registered for an event, waits or came; mail to them, files, certificates.',
+    ...behindGate,
+  },
+  {
+    id: 'registration-settings',
+    path: '/admin/AddLibraryEvents/:eventId/registration-settings',
+    module: 'features/content/event-registration/registration-settings-page.tsx',
+    title: 'Registration for an event',
+    description: 'Seats, waiting list, who may register and when, and what they are asked.',
+    ...behindGate,
+  },
+  {
     id: 'office-profiles',
     path: '/admin/profiles',
     module: 'features/content/profiles/office-profiles-page.tsx',

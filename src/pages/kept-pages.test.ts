@@ -27,9 +27,11 @@ test('of what a person alone may see, devices keep no secret, nothing of the off
   const kept = keptRows.filter(({ access }) => access !== 'everyone').map(({ path }) => path)
   expect(kept.sort()).toEqual([
     '/account',
+    '/account/events',
     '/account/loans',
     '/account/receipts',
     '/account/reminders',
+    '/libraryEvents/:eventId/ticket',
     '/no-dues',
   ])
 })

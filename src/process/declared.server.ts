@@ -1,3 +1,4 @@
+import { offerRegistration } from '#src/features/content/event-registration/offer-registration.server.ts'
 import { moveHolds } from '#src/features/lending/circulation/move-holds.server.ts'
 import { offerHold } from '#src/features/lending/my-loans/hold-offer.server.ts'
 import type { Declared } from '#src/server/declared.ts'
@@ -5,7 +6,7 @@ import type { Room } from '#src/server/room.ts'
 import { rooms } from './rooms.server.ts'
 
 /** What all rooms declare. */
-export const declared: Declared = declaredBy(rooms, { moveHolds, offerHold })
+export const declared: Declared = declaredBy(rooms, { moveHolds, offerHold, offerRegistration })
 
 /**
  * Puts together what rooms declare, in their order; `handedDown` is what single rooms do for those
@@ -14,7 +15,7 @@ export const declared: Declared = declaredBy(rooms, { moveHolds, offerHold })
  */
 export function declaredBy(
   listed: readonly Room[],
-  handedDown: Pick<Declared, 'moveHolds' | 'offerHold'>,
+  handedDown: Pick<Declared, 'moveHolds' | 'offerHold' | 'offerRegistration'>,
 ): Declared {
   const words = listed.flatMap(({ auditWords }) => auditWords ?? [])
   const announcers = listed.flatMap(({ announcer }) => announcer ?? [])

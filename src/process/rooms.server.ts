@@ -8,6 +8,7 @@ import { importWizardRoom } from '#src/features/collection/import-wizard/room.se
 import { labelsRoom } from '#src/features/collection/labels/room.server.ts'
 import { siteSearchRoom } from '#src/features/collection/site-search/room.server.ts'
 import { stocktakingRoom } from '#src/features/collection/stocktaking/room.server.ts'
+import { eventRegistrationRoom } from '#src/features/content/event-registration/room.server.ts'
 import { eventsRoom } from '#src/features/content/events/room.server.ts'
 import { feedbackRoom } from '#src/features/content/feedback/room.server.ts'
 import { instituteRoom } from '#src/features/content/institute/room.server.ts'
@@ -80,6 +81,7 @@ export const rooms: readonly Room[] = [
   noticesRoom,
   profilesRoom,
   eventsRoom,
+  eventRegistrationRoom,
   feedbackRoom,
   instituteRoom,
 ]

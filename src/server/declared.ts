@@ -1,4 +1,5 @@
 import type { OfferHold } from '#src/kernel/hold-offer.ts'
+import type { OfferRegistration } from '#src/kernel/registration-offer.ts'
 import type { Scopes } from '#src/kernel/scopes.ts'
 import type { Announcer } from './announcer.ts'
 import type { AuditWords } from './audit-words.ts'
@@ -32,6 +33,8 @@ export type Declared = {
   readonly siteKinds: readonly SiteKind[]
   /** What the page of a book offers about holds. */
   readonly offerHold: OfferHold<Db>
+  /** What the page of an event says of its registration. */
+  readonly offerRegistration: OfferRegistration<Db>
   /** Moves the holds of a book that becomes part of another one. */
   readonly moveHolds: MoveHolds
 }

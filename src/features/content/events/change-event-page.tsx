@@ -95,6 +95,12 @@ export default function ChangeEventPage({ loaderData, actionData }: Route.Compon
         <Link to={eventHref(number)}>As readers see it</Link>
         {' · '}
         <Link to={`${href('/admin/AddLibraryEvents')}?from=${number}`}>Duplicate</Link>
+        {' · '}
+        <Link
+          to={href('/admin/AddLibraryEvents/:eventId/registrations', { eventId: String(number) })}
+        >
+          Registration
+        </Link>
       </p>
       <h1>{title}</h1>
       <p className={styles.facts}>

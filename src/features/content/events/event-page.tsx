@@ -17,11 +17,15 @@ import { EventStanding } from './event-standing.tsx'
 import styles from './events.module.css'
 import { eventFileFolder, eventHref } from './events.ts'
 import { loadEvent } from './load-event.server.ts'
+import { RegistrationLine } from './registration-line.tsx'
 import { eventWords } from './words.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db, actor, language, origin } = context.get(appContext)
-  return loadEvent(db, actor, params.eventId, { language, origin })
+  const { db, actor, language, origin, declared } = context.get(appContext)
+  const event = await loadEvent(db, actor, params.eventId, { language, origin })
+  const isAhead = !event.isCancelled && event.dates.some(({ isOver }) => !isOver)
+  const registration = isAhead ? await declared.offerRegistration(db, actor, event, language) : null
+  return { ...event, registration }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -46,7 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function EventPage({ loaderData }: Route.ComponentProps) {
   const { number, title, excerpt, blocks, files, state, publishedAt, mayChange } = loaderData
-  const { cancelledBecause, isCancelled, dates } = loaderData
+  const { cancelledBecause, isCancelled, dates, registration } = loaderData
   const words = useWords(eventWords)
   const isOver = dates.every((date) => date.isOver)
   return (
@@ -68,6 +72,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
         )}
         {isOver && !isCancelled && <p className={layout.notice}>{words.isOver}</p>}
         <EventFactList {...loaderData} />
+        {registration && <RegistrationLine offer={registration} />}
         {loaderData.google && <CalendarLinks number={number} google={loaderData.google} />}
         <div className="prose" lang={writtenLanguage(excerpt || title)}>
           <TextBlocks blocks={blocks} />

@@ -23,6 +23,12 @@ export function EventStanding({ number, state, publishedAt }: EventStandingProps
         </Link>
         {' · '}
         <Link to={`${href('/admin/AddLibraryEvents')}?from=${number}`}>Duplicate</Link>
+        {' · '}
+        <Link
+          to={href('/admin/AddLibraryEvents/:eventId/registrations', { eventId: String(number) })}
+        >
+          Registration
+        </Link>
       </p>
     </div>
   )

@@ -6,6 +6,7 @@ export const accountLinks = [
   { to: '/account/photo', label: 'photo', confirmed: true },
   { to: '/account/security', label: 'signingIn', confirmed: true },
   { to: '/account/reminders', label: 'reminders', confirmed: true },
+  { to: '/account/events', label: 'events', confirmed: true },
   { to: '/account/tokens', label: 'apiTokens', confirmed: true },
   { to: '/no-dues', label: 'noDues', confirmed: true },
   { to: '/account/data', label: 'yourData', confirmed: false },

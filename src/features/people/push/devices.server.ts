@@ -150,6 +150,17 @@ export async function devicesOfMember(
   return rows.map(({ id }) => id)
 }
 
+/** All devices of a person, for what they have asked for themselves and no kind stands for. */
+export async function devicesOfUser(db: Db, user: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('push_devices')
+    .select('id')
+    .where('user_id', '=', user)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** The members who are to be told of this kind on any device. */
 export async function membersWithDevices(db: Db, kind: string): Promise<string[]> {
   const rows = await devicesOfMembers(db)

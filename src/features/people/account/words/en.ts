@@ -7,6 +7,7 @@ export const en = {
   reminders: 'Reminders',
   apiTokens: 'API tokens',
   noDues: 'No dues',
+  events: 'Events',
   yourData: 'Your data',
   nameChanged: 'Your name is changed.',
   passwordSet:

@@ -9,6 +9,7 @@ export const hi: Translated<typeof en> = {
   reminders: 'अनुस्मारक',
   apiTokens: 'API टोकन',
   noDues: 'अदेय प्रमाणपत्र',
+  events: 'कार्यक्रम',
   yourData: 'आपका डेटा',
   nameChanged: 'आपका नाम बदल दिया गया है।',
   passwordSet:

@@ -9,6 +9,7 @@ export const or: Translated<typeof en> = {
   reminders: 'ସ୍ମାରକ',
   apiTokens: 'API ଟୋକନ୍',
   noDues: 'ଦେୟମୁକ୍ତ ପ୍ରମାଣପତ୍ର',
+  events: 'କାର୍ଯ୍ୟକ୍ରମ',
   yourData: 'ଆପଣଙ୍କ ତଥ୍ୟ',
   nameChanged: 'ଆପଣଙ୍କ ନାମ ବଦଳାଗଲା।',
   passwordSet:

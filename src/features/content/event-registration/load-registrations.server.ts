@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { whenOf } from '#src/features/content/events/event-items.server.ts'
+import { eventAt } from '#src/features/content/events/event-rows.server.ts'
+import type { LibraryEvent, Occurrence } from '#src/features/content/events/events.ts'
+import { occurrencesOf } from '#src/features/content/events/occurrence-rows.server.ts'
+import { shownEventTimes } from '#src/features/content/events/shown-when.ts'
+import { requireAdmin } from '#src/kernel/access.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import { calendarWords } from '#src/kernel/calendar/words.ts'
+import { AppError } from '#src/kernel/errors.ts'
+import { filterChoice } from '#src/kernel/filters.ts'
+import type { Page } from '#src/kernel/paging.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { registeredPeople } from './registered-people.server.ts'
+import { registrationStates } from './registrations.ts'
+import { settingsOf } from './settings-rows.server.ts'
+
+/**
+ * Who registered for an event, as organisers see it. `search`: the date and state that are asked
+ * for. Errors: `forbidden`, `not-found`.
+ */
+export async function loadRegistrations(
+  db: Db,
+  actor: Actor,
+  number: string,
+  search: URLSearchParams,
+  page: Page,
+) {
+  requireAdmin(actor, 'Only an administrator of the library sees who is registered.')
+  const event = await eventAt(db, actor, number)
+  const settings = await settingsOf(db, event.id)
+  if (!settings) throw new AppError('not-found', 'This event takes no registrations.')
+  const dates = shownDates(event, await occurrencesOf(db, event.id))
+  const date = dates.find(({ id }) => id === search.get('date'))?.id ?? ''
+  const filter = { date, state: filterChoice(search, 'state', registrationStates) }
+  const { people, ...list } = await registeredPeople(db, actor, event.id, filter, page)
+  return {
+    number: event.number,
+    title: event.title,
+    isClosed: settings.closedAt !== null,
+    questions: settings.questions,
+    dates,
+    filter,
+    figures: { ...(await figuresOf(db, event.id, date)), capacity: settings.capacity },
+    list: {
+      ...list,
+      people: people.map(({ createdAt, cameAt, ...person }) => ({
+        ...person,
+        createdAt: createdAt.toISOString(),
+        cameAt: cameAt?.toISOString() ?? null,
+      })),
+    },
+  }
+}
+
+/** The dates of an event with their times, as the office reads them. */
+export function shownDates(event: LibraryEvent, dates: readonly Occurrence[]) {
+  return dates.map((date) => ({
+    id: date.id,
+    isCancelled: date.cancelledAt !== null,
+    shown: shownEventTimes(calendarWords.en, whenOf(date, event.fromTime === null)),
+  }))
+}
+
+async function figuresOf(db: Db, event: string, date: string) {
+  const { rows } = await sql<{ registered: number; waiting: number; cancelled: number }>`
+    select count(*) filter (where state = 'registered')::integer as registered,
+      count(*) filter (where state = 'waiting')::integer as waiting,
+      count(*) filter (where state = 'cancelled')::integer as cancelled
+    from registrations join registration_pools on registration_pools.id = pool_id
+    where event_id = ${event} and (${date} = '' or occurrence_id is null or occurrence_id::text = ${date})`.execute(
+    db,
+  )
+  return rows[0] ?? { registered: 0, waiting: 0, cancelled: 0 }
+}

@@ -1,0 +1,96 @@
+import { Form, useLocation } from 'react-router'
+import { institute } from '#institute'
+import list from '#src/browser/list/list.module.css'
+import { ListEmpty } from '#src/browser/list/list-parts.tsx'
+import { Pager } from '#src/browser/list/pager.tsx'
+import marks from '#src/browser/page/marks.module.css'
+import { memberNumber } from '#src/features/people/members/members.ts'
+import { formatInstant } from '#src/kernel/dates.ts'
+import type { Question } from './questions.ts'
+import type { RegisteredList, ShownRegistered } from './registered-person.ts'
+import styles from './registration.module.css'
+
+const stateNames = { registered: 'Registered', waiting: 'Waiting', cancelled: 'Cancelled' } as const
+const stateTones = { registered: marks.good, waiting: marks.warn, cancelled: marks.none } as const
+
+/** Those who registered, with their answers. */
+export function PeopleList({
+  list: people,
+  questions,
+}: {
+  list: RegisteredList
+  questions: readonly Question[]
+}) {
+  const { pathname, search } = useLocation()
+  const to = (page: number) => {
+    const there = new URLSearchParams(search)
+    there.set('page', String(page))
+    return page >= 1 && page <= people.pages ? `${pathname}?${there}` : null
+  }
+  if (people.people.length === 0) {
+    return <ListEmpty heading="Nobody here">Who registers for this event stands here.</ListEmpty>
+  }
+  return (
+    <>
+      <ul className={`${list.lines} ${styles.people}`}>
+        {people.people.map((person) => (
+          <PersonLine key={person.id} person={person} questions={questions} />
+        ))}
+      </ul>
+      <Pager
+        label="Pages of registrations"
+        previous={to(people.page - 1)}
+        next={to(people.page + 1)}
+      >
+        <p>
+          Page {people.page} of {people.pages}
+        </p>
+      </Pager>
+    </>
+  )
+}
+
+function PersonLine({
+  person,
+  questions,
+}: {
+  person: ShownRegistered
+  questions: readonly Question[]
+}) {
+  const { id, name, email, memberNumber: number, rollNumber, state, walkIn, answers } = person
+  const facts = [email, number === null ? null : memberNumber(number), rollNumber]
+  return (
+    <li>
+      <p>
+        <strong>{name ?? 'Somebody who deleted the account'}</strong>{' '}
+        <span className={`${marks.mark} ${stateTones[state]}`}>{stateNames[state]}</span>{' '}
+        {walkIn && <span className={`${marks.mark} ${marks.none}`}>Walk-in</span>}
+        {person.cameAt && <span className={`${marks.mark} ${marks.good}`}>Came</span>}
+      </p>
+      <p className={styles.soft}>
+        {facts.filter(Boolean).join(' · ')}
+        {name !== null && ' · '}registered{' '}
+        {formatInstant(new Date(person.createdAt), institute.timeZone)}
+      </p>
+      {questions
+        .filter((question) => answers[question.id] !== undefined)
+        .map((question) => (
+          <p key={question.id}>
+            <span className={styles.soft}>{question.label}</span> {answers[question.id]}
+          </p>
+        ))}
+      {state !== 'cancelled' && (
+        <details>
+          <summary aria-label={`Cancel the registration of ${name}`}>Cancel registration</summary>
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="registration" value={id} />
+            <p>The person is written to, and the seat goes to whoever waits.</p>
+            <button type="submit" name="intent" value="remove" className="button button-quiet">
+              Cancel this registration
+            </button>
+          </Form>
+        </details>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,129 @@
+import { Form, href, Link, redirect } from 'react-router'
+import { FormMessage } from '#src/browser/forms/form-message.tsx'
+import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
+import { FilterChoice, FilterForm } from '#src/browser/list/filter-form.tsx'
+import layout from '#src/browser/page/page.module.css'
+import { eventAt } from '#src/features/content/events/event-rows.server.ts'
+import { eventHref } from '#src/features/content/events/events.ts'
+import { counted } from '#src/kernel/counted.ts'
+import { readPage } from '#src/kernel/paging.ts'
+import { privateMeta } from '#src/pages/page-meta.ts'
+import { pages } from '#src/pages/pages.ts'
+import { appContext } from '#src/server/context.ts'
+import { readForm } from '#src/server/http/read-form.ts'
+import type { Route } from './+types/registrations-page'
+import { removeRegistration } from './cancel-registration.server.ts'
+import { loadRegistrations } from './load-registrations.server.ts'
+import { PeopleList } from './people-list.tsx'
+import styles from './registration.module.css'
+import { registrationsHref, settingsHref } from './registrations.ts'
+import { closeByHand } from './save-settings.server.ts'
+import { settingsOf } from './settings-rows.server.ts'
+
+const peoplePerPage = 100
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { db, actor } = context.get(appContext)
+  const { id, number } = await eventAt(db, actor, params.eventId)
+  if (!(await settingsOf(db, id))) throw redirect(settingsHref(number))
+  const page = readPage(url.searchParams.get('page'), peoplePerPage)
+  return {
+    ...(await loadRegistrations(db, actor, params.eventId, url.searchParams, page)),
+    isSaved: url.searchParams.has('saved'),
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db, actor } = context.get(appContext)
+  const field = await readForm(request)
+  try {
+    const event = await eventAt(db, actor, params.eventId)
+    switch (field('intent')) {
+      case 'remove':
+        await removeRegistration(db, actor, event.id, field('registration'))
+        return doneForm('Cancelled. The person is told, and who waits moves up.')
+      case 'open':
+        await closeByHand(db, actor, event, false)
+        return doneForm('Registration is open again, as far as its settings say so.')
+      default:
+        await closeByHand(db, actor, event, true)
+        return doneForm('Registration is closed.')
+    }
+  } catch (error) {
+    return failedForm(error, {})
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  privateMeta(
+    pages,
+    'event-registrations',
+    matches,
+    loaderData && `Registrations for “${loaderData.title}”`,
+  )
+
+export default function RegistrationsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { number, title, isSaved, isClosed, dates, filter, list, questions, figures } = loaderData
+  const flash = actionData?.told ?? (isSaved ? { kind: 'done' as const, message: 'Saved.' } : null)
+  return (
+    <div className="page">
+      <p className={styles.back}>
+        <Link to={href('/admin/AddLibraryEvents/:eventId', { eventId: String(number) })}>
+          The event
+        </Link>
+        {' · '}
+        <Link to={eventHref(number)}>As readers see it</Link>
+      </p>
+      <header className={layout.head}>
+        <h1>Registrations for “{title}”</h1>
+        <div className={layout.buttons}>
+          <Link className="button button-quiet" to={settingsHref(number)}>
+            Settings
+          </Link>
+        </div>
+      </header>
+      <FormMessage flash={flash} faults={{}} />
+      <p>
+        {counted(figures.registered, 'person', 'people')} registered
+        {figures.capacity !== null && ` of ${counted(figures.capacity, 'seat')}`}, {figures.waiting}{' '}
+        waiting, {figures.cancelled} cancelled.
+      </p>
+      <Form method="post" className={styles.back}>
+        <button
+          type="submit"
+          name="intent"
+          value={isClosed ? 'open' : 'close'}
+          className="button button-quiet"
+        >
+          {isClosed ? 'Open registration again' : 'Close registration'}
+        </button>
+      </Form>
+      <FilterForm
+        label="Registrations"
+        action={registrationsHref(number)}
+        isSet={filter.date !== '' || filter.state !== ''}
+      >
+        {dates.length > 1 && (
+          <FilterChoice
+            label="Date"
+            name="date"
+            value={filter.date}
+            options={[['', 'All dates'], ...dates.map(({ id, shown }) => [id, shown] as const)]}
+          />
+        )}
+        <FilterChoice
+          label="State"
+          name="state"
+          value={filter.state}
+          options={[
+            ['', 'All'],
+            ['registered', 'Registered'],
+            ['waiting', 'Waiting'],
+            ['cancelled', 'Cancelled'],
+          ]}
+        />
+      </FilterForm>
+      <PeopleList list={list} questions={questions} />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+export const registrationStates = ['registered', 'waiting', 'cancelled'] as const
+export type RegistrationState = (typeof registrationStates)[number]
+
+/** Days after the last date of an event for which answers to the organiser are kept. */
+export const answersKeptDays = 30
+/** Days after the last date for which it is kept who registered and came; then only how many. */
+export const namesKeptDays = 730
+
+/** Where one registers for an event, by its number. */
+export function registrationHref(event: number): string {
+  return `/libraryEvents/${event}/registration`
+}
+
+/** The page of the tickets for an event. */
+export function ticketHref(event: number): string {
+  return `/libraryEvents/${event}/ticket`
+}
+
+/** The list of those who registered, for organisers. */
+export function registrationsHref(event: number): string {
+  return `/admin/AddLibraryEvents/${event}/registrations`
+}
+
+/** A certificate of attendance for the person whose it is, by its number. */
+export function certificateHref(certificate: number): string {
+  return `/account/events/certificate.pdf?number=${certificate}`
+}
+
+/** How registration for an event goes, for organisers. */
+export function settingsHref(event: number): string {
+  return `/admin/AddLibraryEvents/${event}/registration-settings`
+}
