@@ -70,6 +70,31 @@ create table attempts (
 comment on column attempts.key is 'a keyed hash of an e-mail address, of a network, or of an address with the network or the known browser that it was tried from';
 CREATE INDEX attempts_window ON attempts USING btree (window_ends);
 
+create table attendance_certificates (
+  id uuid not null,
+  number integer not null generated always as identity,
+  registration_id uuid not null,
+  code text collate "C" not null,
+  name text not null,
+  event_title text not null,
+  first_on date not null,
+  last_on date not null,
+  given_on date not null,
+  given_by text not null,
+  withdrawn_at timestamp with time zone,
+  withdrawn_by text,
+  withdrawn_because text,
+  constraint attendance_certificates_pkey PRIMARY KEY (id),
+  constraint attendance_certificates_code_key UNIQUE (code),
+  constraint attendance_certificates_number_key UNIQUE (number),
+  constraint attendance_certificates_registration_id_key UNIQUE (registration_id),
+  constraint attendance_certificates_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registrations(id) ON DELETE CASCADE,
+  constraint attendance_certificates_name_check CHECK (name <> ''::text AND length(name) <= 200),
+  constraint attendance_certificates_withdrawn CHECK ((withdrawn_at IS NULL) = (withdrawn_because IS NULL)),
+  constraint attendance_certificates_withdrawn_because_check CHECK (withdrawn_because <> ''::text AND length(withdrawn_because) <= 300)
+);
+comment on table attendance_certificates is 'what each says stands as it was when it was given';
+
 create table audit (
   id bigint not null generated always as identity,
   at timestamp with time zone not null default now(),
@@ -253,6 +278,28 @@ comment on column calendar_days.weekday is 'every week on this day, 0 is Sunday'
 comment on column calendar_days.opens is 'minutes of the day; null on an open day: the hours of that weekday';
 comment on column calendar_days.is_usual is 'the usual hours of a weekday; institute.ts has them until the calendar is begun';
 CREATE TRIGGER calendar_days_changed AFTER INSERT OR DELETE OR UPDATE ON calendar_days FOR EACH STATEMENT EXECUTE FUNCTION note_changed_calendar();
+
+create table check_ins (
+  id uuid not null,
+  registration_id uuid not null,
+  occurrence_id uuid not null,
+  at timestamp with time zone not null,
+  door text not null default ''::text,
+  counted boolean not null,
+  noted_by text not null,
+  noted_at timestamp with time zone not null default now(),
+  undone_at timestamp with time zone,
+  undone_by text,
+  constraint check_ins_pkey PRIMARY KEY (id),
+  constraint check_ins_occurrence_id_fkey FOREIGN KEY (occurrence_id) REFERENCES event_occurrences(id) ON DELETE CASCADE,
+  constraint check_ins_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registrations(id) ON DELETE CASCADE,
+  constraint check_ins_door_check CHECK (length(door) <= 60)
+);
+comment on column check_ins.id is 'made at the door: what is sent twice counts once';
+comment on column check_ins.at is 'by the clock of the door, which may have been without network';
+comment on column check_ins.counted is 'the earliest of somebody to a date that was not undone';
+CREATE INDEX check_ins_occurrence ON check_ins USING btree (occurrence_id);
+CREATE UNIQUE INDEX check_ins_once ON check_ins USING btree (registration_id, occurrence_id) WHERE (counted AND (undone_at IS NULL));
 
 create table circulation_operations (
   key uuid not null,
@@ -1666,7 +1713,6 @@ create table push_messages (
   constraint push_messages_pkey PRIMARY KEY (id),
   constraint push_messages_once UNIQUE (message_id, device_id),
   constraint push_messages_device_id_fkey FOREIGN KEY (device_id) REFERENCES push_devices(id) ON DELETE SET NULL,
-  constraint push_messages_message_id_fkey FOREIGN KEY (message_id) REFERENCES reminder_messages(id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
   constraint push_messages_urgency_check CHECK (urgency = ANY (ARRAY['low'::text, 'normal'::text, 'high'::text]))
 );
 comment on table push_messages is 'a message to a device: it waits, was sent, or was given up';
@@ -1715,6 +1761,131 @@ create table redated_loans (
 comment on table redated_loans is 'loans whose due day a closure moved; gone with it';
 CREATE INDEX redated_loans_loan ON redated_loans USING btree (loan_id);
 
+create table registration_dates (
+  occurrence_id uuid not null,
+  event_id uuid not null,
+  begins timestamp with time zone not null,
+  cancelled boolean not null default false,
+  constraint registration_dates_pkey PRIMARY KEY (occurrence_id),
+  constraint registration_dates_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE
+);
+comment on table registration_dates is 'what those who come know of a date: where the event says otherwise, they are told';
+CREATE INDEX registration_dates_event ON registration_dates USING btree (event_id);
+
+create table registration_mails (
+  id uuid not null,
+  event_id uuid not null,
+  occurrence_id uuid,
+  subject text not null,
+  body text not null,
+  sent_by text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint registration_mails_pkey PRIMARY KEY (id),
+  constraint registration_mails_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE,
+  constraint registration_mails_occurrence_id_fkey FOREIGN KEY (occurrence_id) REFERENCES event_occurrences(id) ON DELETE SET NULL,
+  constraint registration_mails_body_check CHECK (body <> ''::text AND length(body) <= 5000),
+  constraint registration_mails_subject_check CHECK (subject <> ''::text AND length(subject) <= 150)
+);
+comment on table registration_mails is 'what an organiser wrote to all who are registered';
+CREATE INDEX registration_mails_event ON registration_mails USING btree (event_id, created_at);
+
+create table registration_messages (
+  id uuid not null,
+  registration_id uuid not null,
+  kind text not null,
+  occasion text not null default ''::text,
+  facts jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  told_at timestamp with time zone,
+  constraint registration_messages_pkey PRIMARY KEY (id),
+  constraint registration_messages_once UNIQUE (registration_id, kind, occasion),
+  constraint registration_messages_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registrations(id) ON DELETE CASCADE,
+  constraint registration_messages_kind_check CHECK (kind = ANY (ARRAY['registered'::text, 'waiting'::text, 'moved-up'::text, 'removed'::text, 'dates-changed'::text, 'tomorrow'::text, 'written'::text, 'certificate'::text]))
+);
+comment on table registration_messages is 'what those who come are told; told by a job, each once';
+comment on column registration_messages.occasion is 'what tells two of one kind apart: a date, a mail';
+CREATE INDEX registration_messages_waiting ON registration_messages USING btree (id) WHERE (told_at IS NULL);
+CREATE TRIGGER registration_messages_forgotten AFTER DELETE ON registration_messages FOR EACH ROW EXECUTE FUNCTION forget_pushes();
+
+create table registration_pools (
+  id uuid not null,
+  event_id uuid not null,
+  occurrence_id uuid,
+  capacity integer,
+  taken integer not null default 0,
+  constraint registration_pools_pkey PRIMARY KEY (id),
+  constraint registration_pools_one UNIQUE NULLS NOT DISTINCT (event_id, occurrence_id),
+  constraint registration_pools_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE,
+  constraint registration_pools_not_overbooked CHECK (taken >= 0 AND (capacity IS NULL OR taken <= capacity))
+);
+comment on table registration_pools is 'the seats of a date, or of a whole event; whoever takes or gives back one locks its row';
+comment on column registration_pools.occurrence_id is 'null: of all dates; no reference, so that whoever registered can be told of a date that goes';
+comment on column registration_pools.taken is 'counted by a trigger on registrations';
+CREATE TRIGGER registration_pools_full AFTER UPDATE ON registration_pools FOR EACH ROW WHEN ((old.taken >= old.capacity) IS DISTINCT FROM (new.taken >= new.capacity)) EXECUTE FUNCTION note_full_pool();
+
+create table registration_settings (
+  event_id uuid not null,
+  by_date boolean not null,
+  capacity integer,
+  waiting_list boolean not null,
+  opens_at timestamp with time zone,
+  closes_hours smallint not null default 0,
+  audience text not null,
+  questions jsonb not null default '[]'::jsonb,
+  closed_at timestamp with time zone,
+  version integer not null default 1,
+  changed_at timestamp with time zone not null default now(),
+  constraint registration_settings_pkey PRIMARY KEY (event_id),
+  constraint registration_settings_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE,
+  constraint registration_settings_audience_check CHECK (audience = ANY (ARRAY['students'::text, 'faculty'::text, 'everyone'::text])),
+  constraint registration_settings_capacity_check CHECK (capacity >= 1 AND capacity <= 10000),
+  constraint registration_settings_closes_hours_check CHECK (closes_hours >= 0 AND closes_hours <= 720),
+  constraint registration_settings_questions_check CHECK (jsonb_typeof(questions) = 'array'::text)
+);
+comment on table registration_settings is 'an event without a row takes no registrations';
+comment on column registration_settings.by_date is 'whether people register for each date, or once for all of them';
+comment on column registration_settings.capacity is 'of each date, or of the whole; null: as many as come';
+comment on column registration_settings.opens_at is 'null: at once';
+comment on column registration_settings.closes_hours is 'hours before a date begins, so that it closes later where the date is moved';
+comment on column registration_settings.closed_at is 'closed by hand';
+CREATE TRIGGER registration_settings_changed AFTER INSERT OR DELETE OR UPDATE ON registration_settings FOR EACH ROW EXECUTE FUNCTION note_content_change('event-registration');
+
+create table registrations (
+  id uuid not null,
+  pool_id uuid not null,
+  user_id uuid,
+  member_id uuid,
+  walk_in boolean not null default false,
+  state text not null,
+  answers jsonb not null default '{}'::jsonb,
+  ticket_hash text collate "C",
+  code_hash text collate "C",
+  created_at timestamp with time zone not null default now(),
+  cancelled_at timestamp with time zone,
+  cancelled_by text,
+  constraint registrations_pkey PRIMARY KEY (id),
+  constraint registrations_ticket_hash_key UNIQUE (ticket_hash),
+  constraint registrations_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE SET NULL,
+  constraint registrations_pool_id_fkey FOREIGN KEY (pool_id) REFERENCES registration_pools(id) ON DELETE CASCADE,
+  constraint registrations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint registrations_answers_check CHECK (jsonb_typeof(answers) = 'object'::text),
+  constraint registrations_cancelled CHECK ((state = 'cancelled'::text) = (cancelled_at IS NOT NULL)),
+  constraint registrations_cancelled_by_check CHECK (cancelled_by = ANY (ARRAY['self'::text, 'library'::text, 'event'::text])),
+  constraint registrations_state_check CHECK (state = ANY (ARRAY['registered'::text, 'waiting'::text, 'cancelled'::text]))
+);
+comment on column registrations.user_id is 'null: a walk-in without a sign-in, or somebody who is forgotten';
+comment on column registrations.member_id is 'of walk-ins';
+comment on column registrations.answers is 'to the questions of the organiser, by their ids; emptied some time after the event';
+comment on column registrations.ticket_hash is 'SHA-256 of the code of the ticket, which is made of a secret and the id, and not kept';
+comment on column registrations.code_hash is 'SHA-256 of its first letters, which can be typed';
+CREATE INDEX registrations_code ON registrations USING btree (code_hash);
+CREATE INDEX registrations_member ON registrations USING btree (member_id);
+CREATE UNIQUE INDEX registrations_of_member ON registrations USING btree (pool_id, member_id) WHERE (state <> 'cancelled'::text);
+CREATE UNIQUE INDEX registrations_of_user ON registrations USING btree (pool_id, user_id) WHERE (state <> 'cancelled'::text);
+CREATE INDEX registrations_user ON registrations USING btree (user_id);
+CREATE INDEX registrations_waiting ON registrations USING btree (pool_id, id) WHERE (state = 'waiting'::text);
+CREATE TRIGGER registrations_counted AFTER INSERT OR DELETE OR UPDATE OF state ON registrations FOR EACH ROW EXECUTE FUNCTION count_registrations();
+
 create table reminder_days (
   day date not null,
   written integer not null default 0,
@@ -1755,6 +1926,7 @@ create table reminder_messages (
 comment on column reminder_messages.channel is 'null: none reaches the member, or none is wanted';
 CREATE INDEX reminder_messages_member ON reminder_messages USING btree (member_id, id DESC);
 CREATE INDEX reminder_messages_state ON reminder_messages USING btree (state, id DESC);
+CREATE TRIGGER reminder_messages_forgotten AFTER DELETE ON reminder_messages FOR EACH ROW EXECUTE FUNCTION forget_pushes();
 
 create table reminder_refusals (
   member_id uuid not null,
@@ -2228,6 +2400,21 @@ AS $function$
   from copies join books on books.id = book_id where copies.id = copy
 $function$;
 
+CREATE OR REPLACE FUNCTION count_registrations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  before integer := case when tg_op <> 'INSERT' and old.state = 'registered' then 1 else 0 end;
+  after integer := case when tg_op <> 'DELETE' and new.state = 'registered' then 1 else 0 end;
+begin
+  if before <> after then
+    update registration_pools set taken = taken + after - before
+    where id = coalesce(new.pool_id, old.pool_id);
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION drop_file()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2302,6 +2489,15 @@ CREATE OR REPLACE FUNCTION forget_device_of_session()
 AS $function$
 begin
   delete from push_devices where session_id = old.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION forget_pushes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from push_messages where message_id = old.id;
   return null;
 end $function$;
 
@@ -2541,6 +2737,16 @@ CREATE OR REPLACE FUNCTION note_dropped_file()
 AS $function$
 begin
   insert into dropped_files (key) values (old.key) on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION note_full_pool()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into content_versions as noted (content, version) values ('event-registration', 1)
+  on conflict (content) do update set version = noted.version + 1;
   return null;
 end $function$;
 

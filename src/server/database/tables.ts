@@ -84,6 +84,22 @@ export interface Attempts {
   window_ends: Timestamp;
 }
 
+export interface AttendanceCertificates {
+  code: string;
+  event_title: string;
+  first_on: string;
+  given_by: string;
+  given_on: string;
+  id: string;
+  last_on: string;
+  name: string;
+  number: Generated<number>;
+  registration_id: string;
+  withdrawn_at: Timestamp | null;
+  withdrawn_because: string | null;
+  withdrawn_by: string | null;
+}
+
 export interface Audit {
   action: string;
   actor: string;
@@ -240,6 +256,28 @@ export interface CalendarDays {
    * every week on this day, 0 is Sunday
    */
   weekday: number | null;
+}
+
+export interface CheckIns {
+  /**
+   * by the clock of the door, which may have been without network
+   */
+  at: Timestamp;
+  /**
+   * the earliest of somebody to a date that was not undone
+   */
+  counted: boolean;
+  door: Generated<string>;
+  /**
+   * made at the door: what is sent twice counts once
+   */
+  id: string;
+  noted_at: Generated<Timestamp>;
+  noted_by: string;
+  occurrence_id: string;
+  registration_id: string;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
 }
 
 export interface CirculationOperations {
@@ -1404,6 +1442,109 @@ export interface RedatedLoans {
   loan_id: string;
 }
 
+export interface RegistrationDates {
+  begins: Timestamp;
+  cancelled: Generated<boolean>;
+  event_id: string;
+  occurrence_id: string;
+}
+
+export interface RegistrationMails {
+  body: string;
+  created_at: Generated<Timestamp>;
+  event_id: string;
+  id: string;
+  occurrence_id: string | null;
+  sent_by: string;
+  subject: string;
+}
+
+export interface RegistrationMessages {
+  created_at: Generated<Timestamp>;
+  facts: Generated<Json>;
+  id: string;
+  kind: string;
+  /**
+   * what tells two of one kind apart: a date, a mail
+   */
+  occasion: Generated<string>;
+  registration_id: string;
+  told_at: Timestamp | null;
+}
+
+export interface RegistrationPools {
+  capacity: number | null;
+  event_id: string;
+  id: string;
+  /**
+   * null: of all dates; no reference, so that whoever registered can be told of a date that goes
+   */
+  occurrence_id: string | null;
+  /**
+   * counted by a trigger on registrations
+   */
+  taken: Generated<number>;
+}
+
+export interface Registrations {
+  /**
+   * to the questions of the organiser, by their ids; emptied some time after the event
+   */
+  answers: Generated<Json>;
+  cancelled_at: Timestamp | null;
+  cancelled_by: string | null;
+  /**
+   * SHA-256 of its first letters, which can be typed
+   */
+  code_hash: string | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  /**
+   * of walk-ins
+   */
+  member_id: string | null;
+  pool_id: string;
+  state: string;
+  /**
+   * SHA-256 of the code of the ticket, which is made of a secret and the id, and not kept
+   */
+  ticket_hash: string | null;
+  /**
+   * null: a walk-in without a sign-in, or somebody who is forgotten
+   */
+  user_id: string | null;
+  walk_in: Generated<boolean>;
+}
+
+export interface RegistrationSettings {
+  audience: string;
+  /**
+   * whether people register for each date, or once for all of them
+   */
+  by_date: boolean;
+  /**
+   * of each date, or of the whole; null: as many as come
+   */
+  capacity: number | null;
+  changed_at: Generated<Timestamp>;
+  /**
+   * closed by hand
+   */
+  closed_at: Timestamp | null;
+  /**
+   * hours before a date begins, so that it closes later where the date is moved
+   */
+  closes_hours: Generated<number>;
+  event_id: string;
+  /**
+   * null: at once
+   */
+  opens_at: Timestamp | null;
+  questions: Generated<Json>;
+  version: Generated<number>;
+  waiting_list: boolean;
+}
+
 export interface ReminderDays {
   at: Generated<Timestamp>;
   day: string;
@@ -1771,6 +1912,7 @@ export interface Tables {
   accounts: Accounts;
   api_tokens: ApiTokens;
   attempts: Attempts;
+  attendance_certificates: AttendanceCertificates;
   audit: Audit;
   book_changes: BookChanges;
   book_contributors: BookContributors;
@@ -1781,6 +1923,7 @@ export interface Tables {
   books: Books;
   branches: Branches;
   calendar_days: CalendarDays;
+  check_ins: CheckIns;
   circulation_operations: CirculationOperations;
   circulation_state: CirculationState;
   committee_members: CommitteeMembers;
@@ -1856,6 +1999,12 @@ export interface Tables {
   recovery_codes: RecoveryCodes;
   redated_holds: RedatedHolds;
   redated_loans: RedatedLoans;
+  registration_dates: RegistrationDates;
+  registration_mails: RegistrationMails;
+  registration_messages: RegistrationMessages;
+  registration_pools: RegistrationPools;
+  registration_settings: RegistrationSettings;
+  registrations: Registrations;
   reminder_days: ReminderDays;
   reminder_members: ReminderMembers;
   reminder_messages: ReminderMessages;
