@@ -1,6 +1,7 @@
 import { benchAccounts } from './accounts-bench.ts'
 import { benchCirculation } from './circulation-bench.ts'
 import { benchExport } from './export-bench.ts'
+import { benchFiles } from './files-bench.ts'
 import { benchImport } from './import-bench.ts'
 import { benchLive } from './live-bench.ts'
 import { benchOfflineSearch } from './offline-search-bench.ts'
@@ -19,12 +20,13 @@ const benches = {
   wizard: benchWizard,
   'offline-search': benchOfflineSearch,
   live: benchLive,
+  files: benchFiles,
   'second-visit': benchSecondVisit,
 } as const
 
 /**
  * `npm run bench [--
- * search|pages|import|export|accounts|circulation|wizard|offline-search|live|second-visit
+ * search|pages|import|export|accounts|circulation|wizard|offline-search|live|files|second-visit
  * [BOOKS]]`: prints figures of this machine, medians of three rounds.
  */
 const [name = 'search', books = '100000'] = process.argv.slice(2)

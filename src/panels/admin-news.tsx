@@ -4,12 +4,14 @@ import type { Batch } from '#src/features/collection/imports/imports.ts'
 import { personPath } from '#src/features/people/people/person-details.ts'
 import { dayWords } from '#src/institute/institute-clock.ts'
 import { count } from '#src/kernel/counted.ts'
+import { FileNews } from './file-news.tsx'
 import styles from './panel.module.css'
 
 /** What the admin panel tells of the last days; instants are ISO. */
 export type AdminToday = {
   readonly imports: readonly ShownImport[]
   readonly people: { readonly count: number; readonly newest: readonly ShownPerson[] }
+  readonly files: Parameters<typeof FileNews>[0]
   readonly mails: { readonly waiting: number; readonly refused: number }
   /** How much feedback is unread. */
   readonly feedback: number
@@ -28,15 +30,16 @@ type ShownPerson = {
   readonly signedUpAt: string
 }
 
-/** What happened of late: imports, people, mail, feedback. */
+/** What happened of late: imports, people, mail, feedback, files. */
 export function AdminNews({ today }: { today: AdminToday }) {
-  const { imports, people, mails, feedback } = today
+  const { imports, people, mails, feedback, files } = today
   return (
     <div className={styles.cards}>
       <div className={styles.column}>
         <Imports imports={imports} />
         <Mail {...mails} />
         <Feedback unread={feedback} />
+        <FileNews {...files} />
       </div>
       <People {...people} />
     </div>

@@ -8,6 +8,7 @@ import { pages } from '#src/pages/pages.ts'
 import { pageWords } from '#src/pages/words.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { waitingMails } from '#src/server/mail/waiting-mails.ts'
+import { scanNews } from '#src/server/scan/scan-news.ts'
 import { deskWork } from './desk-work.server.ts'
 import { panelEntries } from './panel-entries.ts'
 
@@ -18,7 +19,7 @@ const lateDays = 7
 
 /** What the admin panel shows now. */
 export async function adminToday(db: Db, person: Person) {
-  const [desk, numbers, imports, mails, people, feedback, hours] = await Promise.all([
+  const [desk, numbers, imports, mails, people, feedback, hours, files] = await Promise.all([
     deskWork(db, person),
     collectionNumbers(db),
     listImports(db, person, importsShown),
@@ -26,6 +27,7 @@ export async function adminToday(db: Db, person: Person) {
     newPeople(db, person, { days: lateDays, limit: peopleShown }),
     unreadFeedback(db),
     currentHours(db),
+    scanNews(db),
   ])
   return {
     name: person.name,
@@ -45,6 +47,7 @@ export async function adminToday(db: Db, person: Person) {
     })),
     mails,
     feedback,
+    files,
     people: {
       count: people.count,
       newest: people.newest.map(({ signedUpAt, ...one }) => ({

@@ -2,6 +2,7 @@ import { institute } from '#institute'
 import type { Config } from '#src/server/config.ts'
 import type { RunningDatabase } from '#src/server/database/start-database.ts'
 import { forgetFiles, forgetFilesQueue } from '#src/server/files/forget-files.ts'
+import { scanQueue } from '#src/server/files/scan-queue.ts'
 import { siteFiles } from '#src/server/files/site-files.ts'
 import { type RunningQueue, runJobs } from '#src/server/jobs/run-jobs.ts'
 import type { Log } from '#src/server/log.ts'
@@ -9,19 +10,20 @@ import { mailHandler } from '#src/server/mail/mail-jobs.ts'
 import { mailQueue } from '#src/server/mail/mail-queue.ts'
 import { drawHandler } from '#src/server/pictures/draw-picture.ts'
 import { drawQueue } from '#src/server/pictures/draw-queue.ts'
+import { scanFiles, setScanning } from '#src/server/scan/scan-files.ts'
 import { declared } from './declared.server.ts'
 import { rooms } from './rooms.server.ts'
 import { sweep, sweepQueue } from './sweep.server.ts'
 
 /** Starts the jobs of this process, those of all rooms; resolves with what stops them. */
-export function startJobs(
+export async function startJobs(
   { db, url }: RunningDatabase,
   config: Config,
   tellLinks: boolean,
   log: Log,
   stopping: AbortSignal,
 ) {
-  const { smtpUrl, mailFrom = institute.email, dataDir } = config
+  const { smtpUrl, mailFrom = institute.email, dataDir, clamd } = config
   const from = `"${institute.libraryName}" <${mailFrom}>`
   const files = siteFiles(config, log)
   const surroundings = { db, databaseUrl: url, files, config, declared, log, stopping }
@@ -31,12 +33,20 @@ export function startJobs(
   const mail = { queue: mailQueue, handle: mailHandler(db, { smtpUrl, from, tellLinks }, log) }
   const pictures = { queue: drawQueue, handle: drawHandler(db, files) }
   const hourly = { schedule: '17 * * * *', handle: () => sweep(db, files, dataDir) }
+  await setScanning(db, clamd !== null)
+  const scan = {
+    schedule: '* * * * *',
+    handle: async () => {
+      if (clamd) await scanFiles(db, files, clamd, log)
+    },
+  }
   const minutely = { schedule: '* * * * *', handle: () => forgetFiles(db, files) }
   const ofServer = [
     mail,
     pictures,
     { queue: sweepQueue, ...hourly },
     { queue: forgetFilesQueue, ...minutely },
+    { queue: scanQueue, ...scan },
   ]
   return runJobs(url, [...ofServer, ...ofRooms], log)
 }

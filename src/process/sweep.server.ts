@@ -1,6 +1,7 @@
 import type { Db } from '#src/server/database/connect.ts'
 import type { FileStore } from '#src/server/files/file-store.ts'
 import { dropUnowned } from '#src/server/files/forget-files.ts'
+import { measureSome } from '#src/server/files/measure-file.ts'
 import { sweepUnfinished } from '#src/server/files/sweep-unfinished.ts'
 import type { Queue } from '#src/server/jobs/queue.ts'
 import { sweepUploads } from '#src/server/uploads/upload-rows.ts'
@@ -20,5 +21,6 @@ export async function sweep(db: Db, files: FileStore, dataDir: string): Promise<
   await sweepUnfinished(dataDir)
   await sweepUploads(db)
   await dropUnowned(db)
+  await measureSome(db, files)
   for (const room of rooms) await room.sweep?.(db, files)
 }

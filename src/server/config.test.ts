@@ -21,6 +21,7 @@ test('nothing set is the default', () => {
     dataDir: join(projectFolder, 'data'),
     files: null,
     formerFiles: null,
+    clamd: null,
     databaseUrl: undefined,
     databasePool: 10,
     demo: true,

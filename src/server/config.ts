@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import type { BookSource } from '#src/kernel/book-source.ts'
 import { AppError } from '#src/kernel/errors.ts'
+import type { ClamdAddress } from './clamd-address.ts'
 import { fileSettings, fileStores } from './file-settings.ts'
 import type { S3Address } from './files/s3-address.ts'
 import { type LogLevel, logLevels } from './log.ts'
@@ -35,6 +36,8 @@ export type Config = {
   files: S3Address | null
   /** The store before it, while files are moved; null: the folder, where `files` is none. */
   formerFiles: S3Address | null
+  /** What looks through files for viruses before they are given out; null: nothing does. */
+  clamd: ClamdAddress | null
   /** undefined: the bundled PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined
   /** The most connections to the database that answer this process's requests and jobs. */
@@ -227,6 +230,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     port: read('PORT'),
     dataDir: resolve(projectFolder, read('DATA_DIR') ?? ''),
     ...fileStores(fileTexts, faults),
+    clamd: read('CLAMD_URL') ?? null,
     databaseUrl: read('DATABASE_URL'),
     databasePool: read('DATABASE_POOL'),
     demo: read('DEMO'),

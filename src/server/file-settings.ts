@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { readClamdAddress } from './clamd-address.ts'
 import { readS3Address, type S3Address } from './files/s3-address.ts'
 import { shortText } from './setting-values.ts'
 
@@ -16,6 +18,14 @@ export const fileSettings = {
     takes: 'the secret key of the store of files',
     schema: shortText.optional(),
     secret: true,
+  },
+  CLAMD_URL: {
+    takes: 'the address of a clamd, such as tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl',
+    schema: z
+      .string()
+      .transform(readClamdAddress)
+      .refine((address) => address !== null)
+      .optional(),
   },
 } as const
 

@@ -28,7 +28,9 @@ export function attachedFileEndpoint(
       const { pathname, searchParams } = new URL(request.url)
       const found = await fileAt(db, kind, folder, pathname)
       const isOpen = found !== null && (await mayRead(db, actor, found.owner, searchParams))
-      const served = isOpen ? await serveStored(files, request, servingOf(kind, found.file)) : null
+      const served = isOpen
+        ? await serveStored({ db, files }, request, servingOf(kind, found.file))
+        : null
       if (served) return served
       throw new AppError('not-found', `There is no such file, or its ${kind.one} was withdrawn.`)
     },

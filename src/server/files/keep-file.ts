@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
+import { enqueue } from '../jobs/enqueue.ts'
 import { taken } from './content-parts.ts'
 import type { Content, FileStore, Kept } from './file-store.ts'
+import { scanQueue } from './scan-queue.ts'
 
 /** What a file is: its key in the store, and its ending. */
 export type NewFile = {
@@ -22,11 +24,13 @@ export async function keepFile(
   { key, kind, isDrawn = false }: NewFile,
   content: Content,
 ): Promise<Kept> {
-  const scan = isDrawn ? 'drawn' : 'unscanned'
-  const { rows } = await sql`
-    insert into stored_files (key, kind, scan) values (${key}, ${kind}, ${scan})
-    on conflict do nothing returning key`.execute(db)
-  if (rows.length === 0) throw taken(key)
+  const { rows } = await sql<{ waits: boolean }>`
+    insert into stored_files (key, kind, scan)
+    select ${key}, ${kind}, case when ${isDrawn} then 'drawn' when is_on then 'waiting' else 'unscanned' end
+    from file_scanning
+    on conflict do nothing returning scan = 'waiting' as waits`.execute(db)
+  const [row] = rows
+  if (!row) throw taken(key)
   try {
     const kept = await files.put(key, content)
     const { numAffectedRows } = await sql`
@@ -36,6 +40,7 @@ export async function keepFile(
       await files.remove(key)
       throw new Error(`the file ${key} took longer than a day`)
     }
+    if (row.waits) await enqueue(db, scanQueue, {})
     return kept
   } catch (error) {
     await dropFile(db, key).catch(() => {})

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { testDatabase } from '#test/database.ts'
 import { memoryFiles } from '#test/memory-files.ts'
 import { askedRange } from './byte-range.ts'
 import { serveStored } from './serve-stored.ts'
 
+const { db } = await testDatabase()
 const files = memoryFiles()
 const text = '0123456789'
 await files.put('files/a.pdf', Buffer.from(text))
@@ -16,7 +18,7 @@ const serving = {
 
 async function ask(headers: Record<string, string> = {}, method = 'GET') {
   const request = new Request('http://localhost/a.pdf', { method, headers })
-  const answer = await serveStored(files, request, serving)
+  const answer = await serveStored({ db, files }, request, serving)
   if (!answer) throw new Error('there is no such file')
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
@@ -31,7 +33,7 @@ test('a file comes whole, says how long it is, and does nothing but be shown', a
     'content-security-policy': expect.stringContaining("default-src 'none'"),
     'content-disposition': "inline; filename*=UTF-8''Plan%20%22A%22%20100%25.pdf",
   })
-  const picture = await serveStored(files, new Request('http://localhost/'), {
+  const picture = await serveStored({ db, files }, new Request('http://localhost/'), {
     ...serving,
     type: 'image/webp',
     shown: false,
@@ -71,7 +73,7 @@ test('HEAD has the headers alone, and asks for no part', async () => {
 test('what is not there is null', async () => {
   for (const headers of [{}, { range: 'bytes=0-1' }]) {
     const request = new Request('http://localhost/', { headers })
-    expect(await serveStored(files, request, { ...serving, key: 'files/b.pdf' })).toBeNull()
+    expect(await serveStored({ db, files }, request, { ...serving, key: 'files/b.pdf' })).toBeNull()
   }
 })
 

@@ -1,6 +1,8 @@
+import type { Db } from '../database/connect.ts'
 import { entityTag, isFresh } from '../http/json-answer.ts'
 import { askedRange } from './byte-range.ts'
 import type { FileStore } from './file-store.ts'
+import { requireScanned } from './given-out.ts'
 
 /** How a file is given out. */
 export type Serving = {
@@ -29,16 +31,18 @@ const endings = {
 /**
  * A file of the store as an answer, as a whole or the part that is asked for, read as it is sent;
  * null where there is none. Whether the reader may have it is the room's to say, before. A file
- * never changes, so its key is its entity tag. Errors: those of the store.
+ * never changes, so its key is its entity tag. Errors: those of
+ * the store and of `requireScanned`.
  */
 export async function serveStored(
-  files: FileStore,
+  { db, files }: { readonly db: Db; readonly files: FileStore },
   request: Request,
   serving: Serving,
 ): Promise<Response | null> {
   const { key } = serving
   const etag = entityTag(key)
   const headers = headersOf(serving, etag)
+  await requireScanned(db, key)
   if (isFresh(request, etag)) return new Response(null, { status: 304, headers })
   const isHead = request.method === 'HEAD'
   const asked = isHead ? null : request.headers.get('range')

@@ -30,7 +30,9 @@ export function pictureEndpoint({ path, summary, mayShow }: PictureDoor): Docume
       const key = isOpen ? await keyOf(db, asked) : null
       const serving = { cacheControl: 'private, max-age=31536000, immutable' } as const
       const type = asked?.format === 'avif' ? 'image/avif' : 'image/webp'
-      const served = key ? await serveStored(files, request, { ...serving, key, type }) : null
+      const served = key
+        ? await serveStored({ db, files }, request, { ...serving, key, type })
+        : null
       if (served) return served
       throw new AppError('not-found', 'There is no such picture.')
     },

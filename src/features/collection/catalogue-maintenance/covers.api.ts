@@ -14,7 +14,8 @@ export const coverEndpoint: DocumentEndpoint = defineDocument({
       type: 'image/webp',
       cacheControl: 'public, max-age=31536000, immutable',
     } as const
-    const served = key === null ? null : await serveStored(files, request, { key, ...serving })
+    const served =
+      key === null ? null : await serveStored({ db, files }, request, { key, ...serving })
     if (served) return served
     throw new AppError('not-found', 'There is no such cover.')
   },

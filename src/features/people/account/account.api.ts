@@ -24,7 +24,8 @@ export const accountEndpoints = (scopes: Scopes): readonly Endpoint[] => [
       const { pathname } = new URL(request.url)
       const key = await photoShownTo(db, actor, pathname)
       const serving = { type: 'image/webp', cacheControl: 'private, no-cache' } as const
-      const served = key === null ? null : await serveStored(files, request, { key, ...serving })
+      const served =
+        key === null ? null : await serveStored({ db, files }, request, { key, ...serving })
       if (served) return served
       throw noPhoto()
     },

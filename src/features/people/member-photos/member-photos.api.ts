@@ -13,7 +13,8 @@ export const memberPhotoEndpoints: readonly DocumentEndpoint[] = [
       const { pathname } = new URL(request.url)
       const key = await memberPhotoShownTo(db, actor, pathname)
       const serving = { type: 'image/webp', cacheControl: 'private, no-cache' } as const
-      const served = key === null ? null : await serveStored(files, request, { key, ...serving })
+      const served =
+        key === null ? null : await serveStored({ db, files }, request, { key, ...serving })
       if (served) return served
       throw new AppError('not-found', 'There is no such photo.')
     },

@@ -1,0 +1,41 @@
+import { clockAt, dayWords } from '#src/institute/institute-clock.ts'
+import { counted } from '#src/kernel/counted.ts'
+import styles from './panel.module.css'
+
+type FileNewsProps = {
+  readonly waiting: number
+  readonly trouble: { readonly failedAt: string; readonly fault: string } | null
+  readonly refused: readonly { readonly key: string; readonly found: string; readonly at: string }[]
+}
+
+/** Files that are not given out, because of viruses or of a scanner that is away; else nothing. */
+export function FileNews({ waiting, trouble, refused }: FileNewsProps) {
+  if (waiting === 0 && !trouble && refused.length === 0) return null
+  return (
+    <section className={styles.card} aria-labelledby="files">
+      <h2 id="files">Files</h2>
+      {waiting > 0 && (
+        <p>{counted(waiting, 'file')} not given out yet: waiting for the virus scanner.</p>
+      )}
+      {trouble && (
+        <p className={styles.bad}>
+          The virus scanner does not answer ({whenWords(trouble.failedAt)}): {trouble.fault}
+        </p>
+      )}
+      <ul className={styles.news}>
+        {refused.map(({ key, found, at }) => (
+          <li key={key}>
+            <strong>{key}</strong>
+            <span>
+              Not given out since {whenWords(at)}: {found} was found in it.
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function whenWords(instant: string): string {
+  return `${dayWords(instant)}, ${clockAt(instant)}`
+}

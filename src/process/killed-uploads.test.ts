@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { checkStore } from '#src/server/files/check-store.ts'
+import { localFiles } from '#src/server/files/local-files.ts'
+import { readSmallFile } from '#src/server/files/read-small-file.ts'
+import { sweepUnfinished } from '#src/server/files/sweep-unfinished.ts'
+import { finishUpload } from '#src/server/uploads/finish-upload.ts'
+import { receiveParts } from '#src/server/uploads/receive-parts.ts'
+import { receivedUpload, takeUpload } from '#src/server/uploads/take-upload.ts'
+import { beginUpload, uploadOf } from '#src/server/uploads/upload-rows.ts'
+import { testDatabase } from '#test/database.ts'
+import { filmBytes, filmPurpose } from '#test/film.ts'
+import { signedInAs } from '#test/signed-in.ts'
+
+const { db, url } = await testDatabase()
+const dataDir = await mkdtemp(join(tmpdir(), 'almirah-killed-'))
+afterAll(() => rm(dataDir, { recursive: true }))
+const folder = join(dataDir, 'files')
+const files = localFiles(folder)
+const { person: sender } = await signedInAs(db, 'admin')
+await sql`create table films (file_key text not null unique references stored_files)`.execute(db)
+
+/** Receives it in a process of its own that dies there; gives by what it died. */
+async function dyingAt(id: string, nth: number, step: string): Promise<string | null> {
+  const root = resolve(import.meta.dirname, '../..')
+  const script = resolve(root, 'test/dying-upload.ts')
+  const args = [script, url, folder, id, sender.id, String(nth), step]
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+  const [, signal] = await once(child, 'exit')
+  return signal
+}
+
+async function* rest(from: number) {
+  yield filmBytes.subarray(from)
+}
+
+test.each([
+  [1, 'before', 0],
+  [2, 'during', 8],
+  [2, 'after', 8],
+  [4, 'before', 20],
+  [4, 'during', 20],
+  [4, 'after', 20],
+] as const)(
+  'killed at the file no. %d, %s any byte of it: it goes on, and nothing of nobody is left',
+  async (nth, step, megabytes) => {
+    const facts = { name: 'film.mp4', bytes: filmBytes.length }
+    const id = await beginUpload(db, sender, filmPurpose, facts)
+    expect(await dyingAt(id, nth, step)).toBe('SIGKILL')
+    const upload = await uploadOf(db, sender, id)
+    expect(upload.received).toBe(megabytes * 1024 ** 2)
+    if (upload.received < upload.bytes) {
+      const body = rest(upload.received)
+      const offset = upload.received
+      await receiveParts(db, files, sender, filmPurpose, { upload, offset, body })
+    }
+    await finishUpload(db, files, sender, await uploadOf(db, sender, id))
+    const { key } = await receivedUpload(db, files, sender, 'films', id)
+    await db.transaction().execute(async (within) => {
+      await takeUpload(within, sender, 'films', id)
+      await sql`insert into films values (${key})`.execute(within)
+    })
+    const kept = await readSmallFile(files, key, 2 ** 30)
+    expect(Buffer.compare(kept ?? Buffer.of(), filmBytes)).toBe(0)
+    const tomorrow = new Date(Date.now() + 25 * 3_600_000)
+    await sql`update stored_files set created_at = created_at - interval '25 hours'`.execute(db)
+    await sweepUnfinished(dataDir, tomorrow)
+    await checkStore(db, files, true, tomorrow)
+    const left = []
+    for await (const one of files.list('')) left.push(one.key)
+    const { rows } = await sql<{ key: string }>`select file_key as key from films`.execute(db)
+    expect(left.sort()).toEqual(rows.map((row) => row.key).sort())
+    expect((await checkStore(db, files, false, tomorrow)).faults).toEqual([])
+  },
+  120_000,
+)
