@@ -751,6 +751,18 @@ create table feedback_ratings (
   constraint feedback_ratings_score_check CHECK (score >= 1 AND score <= 5)
 );
 
+create table file_scanning (
+  only_row boolean not null default true,
+  is_on boolean not null default false,
+  answered_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  fault text,
+  constraint file_scanning_pkey PRIMARY KEY (only_row),
+  constraint file_scanning_fault_check CHECK (length(fault) <= 300),
+  constraint file_scanning_only_row_check CHECK (only_row)
+);
+comment on table file_scanning is 'what the process that runs the jobs found set (CLAMD_URL), and how the scanner answered last';
+
 create table gate_credentials (
   single boolean not null default true,
   user_id text not null,
@@ -2253,6 +2265,7 @@ comment on column stored_files.scan is 'what a virus scanner said: drawn files w
 comment on column stored_files.found is 'the name of what the scanner found';
 CREATE INDEX stored_files_created ON stored_files USING btree (created_at);
 CREATE INDEX stored_files_unmeasured ON stored_files USING btree (created_at) WHERE (sha256 IS NULL);
+CREATE INDEX stored_files_unscanned ON stored_files USING btree (created_at) WHERE (scan = 'waiting'::text);
 CREATE TRIGGER stored_files_dropped AFTER DELETE ON stored_files FOR EACH ROW EXECUTE FUNCTION note_dropped_file();
 
 create table subjects (

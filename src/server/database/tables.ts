@@ -645,6 +645,14 @@ export interface FeedbackRatings {
   score: number;
 }
 
+export interface FileScanning {
+  answered_at: Timestamp | null;
+  failed_at: Timestamp | null;
+  fault: string | null;
+  is_on: Generated<boolean>;
+  only_row: Generated<boolean>;
+}
+
 export interface GateCredentials {
   demo: Generated<boolean>;
   /**
@@ -1945,6 +1953,7 @@ export interface Tables {
   feedback_links: FeedbackLinks;
   feedback_messages: FeedbackMessages;
   feedback_ratings: FeedbackRatings;
+  file_scanning: FileScanning;
   gate_credentials: GateCredentials;
   gate_kept_forms: GateKeptForms;
   gate_openings: GateOpenings;
