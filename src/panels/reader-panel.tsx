@@ -5,9 +5,8 @@ import type { Flash } from '#src/browser/list/flash-message.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
 import type { BookListItem } from '#src/features/collection/books/books.ts'
 import { HoursTable } from '#src/features/content/institute/hours-table.tsx'
+import { LibraryNews, type News } from '#src/features/content/institute/library-news.tsx'
 import { NewArrivals } from '#src/features/content/institute/new-arrivals.tsx'
-import { NewestNotices } from '#src/features/content/institute/newest-notices.tsx'
-import type { NoticeItem } from '#src/features/content/notices/notice-item.ts'
 import type { PublicHours } from '#src/features/lending/library-calendar/public-hours.ts'
 import type { OwnLibrary } from '#src/features/lending/my-loans/own-library.ts'
 import { OwnLibraryView } from '#src/features/lending/my-loans/own-library-view.tsx'
@@ -27,7 +26,7 @@ export type ReaderToday = {
   /** null: no member. */
   readonly library: OwnLibrary | null
   readonly arrivals: readonly BookListItem[]
-  readonly notices: readonly NoticeItem[]
+  readonly news: News
 }
 
 type ReaderPanelProps = {
@@ -41,14 +40,14 @@ type ReaderPanelProps = {
 /** The panel of those who read and borrow: what they have first. */
 export function ReaderPanel({ panel, today, told }: ReaderPanelProps) {
   const words = useWords(panelWords)
-  const { name, now, hours, entries, library, arrivals, notices } = today
+  const { name, now, hours, entries, library, arrivals, news } = today
   return (
     <>
       <PanelHead panel={panel} name={name} now={now} hours={hours} />
       <div className={`page ${styles.sections}`}>
         <OwnLibraryView library={library} told={told} />
         <InstallHint />
-        {notices.length > 0 && <NewestNotices notices={notices} />}
+        <LibraryNews news={news} />
         <PanelLinks entries={entries} />
         {arrivals.length > 0 && <NewArrivals books={arrivals} />}
         <div className={styles.cards}>

@@ -1,6 +1,5 @@
 import { newArrivals } from '#src/features/collection/search/collection.server.ts'
-import { noticeItems } from '#src/features/content/notices/notice-items.server.ts'
-import { currentNotices } from '#src/features/content/notices/notice-rows.server.ts'
+import { libraryNews } from '#src/features/content/institute/library-news.server.ts'
 import { currentHours } from '#src/features/lending/library-calendar/public-hours.server.ts'
 import { ownLibrary } from '#src/features/lending/my-loans/own-library.server.ts'
 import type { Person } from '#src/kernel/actor.ts'
@@ -12,7 +11,6 @@ import { panelEntries } from './panel-entries.ts'
 import type { ReaderToday } from './reader-panel.tsx'
 
 const arrivalsShown = 12
-const noticesShown = 3
 
 /** What a reader's panel shows now, in their language. */
 export async function readerToday(
@@ -21,11 +19,11 @@ export async function readerToday(
   language: Language,
 ): Promise<ReaderToday> {
   const now = new Date()
-  const [library, arrivals, hours, notices] = await Promise.all([
+  const [library, arrivals, hours, news] = await Promise.all([
     ownLibrary(db, person, language),
     newArrivals(db, arrivalsShown),
     currentHours(db),
-    currentNotices(db, noticesShown, now),
+    libraryNews(db, person, language, now),
   ])
   return {
     name: person.name,
@@ -34,6 +32,6 @@ export async function readerToday(
     library,
     arrivals,
     hours,
-    notices: noticeItems(notices, now, language),
+    news,
   }
 }

@@ -5,8 +5,6 @@ import {
   newArrivals,
   topSubjects,
 } from '#src/features/collection/search/collection.server.ts'
-import { noticeItems } from '#src/features/content/notices/notice-items.server.ts'
-import { currentNotices } from '#src/features/content/notices/notice-rows.server.ts'
 import { currentHours } from '#src/features/lending/library-calendar/public-hours.server.ts'
 import { pageMeta, siteOf } from '#src/institute/head.ts'
 import { libraryJsonLd, siteJsonLd } from '#src/institute/library-json-ld.ts'
@@ -18,24 +16,24 @@ import { CollectionFigures } from './collection-figures.tsx'
 import { HomeHero } from './home-hero.tsx'
 import styles from './home-page.module.css'
 import { HomeVisit } from './home-visit.tsx'
+import { libraryNews } from './library-news.server.ts'
+import { LibraryNews } from './library-news.tsx'
 import { NewArrivals } from './new-arrivals.tsx'
-import { NewestNotices } from './newest-notices.tsx'
 import { SubjectLinks } from './subject-links.tsx'
 import { instituteWords } from './words.ts'
 
 const arrivalsShown = 12
 const subjectsShown = 20
-const noticesShown = 3
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, language } = context.get(appContext)
+  const { db, actor, language } = context.get(appContext)
   const now = new Date()
-  const [arrivals, subjects, numbers, hours, notices] = await Promise.all([
+  const [arrivals, subjects, numbers, hours, news] = await Promise.all([
     newArrivals(db, arrivalsShown),
     topSubjects(db, subjectsShown),
     collectionNumbers(db),
     currentHours(db),
-    currentNotices(db, noticesShown, now),
+    libraryNews(db, actor, language, now),
   ])
   return {
     arrivals,
@@ -43,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     numbers,
     hours,
     now: now.toISOString(),
-    notices: noticeItems(notices, now, language),
+    news,
   }
 }
 
@@ -61,13 +59,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { arrivals, subjects, numbers, hours, notices, now } = loaderData
+  const { arrivals, subjects, numbers, hours, news, now } = loaderData
   const words = useWords(instituteWords)
   return (
     <>
       <HomeHero now={now} hours={hours} />
       <div className={`page ${styles.sections}`}>
-        {notices.length > 0 && <NewestNotices notices={notices} />}
+        <LibraryNews news={news} />
         {arrivals.length > 0 && <NewArrivals books={arrivals} />}
         {subjects.length > 0 && <SubjectLinks subjects={subjects} />}
         {numbers.titles > 0 ? (

@@ -8,8 +8,8 @@ import AboutInstitutePage from './about-institute-page.tsx'
 import AboutPage from './about-page.tsx'
 import ContactPage from './contact-page.tsx'
 import { HomeVisit } from './home-visit.tsx'
+import { LibraryNews } from './library-news.tsx'
 import { NewArrivals } from './new-arrivals.tsx'
-import { NewestNotices } from './newest-notices.tsx'
 import OshecPage from './oshec-page.tsx'
 import { SubjectLinks } from './subject-links.tsx'
 import SupportPage from './support-page.tsx'
@@ -37,6 +37,18 @@ const notice = {
   files: 0,
 } as const
 
+const event = {
+  id: '1',
+  number: 1,
+  title: '—',
+  kind: 'talk',
+  when: { firstOn: '2026-11-26', lastOn: '2026-11-26', from: 960, to: 1050 },
+  place: '—',
+  isOnline: false,
+  state: 'as-planned',
+  note: '',
+} as const
+
 const hosts = institute.eResources.map(({ href }) => new URL(href).host.replace(/^www\./, ''))
 
 /** A route module's component with what its loader would give. */
@@ -47,7 +59,7 @@ function withData(Page: (props: never) => ReactNode, loaderData: unknown): Compo
 const parts: readonly (readonly [name: string, Part: ComponentType])[] = [
   ['the foot of the home page', () => <HomeVisit now={now} hours={hours} />],
   ['new books', () => <NewArrivals books={[]} />],
-  ['new notices', () => <NewestNotices notices={[notice]} />],
+  ['what is new', () => <LibraryNews news={{ notices: [notice], events: [event] }} />],
   ['subjects', () => <SubjectLinks subjects={[{ heading: '—', count: 3 }]} />],
   ['contact', withData(ContactPage, { hours, now })],
   ['about the library', withData(AboutPage, { text, numbers })],

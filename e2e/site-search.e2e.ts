@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { address, phone, useBrowser } from './browser.ts'
+
+const browser = useBrowser()
+
+test('a search that no book answers goes on with what the site says', async () => {
+  const page = await browser.open('/books?q=refund', { viewport: phone })
+  const here = page.getByRole('region', { name: 'On this site' })
+  await here.getByRole('link', { name: 'Cancellation and Refund' }).waitFor()
+  await page.getByRole('link', { name: /^On this site \(\d+\)$/ }).click()
+  await page.waitForURL('**/search?q=refund')
+  await page.getByRole('heading', { level: 1, name: '“refund” on this site' }).waitFor()
+  await page.getByRole('link', { name: /^Answers \(\d+\)$/ }).click()
+  await page.waitForURL('**/search?q=refund&kind=answer')
+  await page.getByRole('main').getByRole('listitem').getByRole('link').last().click()
+  await page.waitForURL('**/support#*')
+})
+
+test('the site is searched without scripts, and what matches nothing leads to the books', async () => {
+  const page = await browser.open('/search', { javaScriptEnabled: false })
+  await page.getByRole('searchbox', { name: 'Search this site' }).fill('reading room')
+  await page.getByRole('searchbox', { name: 'Search this site' }).press('Enter')
+  await page.getByRole('link', { name: 'The reading room before the examinations' }).waitFor()
+  await page.goto(address('/search?q=qqzzx'))
+  await page.getByRole('heading', { name: 'Nothing on this site matches “qqzzx”' }).waitFor()
+  const onward = page.getByRole('main').getByRole('link', { name: 'search the books' })
+  expect(await onward.getAttribute('href')).toBe('/books?q=qqzzx')
+})
+
+test('what is found in Odia is shown in it, with its kind', async () => {
+  const page = await browser.open(`/search?lang=or&q=${encodeURIComponent('ଗୋପନୀୟତା')}`)
+  const found = page.getByRole('main').getByRole('listitem').filter({ hasText: 'ପୃଷ୍ଠା' })
+  await found.getByRole('link', { name: 'ଗୋପନୀୟତା ନୀତି' }).waitFor()
+})

@@ -1,0 +1,24 @@
+import { eventItems } from '#src/features/content/events/event-items.server.ts'
+import { nextEvents } from '#src/features/content/events/occurrence-rows.server.ts'
+import { noticeItems } from '#src/features/content/notices/notice-items.server.ts'
+import { currentNotices } from '#src/features/content/notices/notice-rows.server.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import type { Language } from '#src/kernel/words/language.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import type { News } from './library-news.tsx'
+
+const linesShown = 3
+
+/** What is new and what comes next for this reader, in their language. */
+export async function libraryNews(
+  db: Db,
+  actor: Actor,
+  language: Language,
+  now: Date,
+): Promise<News> {
+  const [notices, events] = await Promise.all([
+    currentNotices(db, linesShown, now),
+    nextEvents(db, actor, linesShown, now),
+  ])
+  return { notices: noticeItems(notices, now, language), events: eventItems(events, language) }
+}
