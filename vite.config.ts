@@ -116,6 +116,15 @@ const groups = [
   },
 ]
 
+/**
+ * The words of a language stay out: the file with those of the first rooms is waited for by `site`,
+ * and would wait for it in turn.
+ */
+function withoutWords<Group extends { readonly test: RegExp }>({ test, ...group }: Group) {
+  const isWords = /\/words\/(?:en|hi|or)\.ts$/
+  return { ...group, test: (id: string) => test.test(id) && !isWords.test(id) }
+}
+
 export default defineConfig({
   plugins: [
     reactRouter(),
@@ -140,7 +149,7 @@ export default defineConfig({
             entryFileNames: 'static/js/[name]-[hash].js',
             chunkFileNames: 'static/js/[name]-[hash].js',
             assetFileNames,
-            codeSplitting: { groups },
+            codeSplitting: { groups: groups.map(withoutWords) },
           },
         },
       },
