@@ -17,7 +17,8 @@ test('a search that no book answers goes on with what the site says', async () =
 })
 
 test('the site is searched without scripts, and what matches nothing leads to the books', async () => {
-  const page = await browser.open('/search', { javaScriptEnabled: false })
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto(address('/search'))
   await page.getByRole('searchbox', { name: 'Search this site' }).fill('reading room')
   await page.getByRole('searchbox', { name: 'Search this site' }).press('Enter')
   await page.getByRole('link', { name: 'The reading room before the examinations' }).waitFor()
