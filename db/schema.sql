@@ -590,8 +590,12 @@ create table events (
   created_by text not null,
   created_at timestamp with time zone not null default now(),
   changed_at timestamp with time zone not null default now(),
+  poster_id uuid,
+  poster_alt text not null default ''::text,
   constraint events_pkey PRIMARY KEY (id),
   constraint events_number_key UNIQUE (number),
+  constraint events_poster_id_key UNIQUE (poster_id),
+  constraint events_poster_id_fkey FOREIGN KEY (poster_id) REFERENCES pictures(id),
   constraint events_audiences_check CHECK (audiences <@ '{students,faculty,staff,researchers,alumni,public}'::text[]),
   constraint events_body_check CHECK (length(body) <= 20000),
   constraint events_cancelled CHECK (cancelled_at IS NOT NULL OR cancelled_because = ''::text),
@@ -603,6 +607,8 @@ create table events (
   constraint events_link_check CHECK (link = ''::text OR link ~ '^https?://'::text AND length(link) <= 500),
   constraint events_organiser_check CHECK (length(organiser) <= 200),
   constraint events_place_check CHECK (length(place) <= 200),
+  constraint events_poster_alt_check CHECK (length(poster_alt) <= 300),
+  constraint events_poster_is_said CHECK (poster_id IS NULL OR poster_alt <> ''::text),
   constraint events_repetition_check CHECK (jsonb_typeof(repetition) = 'object'::text),
   constraint events_speakers_check CHECK (cardinality(speakers) <= 20),
   constraint events_title_check CHECK (title <> ''::text AND length(title) <= 200),
@@ -624,8 +630,10 @@ comment on column events.published_at is 'from when everybody sees it, also in t
 comment on column events.ends_on is 'the day on which its last date ends, written with its dates';
 comment on column events.announced_at is 'when those who asked to be told of events were told, or were not because it came too late';
 comment on column events.version is 'rises with each change: who saves an older one is told so; calendars know it as the sequence';
+comment on column events.poster_alt is 'what the poster shows, for those who do not see it';
 CREATE INDEX events_published ON events USING btree (published_at DESC) WHERE (withdrawn_at IS NULL);
 CREATE INDEX events_unannounced ON events USING btree (published_at) WHERE (announced_at IS NULL);
+CREATE TRIGGER event_posters_dropped AFTER DELETE OR UPDATE OF poster_id ON events FOR EACH ROW EXECUTE FUNCTION drop_picture('poster_id');
 CREATE TRIGGER events_changed AFTER INSERT OR DELETE OR UPDATE ON events FOR EACH ROW EXECUTE FUNCTION note_content_change('events');
 CREATE TRIGGER events_in_site_search AFTER INSERT OR DELETE OR UPDATE ON events FOR EACH ROW EXECUTE FUNCTION note_site_entry('event', 'id');
 

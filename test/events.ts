@@ -19,6 +19,7 @@ export function anEvent(more: Partial<EventFacts> = {}): EventFacts {
     toTime: '17:30',
     repetition: null,
     leftOut: [],
+    posterAlt: '',
     publishedAt: new Date('2026-11-01T04:00:00Z'),
     ...more,
   }

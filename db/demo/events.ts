@@ -17,6 +17,7 @@ const usual = {
   speakers: [],
   repetition: null,
   leftOut: [],
+  posterAlt: '',
 } as const
 
 const series = { interval: 1, weekdays: [], until: null } as const

@@ -532,6 +532,11 @@ export interface Events {
   pinned: Generated<boolean>;
   place: Generated<string>;
   /**
+   * what the poster shows, for those who do not see it
+   */
+  poster_alt: Generated<string>;
+  poster_id: string | null;
+  /**
    * from when everybody sees it, also in the future; null: a draft
    */
   published_at: Timestamp | null;

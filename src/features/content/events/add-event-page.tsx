@@ -6,15 +6,14 @@ import { isAppError } from '#src/kernel/errors.ts'
 import { readPage } from '#src/kernel/paging.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages as pageTable } from '#src/pages/pages.ts'
-import { sentFileChanges } from '#src/server/attached/sent-files.ts'
 import { appContext } from '#src/server/context.ts'
 import { readFileForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/add-event-page'
 import { EventForm } from './event-form.tsx'
-import { sentTexts } from './event-requests.server.ts'
+import { sentEventFiles, sentTexts } from './event-requests.server.ts'
 import { eventAt, listAllEvents } from './event-rows.server.ts'
 import { eventOfTexts, newEvent, textsOfEvent } from './event-texts.ts'
-import { eventFileLimits, eventHref, eventsPerPage } from './events.ts'
+import { eventHref, eventsPerPage } from './events.ts'
 import { previewedForm } from './preview-form.server.ts'
 import { addEvent } from './save-event.server.ts'
 import { writtenEvents } from './written-events.server.ts'
@@ -32,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     pages,
     deleted: url.searchParams.has('deleted'),
     source: source && { number: source.number, title: source.title },
-    texts: source ? { ...textsOfEvent(source), when: 'draft' } : newEvent,
+    texts: source ? { ...textsOfEvent(source), posterAlt: '', when: 'draft' } : newEvent,
   }
 }
 
@@ -43,8 +42,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const facts = eventOfTexts(texts, new Date())
     if (form.field('intent') === 'preview') return previewedForm(facts, texts)
-    const added = await sentFileChanges(form, eventFileLimits)
-    return redirect(eventHref(await addEvent(db, files, actor, facts, added)))
+    const sent = await sentEventFiles(form)
+    return redirect(eventHref(await addEvent(db, files, actor, facts, sent)))
   } catch (error) {
     return failedForm(error, texts)
   }
@@ -66,8 +65,9 @@ export default function AddEventPage({ loaderData, actionData }: Route.Component
           <h2 id="add">Add an event</h2>
           {source && (
             <p>
-              From <Link to={eventHref(source.number)}>{source.title}</Link>, without its files.
-              Give it its own days. <Link to={href('/admin/AddLibraryEvents')}>Empty the form</Link>
+              From <Link to={eventHref(source.number)}>{source.title}</Link>, without its files and
+              poster. Give it its own days.{' '}
+              <Link to={href('/admin/AddLibraryEvents')}>Empty the form</Link>
             </p>
           )}
           <EventForm
@@ -75,6 +75,7 @@ export default function AddEventPage({ loaderData, actionData }: Route.Component
             texts={{ ...texts, ...typed }}
             faults={faults}
             files={[]}
+            poster={null}
             version={null}
             isOut={false}
             preview={(actionData && 'days' in actionData && actionData.days) || null}

@@ -29,13 +29,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
   const now = new Date()
   const event = await eventAt(db, actor, params.eventId, now)
-  const { number, title, version, files, withdrawnAt } = event
+  const { number, title, version, files, poster, withdrawnAt } = event
   const former = url.searchParams.get('former') ?? ''
   return {
     number,
     title,
     version,
     files,
+    poster,
     texts: textsOfEvent(event),
     dates: shownDates(event, await occurrencesOf(db, event.id), now),
     isSeries: event.repetition !== null,
@@ -80,6 +81,8 @@ const factWords = {
   toTime: 'when it ends',
   repetition: 'how it is repeated',
   leftOut: 'days left out',
+  poster: 'the poster',
+  posterAlt: 'what the poster shows',
   dates: 'single dates',
   cancelled: 'whether it is cancelled',
 }
@@ -116,6 +119,7 @@ export default function ChangeEventPage({ loaderData, actionData }: Route.Compon
             texts={{ ...texts, ...typed }}
             faults={faults}
             files={files}
+            poster={loaderData.poster}
             version={version}
             isOut={isOut}
             preview={(actionData && 'days' in actionData && actionData.days) || null}

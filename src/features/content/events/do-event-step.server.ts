@@ -1,14 +1,13 @@
 import { href } from 'react-router'
 import { doneForm } from '#src/browser/forms/form-result.ts'
 import type { Actor } from '#src/kernel/actor.ts'
-import { sentFileChanges } from '#src/server/attached/sent-files.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { FileStore } from '#src/server/files/file-store.ts'
 import type { readFileForm } from '#src/server/http/read-form.ts'
-import { sentTexts } from './event-requests.server.ts'
+import { sentEventFiles, sentTexts } from './event-requests.server.ts'
 import { cancelDate, cancelEvent, moveDate, reviveDate, reviveEvent } from './event-steps.server.ts'
 import { eventOfTexts } from './event-texts.ts'
-import { eventFileLimits, eventHref } from './events.ts'
+import { eventHref } from './events.ts'
 import { type EventFormResult, previewedForm } from './preview-form.server.ts'
 import { changeEvent, deleteEvent, withdrawEvent } from './save-event.server.ts'
 
@@ -70,7 +69,7 @@ async function change(
   if (form.field('intent') === 'preview') return previewedForm(facts, texts)
   const { publishedAt, ...rest } = facts
   const written = texts.when === '' ? rest : { ...rest, publishedAt }
-  await changeEvent(db, files, actor, shown, written, await sentFileChanges(form, eventFileLimits))
+  await changeEvent(db, files, actor, shown, written, await sentEventFiles(form))
   return eventHref(shown.number)
 }
 

@@ -5,7 +5,13 @@ import { factsOf } from './event-columns.server.ts'
 import { dateStates } from './event-item.ts'
 import { dateState } from './event-items.server.ts'
 import { sentEventShape } from './event-shape.server.ts'
-import { eventFileFolder, eventKinds, type LibraryEvent, type Occurrence } from './events.ts'
+import {
+  eventFileFolder,
+  eventKinds,
+  type LibraryEvent,
+  type Occurrence,
+  posterHref,
+} from './events.ts'
 import type { ListedOccurrence } from './occurrence-rows.server.ts'
 
 const id = z.uuid().openapi({ example: '0193a000-0000-7000-8000-000000000001' })
@@ -36,6 +42,10 @@ export const eventAnswer = z
       .array(z.object({ ...dateFields, day: z.iso.date().openapi({ example: '2026-12-04' }) }))
       .readonly()
       .openapi({ description: 'Each date; `day` is the one that the series gives it.' }),
+    poster: z
+      .string()
+      .nullable()
+      .openapi({ description: 'The path of its poster on this site.', example: null }),
     files: z
       .array(
         z.object({
@@ -64,6 +74,7 @@ export function answerOfEvent(event: LibraryEvent, dates: readonly Occurrence[])
     cancelled: cancelledAt && cancelledBecause,
     state: publicationState(event, new Date()),
     dates: dates.map((date) => ({ ...answerOfDate(date), day: date.originalOn })),
+    poster: event.poster && posterHref(event.poster),
     files: files.map((file) => ({
       name: file.name,
       href: attachedHref(eventFileFolder, file),

@@ -26,6 +26,7 @@ function dated(facts: EventFacts, more: Partial<LibraryEvent> = {}) {
     cancelledAt: null,
     cancelledBecause: '',
     files: [],
+    poster: null,
     ...more,
   }
   const dates = eventDays(facts).map(

@@ -19,13 +19,14 @@ export function eventColumns(facts: EventFacts): Readonly<Record<string, unknown
     to_time: facts.toTime,
     repetition: facts.repetition && sql`${JSON.stringify(facts.repetition)}::jsonb`,
     left_out: facts.leftOut,
+    poster_alt: facts.posterAlt,
   }
 }
 
 /** What was written of an event. */
 export function factsOf(event: EventFacts): EventFacts {
   const { title, body, translations, kind, audiences, place, link, organiser, speakers } = event
-  const { firstOn, lastOn, fromTime, toTime, repetition, leftOut, publishedAt } = event
+  const { firstOn, lastOn, fromTime, toTime, repetition, leftOut, posterAlt, publishedAt } = event
   return {
     title,
     body,
@@ -42,6 +43,7 @@ export function factsOf(event: EventFacts): EventFacts {
     toTime,
     repetition,
     leftOut,
+    posterAlt,
     publishedAt,
   }
 }

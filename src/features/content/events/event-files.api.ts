@@ -1,9 +1,18 @@
 import { isPublic } from '#src/institute/publication.ts'
 import { mayEnter } from '#src/kernel/access.ts'
 import { attachedFileEndpoint } from '#src/server/attached/file-endpoint.ts'
+import { pictureEndpoint } from '#src/server/pictures/picture-endpoint.ts'
 import { eventFileKind } from './event-kinds.server.ts'
 import { eventOf } from './event-rows.server.ts'
-import { eventFileFolder } from './events.ts'
+import { eventFileFolder, posterFolder } from './events.ts'
+import { mayShowPoster } from './poster.server.ts'
+
+/** Their posters. */
+export const posterEndpoint = pictureEndpoint({
+  path: posterFolder,
+  summary: 'The poster of an event',
+  mayShow: mayShowPoster,
+})
 
 /** The files of events; an event that is withdrawn takes its files with it. */
 export const eventFileEndpoint = attachedFileEndpoint(

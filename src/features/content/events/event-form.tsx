@@ -8,6 +8,7 @@ import { TextLines } from '#src/browser/forms/text-lines.tsx'
 import { WhenFields } from '#src/browser/publication/publication-fields.tsx'
 import { TranslationFields } from '#src/browser/publication/translation-fields.tsx'
 import type { AttachedFile } from '#src/kernel/attached-file.ts'
+import type { Picture } from '#src/kernel/picture.ts'
 import { type EventTexts, partsOf } from './event-texts.ts'
 import styles from './events.module.css'
 import {
@@ -19,6 +20,7 @@ import {
   longestLink,
   longestTitle,
 } from './events.ts'
+import { PosterFields } from './poster-fields.tsx'
 import { SeriesFields } from './series-fields.tsx'
 import { en } from './words/en.ts'
 
@@ -26,6 +28,7 @@ type EventFormProps = {
   texts: EventTexts
   faults: Readonly<Record<string, string>>
   files: readonly AttachedFile[]
+  poster: Picture | null
   /** The version that is changed; null: a new one. */
   version: number | null
   /** Whether everybody sees it already: then there is no day to choose. */
@@ -35,7 +38,15 @@ type EventFormProps = {
 }
 
 /** The form of an event. */
-export function EventForm({ texts, faults, files, version, isOut, preview }: EventFormProps) {
+export function EventForm({
+  texts,
+  faults,
+  files,
+  poster,
+  version,
+  isOut,
+  preview,
+}: EventFormProps) {
   const isBusy = useNavigation().formMethod === 'POST'
   const field = (name: keyof EventTexts) => ({
     name,
@@ -98,6 +109,7 @@ export function EventForm({ texts, faults, files, version, isOut, preview }: Eve
         longest={{ title: longestTitle, body: longestBody }}
       />
       {!isOut && <WhenFields texts={texts} faults={faults} />}
+      <PosterFields texts={texts} faults={faults} poster={poster} />
       <AttachedFields files={files} limits={eventFileLimits} />
       <p>
         <button type="submit" className="button" disabled={isBusy}>

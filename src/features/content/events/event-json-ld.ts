@@ -2,7 +2,7 @@ import { institute } from '#institute'
 import type { JsonLd } from '#src/institute/head.ts'
 import { type Day, instantAt } from '#src/kernel/dates.ts'
 import type { EventWhen } from './event-item.ts'
-import { eventHref } from './events.ts'
+import { eventHref, posterHref } from './events.ts'
 import type { EventDetail, ShownDate } from './shown-event.ts'
 
 /** Dates of a series that search engines are told of. */
@@ -61,6 +61,7 @@ function jsonLdOf(event: EventDetail, date: ShownDate, origin: string): JsonLd {
     },
     ...(locations.length > 0 ? { location: locations } : {}),
     ...(excerpt ? { description: excerpt } : {}),
+    ...(event.poster ? { image: `${origin}${posterHref(event.poster)}` } : {}),
     ...(date.insteadOf ? { previousStartDate: timesOf(date.insteadOf).begins } : {}),
     ...(speakers.length > 0
       ? { performer: speakers.map((name) => ({ '@type': 'Person', name })) }

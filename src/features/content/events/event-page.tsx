@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import { AttachedList } from '#src/browser/attached/attached-list.tsx'
 import layout from '#src/browser/page/page.module.css'
+import { Picture } from '#src/browser/pictures/picture.tsx'
 import { TextBlocks } from '#src/browser/text/text-blocks.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { writtenLanguage } from '#src/features/collection/books/text-language.ts'
@@ -15,7 +16,7 @@ import { EventFactList } from './event-fact-list.tsx'
 import { eventsJsonLd } from './event-json-ld.ts'
 import { EventStanding } from './event-standing.tsx'
 import styles from './events.module.css'
-import { eventFileFolder, eventHref } from './events.ts'
+import { eventFileFolder, eventHref, posterFolder, posterHref } from './events.ts'
 import { loadEvent } from './load-event.server.ts'
 import { RegistrationLine } from './registration-line.tsx'
 import { eventWords } from './words.ts'
@@ -31,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const site = siteOf(matches)
-  const { number, title, excerpt, isPublic } = loaderData
+  const { number, title, excerpt, isPublic, poster } = loaderData
   const path = eventHref(number)
   const way = breadcrumbs(site.origin, [
     [shownRow(openPages, 'home', matches).title, '/'],
@@ -43,6 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     description: excerpt || title,
     path,
     ...site,
+    ...(poster ? { image: posterHref(poster) } : {}),
     jsonLd: [way, ...eventsJsonLd(loaderData, site.origin)],
     ...(isPublic ? {} : { robots: 'noindex,follow' as const }),
   })
@@ -71,6 +73,17 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
           </div>
         )}
         {isOver && !isCancelled && <p className={layout.notice}>{words.isOver}</p>}
+        {loaderData.poster && (
+          <div className={styles.poster}>
+            <Picture
+              picture={loaderData.poster}
+              path={posterFolder}
+              alt={loaderData.posterAlt}
+              sizes="(width >= 60rem) 24rem, 100vw"
+              loading="eager"
+            />
+          </div>
+        )}
         <EventFactList {...loaderData} />
         {registration && <RegistrationLine offer={registration} />}
         {loaderData.google && <CalendarLinks number={number} google={loaderData.google} />}

@@ -1,5 +1,9 @@
+import { sentFileChanges } from '#src/server/attached/sent-files.ts'
 import type { readFileForm } from '#src/server/http/read-form.ts'
 import { type EventTexts, eventFields } from './event-texts.ts'
+import { eventFileLimits } from './events.ts'
+import { sentPoster } from './poster.server.ts'
+import type { SentFiles } from './save-event.server.ts'
 
 type SentForm = Awaited<ReturnType<typeof readFileForm>>
 
@@ -13,4 +17,12 @@ export function sentTexts({ field, all }: SentForm): EventTexts {
     lists.includes(name) ? all(name).filter(Boolean).join(',') : field(name),
   ])
   return Object.fromEntries(texts) as EventTexts
+}
+
+/** The files of a sent form of an event. Errors: those of `checkFiles`. */
+export async function sentEventFiles(form: SentForm): Promise<SentFiles> {
+  return {
+    attached: await sentFileChanges(form, eventFileLimits),
+    poster: await sentPoster(form),
+  }
 }

@@ -7,6 +7,7 @@ import { type Page, pageCount } from '#src/kernel/paging.ts'
 import { say } from '#src/kernel/words/sentence.ts'
 import { attachedFiles } from '#src/server/attached/attached-kind.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { pictureColumn } from '#src/server/pictures/picture-columns.ts'
 import { publicationColumns } from '#src/server/publication/publication-columns.ts'
 import { eventFileKind } from './event-kinds.server.ts'
 import type { LibraryEvent } from './events.ts'
@@ -75,6 +76,7 @@ export async function eventsWhere(
       first_on as "firstOn", last_on as "lastOn", to_char(from_time, 'HH24:MI') as "fromTime",
       to_char(to_time, 'HH24:MI') as "toTime", repetition, left_out as "leftOut",
       cancelled_at as "cancelledAt", cancelled_because as "cancelledBecause", ${publicationColumns},
+      poster_alt as "posterAlt", ${pictureColumn(sql`events.poster_id`)} as poster,
       ${attachedFiles(eventFileKind, sql`events.id`)} as files
     from events where ${condition} order by ${order}`.execute(db)
   return rows

@@ -14,6 +14,7 @@ import {
   type EventFacts,
   type EventTimes,
   eventKinds,
+  longestAlt,
   longestBody,
   longestLine,
   longestLink,
@@ -120,6 +121,11 @@ const eventShape = z.object({
     )
     .overwrite((days) => [...new Set(days)].sort())
     .openapi({ description: 'Days on which a series has no date.', example: [] }),
+  posterAlt: z
+    .string()
+    .overwrite((text) => cleanLine(text, longestAlt + 1))
+    .max(longestAlt, `Please write at most ${longestAlt} letters about the poster.`)
+    .openapi({ description: 'What the poster shows, for those who do not see it.', example: '' }),
   publishedAt: publicationShape.publishedAt,
 })
 

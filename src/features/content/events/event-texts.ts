@@ -28,6 +28,7 @@ const ownFields = [
   'link',
   'organiser',
   'speakers',
+  'posterAlt',
   'when',
   'publishDay',
   'publishTime',
@@ -42,7 +43,7 @@ export type EventTexts = Readonly<Record<(typeof ownFields)[number], string>> &
 
 /** What the form of an event asks for. */
 export function eventOfTexts(texts: EventTexts, now: Date): EventFacts {
-  const { title, body, kind, place, link, organiser, speakers } = texts
+  const { title, body, kind, place, link, organiser, speakers, posterAlt } = texts
   return {
     title,
     body,
@@ -55,6 +56,7 @@ export function eventOfTexts(texts: EventTexts, now: Date): EventFacts {
     organiser,
     speakers: speakers.split('\n'),
     ...seriesOfTexts(texts),
+    posterAlt,
     publishedAt: publicationOfTexts(publicationTexts(texts), now).publishedAt,
   }
 }
@@ -78,6 +80,7 @@ export function textsOfEvent(event: EventFacts): EventTexts {
     organiser,
     speakers: speakers.join('\n'),
     ...textsOfSeries(event),
+    posterAlt: event.posterAlt,
     when,
     publishDay,
     publishTime,
@@ -104,6 +107,7 @@ export const newEvent: EventTexts = {
   link: '',
   organiser: '',
   speakers: '',
+  posterAlt: '',
   ...noSeries,
   when: newPublication.when,
   publishDay: newPublication.publishDay,

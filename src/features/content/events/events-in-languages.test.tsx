@@ -35,6 +35,8 @@ const event = {
   organiser: '—',
   speakers: ['—'],
   files: [],
+  poster: null,
+  posterAlt: '',
   isCancelled: true,
   cancelledBecause: '—',
   state: 'published',

@@ -1,6 +1,7 @@
 import type { KeptPublication } from '#src/institute/publication.ts'
 import type { AttachedFile, AttachedLimits } from '#src/kernel/attached-file.ts'
 import type { Day } from '#src/kernel/dates.ts'
+import { type Picture, pictureHref } from '#src/kernel/picture.ts'
 import type { Translations } from '#src/kernel/translations.ts'
 import type { Repetition } from './repetition.ts'
 
@@ -9,6 +10,10 @@ export const longestBody = 20_000
 export const longestLine = 200
 export const longestLink = 500
 export const longestNote = 300
+export const longestAlt = 300
+export const megabytesOfPoster = 10
+/** Where the addresses of posters begin. */
+export const posterFolder = '/event-posters'
 export const mostSpeakers = 20
 /** Days that one date of an event may last. */
 export const mostDays = 366
@@ -67,6 +72,8 @@ export type EventFacts = EventTimes & {
   readonly link: string
   readonly organiser: string
   readonly speakers: readonly string[]
+  /** What the poster shows, for those who do not see it. */
+  readonly posterAlt: string
   /** From when everybody sees it; null: a draft. */
   readonly publishedAt: Date | null
 }
@@ -79,6 +86,7 @@ export type LibraryEvent = EventFacts &
     readonly cancelledAt: Date | null
     readonly cancelledBecause: string
     readonly files: readonly AttachedFile[]
+    readonly poster: Picture | null
   }
 
 /** One date of an event. */
@@ -93,6 +101,11 @@ export type Occurrence = {
   readonly cancelledAt: Date | null
   /** Why it is cancelled or moved. */
   readonly note: string
+}
+
+/** The address of a poster in its largest size. */
+export function posterHref({ id, widths }: Picture): string {
+  return pictureHref(posterFolder, id, Math.max(...widths), 'webp')
 }
 
 /** The address of an event's page, by its number. */

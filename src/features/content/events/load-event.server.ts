@@ -27,7 +27,7 @@ export async function loadEvent(
   const event = await eventAt(db, actor, number, now)
   const { title, body } = textFor(event, language)
   const blocks = writtenBlocks(body)
-  const { kind, audiences, place, link, organiser, speakers, files } = event
+  const { kind, audiences, place, link, organiser, speakers, files, poster, posterAlt } = event
   const dates = await occurrencesOf(db, event.id)
   return {
     number: event.number,
@@ -41,6 +41,8 @@ export async function loadEvent(
     organiser,
     speakers,
     files,
+    poster,
+    posterAlt,
     dates: shownDates(event, dates, now),
     google: googleHref(event, dates, title, origin),
     isCancelled: event.cancelledAt !== null,

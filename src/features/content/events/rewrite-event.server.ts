@@ -6,6 +6,7 @@ import { eventKind } from './event-kinds.server.ts'
 import { eventOf } from './event-rows.server.ts'
 import type { EventFacts, LibraryEvent, Occurrence } from './events.ts'
 import { occurrencesOf } from './occurrence-rows.server.ts'
+import { requirePosterIsSaid } from './poster.server.ts'
 import { writeOccurrences } from './write-occurrences.server.ts'
 
 /** An event as somebody saw it who changes it; `version` null: whichever there is. */
@@ -19,6 +20,8 @@ export type Rewritten = {
   readonly facts?: EventFacts
   readonly cancelled?: Cancelled
   readonly files?: NamedFiles
+  /** The id of its poster. */
+  readonly poster?: string | null
 }
 
 /**
@@ -39,31 +42,38 @@ export async function rewriteEvent(
       facts = factsOf(event),
       cancelled = event,
       files = event.files,
+      poster = posterOf(event),
     } = await change(event, dates)
     const { cancelledAt, cancelledBecause } = cancelled
+    requirePosterIsSaid(poster, facts)
     const endsOn = await writeOccurrences(within, id, facts, cancelledAt)
     return {
       publication: { publishedAt: facts.publishedAt, endsOn, pinned: false },
       columns: {
         ...eventColumns(facts),
+        poster_id: poster,
         cancelled_at: cancelledAt,
         cancelled_because: cancelledBecause,
       },
-      before: auditOf(factsOf(event), event, event.files, dates),
-      facts: auditOf(facts, cancelled, files, await occurrencesOf(within, id)),
+      before: auditOf(factsOf(event), event, posterOf(event), event.files, dates),
+      facts: auditOf(facts, cancelled, poster, files, await occurrencesOf(within, id)),
     }
   })
 }
 
+const posterOf = (event: LibraryEvent) => event.poster?.id ?? null
+
 function auditOf(
   facts: EventFacts,
   { cancelledAt, cancelledBecause }: Cancelled,
+  poster: string | null,
   files: NamedFiles,
   dates: readonly Occurrence[],
 ) {
   return {
     ...facts,
     files: files.map(({ name }) => name),
+    poster,
     cancelled: cancelledAt && cancelledBecause,
     dates: dates
       .filter(

@@ -3,7 +3,7 @@ import type { Room } from '#src/server/room.ts'
 import { eventAnnouncer } from './announce-events.server.ts'
 import { eventEntries } from './event-entries.server.ts'
 import { eventFeedEndpoints } from './event-feeds.api.ts'
-import { eventFileEndpoint } from './event-files.api.ts'
+import { eventFileEndpoint, posterEndpoint } from './event-files.api.ts'
 import { eventEndpoints } from './events.api.ts'
 import { writeEventEndpoints } from './write-events.api.ts'
 
@@ -14,6 +14,7 @@ export const eventsRoom: Room = {
     ...eventEndpoints,
     ...writeEventEndpoints,
     eventFileEndpoint,
+    posterEndpoint,
     ...eventFeedEndpoints,
   ],
   auditWords: { offered: ['event'] },

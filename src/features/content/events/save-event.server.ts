@@ -21,32 +21,45 @@ import { eventFileKind, eventKind } from './event-kinds.server.ts'
 import { eventOf } from './event-rows.server.ts'
 import { checkEvent } from './event-shape.server.ts'
 import type { EventFacts } from './events.ts'
+import {
+  type PosterChange,
+  requirePosterIsSaid,
+  type TakePoster,
+  withPoster,
+} from './poster.server.ts'
 import { rewriteEvent, type ShownEvent } from './rewrite-event.server.ts'
 import { writeOccurrences } from './write-occurrences.server.ts'
 
+/** What is sent with an event besides its texts. */
+export type SentFiles = { readonly attached: FileChanges; readonly poster: PosterChange }
+
+const nothingSent: SentFiles = { attached: noFileChanges, poster: 'keep' }
+
 /**
  * Writes a new event with its dates; gives its number. Errors: `forbidden`, `too-large` for more
- * files than it may have, those of `checkEvent`.
+ * files than it may have, those of `checkEvent` and of `withPoster`.
  */
 export async function addEvent(
   db: Db,
   files: FileStore,
   actor: Actor,
   written: EventFacts,
-  changes: FileChanges = noFileChanges,
+  sent: SentFiles = nothingSent,
 ): Promise<number> {
   requirePublisher(actor, eventKind)
   const facts = checkEvent(written)
-  return keepingFiles(db, files, eventFileKind, changes, async () =>
+  return keepingAll(db, files, sent, (take) =>
     inTransaction(db, async (within) => {
       const { publishedAt } = facts
+      const poster = await take(within, null)
+      requirePosterIsSaid(poster, facts)
       const { id, number } = await addPublished(within, actor, eventKind, {
         publication: { publishedAt, endsOn: lastDayOf(facts), pinned: false },
-        columns: eventColumns(facts),
-        facts: { ...facts, files: changes.added.map(({ name }) => name) },
+        columns: { ...eventColumns(facts), poster_id: poster },
+        facts: { ...facts, poster, files: sent.attached.added.map(({ name }) => name) },
       })
       await writeOccurrences(within, id, facts, null)
-      await writeFiles(within, eventFileKind, id, [], changes)
+      await writeFiles(within, eventFileKind, id, [], sent.attached)
       return number
     }),
   )
@@ -62,17 +75,30 @@ export async function changeEvent(
   actor: Actor,
   shown: ShownEvent,
   written: Partial<EventFacts>,
-  changes: FileChanges = noFileChanges,
+  sent: SentFiles = nothingSent,
 ): Promise<void> {
   requirePublisher(actor, eventKind)
-  await keepingFiles(db, files, eventFileKind, changes, async () =>
-    inTransaction(db, async (within) => {
-      await rewriteEvent(within, actor, shown, async (event) => {
+  await keepingAll(db, files, sent, (take) =>
+    inTransaction(db, async (within) =>
+      rewriteEvent(within, actor, shown, async (event) => {
         const facts = checkEvent({ ...factsOf(event), ...written })
-        const kept = await writeFiles(within, eventFileKind, event.id, event.files, changes)
-        return { facts, files: kept }
-      })
-    }),
+        const { id, poster } = event
+        const kept = await writeFiles(within, eventFileKind, id, event.files, sent.attached)
+        return { facts, files: kept, poster: await take(within, poster?.id ?? null) }
+      }),
+    ),
+  )
+}
+
+/** Does the work with what is sent besides texts; where it fails, nothing of it is kept. */
+async function keepingAll<Result>(
+  db: Db,
+  files: FileStore,
+  { attached, poster }: SentFiles,
+  work: (take: TakePoster) => Promise<Result>,
+): Promise<Result> {
+  return withPoster(db, files, poster, (take) =>
+    keepingFiles(db, files, eventFileKind, attached, () => work(take)),
   )
 }
 

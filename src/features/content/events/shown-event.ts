@@ -26,6 +26,8 @@ export type EventDetail = Pick<
   | 'organiser'
   | 'speakers'
   | 'files'
+  | 'poster'
+  | 'posterAlt'
   | 'cancelledBecause'
 > & {
   readonly blocks: readonly TextNode[]

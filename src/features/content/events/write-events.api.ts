@@ -20,7 +20,7 @@ const event = z.string().max(20).openapi({ description: 'The number of the event
 const params = z.object({ event })
 const done = z.object({ number: z.int().openapi({ example: 12 }) })
 const { body, translations, audiences, place, link, organiser, speakers } = sentEventShape.shape
-const { lastOn, fromTime, toTime, repetition, leftOut } = sentEventShape.shape
+const { posterAlt, lastOn, fromTime, toTime, repetition, leftOut } = sentEventShape.shape
 
 /** The version that the caller saw. */
 const version = z.int().optional().openapi({
@@ -42,6 +42,7 @@ const add = defineAction({
     link: link.default(''),
     organiser: organiser.default(''),
     speakers: speakers.default([]),
+    posterAlt: posterAlt.default(''),
     lastOn: lastOn.optional(),
     fromTime: fromTime.default(null),
     toTime: toTime.default(null),

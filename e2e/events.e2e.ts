@@ -1,0 +1,167 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { institute } from '#institute'
+import { localTime } from '#src/kernel/dates.ts'
+import { address, desktop, hydrated, phone, useBrowser, visit } from './browser.ts'
+import { button, drawnWidth, main, sizes, told, useOffice } from './office.ts'
+import { storedCookies } from './sign-in.ts'
+
+const browser = useBrowser()
+const office = useOffice(browser)
+
+const heading = (page: Page, name: string) => main(page).getByRole('heading', { name, exact: true })
+const link = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true })
+const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true })
+
+/** A year in which the demo college has no events: each journey has a month of its own. */
+const nextYear = Number(localTime(new Date(), institute.timeZone).day.slice(0, 4)) + 2
+
+/** Fills in what every event needs. */
+async function fillIn(page: Page, title: string, day: string): Promise<void> {
+  await field(page, 'Title').fill(title)
+  await field(page, 'Kind').selectOption('Talk')
+  await field(page, 'First day').fill(day)
+  await field(page, 'Begins at').fill('16:00')
+  await field(page, 'Ends at').fill('17:30')
+}
+
+test.each(sizes)(
+  'a librarian announces a series, cancels one date and moves another; a reader finds both: %s',
+  async (name, size) => {
+    const [title, month] = [`Reading circle (${name})`, name === 'phone' ? '05' : '06']
+    const first = `${nextYear}-${month}-05`
+    const page = await office.open('/admin/AddLibraryEvents', size)
+    await fillIn(page, title, first)
+    await field(page, 'Repeated').selectOption('By days')
+    await field(page, 'After a number of dates').check()
+    await field(page, 'Number of dates').fill('4')
+    await button(page, 'Show the dates').click()
+    await main(page).getByText('4 dates:').waitFor()
+    expect(await drawnWidth(page)).toBe(size.width)
+    await button(page, 'Save').click()
+    await heading(page, title).waitFor()
+
+    await link(page, 'Change').click()
+    const steps = main(page).locator('summary', { hasText: /^Change/ })
+    await steps.nth(1).click()
+    await main(page).getByLabel('Reason').nth(1).fill('The library is closed.')
+    await button(page, 'Cancel this date').click()
+    await told(page).getByText('The date is cancelled.').waitFor()
+    await steps.nth(2).click()
+    await field(page, 'New day').fill(`${nextYear}-${month}-20`)
+    await button(page, 'Move it').click()
+    await told(page).getByText('The date is moved.').waitFor()
+    expect(await drawnWidth(page)).toBe(size.width)
+
+    const reader = await browser.open(`/libraryEvents?month=${nextYear}-${month}`, {
+      viewport: phone,
+    })
+    expect(await link(reader, title).count()).toBe(4)
+    await main(reader).getByText('Cancelled', { exact: true }).waitFor()
+    await main(reader).getByText('New time', { exact: true }).waitFor()
+    expect(await drawnWidth(reader)).toBe(phone.width)
+    await link(reader, title).first().click()
+    await main(reader).getByText('The library is closed.').waitFor()
+    const file = await link(reader, 'Add to my calendar').getAttribute('href')
+    const calendar = await (await reader.request.get(address(file ?? ''))).text()
+    expect(calendar.match(/RECURRENCE-ID/g)).toHaveLength(2)
+    expect(calendar).toContain('STATUS:CANCELLED')
+  },
+)
+
+test('what is wrong is said beside the field, and nothing that was typed is lost', async () => {
+  const page = await office.open('/admin/AddLibraryEvents', desktop)
+  await fillIn(page, 'Ends before it begins', `${nextYear}-01-10`)
+  await field(page, 'Ends at').fill('15:00')
+  await field(page, 'Place').fill('Seminar hall')
+  await button(page, 'Save').click()
+  await main(page).getByText('please give a later time, or a later day.').first().waitFor()
+  await field(page, 'Ends at').fill('17:00')
+  await field(page, 'Repeated').selectOption('By days')
+  await field(page, 'After a number of dates').check()
+  await field(page, 'Number of dates').fill('1')
+  await field(page, 'Day to leave out, 1').fill(`${nextYear}-01-10`)
+  await button(page, 'Save').click()
+  await main(page).getByText('With these days left out no date remains.').first().waitFor()
+  expect(await field(page, 'Place').inputValue()).toBe('Seminar hall')
+  office.forgive(422)
+})
+
+test('two who change an event at once: the second is told, and keeps what was typed', async () => {
+  const page = await office.open('/admin/AddLibraryEvents', desktop)
+  await fillIn(page, 'Two at once', `${nextYear}-02-10`)
+  await button(page, 'Save').click()
+  await heading(page, 'Two at once').waitFor()
+  const at = new URL(page.url()).pathname.replace('/libraryEvents/', '/admin/AddLibraryEvents/')
+  const [one, other] = [await office.open(at, desktop), await office.open(at, desktop)]
+  await field(one, 'Place').fill('Seminar hall')
+  await button(one, 'Save').click()
+  await main(one).getByText('Seminar hall').waitFor()
+  await field(other, 'Place').fill('Reading room')
+  await button(other, 'Save').click()
+  await main(other).getByText('Somebody else has changed this event meanwhile.').waitFor()
+  expect(await field(other, 'Place').inputValue()).toBe('Reading room')
+  office.forgive(409)
+})
+
+test('an event is duplicated; the whole is cancelled, stays visible, and takes place after all', async () => {
+  const page = await office.open('/admin/AddLibraryEvents', desktop)
+  await fillIn(page, 'Every year anew', `${nextYear}-03-10`)
+  await button(page, 'Save').click()
+  await heading(page, 'Every year anew').waitFor()
+  const { pathname } = new URL(page.url())
+  await link(page, 'Duplicate').click()
+  await expect.poll(() => field(page, 'Title').inputValue()).toBe('Every year anew')
+  await visit(page, pathname)
+  await link(page, 'Change').click()
+  await main(page).getByText('It does not take place').click()
+  await main(page).getByLabel('Reason').last().fill('The speaker is ill.')
+  await button(page, 'Cancel the event').click()
+  await told(page).getByText('Cancelled').waitFor()
+  const reader = await browser.open(pathname, { viewport: phone })
+  await main(reader).getByText('This event is cancelled.').waitFor()
+  await main(reader).getByText('The speaker is ill.').waitFor()
+  await button(page, 'Let it take place').click()
+  await told(page).getByText('It takes place after all.').waitFor()
+  await visit(reader, pathname)
+  expect(await main(reader).getByText('This event is cancelled.').count()).toBe(0)
+})
+
+test('without scripts an event is added, previewed and looked up by month', async () => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: phone,
+    storageState: storedCookies(office.cookie()),
+  })
+  const page = await context.newPage()
+  await page.goto(address('/admin/AddLibraryEvents'))
+  await fillIn(page, 'Without scripts', `${nextYear}-04-10`)
+  await field(page, 'Repeated').selectOption('By weeks, on weekdays')
+  await field(page, 'Last day of the series').fill(`${nextYear}-04-30`)
+  await button(page, 'Show the dates').click()
+  await main(page).getByText('3 dates:').waitFor()
+  expect(await field(page, 'Title').inputValue()).toBe('Without scripts')
+  await button(page, 'Save').click()
+  await heading(page, 'Without scripts').waitFor()
+  await page.goto(address(`/libraryEvents?month=${nextYear}-03`))
+  await link(page, 'Next month').click()
+  expect(await link(page, 'Without scripts').count()).toBe(3)
+  await field(page, 'Kind').selectOption('Workshop')
+  await button(page, 'Show').click()
+  await main(page).getByText('No events in this month.').waitFor()
+  await context.close()
+})
+
+test('views and filters are links: back and forth, and by keyboard', async () => {
+  const page = await browser.open('/libraryEvents', { viewport: desktop })
+  await hydrated(page)
+  await link(page, 'Past').focus()
+  await page.keyboard.press('Enter')
+  await heading(page, 'Odia in print: from palm leaf to paperback').waitFor()
+  await link(page, 'Month').click()
+  await link(page, 'Next month').click()
+  await expect.poll(() => new URL(page.url()).search).toMatch(/^\?month=\d{4}-\d{2}$/)
+  await page.goBack()
+  await page.goBack()
+  await heading(page, 'Odia in print: from palm leaf to paperback').waitFor()
+})

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { isPublic } from '#src/institute/publication.ts'
+import { mayEnter } from '#src/kernel/access.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import { AppError } from '#src/kernel/errors.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import type { FileStore } from '#src/server/files/file-store.ts'
+import type { readFileForm } from '#src/server/http/read-form.ts'
+import { type TakePicture, takePicture } from '#src/server/pictures/take-picture.ts'
+import { eventsWhere } from './event-rows.server.ts'
+import { type EventFacts, megabytesOfPoster } from './events.ts'
+
+/** What becomes of a poster: a new one, none, or the one that there is. */
+export type PosterChange = { readonly bytes: Uint8Array } | 'remove' | 'keep'
+
+/** Gives the id of the poster that there is then, within a transaction. */
+export type TakePoster = (within: Db, before: string | null) => Promise<string | null>
+
+/**
+ * Does the work with what becomes of a poster. Errors: those of `takePicture` and of the work,
+ * `too-large`.
+ */
+export async function withPoster<Result>(
+  db: Db,
+  files: FileStore,
+  change: PosterChange,
+  work: (take: TakePoster) => Promise<Result>,
+): Promise<Result> {
+  if (change === 'keep') return work(async (_within, before) => before)
+  if (change === 'remove') return work(async () => null)
+  const { bytes } = change
+  if (bytes.length > megabytesOfPoster * 1024 * 1024) {
+    const message = `This picture has more than ${megabytesOfPoster} MB. Please choose a smaller one.`
+    throw new AppError('too-large', message, { fields: [{ field: 'poster', message }] })
+  }
+  return takePicture(db, files, bytes, (take: TakePicture) => work(take))
+}
+
+/** What the part of a form about the poster asks for. */
+export async function sentPoster({
+  file,
+  field,
+}: Awaited<ReturnType<typeof readFileForm>>): Promise<PosterChange> {
+  const chosen = file('poster')
+  if (chosen) return { bytes: new Uint8Array(await chosen.arrayBuffer()) }
+  return field('posterGoes') === 'yes' ? 'remove' : 'keep'
+}
+
+/** Errors: `invalid-input` where nothing says what a poster shows. */
+export function requirePosterIsSaid(poster: string | null, { posterAlt }: EventFacts): void {
+  if (poster === null || posterAlt !== '') return
+  const message = 'Please say what the poster shows, for readers who do not see it.'
+  throw new AppError('invalid-input', message, { fields: [{ field: 'posterAlt', message }] })
+}
+
+/** Whether somebody may see a picture, which has to be the poster of an event that they may see. */
+export async function mayShowPoster(db: Db, actor: Actor, picture: string): Promise<boolean> {
+  const [event] = await eventsWhere(db, sql`poster_id = ${picture}`, sql`number`)
+  return event !== undefined && (mayEnter('admin', actor) || isPublic(event, new Date()))
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { visitor } from '#src/kernel/actor.ts'
+import { noFileChanges } from '#src/server/attached/write-files.ts'
+import { forgetFiles } from '#src/server/files/forget-files.ts'
+import { testDatabase } from '#test/database.ts'
+import { anEvent } from '#test/events.ts'
+import { memoryFiles } from '#test/memory-files.ts'
+import { person } from '#test/person.ts'
+import { photo } from '#test/pictures.ts'
+import { testSite } from '#test/site.ts'
+import { posterEndpoint } from './event-files.api.ts'
+import { eventAt } from './event-rows.server.ts'
+import { cancelEvent } from './event-steps.server.ts'
+import { megabytesOfPoster, posterHref } from './events.ts'
+import type { PosterChange } from './poster.server.ts'
+import { addEvent, changeEvent, deleteEvent, withdrawEvent } from './save-event.server.ts'
+
+const { db } = await testDatabase()
+const admin = person('admin')
+const files = memoryFiles()
+const said = anEvent({ posterAlt: 'A loom' })
+const sent = (poster: PosterChange) => ({ attached: noFileChanges, poster })
+const posterOf = async (number: number) => (await eventAt(db, admin, String(number))).poster
+
+async function keptFiles(): Promise<string[]> {
+  await forgetFiles(db, files)
+  return files.keys()
+}
+
+test('a poster is served to whoever may see its event, and stays over other changes', async () => {
+  const number = await addEvent(db, files, admin, said, sent({ bytes: await photo(400, 300) }))
+  const poster = await posterOf(number)
+  const site = testSite({ db, files, endpoints: [posterEndpoint], actor: visitor })
+  const status = async () => (await site.request(poster ? posterHref(poster) : '/')).status
+  expect(await status()).toBe(200)
+  await cancelEvent(db, admin, { number, version: null }, 'Ill')
+  await changeEvent(db, files, admin, { number, version: null }, { title: 'Other' })
+  expect((await posterOf(number))?.id).toBe(poster?.id)
+  expect(await status()).toBe(200)
+  await withdrawEvent(db, admin, number, true)
+  expect(await status()).toBe(404)
+  await withdrawEvent(db, admin, number, false)
+  await changeEvent(db, files, admin, { number, version: null }, {}, sent('remove'))
+  expect(await posterOf(number)).toBeNull()
+  expect(await status()).toBe(404)
+  expect(await keptFiles()).toEqual([])
+})
+
+test('another one takes its place; with a draft it goes', async () => {
+  const draft = { ...said, publishedAt: null }
+  const number = await addEvent(db, files, admin, draft, sent({ bytes: await photo(400, 300) }))
+  const first = await posterOf(number)
+  const another = sent({ bytes: await photo(400, 300) })
+  await changeEvent(db, files, admin, { number, version: 1 }, {}, another)
+  expect((await posterOf(number))?.id).not.toBe(first?.id)
+  expect((await keptFiles()).length).toBeGreaterThan(0)
+  await deleteEvent(db, admin, number)
+  expect(await keptFiles()).toEqual([])
+})
+
+test('what is no picture, too large, or not said in words is refused, and nothing is kept', async () => {
+  const add = (bytes: Uint8Array, posterAlt = 'A loom') =>
+    addEvent(db, files, admin, anEvent({ posterAlt }), sent({ bytes }))
+  const junk = new TextEncoder().encode('<svg onload="alert(1)">')
+  await expect(add(junk)).rejects.toMatchObject({ code: 'unsupported-file' })
+  const large = new Uint8Array(megabytesOfPoster * 1024 * 1024 + 1)
+  await expect(add(large)).rejects.toMatchObject({ code: 'too-large' })
+  await expect(add(await photo(400, 300), ' \u200b ')).rejects.toMatchObject({
+    code: 'invalid-input',
+    details: { fields: [{ field: 'posterAlt' }] },
+  })
+  expect(await keptFiles()).toEqual([])
+  const none = await db.selectFrom('pictures').select('id').execute()
+  expect(none).toEqual([])
+})
