@@ -89,7 +89,13 @@ function component(
   const { place, link, organiser } = event
   const url = `${origin}${eventHref(event.number)}`
   const why = note || event.cancelledBecause
-  const about = [why, plainText(writtenBlocks(event.body)), event.speakers.join(', '), link, url]
+  const about = [
+    why,
+    plainText(writtenBlocks(event.body)),
+    event.shownSpeakers.map(({ name }) => name).join(', '),
+    link,
+    url,
+  ]
   const some = (name: string, text: string): Properties => (text ? [[name, icalValue(text)]] : [])
   return [
     'VEVENT',

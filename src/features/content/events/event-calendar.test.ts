@@ -27,6 +27,7 @@ function dated(facts: EventFacts, more: Partial<LibraryEvent> = {}) {
     cancelledBecause: '',
     files: [],
     poster: null,
+    shownSpeakers: facts.speakers.map((name) => ({ name, names: null, number: null })),
     ...more,
   }
   const dates = eventDays(facts).map(

@@ -18,7 +18,8 @@ export const eventEntries: SiteKind = {
 }
 
 function entryOf(event: LibraryEvent): SiteEntry {
-  const { id, number, title, translations, place, organiser, speakers, firstOn } = event
+  const { id, number, title, translations, place, organiser, firstOn } = event
+  const speakers = event.shownSpeakers.map(({ name }) => name)
   return {
     key: id,
     href: eventHref(number),

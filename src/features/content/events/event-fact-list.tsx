@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { writtenLanguage } from '#src/features/collection/books/text-language.ts'
 import { calendarWords } from '#src/kernel/calendar/words.ts'
@@ -43,7 +45,20 @@ export function EventFactList(event: EventFactListProps) {
       {speakers.length > 0 && (
         <>
           <dt>{words.speakers(speakers.length)}</dt>
-          <dd lang={writtenLanguage(speakers[0] ?? '')}>{speakers.join(', ')}</dd>
+          <dd>
+            {speakers.map(({ name, href }, at) => (
+              <Fragment key={name}>
+                {at > 0 && ', '}
+                {href ? (
+                  <Link to={href} lang={writtenLanguage(name)}>
+                    {name}
+                  </Link>
+                ) : (
+                  <span lang={writtenLanguage(name)}>{name}</span>
+                )}
+              </Fragment>
+            ))}
+          </dd>
         </>
       )}
       {organiser && (

@@ -86,7 +86,7 @@ export function EventForm({
         label="Speakers"
         rows={2}
         maxLength={4000}
-        hint="One name on each line"
+        hint="One name on each line, or the address of a profile (/profile/12)"
       />
       <FormField {...field('organiser')} label="Organiser" maxLength={longestLine} />
       <fieldset className={forms.boxes}>

@@ -64,7 +64,13 @@ function jsonLdOf(event: EventDetail, date: ShownDate, origin: string): JsonLd {
     ...(event.poster ? { image: `${origin}${posterHref(event.poster)}` } : {}),
     ...(date.insteadOf ? { previousStartDate: timesOf(date.insteadOf).begins } : {}),
     ...(speakers.length > 0
-      ? { performer: speakers.map((name) => ({ '@type': 'Person', name })) }
+      ? {
+          performer: speakers.map(({ name, href }) => ({
+            '@type': 'Person',
+            name,
+            ...(href ? { url: `${origin}${href}` } : {}),
+          })),
+        }
       : {}),
   }
 }

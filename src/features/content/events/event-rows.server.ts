@@ -11,6 +11,7 @@ import { pictureColumn } from '#src/server/pictures/picture-columns.ts'
 import { publicationColumns } from '#src/server/publication/publication-columns.ts'
 import { eventFileKind } from './event-kinds.server.ts'
 import type { LibraryEvent } from './events.ts'
+import { shownSpeakers } from './speakers.server.ts'
 import { eventWords } from './words.ts'
 
 /** A page of the list of all events; `pages` is how many there are. */
@@ -73,6 +74,7 @@ export async function eventsWhere(
 ): Promise<LibraryEvent[]> {
   const { rows } = await sql<LibraryEvent>`
     select id, number, title, body, translations, kind, audiences, place, link, organiser, speakers,
+      ${shownSpeakers} as "shownSpeakers",
       first_on as "firstOn", last_on as "lastOn", to_char(from_time, 'HH24:MI') as "fromTime",
       to_char(to_time, 'HH24:MI') as "toTime", repetition, left_out as "leftOut",
       cancelled_at as "cancelledAt", cancelled_because as "cancelledBecause", ${publicationColumns},

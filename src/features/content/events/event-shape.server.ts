@@ -24,6 +24,7 @@ import {
   mostSpeakers,
 } from './events.ts'
 import { mostDates, mostInterval, repetitionWays } from './repetition.ts'
+import { keptSpeaker } from './speakers.ts'
 
 const line = (what: string) =>
   z
@@ -98,13 +99,18 @@ const eventShape = z.object({
   organiser: line('organiser').openapi({ example: 'SUIIT Library' }),
   speakers: z
     .array(z.string())
-    .overwrite((names) => names.map((name) => cleanLine(name, longestLine + 1)).filter(Boolean))
+    .overwrite((names) =>
+      names.map((name) => keptSpeaker(cleanLine(name, longestLine + 1))).filter(Boolean),
+    )
     .max(mostSpeakers, `Please name at most ${mostSpeakers} speakers.`)
     .refine(
       (names) => names.every((name) => name.length <= longestLine),
       `Please write at most ${longestLine} letters for the name of a speaker.`,
     )
-    .openapi({ example: ['Dr. Anjali Mishra'] }),
+    .openapi({
+      description: 'Names, or paths of profiles.',
+      example: ['Dr. Anjali Mishra', '/profile/12'],
+    }),
   firstOn: day('Please give the day on which it begins.'),
   lastOn: day('Please give the day on which it ends.'),
   fromTime: time('Please give the time at which it begins.').openapi({

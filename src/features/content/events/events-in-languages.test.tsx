@@ -33,7 +33,7 @@ const event = {
   place: '—',
   link: 'https://x.example/',
   organiser: '—',
-  speakers: ['—'],
+  speakers: [{ name: '—', href: null }],
   files: [],
   poster: null,
   posterAlt: '',

@@ -4,6 +4,7 @@ import type { Day } from '#src/kernel/dates.ts'
 import { type Picture, pictureHref } from '#src/kernel/picture.ts'
 import type { Translations } from '#src/kernel/translations.ts'
 import type { Repetition } from './repetition.ts'
+import type { Speaker } from './speakers.ts'
 
 export const longestTitle = 200
 export const longestBody = 20_000
@@ -71,6 +72,7 @@ export type EventFacts = EventTimes & {
   /** Where it takes place online; '' where it does not. */
   readonly link: string
   readonly organiser: string
+  /** Names, or paths of profiles. */
   readonly speakers: readonly string[]
   /** What the poster shows, for those who do not see it. */
   readonly posterAlt: string
@@ -87,6 +89,7 @@ export type LibraryEvent = EventFacts &
     readonly cancelledBecause: string
     readonly files: readonly AttachedFile[]
     readonly poster: Picture | null
+    readonly shownSpeakers: readonly Speaker[]
   }
 
 /** One date of an event. */

@@ -1,4 +1,5 @@
 import { institute } from '#institute'
+import { profileHref } from '#src/features/content/profiles/profiles.ts'
 import { isPublic, publicationState } from '#src/institute/publication.ts'
 import { mayEnter } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
@@ -15,6 +16,7 @@ import { googleCalendarHref } from './google-calendar.ts'
 import { basicDay, basicInstant } from './ical-times.ts'
 import { occurrencesOf } from './occurrence-rows.server.ts'
 import type { EventDetail, ShownDate } from './shown-event.ts'
+import { speakerName } from './speakers.ts'
 
 /** An event as its page shows it in a language. Errors: `not-found`. */
 export async function loadEvent(
@@ -27,7 +29,7 @@ export async function loadEvent(
   const event = await eventAt(db, actor, number, now)
   const { title, body } = textFor(event, language)
   const blocks = writtenBlocks(body)
-  const { kind, audiences, place, link, organiser, speakers, files, poster, posterAlt } = event
+  const { kind, audiences, place, link, organiser, files, poster, posterAlt } = event
   const dates = await occurrencesOf(db, event.id)
   return {
     number: event.number,
@@ -39,7 +41,10 @@ export async function loadEvent(
     place,
     link,
     organiser,
-    speakers,
+    speakers: event.shownSpeakers.map((speaker) => ({
+      name: speakerName(speaker, language),
+      href: speaker.number === null ? null : profileHref(speaker.number),
+    })),
     files,
     poster,
     posterAlt,

@@ -28,6 +28,7 @@ import {
   withPoster,
 } from './poster.server.ts'
 import { rewriteEvent, type ShownEvent } from './rewrite-event.server.ts'
+import { requireProfiles } from './speakers.server.ts'
 import { writeOccurrences } from './write-occurrences.server.ts'
 
 /** What is sent with an event besides its texts. */
@@ -53,6 +54,7 @@ export async function addEvent(
       const { publishedAt } = facts
       const poster = await take(within, null)
       requirePosterIsSaid(poster, facts)
+      await requireProfiles(within, facts.speakers, [])
       const { id, number } = await addPublished(within, actor, eventKind, {
         publication: { publishedAt, endsOn: lastDayOf(facts), pinned: false },
         columns: { ...eventColumns(facts), poster_id: poster },
@@ -82,6 +84,7 @@ export async function changeEvent(
     inTransaction(db, async (within) =>
       rewriteEvent(within, actor, shown, async (event) => {
         const facts = checkEvent({ ...factsOf(event), ...written })
+        await requireProfiles(within, facts.speakers, event.speakers)
         const { id, poster } = event
         const kept = await writeFiles(within, eventFileKind, id, event.files, sent.attached)
         return { facts, files: kept, poster: await take(within, poster?.id ?? null) }

@@ -24,12 +24,13 @@ export type EventDetail = Pick<
   | 'place'
   | 'link'
   | 'organiser'
-  | 'speakers'
   | 'files'
   | 'poster'
   | 'posterAlt'
   | 'cancelledBecause'
 > & {
+  /** Their names in the reader’s language, and their pages where they have some. */
+  readonly speakers: readonly { readonly name: string; readonly href: string | null }[]
   readonly blocks: readonly TextNode[]
   readonly excerpt: string
   readonly dates: readonly ShownDate[]
