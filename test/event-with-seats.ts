@@ -44,6 +44,7 @@ export async function eventWithSeats(
     toTime: '12:00',
     repetition,
     leftOut: [],
+    posterAlt: '',
     publishedAt: new Date('2026-01-01T00:00:00Z'),
   })
   const event = await eventAt(db, admin, String(number))
