@@ -1,7 +1,9 @@
 import { type AttachedFile, longestFileName } from '#src/kernel/attached-file.ts'
 import { cleanLine } from '#src/kernel/clean-text.ts'
 import { AppError } from '#src/kernel/errors.ts'
+import { fileKindOf, tellingBytes } from '#src/kernel/file-kind.ts'
 import { newId } from '#src/kernel/ids.ts'
+import type { Content } from '../files/file-store.ts'
 import { fittedPicture } from '../pictures/fitted-picture.ts'
 import { pictureKind } from '../pictures/picture-kind.ts'
 
@@ -9,7 +11,7 @@ import { pictureKind } from '../pictures/picture-kind.ts'
 const size = { width: 1600, height: 2400 }
 
 /** A file that may be kept, with its bytes. */
-export type CheckedFile = AttachedFile & { readonly content: Uint8Array }
+export type CheckedFile = AttachedFile & { readonly content: Content }
 
 /**
  * Files as they are kept: PDF as they came, pictures drawn anew. Errors: `unsupported-file` where
@@ -33,24 +35,23 @@ export async function checkFiles(
 }
 
 async function checkFile(file: File): Promise<CheckedFile> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
+  const start = new Uint8Array(await file.slice(0, tellingBytes).arrayBuffer())
   const name = cleanLine(file.name.replace(/[/\\]/g, ' '), longestFileName)
-  const kept = (kind: AttachedFile['kind'], content: Uint8Array) => ({
+  const kept = (kind: AttachedFile['kind'], bytes: number, content: Content) => ({
     id: newId(),
     name: name || `file.${kind}`,
     kind,
-    bytes: content.length,
+    bytes,
     content,
   })
-  if (isPdf(bytes)) return kept('pdf', bytes)
-  if (pictureKind(bytes)) return kept('webp', await fittedPicture(bytes, size))
+  const sent = fileKindOf(start)
+  if (sent === 'pdf') return kept('pdf', file.size, file.stream())
+  if (pictureKind(start)) {
+    const drawn = await fittedPicture(new Uint8Array(await file.arrayBuffer()), size)
+    return kept('webp', drawn.length, drawn)
+  }
   throw new AppError(
     'unsupported-file',
     `“${name}” is neither a PDF nor a picture (JPEG, PNG, WebP). Please save it as a PDF first.`,
   )
-}
-
-/** By its first bytes, before which some programs write others (ISO 32000-1, annex H.3.4.1). */
-function isPdf(bytes: Uint8Array): boolean {
-  return Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-')
 }

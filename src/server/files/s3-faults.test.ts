@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { type Misdeed, s3Server } from '#test/s3-server/s3-server.ts'
 import { createLog } from '../log.ts'
@@ -6,6 +7,8 @@ import { gathered } from './content-parts.ts'
 import { readS3Address } from './s3-address.ts'
 import { s3Files } from './s3-files.ts'
 
+// As in the running site: Hono puts its own `Response` and `Request` in the place of Node's.
+getRequestListener(() => new Response())
 const server = await s3Server()
 afterAll(() => server.close())
 const lines: { err?: { message: string } }[] = []

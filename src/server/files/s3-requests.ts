@@ -41,12 +41,12 @@ const slowestLine = 64
 export function s3Requests(address: S3Address, patience: S3Patience, log?: Log): S3Requests {
   const keys = new Map<string, ArrayBuffer>()
   async function once(request: S3Request): Promise<Response> {
-    const signed = await signedRequest(address, keys, request)
+    const { url, ...signed } = await signedRequest(address, keys, request)
     const silence = new AbortController()
     const longest = patience.silence + bytesOf(request.body).length / slowestLine
     const timer = setTimeout(() => silence.abort(new Error('no answer')), longest)
     try {
-      return await fetch(signed, { signal: silence.signal })
+      return await fetch(url, { ...signed, signal: silence.signal })
     } finally {
       clearTimeout(timer)
     }
@@ -54,16 +54,24 @@ export function s3Requests(address: S3Address, patience: S3Patience, log?: Log):
   return async (request) => {
     for (let asked = 1; ; asked++) {
       const isLast = asked >= patience.tries
-      const answer = await once(request).catch((error: unknown) => error as Error)
-      if (answer instanceof Response) {
-        if (answer.ok || request.expected?.includes(answer.status)) {
-          return { response: answer, asked }
-        }
-        const fault = await faultOf(answer)
-        if (isLast || !isPassing(answer.status, fault.message)) throw refused(fault, request, log)
-      } else if (isLast) throw refused(answer, request, log)
+      const { response, error } = await settledRequest(once(request))
+      if (response) {
+        const { ok, status } = response
+        if (ok || request.expected?.includes(status)) return { response, asked }
+        const fault = await faultOf(response)
+        if (isLast || !isPassing(status, fault.message)) throw refused(fault, request, log)
+      } else if (isLast) throw refused(error, request, log)
       await delay(Math.random() * patience.pause * 2 ** asked)
     }
+  }
+}
+
+/** Hono puts a `Response` of its own in the place of Node's: no answer is told by its class. */
+async function settledRequest(asked: Promise<Response>) {
+  try {
+    return { response: await asked, error: null }
+  } catch (error) {
+    return { response: null, error }
   }
 }
 
@@ -76,7 +84,7 @@ async function signedRequest(
   { bucketUrl, region, accessKey, secretKey }: S3Address,
   cache: Map<string, ArrayBuffer>,
   { method = 'GET', key, query = {}, headers = {}, body }: S3Request,
-): Promise<Request> {
+): Promise<RequestInit & { readonly url: URL }> {
   const url = new URL(key === undefined ? bucketUrl : `${bucketUrl}/${key}`)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   const hash = await crypto.subtle.digest('SHA-256', bytesOf(body))
@@ -93,14 +101,14 @@ async function signedRequest(
   const signed = await signer.sign()
   // Not signed, for some proxies write it anew; packed, a file would not have its length.
   signed.headers.set('accept-encoding', 'identity')
-  return new Request(signed.url, { method, headers: signed.headers, body: body ?? null })
+  return { url: signed.url, method, headers: signed.headers, body: body ?? null }
 }
 
 function bytesOf(body: S3Request['body']): Uint8Array<ArrayBuffer> {
   return typeof body === 'object' ? body : new TextEncoder().encode(body ?? '')
 }
 
-function refused(cause: Error, { method = 'GET', key }: S3Request, log?: Log): AppError {
+function refused(cause: unknown, { method = 'GET', key }: S3Request, log?: Log): AppError {
   if (isAppError(cause)) return cause
   log?.error({ err: cause, method, key }, 'the store of files did not do what it was asked')
   const told = new AppError(

@@ -94,12 +94,12 @@ function headersOf({ type, name, shown = true, cacheControl }: Serving, etag: st
   return headers
 }
 
-/** Chromium shows no PDF in a sandbox; its viewer is one. */
+/** Chromium shows no PDF in a sandbox: its viewer, which is one itself, is an embedded object. */
 function policyOf(type: Serving['type']): string {
-  const nothing = "default-src 'none'; frame-ancestors 'none'"
+  const nothing = "default-src 'none'; frame-ancestors 'none'; style-src 'unsafe-inline'"
   return type === 'application/pdf'
-    ? nothing
-    : `${nothing}; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox`
+    ? `${nothing}; object-src 'self'`
+    : `${nothing}; img-src 'self'; media-src 'self'; sandbox`
 }
 
 /** Any letters by RFC 8187; the ending is that of what it is, whatever it was called. */
