@@ -29,6 +29,8 @@ const addresses = [
   '/libraryEvents?month=2026-11',
   '/libraryEvents?kind=talk&year=2026',
   '/libraryEvents/3',
+  '/gallery/1',
+  '/gallery/1/1',
   '/shelf?at=zzz',
   notFound,
 ]
@@ -68,6 +70,7 @@ const guardedStates = [
   ['office', '/admin/AddLibraryEvents/3'],
   ['office', '/admin/feedback/1'],
   ['office', '/admin/feedback?q=zzzz'],
+  ['office', '/admin/AddToGallery/1'],
 ] as const
 type Who = (typeof guarded)[number][0]
 const all: readonly (readonly [Who | 'visitor', string])[] = [

@@ -11,6 +11,8 @@ export const firstPages = [
   { path: '/books/1', hasBooks: true },
   { path: '/notices', hasBooks: false },
   { path: '/libraryEvents', hasBooks: false },
+  { path: '/gallery', hasBooks: false },
+  { path: '/gallery/1', hasBooks: false },
   { path: '/login', hasBooks: false },
 ] as const
 

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { loadDemo } from '#db/demo/load-demo.ts'
 import { loadDemoEvents } from '#db/demo/load-events.ts'
 import { loadDemoFeedback } from '#db/demo/load-feedback.ts'
+import { loadDemoGallery } from '#db/demo/load-gallery.ts'
 import { loadDemoLoans } from '#db/demo/load-loans.ts'
 import { loadDemoMembers } from '#db/demo/load-members.ts'
 import { loadDemoNotices } from '#db/demo/load-notices.ts'
@@ -80,6 +81,7 @@ async function main(): Promise<void> {
       await loadDemoProfiles(database.db)
       await loadDemoEvents(database.db)
       await loadDemoFeedback(database.db)
+      await loadDemoGallery(database.db, siteFiles(config, log))
     }
     await beginSiteSearch(database.db, declared.siteKinds)
     const frameHosts = [new URL(map.embedUrl).origin]

@@ -13,6 +13,7 @@ import { useHydratedMark } from '#src/browser/hydrated.ts'
 import { NonceContext } from '#src/browser/nonce.ts'
 import { EnglishPart } from '#src/browser/words/english-part.tsx'
 import { useLanguage } from '#src/browser/words/use-words.ts'
+import { footerPictures } from '#src/features/content/gallery/footer-pictures.server.ts'
 import { shownPerson } from '#src/features/people/accounts/shown-person.ts'
 import { sessionKeys } from '#src/kernel/device-names.ts'
 import { languageParameter } from '#src/kernel/words/language.ts'
@@ -34,10 +35,11 @@ export const middleware: Route.MiddlewareFunction[] = [accessMiddleware, gateMid
 
 export const links: Route.LinksFunction = () => fontPreloads
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  const { origin, language, actor } = context.get(appContext)
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, origin, language, actor } = context.get(appContext)
   const descriptions = descriptionsAt(url.pathname, language)
-  return { origin, language, descriptions, person: shownPerson(actor) }
+  const gallery = await footerPictures(db)
+  return { origin, language, descriptions, person: shownPerson(actor), gallery }
 }
 
 /**

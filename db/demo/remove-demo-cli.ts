@@ -11,6 +11,7 @@ import { siteFiles } from '#src/server/files/site-files.ts'
 import { createLog } from '#src/server/log.ts'
 import { removeDemoEvents } from './load-events.ts'
 import { removeDemoFeedback } from './load-feedback.ts'
+import { removeDemoGallery } from './load-gallery.ts'
 import { removeDemoNotices } from './load-notices.ts'
 import { removeDemoProfiles } from './load-profiles.ts'
 import { removeDemoBooks } from './remove-books.ts'
@@ -34,8 +35,9 @@ await runCommand(async () => {
     const profiles = await removeDemoProfiles(database.db)
     const events = await removeDemoEvents(database.db)
     const feedback = await removeDemoFeedback(database.db)
+    const albums = await removeDemoGallery(database.db)
     await forgetFiles(database.db, siteFiles(config))
-    const contents = `${notices} notices, ${profiles} profiles, ${events} events and ${feedback} feedbacks`
+    const contents = `${notices} notices, ${profiles} profiles, ${events} events, ${albums} albums and ${feedback} feedbacks`
     console.log(
       `Removed ${removed} demo people, ${members} demo members, ${contents}. npm run setup makes the first administrator.`,
     )

@@ -16,5 +16,10 @@ export type PictureFormat = 'avif' | 'webp'
 
 /** The address of a picture below the folder of its room: `/gallery-pictures`. */
 export function pictureHref(folder: string, id: string, width: number, format: PictureFormat) {
-  return `${folder}/${id}/${width}.${format}`
+  return `${pictureStem(folder, id, width)}.${format}`
+}
+
+/** The same without its ending, which is its format. */
+export function pictureStem(folder: string, id: string, width: number) {
+  return `${folder}/${id}/${width}`
 }

@@ -1,5 +1,6 @@
 import { accountPages } from './account-pages.ts'
 import { cataloguePages } from './catalogue-pages.ts'
+import { galleryPages } from './gallery-pages.ts'
 import { institutePages } from './institute-pages.ts'
 import type { ShownPage, SitePage } from './page-row.ts'
 import { profilePages } from './profile-pages.ts'
@@ -64,6 +65,7 @@ export const openRows: readonly SitePage[] = [
   },
   ...profilePages,
   ...institutePages,
+  ...galleryPages,
   {
     id: 'feedback-form',
     path: '/FeedbackForm',

@@ -11,6 +11,7 @@ import { stocktakingRoom } from '#src/features/collection/stocktaking/room.serve
 import { eventRegistrationRoom } from '#src/features/content/event-registration/room.server.ts'
 import { eventsRoom } from '#src/features/content/events/room.server.ts'
 import { feedbackRoom } from '#src/features/content/feedback/room.server.ts'
+import { galleryRoom } from '#src/features/content/gallery/room.server.ts'
 import { instituteRoom } from '#src/features/content/institute/room.server.ts'
 import { noticesRoom } from '#src/features/content/notices/room.server.ts'
 import { profilesRoom } from '#src/features/content/profiles/room.server.ts'
@@ -82,6 +83,7 @@ export const rooms: readonly Room[] = [
   profilesRoom,
   eventsRoom,
   eventRegistrationRoom,
+  galleryRoom,
   feedbackRoom,
   instituteRoom,
 ]

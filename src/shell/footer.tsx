@@ -6,6 +6,7 @@ import { addressLines } from '#src/kernel/address.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { usePageTitles } from '#src/pages/use-page-titles.ts'
 import styles from './footer.module.css'
+import { GalleryTeaser } from './gallery-teaser.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { MapOnDemand } from './map-on-demand.tsx'
 import { type MenuLink, menuGroups, pagesOf } from './navigation.ts'
@@ -29,6 +30,7 @@ export function Footer() {
         <Links title={words.library} links={library} />
         <Links title={words.policies} links={pagesOf(openPages, 'Documents & Policies', titles)} />
         <Links title={words.quickLinks} links={institute.quickLinks} />
+        <GalleryTeaser />
         <MapOnDemand />
       </div>
       <div className={styles.last}>

@@ -9,7 +9,7 @@ import { noticeEndpoints } from './notices.api.ts'
 export const noticesRoom: Room = {
   name: 'content/notices',
   endpoints: () => [...noticeEndpoints, noticeFileEndpoint],
-  scopes: { 'content:write': { label: 'Write notices and events', ofAdmins: true } },
+  scopes: { 'content:write': { label: 'Write notices, events and albums', ofAdmins: true } },
   auditWords: { offered: ['notice'] },
   announcer: noticeAnnouncer,
   siteKinds: [noticeEntries],

@@ -1,0 +1,140 @@
+import type { Page } from 'playwright'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { address, desktop, hydrated, phone, useBrowser, visit } from './browser.ts'
+import { button, drawnWidth, main, sizes, told, useOffice } from './office.ts'
+import { storedCookies } from './sign-in.ts'
+
+const browser = useBrowser()
+const office = useOffice(browser)
+
+/** A picture of one colour, as a camera would send it. */
+async function photo(name: string, background: string) {
+  const create = { width: 900, height: 600, channels: 3, background } as const
+  return { name, mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() }
+}
+const red = await photo('red.jpg', '#7a1f2b')
+const green = await photo('green.jpg', '#2f5d32')
+const page404 = { name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') }
+
+const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true })
+const pictures = (page: Page) =>
+  main(page).getByRole('list', { name: 'Pictures of the album' }).getByRole('link')
+
+/** Adds an album and sends pictures to it; resolves on its page with its path for readers. */
+async function addAlbum(page: Page, title: string, files: (typeof red)[]): Promise<string> {
+  await field(page, 'Title').fill(title)
+  await main(page).getByLabel('Now', { exact: true }).check()
+  await button(page, 'Save and add pictures').click()
+  await main(page).getByRole('heading', { name: title }).waitFor()
+  await hydrated(page)
+  await field(page, 'Choose or drop pictures').setInputFiles(files)
+  return new URL(page.url()).pathname.replace('/admin/AddToGallery/', '/gallery/')
+}
+
+test.each(sizes)(
+  'a librarian adds an album with pictures, and everybody sees it: %s',
+  async (name, size) => {
+    const title = `Freshers’ day (${name})`
+    const page = await office.open('/admin/AddToGallery', size)
+    const path = await addAlbum(page, title, [red, page404, green])
+    await main(page).getByRole('heading', { name: '2 pictures' }).waitFor()
+    await main(page).getByText('This is no picture that can be read here.').waitFor()
+    await button(page, 'Leave out').click()
+    await main(page).getByText('2 pictures without alternative text').waitFor()
+    await field(page, 'Alternative text').first().fill('A red wall')
+    await field(page, 'Caption').first().fill('The entrance')
+    await button(page, 'Save the texts').first().click()
+    await told(page).getByText('Texts of 1 picture saved.').waitFor()
+    await main(page).getByText('1 picture without alternative text').waitFor()
+    expect(await drawnWidth(page)).toBe(size.width)
+    office.forgive(415)
+
+    const reader = await browser.open('/gallery', { viewport: size })
+    await main(reader).getByRole('link', { name: title }).click()
+    await main(reader).getByRole('img', { name: 'A red wall' }).waitFor()
+    expect(await pictures(reader).count()).toBe(2)
+    expect(await drawnWidth(reader)).toBe(size.width)
+    expect((await fetch(address(path))).status).toBe(200)
+  },
+)
+
+test('a picture is seen large, by keys, and the way back closes it where one was', async () => {
+  const page = await browser.open('/gallery/1', { viewport: desktop })
+  await pictures(page).nth(1).click()
+  const viewer = page.getByRole('dialog', { name: 'Picture viewer' })
+  await viewer.getByText('The shelves of the reading room').waitFor()
+  await expect.poll(() => new URL(page.url()).hash).toMatch(/^#view-/)
+  const first = page.url()
+  await page.keyboard.press('ArrowRight')
+  await viewer.getByText('Open until the evening').waitFor()
+  await expect.poll(() => page.url()).not.toBe(first)
+  await page.keyboard.press('Escape')
+  await viewer.waitFor({ state: 'detached' })
+  await expect.poll(() => new URL(page.url()).hash).toBe('')
+  await expect
+    .poll(() =>
+      pictures(page)
+        .nth(1)
+        .evaluate((link) => link === document.activeElement),
+    )
+    .toBe(true)
+  await pictures(page).nth(0).click()
+  await viewer.waitFor()
+  await page.goBack()
+  await viewer.waitFor({ state: 'detached' })
+})
+
+test('without scripts each picture has its page, and many are added by a form', async () => {
+  const reader = await browser.newPage({ javaScriptEnabled: false, viewport: phone })
+  await reader.goto(address('/gallery/1'))
+  await pictures(reader).first().click()
+  await main(reader).getByRole('heading', { name: 'A place by the window' }).waitFor()
+  await main(reader).getByRole('link', { name: 'Next picture' }).click()
+  await main(reader).getByRole('heading', { name: 'The shelves of the reading room' }).waitFor()
+  await main(reader).getByRole('link', { name: 'Back to the album' }).click()
+  await main(reader).getByRole('heading', { name: 'The reading room' }).waitFor()
+
+  const page = await browser.newPage({
+    javaScriptEnabled: false,
+    storageState: storedCookies(office.cookie()),
+  })
+  await page.goto(address('/admin/AddToGallery'))
+  await field(page, 'Title').fill('Without scripts')
+  await button(page, 'Save and add pictures').click()
+  await field(page, 'Pictures').setInputFiles([red, green])
+  await button(page, 'Add').click()
+  await told(page).getByText('2 pictures added.').waitFor()
+  await field(page, 'Alternative text').last().fill('Written without scripts')
+  await button(page, 'Earlier: picture 2').click()
+  await told(page).getByText('Texts of 1 picture saved.').waitFor()
+  expect(await field(page, 'Alternative text').first().inputValue()).toBe('Written without scripts')
+})
+
+test('a picture is withdrawn at once, put back, deleted, and brought back', async () => {
+  const page = await office.open('/admin/AddToGallery', desktop)
+  const path = await addAlbum(page, 'Consent', [red])
+  await main(page).getByRole('heading', { name: '1 picture' }).waitFor()
+  const reader = await browser.open(path)
+  const [src = ''] = await main(reader)
+    .getByRole('img')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('src') ?? ''))
+  const statusOf = async () => (await fetch(address(src))).status
+  expect(await statusOf()).toBe(200)
+  await button(page, 'Withdraw: picture 1').click()
+  await told(page).getByText('is withdrawn').waitFor()
+  expect(await statusOf()).toBe(404)
+  await button(page, 'Put back: picture 1').click()
+  await told(page).getByText('is put back').waitFor()
+  expect(await statusOf()).toBe(200)
+  await button(page, 'Delete: picture 1').click()
+  await told(page).getByText('is deleted').waitFor()
+  expect(await statusOf()).toBe(404)
+  await main(page).getByText('Deleted within a day: 1 picture').click()
+  await main(page)
+    .getByRole('button', { name: /^Put picture \d+ back$/ })
+    .click()
+  await told(page).getByText('is back in the album').waitFor()
+  await visit(reader, path)
+  expect(await pictures(reader).count()).toBe(1)
+})

@@ -1,0 +1,122 @@
+import { doneForm } from '#src/browser/forms/form-result.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import { counted } from '#src/kernel/counted.ts'
+import { AppError, isAppError } from '#src/kernel/errors.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import type { FileStore } from '#src/server/files/file-store.ts'
+import { addPicture } from './add-picture.server.ts'
+import { movePictures, placePicture } from './arrange-pictures.server.ts'
+import {
+  choosePicture,
+  makeCover,
+  redrawGalleryPicture,
+  stepPicture,
+} from './change-pictures.server.ts'
+import { type SentForm, sentNumbers, sentTexts } from './sent-pictures.server.ts'
+import { writeTexts } from './write-texts.server.ts'
+
+type Acting = { readonly db: Db; readonly files: FileStore; readonly actor: Actor }
+
+/** Adds the pictures of a form one after the other; says which were refused, and why. */
+export async function addSent(
+  { db, files, actor }: Acting,
+  album: number,
+  { files: sent }: SentForm,
+) {
+  const chosen = sent('pictures')
+  if (chosen.length === 0) throw new AppError('invalid-input', 'Please choose pictures first.')
+  const refused: string[] = []
+  for (const file of chosen) {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    await addPicture(db, files, actor, album, bytes).catch((error: unknown) => {
+      if (!isAppError(error)) throw error
+      refused.push(`“${file.name}”: ${error.message}`)
+    })
+  }
+  const added = chosen.length - refused.length
+  const said = `${counted(added, 'picture')} added.`
+  if (refused.length === 0) return doneForm(said)
+  throw new AppError('unsupported-file', [said, 'Not added:', ...refused].join(' '))
+}
+
+/**
+ * Saves the texts of a sent table of pictures, and then does what was asked for with one of them or
+ * with those that were chosen. Null: the form asks for nothing of this.
+ */
+export async function actOnPictures({ db, actor }: Acting, album: number, form: SentForm) {
+  const [, step = '', picture = ''] =
+    /^picture-([a-z-]+):([1-9]\d{0,8})$/.exec(form.field('intent')) ?? []
+  const isMove = form.field('intent') === 'move'
+  if (step === '' && !isMove && form.field('intent') !== 'texts') return null
+  const { changed, stale } = await writeTexts(db, actor, sentTexts(form))
+  const saved = changed === 0 ? '' : `Texts of ${counted(changed, 'picture')} saved.`
+  const done = isMove
+    ? await moveChosen(db, actor, album, form)
+    : await doStep(db, actor, album, Number(picture), step, Number(form.field('to')))
+  if (stale.length > 0) {
+    const which = `${counted(stale.length, 'picture')} (${stale.join(', ')})`
+    throw new AppError(
+      'conflict',
+      `${saved} Somebody else has changed the texts of ${which} meanwhile: open this page anew and write yours again.`.trim(),
+    )
+  }
+  return doneForm([saved, done].filter((line) => line !== '').join(' ') || 'Nothing was changed.')
+}
+
+async function moveChosen(db: Db, actor: Actor, album: number, form: SentForm): Promise<string> {
+  const chosen = sentNumbers(form.all('chosen'))
+  const [target] = sentNumbers([form.field('album')])
+  if (chosen.length === 0 || target === undefined) {
+    throw new AppError('invalid-input', 'Please choose pictures and the album they move to.')
+  }
+  const moved = await movePictures(db, actor, album, target, chosen)
+  return `${counted(moved, 'picture')} moved.`
+}
+
+async function doStep(
+  db: Db,
+  actor: Actor,
+  album: number,
+  number: number,
+  step: string,
+  to: number,
+): Promise<string> {
+  const place = (placeOf: (place: number) => number) =>
+    placePicture(db, actor, album, number, placeOf).then(() => `Picture ${number} moved.`)
+  switch (step) {
+    case 'first':
+      return place(() => 1)
+    case 'earlier':
+      return place((now) => now - 1)
+    case 'later':
+      return place((now) => now + 1)
+    case 'last':
+      return place(() => Number.MAX_SAFE_INTEGER)
+    case 'place':
+      return place((now) => (Number.isInteger(to) ? to : now))
+    case 'cover':
+      await makeCover(db, actor, number)
+      return `Picture ${number} is the cover of the album.`
+    case 'footer':
+    case 'no-footer':
+      await choosePicture(db, actor, number, step === 'footer')
+      return step === 'footer' ? 'Chosen for the footer.' : 'No longer chosen for the footer.'
+    case 'redraw':
+      await redrawGalleryPicture(db, actor, number)
+      return `The sizes of picture ${number} are being drawn again.`
+    case 'withdraw':
+      await stepPicture(db, actor, number, step)
+      return `Picture ${number} is withdrawn: nobody but administrators sees it now.`
+    case 'put-back':
+      await stepPicture(db, actor, number, step)
+      return `Picture ${number} is put back.`
+    case 'delete':
+      await stepPicture(db, actor, number, step)
+      return `Picture ${number} is deleted. It can be put back for a day, below the pictures.`
+    case 'undelete':
+      await stepPicture(db, actor, number, step)
+      return `Picture ${number} is back in the album.`
+    default:
+      return ''
+  }
+}

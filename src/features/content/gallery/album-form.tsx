@@ -1,0 +1,66 @@
+import { Form, useNavigation } from 'react-router'
+import { TextEditor } from '#src/browser/editor/text-editor.tsx'
+import { FormField } from '#src/browser/forms/form-field.tsx'
+import forms from '#src/browser/forms/forms.module.css'
+import { WhenFields } from '#src/browser/publication/publication-fields.tsx'
+import { TranslationFields } from '#src/browser/publication/translation-fields.tsx'
+import type { AlbumTexts } from './album-texts.ts'
+import { longestBody, longestTitle } from './gallery.ts'
+import styles from './office.module.css'
+
+type AlbumFormProps = {
+  texts: AlbumTexts
+  faults: Readonly<Record<string, string>>
+  /** The version that is changed; null: a new one. */
+  version: number | null
+  /** Whether everybody sees it already: then there is no day to choose. */
+  isOut: boolean
+  label: string
+}
+
+/** The form of an album. */
+export function AlbumForm({ texts, faults, version, isOut, label }: AlbumFormProps) {
+  const isBusy = useNavigation().formMethod === 'POST'
+  const field = (name: 'title' | 'body' | 'heldOn') => ({
+    name,
+    fault: faults[name],
+    defaultValue: texts[name],
+  })
+  return (
+    <Form method="post" className={styles.form}>
+      {version !== null && <input type="hidden" name="version" value={version} />}
+      <FormField {...field('title')} label="Title" required maxLength={longestTitle} />
+      <FormField
+        {...field('heldOn')}
+        label="Date"
+        type="date"
+        required
+        hint="The day of the pictures: albums are listed by it."
+      />
+      <TextEditor {...field('body')} label="Text" rows={5} maxLength={longestBody} />
+      <TranslationFields
+        texts={texts}
+        faults={faults}
+        longest={{ title: longestTitle, body: longestBody }}
+      />
+      {!isOut && <WhenFields texts={texts} faults={faults} />}
+      <fieldset className={forms.boxes}>
+        <legend>In the list of albums</legend>
+        <label>
+          <input
+            type="checkbox"
+            name="pinned"
+            value="yes"
+            defaultChecked={texts.pinned === 'yes'}
+          />
+          Above the others
+        </label>
+      </fieldset>
+      <p>
+        <button type="submit" className="button" name="intent" value="save" disabled={isBusy}>
+          {isBusy ? 'Saving …' : label}
+        </button>
+      </p>
+    </Form>
+  )
+}

@@ -1,0 +1,137 @@
+import { href, Link, redirect } from 'react-router'
+import { FormMessage } from '#src/browser/forms/form-message.tsx'
+import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
+import layout from '#src/browser/page/page.module.css'
+import { PublicationHistory } from '#src/browser/publication/publication-history.tsx'
+import { PublicationSteps } from '#src/browser/publication/publication-steps.tsx'
+import { isPublic, publicationState, publicationStates } from '#src/institute/publication.ts'
+import { readPage } from '#src/kernel/paging.ts'
+import { privateMeta } from '#src/pages/page-meta.ts'
+import { pages as pageTable } from '#src/pages/pages.ts'
+import { appContext } from '#src/server/context.ts'
+import { readFileForm } from '#src/server/http/read-form.ts'
+import { publicationHistory } from '#src/server/publication/publication-history.ts'
+import type { Route } from './+types/change-album-page'
+import { actOnPictures, addSent } from './album-actions.server.ts'
+import { AlbumForm } from './album-form.tsx'
+import { albumKind } from './album-kind.server.ts'
+import { albumAt, otherAlbums } from './album-rows.server.ts'
+import { type AlbumTexts, albumFields, albumOfTexts, textsOfAlbum } from './album-texts.ts'
+import { DeletedPictures } from './deleted-pictures.tsx'
+import { albumHref, rowsPerPage } from './gallery.ts'
+import styles from './office.module.css'
+import { officePictures } from './office-pictures.server.ts'
+import { PictureTable } from './picture-table.tsx'
+import { changeAlbum, deleteAlbum, withdrawAlbum } from './save-album.server.ts'
+import { typedTexts } from './sent-pictures.server.ts'
+import { UploadPictures } from './upload-pictures.tsx'
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { db, actor } = context.get(appContext)
+  const now = new Date()
+  const album = await albumAt(db, actor, params.albumId, now)
+  const { number, title, version, withdrawnAt } = album
+  const isLacking = url.searchParams.get('show') === 'without-alt'
+  const asked = readPage(url.searchParams.get('page'), rowsPerPage)
+  return {
+    number,
+    title,
+    version,
+    isLacking,
+    texts: textsOfAlbum(album),
+    isOut: isPublic(album, now) || withdrawnAt !== null,
+    state: publicationState(album, now),
+    others: await otherAlbums(db, actor, number),
+    history: await publicationHistory(db, actor, albumKind, number),
+    ...(await officePictures(db, actor, album.id, asked, isLacking)),
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const acting = context.get(appContext)
+  const { db, actor } = acting
+  const form = await readFileForm(request)
+  const texts = Object.fromEntries(
+    albumFields.map((name) => [name, form.field(name)]),
+  ) as AlbumTexts
+  const intent = form.field('intent')
+  try {
+    const { number } = await albumAt(db, actor, params.albumId)
+    switch (intent) {
+      case 'withdraw':
+        await withdrawAlbum(db, actor, number, true)
+        return doneForm('Withdrawn: nobody but administrators sees it now.')
+      case 'put-back':
+        await withdrawAlbum(db, actor, number, false)
+        return doneForm('Put back: it stands where it stood.')
+      case 'delete':
+        await deleteAlbum(db, actor, number)
+        return redirect(`${href('/admin/AddToGallery')}?deleted`)
+      case 'add':
+        return await addSent(acting, number, form)
+      case 'save': {
+        const { publishedAt, ...facts } = albumOfTexts(texts, new Date())
+        const written = texts.when === '' ? facts : { ...facts, publishedAt }
+        const shown = { number, version: Number(form.field('version')) }
+        await changeAlbum(db, actor, shown, written)
+        return doneForm('The album is saved.')
+      }
+      default:
+        return (await actOnPictures(acting, number, form)) ?? doneForm('Nothing was changed.')
+    }
+  } catch (error) {
+    return failedForm(error, intent === 'save' ? texts : typedTexts(form))
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  privateMeta(pageTable, 'change-album', matches, loaderData && `Album “${loaderData.title}”`)
+
+export default function ChangeAlbumPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { number, title, version, texts, isOut, state, history, deleted } = loaderData
+  const { typed = {}, faults = {} } = actionData ?? {}
+  return (
+    <div className="page">
+      <p className={styles.back}>
+        <Link to={href('/admin/AddToGallery')}>All albums</Link>
+        {' · '}
+        <Link to={albumHref(number)}>As readers see it</Link>
+      </p>
+      <h1>{title}</h1>
+      <p className={styles.state}>{publicationStates[state]}</p>
+      <FormMessage flash={actionData?.told ?? null} faults={faults} />
+      <UploadPictures album={number} />
+      <PictureTable {...loaderData} typed={typed} faults={faults} />
+      {deleted.length > 0 && <DeletedPictures pictures={deleted} />}
+      <div className={layout.columns}>
+        <section className={layout.card} aria-labelledby="album">
+          <h2 id="album">The album</h2>
+          <AlbumForm
+            key={version}
+            texts={{ ...texts, ...typed }}
+            faults={faults}
+            version={version}
+            isOut={isOut}
+            label="Save the album"
+          />
+        </section>
+        <div>
+          <section className={layout.card} aria-label="What else can be done">
+            <PublicationSteps state={state} />
+          </section>
+          <section className={layout.card} aria-label="History">
+            <PublicationHistory
+              entries={history}
+              words={{
+                title: 'the title',
+                body: 'the text',
+                translations: 'the translations',
+                heldOn: 'the date',
+              }}
+            />
+          </section>
+        </div>
+      </div>
+    </div>
+  )
+}

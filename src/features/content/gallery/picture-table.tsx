@@ -1,0 +1,112 @@
+import { useRef } from 'react'
+import { Form, Link, useSubmit } from 'react-router'
+import { ListEmpty } from '#src/browser/list/list-parts.tsx'
+import layout from '#src/browser/page/page.module.css'
+import { counted } from '#src/kernel/counted.ts'
+import { NumberedPager } from './numbered-pager.tsx'
+import styles from './office.module.css'
+import type { OfficePicture } from './office-picture.ts'
+import { PictureRow } from './picture-row.tsx'
+
+type PictureTableProps = {
+  pictures: readonly OfficePicture[]
+  total: number
+  withoutAlt: number
+  page: number
+  pages: number
+  /** Whether those alone are listed that have no alternative text. */
+  isLacking: boolean
+  /** Albums that pictures can be moved to. */
+  others: readonly { readonly number: number; readonly title: string }[]
+  typed: Readonly<Record<string, string>>
+  faults: Readonly<Record<string, string>>
+}
+
+/** The pictures of an album: their texts, their order, and what is done with each. */
+export function PictureTable(props: PictureTableProps) {
+  const { pictures, total, page, pages, isLacking, others, typed, faults } = props
+  const form = useRef<HTMLFormElement>(null)
+  const submit = useSubmit()
+  const dragged = useRef<number | null>(null)
+  const dropAt = (place: number) => {
+    if (!form.current || dragged.current === null) return
+    const sent = new FormData(form.current)
+    sent.set('intent', `picture-place:${dragged.current}`)
+    sent.set('to', String(place))
+    dragged.current = null
+    void submit(sent, { method: 'post', preventScrollReset: true })
+  }
+  return (
+    <section className={styles.pictures} aria-labelledby="pictures-of-album">
+      <h2 id="pictures-of-album">{total === 0 ? 'Pictures' : counted(total, 'picture')}</h2>
+      <AltFilter {...props} />
+      {pictures.length === 0 ? (
+        <ListEmpty heading="No pictures here">Pictures that you add are listed here.</ListEmpty>
+      ) : (
+        <Form method="post" ref={form} preventScrollReset>
+          <p className={layout.actions}>
+            <button type="submit" className="button" name="intent" value="texts">
+              Save the texts
+            </button>
+            <MoveFields others={others} />
+          </p>
+          <ol className={styles.rows}>
+            {pictures.map((picture) => (
+              <PictureRow
+                key={`${picture.number}-${picture.version}`}
+                shown={picture}
+                isLast={picture.place === total}
+                typed={typed}
+                faults={faults}
+                onDrag={isLacking ? null : () => (dragged.current = picture.number)}
+                onDrop={() => dropAt(picture.place)}
+              />
+            ))}
+          </ol>
+          <p>
+            <button type="submit" className="button" name="intent" value="texts">
+              Save the texts
+            </button>
+          </p>
+        </Form>
+      )}
+      <NumberedPager label="Pages of pictures" page={page} pages={pages} />
+    </section>
+  )
+}
+
+function AltFilter({ withoutAlt, isLacking }: PictureTableProps) {
+  if (isLacking) {
+    return (
+      <p>
+        {counted(withoutAlt, 'picture')} without alternative text. <Link to="?">All pictures</Link>
+      </p>
+    )
+  }
+  if (withoutAlt === 0) return null
+  return (
+    <p>
+      {counted(withoutAlt, 'picture')} without alternative text: who does not see{' '}
+      {withoutAlt === 1 ? 'it' : 'them'} learns nothing of {withoutAlt === 1 ? 'it' : 'them'}.{' '}
+      <Link to="?show=without-alt">List {withoutAlt === 1 ? 'it' : 'them'}</Link>
+    </p>
+  )
+}
+
+function MoveFields({ others }: Pick<PictureTableProps, 'others'>) {
+  if (others.length === 0) return null
+  return (
+    <>
+      <select className="field" name="album" aria-label="Album that chosen pictures move to">
+        {others.map(({ number, title }) => (
+          <option key={number} value={number}>
+            {title}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className="button button-quiet" name="intent" value="move">
+        Move chosen pictures there
+      </button>
+    </>
+  )
+}

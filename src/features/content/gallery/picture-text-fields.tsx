@@ -1,0 +1,54 @@
+import { FormField } from '#src/browser/forms/form-field.tsx'
+import { translatedLanguages } from '#src/kernel/translations.ts'
+import { longestAlt, longestCaption, longestCredit } from './gallery.ts'
+import styles from './office.module.css'
+import type { OfficePicture } from './office-picture.ts'
+
+type PictureTextFieldsProps = {
+  shown: OfficePicture
+  typed: Readonly<Record<string, string>>
+  faults: Readonly<Record<string, string>>
+}
+
+const englishNames = { hi: 'Hindi', or: 'Odia' }
+
+/** Asks for the texts of one picture; their names end in its number. */
+export function PictureTextFields({ shown, typed, faults }: PictureTextFieldsProps) {
+  const { number, alt, caption, credit, translations } = shown
+  const field = (name: string, kept: string) => ({
+    name: `${name}-${number}`,
+    defaultValue: typed[`${name}-${number}`] ?? kept,
+    fault: faults[`${name}-${number}`],
+  })
+  return (
+    <>
+      <div className={styles.texts}>
+        <FormField {...field('alt', alt)} label="Alternative text" maxLength={longestAlt} />
+        <FormField {...field('caption', caption)} label="Caption" maxLength={longestCaption} />
+        <FormField {...field('credit', credit)} label="Credit" maxLength={longestCredit} />
+      </div>
+      <details>
+        <summary>In Hindi and Odia</summary>
+        <div className={styles.texts}>
+          {translatedLanguages.map((language) => (
+            <div key={language} lang={language}>
+              <FormField
+                {...field(`translations.${language}.alt`, translations[language]?.alt ?? '')}
+                label={`Alternative text in ${englishNames[language]}`}
+                maxLength={longestAlt}
+              />
+              <FormField
+                {...field(
+                  `translations.${language}.caption`,
+                  translations[language]?.caption ?? '',
+                )}
+                label={`Caption in ${englishNames[language]}`}
+                maxLength={longestCaption}
+              />
+            </div>
+          ))}
+        </div>
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { type ChangeEvent, type DragEvent, useEffect, useState } from 'react'
+import { Form, useRevalidator } from 'react-router'
+import { FieldNote, noted } from '#src/browser/forms/field-note.tsx'
+import layout from '#src/browser/page/page.module.css'
+import { counted } from '#src/kernel/counted.ts'
+import { megabytesOfForm, megabytesOfPicture } from './gallery.ts'
+import styles from './office.module.css'
+import { UploadList } from './upload-list.tsx'
+import { useUploads } from './use-uploads.ts'
+
+const kinds = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
+
+/**
+ * Adds pictures to an album: chosen, taken with the camera or dropped here, each sent by itself.
+ * Without scripts it is a form with several files.
+ */
+export function UploadPictures({ album }: { album: number }) {
+  const [hasScripts, setHasScripts] = useState(false)
+  const [isOver, setOver] = useState(false)
+  const { revalidate } = useRevalidator()
+  const { uploads, add, retry, drop } = useUploads(album, () => void revalidate())
+  useEffect(() => setHasScripts(true), [])
+  const left = uploads.filter(({ state }) => state === 'waiting' || state === 'sending').length
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    add([...(currentTarget.files ?? [])])
+    currentTarget.value = ''
+  }
+  const takeDropped = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    add([...event.dataTransfer.files])
+  }
+  const hint = hasScripts
+    ? `JPEG, PNG, WebP, GIF or AVIF, at most ${megabytesOfPicture} MB each. Place and camera are taken out.`
+    : `JPEG, PNG, WebP, GIF or AVIF, at most ${megabytesOfPicture} MB each and ${megabytesOfForm} MB together.`
+  return (
+    <section className={layout.card} aria-labelledby="add-pictures">
+      <h2 id="add-pictures">Add pictures</h2>
+      <Form method="post" encType="multipart/form-data" className={styles.form}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the fields within do the same */}
+        <div
+          className={`${styles.drop} ${isOver ? styles.over : ''}`}
+          onDragOver={(event) => {
+            event.preventDefault()
+            setOver(true)
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={takeDropped}
+        >
+          <label htmlFor="pictures">{hasScripts ? 'Choose or drop pictures' : 'Pictures'}</label>
+          <input
+            {...noted('pictures', { hint })}
+            className="field"
+            type="file"
+            name="pictures"
+            multiple
+            accept={kinds}
+            onChange={hasScripts ? choose : undefined}
+          />
+          <FieldNote id="pictures" hint={hint} />
+          {hasScripts && (
+            <label className={`button button-quiet ${styles.camera}`}>
+              Take a photo
+              <input type="file" accept="image/*" capture="environment" onChange={choose} />
+            </label>
+          )}
+        </div>
+        {!hasScripts && (
+          <p>
+            <button type="submit" className="button" name="intent" value="add">
+              Add
+            </button>
+          </p>
+        )}
+      </Form>
+      <p role="status">{left > 0 && `${counted(left, 'picture')} on the way …`}</p>
+      <UploadList uploads={uploads} onRetry={retry} onDrop={drop} />
+    </section>
+  )
+}

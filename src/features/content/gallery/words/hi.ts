@@ -1,0 +1,33 @@
+import type { Translated } from '#src/kernel/words/words.ts'
+import type { en } from './en.ts'
+
+export const hi: Translated<typeof en> = {
+  albumGone: 'ऐसा कोई एल्बम नहीं है, या वह वापस ले लिया गया है।',
+  pictureGone: 'ऐसा कोई चित्र नहीं है, या वह वापस ले लिया गया है।',
+  noneYet: 'अभी कोई एल्बम नहीं',
+  noneYetWhy: 'पुस्तकालय और उसके कार्यक्रमों के चित्र यहाँ दिखेंगे।',
+  noPictures: 'अभी कोई चित्र नहीं',
+  noPicturesWhy: 'इस एल्बम के चित्र अभी नहीं जोड़े गए हैं।',
+  listEnded: 'सूची इस पृष्ठ से पहले समाप्त हो जाती है',
+  beginAtFirst: '<a>पहले पृष्ठ से शुरू करें</a>।',
+  allAlbums: 'सभी एल्बम',
+  follow: 'नए एल्बम पाते रहें (RSS)',
+  pagesOfAlbums: 'एल्बम के पृष्ठ',
+  pagesOfPictures: 'चित्रों के पृष्ठ',
+  pictures: (number, shown) => (number === 1 ? '1 चित्र' : `${shown} चित्र`),
+  pictureOf: (album, place) => `“${album}” का चित्र ${place}`,
+  place: (place, total) => `${total} में से ${place}`,
+  picturesOfAlbum: 'एल्बम के चित्र',
+  otherPictures: 'एल्बम के अन्य चित्र',
+  previousPicture: 'पिछला चित्र',
+  nextPicture: 'अगला चित्र',
+  backToAlbum: 'एल्बम पर वापस',
+  share: 'साझा करें',
+  copied: 'लिंक कॉपी हो गया।',
+  notCopied: 'लिंक कॉपी नहीं हो सका। कृपया पता-पट्टी से कॉपी करें।',
+  viewer: 'चित्र दर्शक',
+  close: 'बंद करें',
+  zoomIn: 'बड़ा करें',
+  zoomOut: 'छोटा करें',
+  ownPage: 'इस चित्र का पृष्ठ',
+}

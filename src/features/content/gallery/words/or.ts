@@ -1,0 +1,33 @@
+import type { Translated } from '#src/kernel/words/words.ts'
+import type { en } from './en.ts'
+
+export const or: Translated<typeof en> = {
+  albumGone: 'ଏପରି କୌଣସି ଆଲବମ୍ ନାହିଁ, କିମ୍ବା ତାହା ପ୍ରତ୍ୟାହାର କରାଯାଇଛି।',
+  pictureGone: 'ଏପରି କୌଣସି ଛବି ନାହିଁ, କିମ୍ବା ତାହା ପ୍ରତ୍ୟାହାର କରାଯାଇଛି।',
+  noneYet: 'ଏପର୍ଯ୍ୟନ୍ତ କୌଣସି ଆଲବମ୍ ନାହିଁ',
+  noneYetWhy: 'ଗ୍ରନ୍ଥାଗାର ଓ ତାହାର କାର୍ଯ୍ୟକ୍ରମର ଛବି ଏଠାରେ ଦେଖାଯିବ।',
+  noPictures: 'ଏପର୍ଯ୍ୟନ୍ତ କୌଣସି ଛବି ନାହିଁ',
+  noPicturesWhy: 'ଏହି ଆଲବମର ଛବି ଏପର୍ଯ୍ୟନ୍ତ ଯୋଡ଼ାଯାଇ ନାହିଁ।',
+  listEnded: 'ତାଲିକା ଏହି ପୃଷ୍ଠା ପୂର୍ବରୁ ଶେଷ ହୁଏ',
+  beginAtFirst: '<a>ପ୍ରଥମ ପୃଷ୍ଠାରୁ ଆରମ୍ଭ କରନ୍ତୁ</a>।',
+  allAlbums: 'ସମସ୍ତ ଆଲବମ୍',
+  follow: 'ନୂଆ ଆଲବମ୍ ପାଇବାକୁ (RSS)',
+  pagesOfAlbums: 'ଆଲବମର ପୃଷ୍ଠା',
+  pagesOfPictures: 'ଛବିର ପୃଷ୍ଠା',
+  pictures: (number, shown) => (number === 1 ? '1ଟି ଛବି' : `${shown}ଟି ଛବି`),
+  pictureOf: (album, place) => `“${album}”ର ଛବି ${place}`,
+  place: (place, total) => `${total}ରୁ ${place}`,
+  picturesOfAlbum: 'ଆଲବମର ଛବି',
+  otherPictures: 'ଆଲବମର ଅନ୍ୟ ଛବି',
+  previousPicture: 'ପୂର୍ବ ଛବି',
+  nextPicture: 'ପରବର୍ତ୍ତୀ ଛବି',
+  backToAlbum: 'ଆଲବମକୁ ଫେରନ୍ତୁ',
+  share: 'ସେୟାର କରନ୍ତୁ',
+  copied: 'ଲିଙ୍କ କପି ହେଲା।',
+  notCopied: 'ଲିଙ୍କ କପି ହୋଇପାରିଲା ନାହିଁ। ଦୟାକରି ଠିକଣା ଘରୁ କପି କରନ୍ତୁ।',
+  viewer: 'ଛବି ଦର୍ଶକ',
+  close: 'ବନ୍ଦ କରନ୍ତୁ',
+  zoomIn: 'ବଡ଼ କରନ୍ତୁ',
+  zoomOut: 'ଛୋଟ କରନ୍ତୁ',
+  ownPage: 'ଏହି ଛବିର ପୃଷ୍ଠା',
+}
