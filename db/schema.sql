@@ -771,6 +771,75 @@ create table file_scanning (
 );
 comment on table file_scanning is 'what the process that runs the jobs found set (CLAMD_URL), and how the scanner answered last';
 
+create table gallery_albums (
+  id uuid not null,
+  number integer not null generated always as identity,
+  title text not null,
+  body text not null,
+  translations jsonb not null default '{}'::jsonb,
+  held_on date not null,
+  cover_id uuid,
+  published_at timestamp with time zone,
+  ends_on date,
+  pinned boolean not null default false,
+  withdrawn_at timestamp with time zone,
+  version integer not null default 1,
+  created_by text not null,
+  created_at timestamp with time zone not null default now(),
+  changed_at timestamp with time zone not null default now(),
+  constraint gallery_albums_pkey PRIMARY KEY (id),
+  constraint gallery_albums_number_key UNIQUE (number),
+  constraint gallery_albums_cover FOREIGN KEY (cover_id) REFERENCES gallery_pictures(id) ON DELETE SET NULL,
+  constraint gallery_albums_body_check CHECK (length(body) <= 20000),
+  constraint gallery_albums_endless CHECK (ends_on IS NULL),
+  constraint gallery_albums_title_check CHECK (title <> ''::text AND length(title) <= 200),
+  constraint gallery_albums_translations_check CHECK (jsonb_typeof(translations) = 'object'::text AND (translations - '{hi,or}'::text[]) = '{}'::jsonb),
+  constraint gallery_albums_withdrawn CHECK (withdrawn_at IS NULL OR published_at IS NOT NULL)
+);
+comment on column gallery_albums.held_on is 'the day of what its pictures show, by the clock of the institute; albums are listed by it';
+comment on column gallery_albums.cover_id is 'the picture that stands for it; null, or one that is not shown: its first one';
+comment on column gallery_albums.ends_on is 'always null: an album counts until it is withdrawn';
+CREATE TRIGGER gallery_albums_changed AFTER INSERT OR DELETE OR UPDATE ON gallery_albums FOR EACH ROW EXECUTE FUNCTION note_content_change('gallery');
+CREATE TRIGGER gallery_albums_in_site_search AFTER INSERT OR DELETE OR UPDATE ON gallery_albums FOR EACH ROW EXECUTE FUNCTION note_site_entry('album', 'id');
+
+create table gallery_pictures (
+  id uuid not null,
+  number integer not null generated always as identity,
+  album_id uuid not null,
+  picture_id uuid not null,
+  place integer not null,
+  alt text not null default ''::text,
+  caption text not null default ''::text,
+  credit text not null default ''::text,
+  translations jsonb not null default '{}'::jsonb,
+  in_footer boolean not null default false,
+  withdrawn_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  version integer not null default 1,
+  created_by text not null,
+  created_at timestamp with time zone not null default now(),
+  changed_at timestamp with time zone not null default now(),
+  constraint gallery_pictures_pkey PRIMARY KEY (id),
+  constraint gallery_pictures_number_key UNIQUE (number),
+  constraint gallery_pictures_picture_id_key UNIQUE (picture_id),
+  constraint gallery_pictures_album_id_fkey FOREIGN KEY (album_id) REFERENCES gallery_albums(id) ON DELETE CASCADE,
+  constraint gallery_pictures_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id),
+  constraint gallery_pictures_alt_check CHECK (length(alt) <= 300),
+  constraint gallery_pictures_caption_check CHECK (length(caption) <= 500),
+  constraint gallery_pictures_credit_check CHECK (length(credit) <= 200),
+  constraint gallery_pictures_translations_check CHECK (jsonb_typeof(translations) = 'object'::text AND (translations - '{hi,or}'::text[]) = '{}'::jsonb)
+);
+comment on column gallery_pictures.place is 'the order in the album, and after it the number; not without gaps';
+comment on column gallery_pictures.translations is 'alt and caption in further languages, by their codes';
+comment on column gallery_pictures.in_footer is 'chosen for the footer of every page, which shows six';
+comment on column gallery_pictures.deleted_at is 'nobody sees it; the row and its files go a day later';
+CREATE INDEX gallery_pictures_deleted ON gallery_pictures USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX gallery_pictures_newest ON gallery_pictures USING btree (in_footer DESC, created_at DESC) WHERE ((withdrawn_at IS NULL) AND (deleted_at IS NULL));
+CREATE INDEX gallery_pictures_order ON gallery_pictures USING btree (album_id, place, number);
+CREATE TRIGGER gallery_pictures_changed AFTER INSERT OR DELETE OR UPDATE ON gallery_pictures FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('gallery');
+CREATE TRIGGER gallery_pictures_dropped AFTER DELETE OR UPDATE OF picture_id ON gallery_pictures FOR EACH ROW EXECUTE FUNCTION drop_picture('picture_id');
+CREATE TRIGGER gallery_pictures_in_site_search AFTER INSERT OR DELETE OR UPDATE ON gallery_pictures FOR EACH ROW EXECUTE FUNCTION note_site_entry('album', 'album_id');
+
 create table gate_credentials (
   single boolean not null default true,
   user_id text not null,

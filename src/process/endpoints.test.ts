@@ -70,6 +70,13 @@ const aDate = {
   begins: new Date('2030-01-07T04:00:00Z'),
   ends: new Date('2030-01-07T05:00:00Z'),
 }
+const anAlbum = {
+  id: newId(),
+  title: 'Book fair',
+  body: '',
+  held_on: '2026-11-10',
+  published_at: new Date('2026-11-12T04:00:00Z'),
+}
 const aFeedback = { id: newId(), kind: 'praise', body: 'Thank you.', language: 'en' }
 const aProfile = { id: newId(), facts: JSON.stringify({ ...emptyFacts, name: 'Sunita Das' }) }
 const anImport = {
@@ -112,6 +119,10 @@ beforeAll(async () => {
     await transaction
       .insertInto('event_occurrences')
       .values({ ...aDate, event_id: event.id })
+      .execute()
+    await transaction
+      .insertInto('gallery_albums')
+      .values({ ...anAlbum, created_by: 'test' })
       .execute()
     await transaction.insertInto('feedback').values(aFeedback).execute()
     await transaction
@@ -158,6 +169,7 @@ async function addressOf(path: string): Promise<string> {
     event: '1',
     feedback: '1',
     profile: '1',
+    album: '1',
   }
   return path.replace(/\{(\w+)\}/g, (_all, name: string) => known[name] ?? name)
 }

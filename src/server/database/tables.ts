@@ -658,6 +658,64 @@ export interface FileScanning {
   only_row: Generated<boolean>;
 }
 
+export interface GalleryAlbums {
+  body: string;
+  changed_at: Generated<Timestamp>;
+  /**
+   * the picture that stands for it; null, or one that is not shown: its first one
+   */
+  cover_id: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  /**
+   * always null: an album counts until it is withdrawn
+   */
+  ends_on: string | null;
+  /**
+   * the day of what its pictures show, by the clock of the institute; albums are listed by it
+   */
+  held_on: string;
+  id: string;
+  number: Generated<number>;
+  pinned: Generated<boolean>;
+  published_at: Timestamp | null;
+  title: string;
+  translations: Generated<Json>;
+  version: Generated<number>;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface GalleryPictures {
+  album_id: string;
+  alt: Generated<string>;
+  caption: Generated<string>;
+  changed_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  credit: Generated<string>;
+  /**
+   * nobody sees it; the row and its files go a day later
+   */
+  deleted_at: Timestamp | null;
+  id: string;
+  /**
+   * chosen for the footer of every page, which shows six
+   */
+  in_footer: Generated<boolean>;
+  number: Generated<number>;
+  picture_id: string;
+  /**
+   * the order in the album, and after it the number; not without gaps
+   */
+  place: number;
+  /**
+   * alt and caption in further languages, by their codes
+   */
+  translations: Generated<Json>;
+  version: Generated<number>;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface GateCredentials {
   demo: Generated<boolean>;
   /**
@@ -1959,6 +2017,8 @@ export interface Tables {
   feedback_messages: FeedbackMessages;
   feedback_ratings: FeedbackRatings;
   file_scanning: FileScanning;
+  gallery_albums: GalleryAlbums;
+  gallery_pictures: GalleryPictures;
   gate_credentials: GateCredentials;
   gate_kept_forms: GateKeptForms;
   gate_openings: GateOpenings;

@@ -11,6 +11,7 @@ import { galleryPictureFolder, galleryPictureHref } from './gallery.ts'
 import type { PictureItem } from './gallery-items.ts'
 import styles from './picture-viewer.module.css'
 import { ShareButton } from './share-button.tsx'
+import { viewerLabels } from './words/viewer-labels.ts'
 import { galleryWords } from './words.ts'
 
 export type PictureViewerProps = {
@@ -60,17 +61,7 @@ export function PictureViewer({ album, pictures, first, at, onView, onClose }: P
           'close',
         ],
       }}
-      labels={{
-        Lightbox: words.viewer,
-        Carousel: words.picturesOfAlbum,
-        'Photo gallery': words.picturesOfAlbum,
-        Previous: words.previousPicture,
-        Next: words.nextPicture,
-        Close: words.close,
-        'Zoom in': words.zoomIn,
-        'Zoom out': words.zoomOut,
-        '{index} of {total}': words.place('{index}', '{total}'),
-      }}
+      labels={viewerLabels(words)}
     />
   )
 }

@@ -26,5 +26,4 @@ export const en = {
   close: 'Close',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  ownPage: 'Page of this picture',
 }

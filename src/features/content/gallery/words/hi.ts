@@ -29,5 +29,4 @@ export const hi: Translated<typeof en> = {
   close: 'बंद करें',
   zoomIn: 'बड़ा करें',
   zoomOut: 'छोटा करें',
-  ownPage: 'इस चित्र का पृष्ठ',
 }

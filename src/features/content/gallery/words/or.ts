@@ -29,5 +29,4 @@ export const or: Translated<typeof en> = {
   close: 'ବନ୍ଦ କରନ୍ତୁ',
   zoomIn: 'ବଡ଼ କରନ୍ତୁ',
   zoomOut: 'ଛୋଟ କରନ୍ତୁ',
-  ownPage: 'ଏହି ଛବିର ପୃଷ୍ଠା',
 }
