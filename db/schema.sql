@@ -1666,13 +1666,17 @@ create table profile_changes (
   returned text,
   sent_by text not null,
   sent_at timestamp with time zone not null default now(),
+  photo_id uuid,
   constraint profile_changes_pkey PRIMARY KEY (profile_id),
+  constraint profile_changes_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES pictures(id),
   constraint profile_changes_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES profiles(id) ON DELETE CASCADE,
   constraint profile_changes_returned_check CHECK (returned <> ''::text),
   constraint profile_changes_works_check CHECK (jsonb_typeof(works) = 'array'::text)
 );
 comment on table profile_changes is 'a profile as its owner wants it, until an administrator approves it';
 comment on column profile_changes.returned is 'why it was sent back; null: it waits';
+CREATE INDEX profile_changes_photo ON profile_changes USING btree (photo_id) WHERE (photo_id IS NOT NULL);
+CREATE TRIGGER profile_changes_photo_dropped AFTER DELETE OR UPDATE OF photo_id ON profile_changes FOR EACH ROW WHEN (old.photo_id IS NOT NULL) EXECUTE FUNCTION drop_profile_photo();
 
 create table profile_settings (
   only_row boolean not null default true,
@@ -1714,9 +1718,11 @@ create table profiles (
   created_by text not null,
   created_at timestamp with time zone not null default now(),
   changed_at timestamp with time zone not null default now(),
+  photo_id uuid,
   constraint profiles_pkey PRIMARY KEY (id),
   constraint profiles_number_key UNIQUE (number),
   constraint profiles_department_id_fkey FOREIGN KEY (department_id) REFERENCES departments(id),
+  constraint profiles_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES pictures(id),
   constraint profiles_from_year_check CHECK (from_year >= 1900 AND from_year <= 2200),
   constraint profiles_name_check CHECK (name <> ''::text AND length(name) <= 120),
   constraint profiles_orcid_check CHECK (orcid ~ '^\d{4}-\d{4}-\d{4}-\d{3}[\dX]$'::text),
@@ -1734,8 +1740,10 @@ comment on column profiles.version is 'rises with each change: who saves an olde
 CREATE INDEX profiles_department ON profiles USING btree (department_id);
 CREATE UNIQUE INDEX profiles_orcid ON profiles USING btree (orcid);
 CREATE UNIQUE INDEX profiles_owner ON profiles USING btree (owner_email);
+CREATE INDEX profiles_photo ON profiles USING btree (photo_id) WHERE (photo_id IS NOT NULL);
 CREATE TRIGGER profiles_changed AFTER INSERT OR DELETE OR UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION note_content_change('profiles');
 CREATE TRIGGER profiles_in_site_search AFTER INSERT OR DELETE OR UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION note_site_entry('profile', 'id');
+CREATE TRIGGER profiles_photo_dropped AFTER DELETE OR UPDATE OF photo_id ON profiles FOR EACH ROW WHEN (old.photo_id IS NOT NULL) EXECUTE FUNCTION drop_profile_photo();
 
 create table promotion_changes (
   promotion_id uuid not null,
@@ -2529,6 +2537,17 @@ begin
     return null;
   end if;
   delete from pictures where id = dropped;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION drop_profile_photo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from pictures where id = old.photo_id
+    and not exists (select from profiles where photo_id = old.photo_id)
+    and not exists (select from profile_changes where photo_id = old.photo_id);
   return null;
 end $function$;
 

@@ -24,9 +24,9 @@ test('the people come once, and go again but for those that the library made its
   const profiles = await allProfiles(db)
   expect(profiles).toHaveLength(demoProfiles.length)
   const shown = { number: String(profiles[0]?.number), token: null }
-  await changeProfile(db, person('admin'), shown, ({ facts, works }) => ({
-    facts: { ...facts, room: 'Ours' },
-    works,
+  await changeProfile(db, person('admin'), shown, (document) => ({
+    ...document,
+    facts: { ...document.facts, room: 'Ours' },
   }))
   expect(await removeDemoProfiles(db)).toBe(demoProfiles.length - 1)
   const left = await db.selectFrom('departments').select('name').execute()

@@ -53,6 +53,7 @@ export const profilePages = [
     title: 'Edit a profile',
     description: 'What is written of a person.',
     ...ofWriters,
+    largestForm: 11,
   },
   {
     id: 'profile-publications',

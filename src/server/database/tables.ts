@@ -1363,6 +1363,7 @@ export interface Pictures {
 
 export interface ProfileChanges {
   facts: Json;
+  photo_id: string | null;
   profile_id: string;
   /**
    * why it was sent back; null: it waits
@@ -1392,6 +1393,7 @@ export interface Profiles {
    * who signs in with this address writes it; null: administrators alone
    */
   owner_email: string | null;
+  photo_id: string | null;
   /**
    * people stand in this order within their department, then by name
    */

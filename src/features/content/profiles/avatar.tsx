@@ -1,14 +1,19 @@
+import { Picture } from '#src/browser/pictures/picture.tsx'
+import type { Picture as KeptPicture } from '#src/kernel/picture.ts'
 import styles from './profiles.module.css'
+import { photoFolder } from './profiles.ts'
 
-/** A person's initials, drawn; the name stands beside them, so they say nothing. */
-export function Avatar({ initials, size }: { initials: string; size: number }) {
+type AvatarProps = { initials: string; photo: KeptPicture | null; size: number }
+
+/** A person's photo, or their initials drawn; the name stands beside it, so it says nothing. */
+export function Avatar({ initials, photo, size }: AvatarProps) {
   return (
     <span
       className={styles.avatar}
       aria-hidden="true"
       style={{ width: size, height: size, fontSize: size * 0.4 }}
     >
-      {initials}
+      {photo ? <Picture picture={photo} path={photoFolder} alt="" sizes={`${size}px`} /> : initials}
     </span>
   )
 }

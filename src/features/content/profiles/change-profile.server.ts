@@ -27,6 +27,9 @@ export type ChangeResult = 'seen' | 'waits'
 /** Which profile, and as it was shown to who changes it; null: as it is. */
 export type ShownProfile = { readonly number: string; readonly token: string | null }
 
+/** What becomes of a document, within the transaction that writes it. */
+type Edit = (document: ProfileDocument, within: Db) => ProfileDocument | Promise<ProfileDocument>
+
 /**
  * Changes a profile to what `edit` makes of it: at once, or as a change that waits for an
  * administrator. Errors: `not-found` where it is another's, `conflict` where somebody else has
@@ -36,13 +39,13 @@ export async function changeProfile(
   db: Db,
   actor: Actor,
   shown: ShownProfile,
-  edit: (document: ProfileDocument) => ProfileDocument,
+  edit: Edit,
 ): Promise<ChangeResult> {
   return inTransaction(db, async (within) => {
     const profile = await lockProfile(within, actor, shown.number)
     const draft = await draftOf(within, actor, profile)
     if (shown.token !== null && shown.token !== draft.token) throw changedMeanwhile(draft)
-    const document = checkDocument(edit(draft.document))
+    const document = checkDocument(await edit(draft.document, within))
     const waits = !mayEnter('admin', actor) && (await waitsForApproval(within))
     if (waits) await keepChange(within, actor, profile, document)
     else await publish(within, actor, profile, document, 'changed')
@@ -79,11 +82,12 @@ async function keepChange(
   within: Db,
   actor: Actor,
   { id, number }: Profile,
-  { facts, works }: ProfileDocument,
+  { facts, works, photoId }: ProfileDocument,
 ): Promise<void> {
   const written = {
     facts: JSON.stringify(facts),
     works: JSON.stringify(works),
+    photo_id: photoId,
     returned: null,
     sent_by: actorName(actor),
     sent_at: new Date(),

@@ -22,10 +22,10 @@ export async function saveWork(
   written: WorkFacts,
 ): Promise<ChangeResult> {
   const work = checkWork(written)
-  return changeProfile(db, actor, shown, ({ facts, works }) => {
-    if (id === null) return { facts, works: [...works, { ...work, id: newId() }] }
+  return changeProfile(db, actor, shown, ({ works, ...rest }) => {
+    if (id === null) return { ...rest, works: [...works, { ...work, id: newId() }] }
     requireWork(works, id)
-    return { facts, works: works.map((one) => (one.id === id ? { ...work, id } : one)) }
+    return { ...rest, works: works.map((one) => (one.id === id ? { ...work, id } : one)) }
   })
 }
 
@@ -36,9 +36,9 @@ export async function removeWork(
   shown: ShownProfile,
   id: string,
 ): Promise<ChangeResult> {
-  return changeProfile(db, actor, shown, ({ facts, works }) => {
+  return changeProfile(db, actor, shown, ({ works, ...rest }) => {
     requireWork(works, id)
-    return { facts, works: works.filter((one) => one.id !== id) }
+    return { ...rest, works: works.filter((one) => one.id !== id) }
   })
 }
 
@@ -54,12 +54,12 @@ export async function importWorks(
   chosen: ReadonlySet<number>,
 ): Promise<{ readonly result: ChangeResult; readonly added: number }> {
   let added = 0
-  const result = await changeProfile(db, actor, shown, ({ facts, works }) => {
+  const result = await changeProfile(db, actor, shown, ({ works, ...rest }) => {
     const fresh = planImport(file, works).works.flatMap(({ work, twin }, at) =>
       chosen.has(at) && twin?.by !== 'doi' ? [{ ...checkWork(work), id: newId() }] : [],
     )
     added = fresh.length
-    return { facts, works: [...works, ...fresh] }
+    return { ...rest, works: [...works, ...fresh] }
   })
   return { result, added }
 }

@@ -9,7 +9,7 @@ import { mostWorks } from './works.ts'
  * A whole profile as it is kept; its works were checked one by one. Errors: `invalid-input` with
  * `details.fields`, also where it has too many works, or two with one DOI.
  */
-export function checkDocument({ facts, works }: ProfileDocument): ProfileDocument {
+export function checkDocument({ facts, works, photoId }: ProfileDocument): ProfileDocument {
   if (works.length > mostWorks) {
     const message = say(faultWords, (words) => words.tooManyWorks(String(mostWorks)))
     throw faultsError([{ field: 'works', message }])
@@ -19,5 +19,5 @@ export function checkDocument({ facts, works }: ProfileDocument): ProfileDocumen
     const message = say(faultWords, (words) => words.doiTwice)
     throw faultsError([{ field: 'doi', message }])
   }
-  return { facts: checkProfile(facts), works }
+  return { facts: checkProfile(facts), works, photoId }
 }

@@ -5,14 +5,17 @@ import { useWords } from '#src/browser/words/use-words.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
-import { readForm } from '#src/server/http/read-form.ts'
+import { readFileForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/edit-profile-page'
 import { changeProfile } from './change-profile.server.ts'
 import { Difference } from './difference.tsx'
 import { managerWords } from './manager/words.ts'
 import { managedProfile } from './manager-draft.server.ts'
 import { ManagerHead } from './manager-head.tsx'
+import { initialsOf } from './person-names.ts'
+import { PhotoForm } from './photo-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
+import { photoOf, removePhoto, setPhoto } from './profile-photo.server.ts'
 import {
   type ProfileTexts,
   profileFields,
@@ -29,26 +32,34 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     number: profile.number,
     name: facts.name,
     texts: textsOfProfile(facts),
+    initials: initialsOf(facts.name),
+    photo: await photoOf(db, draft.document.photoId),
     token: draft.token,
     standing,
   }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db, actor, language } = context.get(appContext)
-  const field = await readForm(request)
+  const { db, files, actor, language } = context.get(appContext)
+  const { field, file } = await readFileForm(request)
   const entries = profileFields.map((name) => [name, field(name)])
   const texts = Object.fromEntries(entries) as ProfileTexts
-  try {
-    const shown = { number: params.profileId, token: field('token') }
-    const result = await changeProfile(db, actor, shown, ({ works }) => ({
+  const shown = { number: params.profileId, token: field('token') }
+  const intent = field('intent')
+  const written = async () => {
+    if (intent === 'photo') return setPhoto(db, files, actor, shown, file('photo'))
+    if (intent === 'remove-photo') return removePhoto(db, actor, shown)
+    return changeProfile(db, actor, shown, (document) => ({
+      ...document,
       facts: profileOfTexts(texts),
-      works,
     }))
+  }
+  try {
+    const result = await written()
     const words = managerWords[language]
     return doneForm(result === 'seen' ? words.saved : words.savedWaits)
   } catch (error) {
-    return failedForm(error, texts, language)
+    return failedForm(error, intent === '' ? texts : {}, language)
   }
 }
 
@@ -56,7 +67,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(openPages, 'edit-profile', matches, loaderData?.name)
 
 export default function EditProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, name, texts, token, standing } = loaderData
+  const { number, name, texts, initials, photo, token, standing } = loaderData
   const words = useWords(managerWords)
   const { told = null, faults = {}, typed = {}, current = null } = actionData ?? {}
   const shown = { ...texts, ...typed } as ProfileTexts
@@ -64,7 +75,14 @@ export default function EditProfilePage({ loaderData, actionData }: Route.Compon
     <div className="page">
       <ManagerHead number={number} name={name} standing={standing} />
       <FormMessage flash={told} faults={faults} />
-      {current && <Difference saved={current} typed={shown} />}
+      {current && typed.name !== undefined && <Difference saved={current} typed={shown} />}
+      <PhotoForm
+        key={`photo ${token}`}
+        initials={initials}
+        photo={photo}
+        token={token}
+        fault={faults.photo}
+      />
       <section className={layout.card} aria-label={words.editProfile}>
         <ProfileForm key={token} texts={shown} faults={faults} token={token} />
       </section>

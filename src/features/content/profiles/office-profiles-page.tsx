@@ -80,7 +80,10 @@ export default function OfficeProfilesPage({ loaderData, actionData }: Route.Com
     <div className="page">
       <div className={layout.head}>
         <h1>Profiles</h1>
-        <Link to={href('/ProfileManager')}>All profiles</Link>
+        <p className={layout.actions}>
+          <Link to={href('/ProfileManager')}>All profiles</Link>
+          <Link to={href('/admin/committees')}>Committees</Link>
+        </p>
       </div>
       <FormMessage flash={told} faults={faults} />
       <div className={layout.columns}>

@@ -9,9 +9,9 @@ import type { PersonItem } from './shown-profile.ts'
 export function PeopleList({ people }: { people: readonly PersonItem[] }) {
   return (
     <ul className={styles.people}>
-      {people.map(({ number, name, designation, initials }) => (
+      {people.map(({ number, name, designation, initials, photo }) => (
         <li key={number}>
-          <Avatar initials={initials} size={56} />
+          <Avatar initials={initials} photo={photo} size={56} />
           <div>
             <Link to={profileHref(number)} lang={writtenLanguage(name)}>
               {name}

@@ -49,11 +49,11 @@ export function PersonView({ person, children, aside }: PersonViewProps) {
 
 function PersonHead({ person }: { person: ShownPerson }) {
   const words = useWords(profileWords)
-  const { name, initials, otherNames, designation, department, fromYear, untilYear } = person
+  const { name, initials, photo, otherNames, designation, department, fromYear, untilYear } = person
   const standing = [designation, department].filter(Boolean).join(', ')
   return (
     <header className={styles.head}>
-      <Avatar initials={initials} size={112} />
+      <Avatar initials={initials} photo={photo} size={112} />
       <div>
         <h1 lang={writtenLanguage(name)}>{name}</h1>
         {otherNames.length > 0 && (

@@ -14,6 +14,7 @@ import { ManagerHead } from './manager-head.tsx'
 import { personBooks } from './person-books.server.ts'
 import { PersonBooks, PersonView } from './person-view.tsx'
 import { PersonWorks } from './person-works.tsx'
+import { photoOf } from './profile-photo.server.ts'
 import { shownPerson } from './shown-profile.server.ts'
 import { profileWords } from './words.ts'
 import { worksPageOf } from './works-page.server.ts'
@@ -21,12 +22,16 @@ import { worksPageOf } from './works-page.server.ts'
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, actor, language } = context.get(appContext)
   const { profile, draft, standing } = await managedProfile(db, actor, params.profileId)
-  const { facts, works } = draft.document
+  const { facts, works, photoId } = draft.document
   const viewer: Viewer = url.searchParams.get('as') === 'signed-in' ? 'signed-in' : 'everyone'
   return {
     viewer,
     standing,
-    person: shownPerson({ ...profile, facts }, await departments(db), language),
+    person: shownPerson(
+      { ...profile, facts, photo: await photoOf(db, photoId) },
+      await departments(db),
+      language,
+    ),
     contact: contactFor(facts, viewer),
     works: await worksPageOf(works, url.searchParams, language),
     books: await personBooks(db, actor, facts.catalogueName),

@@ -9,10 +9,16 @@ const reticent = new Set<string>([...reachedBy, 'room', 'hours'])
 export function auditOfChange(before: ProfileDocument, after: ProfileDocument) {
   const fields = changedFields(before.facts, after.facts)
   const works = changedWorks(before.works, after.works)
-  if (fields.length === 0 && works === null) return null
+  const photo = before.photoId !== after.photoId ? { photo: '…' } : {}
+  const isSame = fields.length === 0 && works === null && !('photo' in photo)
+  if (isSame) return null
   return {
-    before: { ...noted(before.facts, fields), ...(works && { publications: works.before }) },
-    after: { ...noted(after.facts, fields), ...(works && { publications: works.after }) },
+    before: {
+      ...photo,
+      ...noted(before.facts, fields),
+      ...(works && { publications: works.before }),
+    },
+    after: { ...photo, ...noted(after.facts, fields), ...(works && { publications: works.after }) },
   }
 }
 

@@ -6,7 +6,12 @@ import type { Profile, ProfileFacts } from './profiles.ts'
 import type { Work } from './works.ts'
 
 /** All that is written of a person. */
-export type ProfileDocument = { readonly facts: ProfileFacts; readonly works: readonly Work[] }
+export type ProfileDocument = {
+  readonly facts: ProfileFacts
+  readonly works: readonly Work[]
+  /** The id of the picture; null: none. */
+  readonly photoId: string | null
+}
 
 /** What its owner has changed, and nobody has approved yet. */
 export type WaitingChange = {
@@ -36,8 +41,8 @@ export async function draftOf(db: Db, actor: Actor, profile: Profile): Promise<D
 }
 
 /** What everybody sees. */
-export async function publishedOf(db: Db, { id, facts }: Profile): Promise<ProfileDocument> {
-  return { facts, works: await worksOf(db, id) }
+export async function publishedOf(db: Db, { id, facts, photo }: Profile): Promise<ProfileDocument> {
+  return { facts, works: await worksOf(db, id), photoId: photo?.id ?? null }
 }
 
 export async function changeOf(db: Db, profileId: string): Promise<WaitingChange | null> {
@@ -47,8 +52,9 @@ export async function changeOf(db: Db, profileId: string): Promise<WaitingChange
     .where('profile_id', '=', profileId)
     .executeTakeFirst()
   if (!row) return null
-  const { facts, works, version, returned, sent_by: sentBy, sent_at: sentAt } = row
-  const document = { facts, works } as unknown as ProfileDocument
+  const { facts, works, photo_id: photoId, version, returned } = row
+  const { sent_by: sentBy, sent_at: sentAt } = row
+  const document = { facts, works, photoId } as unknown as ProfileDocument
   return { document, version, returned, sentBy, sentAt }
 }
 

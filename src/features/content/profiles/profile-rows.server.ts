@@ -4,6 +4,7 @@ import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { pictureColumn } from '#src/server/pictures/picture-columns.ts'
 import { faultWords } from './faults/words.ts'
 import type { Profile } from './profiles.ts'
 import type { Work } from './works.ts'
@@ -76,7 +77,7 @@ async function profileNumbered(db: Db, text: string): Promise<Profile | undefine
 
 async function profilesWhere(db: Db, condition: RawBuilder<unknown>): Promise<Profile[]> {
   const { rows } = await sql<Profile>`
-    select id, number, version, facts, owner_email as "ownerEmail", place, shown,
+    select id, number, version, facts, ${pictureColumn(sql`photo_id`)} as photo, owner_email as "ownerEmail", place, shown,
       from_year as "fromYear", until_year as "untilYear", changed_at as "changedAt",
       (select number from departments where departments.id = department_id) as department
     from profiles where ${condition}`.execute(db)

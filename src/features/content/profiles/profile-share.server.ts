@@ -12,7 +12,7 @@ export const profileShare: PersonShare = {
   gather: async (db, person) => {
     if (!person.verified) return null
     const { rows } = await sql`
-      select number, facts, shown, from_year as "fromYear", until_year as "untilYear",
+      select number, facts, photo_id is not null as "hasPhoto", shown, from_year as "fromYear", until_year as "untilYear",
         (select name from departments where departments.id = department_id) as department,
         array(select facts from profile_works where profile_id = profiles.id) as publications,
         (select jsonb_build_object('facts', facts, 'publications', works, 'sentBack', returned)
@@ -24,7 +24,7 @@ export const profileShare: PersonShare = {
     if (!person.verified) return
     await eraseChange(db, person)
     await sql`
-      update profiles set owner_email = null, version = version + 1, changed_at = now(),
+      update profiles set owner_email = null, photo_id = null, version = version + 1, changed_at = now(),
         facts = facts || ${JSON.stringify(forgotten)}::jsonb
       where owner_email = ${person.email}`.execute(db)
   },

@@ -11,7 +11,15 @@ import { emptyFacts } from './profiles.ts'
 import ProfilesPage from './profiles-page.tsx'
 import PublicationsPage from './publications-page.tsx'
 
-const item = { number: 1, name: '—', designation: '—', initials: '—' }
+const item = { number: 1, name: '—', designation: '—', initials: '—', photo: null }
+const picture = {
+  id: '1',
+  width: 9,
+  height: 9,
+  placeholder: '',
+  widths: [9],
+  state: 'ready',
+} as const
 const person = {
   ...item,
   otherNames: [],
@@ -118,7 +126,11 @@ const pages = [
     rows: [{ ...item, shown: false, waits: true }],
   }),
   ...standings.flatMap((standing) => [
-    drawn(EditProfilePage, { ...head, standing, texts: typed }, conflict),
+    drawn(
+      EditProfilePage,
+      { ...head, standing, texts: typed, initials: '—', photo: picture },
+      conflict,
+    ),
     drawn(PublicationsPage, { ...head, standing, works: [work], page: 1, pages: 2, changed: null }),
     drawn(ImportPage, { ...head, standing }, { told: null, plan }),
     drawn(PreviewPage, { viewer: 'everyone', standing, person, contact: {}, works, books }),
@@ -134,6 +146,11 @@ const staying = [
   'Scopus',
   'Zotero',
   'Mendeley',
+  'JPEG',
+  'PNG',
+  'WebP',
+  'GIF',
+  'AVIF',
   'https',
   'Das, Sunita',
   'UTF',

@@ -126,9 +126,9 @@ const change = defineAction({
       Object.entries(body).filter(([, value]) => value !== undefined),
     )
     const shown = { number: params.profile, token: null }
-    const edit = await changeProfile(db, actor, shown, ({ facts, works }) => ({
-      facts: { ...facts, ...written },
-      works,
+    const edit = await changeProfile(db, actor, shown, (document) => ({
+      ...document,
+      facts: { ...document.facts, ...written },
     }))
     return { body: { result: edit } }
   },

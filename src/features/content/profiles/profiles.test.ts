@@ -35,9 +35,9 @@ const standing: Standing = {
 }
 const begin = async () => String(await beginProfile(db, das, 'Sunita Das'))
 const write = (actor: Actor, number: string, more: Partial<ProfileFacts>, token?: string) =>
-  changeProfile(db, actor, { number, token: token ?? null }, ({ facts, works }) => ({
-    facts: { ...facts, ...more },
-    works,
+  changeProfile(db, actor, { number, token: token ?? null }, (document) => ({
+    ...document,
+    facts: { ...document.facts, ...more },
   }))
 const seen = async (number: string) => publishedOf(db, await profileAt(db, visitor, number))
 const notFound = { code: 'not-found' }

@@ -1,3 +1,4 @@
+import type { Picture } from '#src/kernel/picture.ts'
 import type { TranslatedLanguage } from '#src/kernel/translations.ts'
 
 /** For whom a way to reach somebody is shown. */
@@ -56,6 +57,7 @@ export type Profile = Standing & {
   readonly number: number
   readonly version: number
   readonly facts: ProfileFacts
+  readonly photo: Picture | null
   readonly changedAt: Date
 }
 
@@ -85,6 +87,9 @@ export const emptyFacts: ProfileFacts = {
   website: '',
   catalogueName: '',
 }
+
+/** Where the photos of people are served. */
+export const photoFolder = '/profile-photos'
 
 /** The address of a person's page, by the number of the profile. */
 export function profileHref(number: number): string {

@@ -4,6 +4,7 @@ import type { Room } from '#src/server/room.ts'
 import { committeeEntries } from './committees/committee-entries.server.ts'
 import { faultWords } from './faults/words.ts'
 import { profileEntries } from './profile-entries.server.ts'
+import { photoEndpoint } from './profile-photo.api.ts'
 import { profileShare } from './profile-share.server.ts'
 import { profileEndpoints } from './profiles.api.ts'
 import { vcardEndpoint } from './vcard.api.ts'
@@ -11,7 +12,7 @@ import { vcardEndpoint } from './vcard.api.ts'
 /** What the whole needs of this room. */
 export const profilesRoom: Room = {
   name: 'content/profiles',
-  endpoints: () => [...profileEndpoints, vcardEndpoint],
+  endpoints: () => [...profileEndpoints, vcardEndpoint, photoEndpoint],
   scopes: {
     'profiles:write': { label: say(faultWords, (words) => words.scopeWrite), ofAdmins: false },
   },

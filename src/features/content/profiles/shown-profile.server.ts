@@ -24,6 +24,7 @@ export function personItem(profile: Profile, language: Language): PersonItem {
     name,
     designation: calledIn(designation, designations, language),
     initials: initialsOf(name),
+    photo: profile.photo,
   }
 }
 

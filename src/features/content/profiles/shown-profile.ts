@@ -1,4 +1,5 @@
 import type { CitationRun } from '#src/features/collection/exports/citation-text.ts'
+import type { Picture } from '#src/kernel/picture.ts'
 import type { TextNode } from '#src/kernel/text-nodes.ts'
 import type { Language } from '#src/kernel/words/language.ts'
 import type { Contact, Guarded } from './contact.ts'
@@ -11,6 +12,7 @@ export type PersonItem = {
   readonly name: string
   readonly designation: string
   readonly initials: string
+  readonly photo: Picture | null
 }
 
 /** A link to somebody's page elsewhere; `kind` is a key of the words. */

@@ -34,13 +34,14 @@ export async function writeDocument(
   within: Db,
   profileId: string,
   before: ProfileDocument,
-  { facts, works }: ProfileDocument,
+  { facts, works, photoId }: ProfileDocument,
 ): Promise<void> {
   await refusingTaken(async () => {
     await within
       .updateTable('profiles')
       .set(({ eb }) => ({
         facts: JSON.stringify(facts),
+        photo_id: photoId,
         version: eb('version', '+', 1),
         changed_at: new Date(),
       }))

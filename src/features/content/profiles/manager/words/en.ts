@@ -23,6 +23,12 @@ export const en = {
   savedWaits: 'Sent to the library for approval.',
   afterAccount:
     'If you delete your account, your photo, contact details, links, text about yourself and “Ask me about” go at once. Name, designation, department, qualifications, subjects and publications stay as the institute’s record; the library removes them on request.',
+  photo: 'Photo',
+  photoHint: 'JPEG, PNG, WebP, GIF or AVIF, up to 10 MB; shown as a circle.',
+  savePhoto: 'Save photo',
+  removePhoto: 'Remove photo',
+  noPhoto: 'Please choose a picture.',
+  largePhoto: 'The picture is larger than 10 MB.',
   person: 'Person',
   name: 'Name',
   inHindi: 'Name in Hindi',

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Actor } from '#src/kernel/actor.ts'
+import { AppError } from '#src/kernel/errors.ts'
+import type { Picture } from '#src/kernel/picture.ts'
+import { say } from '#src/kernel/words/sentence.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import type { FileStore } from '#src/server/files/file-store.ts'
+import { pictureColumn } from '#src/server/pictures/picture-columns.ts'
+import { takePicture } from '#src/server/pictures/take-picture.ts'
+import { type ChangeResult, changeProfile, type ShownProfile } from './change-profile.server.ts'
+import { managerWords } from './manager/words.ts'
+import { mayWrite, ownProfileAt } from './profile-rows.server.ts'
+
+const largestPhoto = 10 * 1024 * 1024
+
+/**
+ * Puts a photo into a profile. Errors: those of `changeProfile` and `takePicture`, `invalid-input`
+ * where none was sent, `too-large`.
+ */
+export async function setPhoto(
+  db: Db,
+  files: FileStore,
+  actor: Actor,
+  shown: ShownProfile,
+  photo: File | null,
+): Promise<ChangeResult> {
+  await ownProfileAt(db, actor, shown.number)
+  if (!photo) throw refused('invalid-input', 'noPhoto')
+  if (photo.size > largestPhoto) throw refused('too-large', 'largePhoto')
+  const bytes = new Uint8Array(await photo.arrayBuffer())
+  return takePicture(db, files, bytes, (take) =>
+    changeProfile(db, actor, shown, async (document, within) => ({
+      ...document,
+      photoId: await take(within),
+    })),
+  )
+}
+
+/** Takes the photo out of a profile. Errors: those of `changeProfile`. */
+export async function removePhoto(
+  db: Db,
+  actor: Actor,
+  shown: ShownProfile,
+): Promise<ChangeResult> {
+  return changeProfile(db, actor, shown, (document) => ({ ...document, photoId: null }))
+}
+
+/** The picture of this id; null: none. */
+export async function photoOf(db: Db, id: string | null): Promise<Picture | null> {
+  if (id === null) return null
+  const { rows } = await sql<{ photo: Picture | null }>`
+    select ${pictureColumn(sql`${id}::uuid`)} as photo`.execute(db)
+  return rows[0]?.photo ?? null
+}
+
+/** Whether the actor may see the photo: everybody's where it is shown, else its writers'. */
+export async function mayShowPhoto(db: Db, actor: Actor, id: string): Promise<boolean> {
+  const { rows } = await sql<{ shown: boolean; ownerEmail: string | null }>`
+    select shown and profiles.photo_id = ${id} is true as shown, owner_email as "ownerEmail"
+    from profiles left join profile_changes on profile_id = profiles.id
+    where profiles.photo_id = ${id} or profile_changes.photo_id = ${id}`.execute(db)
+  return rows.some((row) => row.shown || mayWrite(actor, row))
+}
+
+function refused(code: 'invalid-input' | 'too-large', word: 'noPhoto' | 'largePhoto'): AppError {
+  const message = say(managerWords, (words) => words[word])
+  return new AppError(code, message, { fields: [{ field: 'photo', message }] })
+}

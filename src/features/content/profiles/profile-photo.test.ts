@@ -1,0 +1,75 @@
+import { beforeEach, expect, test } from 'vitest'
+import { visitor } from '#src/kernel/actor.ts'
+import { testDatabase } from '#test/database.ts'
+import { memoryFiles } from '#test/memory-files.ts'
+import { person } from '#test/person.ts'
+import { photo } from '#test/pictures.ts'
+import { beginProfile } from './add-profile.server.ts'
+import { approveChange, setApproval } from './approve-change.server.ts'
+import { changeOf, tokenOf } from './profile-draft.server.ts'
+import { mayShowPhoto, removePhoto, setPhoto } from './profile-photo.server.ts'
+import { profileAt } from './profile-rows.server.ts'
+import { deleteProfile } from './standing.server.ts'
+
+const { db } = await testDatabase()
+const files = memoryFiles()
+const admin = person('admin')
+const das = person('faculty', { email: 's.das@suiit.example' })
+const pictures = async () =>
+  (await db.selectFrom('pictures').select('id').execute()).map(({ id }) => id)
+const portrait = async (name = 'me.jpg') => new File([await bytes()], name)
+const bytes = async () => new Uint8Array(await photo(40, 40))
+let number = ''
+
+beforeEach(async () => {
+  await db.deleteFrom('profiles').execute()
+  await setApproval(db, admin, false)
+  number = String(await beginProfile(db, das, 'Sunita Das'))
+})
+
+test('a photo is everybody’s, another takes its place, and it goes with the profile', async () => {
+  const shown = { number, token: null }
+  await setPhoto(db, files, das, shown, await portrait())
+  const [first = ''] = await pictures()
+  expect((await profileAt(db, visitor, number)).photo?.id).toBe(first)
+  expect(await mayShowPhoto(db, visitor, first)).toBe(true)
+  await setPhoto(db, files, das, shown, await portrait())
+  const [second = '', ...more] = await pictures()
+  expect([more, second === first]).toEqual([[], false])
+  await removePhoto(db, das, shown)
+  expect(await pictures()).toEqual([])
+  await setPhoto(db, files, das, shown, await portrait())
+  await deleteProfile(db, admin, number)
+  expect(await pictures()).toEqual([])
+})
+
+test('where the library approves, a photo waits with the rest', async () => {
+  await setApproval(db, admin, true)
+  const shown = { number, token: null }
+  await setPhoto(db, files, das, shown, await portrait())
+  const [waiting = ''] = await pictures()
+  expect((await profileAt(db, visitor, number)).photo).toBeNull()
+  expect(await mayShowPhoto(db, visitor, waiting)).toBe(false)
+  expect(await mayShowPhoto(db, person('faculty'), waiting)).toBe(false)
+  expect(await mayShowPhoto(db, das, waiting)).toBe(true)
+  const profile = await profileAt(db, admin, number)
+  const token = tokenOf(profile, await changeOf(db, profile.id))
+  await approveChange(db, admin, { number, token, origin: null }, true)
+  expect((await profileAt(db, visitor, number)).photo?.id).toBe(waiting)
+  expect(await pictures()).toEqual([waiting])
+})
+
+test('what is no picture is refused, and nothing is left of it', async () => {
+  const shown = { number, token: null }
+  const wrong = new File(['<svg/>'], 'me.svg')
+  const unsupported = { code: 'unsupported-file' }
+  await expect(setPhoto(db, files, das, shown, wrong)).rejects.toMatchObject(unsupported)
+  await expect(setPhoto(db, files, das, shown, null)).rejects.toMatchObject({
+    code: 'invalid-input',
+  })
+  const other = setPhoto(db, files, person('faculty'), shown, await portrait())
+  await expect(other).rejects.toMatchObject({ code: 'not-found' })
+  const stale = setPhoto(db, files, das, { number, token: '0.0' }, await portrait())
+  await expect(stale).rejects.toMatchObject({ code: 'conflict' })
+  expect(await pictures()).toEqual([])
+})
