@@ -1,10 +1,20 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { address, desktop, hydrated, phone, useBrowser, visit } from './browser.ts'
 import { button, drawnWidth, main, told, useOffice } from './office.ts'
-import { people, signIn } from './sign-in.ts'
+import { people, signIn, storedCookies } from './sign-in.ts'
 
 const browser = useBrowser()
 const office = useOffice(browser)
+
+let teacher = ''
+beforeAll(async () => {
+  teacher = await signIn(people.faculty)
+})
+const asTeacher = () =>
+  browser.open('/ProfileManager', {
+    viewport: desktop,
+    storageState: storedCookies(teacher),
+  })
 
 const bib = {
   name: 'mine.bib',
@@ -16,9 +26,7 @@ const bib = {
 }
 
 test('a teacher imports BibTeX, and a visitor finds her, reads it and asks how to reach her', async () => {
-  const page = await browser.open('/', { viewport: desktop })
-  await signIn(page, people.faculty)
-  await visit(page, '/ProfileManager')
+  const page = await asTeacher()
   await main(page).getByRole('heading', { name: 'Dr. Sunita Das' }).waitFor()
   await main(page).getByRole('link', { name: 'Publications', exact: true }).click()
   await main(page).getByRole('link', { name: 'Import from a file' }).click()
@@ -47,7 +55,9 @@ test('a teacher imports BibTeX, and a visitor finds her, reads it and asks how t
 })
 
 test('without scripts the directory is searched and contact details are shown all the same', async () => {
-  const page = await browser.open('/profiles', { viewport: desktop, javaScriptEnabled: false })
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone })
+  const page = await context.newPage()
+  await page.goto(address('/profiles'))
   await main(page).getByLabel('Name, subject or department').fill('ମିନତି')
   await button(page, 'Show').click()
   await main(page).getByRole('link', { name: 'Minati Sahoo' }).click()
@@ -62,9 +72,7 @@ test('where the library approves, readers see a change once an administrator has
   await main(admin).getByRole('region', { name: 'Changes that wait' }).getByText('Save').click()
   await told(admin).getByText('Saved.').waitFor()
 
-  const page = await browser.open('/', { viewport: desktop })
-  await signIn(page, people.faculty)
-  await visit(page, '/ProfileManager')
+  const page = await asTeacher()
   await main(page).getByText('The library approves changes').waitFor()
   await main(page).getByLabel('Room', { exact: true }).fill('Block C, room 1')
   await button(page, 'Save').click()
@@ -88,9 +96,7 @@ test('where the library approves, readers see a change once an administrator has
 })
 
 test('two who write one profile at once: the second sees both, and keeps what was typed', async () => {
-  const page = await browser.open('/', { viewport: desktop })
-  await signIn(page, people.faculty)
-  await visit(page, '/ProfileManager')
+  const page = await asTeacher()
   const at = new URL(page.url()).pathname
   const admin = await office.open(at, desktop)
   await main(page).getByLabel('Room', { exact: true }).fill('By the teacher')
