@@ -23,6 +23,7 @@ export const profileShare: PersonShare = {
   erase: async (db, person) => {
     if (!person.verified) return
     await eraseChange(db, person)
+    await eraseInAudit(db, person)
     await sql`
       update profiles set owner_email = null, photo_id = null, version = version + 1, changed_at = now(),
         facts = facts || ${JSON.stringify(forgotten)}::jsonb
@@ -51,4 +52,16 @@ async function eraseChange(db: Db, { email }: DataSubject): Promise<void> {
     where profiles.id = profile_id and owner_email = ${email}`.execute(db)
   await sql`
     update profile_changes set sent_by = 'deleted' where sent_by = ${email}`.execute(db)
+}
+
+/** The audit keeps that something was changed; not what describes the person, nor the address. */
+async function eraseInAudit(db: Db, { email }: DataSubject): Promise<void> {
+  const stripped = (column: 'before' | 'after') =>
+    sql`case jsonb_typeof(${sql.ref(column)}) when 'object'
+      then ${sql.ref(column)} - ${['ownerEmail', ...Object.keys(forgotten)]}::text[]
+      else ${sql.ref(column)} end`
+  await sql`
+    update audit set before = ${stripped('before')}, after = ${stripped('after')}
+    where entity = 'profile'
+      and entity_id = (select number::text from profiles where owner_email = ${email})`.execute(db)
 }

@@ -252,6 +252,11 @@ test('who deletes the account leaves the institute’s record, and no way to be 
   expect(works).toHaveLength(1)
   expect(await db.selectFrom('profile_changes').selectAll().execute()).toEqual([])
   expect(await profileOf(db, das)).toBeNull()
+  const { rows } = await sql<{ text: string }>`
+    select concat(before, after) as text from audit
+    where entity = 'profile' and entity_id = ${number}`.execute(db)
+  expect(rows.length).toBeGreaterThan(1)
+  expect(rows.map(({ text }) => text).join()).not.toMatch(/"about"|"orcid"|s\.das@/)
 })
 
 test('administrators keep departments, of which one is the library', async () => {
