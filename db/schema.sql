@@ -1681,10 +1681,12 @@ CREATE TRIGGER profile_changes_photo_dropped AFTER DELETE OR UPDATE OF photo_id 
 create table profile_settings (
   only_row boolean not null default true,
   waits_for_approval boolean not null default false,
+  looks_up_dois boolean not null default false,
   constraint profile_settings_pkey PRIMARY KEY (only_row),
   constraint profile_settings_only_row_check CHECK (only_row)
 );
 comment on column profile_settings.waits_for_approval is 'whether changes of faculty wait until an administrator approves them';
+comment on column profile_settings.looks_up_dois is 'whether Crossref is asked for what a DOI names, when publications are imported';
 
 create table profile_works (
   id uuid not null,

@@ -1410,6 +1410,10 @@ export interface Profiles {
 }
 
 export interface ProfileSettings {
+  /**
+   * whether Crossref is asked for what a DOI names, when publications are imported
+   */
+  looks_up_dois: Generated<boolean>;
   only_row: Generated<boolean>;
   /**
    * whether changes of faculty wait until an administrator approves them

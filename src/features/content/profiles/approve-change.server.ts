@@ -1,5 +1,4 @@
 import { z } from '@hono/zod-openapi'
-import { sql } from 'kysely'
 import { requireAdmin } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
@@ -93,21 +92,6 @@ async function decide(
       )
     }
     await act(within, profile, change)
-  })
-}
-
-/** Whether changes of faculty wait from now on; those that wait go on waiting. Errors: `forbidden`. */
-export async function setApproval(db: Db, actor: Actor, waits: boolean): Promise<void> {
-  requireApprover(actor)
-  await inTransaction(db, async (within) => {
-    const { rows } = await sql<{ before: boolean }>`
-      update profile_settings set waits_for_approval = ${waits}
-      returning (select waits_for_approval from profile_settings) as before`.execute(within)
-    const before = { waitsForApproval: rows[0]?.before }
-    const after = { waitsForApproval: waits }
-    await audit(within, actor, 'profile', [
-      { action: 'approval-set', id: 'settings', before, after },
-    ])
   })
 }
 

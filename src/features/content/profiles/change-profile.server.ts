@@ -9,14 +9,9 @@ import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { checkDocument } from './check-document.server.ts'
 import { faultWords } from './faults/words.ts'
 import { auditOfChange } from './profile-audit.server.ts'
-import {
-  type Draft,
-  draftOf,
-  type ProfileDocument,
-  publishedOf,
-  waitsForApproval,
-} from './profile-draft.server.ts'
+import { type Draft, draftOf, type ProfileDocument, publishedOf } from './profile-draft.server.ts'
 import { ownProfileAt } from './profile-rows.server.ts'
+import { waitsForApproval } from './profile-settings.server.ts'
 import { textsOfProfile } from './profile-texts.ts'
 import type { Profile } from './profiles.ts'
 import { refusingTaken, writeDocument } from './write-profile.server.ts'

@@ -13,8 +13,15 @@ import { managerWords } from './manager/words.ts'
 import { managedProfile } from './manager-draft.server.ts'
 import { ManagerHead } from './manager-head.tsx'
 import { PlannedImport } from './planned-import.tsx'
+import { looksUpDois } from './profile-settings.server.ts'
 import styles from './profiles.module.css'
-import { chosenPlaces, plannedImport, sentReferences } from './sent-references.server.ts'
+import { askCrossref } from './references/look-up-dois.server.ts'
+import {
+  chosenPlaces,
+  plannedImport,
+  sentReferences,
+  withKnownDois,
+} from './sent-references.server.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
@@ -31,7 +38,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const { draft } = await managedProfile(db, actor, number)
     const sent = await sentReferences(form)
     if (form.field('intent') !== 'add') {
-      const plan = plannedImport(sent, draft.document.works, language)
+      const known = (await looksUpDois(db)) ? await withKnownDois(sent, askCrossref) : sent
+      const plan = plannedImport(known, draft.document.works, language)
       return { told: null, plan }
     }
     const chosen = chosenPlaces(form)

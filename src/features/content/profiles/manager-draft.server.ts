@@ -2,8 +2,9 @@ import { mayEnter } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { DraftStanding } from './draft-standing.ts'
-import { type Draft, draftOf, waitsForApproval } from './profile-draft.server.ts'
+import { type Draft, draftOf } from './profile-draft.server.ts'
 import { ownProfileAt } from './profile-rows.server.ts'
+import { waitsForApproval } from './profile-settings.server.ts'
 import type { Profile } from './profiles.ts'
 
 /** A profile for who may write it, with what they go on with. Errors: `not-found`. */

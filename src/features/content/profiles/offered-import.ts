@@ -19,5 +19,6 @@ export type OfferedImport = {
   readonly faults: readonly string[]
   readonly moreFaults: number
   readonly isWindows: boolean
-  readonly isDois: boolean
+  /** DOIs that stay links, as nothing else is known of them. */
+  readonly missed: number
 }

@@ -11,11 +11,11 @@ import { readForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/office-profiles-page'
 import { AddPersonForm } from './add-person-form.tsx'
 import { addProfile } from './add-profile.server.ts'
-import { setApproval, waitingChanges } from './approve-change.server.ts'
+import { waitingChanges } from './approve-change.server.ts'
 import { DepartmentForms } from './department-forms.tsx'
 import { departmentFields, departmentOfTexts } from './department-texts.ts'
 import { departments, removeDepartment, saveDepartment } from './departments.server.ts'
-import { waitsForApproval } from './profile-draft.server.ts'
+import { changeProfileSettings, profileSettings } from './profile-settings.server.ts'
 import styles from './profiles.module.css'
 import { emptyFacts } from './profiles.ts'
 import { checkStanding } from './standing.server.ts'
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
   const waiting = await waitingChanges(db, actor)
   return {
-    waits: await waitsForApproval(db),
+    settings: await profileSettings(db),
     departments: await departments(db),
     waiting: waiting.map(({ sentAt, ...row }) => ({
       ...row,
@@ -46,8 +46,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const texts = Object.fromEntries(names.map((name) => [name, field(name)]))
   try {
     switch (field('intent')) {
-      case 'approval':
-        await setApproval(db, actor, field('waits') === 'on')
+      case 'settings':
+        await changeProfileSettings(db, actor, {
+          waitsForApproval: field('waits') === 'on',
+          looksUpDois: field('dois') === 'on',
+        })
         return doneForm('Saved.')
       case 'department': {
         const number = field('number') === '' ? null : Number(field('number'))
@@ -73,7 +76,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta(pages, 'office-profiles', matches)
 
 export default function OfficeProfilesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { waits, departments: groups, waiting } = loaderData
+  const { settings, departments: groups, waiting } = loaderData
   const { told = null, faults = {}, typed = {} } = actionData ?? {}
   const ofPerson = typed.intent === 'add'
   return (
@@ -105,16 +108,20 @@ export default function OfficeProfilesPage({ loaderData, actionData }: Route.Com
                 </li>
               ))}
             </ul>
-            <Form method="post" className={styles.form}>
+            <Form method="post" className={styles.form} key={JSON.stringify(settings)}>
               <label className={styles.check}>
-                <input type="checkbox" name="waits" defaultChecked={waits} key={String(waits)} />
+                <input type="checkbox" name="waits" defaultChecked={settings.waitsForApproval} />
                 Changes by faculty wait for approval
+              </label>
+              <label className={styles.check}>
+                <input type="checkbox" name="dois" defaultChecked={settings.looksUpDois} />
+                Look up DOIs at Crossref when publications are imported
               </label>
               <p>
                 <button
                   type="submit"
                   name="intent"
-                  value="approval"
+                  value="settings"
                   className="button button-quiet"
                 >
                   Save

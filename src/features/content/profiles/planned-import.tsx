@@ -10,12 +10,12 @@ import styles from './profiles.module.css'
 export function PlannedImport({ plan, token }: { plan: OfferedImport; token: string }) {
   const words = useWords(managerWords)
   const isBusy = useNavigation().formMethod === 'POST'
-  const { text, works, faults, moreFaults, isWindows, isDois } = plan
+  const { text, works, faults, moreFaults, isWindows, missed } = plan
   return (
     <section className={layout.card} aria-labelledby="understood">
       <h2 id="understood">{words.understood(works.length)}</h2>
       {isWindows && <p className={layout.notice}>{words.asWindows}</p>}
-      {isDois && <p className={layout.notice}>{words.doisAsLinks}</p>}
+      {missed > 0 && <p className={layout.notice}>{words.doisAsLinks(missed)}</p>}
       {faults.length > 0 && (
         <div className={layout.notice}>
           <h3>{words.faults(faults.length + moreFaults)}</h3>

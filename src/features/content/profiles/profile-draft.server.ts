@@ -62,12 +62,3 @@ export async function changeOf(db: Db, profileId: string): Promise<WaitingChange
 export function tokenOf({ version }: Profile, change: WaitingChange | null): string {
   return `${version}.${change?.version ?? 0}`
 }
-
-/** Whether changes of faculty wait until they are approved. */
-export async function waitsForApproval(db: Db): Promise<boolean> {
-  const row = await db
-    .selectFrom('profile_settings')
-    .select('waits_for_approval')
-    .executeTakeFirstOrThrow()
-  return row.waits_for_approval
-}

@@ -5,15 +5,18 @@ import { memoryFiles } from '#test/memory-files.ts'
 import { person } from '#test/person.ts'
 import { photo } from '#test/pictures.ts'
 import { beginProfile } from './add-profile.server.ts'
-import { approveChange, setApproval } from './approve-change.server.ts'
+import { approveChange } from './approve-change.server.ts'
 import { changeOf, tokenOf } from './profile-draft.server.ts'
 import { mayShowPhoto, removePhoto, setPhoto } from './profile-photo.server.ts'
 import { profileAt } from './profile-rows.server.ts'
+import { changeProfileSettings } from './profile-settings.server.ts'
 import { deleteProfile } from './standing.server.ts'
 
 const { db } = await testDatabase()
 const files = memoryFiles()
 const admin = person('admin')
+const letWait = (waitsForApproval: boolean) =>
+  changeProfileSettings(db, admin, { waitsForApproval, looksUpDois: false })
 const das = person('faculty', { email: 's.das@suiit.example' })
 const pictures = async () =>
   (await db.selectFrom('pictures').select('id').execute()).map(({ id }) => id)
@@ -23,7 +26,7 @@ let number = ''
 
 beforeEach(async () => {
   await db.deleteFrom('profiles').execute()
-  await setApproval(db, admin, false)
+  await letWait(false)
   number = String(await beginProfile(db, das, 'Sunita Das'))
 })
 
@@ -44,7 +47,7 @@ test('a photo is everybody’s, another takes its place, and it goes with the pr
 })
 
 test('where the library approves, a photo waits with the rest', async () => {
-  await setApproval(db, admin, true)
+  await letWait(true)
   const shown = { number, token: null }
   await setPhoto(db, files, das, shown, await portrait())
   const [waiting = ''] = await pictures()

@@ -68,7 +68,7 @@ const plan = {
   faults: ['—'],
   moreFaults: 2,
   isWindows: true,
-  isDois: true,
+  missed: 2,
 }
 const typed = { ...textsOfProfile(emptyFacts), room: '1' }
 const conflict = { told: null, faults: {}, typed, current: textsOfProfile(emptyFacts) }

@@ -3,26 +3,23 @@ import { beforeEach, expect, test } from 'vitest'
 import { type Actor, visitor } from '#src/kernel/actor.ts'
 import { testDatabase } from '#test/database.ts'
 import { person } from '#test/person.ts'
-import { addProfile, beginProfile } from './add-profile.server.ts'
-import {
-  approveChange,
-  returnChange,
-  setApproval,
-  waitingChanges,
-} from './approve-change.server.ts'
+import { beginProfile } from './add-profile.server.ts'
+import { approveChange, returnChange, waitingChanges } from './approve-change.server.ts'
 import { changeProfile } from './change-profile.server.ts'
 import { removeWork, saveWork } from './change-works.server.ts'
-import { departments, removeDepartment, saveDepartment } from './departments.server.ts'
 import { managedProfile } from './manager-draft.server.ts'
 import { changeOf, publishedOf, tokenOf } from './profile-draft.server.ts'
 import { mayWrite, ownProfileAt, profileAt, profileOf } from './profile-rows.server.ts'
+import { changeProfileSettings } from './profile-settings.server.ts'
 import { profileShare } from './profile-share.server.ts'
 import { emptyFacts, type ProfileFacts, type Standing } from './profiles.ts'
-import { changeStanding, deleteProfile } from './standing.server.ts'
+import { changeStanding } from './standing.server.ts'
 import { emptyWork } from './works.ts'
 
 const { db } = await testDatabase()
 const admin = person('admin')
+const letWait = (waitsForApproval: boolean) =>
+  changeProfileSettings(db, admin, { waitsForApproval, looksUpDois: false })
 const das = person('faculty', { email: 's.das@suiit.example', name: 'Sunita Das' })
 const nayak = person('faculty', { email: 'b.nayak@suiit.example' })
 const standing: Standing = {
@@ -44,9 +41,8 @@ const notFound = { code: 'not-found' }
 
 beforeEach(async () => {
   await db.deleteFrom('profiles').execute()
-  await db.deleteFrom('departments').execute()
   await db.deleteFrom('mails').execute()
-  await setApproval(db, admin, false)
+  await letWait(false)
 })
 
 test('a member of the faculty begins one profile and writes it, and everybody sees it', async () => {
@@ -162,7 +158,7 @@ test('publications are added, changed and removed; one DOI stands once', async (
 
 test('where the library approves, a change waits as a whole, is changed further, and is approved', async () => {
   const number = await begin()
-  await setApproval(db, admin, true)
+  await letWait(true)
   expect(await write(das, number, { room: 'One' })).toBe('waits')
   await saveWork(db, das, { number, token: null }, null, { ...emptyWork, title: 'Waiting' })
   const now = await seen(number)
@@ -189,8 +185,14 @@ test('where the library approves, a change waits as a whole, is changed further,
   expect(mails[0]?.text).toContain(`https://l.example/profile/${number}`)
 })
 
+test('only administrators change the settings', async () => {
+  const settings = { waitsForApproval: true, looksUpDois: true }
+  const refused = changeProfileSettings(db, das, settings)
+  await expect(refused).rejects.toMatchObject({ code: 'forbidden' })
+})
+
 test('a change is sent back with a reason, which its owner reads and gets by mail', async () => {
-  await setApproval(db, admin, true)
+  await letWait(true)
   const number = await begin()
   await expect(profileAt(db, visitor, number)).rejects.toMatchObject(notFound)
   await write(das, number, { about: 'Too short.' })
@@ -232,7 +234,7 @@ test('who deletes the account leaves the institute’s record, and no way to be 
     orcid: '0000-0002-1825-0097',
   })
   await saveWork(db, das, { number, token: null }, null, { ...emptyWork, title: 'One' })
-  await setApproval(db, admin, true)
+  await letWait(true)
   await write(das, number, { about: 'Waiting' })
   const subject = { id: das.id, email: das.email, verified: true }
   const file = await profileShare.gather(db, subject)
@@ -257,42 +259,4 @@ test('who deletes the account leaves the institute’s record, and no way to be 
     where entity = 'profile' and entity_id = ${number}`.execute(db)
   expect(rows.length).toBeGreaterThan(1)
   expect(rows.map(({ text }) => text).join()).not.toMatch(/"about"|"orcid"|s\.das@/)
-})
-
-test('administrators keep departments, of which one is the library', async () => {
-  const facts = { name: 'Library', names: { hi: '', or: '' }, place: 0, isLibrary: true }
-  const number = await saveDepartment(db, admin, null, facts)
-  const again = saveDepartment(db, admin, null, { ...facts, name: 'Other' })
-  await expect(again).rejects.toMatchObject({ code: 'conflict' })
-  const twin = saveDepartment(db, admin, null, { ...facts, name: 'LIBRARY', isLibrary: false })
-  await expect(twin).rejects.toMatchObject({ code: 'conflict' })
-  const noNumber = saveDepartment(db, admin, number, { ...facts, place: Number.NaN })
-  await expect(noNumber).rejects.toMatchObject({ code: 'invalid-input' })
-  await expect(saveDepartment(db, das, null, facts)).rejects.toMatchObject({ code: 'forbidden' })
-  const profile = await addProfile(
-    db,
-    admin,
-    { ...emptyFacts, name: 'A' },
-    { ...standing, department: number },
-  )
-  await expect(removeDepartment(db, admin, number)).rejects.toMatchObject({ code: 'conflict' })
-  await deleteProfile(db, admin, String(profile))
-  await removeDepartment(db, admin, number)
-  expect(await departments(db)).toEqual([])
-})
-
-test.each([
-  ['a department that is none', { department: 999_999 }],
-  ['a year that is none', { fromYear: Number.NaN }],
-  ['an end before the beginning', { fromYear: 2020, untilYear: 2010 }],
-  ['a place that is none', { place: 1000 }],
-  ['an address that is none', { ownerEmail: 'nobody' }],
-])('a standing with %s is refused', async (_what, wrong) => {
-  const number = await begin()
-  const shown = { number, version: null }
-  const failing = changeStanding(db, admin, shown, { ...standing, ...wrong })
-  await expect(failing).rejects.toMatchObject({ code: 'invalid-input' })
-  const refused = changeStanding(db, das, shown, standing)
-  await expect(refused).rejects.toMatchObject({ code: 'forbidden' })
-  await expect(deleteProfile(db, das, number)).rejects.toMatchObject({ code: 'forbidden' })
 })

@@ -4,10 +4,12 @@ import { say } from '#src/kernel/words/sentence.ts'
 import type { readFileForm } from '#src/server/http/read-form.ts'
 import { managerWords } from './manager/words.ts'
 import type { OfferedImport, OfferedWork } from './offered-import.ts'
+import { type AskDoi, lookUpDois } from './references/look-up-dois.server.ts'
 import { type PlannedWork, planImport } from './references/plan-import.ts'
 import { readReferences } from './references/read-references.ts'
 import { largestFile, type ReferenceFault, type ReferenceFile } from './references/reference.ts'
 import { referenceText } from './references/reference-text.ts'
+import { risText } from './references/ris-text.ts'
 import { referenceWords } from './references/words.ts'
 import type { Work } from './works.ts'
 
@@ -17,6 +19,8 @@ export type SentReferences = {
   readonly text: string
   readonly isWindows: boolean
   readonly file: ReferenceFile
+  /** DOIs of which nothing is known but that they are; null: it is no list of DOIs. */
+  readonly missed: number | null
 }
 
 /**
@@ -33,7 +37,18 @@ export async function sentReferences({ file, field }: SentForm): Promise<SentRef
     : { text: pasted, isWindows: false }
   const read = readReferences(text)
   if (!read) throw refused('unsupported-file', 'nothingUnderstood')
-  return { text, isWindows, file: read }
+  const missed = read.kind === 'dois' ? read.references.length : null
+  return { text, isWindows, file: read, missed }
+}
+
+/**
+ * The same with what is known of DOIs, where it is a list of them; it is sent again as RIS, so that
+ * nobody is asked twice.
+ */
+export async function withKnownDois(sent: SentReferences, ask: AskDoi): Promise<SentReferences> {
+  if (sent.missed === null) return sent
+  const { file, missed } = await lookUpDois(sent.file, ask)
+  return { ...sent, file, missed, text: risText(file.references.map(({ work }) => work)) }
 }
 
 /** The places in the plan that were ticked. */
@@ -57,18 +72,18 @@ const mostFaultsShown = 50
 
 /** What an import would add to these works, as the page says it in a language. */
 export function plannedImport(
-  { text, isWindows, file }: SentReferences,
+  { text, isWindows, file, missed }: SentReferences,
   there: readonly Work[],
   language: Language,
 ): OfferedImport {
-  const { kind, works, faults } = planImport(file, there)
+  const { works, faults } = planImport(file, there)
   return {
     text,
     works: works.map((work) => offered(work, language)),
     faults: faults.slice(0, mostFaultsShown).map((fault) => saidFault(fault, language)),
     moreFaults: Math.max(0, faults.length - mostFaultsShown),
     isWindows,
-    isDois: kind === 'dois',
+    missed: missed ?? 0,
   }
 }
 

@@ -134,8 +134,10 @@ export const en = {
     entries === 1 ? '1 entry cannot be read' : `${entries} entries cannot be read`,
   atLine: (line: string, what: string) => `Line ${line}: ${what}`,
   moreFaults: (more: number) => `and ${more} more`,
-  doisAsLinks:
-    'DOIs are kept as links: this site does not look them up elsewhere. Add title and authors yourself.',
+  doisAsLinks: (dois: number) =>
+    dois === 1
+      ? 'Of 1 DOI no more is known here: it is kept as a link. Add title and authors yourself.'
+      : `Of ${dois} DOIs no more is known here: they are kept as links. Add titles and authors yourself.`,
   asWindows: 'The file is not in UTF-8; it was read as Windows-1252. Check accented letters.',
   fileTooLarge: 'The file is larger than 2 MB: please export fewer publications at a time.',
   nothingUnderstood: 'Nothing of it was understood as BibTeX, RIS or a list of DOIs.',

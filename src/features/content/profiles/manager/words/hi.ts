@@ -128,7 +128,8 @@ export const hi: Translated<typeof en> = {
   faults: (entries) => `${entries} प्रविष्टियाँ पढ़ी नहीं जा सकतीं`,
   atLine: (line, what) => `पंक्ति ${line}: ${what}`,
   moreFaults: (more) => `और ${more}`,
-  doisAsLinks: 'DOI लिंक के रूप में रखे जाते हैं: यह साइट उन्हें कहीं और नहीं खोजती। शीर्षक और लेखक स्वयं जोड़ें।',
+  doisAsLinks: (dois) =>
+    `${dois} DOI के बारे में यहाँ और कुछ ज्ञात नहीं है: वे लिंक के रूप में रखे जाते हैं। शीर्षक और लेखक स्वयं जोड़ें।`,
   asWindows: 'फ़ाइल UTF-8 में नहीं है; उसे Windows-1252 मानकर पढ़ा गया। मात्राओं वाले अक्षर जाँचें।',
   fileTooLarge: 'फ़ाइल 2 MB से बड़ी है: कृपया एक बार में कम प्रकाशन निर्यात करें।',
   nothingUnderstood: 'इसमें से कुछ भी BibTeX, RIS या DOI की सूची के रूप में समझा नहीं गया।',

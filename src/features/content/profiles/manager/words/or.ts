@@ -128,7 +128,8 @@ export const or: Translated<typeof en> = {
   faults: (entries) => `${entries}ଟି ଲେଖା ପଢ଼ାଯାଇପାରୁନାହିଁ`,
   atLine: (line, what) => `ଧାଡ଼ି ${line}: ${what}`,
   moreFaults: (more) => `ଏବଂ ଆଉ ${more}`,
-  doisAsLinks: 'DOI ଲିଙ୍କ ଭାବେ ରଖାଯାଏ: ଏହି ସାଇଟ୍ ସେଗୁଡ଼ିକୁ ଅନ୍ୟତ୍ର ଖୋଜେ ନାହିଁ। ଶୀର୍ଷକ ଓ ଲେଖକ ନିଜେ ଯୋଡ଼ନ୍ତୁ।',
+  doisAsLinks: (dois) =>
+    `${dois}ଟି DOI ବିଷୟରେ ଏଠାରେ ଆଉ କିଛି ଜଣା ନାହିଁ: ସେଗୁଡ଼ିକ ଲିଙ୍କ ଭାବେ ରଖାଯାଏ। ଶୀର୍ଷକ ଓ ଲେଖକ ନିଜେ ଯୋଡ଼ନ୍ତୁ।`,
   asWindows: 'ଫାଇଲ୍ UTF-8 ରେ ନାହିଁ; ତାହା Windows-1252 ଭାବେ ପଢ଼ାଗଲା। ଚିହ୍ନ ଥିବା ଅକ୍ଷର ଯାଞ୍ଚ କରନ୍ତୁ।',
   fileTooLarge: 'ଫାଇଲ୍ 2 MB ରୁ ବଡ଼: ଦୟାକରି ଥରକେ କମ୍ ପ୍ରକାଶନ ନିର୍ଯ୍ୟାତ କରନ୍ତୁ।',
   nothingUnderstood: 'ଏଥିରୁ କିଛି BibTeX, RIS କିମ୍ବା DOI ତାଲିକା ଭାବେ ବୁଝାଗଲା ନାହିଁ।',

@@ -1,0 +1,48 @@
+import { requireAdmin } from '#src/kernel/access.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import { audit } from '#src/server/audit.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { inTransaction } from '#src/server/database/in-transaction.ts'
+
+export type ProfileSettings = {
+  /** Whether changes of faculty wait until they are approved. */
+  readonly waitsForApproval: boolean
+  /** Whether Crossref is asked for what a DOI names. */
+  readonly looksUpDois: boolean
+}
+
+export async function profileSettings(db: Db): Promise<ProfileSettings> {
+  return db
+    .selectFrom('profile_settings')
+    .select(['waits_for_approval as waitsForApproval', 'looks_up_dois as looksUpDois'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Whether changes of faculty wait until they are approved. */
+export async function waitsForApproval(db: Db): Promise<boolean> {
+  return (await profileSettings(db)).waitsForApproval
+}
+
+/** Whether Crossref is asked for what a DOI names. */
+export async function looksUpDois(db: Db): Promise<boolean> {
+  return (await profileSettings(db)).looksUpDois
+}
+
+/** Changes the settings; what waits goes on waiting. Errors: `forbidden`. */
+export async function changeProfileSettings(
+  db: Db,
+  actor: Actor,
+  after: ProfileSettings,
+): Promise<void> {
+  requireAdmin(actor, 'Only an administrator of the library changes the settings of profiles.')
+  await inTransaction(db, async (within) => {
+    const before = await profileSettings(within)
+    await within
+      .updateTable('profile_settings')
+      .set({ waits_for_approval: after.waitsForApproval, looks_up_dois: after.looksUpDois })
+      .execute()
+    await audit(within, actor, 'profile', [
+      { action: 'settings-changed', id: 'settings', before, after },
+    ])
+  })
+}
