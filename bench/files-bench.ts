@@ -39,7 +39,9 @@ type Store = { readonly folder: string } | { readonly address: object }
 async function upAndDown(name: string, db: Db, url: string, store: Store): Promise<void> {
   const { person } = await signedInAs(db, 'admin')
   const script = resolve(import.meta.dirname, 'files-site.ts')
-  const child = spawn(process.execPath, [script, url, JSON.stringify(store), person.id], {
+  // As `npm start` runs the site.
+  const flags = ['--max-semi-space-size=16', '--heap-growing-percent=20']
+  const child = spawn(process.execPath, [...flags, script, url, JSON.stringify(store), person.id], {
     cwd: resolve(import.meta.dirname, '..'),
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,4 +1,7 @@
-import { clockAt, dayWords } from '#src/institute/institute-clock.ts'
+import { institute } from '#institute'
+import { useWords } from '#src/browser/words/use-words.ts'
+import { shownInstant } from '#src/kernel/calendar/shown-dates.ts'
+import { calendarWords } from '#src/kernel/calendar/words.ts'
 import { counted } from '#src/kernel/counted.ts'
 import styles from './panel.module.css'
 
@@ -10,6 +13,8 @@ type FileNewsProps = {
 
 /** Files that are not given out, because of viruses or of a scanner that is away; else nothing. */
 export function FileNews({ waiting, trouble, refused }: FileNewsProps) {
+  const dates = useWords(calendarWords)
+  const whenWords = (instant: string) => shownInstant(dates, new Date(instant), institute.timeZone)
   if (waiting === 0 && !trouble && refused.length === 0) return null
   return (
     <section className={styles.card} aria-labelledby="files">
@@ -34,8 +39,4 @@ export function FileNews({ waiting, trouble, refused }: FileNewsProps) {
       </ul>
     </section>
   )
-}
-
-function whenWords(instant: string): string {
-  return `${dayWords(instant)}, ${clockAt(instant)}`
 }

@@ -41,11 +41,11 @@ async function* rest(from: number) {
 
 test.each([
   [1, 'before', 0],
-  [2, 'during', 8],
-  [2, 'after', 8],
-  [4, 'before', 20],
-  [4, 'during', 20],
-  [4, 'after', 20],
+  [3, 'during', 8],
+  [3, 'after', 8],
+  [6, 'before', 20],
+  [6, 'during', 20],
+  [6, 'after', 20],
 ] as const)(
   'killed at the file no. %d, %s any byte of it: it goes on, and nothing of nobody is left',
   async (nth, step, megabytes) => {

@@ -66,7 +66,10 @@ async function checkRows(db: Db, files: FileStore) {
       .execute()
     for (const row of rows) {
       last = row.key
-      const found = await measureFile(files, row.key)
+      const found = await measureFile(files, row.key).catch(async (error: unknown) => {
+        if (await isKnown(db, row.key)) throw error
+        return null
+      })
       if (!found) {
         const isComing = row.sha256 === null && Date.now() - row.createdAt.getTime() < day
         if (!isComing && (await isKnown(db, row.key)))

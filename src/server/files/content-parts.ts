@@ -24,26 +24,41 @@ async function* partsOf(content: Content): AsyncGenerator<Uint8Array> {
   else yield* content
 }
 
-/** The parts, put together to pieces of so many bytes; only the last is shorter. */
+const firstLength = 64 * 1024
+
+/**
+ * The parts, put together to pieces of so many bytes; only the last is shorter. One piece is in
+ * memory.
+ */
 export async function* pieces(
   parts: AsyncIterable<Uint8Array>,
   length: number,
 ): AsyncGenerator<Buffer<ArrayBuffer>> {
-  let waiting: Uint8Array[] = []
+  let piece = Buffer.allocUnsafeSlow(firstLength)
   let bytes = 0
   for await (const part of parts) {
     let rest = part
-    while (bytes + rest.length >= length) {
+    while (rest.length > 0) {
       const fitting = rest.subarray(0, length - bytes)
-      yield Buffer.concat([...waiting, fitting])
+      if (bytes + fitting.length > piece.length) {
+        piece = enlarged(piece, Math.min(length, Math.max(bytes + fitting.length, 2 * bytes)))
+      }
+      piece.set(fitting, bytes)
+      bytes += fitting.length
       rest = rest.subarray(fitting.length)
-      waiting = []
+      if (bytes < length) continue
+      yield piece.subarray(0, length)
+      piece = Buffer.allocUnsafeSlow(length)
       bytes = 0
     }
-    if (rest.length > 0) waiting.push(rest)
-    bytes += rest.length
   }
-  if (bytes > 0) yield Buffer.concat(waiting)
+  if (bytes > 0) yield piece.subarray(0, bytes)
+}
+
+function enlarged(piece: Buffer<ArrayBuffer>, length: number): Buffer<ArrayBuffer> {
+  const larger = Buffer.allocUnsafeSlow(length)
+  larger.set(piece)
+  return larger
 }
 
 /** What the parts make up, where that is no more than so many bytes. Errors: `too-large`. */

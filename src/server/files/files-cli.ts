@@ -6,7 +6,7 @@ import { runCommand } from '../command.ts'
 import { type Config, loadConfig, readEnvFile } from '../config.ts'
 import type { Db } from '../database/connect.ts'
 import { startDatabase } from '../database/start-database.ts'
-import { createLog } from '../log.ts'
+import { createLog, type Log } from '../log.ts'
 import { checkStore } from './check-store.ts'
 import { moveFiles } from './move-files.ts'
 import { siteFiles, storesOf } from './site-files.ts'
@@ -29,9 +29,12 @@ await runCommand(async () => {
   const { what, sweep } = readArguments()
   readEnvFile()
   const config = loadConfig(process.env)
-  const database = await startDatabase(config, createLog('warn'))
+  const log = createLog('warn')
+  const database = await startDatabase(config, log)
   try {
-    await (what === 'check' ? check(database.db, config, sweep) : move(database.db, config))
+    await (what === 'check'
+      ? check(database.db, config, sweep, log)
+      : move(database.db, config, log))
   } finally {
     await database.close()
   }
@@ -52,8 +55,12 @@ function readArguments() {
   throw new AppError('invalid-input', help)
 }
 
-async function check(db: Db, config: Config, sweep: boolean): Promise<void> {
-  const { files, bytes, measured, faults, swept } = await checkStore(db, siteFiles(config), sweep)
+async function check(db: Db, config: Config, sweep: boolean, log: Log): Promise<void> {
+  const { files, bytes, measured, faults, swept } = await checkStore(
+    db,
+    siteFiles(config, log),
+    sweep,
+  )
   for (const { key, fault } of faults) console.log(`${key}: ${faultWords[fault]}`)
   console.log(`${counted(files, 'file')} of ${sizeWords(bytes)} read, ${faults.length} wrong.`)
   if (measured > 0) console.log(`${counted(measured, 'file')} had no hash yet, and has one now.`)
@@ -67,8 +74,8 @@ const faultWords = {
   unknown: 'nothing in the database knows it; --sweep deletes it',
 }
 
-async function move(db: Db, config: Config): Promise<void> {
-  const { current, former } = storesOf(config)
+async function move(db: Db, config: Config, log: Log): Promise<void> {
+  const { current, former } = storesOf(config, log)
   if (!former) {
     throw new AppError(
       'invalid-input',

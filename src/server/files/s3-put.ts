@@ -4,7 +4,7 @@ import { doneTexts, textAt } from './s3-answers.ts'
 import type { S3Requests } from './s3-requests.ts'
 
 /** A store takes ten thousand parts of one file at most, none but the last below 5 MB. */
-export const partBytes = 8 * 1024 ** 2
+const partBytes = 5 * 1024 ** 2
 
 const onlyNew = { 'if-none-match': '*' }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
 import { AppError, isAppError } from '#src/kernel/errors.ts'
@@ -87,11 +88,11 @@ async function signedRequest(
 ): Promise<RequestInit & { readonly url: URL }> {
   const url = new URL(key === undefined ? bucketUrl : `${bucketUrl}/${key}`)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-  const hash = await crypto.subtle.digest('SHA-256', bytesOf(body))
+  const hash = createHash('sha256').update(bytesOf(body)).digest('hex')
   const signer = new AwsV4Signer({
     method,
     url: url.href,
-    headers: { ...headers, 'x-amz-content-sha256': Buffer.from(hash).toString('hex') },
+    headers: { ...headers, 'x-amz-content-sha256': hash },
     accessKeyId: accessKey,
     secretAccessKey: secretKey,
     service: 's3',

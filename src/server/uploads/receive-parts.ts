@@ -14,7 +14,7 @@ import { type Upload, uploadOf } from './upload-rows.ts'
 import { uploadWords } from './words.ts'
 
 /** Bytes of a part as it is kept; so much is in memory, and so much is lost where a process dies. */
-const partBytes = 8 * 1024 ** 2
+const partBytes = 4 * 1024 ** 2
 
 /**
  * Receives what comes of a file from a place on, and keeps it in parts; where the line is cut, what

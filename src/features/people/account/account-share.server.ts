@@ -126,7 +126,13 @@ async function listsOf(db: Db, { id }: DataSubject) {
     .select('confirmed_at as since')
     .where('user_id', '=', id)
     .execute()
-  return { waysIn, sessions, knownBrowsers, tokens, passkeys, authenticatorApps }
+  const filesOnTheirWay = await db
+    .selectFrom('uploads')
+    .select(['purpose', 'name', 'bytes', 'received', 'created_at as begunAt'])
+    .where('user_id', '=', id)
+    .execute()
+  const ways = { waysIn, sessions, knownBrowsers, tokens, passkeys, authenticatorApps }
+  return { ...ways, filesOnTheirWay }
 }
 
 /** None before the address is known to be theirs: they may be somebody else's. */
