@@ -39,6 +39,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     poster,
     texts: textsOfEvent(event),
     dates: shownDates(event, await occurrencesOf(db, event.id), now),
+    listsAll: url.searchParams.get('dates') === 'all',
     isSeries: event.repetition !== null,
     isWholeDays: event.fromTime === null,
     cancelled: event.cancelledAt && { because: event.cancelledBecause },

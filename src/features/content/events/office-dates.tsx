@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import { en as calendar } from '#src/kernel/calendar/words/en.ts'
 import { clockText } from '#src/kernel/dates.ts'
@@ -14,13 +14,19 @@ type OfficeDatesProps = {
   isSeries: boolean
   isWholeDays: boolean
   cancelled: { readonly because: string } | null
+  /** Whether all dates to come are listed, not the next alone. */
+  listsAll: boolean
 }
+
+/** Dates that are listed of a long series. */
+const mostListed = 30
 
 /** The dates of an event, each with what can be done with it alone. */
 export function OfficeDates(props: OfficeDatesProps) {
-  const { dates, isSeries, cancelled } = props
+  const { dates, isSeries, cancelled, listsAll } = props
   const coming = dates.filter(({ isOver }) => !isOver)
   const over = dates.length - coming.length
+  const listed = listsAll ? coming : coming.slice(0, mostListed)
   return (
     <>
       <h2 id="dates">Dates</h2>
@@ -28,7 +34,7 @@ export function OfficeDates(props: OfficeDatesProps) {
         <p className={styles.facts}>{over === 1 ? '1 date is over.' : `${over} dates are over.`}</p>
       )}
       <ol className={styles.dates}>
-        {coming.map((date) => (
+        {listed.map((date) => (
           <li key={date.id}>
             <span className={date.state === 'cancelled' ? styles.off : undefined}>
               {shownEventTimes(calendar, date.when)}
@@ -40,6 +46,11 @@ export function OfficeDates(props: OfficeDatesProps) {
           </li>
         ))}
       </ol>
+      {listed.length < coming.length && (
+        <p>
+          <Link to="?dates=all#dates">All {coming.length} dates</Link>
+        </p>
+      )}
     </>
   )
 }
