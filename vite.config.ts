@@ -92,6 +92,13 @@ const groups = [
     test: /\/src\/features\/people\/accounts\/(password|auth-errors|form-answer|text-field|error-dialog|account-card)/,
     minShareCount: 3,
   },
+  // The home page says when what comes next takes place, and has no more of events.
+  { name: 'event-times', test: /\/content\/events\/shown-when/, minShareCount: 2 },
+  {
+    name: 'events',
+    test: /\/content\/events\/(event-mark|event-filter|events\.|calendar-links|words\.ts)/,
+    minShareCount: 2,
+  },
   {
     name: 'institute',
     test: /\/src\/features\/content\/institute\/(?!inner-pages|opening|hours|open-now|kept-hours)/,

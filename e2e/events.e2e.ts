@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { institute } from '#institute'
-import { localTime } from '#src/kernel/dates.ts'
+import { type Day, formatDay, localTime } from '#src/kernel/dates.ts'
 import { address, desktop, hydrated, phone, useBrowser, visit } from './browser.ts'
 import { button, drawnWidth, main, sizes, told, useOffice } from './office.ts'
 import { storedCookies } from './sign-in.ts'
@@ -12,6 +12,12 @@ const office = useOffice(browser)
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { name, exact: true })
 const link = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true })
 const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true })
+
+/** The line of a date in the office. */
+const line = (page: Page, day: Day) =>
+  main(page)
+    .getByRole('listitem')
+    .filter({ hasText: formatDay(day) })
 
 /** A year in which the demo college has no events: each journey has a month of its own. */
 const nextYear = Number(localTime(new Date(), institute.timeZone).day.slice(0, 4)) + 2
@@ -42,14 +48,15 @@ test.each(sizes)(
     await heading(page, title).waitFor()
 
     await link(page, 'Change').click()
-    const steps = main(page).locator('summary', { hasText: /^Change/ })
-    await steps.nth(1).click()
-    await main(page).getByLabel('Reason').nth(1).fill('The library is closed.')
-    await button(page, 'Cancel this date').click()
+    const second = line(page, `${nextYear}-${month}-06`)
+    await second.getByText('Change').click()
+    await second.getByLabel('Reason').last().fill('The library is closed.')
+    await second.getByRole('button', { name: 'Cancel this date' }).click()
     await told(page).getByText('The date is cancelled.').waitFor()
-    await steps.nth(2).click()
-    await field(page, 'New day').fill(`${nextYear}-${month}-20`)
-    await button(page, 'Move it').click()
+    const third = line(page, `${nextYear}-${month}-07`)
+    await third.getByText('Change').click()
+    await third.getByLabel('New day').fill(`${nextYear}-${month}-20`)
+    await third.getByRole('button', { name: 'Move it' }).click()
     await told(page).getByText('The date is moved.').waitFor()
     expect(await drawnWidth(page)).toBe(size.width)
 

@@ -64,7 +64,7 @@ function DateSteps({ date, version, isWholeDays }: { date: ShownDate } & OfficeD
     </>
   )
   return (
-    <details className={styles.steps}>
+    <details key={version} className={styles.steps}>
       <summary>
         Change<span className="visually-hidden"> {shownEventTimes(calendar, when)}</span>
       </summary>
