@@ -73,6 +73,12 @@ type Site = {
   readonly descriptions: Descriptions
 }
 
+/** Tells programs that read feeds where the page's own is. */
+export function feedLink(title: string, address: string): MetaDescriptor {
+  const [rel, type] = ['alternate', 'application/rss+xml']
+  return { tagName: 'link', rel, type, title, href: address }
+}
+
 /**
  * What the root's data says of the site, from the matches that React Router gives to `meta`; where
  * the root has no data, no origin (''), the language of the document and no descriptions.

@@ -1,4 +1,4 @@
-import { href, type MetaDescriptor, useNavigation } from 'react-router'
+import { href, useNavigation } from 'react-router'
 import { MarkedText } from '#src/browser/words/marked-text.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { namesByCode } from '#src/features/collection/books/language-name.ts'
@@ -21,7 +21,7 @@ import { searchWords } from '#src/features/collection/search/words.ts'
 import { SearchTabs } from '#src/features/collection/site-search/search-tabs.tsx'
 import { siteBeside } from '#src/features/collection/site-search/site-glimpse.server.ts'
 import { SiteStrip } from '#src/features/collection/site-search/site-strip.tsx'
-import { pageMeta, siteOf } from '#src/institute/head.ts'
+import { feedLink, pageMeta, siteOf } from '#src/institute/head.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { shownRow } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
@@ -95,11 +95,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 function isLandingPage({ input, view, result }: Route.ComponentProps['loaderData']): boolean {
   const unnarrowed = searchHref(withText(wholeCatalogue, input.text), 'list')
   return result.total > 0 && !result.corrected && searchHref(input, view) === unnarrowed
-}
-
-function feedLink(title: string, address: string): MetaDescriptor {
-  const [rel, type] = ['alternate', 'application/rss+xml']
-  return { tagName: 'link', rel, type, title, href: address }
 }
 
 export default function BooksPage({ loaderData }: Route.ComponentProps) {

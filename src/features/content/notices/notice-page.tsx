@@ -5,7 +5,7 @@ import { PrintButton } from '#src/browser/print-button.tsx'
 import { TextBlocks } from '#src/browser/text/text-blocks.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { writtenLanguage } from '#src/features/collection/books/text-language.ts'
-import { breadcrumbs, pageMeta, siteOf } from '#src/institute/head.ts'
+import { breadcrumbs, feedLink, pageMeta, siteOf } from '#src/institute/head.ts'
 import { dayOf } from '#src/institute/institute-clock.ts'
 import { isPublic, publicationState } from '#src/institute/publication.ts'
 import { mayEnter } from '#src/kernel/access.ts'
@@ -20,7 +20,7 @@ import type { Route } from './+types/notice-page'
 import { noticeAt } from './notice-rows.server.ts'
 import { NoticeStanding } from './notice-standing.tsx'
 import styles from './notices.module.css'
-import { noticeFileFolder } from './notices.ts'
+import { noticeFeedHref, noticeFileFolder } from './notices.ts'
 import { noticeWords } from './words.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -57,7 +57,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
     [title, path],
   ])
   const description = excerpt || title
-  return pageMeta({
+  const head = pageMeta({
     title,
     description,
     path,
@@ -65,6 +65,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
     jsonLd: [way],
     ...(isPublic ? {} : { robots: 'noindex,follow' as const }),
   })
+  return [...head, feedLink(shownRow(openPages, 'notices', matches).title, noticeFeedHref)]
 }
 
 export default function NoticePage({ loaderData }: Route.ComponentProps) {

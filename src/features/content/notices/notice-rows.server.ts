@@ -106,6 +106,11 @@ export async function shownNotices(
   return noticesWhere(db, sql`${isShown(now)} and id = any(${ids}::uuid[])`, sql`number`)
 }
 
+/** What everybody sees, whatever came out last first. */
+export async function newestNotices(db: Db, most: number, now = new Date()): Promise<Notice[]> {
+  return noticesWhere(db, isShown(now), sql`published_at desc, number desc limit ${most}`)
+}
+
 /** The notices of these ids that everybody sees, now or once they come out. */
 export async function publishedNotices(db: Db, ids: readonly string[]): Promise<Notice[]> {
   const isPublished = sql<boolean>`published_at is not null and withdrawn_at is null`

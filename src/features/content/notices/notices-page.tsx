@@ -4,11 +4,12 @@ import { ListEmpty } from '#src/browser/list/list-parts.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { MarkedText } from '#src/browser/words/marked-text.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
+import { feedLink } from '#src/institute/head.ts'
 import { mayEnter } from '#src/kernel/access.ts'
 import { cleanLine } from '#src/kernel/clean-text.ts'
 import { readPage } from '#src/kernel/paging.ts'
 import { openPages } from '#src/pages/open-pages.ts'
-import { publicMeta } from '#src/pages/page-meta.ts'
+import { publicMeta, shownRow } from '#src/pages/page-meta.ts'
 import { usePageTitle } from '#src/pages/use-page-titles.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/notices-page'
@@ -16,7 +17,7 @@ import { excerptedNotices } from './notice-items.server.ts'
 import { NoticeList } from './notice-list.tsx'
 import { listNotices, longestSearch } from './notice-rows.server.ts'
 import { NoticeSteps } from './notice-steps.tsx'
-import { noticesPerPage } from './notices.ts'
+import { noticeFeedHref, noticesPerPage } from './notices.ts'
 import { noticeWords } from './words.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -34,7 +35,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => publicMeta(openPages, 'notices', matches)
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { title } = shownRow(openPages, 'notices', matches)
+  return [...publicMeta(openPages, 'notices', matches), feedLink(title, noticeFeedHref)]
+}
 
 export default function NoticesPage({ loaderData }: Route.ComponentProps) {
   const { q, page, pages, notices, canBeTold } = loaderData
@@ -58,6 +62,11 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
         <NothingHere isSearch={q !== ''} isFirst={page === 1} />
       )}
       <NoticeSteps page={page} pages={pages} />
+      <p>
+        <a href={noticeFeedHref} type="application/rss+xml">
+          {words.followFeed}
+        </a>
+      </p>
     </div>
   )
 }

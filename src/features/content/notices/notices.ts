@@ -24,6 +24,9 @@ export type Notice = NoticeFacts &
     readonly files: readonly AttachedFile[]
   }
 
+/** Where programs follow notices. */
+export const noticeFeedHref = '/notices.rss'
+
 /** The address of a notice's page, by its number. */
 export function noticeHref(number: number): string {
   return `/notice/${number}`

@@ -2,13 +2,14 @@ import { contentVersionOf } from '#src/server/content-versions.ts'
 import type { Room } from '#src/server/room.ts'
 import { noticeAnnouncer } from './announce-notices.server.ts'
 import { noticeEntries } from './notice-entries.server.ts'
+import { noticeFeedEndpoint } from './notice-feed.api.ts'
 import { noticeFileEndpoint } from './notice-files.api.ts'
 import { noticeEndpoints } from './notices.api.ts'
 
 /** What the whole needs of this room. */
 export const noticesRoom: Room = {
   name: 'content/notices',
-  endpoints: () => [...noticeEndpoints, noticeFileEndpoint],
+  endpoints: () => [...noticeEndpoints, noticeFileEndpoint, noticeFeedEndpoint],
   scopes: { 'content:write': { label: 'Write notices, events and albums', ofAdmins: true } },
   auditWords: { offered: ['notice'] },
   announcer: noticeAnnouncer,

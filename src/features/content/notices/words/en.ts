@@ -1,6 +1,7 @@
 export const en = {
   allNotices: 'All notices',
   beTold: 'Be told of new ones on a device',
+  followFeed: 'Follow by RSS',
   wordsInNotices: 'Words in notices',
   noneFound: 'No notice has these words',
   tryFewerWords: 'Try fewer words, or <a>see all notices</a>.',

@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const hi: Translated<typeof en> = {
   allNotices: 'सभी सूचनाएँ',
   beTold: 'नई सूचनाएँ इस उपकरण पर पाएँ',
+  followFeed: 'आरएसएस से देखते रहें',
   wordsInNotices: 'सूचनाओं में शब्द',
   noneFound: 'किसी सूचना में ये शब्द नहीं हैं',
   tryFewerWords: 'कम शब्दों से खोजें, या <a>सभी सूचनाएँ देखें</a>।',

@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const or: Translated<typeof en> = {
   allNotices: 'ସବୁ ବିଜ୍ଞପ୍ତି',
   beTold: 'ନୂଆ ବିଜ୍ଞପ୍ତି ଡିଭାଇସରେ ପାଆନ୍ତୁ',
+  followFeed: 'ଆରଏସଏସରେ ଦେଖୁଥାଆନ୍ତୁ',
   wordsInNotices: 'ବିଜ୍ଞପ୍ତିରେ ଥିବା ଶବ୍ଦ',
   noneFound: 'କୌଣସି ବିଜ୍ଞପ୍ତିରେ ଏହି ଶବ୍ଦ ନାହିଁ',
   tryFewerWords: 'କମ୍ ଶବ୍ଦରେ ଖୋଜନ୍ତୁ, କିମ୍ବା <a>ସବୁ ବିଜ୍ଞପ୍ତି ଦେଖନ୍ତୁ</a>।',
