@@ -58,14 +58,13 @@ const beginning = [
 /**
  * What most pages share, in few files: each file costs a visit some 350 bytes of headers and, on a
  * slow line, a turn. Left to itself the bundler makes one of each set of pages that share
- * something: forty for a page, most below a kilobyte. The words of a language are in none of them:
- * a file that waits for its words cannot be the one that has them.
+ * something: forty for a page, most below a kilobyte.
  */
 const groups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: 'site',
-    test: new RegExp(`/src/(?!.*/words/(?:en|hi|or)\\.ts$)(${beginning})|/institute\\.ts`),
+    test: new RegExp(`/src/(${beginning})|/institute\\.ts`),
     minShareCount: 2,
   },
   {

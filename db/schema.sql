@@ -2254,6 +2254,7 @@ create table site_entry_changes (
   constraint site_entry_changes_kind_check CHECK (kind ~ '^[a-z][a-z-]{1,39}$'::text)
 );
 comment on table site_entry_changes is 'things whose entry is to be made anew: the next search does it, so what is saved is found';
+CREATE INDEX site_entry_changes_thing ON site_entry_changes USING btree (kind, key);
 
 create table site_kinds (
   kind text collate "C" not null,
@@ -2935,9 +2936,15 @@ AS $function$
 begin
   insert into site_entry_changes (kind, key)
   select distinct tg_argv[0], one ->> tg_argv[1]
-  from unnest(array[to_jsonb(old), to_jsonb(new)]) as one where one is not null;
-  insert into content_versions as noted (content, version) values ('site-entries', 1)
-  on conflict (content) do update set version = noted.version + 1;
+  from unnest(array[to_jsonb(old), to_jsonb(new)]) as one
+  where one is not null and not exists (
+    select from site_entry_changes as noted
+    where noted.kind = tg_argv[0] and noted.key = one ->> tg_argv[1]
+      and noted.xmin = pg_current_xact_id()::xid);
+  if found then
+    insert into content_versions as noted (content, version) values ('site-entries', 1)
+    on conflict (content) do update set version = noted.version + 1;
+  end if;
   return null;
 end $function$;
 

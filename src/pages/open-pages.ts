@@ -17,7 +17,7 @@ export const openRows: readonly SitePage[] = [
     keptOnDevice: 'for-anyone',
     menu: 'Home',
     listed: { priority: 0.6, released: '2026-11-23' },
-    shows: ['catalogue', 'notice', 'event'],
+    shows: ['catalogue', 'notice', 'event', 'album'],
   },
   ...cataloguePages,
   {

@@ -169,6 +169,17 @@ test('changes of a kind that this process does not know wait for one that does',
   expect(await titles('oolong')).toEqual(['Oolong'])
 })
 
+test('a transaction that changes a thing often notes it once, and what it was at the end is found', async () => {
+  await db.transaction().execute(async (within) => {
+    for (let number = 0; number < 20; number++)
+      await sql`insert into teas values ('1', ${JSON.stringify({ title: `Sip ${number}` })})
+        on conflict (id) do update set written = excluded.written`.execute(within)
+  })
+  const noted = await db.selectFrom('site_entry_changes').selectAll().execute()
+  expect(noted).toHaveLength(1)
+  expect(await titles('sip')).toEqual(['Sip 19'])
+})
+
 test('many that write and search at once leave each entry as its row is', async () => {
   const texts = Array.from({ length: 60 }, (_, number) => number)
   await Promise.all(

@@ -59,7 +59,14 @@ function withData(Page: (props: never) => ReactNode, loaderData: unknown): Compo
 const parts: readonly (readonly [name: string, Part: ComponentType])[] = [
   ['the foot of the home page', () => <HomeVisit now={now} hours={hours} />],
   ['new books', () => <NewArrivals books={[]} />],
-  ['what is new', () => <LibraryNews news={{ notices: [notice], events: [event] }} />],
+  [
+    'what is new',
+    () => (
+      <LibraryNews
+        news={{ notices: [notice], events: [event], album: { number: 1, title: '—' } }}
+      />
+    ),
+  ],
   ['subjects', () => <SubjectLinks subjects={[{ heading: '—', count: 3 }]} />],
   ['contact', withData(ContactPage, { hours, now })],
   ['about the library', withData(AboutPage, { text, numbers })],

@@ -3,6 +3,7 @@ export const en = {
   searchCatalogue: 'Search the catalogue',
   inAnyScript: 'In any script; spelling mistakes are forgiven.',
   allNotices: 'All notices',
+  newestAlbum: 'New in the gallery:',
   allEvents: 'All events',
   newArrivals: 'New arrivals',
   allNewestFirst: 'All, newest first',
