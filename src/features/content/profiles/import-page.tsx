@@ -72,7 +72,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
       <h2>{words.importWorks}</h2>
       <FlashMessage flash={actionData?.told ?? null} />
       {plan && <PlannedImport plan={plan} token={token} />}
-      <section className={layout.card} aria-label={words.file}>
+      <div className={layout.card}>
         <p>{words.importWhat}</p>
         <Form method="post" encType="multipart/form-data" className={styles.form}>
           <div>
@@ -95,7 +95,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
             </button>
           </p>
         </Form>
-      </section>
+      </div>
     </div>
   )
 }

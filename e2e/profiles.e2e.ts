@@ -1,0 +1,113 @@
+import { beforeAll, expect, test } from 'vitest'
+import { address, desktop, hydrated, phone, useBrowser, visit } from './browser.ts'
+import { button, drawnWidth, main, told, useOffice } from './office.ts'
+import { people, signIn, storedCookies } from './sign-in.ts'
+
+const browser = useBrowser()
+const office = useOffice(browser)
+
+let teacher = ''
+beforeAll(async () => {
+  teacher = await signIn(people.faculty)
+})
+const asTeacher = () =>
+  browser.open('/ProfileManager', {
+    viewport: desktop,
+    storageState: storedCookies(teacher),
+  })
+
+const bib = {
+  name: 'mine.bib',
+  mimeType: 'application/x-bibtex',
+  buffer: Buffer.from(`@article{keys, title = {Odia {Keyboards} in the Reading Room},
+  author = {Das, Sunita and Ludwig van Berg}, journal = {Journal of Keys}, year = 2025, doi = {10.5555/keys.2025}}
+@article{again, title = {Memory protection without an MMU}, year = 2019}
+@article{broken, title = {Never closed`),
+}
+
+test('a teacher imports BibTeX, and a visitor finds her, reads it and asks how to reach her', async () => {
+  const page = await asTeacher()
+  await main(page).getByRole('heading', { name: 'Dr. Sunita Das' }).waitFor()
+  await main(page).getByRole('link', { name: 'Publications', exact: true }).click()
+  await main(page).getByRole('link', { name: 'Import from a file' }).click()
+  await main(page).locator('input[type="file"]').setInputFiles(bib)
+  await button(page, 'Look at it first').click()
+  await main(page).getByRole('heading', { name: '2 publications were understood' }).waitFor()
+  await main(page).getByText('Line 4: the entry is not closed').waitFor()
+  const [fresh, known] = ['Odia Keyboards in the Reading Room', 'Memory protection without an MMU']
+  expect(await main(page).getByLabel(fresh).isChecked()).toBe(true)
+  expect(await main(page).getByLabel(known).isChecked()).toBe(false)
+  await button(page, 'Add those ticked').click()
+  await told(page).getByText('1 publication is added.').waitFor()
+
+  const reader = await browser.open('/profiles', { viewport: phone })
+  await hydrated(reader)
+  await main(reader).getByLabel('Name, subject or department').fill('operating das')
+  await button(reader, 'Show').click()
+  await main(reader).getByRole('link', { name: 'Dr. Sunita Das' }).click()
+  await main(reader).getByText(fresh).waitFor()
+  const html = await (await fetch(address(new URL(reader.url()).pathname))).text()
+  expect(html).not.toContain('s.das@suiit.example')
+  await button(reader, 'Show contact details').click()
+  await main(reader).getByRole('link', { name: 's.das@suiit.example' }).waitFor()
+  expect(await main(reader).getByText('+91 663 000 0214').count()).toBe(0)
+  expect(await drawnWidth(reader)).toBe(phone.width)
+})
+
+test('without scripts the directory is searched and contact details are shown all the same', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone })
+  const page = await context.newPage()
+  await page.goto(address('/profiles'))
+  await main(page).getByLabel('Name, subject or department').fill('ମିନତି')
+  await button(page, 'Show').click()
+  await main(page).getByRole('link', { name: 'Minati Sahoo' }).click()
+  await button(page, 'Show contact details').click()
+  await main(page).getByRole('link', { name: 'library@suiit.example' }).waitFor()
+})
+
+test('where the library approves, readers see a change once an administrator has looked at it', async () => {
+  const admin = await office.open('/admin/profiles', desktop)
+  const approval = main(admin).getByLabel('Changes by faculty wait for approval')
+  await approval.check()
+  await main(admin).getByRole('region', { name: 'Changes that wait' }).getByText('Save').click()
+  await told(admin).getByText('Saved.').waitFor()
+
+  const page = await asTeacher()
+  await main(page).getByText('The library approves changes').waitFor()
+  await main(page).getByLabel('Room', { exact: true }).fill('Block C, room 1')
+  await button(page, 'Save').click()
+  await told(page).getByText('Sent to the library for approval.').waitFor()
+  const { pathname } = new URL(page.url())
+  const open = async () =>
+    (await fetch(address(pathname.replace('ProfileManager', 'profile')))).text()
+  expect(await open()).not.toContain('Block C, room 1')
+
+  await visit(admin, '/admin/profiles')
+  await main(admin).getByRole('link', { name: 'Dr. Sunita Das' }).click()
+  await main(admin).getByRole('cell', { name: 'Block C, room 1' }).waitFor()
+  await button(admin, 'Approve').click()
+  await told(admin).getByText('Approved').waitFor()
+  expect(await open()).toContain('Block C, room 1')
+
+  await visit(admin, '/admin/profiles')
+  await approval.uncheck()
+  await main(admin).getByRole('region', { name: 'Changes that wait' }).getByText('Save').click()
+  await told(admin).getByText('Saved.').waitFor()
+})
+
+test('two who write one profile at once: the second sees both, and keeps what was typed', async () => {
+  const page = await asTeacher()
+  const at = new URL(page.url()).pathname
+  const admin = await office.open(at, desktop)
+  await main(page).getByLabel('Room', { exact: true }).fill('By the teacher')
+  await button(page, 'Save').click()
+  await told(page).getByText('Saved.').waitFor()
+  await main(admin).getByLabel('Room', { exact: true }).fill('By the office')
+  await main(admin).getByLabel('ORCID').fill('0000-0002-1825-0098')
+  await button(admin, 'Save').click()
+  await main(admin).getByRole('heading', { name: 'What differs' }).waitFor()
+  await main(admin).getByRole('cell', { name: 'By the teacher' }).waitFor()
+  const room = main(admin).getByLabel('Room', { exact: true })
+  expect(await room.inputValue()).toBe('By the office')
+  office.forgive(409)
+})
