@@ -13,7 +13,7 @@ test('pieces have their length, but for the last, and make up the same', async (
           yield* given
         }
         const made: Buffer[] = []
-        for await (const piece of pieces(parts(), length)) made.push(piece)
+        for await (const piece of pieces(parts(), length)) made.push(Buffer.from(piece))
         expect(made.slice(0, -1).every((piece) => piece.length === length)).toBe(true)
         expect(made.every(({ length: bytes }) => bytes > 0 && bytes <= length)).toBe(true)
         expect(Buffer.compare(Buffer.concat(made), Buffer.concat(given))).toBe(0)

@@ -27,8 +27,8 @@ async function* partsOf(content: Content): AsyncGenerator<Uint8Array> {
 const firstLength = 64 * 1024
 
 /**
- * The parts, put together to pieces of so many bytes; only the last is shorter. One piece is in
- * memory.
+ * The parts, put together to pieces of so many bytes; only the last is shorter. All stand in
+ * one place of the memory: a piece is its reader's until the next one is asked for.
  */
 export async function* pieces(
   parts: AsyncIterable<Uint8Array>,
@@ -48,7 +48,6 @@ export async function* pieces(
       rest = rest.subarray(fitting.length)
       if (bytes < length) continue
       yield piece.subarray(0, length)
-      piece = Buffer.allocUnsafeSlow(length)
       bytes = 0
     }
   }

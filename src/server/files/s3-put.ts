@@ -10,15 +10,14 @@ const onlyNew = { 'if-none-match': '*' }
 
 /**
  * Keeps a content under a key that has no file: in one request where it is small, else in parts, of
- * which two are in memory at most. Errors: `conflict`, those of the content and of `ask`; then
+ * which one is in memory. Errors: `conflict`, those of the content and of `ask`; then
  * nothing of it is kept.
  */
 export async function s3Put(ask: S3Requests, key: string, content: Content): Promise<Kept> {
   const { parts, kept } = measured(content)
   const coming = pieces(parts, partBytes)
   const first = (await coming.next()).value ?? Buffer.alloc(0)
-  const second = first.length < partBytes ? undefined : (await coming.next()).value
-  if (!second) {
+  if (first.length < partBytes) {
     const { response, asked } = await ask({
       method: 'PUT',
       key,
@@ -30,7 +29,7 @@ export async function s3Put(ask: S3Requests, key: string, content: Content): Pro
   }
   const upload = await beginParts(ask, key)
   try {
-    const tags = [await putPart(ask, upload, 1, first), await putPart(ask, upload, 2, second)]
+    const tags = [await putPart(ask, upload, 1, first)]
     for await (const piece of coming) {
       tags.push(await putPart(ask, upload, tags.length + 1, piece))
     }
