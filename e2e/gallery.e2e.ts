@@ -15,7 +15,7 @@ async function photo(name: string, background: string) {
 }
 const red = await photo('red.jpg', '#7a1f2b')
 const green = await photo('green.jpg', '#2f5d32')
-const page404 = { name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') }
+const noPicture = { name: 'words.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('hello') }
 
 const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true })
 const pictures = (page: Page) =>
@@ -37,7 +37,7 @@ test.each(sizes)(
   async (name, size) => {
     const title = `Freshers’ day (${name})`
     const page = await office.open('/admin/AddToGallery', size)
-    const path = await addAlbum(page, title, [red, page404, green])
+    const path = await addAlbum(page, title, [red, noPicture, green])
     await main(page).getByRole('heading', { name: '2 pictures' }).waitFor()
     await main(page).getByText('This is no picture that can be read here.').waitFor()
     await button(page, 'Leave out').click()
