@@ -102,7 +102,7 @@ test('without scripts each picture has its page, and many are added by a form', 
   await page.goto(address('/admin/AddToGallery'))
   await field(page, 'Title').fill('Without scripts')
   await button(page, 'Save and add pictures').click()
-  await field(page, 'Pictures').setInputFiles([red, green])
+  await field(page, 'Pictures to add').setInputFiles([red, green])
   await button(page, 'Add').click()
   await told(page).getByText('2 pictures added.').waitFor()
   await field(page, 'Alternative text').last().fill('Written without scripts')

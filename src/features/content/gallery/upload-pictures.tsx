@@ -47,7 +47,9 @@ export function UploadPictures({ album }: { album: number }) {
           onDragLeave={() => setOver(false)}
           onDrop={takeDropped}
         >
-          <label htmlFor="pictures">{hasScripts ? 'Choose or drop pictures' : 'Pictures'}</label>
+          <label htmlFor="pictures">
+            {hasScripts ? 'Choose or drop pictures' : 'Pictures to add'}
+          </label>
           <input
             {...noted('pictures', { hint })}
             className="field"
