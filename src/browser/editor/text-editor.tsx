@@ -40,7 +40,7 @@ export function TextEditor({ label, fault, hint, ...text }: TextEditorProps) {
         />
       </div>
       <FieldNote id={id} fault={fault} hint={hint} />
-      <TextPreview text={written} lang={text.lang} />
+      <TextPreview text={written} label={label} lang={text.lang} />
     </div>
   )
 }

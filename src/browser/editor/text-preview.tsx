@@ -14,8 +14,15 @@ type Preview = {
 /** Milliseconds without a key after which the preview is asked for. */
 const pause = 300
 
+type TextPreviewProps = {
+  text: string
+  /** What its field is called. */
+  label: string
+  lang?: string | undefined
+}
+
 /** The text as readers will see it, a moment after it was typed. */
-export function TextPreview({ text, lang }: { text: string; lang?: string | undefined }) {
+export function TextPreview({ text, label, lang }: TextPreviewProps) {
   const [preview, setPreview] = useState<Preview>({ blocks: [], fault: null })
   useEffect(() => {
     let isOld = false
@@ -31,7 +38,11 @@ export function TextPreview({ text, lang }: { text: string; lang?: string | unde
   const { blocks, fault } = preview
   if (blocks.length === 0 && fault === null) return null
   return (
-    <section className={styles.preview} aria-label="As readers will see it" onClickCapture={stay}>
+    <section
+      className={styles.preview}
+      aria-label={`As readers will see it: ${label}`}
+      onClickCapture={stay}
+    >
       <p className={styles.caption}>As readers will see it</p>
       {fault !== null && <p role="status">{fault}</p>}
       <div className="prose" lang={lang}>
