@@ -11,6 +11,7 @@ import { loadDemoMembers } from '#db/demo/load-members.ts'
 import { loadDemoNotices } from '#db/demo/load-notices.ts'
 import { demoGateUser, loadDemoPeople } from '#db/demo/load-people.ts'
 import { loadDemoProfiles } from '#db/demo/load-profiles.ts'
+import { loadDemoRegistrations } from '#db/demo/load-registrations.ts'
 import { adminEmails, bookSources, institute, schools } from '#institute'
 import { takeUpCutOffImports } from '#src/features/collection/import-wizard/take-up-imports.server.ts'
 import { keepSearchIndex } from '#src/features/collection/search/search-index/keep-index.server.ts'
@@ -80,6 +81,7 @@ async function main(): Promise<void> {
       await loadDemoNotices(database.db)
       await loadDemoProfiles(database.db)
       await loadDemoEvents(database.db)
+      await loadDemoRegistrations(database.db)
       await loadDemoFeedback(database.db)
       await loadDemoGallery(database.db, siteFiles(config, log))
     }

@@ -22,6 +22,7 @@ export const localKeys = {
   deskName: 'desk.name',
   deskKept: 'desk.kept',
   deskPaper: 'desk.paper',
+  doorName: 'door.name',
   /** The beginning of keys; a name follows. */
   drafts: 'cataloguing.',
   /** The beginning of keys; the number of a stocktake follows. */
@@ -42,6 +43,8 @@ export const databases = {
   keptIndex: 'KeptIndex',
   deskSnapshot: 'DeskKit',
   deskQueue: 'DeskQueue',
+  doorList: 'DoorList',
+  doorQueue: 'DoorQueue',
   waitingForms: 'WaitingForms',
 } as const
 

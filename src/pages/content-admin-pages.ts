@@ -71,6 +71,14 @@ export const contentAdminPages = [
     ...behindGate,
   },
   {
+    id: 'event-check-in',
+    path: '/admin/AddLibraryEvents/:eventId/check-in',
+    module: 'features/content/event-registration/check-in-page.tsx',
+    title: 'Check-in',
+    description: 'The door of an event: tickets by scanner, camera or name, also without network.',
+    ...behindGate,
+  },
+  {
     id: 'registration-settings',
     path: '/admin/AddLibraryEvents/:eventId/registration-settings',
     module: 'features/content/event-registration/registration-settings-page.tsx',

@@ -124,6 +124,10 @@ beforeAll(async () => {
       .insertInto('gallery_albums')
       .values({ ...anAlbum, created_by: 'test' })
       .execute()
+    await transaction
+      .insertInto('registration_settings')
+      .values({ event_id: event.id, by_date: true, waiting_list: true, audience: 'everyone' })
+      .execute()
     await transaction.insertInto('feedback').values(aFeedback).execute()
     await transaction
       .insertInto('profiles')

@@ -39,4 +39,10 @@ export const offlineViews: readonly OfflineView[] = [
     isEnglish: true,
     load: () => import('#src/features/lending/offline-desk/offline-desk-view.tsx'),
   },
+  {
+    path: '/admin/AddLibraryEvents/:eventId/check-in',
+    title: (words) => words.checkIn,
+    isEnglish: true,
+    load: () => import('#src/features/content/event-registration/door-offline-view.tsx'),
+  },
 ]

@@ -62,14 +62,18 @@ export function shownDates(event: LibraryEvent, dates: readonly Occurrence[]) {
   }))
 }
 
+type Figures = Record<'registered' | 'waiting' | 'cancelled' | 'certificates', number>
+
 async function figuresOf(db: Db, event: string, date: string) {
-  const { rows } = await sql<{ registered: number; waiting: number; cancelled: number }>`
+  const { rows } = await sql<Figures>`
     select count(*) filter (where state = 'registered')::integer as registered,
       count(*) filter (where state = 'waiting')::integer as waiting,
-      count(*) filter (where state = 'cancelled')::integer as cancelled
+      count(*) filter (where state = 'cancelled')::integer as cancelled,
+      count(*) filter (where exists (select from attendance_certificates
+        where registration_id = registrations.id and withdrawn_at is null))::integer as certificates
     from registrations join registration_pools on registration_pools.id = pool_id
     where event_id = ${event} and (${date} = '' or occurrence_id is null or occurrence_id::text = ${date})`.execute(
     db,
   )
-  return rows[0] ?? { registered: 0, waiting: 0, cancelled: 0 }
+  return rows[0] ?? { registered: 0, waiting: 0, cancelled: 0, certificates: 0 }
 }

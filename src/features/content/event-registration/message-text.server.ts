@@ -19,7 +19,7 @@ const longestTitle = 120
  * told.
  */
 export function messageText(
-  { kind, facts, state, event, date }: WaitingMessage,
+  { kind, facts, letter, state, event, date }: WaitingMessage,
   language: Language,
   now: Date,
 ): MessageText | null {
@@ -87,10 +87,14 @@ export function messageText(
         ...registration,
       }
     }
-    case 'written': {
-      const { subject = title, body = '' } = facts
-      return { subject, before: body, after: words.whyYou(title), ...registration }
-    }
+    case 'written':
+      if (!letter) return null
+      return {
+        subject: letter.subject,
+        before: letter.body,
+        after: words.whyYou(title),
+        ...registration,
+      }
     case 'certificate':
       return {
         subject: words.certificateSubject(title),

@@ -1,11 +1,13 @@
 import { Form, useLocation } from 'react-router'
 import { institute } from '#institute'
+import { FormField } from '#src/browser/forms/form-field.tsx'
 import list from '#src/browser/list/list.module.css'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
 import { Pager } from '#src/browser/list/pager.tsx'
 import marks from '#src/browser/page/marks.module.css'
 import { memberNumber } from '#src/features/people/members/members.ts'
 import { formatInstant } from '#src/kernel/dates.ts'
+import { longestReason } from './letter.ts'
 import type { Question } from './questions.ts'
 import type { RegisteredList, ShownRegistered } from './registered-person.ts'
 import styles from './registration.module.css'
@@ -65,7 +67,12 @@ function PersonLine({
         <strong>{name ?? 'Somebody who deleted the account'}</strong>{' '}
         <span className={`${marks.mark} ${stateTones[state]}`}>{stateNames[state]}</span>{' '}
         {walkIn && <span className={`${marks.mark} ${marks.none}`}>Walk-in</span>}
-        {person.cameAt && <span className={`${marks.mark} ${marks.good}`}>Came</span>}
+        {person.cameAt && <span className={`${marks.mark} ${marks.good}`}>Came</span>}{' '}
+        {person.certificate && (
+          <span className={`${marks.mark} ${marks.none}`}>
+            {person.certificate.isWithdrawn ? 'Certificate withdrawn' : 'Certificate'}
+          </span>
+        )}
       </p>
       <p className={styles.soft}>
         {facts.filter(Boolean).join(' · ')}
@@ -79,6 +86,18 @@ function PersonLine({
             <span className={styles.soft}>{question.label}</span> {answers[question.id]}
           </p>
         ))}
+      {person.certificate && !person.certificate.isWithdrawn && (
+        <details>
+          <summary aria-label={`Withdraw the certificate of ${name}`}>Withdraw certificate</summary>
+          <Form method="post" preventScrollReset className={styles.form}>
+            <input type="hidden" name="registration" value={id} />
+            <FormField label="Reason" name="because" required maxLength={longestReason} />
+            <button type="submit" name="intent" value="withdraw" className="button button-quiet">
+              Withdraw this certificate
+            </button>
+          </Form>
+        </details>
+      )}
       {state !== 'cancelled' && (
         <details>
           <summary aria-label={`Cancel the registration of ${name}`}>Cancel registration</summary>

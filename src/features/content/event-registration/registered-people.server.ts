@@ -61,7 +61,9 @@ async function select(
       members.number as "memberNumber", members.roll_number as "rollNumber", state, walk_in as "walkIn", answers,
       registrations.created_at as "createdAt",
       (select min(at) from check_ins where registration_id = registrations.id and counted and undone_at is null
-        and (${date} = '' or occurrence_id::text = ${date})) as "cameAt"
+        and (${date} = '' or occurrence_id::text = ${date})) as "cameAt",
+      (select jsonb_build_object('number', certificate.number, 'isWithdrawn', withdrawn_at is not null)
+        from attendance_certificates as certificate where registration_id = registrations.id) as certificate
     from registrations join registration_pools on registration_pools.id = pool_id
       left join users on users.id = user_id
       left join members on members.id = coalesce(member_id, (

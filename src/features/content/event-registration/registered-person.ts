@@ -16,6 +16,7 @@ export type RegisteredPerson = {
   readonly createdAt: Date
   /** When they came, to the date that was asked for; null: they did not. */
   readonly cameAt: Date | null
+  readonly certificate: { readonly number: number; readonly isWithdrawn: boolean } | null
 }
 
 /** The same as a page shows it: instants in ISO 8601. */

@@ -12,13 +12,16 @@ import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
 import { readForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/registrations-page'
+import { giveCertificates, withdrawCertificate } from './attendance-certificates.server.ts'
 import { removeRegistration } from './cancel-registration.server.ts'
 import { loadRegistrations } from './load-registrations.server.ts'
 import { PeopleList } from './people-list.tsx'
 import styles from './registration.module.css'
+import { RegistrationTools } from './registration-tools.tsx'
 import { registrationsHref, settingsHref } from './registrations.ts'
 import { closeByHand } from './save-settings.server.ts'
 import { settingsOf } from './settings-rows.server.ts'
+import { writeToRegistered } from './write-to-registered.server.ts'
 
 const peoplePerPage = 100
 
@@ -36,12 +39,28 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, actor } = context.get(appContext)
   const field = await readForm(request)
+  const typed = { date: field('date'), subject: field('subject'), body: field('body') }
   try {
     const event = await eventAt(db, actor, params.eventId)
     switch (field('intent')) {
       case 'remove':
         await removeRegistration(db, actor, event.id, field('registration'))
         return doneForm('Cancelled. The person is told, and who waits moves up.')
+      case 'certificates': {
+        const given = await giveCertificates(db, actor, event)
+        return doneForm(
+          given === 0
+            ? 'Everybody who came has a certificate already.'
+            : `${counted(given, 'certificate')} given.`,
+        )
+      }
+      case 'withdraw':
+        await withdrawCertificate(db, actor, event, field('registration'), field('because'))
+        return doneForm('The certificate is withdrawn. Whoever verifies it is told so.')
+      case 'write': {
+        const people = await writeToRegistered(db, actor, event, typed)
+        return doneForm(`Written to ${counted(people, 'person', 'people')}.`)
+      }
       case 'open':
         await closeByHand(db, actor, event, false)
         return doneForm('Registration is open again, as far as its settings say so.')
@@ -50,7 +69,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         return doneForm('Registration is closed.')
     }
   } catch (error) {
-    return failedForm(error, {})
+    return failedForm(error, typed)
   }
 }
 
@@ -64,6 +83,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function RegistrationsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { number, title, isSaved, isClosed, dates, filter, list, questions, figures } = loaderData
+  const { typed = {}, faults = {} } = actionData ?? {}
   const flash = actionData?.told ?? (isSaved ? { kind: 'done' as const, message: 'Saved.' } : null)
   return (
     <div className="page">
@@ -82,7 +102,7 @@ export default function RegistrationsPage({ loaderData, actionData }: Route.Comp
           </Link>
         </div>
       </header>
-      <FormMessage flash={flash} faults={{}} />
+      <FormMessage flash={flash} faults={faults} />
       <p>
         {counted(figures.registered, 'person', 'people')} registered
         {figures.capacity !== null && ` of ${counted(figures.capacity, 'seat')}`}, {figures.waiting}{' '}
@@ -98,6 +118,13 @@ export default function RegistrationsPage({ loaderData, actionData }: Route.Comp
           {isClosed ? 'Open registration again' : 'Close registration'}
         </button>
       </Form>
+      <RegistrationTools
+        event={number}
+        date={filter.date}
+        certificates={figures.certificates}
+        typed={typed}
+        faults={faults}
+      />
       <FilterForm
         label="Registrations"
         action={registrationsHref(number)}

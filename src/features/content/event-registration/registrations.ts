@@ -30,3 +30,8 @@ export function certificateHref(certificate: number): string {
 export function settingsHref(event: number): string {
   return `/admin/AddLibraryEvents/${event}/registration-settings`
 }
+
+/** The door of an event, for whoever checks people in. */
+export function checkInHref(event: number): string {
+  return `/admin/AddLibraryEvents/${event}/check-in`
+}

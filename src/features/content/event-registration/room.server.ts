@@ -1,14 +1,23 @@
 import { linksLeadTo } from '#src/features/lending/reminders/links-lead-to.server.ts'
 import { contentVersionOf } from '#src/server/content-versions.ts'
 import type { Room } from '#src/server/room.ts'
+import { attendanceCertificateCheck } from './certificate-rows.server.ts'
+import { doorEndpoints } from './door.api.ts'
+import { registrationFileEndpoints } from './registration-files.api.ts'
 import { registrationJob } from './registration-job.server.ts'
 import { registrationQueue } from './registration-queue.server.ts'
 import { registrationShare } from './registration-share.server.ts'
+import { registrationEndpoints } from './registrations.api.ts'
 import { sweepRegistrations } from './sweep-registrations.server.ts'
 
 /** What the whole needs of this room. */
 export const eventRegistrationRoom: Room = {
   name: 'content/event-registration',
+  endpoints: () => [...registrationEndpoints, ...doorEndpoints, ...registrationFileEndpoints],
+  scopes: {
+    'registrations:read': { label: 'Read who registered for events', ofAdmins: true },
+    'registrations:write': { label: 'Settle registrations, check people in', ofAdmins: true },
+  },
   auditWords: {
     kinds: { 'event-registration': 'registration for event' },
     actions: {
@@ -19,6 +28,9 @@ export const eventRegistrationRoom: Room = {
       'event-registration.ended': 'was taken away',
       'event-registration.removed': 'lost somebody by hand',
       'event-registration.check-in-undone': 'had a check-in undone',
+      'event-registration.certificates-given': 'gave certificates of attendance',
+      'event-registration.certificate-withdrawn': 'had a certificate of attendance withdrawn',
+      'event-registration.mailed': 'wrote to all who have a seat',
     },
     offered: ['event-registration'],
   },
@@ -34,6 +46,7 @@ export const eventRegistrationRoom: Room = {
   ],
   sweep: sweepRegistrations,
   personShare: registrationShare,
+  certificateCheck: attendanceCertificateCheck,
   contentVersion: contentVersionOf('event-registration'),
 }
 

@@ -12,9 +12,9 @@ export type WaitingMessage = {
   readonly facts: {
     readonly changes?: readonly DateChange[]
     readonly occurrenceId?: string
-    readonly subject?: string
-    readonly body?: string
   }
+  /** What an organiser wrote to all, where it is that. */
+  readonly letter: { readonly subject: string; readonly body: string } | null
   readonly state: string
   readonly event: {
     readonly number: number
@@ -44,6 +44,8 @@ export async function lockWaitingMessages(db: Db, most: number): Promise<Waiting
         from event_occurrences as date where date.event_id = events.id
           and date.id = coalesce((message.facts ->> 'occurrenceId')::uuid, occurrence_id, date.id)
         order by date.cancelled_at is not null, begins limit 1) as date,
+      (select jsonb_build_object('subject', subject, 'body', letter.body) from registration_mails as letter
+        where letter.id = (message.facts ->> 'mail')::uuid) as letter,
       (select jsonb_build_object('id', users.id, 'email', email, 'language', language)
         from users where users.id = user_id and email_verified and disabled_at is null) as reader
     from registration_messages as message

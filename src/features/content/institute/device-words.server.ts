@@ -45,6 +45,7 @@ const localWords: Readonly<Record<keyof typeof localKeys, Words>> = {
   deskName: ['of a circulation desk: what it is called', untilCleared],
   deskKept: ['of a circulation desk: whether it is kept ready for power cuts', untilCleared],
   deskPaper: ['of a circulation desk: the paper of its printer', untilCleared],
+  doorName: ['of a door of events: what it is called', untilCleared],
   drafts: ['of a cataloguer: the form that is not saved yet', 'it is saved or dropped'],
   stocktakes: ['of a stocktake: scans that are not sent yet', 'they are sent'],
 }
@@ -69,6 +70,11 @@ const databaseWords: Readonly<Record<keyof typeof databases, Words>> = {
     'its owner signs out',
   ],
   deskQueue: ['of a circulation desk: what was done without network', 'the library has it'],
+  doorList: [
+    'of a door of events: who may come to a date, with hashes of their tickets',
+    'its owner signs out',
+  ],
+  doorQueue: ['of a door of events: check-ins that are not sent yet', 'the library has them'],
   waitingForms: [
     'feedback that you wrote without network, until the library has it; then its link',
     'you take it off, 30 days have passed, or you sign out, if you were signed in',

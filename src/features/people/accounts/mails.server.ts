@@ -130,7 +130,7 @@ export function mailBody(
     subject,
     text: `${parts.join('\n\n')}\n`,
     html: `<!doctype html><html lang="${language}"><body style="margin:0;padding:24px;background:${institute.colours.paper};color:#2a2320;font:16px/1.6 Georgia,serif">
-<p>${hello}</p><p>${escaped(before)}</p>
+<p>${hello}</p><p style="white-space:pre-line">${escaped(before)}</p>
 ${link === null ? '' : buttonHtml(link, button)}<p>${escaped(after)}</p><p>${escaped(sender)}</p></body></html>`,
   }
 }

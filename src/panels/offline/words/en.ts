@@ -9,6 +9,7 @@ export const en = {
   contact: 'Contact',
   withoutNetwork: 'Without network',
   circulationDesk: 'Circulation desk',
+  checkIn: 'Check-in',
   needsNetworkTitle: 'Needs the network',
   notReached: 'The library cannot be reached',
   isOpened: 'What this device has kept of the library is being opened.',

@@ -11,6 +11,7 @@ export const hi: Translated<typeof en> = {
   contact: 'संपर्क',
   withoutNetwork: 'नेटवर्क के बिना',
   circulationDesk: 'काउंटर',
+  checkIn: 'उपस्थिति दर्ज',
   needsNetworkTitle: 'नेटवर्क चाहिए',
   notReached: 'पुस्तकालय तक पहुँच नहीं हो पा रही',
   isOpened: 'इस उपकरण ने पुस्तकालय का जो कुछ रखा है, वह खोला जा रहा है।',

@@ -11,6 +11,7 @@ export const or: Translated<typeof en> = {
   contact: 'ଯୋଗାଯୋଗ',
   withoutNetwork: 'ନେଟୱର୍କ ବିନା',
   circulationDesk: 'କାଉଣ୍ଟର',
+  checkIn: 'ଉପସ୍ଥିତି ଦାଖଲ',
   needsNetworkTitle: 'ନେଟୱର୍କ ଦରକାର',
   notReached: 'ଗ୍ରନ୍ଥାଗାର ସହିତ ସଂଯୋଗ ହୋଇପାରୁନାହିଁ',
   isOpened: 'ଏହି ଡିଭାଇସ୍ ଗ୍ରନ୍ଥାଗାରର ଯାହା ରଖିଛି, ତାହା ଖୋଲୁଛି।',

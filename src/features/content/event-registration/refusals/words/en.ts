@@ -16,4 +16,6 @@ export const en = {
   'too-long': 'Please give a shorter answer.',
   unknown: 'Please choose one of the answers.',
   notYours: 'There is no such registration of yours.',
+  certificateWithdrawn: 'This certificate was withdrawn.',
+  noCertificate: 'There is no such certificate of yours.',
 }

@@ -19,4 +19,6 @@ export const hi: Translated<typeof en> = {
   'too-long': 'कृपया छोटा उत्तर दें।',
   unknown: 'कृपया दिए गए उत्तरों में से एक चुनें।',
   notYours: 'आपका ऐसा कोई पंजीकरण नहीं है।',
+  certificateWithdrawn: 'यह प्रमाणपत्र वापस लिया गया है।',
+  noCertificate: 'आपका ऐसा कोई प्रमाणपत्र नहीं है।',
 }

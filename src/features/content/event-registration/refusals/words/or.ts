@@ -19,4 +19,6 @@ export const or: Translated<typeof en> = {
   'too-long': 'ଦୟାକରି ଛୋଟ ଉତ୍ତର ଦିଅନ୍ତୁ।',
   unknown: 'ଦୟାକରି ଦିଆଯାଇଥିବା ଉତ୍ତରରୁ ଗୋଟିଏ ବାଛନ୍ତୁ।',
   notYours: 'ଆପଣଙ୍କର ଏପରି କୌଣସି ପଞ୍ଜୀକରଣ ନାହିଁ।',
+  certificateWithdrawn: 'ଏହି ପ୍ରମାଣପତ୍ର ପ୍ରତ୍ୟାହାର ହୋଇଛି।',
+  noCertificate: 'ଆପଣଙ୍କର ଏପରି କୌଣସି ପ୍ରମାଣପତ୍ର ନାହିଁ।',
 }

@@ -1,0 +1,161 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { Form } from 'react-router'
+import marks from '#src/browser/page/marks.module.css'
+import layout from '#src/browser/page/page.module.css'
+import { play } from '#src/browser/sound/sound.ts'
+import { useSound } from '#src/browser/sound/use-sound.ts'
+import { ScanInput } from '#src/features/collection/scanner/scan-input.tsx'
+import { useScanField } from '#src/features/collection/scanner/use-scan-field.ts'
+import { counted } from '#src/kernel/counted.ts'
+import { newId } from '#src/kernel/ids.ts'
+import styles from './check-in.module.css'
+import type { DoorAnswer, DoorPerson } from './door.ts'
+import { DoorAnswerBox } from './door-answer-box.tsx'
+import { DoorPeople } from './door-people.tsx'
+import type { DoorPlace } from './door-store.ts'
+import { doorSounds, headingOf, toneOf } from './door-words.ts'
+import { sendWalkIn, useDoor } from './use-door.ts'
+import { WalkInForm } from './walk-in-form.tsx'
+
+const CameraPanel = lazy(async () => ({
+  default: (await import('#src/features/collection/scanner/camera-panel.tsx')).CameraPanel,
+}))
+
+type DoorStationProps = {
+  place: DoorPlace
+  people: readonly DoorPerson[]
+  /** What a browser without scripts was answered. */
+  first: DoorAnswer | null
+  /** Whether it was opened without network. */
+  isCut: boolean
+  /** What stands above: the dates to choose from. */
+  children?: ReactNode
+}
+
+/** The door of an event: scanner, camera or list, which goes on where the network goes. */
+export function DoorStation({ place, people, first, isCut, children }: DoorStationProps) {
+  const { state, link } = useDoor(place, people, isCut)
+  const [answers, setAnswers] = useState<readonly DoorAnswer[]>(first ? [first] : [])
+  const [count, setCount] = useState(0)
+  const [withCamera, setWithCamera] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const sound = useSound()
+  const show = (answer: DoorAnswer) => {
+    setRefusal(null)
+    setAnswers((before) => [answer, ...before].slice(0, 5))
+    setCount((before) => before + 1)
+    if (sound.on) play(doorSounds[toneOf(answer)])
+  }
+  const scan = async (text: string) => {
+    if (text.trim() !== '') show(await link.scan(text))
+  }
+  const walkIn = async (member: string) => {
+    const sent = await sendWalkIn(place, newId(), member)
+    if (sent.kind === 'answered') {
+      show(sent.answer)
+      void link.renew()
+    } else setRefusal(sent.message)
+  }
+  useScanField({ field, onCode: (text) => void scan(text) })
+  const { corrections } = state
+  useEffect(() => {
+    if (corrections.length > 0) play(doorSounds.warn)
+  }, [corrections])
+  const [answer = null, ...former] = answers.map(
+    (one) => corrections.find(({ id }) => id === one.id) ?? one,
+  )
+  const came = state.people.filter((person) => person.came).length
+  const expected = state.people.filter((person) => person.state === 'registered').length
+  return (
+    <>
+      <DoorStrip state={state} />
+      {children}
+      <p className={styles.figures} aria-live="polite">
+        <strong>{came}</strong> of {counted(expected, 'person', 'people')} came
+      </p>
+      <div className={layout.columns}>
+        <div>
+          <DoorAnswerBox answer={answer} count={count} isCut={state.isCut} />
+          {refusal && <p role="alert">{refusal}</p>}
+          <Form
+            method="post"
+            data-works-offline=""
+            className={styles.scan}
+            onSubmit={(event) => {
+              event.preventDefault()
+              const text = field.current?.value ?? ''
+              if (field.current) field.current.value = ''
+              void scan(text)
+            }}
+          >
+            <label htmlFor="ticket">Scan a ticket, or type its code</label>
+            <div>
+              <ScanInput field={field} id="ticket" name="code" />
+              <button type="submit" name="intent" value="scan" className="button">
+                Check in
+              </button>
+            </div>
+          </Form>
+          <div className="needs-script">
+            {withCamera ? (
+              <Suspense fallback={<p>The camera is being prepared.</p>}>
+                <CameraPanel
+                  continuous
+                  news={answer ? headingOf(answer) : ''}
+                  sound={sound}
+                  onScan={(symbols) => {
+                    for (const { text } of symbols) void scan(text)
+                  }}
+                />
+              </Suspense>
+            ) : (
+              <button
+                type="button"
+                className="button button-quiet"
+                onClick={() => setWithCamera(true)}
+              >
+                Scan with the camera
+              </button>
+            )}
+          </div>
+          <WalkInForm isCut={state.isCut} onWalkIn={walkIn} />
+          {former.length > 0 && (
+            <ul className={styles.former} aria-label="Before">
+              {former.map((one) => (
+                <li key={one.id}>
+                  <span className={`${marks.mark} ${marks[toneOf(one)]}`}>{headingOf(one)}</span>{' '}
+                  {one.name}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <DoorPeople
+          people={state.people}
+          onEnter={async (id) => show(await link.enter(id))}
+          onUndo={async (id) => show(await link.undo(id))}
+        />
+      </div>
+    </>
+  )
+}
+
+function DoorStrip({ state }: { state: ReturnType<typeof useDoor>['state'] }) {
+  const { isCut, waiting, trouble } = state
+  const waits = `${counted(waiting, 'check-in')} ${waiting === 1 ? 'waits' : 'wait'} to be sent.`
+  if (isCut) {
+    return (
+      <p role="status" data-tells-connection className={`${layout.notice} ${styles.strip}`}>
+        <strong>No network.</strong> Carry on: this door works from the list that it has kept.{' '}
+        {waiting > 0 && waits}
+      </p>
+    )
+  }
+  if (waiting === 0 && !trouble) return null
+  return (
+    <p role="status" className={`${layout.notice} ${styles.strip}`}>
+      {waiting > 0 && waits} {trouble}
+    </p>
+  )
+}
