@@ -45,7 +45,7 @@ export async function allRegisteredPeople(
 
 function conditionOf(event: string, { date, state }: PeopleFilter): RawBuilder<boolean> {
   const ofDate =
-    date === '' ? sql`true` : sql`(occurrence_id is null or occurrence_id = ${date}::uuid)`
+    date === '' ? sql`true` : sql`(occurrence_id is null or occurrence_id::text = ${date})`
   const ofState = state === '' ? sql`true` : sql`state = ${state}`
   return sql`registration_pools.event_id = ${event} and ${ofDate} and ${ofState}`
 }
