@@ -17,10 +17,10 @@ const rowsOfPage = 29
 /** Where columns begin, and how wide they are. */
 const columns = [
   { heading: 'No.', left: 15, width: 10 },
-  { heading: 'Name', left: 25, width: 62 },
-  { heading: 'Member', left: 87, width: 22 },
-  { heading: 'Roll number', left: 109, width: 26 },
-  { heading: 'Came', left: 135, width: 30 },
+  { heading: 'Name', left: 25, width: 52 },
+  { heading: 'Member', left: 77, width: 22 },
+  { heading: 'Roll number', left: 99, width: 24 },
+  { heading: 'Came', left: 123, width: 42 },
   { heading: 'Signature', left: 165, width: 30 },
 ] as const
 
