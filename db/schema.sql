@@ -2369,6 +2369,64 @@ create table subjects (
 CREATE INDEX subjects_trigram ON subjects USING gin (heading_key gin_trgm_ops);
 CREATE TRIGGER subjects_renamed AFTER DELETE OR UPDATE ON subjects FOR EACH STATEMENT EXECUTE FUNCTION note_changed_names();
 
+create table survey_answers (
+  id uuid not null default gen_random_uuid(),
+  survey_id uuid not null,
+  role text not null,
+  department text,
+  answers jsonb not null,
+  constraint survey_answers_pkey PRIMARY KEY (id),
+  constraint survey_answers_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE,
+  constraint survey_answers_answers_check CHECK (jsonb_typeof(answers) = 'object'::text),
+  constraint survey_answers_department_check CHECK (department <> ''::text),
+  constraint survey_answers_role_check CHECK (role = ANY (ARRAY['student'::text, 'faculty'::text, 'admin'::text, 'none'::text]))
+);
+comment on table survey_answers is 'what was answered, by nobody: it has no time, its ids have no order, and when a survey is closed the rows are written anew in another order';
+CREATE INDEX survey_answers_survey ON survey_answers USING btree (survey_id);
+
+create table survey_participations (
+  survey_id uuid not null,
+  user_id uuid not null,
+  constraint survey_participations_pkey PRIMARY KEY (survey_id, user_id),
+  constraint survey_participations_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE,
+  constraint survey_participations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+comment on table survey_participations is 'who has answered, so that nobody does twice; it has no time and leads to no answer';
+CREATE INDEX survey_participations_user ON survey_participations USING btree (user_id);
+
+create table surveys (
+  id uuid not null,
+  number integer not null generated always as identity,
+  title text not null,
+  intro text not null default ''::text,
+  audience text not null,
+  opens_on date not null,
+  closes_on date not null,
+  state text not null default 'draft'::text,
+  questions jsonb not null default '[]'::jsonb,
+  least_group integer not null default 5,
+  is_public boolean not null default false,
+  version integer not null default 1,
+  demo boolean not null default false,
+  created_by text not null,
+  created_at timestamp with time zone not null default now(),
+  changed_at timestamp with time zone not null default now(),
+  constraint surveys_pkey PRIMARY KEY (id),
+  constraint surveys_number_key UNIQUE (number),
+  constraint surveys_asks CHECK (state = 'draft'::text OR jsonb_array_length(questions) > 0),
+  constraint surveys_audience_check CHECK (audience = ANY (ARRAY['signed-in'::text, 'student'::text, 'faculty'::text])),
+  constraint surveys_intro_check CHECK (length(intro) <= 2000),
+  constraint surveys_least_group_check CHECK (least_group >= 3 AND least_group <= 100),
+  constraint surveys_period CHECK (closes_on >= opens_on),
+  constraint surveys_published CHECK (state = 'closed'::text OR NOT is_public),
+  constraint surveys_questions_check CHECK (jsonb_typeof(questions) = 'array'::text),
+  constraint surveys_state_check CHECK (state = ANY (ARRAY['draft'::text, 'open'::text, 'closed'::text])),
+  constraint surveys_title_check CHECK (title <> ''::text AND length(title) <= 200)
+);
+comment on column surveys.least_group is 'results are shown from so many answers on, of all and of each group';
+comment on column surveys.is_public is 'everybody sees the results';
+CREATE TRIGGER surveys_questions_stay BEFORE UPDATE OF questions ON surveys FOR EACH ROW WHEN (new.questions IS DISTINCT FROM old.questions) EXECUTE FUNCTION refuse_changed_questions();
+
 create table upload_parts (
   upload_id uuid not null,
   first_byte bigint not null,
@@ -2994,6 +3052,18 @@ begin
     v_facts := v_facts || jsonb_build_object('free', free_copies(v_book));
   end if;
   return v_facts;
+end $function$;
+
+CREATE OR REPLACE FUNCTION refuse_changed_questions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from survey_answers where survey_id = old.id) then
+    raise exception 'the questions of a survey that was answered do not change'
+      using errcode = 'check_violation', constraint = 'surveys_questions_stay';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION unowned_files(hours integer)

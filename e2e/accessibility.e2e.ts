@@ -74,6 +74,9 @@ const guardedStates = [
   ['student', '/libraryEvents/4/registration'],
   ['student', '/libraryEvents/4/ticket'],
   ['office', '/admin/feedback/1'],
+  ['office', '/admin/surveys/1'],
+  ['office', '/admin/surveys?template'],
+  ['student', '/surveys/1'],
   ['office', '/admin/feedback?q=zzzz'],
   ['office', '/admin/AddToGallery/1'],
 ] as const

@@ -14,6 +14,7 @@ import { removeDemoFeedback } from './load-feedback.ts'
 import { removeDemoGallery } from './load-gallery.ts'
 import { removeDemoNotices } from './load-notices.ts'
 import { removeDemoProfiles } from './load-profiles.ts'
+import { removeDemoSurvey } from './load-survey.ts'
 import { removeDemoBooks } from './remove-books.ts'
 import { shelveDemoCopies } from './remove-loans.ts'
 
@@ -35,9 +36,10 @@ await runCommand(async () => {
     const profiles = await removeDemoProfiles(database.db)
     const events = await removeDemoEvents(database.db)
     const feedback = await removeDemoFeedback(database.db)
+    await removeDemoSurvey(database.db)
     const albums = await removeDemoGallery(database.db)
     await forgetFiles(database.db, siteFiles(config))
-    const contents = `${notices} notices, ${profiles} profiles, ${events} events, ${albums} albums and ${feedback} feedbacks`
+    const contents = `${notices} notices, ${profiles} profiles, ${events} events, ${albums} albums and ${feedback} entries of feedback`
     console.log(
       `Removed ${removed} demo people, ${members} demo members, ${contents}. npm run setup makes the first administrator.`,
     )

@@ -104,6 +104,23 @@ export const contentAdminPages = [
     ...behindGate,
   },
   {
+    id: 'surveys-office',
+    path: '/admin/surveys',
+    module: 'features/content/surveys/office/surveys-page.tsx',
+    title: 'Surveys',
+    description: 'Ask students and faculty, and see what they answered.',
+    ...behindGate,
+    listed: { priority: 0.8, released: '2026-11-23' },
+  },
+  {
+    id: 'survey-office',
+    path: '/admin/surveys/:number',
+    module: 'features/content/surveys/office/survey-office-page.tsx',
+    title: 'A survey',
+    description: 'Its questions, its days, and the results.',
+    ...behindGate,
+  },
+  {
     id: 'feedback-inbox',
     path: '/admin/feedback',
     module: 'features/content/feedback/office/inbox-page.tsx',

@@ -47,6 +47,7 @@ test('pages that anyone may read are kept, but for those of signing in and those
     '/language',
     '/offline',
     '/share',
+    '/surveys/:number/results',
   ])
 })
 

@@ -7,6 +7,8 @@ import type { BookListItem } from '#src/features/collection/books/books.ts'
 import { HoursTable } from '#src/features/content/institute/hours-table.tsx'
 import { LibraryNews, type News } from '#src/features/content/institute/library-news.tsx'
 import { NewArrivals } from '#src/features/content/institute/new-arrivals.tsx'
+import { OfferedSurveys } from '#src/features/content/surveys/offered-surveys.tsx'
+import type { OfferedSurvey } from '#src/features/content/surveys/surveys.ts'
 import type { PublicHours } from '#src/features/lending/library-calendar/public-hours.ts'
 import type { OwnLibrary } from '#src/features/lending/my-loans/own-library.ts'
 import { OwnLibraryView } from '#src/features/lending/my-loans/own-library-view.tsx'
@@ -27,6 +29,8 @@ export type ReaderToday = {
   readonly library: OwnLibrary | null
   readonly arrivals: readonly BookListItem[]
   readonly news: News
+  /** Those that wait for answers. */
+  readonly surveys: readonly OfferedSurvey[]
 }
 
 type ReaderPanelProps = {
@@ -40,13 +44,14 @@ type ReaderPanelProps = {
 /** The panel of those who read and borrow: what they have first. */
 export function ReaderPanel({ panel, today, told }: ReaderPanelProps) {
   const words = useWords(panelWords)
-  const { name, now, hours, entries, library, arrivals, news } = today
+  const { name, now, hours, entries, library, arrivals, news, surveys } = today
   return (
     <>
       <PanelHead panel={panel} name={name} now={now} hours={hours} />
       <div className={`page ${styles.sections}`}>
         <OwnLibraryView library={library} told={told} />
         <InstallHint />
+        {surveys.length > 0 && <OfferedSurveys surveys={surveys} />}
         <LibraryNews news={news} />
         <PanelLinks entries={entries} />
         {arrivals.length > 0 && <NewArrivals books={arrivals} />}

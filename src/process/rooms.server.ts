@@ -15,6 +15,7 @@ import { galleryRoom } from '#src/features/content/gallery/room.server.ts'
 import { instituteRoom } from '#src/features/content/institute/room.server.ts'
 import { noticesRoom } from '#src/features/content/notices/room.server.ts'
 import { profilesRoom } from '#src/features/content/profiles/room.server.ts'
+import { surveysRoom } from '#src/features/content/surveys/room.server.ts'
 import { circulationRoom } from '#src/features/lending/circulation/room.server.ts'
 import { circulationReportsRoom } from '#src/features/lending/circulation-reports/room.server.ts'
 import { deskRoom } from '#src/features/lending/desk/room.server.ts'
@@ -84,6 +85,7 @@ export const rooms: readonly Room[] = [
   eventsRoom,
   eventRegistrationRoom,
   galleryRoom,
+  surveysRoom,
   feedbackRoom,
   instituteRoom,
 ]

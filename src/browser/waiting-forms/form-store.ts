@@ -1,10 +1,7 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { databases } from '#src/kernel/device-names.ts'
 import type { FormOutcome, WaitingForm } from './waiting-form.ts'
 
-interface FormsSchema extends DBSchema {
-  forms: { key: string; value: WaitingForm }
-}
+// Without idb, which comes with all that keeps the list of books.
 
 /** So many days a form waits; then it is forgotten. */
 const longest = 30
@@ -12,9 +9,7 @@ const longest = 30
 /** Keeps a form. Errors: this browser cannot keep it. */
 export async function keepForm(form: WaitingForm): Promise<void> {
   await withForms(async (forms) => {
-    const change = forms.transaction('forms', 'readwrite', { durability: 'strict' })
-    void change.store.put(form)
-    await change.done
+    await done(forms.put(form))
   })
 }
 
@@ -22,8 +17,8 @@ export async function keepForm(form: WaitingForm): Promise<void> {
 export function waitingForms(): Promise<readonly WaitingForm[]> {
   return withForms(async (forms) => {
     const oldest = Date.now() - longest * 24 * 60 * 60_000
-    const kept = await forms.getAll('forms')
-    for (const { key, writtenAt } of kept) if (writtenAt < oldest) await forms.delete('forms', key)
+    const kept: WaitingForm[] = await done(forms.getAll())
+    for (const { key, writtenAt } of kept) if (writtenAt < oldest) forms.delete(key)
     return kept
       .filter(({ writtenAt }) => writtenAt >= oldest)
       .sort((one, other) => one.writtenAt - other.writtenAt)
@@ -33,28 +28,38 @@ export function waitingForms(): Promise<readonly WaitingForm[]> {
 /** Notes what came of a form, unless it was discarded meanwhile; its text goes once it is sent. */
 export async function noteOutcome(key: string, outcome: FormOutcome): Promise<void> {
   await withForms(async (forms) => {
-    const change = forms.transaction('forms', 'readwrite')
-    const form = await change.store.get(key)
+    const form: WaitingForm | undefined = await done(forms.get(key))
     const entries = outcome.kind === 'sent' ? [] : (form?.entries ?? [])
-    if (form) void change.store.put({ ...form, entries, outcome })
-    await change.done
+    if (form) await done(forms.put({ ...form, entries, outcome }))
   })
 }
 
 export async function discardForm(key: string): Promise<void> {
-  await withForms((forms) => forms.delete('forms', key))
+  await withForms((forms) => done(forms.delete(key)))
 }
 
 /** Works on the database, and closes it: it can be deleted by whoever signs out. */
 async function withForms<Answer>(
-  work: (forms: IDBPDatabase<FormsSchema>) => Promise<Answer>,
+  work: (forms: IDBObjectStore) => Promise<Answer>,
 ): Promise<Answer> {
-  const forms = await openDB<FormsSchema>(databases.waitingForms, 1, {
-    upgrade: (made) => void made.createObjectStore('forms', { keyPath: 'key' }),
-  })
+  const opening = indexedDB.open(databases.waitingForms, 1)
+  opening.onupgradeneeded = () => opening.result.createObjectStore('forms', { keyPath: 'key' })
+  const database = await done(opening)
   try {
-    return await work(forms)
+    const change = database.transaction('forms', 'readwrite', { durability: 'strict' })
+    const { promise: written, resolve, reject } = Promise.withResolvers<void>()
+    change.oncomplete = () => resolve()
+    change.onabort = () => reject(change.error)
+    const [answer] = await Promise.all([work(change.objectStore('forms')), written])
+    return answer
   } finally {
-    forms.close()
+    database.close()
   }
+}
+
+function done<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
 }

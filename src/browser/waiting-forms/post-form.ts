@@ -43,8 +43,12 @@ export async function postForm(
   }
 }
 
-/** The second part of a pass says how many zero bits of work it asks for. */
+/**
+ * The second part of a pass says how many zero bits of work it asks for. Without https browsers
+ * cannot do it: the form then asks for a sum.
+ */
 function bitsOf(pass: string): number {
+  if (!('subtle' in crypto)) return 0
   return Number(/^\w+\.(\d{1,2})\./.exec(pass)?.[1] ?? 0)
 }
 

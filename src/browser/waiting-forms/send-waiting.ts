@@ -10,17 +10,22 @@ export const waitingFormsTag = 'waiting-forms'
  */
 export async function sendWaitingForms(): Promise<boolean> {
   if (!(await isAnyWaiting())) return false
-  return navigator.locks.request(waitingFormsTag, { ifAvailable: true }, async (lock) => {
-    if (!lock) return false
-    let isCut = false
-    for (const form of await waitingForms()) {
-      if (form.outcome !== null && form.outcome.kind !== 'later') continue
-      const outcome = await postForm(form)
-      await noteOutcome(form.key, outcome)
-      isCut ||= outcome.kind === 'later' && outcome.message === null
-    }
-    return isCut
-  })
+  // Browsers have no locks where the site is open without https: their keys keep forms single.
+  if (!('locks' in navigator)) return sendEach()
+  return navigator.locks.request(waitingFormsTag, { ifAvailable: true }, (lock) =>
+    lock ? sendEach() : false,
+  )
+}
+
+async function sendEach(): Promise<boolean> {
+  let isCut = false
+  for (const form of await waitingForms()) {
+    if (form.outcome !== null && form.outcome.kind !== 'later') continue
+    const outcome = await postForm(form)
+    await noteOutcome(form.key, outcome)
+    isCut ||= outcome.kind === 'later' && outcome.message === null
+  }
+  return isCut
 }
 
 /** Where the browser keeps nothing, nothing waits. */

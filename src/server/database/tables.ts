@@ -1929,6 +1929,44 @@ export interface Subjects {
   number: Generated<number>;
 }
 
+export interface SurveyAnswers {
+  answers: Json;
+  department: string | null;
+  id: Generated<string>;
+  role: string;
+  survey_id: string;
+}
+
+export interface SurveyParticipations {
+  survey_id: string;
+  user_id: string;
+}
+
+export interface Surveys {
+  audience: string;
+  changed_at: Generated<Timestamp>;
+  closes_on: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  demo: Generated<boolean>;
+  id: string;
+  intro: Generated<string>;
+  /**
+   * everybody sees the results
+   */
+  is_public: Generated<boolean>;
+  /**
+   * results are shown from so many answers on, of all and of each group
+   */
+  least_group: Generated<number>;
+  number: Generated<number>;
+  opens_on: string;
+  questions: Generated<Json>;
+  state: Generated<string>;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface UploadParts {
   bytes: number;
   file_key: string;
@@ -2112,6 +2150,9 @@ export interface Tables {
   stocktakes: Stocktakes;
   stored_files: StoredFiles;
   subjects: Subjects;
+  survey_answers: SurveyAnswers;
+  survey_participations: SurveyParticipations;
+  surveys: Surveys;
   upload_parts: UploadParts;
   uploads: Uploads;
   users: Users;

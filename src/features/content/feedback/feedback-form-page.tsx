@@ -7,6 +7,8 @@ import layout from '#src/browser/page/page.module.css'
 import { useWhenIdle } from '#src/browser/use-when-idle.ts'
 import { MarkedText } from '#src/browser/words/marked-text.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
+import { OfferedSurveys } from '#src/features/content/surveys/offered-surveys.tsx'
+import { offeredSurveys } from '#src/features/content/surveys/survey-rows.server.ts'
 import { isAppError } from '#src/kernel/errors.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { publicMeta } from '#src/pages/page-meta.ts'
@@ -25,7 +27,11 @@ import { feedbackWords } from './words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
-  const given = { form: await formGiven(db, actor), own: await feedbackOf(db, actor) }
+  const given = {
+    form: await formGiven(db, actor),
+    own: await feedbackOf(db, actor),
+    surveys: await offeredSurveys(db, actor),
+  }
   // Each visitor gets a form of their own.
   return data(given, actor.kind === 'user' ? {} : { headers: ownForm })
 }
@@ -61,7 +67,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const loadWaiting = () => import('./waiting-feedback.tsx').then((module) => module.WaitingFeedback)
 
 export default function FeedbackFormPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, own } = loaderData
+  const { form, own, surveys } = loaderData
   const words = useWords(feedbackWords)
   const title = usePageTitle('feedback-form')
   const Waiting = useWhenIdle(loadWaiting)
@@ -81,6 +87,11 @@ export default function FeedbackFormPage({ loaderData, actionData }: Route.Compo
             <h2 id="what-happens">{words.whatHappens}</h2>
             <WhatHappens />
           </section>
+          {surveys.length > 0 && (
+            <div className={layout.card}>
+              <OfferedSurveys surveys={surveys} />
+            </div>
+          )}
           {own.length > 0 && <OwnFeedback own={own} />}
         </div>
       </div>

@@ -25,11 +25,18 @@ export async function hashesOf(
   db: Db,
   { actor, network }: Pick<Sender, 'actor' | 'network'>,
 ): Promise<SenderHashes> {
-  const secret = await formSecret(db)
-  const hashed = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
   return actor.kind === 'user'
-    ? { account: hashed(`account ${actor.id}`), network: null }
-    : { account: null, network: hashed(`network ${network}`) }
+    ? { account: await accountHash(db, actor.id), network: null }
+    : { account: null, network: hashed(await formSecret(db), `network ${network}`) }
+}
+
+/** The keyed hash of an account, by its id. */
+export async function accountHash(db: Db, id: string): Promise<string> {
+  return hashed(await formSecret(db), `account ${id}`)
+}
+
+function hashed(secret: string, text: string): string {
+  return createHmac('sha256', secret).update(text).digest('base64url')
 }
 
 /** What signs forms and hashes senders. */

@@ -3,6 +3,7 @@ import type { Db } from '#src/server/database/connect.ts'
 import type { DataSubject, PersonShare } from '#src/server/person-share.ts'
 import type { Feedback } from './feedback.ts'
 import { feedbackColumns } from './feedback-rows.server.ts'
+import { accountHash } from './feedback-sender.server.ts'
 
 /**
  * What a person sent by name, or with their address. Deleting the account leaves texts and answers
@@ -24,6 +25,12 @@ export const feedbackShare: PersonShare = {
     }))
   },
   erase: async (db, person) => {
+    // Also of what was sent without a name.
+    await db
+      .updateTable('feedback')
+      .set({ account_hash: null })
+      .where('account_hash', '=', await accountHash(db, person.id))
+      .execute()
     const ids = (await feedbackOfPerson(db, person)).map(({ id }) => id)
     if (ids.length === 0) return
     await db.deleteFrom('feedback_files').where('feedback_id', 'in', ids).execute()

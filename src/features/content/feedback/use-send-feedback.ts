@@ -17,7 +17,7 @@ const nothing: Told = { told: null, faults: {} }
 /** Sends the form in the background: what is typed stays until the library or this device has it. */
 export function useSendFeedback(
   element: RefObject<HTMLFormElement | null>,
-  { key: given, person }: Pick<GivenForm, 'key' | 'person'>,
+  { person }: Pick<GivenForm, 'person'>,
 ) {
   const words = useWords(feedbackWords)
   const navigate = useNavigate()
@@ -60,5 +60,5 @@ export function useSendFeedback(
       .catch(() => form.submit())
       .finally(() => setBusy(false))
   }
-  return { send, isBusy, ...state, given }
+  return { send, isBusy, ...state }
 }

@@ -202,6 +202,7 @@ test('a person downloads what they sent; their account gone, text and answer sta
   const subject = { id: student.id, email: student.email, verified: true }
   const sender = { ...visitorOf(), actor: student }
   const { number } = await sent(db, sender, { namedAs: student.id })
+  const unnamed = await sent(db, sender)
   await addNote(db, admin, await asShown(number), 'For staff alone.')
   await answerFeedback(db, admin, await asShown(number), 'Thank you.', null)
   const share = JSON.stringify(await feedbackShare.gather(db, subject))
@@ -211,6 +212,8 @@ test('a person downloads what they sent; their account gone, text and answer sta
   const kept = await officeFeedback(db, admin, String(number))
   expect(kept).toMatchObject({ name: null, email: null, isSenderKnown: false })
   expect(kept.body).not.toBe('')
+  const other = await officeFeedback(db, admin, String(unnamed.number))
+  expect(other.isSenderKnown).toBe(false)
   expect(await feedbackShare.gather(db, subject)).toEqual([])
 })
 

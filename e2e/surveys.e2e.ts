@@ -1,0 +1,60 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { desktop, phone, useBrowser, visit } from './browser.ts'
+import { button, drawnWidth, main, told, useOffice } from './office.ts'
+import { people, signIn, storedCookies } from './sign-in.ts'
+
+const browser = useBrowser()
+const office = useOffice(browser)
+
+const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true })
+
+test('a student answers the open survey from the panel, once', async () => {
+  const student = await signIn(people.student)
+  const page = await browser.open('/student', {
+    viewport: phone,
+    storageState: storedCookies(student),
+  })
+  await main(page).getByRole('link', { name: 'How satisfied are you with the library?' }).click()
+  await button(page, 'Send answers').click()
+  await main(page).getByText('Please answer:').first().waitFor()
+  browser.problems.splice(0)
+  await field(page, 'Every week').check()
+  for (const group of await main(page).getByRole('group').all()) {
+    const agree = group.getByLabel('4 – agree')
+    if (await agree.count()) await agree.check()
+  }
+  await main(page).getByRole('textbox').fill('More plugs, please.')
+  expect(await drawnWidth(page)).toBe(phone.width)
+  await button(page, 'Send answers').click()
+  await told(page).getByText('Thank you. Your answers have been taken.').waitFor()
+  await visit(page, '/surveys/1')
+  await main(page).getByText('You have answered this survey.').waitFor()
+  await visit(page, '/FeedbackForm')
+  expect(await main(page).getByRole('link', { name: 'How satisfied' }).count()).toBe(0)
+})
+
+test('an administrator makes a survey without answers, opens and closes it, and publishes the results', async () => {
+  const page = await office.open('/admin/surveys', desktop)
+  await field(page, 'Title').fill('Which newspaper?')
+  await main(page).getByLabel('Question', { exact: true }).first().fill('Which one do you read?')
+  await main(page).getByLabel('Answered').first().selectOption('choice')
+  await button(page, 'Save').click()
+  await main(page).getByText('Please give at least two options').first().waitFor()
+  office.forgive(422)
+  await main(page).getByLabel('Options, one on each line').first().fill('The Samaja\nThe Hindu')
+  await button(page, 'Save').click()
+  await main(page).getByRole('heading', { level: 1, name: 'Which newspaper?' }).waitFor()
+  await button(page, 'Open').click()
+  await told(page).getByText('Opened').waitFor()
+  await main(page).getByText('Results are shown from 5 answers on.').waitFor()
+  await button(page, 'Close').click()
+  await told(page).getByText('Closed').waitFor()
+  await button(page, 'Publish the results').click()
+  await told(page).getByText('Published').waitFor()
+  const { pathname } = new URL(page.url())
+  const reader = await browser.open(`${pathname.replace('/admin', '')}/results`, {
+    viewport: phone,
+  })
+  await main(reader).getByText('0 people have answered.').waitFor()
+})

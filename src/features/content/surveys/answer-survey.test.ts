@@ -1,0 +1,205 @@
+import { beforeEach, expect, test } from 'vitest'
+import { visitor } from '#src/kernel/actor.ts'
+import { testDatabase } from '#test/database.ts'
+import { person } from '#test/person.ts'
+import { signedInAs } from '#test/signed-in.ts'
+import { answerSurvey } from './answer-survey.server.ts'
+import {
+  addSurvey,
+  changeSurvey,
+  closePastSurveys,
+  closeSurvey,
+  deleteSurvey,
+  openSurvey,
+  publishResults,
+} from './office/survey-steps.server.ts'
+import { readResults } from './read-results.server.ts'
+import { answeredSurvey, offeredSurveys, surveyAt } from './survey-rows.server.ts'
+import { surveyShare } from './survey-share.server.ts'
+import type { SurveyFacts } from './surveys.ts'
+
+const { db } = await testDatabase()
+const admin = person('admin')
+const facts: SurveyFacts = {
+  title: 'The reading room',
+  intro: '',
+  audience: 'student',
+  opensOn: '2020-01-01',
+  closesOn: '2999-01-01',
+  leastGroup: 3,
+  questions: [
+    { id: 'q1', kind: 'scale', text: 'It is quiet.', options: [], isRequired: true },
+    { id: 'q2', kind: 'several', text: 'When?', options: ['a', 'b', 'c'], isRequired: false },
+    { id: 'q3', kind: 'text', text: 'What else?', options: [], isRequired: false },
+  ],
+}
+beforeEach(() => db.deleteFrom('surveys').execute())
+
+const shown = async (number: number) => {
+  const { version } = await surveyAt(db, String(number))
+  return { number, version }
+}
+async function opened(more: Partial<SurveyFacts> = {}): Promise<number> {
+  const number = await addSurvey(db, admin, { ...facts, ...more })
+  await openSurvey(db, admin, await shown(number))
+  return number
+}
+const sent = (answers: Record<string, string[]>) => (name: string) => answers[name] ?? []
+const good = sent({ q1: ['4'], q2: ['2', '0', '2', '7', 'x'], q3: ['More light.'] })
+const answersIn = () => db.selectFrom('survey_answers').selectAll().execute()
+const answer = async (number: number, how = good) => {
+  const { person: student } = await signedInAs(db, 'student')
+  await answerSurvey(db, student, String(number), how)
+  return student
+}
+
+test('a person answers once, also of many times at once', async () => {
+  const number = await opened()
+  const { person: student } = await signedInAs(db, 'student')
+  expect(await offeredSurveys(db, student)).toMatchObject([{ number, title: facts.title }])
+  const tries = await Promise.allSettled(
+    Array.from({ length: 20 }, () => answerSurvey(db, student, String(number), good)),
+  )
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect((await answersIn()).map(({ answers }) => answers)).toEqual([
+    { q1: 4, q2: [0, 2], q3: 'More light.' },
+  ])
+  expect(await offeredSurveys(db, student)).toEqual([])
+})
+
+test('nothing in the rows joins an answer to its person', async () => {
+  const number = await opened()
+  const student = await answer(number)
+  const [row] = await answersIn()
+  expect(JSON.stringify(row)).not.toContain(student.id)
+  expect(Object.keys(row ?? {}).sort()).toEqual([
+    'answers',
+    'department',
+    'id',
+    'role',
+    'survey_id',
+  ])
+  const subject = { id: student.id, email: student.email, verified: true }
+  expect(await surveyShare.gather(db, subject)).toEqual([{ number, title: facts.title }])
+  await surveyShare.erase(db, subject)
+  expect(await surveyShare.gather(db, subject)).toEqual([])
+  expect(await answersIn()).toHaveLength(1)
+})
+
+test('whom it is not for does not find it; nobody finds a draft', async () => {
+  const number = await opened()
+  const draft = await addSurvey(db, admin, facts)
+  const { person: student } = await signedInAs(db, 'student')
+  for (const [actor, which] of [
+    [person('faculty'), number],
+    [visitor, number],
+    [student, draft],
+    [student, 999_999],
+  ] as const) {
+    const found = answeredSurvey(db, actor, String(which))
+    await expect(found).rejects.toMatchObject({ code: 'not-found' })
+    const answered = answerSurvey(db, actor, String(which), good)
+    await expect(answered).rejects.toMatchObject({ code: 'not-found' })
+  }
+  await expect(surveyAt(db, '99999999999999')).rejects.toMatchObject({ code: 'not-found' })
+})
+
+test('what has to be answered is named, and nothing is written', async () => {
+  const number = await opened()
+  await expect(answer(number, sent({ q1: ['6'] }))).rejects.toMatchObject({
+    code: 'invalid-input',
+    details: { fields: [{ field: 'q1' }] },
+  })
+  expect(await db.selectFrom('survey_participations').selectAll().execute()).toEqual([])
+})
+
+test('answers are taken on its days alone, and not after it was closed', async () => {
+  const past = await opened({ closesOn: '2020-01-31' })
+  const future = await opened({ opensOn: '2998-01-01' })
+  for (const number of [past, future]) {
+    await expect(answer(number)).rejects.toMatchObject({ code: 'conflict' })
+  }
+  await closePastSurveys(db)
+  expect((await surveyAt(db, String(past))).state).toBe('closed')
+  const number = await opened()
+  await closeSurvey(db, admin, await shown(number))
+  await expect(answer(number)).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test('once it is answered its questions stay; its title and days may change', async () => {
+  const number = await opened()
+  const [first] = facts.questions
+  const other = { ...facts, questions: first ? [first] : [] }
+  await changeSurvey(db, admin, await shown(number), other)
+  await answer(number, sent({ q1: ['1'] }))
+  await expect(changeSurvey(db, admin, await shown(number), facts)).rejects.toMatchObject({
+    code: 'conflict',
+  })
+  await changeSurvey(db, admin, await shown(number), { ...other, title: 'Another title' })
+  expect((await surveyAt(db, String(number))).title).toBe('Another title')
+})
+
+test('an answer and other questions at once: both never', async () => {
+  for (let round = 0; round < 5; round++) {
+    const number = await opened()
+    const before = await shown(number)
+    const change = changeSurvey(db, admin, before, {
+      ...facts,
+      questions: [{ id: 'q1', kind: 'text', text: 'Why?', options: [], isRequired: true }],
+    })
+    await Promise.allSettled([change, answer(number, sent({ q1: ['4'] }))])
+    const { id, questions } = await surveyAt(db, String(number))
+    const [kept] = (await answersIn()).filter((row) => row.survey_id === id)
+    const isText = questions[0]?.kind === 'text'
+    if (kept) expect(kept.answers).toEqual({ q1: isText ? '4' : 4 })
+  }
+})
+
+test('results come with enough answers, are everybody’s once they are published, but for words', async () => {
+  const number = await opened()
+  await answer(number)
+  await answer(number)
+  const few = await readResults(db, admin, String(number))
+  expect(few).toMatchObject({ total: 2, isShown: false, questions: [], groups: [] })
+  await answer(number)
+  const all = await readResults(db, admin, String(number))
+  expect(all).toMatchObject({ total: 3, isShown: true })
+  expect(all.questions[2]?.texts).toEqual(['More light.', 'More light.', 'More light.'])
+  expect(all.groups.map(({ group, size }) => [group, size])).toEqual([['student', 3]])
+  await expect(readResults(db, visitor, String(number))).rejects.toMatchObject({
+    code: 'not-found',
+  })
+  await expect(publishResults(db, admin, await shown(number), true)).rejects.toMatchObject({
+    code: 'conflict',
+  })
+  const before = (await answersIn()).map(({ id }) => id)
+  await closeSurvey(db, admin, await shown(number))
+  const after = await answersIn()
+  expect(after).toHaveLength(3)
+  expect(after.filter(({ id }) => before.includes(id))).toEqual([])
+  await publishResults(db, admin, await shown(number), true)
+  const open = await readResults(db, visitor, String(number))
+  expect(open.questions.flatMap(({ texts }) => texts)).toEqual([])
+  expect(open.questions[0]?.average).toBe(4)
+})
+
+test('of two who change it at once the second is told; only drafts are deleted; others make none', async () => {
+  const number = await addSurvey(db, admin, facts)
+  const same = await shown(number)
+  const tries = await Promise.allSettled([
+    changeSurvey(db, admin, same, { ...facts, title: 'One' }),
+    changeSurvey(db, admin, same, { ...facts, title: 'Two' }),
+  ])
+  expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  await openSurvey(db, admin, await shown(number))
+  await expect(deleteSurvey(db, admin, await shown(number))).rejects.toMatchObject({
+    code: 'conflict',
+  })
+  const draft = await addSurvey(db, admin, facts)
+  await deleteSurvey(db, admin, await shown(draft))
+  await expect(addSurvey(db, person('faculty'), facts)).rejects.toMatchObject({ code: 'forbidden' })
+  const empty = await addSurvey(db, admin, { ...facts, questions: [] })
+  await expect(openSurvey(db, admin, await shown(empty))).rejects.toMatchObject({
+    code: 'invalid-input',
+  })
+})

@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import list from '#src/browser/list/list.module.css'
+import { useWords } from '#src/browser/words/use-words.ts'
+import { writtenLanguage } from '#src/features/collection/books/text-language.ts'
+import { shownDay } from '#src/kernel/calendar/shown-dates.ts'
+import { calendarWords } from '#src/kernel/calendar/words.ts'
+import { type OfferedSurvey, surveyHref } from './surveys.ts'
+import { surveyWords } from './words.ts'
+
+/** Surveys that wait for the reader's answers. */
+export function OfferedSurveys({ surveys }: { surveys: readonly OfferedSurvey[] }) {
+  const words = useWords(surveyWords)
+  const dates = useWords(calendarWords)
+  return (
+    <section aria-labelledby="surveys">
+      <h2 id="surveys">{words.surveys}</h2>
+      <ul className={list.lines}>
+        {surveys.map(({ number, title, closesOn }) => (
+          <li key={number}>
+            <Link to={surveyHref(number)} lang={writtenLanguage(title)}>
+              {title}
+            </Link>{' '}
+            ({words.openUntil(shownDay(dates, closesOn))})
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

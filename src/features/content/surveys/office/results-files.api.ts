@@ -1,0 +1,55 @@
+import {
+  type DocumentEndpoint,
+  defineDocument,
+  type EndpointContext,
+} from '#src/server/http/endpoint.ts'
+import { tableFile } from '#src/server/tables/table-file.server.ts'
+import type { Table } from '#src/server/tables/workbook.server.ts'
+import { readResults } from '../read-results.server.ts'
+import type { QuestionResult } from '../survey-results.ts'
+import type { SurveyResults } from '../survey-shown.ts'
+
+/** The results of a survey as files. */
+export const resultFileEndpoints: readonly DocumentEndpoint[] = [
+  defineDocument({
+    path: '/admin/surveys/results.csv',
+    access: 'admin',
+    adminGate: true,
+    summary: 'The results of a survey as CSV: ?number=1',
+    respond: async (context, request) => tableFile(await tableOf(context, request), 'survey.csv'),
+  }),
+  defineDocument({
+    path: '/admin/surveys/results.xlsx',
+    access: 'admin',
+    adminGate: true,
+    summary: 'The results of a survey as an Excel workbook: ?number=1',
+    respond: async (context, request) => tableFile(await tableOf(context, request), 'survey.xlsx'),
+  }),
+]
+
+const headings = ['Question', 'Group', 'Answer', 'Count', 'Percent', 'Answered', 'Average']
+
+async function tableOf({ db, actor }: EndpointContext, request: Request): Promise<Table> {
+  const number = new URL(request.url).searchParams.get('number') ?? ''
+  return { name: 'Survey', headings, groups: groupsOf(await readResults(db, actor, number)) }
+}
+
+async function* groupsOf({ total, questions, groups }: SurveyResults) {
+  yield questions.flatMap((one) => linesOf(one, `All (${total})`))
+  for (const { group, size, questions } of groups) {
+    yield questions.flatMap((one) => linesOf(one, `${group} (${size})`))
+  }
+}
+
+function linesOf({ question, answered, bars, average, texts }: QuestionResult, group: string) {
+  const whole = [String(answered), average?.toFixed(2) ?? '']
+  const counted = bars.map(({ label, count, share }) => [
+    question.text,
+    group,
+    label,
+    String(count),
+    (share * 100).toFixed(1),
+    ...whole,
+  ])
+  return [...counted, ...texts.map((text) => [question.text, group, text, '', '', ...whole])]
+}

@@ -1,0 +1,85 @@
+import { href, Link, redirect } from 'react-router'
+import { FormMessage } from '#src/browser/forms/form-message.tsx'
+import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
+import forms from '#src/browser/forms/forms.module.css'
+import { ListFiles, ListHead } from '#src/browser/list/list-parts.tsx'
+import layout from '#src/browser/page/page.module.css'
+import { formatDay } from '#src/kernel/dates.ts'
+import { privateMeta } from '#src/pages/page-meta.ts'
+import { pages } from '#src/pages/pages.ts'
+import { appContext } from '#src/server/context.ts'
+import { readResults } from '../read-results.server.ts'
+import { ResultsView } from '../results-view.tsx'
+import type { Route } from './+types/survey-office-page'
+import { sentSurvey } from './sent-survey.server.ts'
+import { surveyAction } from './survey-action.server.ts'
+import { SurveyFields } from './survey-fields.tsx'
+import { SurveySteps } from './survey-steps.tsx'
+import { faultsOfForm, textsOfSurvey } from './survey-texts.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, actor } = context.get(appContext)
+  return readResults(db, actor, params.number)
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db, actor } = context.get(appContext)
+  const { texts, intent, version } = await sentSurvey(request)
+  try {
+    const shown = { number: Number(params.number), version }
+    const done = await surveyAction(db, actor, shown, intent, texts)
+    return done === null ? redirect(href('/admin/surveys')) : doneForm(done)
+  } catch (error) {
+    return failedForm(error, intent === 'save' ? texts : {})
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  privateMeta(pages, 'survey-office', matches, loaderData?.survey.title)
+
+export default function SurveyOfficePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { survey, total } = loaderData
+  const { number, title, state, opensOn, closesOn, version } = survey
+  const typed = actionData?.typed ?? {}
+  const texts = 'title' in typed ? typed : textsOfSurvey(survey)
+  const faults = faultsOfForm(actionData?.faults ?? {}, texts)
+  return (
+    <div className="page">
+      <p>
+        <Link to={href('/admin/surveys')}>All surveys</Link>
+      </p>
+      <h1>{title}</h1>
+      <p>
+        {stateWords[state]} From {formatDay(opensOn)} to {formatDay(closesOn)}.
+      </p>
+      <FormMessage flash={actionData?.told ?? null} faults={faults} />
+      <SurveySteps survey={survey} />
+      {state !== 'draft' && (
+        <section aria-labelledby="results">
+          <h2 id="results">Results</h2>
+          <ListHead says={`Groups of fewer than ${survey.leastGroup} are not shown.`}>
+            <ListFiles at="/admin/surveys/results" search={`?number=${number}`} />
+          </ListHead>
+          <ResultsView results={loaderData} />
+        </section>
+      )}
+      {state !== 'closed' && (
+        <section className={`${layout.card} ${forms.lined}`} aria-label="The survey">
+          <SurveyFields
+            key={version}
+            texts={texts}
+            faults={faults}
+            version={version}
+            isAsked={total > 0}
+          />
+        </section>
+      )}
+    </div>
+  )
+}
+
+const stateWords = {
+  draft: 'A draft: only administrators see it.',
+  open: 'Open: those whom it is for can answer.',
+  closed: 'Closed: it takes no answers.',
+} as const

@@ -1,0 +1,26 @@
+import type { Room } from '#src/server/room.ts'
+import { resultFileEndpoints } from './office/results-files.api.ts'
+import { closePastSurveys } from './office/survey-steps.server.ts'
+import { surveyShare } from './survey-share.server.ts'
+
+/** What the whole needs of this room. */
+export const surveysRoom: Room = {
+  name: 'content/surveys',
+  endpoints: () => resultFileEndpoints,
+  auditWords: {
+    actions: {
+      'survey.opened': 'was opened',
+      'survey.results-published': 'had its results published',
+      'survey.results-hidden': 'had its results hidden',
+    },
+    offered: ['survey'],
+  },
+  sweep: (db) => closePastSurveys(db),
+  personShare: surveyShare,
+}
+
+declare module '#src/server/audit.ts' {
+  interface AuditKinds {
+    survey: true
+  }
+}

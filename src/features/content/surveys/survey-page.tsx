@@ -1,0 +1,88 @@
+import { href, Link, redirect } from 'react-router'
+import { FormMessage } from '#src/browser/forms/form-message.tsx'
+import { failedForm } from '#src/browser/forms/form-result.ts'
+import { FlashMessage } from '#src/browser/list/flash-message.tsx'
+import { useWords } from '#src/browser/words/use-words.ts'
+import { writtenLanguage } from '#src/features/collection/books/text-language.ts'
+import { dayOf } from '#src/institute/institute-clock.ts'
+import { shownDay } from '#src/kernel/calendar/shown-dates.ts'
+import { calendarWords } from '#src/kernel/calendar/words.ts'
+import { openPages } from '#src/pages/open-pages.ts'
+import { privateMeta } from '#src/pages/page-meta.ts'
+import { appContext } from '#src/server/context.ts'
+import { readFileForm } from '#src/server/http/read-form.ts'
+import type { Route } from './+types/survey-page'
+import { answerSurvey } from './answer-survey.server.ts'
+import { SurveyForm } from './survey-form.tsx'
+import { answeredSurvey, hasAnswered } from './survey-rows.server.ts'
+import styles from './surveys.module.css'
+import { isOpenOn, surveyHref } from './surveys.ts'
+import { surveyWords } from './words.ts'
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { db, actor } = context.get(appContext)
+  const survey = await answeredSurvey(db, actor, params.number)
+  const { number, title, intro, closesOn, questions, leastGroup, isPublic } = survey
+  return {
+    survey: { number, title, intro, closesOn, questions, leastGroup, isPublic },
+    isOpen: isOpenOn(survey, dayOf(new Date())),
+    isAnswered: await hasAnswered(db, actor, survey),
+    isThanked: url.searchParams.has('thanks'),
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db, actor, language } = context.get(appContext)
+  const { all } = await readFileForm(request)
+  try {
+    await answerSurvey(db, actor, params.number, all)
+    return redirect(`${surveyHref(Number(params.number))}?thanks`)
+  } catch (error) {
+    const { questions } = await answeredSurvey(db, actor, params.number)
+    const typed = questions.map(({ id }): [string, string] => [id, all(id).join('\n')])
+    return failedForm(error, Object.fromEntries(typed), language)
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  privateMeta(openPages, 'survey', matches, loaderData?.survey.title)
+
+export default function SurveyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { survey, isOpen, isAnswered, isThanked } = loaderData
+  const words = useWords(surveyWords)
+  const dates = useWords(calendarWords)
+  const thanks = isThanked ? ({ kind: 'done', message: words.thanks } as const) : null
+  const takes = isOpen && !isAnswered
+  return (
+    <div className="page">
+      <h1 lang={writtenLanguage(survey.title)}>{survey.title}</h1>
+      {takes ? (
+        <FormMessage flash={actionData?.told ?? null} faults={actionData?.faults ?? {}} />
+      ) : (
+        <FlashMessage flash={actionData?.told ?? thanks} />
+      )}
+      {takes && <p>{words.openUntil(shownDay(dates, survey.closesOn))}</p>}
+      {survey.intro !== '' && (
+        <p className={styles.text} lang={writtenLanguage(survey.intro)}>
+          {survey.intro}
+        </p>
+      )}
+      {takes ? (
+        <SurveyForm
+          survey={survey}
+          typed={actionData?.typed ?? {}}
+          faults={actionData?.faults ?? {}}
+        />
+      ) : (
+        <p>{isOpen ? words.answeredBefore : words.notOpen}</p>
+      )}
+      {survey.isPublic && (
+        <p>
+          <Link to={href('/surveys/:number/results', { number: String(survey.number) })}>
+            {words.toResults}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}

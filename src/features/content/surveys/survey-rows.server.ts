@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { dayOf } from '#src/institute/institute-clock.ts'
+import { mayEnter, requireAdmin } from '#src/kernel/access.ts'
+import type { Actor } from '#src/kernel/actor.ts'
+import { AppError } from '#src/kernel/errors.ts'
+import { publicNumber } from '#src/kernel/ids.ts'
+import { say } from '#src/kernel/words/sentence.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import { surveyAnswerWords } from './answers/words.ts'
+import type { OfferedSurvey, Survey } from './surveys.ts'
+
+const columns = [
+  'id',
+  'number',
+  'title',
+  'intro',
+  'audience',
+  'opens_on as opensOn',
+  'closes_on as closesOn',
+  'state',
+  'questions',
+  'least_group as leastGroup',
+  'is_public as isPublic',
+  'version',
+] as const
+
+/** What takes answers now, and this person has not answered; of visitors nothing is known. */
+export async function offeredSurveys(
+  db: Db,
+  actor: Actor,
+  now = new Date(),
+): Promise<OfferedSurvey[]> {
+  const today = dayOf(now)
+  const isFor = (['signed-in', 'student', 'faculty'] as const).filter((one) => mayEnter(one, actor))
+  if (actor.kind !== 'user' || isFor.length === 0) return []
+  return db
+    .selectFrom('surveys')
+    .select(['number', 'title', 'closes_on as closesOn'])
+    .where('state', '=', 'open')
+    .where('opens_on', '<=', today)
+    .where('closes_on', '>=', today)
+    .where('audience', 'in', isFor)
+    .where(
+      sql<boolean>`not exists (select from survey_participations
+        where survey_id = surveys.id and user_id = ${actor.id})`,
+    )
+    .orderBy('closes_on')
+    .limit(10)
+    .execute()
+}
+
+/** The survey of this number, whoever asks. Errors: `not-found`. */
+export async function surveyAt(db: Db, number: string): Promise<Survey> {
+  const shown = publicNumber(number)
+  const found =
+    shown === null || shown >= 2 ** 31
+      ? undefined
+      : await db
+          .selectFrom('surveys')
+          .select(columns)
+          .where('number', '=', shown)
+          .executeTakeFirst()
+  if (!found) throw noSuchSurvey()
+  return found as unknown as Survey
+}
+
+/**
+ * The survey of this number, for those who answer it. Errors: `not-found`, also for a draft and for
+ * whoever it is not for.
+ */
+export async function answeredSurvey(db: Db, actor: Actor, number: string): Promise<Survey> {
+  const survey = await surveyAt(db, number)
+  if (survey.state === 'draft' || !mayEnter(survey.audience, actor)) throw noSuchSurvey()
+  return survey
+}
+
+/** Whether a person has answered a survey. */
+export async function hasAnswered(db: Db, actor: Actor, { id }: Survey): Promise<boolean> {
+  if (actor.kind !== 'user') return false
+  const found = await db
+    .selectFrom('survey_participations')
+    .select('user_id')
+    .where('survey_id', '=', id)
+    .where('user_id', '=', actor.id)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** All surveys, the latest first. Throws `forbidden` to all but administrators. */
+export async function listSurveys(db: Db, actor: Actor) {
+  requireSurveyor(actor)
+  const found = await db
+    .selectFrom('surveys')
+    .select(columns)
+    .select(
+      sql<number>`(select count(*)::integer from survey_answers
+      where survey_id = surveys.id)`.as('answers'),
+    )
+    .orderBy('number', 'desc')
+    .limit(200)
+    .execute()
+  return found as unknown as (Survey & { readonly answers: number })[]
+}
+
+/** Throws `forbidden` to all but administrators. */
+export function requireSurveyor(actor: Actor): void {
+  requireAdmin(actor, 'Only administrators make surveys.')
+}
+
+export function noSuchSurvey(): AppError {
+  return new AppError(
+    'not-found',
+    say(surveyAnswerWords, (words) => words.notFound),
+  )
+}

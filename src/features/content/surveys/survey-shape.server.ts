@@ -1,0 +1,67 @@
+import { z } from '@hono/zod-openapi'
+import { cleanLine, cleanLines } from '#src/kernel/clean-text.ts'
+import { readDay } from '#src/kernel/dates.ts'
+import { checkedShape } from '#src/server/checked-shape.ts'
+import { titleShape } from '#src/server/text/text-shapes.ts'
+import { audiences, surveyLimits as most, questionKinds, type SurveyFacts } from './surveys.ts'
+
+const day = (missing: string) => z.string(missing).refine((text) => readDay(text) !== null, missing)
+
+const questionShape = z.object({
+  id: z.string().regex(/^q\d{1,3}$/),
+  kind: z.enum(questionKinds, 'Please choose how the question is answered.'),
+  text: z
+    .string()
+    .overwrite((text) => cleanLine(text, most.question + 1))
+    .min(1, 'Please write the question.')
+    .max(most.question, `Please write at most ${most.question} letters in a question.`),
+  options: z.array(z.string()).overwrite(cleanOptions),
+  isRequired: z.boolean(),
+})
+
+const surveyShape = z
+  .object({
+    title: titleShape(most.title),
+    intro: z
+      .string()
+      .overwrite((text) => cleanLines(text, most.intro + 1))
+      .max(most.intro, `Please write at most ${most.intro} letters.`),
+    audience: z.enum(audiences, 'Please choose for whom it is.'),
+    opensOn: day('Please give the first day.'),
+    closesOn: day('Please give the last day.'),
+    leastGroup: z
+      .int('Please give a whole number.')
+      .min(3, 'Groups of fewer than 3 answers name people: please give 3 or more.')
+      .max(100, 'Please give 100 or fewer.'),
+    questions: z
+      .array(questionShape)
+      .max(most.questions, `Please ask at most ${most.questions} questions.`),
+  })
+  .superRefine(({ opensOn, closesOn, questions }, { addIssue }) => {
+    if (closesOn < opensOn) {
+      addIssue({ code: 'custom', path: ['closesOn'], message: 'It would close before it opens.' })
+    }
+    for (const [at, { kind, options }] of questions.entries()) {
+      const message = optionsFault(kind, options)
+      if (message) addIssue({ code: 'custom', path: ['questions', at, 'options'], message })
+    }
+  })
+
+/** A survey as it is kept. Errors: `invalid-input` with `details.fields`. */
+export function checkSurvey(written: SurveyFacts): SurveyFacts {
+  return checkedShape(surveyShape, written)
+}
+
+function cleanOptions(options: readonly string[]): string[] {
+  const clean = options.map((option) => cleanLine(option, most.option + 1))
+  return [...new Set(clean.filter((option) => option !== ''))]
+}
+
+function optionsFault(kind: string, options: readonly string[]): string | null {
+  const takes = kind === 'choice' || kind === 'several'
+  if (!takes) return options.length > 0 ? 'Only a choice has options: please remove them.' : null
+  if (options.length < 2) return 'Please give at least two options, one on each line.'
+  if (options.length > most.options) return `Please give at most ${most.options} options.`
+  const isLong = options.some((option) => option.length > most.option)
+  return isLong ? `Please write at most ${most.option} letters in an option.` : null
+}
