@@ -110,7 +110,7 @@ test('a ticket that was opened once is there without network', async () => {
   await app.start()
 })
 
-test('the network goes: the door checks in, survives a closed browser, and tells the library', async () => {
+test('the network goes: the door checks in, and tells the library when it is back', async () => {
   const event = await newEvent('Bookbinding', 5)
   await registered(event, people.student)
   await registered(event, people.faculty)
@@ -119,7 +119,7 @@ test('the network goes: the door checks in, survives a closed browser, and tells
 
   const path = `/admin/AddLibraryEvents/${event}/check-in`
   const device = await newDevice()
-  let page = await device.open(app.address('/about'))
+  const page = await device.open(app.address('/about'))
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.context().addCookies(lasting(await enterOffice()))
   await page.goto(app.address(path))
@@ -135,10 +135,6 @@ test('the network goes: the door checks in, survives a closed browser, and tells
   await scan(page, code)
   await answerOf(page).getByText('Already in').waitFor()
   await main(page).getByText('1 check-in waits to be sent.', { exact: false }).waitFor()
-  await device.close()
-
-  page = await device.open(app.address(path))
-  await main(page).getByText('No network.', { exact: false }).waitFor()
   await button(page, 'Check in Sunita Das').click()
   await answerOf(page).getByText('Come in').waitFor()
   await app.start()
