@@ -47,6 +47,7 @@ const beginning = [
   'browser/offline/(doubt|is-offline-app)',
   'browser/service-worker/kept-pages',
   'browser/list/pager',
+  'browser/page/marks',
   'features/people/accounts/(login-query|remembered|sign-out|photo)',
   'browser/words/',
   'shell/(?!status/|sitemap/)',

@@ -10,6 +10,8 @@ const firstRooms =
 /** The one form of a room's `words.ts`, so that it can be read here and by Node as it stands. */
 const declared = /^export const (\w+) = \{ en, hi, or \}$/m
 
+const ofOneLanguage = new RegExp(`/words/(${languages.join('|')})\\.ts$`)
+
 const ofFirstRooms = 'words-of-first-rooms/'
 
 /**
@@ -38,6 +40,16 @@ export function wordsOfReader(): Plugin {
         if (!name) this.error(`${room}/words.ts has to say: export const NAME = { en, hi, or }`)
         return { code: firstRooms.test(room) ? partOfJoined(name, room) : alone(name), map: null }
       },
+    },
+    generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        const ids = chunk.type === 'chunk' ? chunk.moduleIds : []
+        const ofLanguage = ids.find((id) => ofOneLanguage.test(id))
+        // It would wait for itself, and no page would be taken over.
+        if (ofLanguage && ids.some((id) => id.endsWith('/words.ts'))) {
+          this.error(`${chunk.fileName} waits for the words of a language, and has ${ofLanguage}`)
+        }
+      }
     },
   }
 }

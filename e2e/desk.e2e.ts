@@ -144,7 +144,7 @@ test.each([
       .getAttribute('href')
     const receipt = await (await ask(slip ?? '', office)).text()
     expect(receipt).toContain(`Dipti Meher ${what}`)
-    expect(receipt).toContain('₹ 20')
+    expect(receipt).toContain('₹\u00a020')
     const book = await (await ask('/admin/day-book', office)).text()
     expect(book).toContain(`Dipti Meher ${what}`)
   },

@@ -29,6 +29,13 @@ test.each(sizes)(
     await loan.getByRole('button', { name: /^Renew/ }).click()
     await told(page).filter({ hasText: 'is renewed: due' }).waitFor()
     await loan.getByText('renewed once').waitFor()
+    // The page's data is asked for anew, as it is when the list of loans has news.
+    await page.evaluate(() => {
+      localStorage.removeItem('user')
+      window.dispatchEvent(new StorageEvent('storage', { key: 'user' }))
+    })
+    await page.waitForFunction(() => localStorage.getItem('user') !== null)
+    expect(await told(page).innerText()).toContain('is renewed: due')
 
     await page.goto(address(`/books/${theirs.number}`))
     await main(page).getByRole('button', { name: 'Place a hold' }).click()

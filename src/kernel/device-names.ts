@@ -35,6 +35,7 @@ export const sessionKeys = {
   takeOver: 'almirah take over',
   scannedTexts: 'scanner.texts',
   deskScanner: 'desk.scanner',
+  typedText: 'typedText',
 } as const
 
 /** Databases of the browser (LibraryDB: specification, section 3). */

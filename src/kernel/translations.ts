@@ -21,6 +21,11 @@ export function textFor(
   return translated ?? { title, body }
 }
 
+/** The languages besides its first in which something is written. */
+export function languagesOf({ translations }: { readonly translations: Translations }) {
+  return translatedLanguages.filter((language) => translations[language] !== undefined)
+}
+
 type TextName = `translations.${TranslatedLanguage}.${keyof WrittenText}`
 
 /** The names of a form's fields, which are those that errors name. */

@@ -1,3 +1,4 @@
+import { useLastingAnswer } from '#src/browser/forms/use-lasting-answer.ts'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { useLiveIssues } from '#src/features/lending/live-lists/live-issues.ts'
 import { openPages } from '#src/pages/open-pages.ts'
@@ -24,6 +25,6 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(openPages, 
 export default function StudentPage({ loaderData, actionData }: Route.ComponentProps) {
   const words = useWords(panelWords)
   useLiveIssues()
-  const told = actionData?.told ?? null
+  const told = useLastingAnswer(actionData)?.told ?? null
   return <ReaderPanel panel={words.studentPanel} today={loaderData} told={told} />
 }

@@ -10,6 +10,7 @@ import styles from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
 import { StatusWhenIdle } from './status-when-idle.tsx'
 import { TopBar } from './top-bar.tsx'
+import { restoreTypedText } from './typed-text.ts'
 import { useGateMirror } from './use-gate-mirror.ts'
 import { useKeptLanguage } from './use-kept-language.ts'
 import { useRememberedUser } from './use-remembered-user.ts'
@@ -35,6 +36,7 @@ export function Shell({ children, status = <StatusWhenIdle /> }: ShellProps) {
   useRememberedUser(person)
   useGateMirror(person)
   useKeptLanguage()
+  useEffect(restoreTypedText, [])
   useEffect(measureAtRest, [])
   return (
     <div className={styles.shell}>

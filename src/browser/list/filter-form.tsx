@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { Form, Link, useLocation } from 'react-router'
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react'
+import { Form, Link, useLocation, useSubmit } from 'react-router'
 import { useWords } from '../words/use-words.ts'
 import { browserWords } from '../words.ts'
 import styles from './list.module.css'
@@ -22,6 +22,7 @@ export function FilterForm({ label, action, isSet, children }: FilterFormProps) 
   const words = useWords(browserWords)
   const form = useRef<HTMLFormElement>(null)
   const { search } = useLocation()
+  const submit = useSubmit()
   const shown = useRef(search)
   useEffect(() => {
     // Not at first: what was typed before the scripts came stays.
@@ -29,8 +30,19 @@ export function FilterForm({ label, action, isSet, children }: FilterFormProps) 
     shown.current = search
     showSearch(form.current, new URLSearchParams(search))
   }, [search])
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void submit(setFields(event.currentTarget), { action })
+  }
   return (
-    <Form ref={form} action={action} className={styles.filters} role="search" aria-label={label}>
+    <Form
+      ref={form}
+      action={action}
+      onSubmit={send}
+      className={styles.filters}
+      role="search"
+      aria-label={label}
+    >
       {children}
       <div className={styles.filterButtons}>
         <button type="submit" className="button">
@@ -44,6 +56,12 @@ export function FilterForm({ label, action, isSet, children }: FilterFormProps) 
       </div>
     </Form>
   )
+}
+
+/** What the address is to say: fields that are empty set no filter, and stay out of it. */
+function setFields(form: HTMLFormElement): URLSearchParams {
+  const fields = [...new FormData(form)].filter(([, value]) => value !== '')
+  return new URLSearchParams(fields.map(([name, value]) => [name, String(value)]))
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useEffect, useId, useState } from 'react'
+import { SendButton } from '#src/browser/forms/send-button.tsx'
 import styles from './cover-page.module.css'
 
 const kinds = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
@@ -51,14 +52,9 @@ export function CoverField({ megabytes, isBusy }: { megabytes: number; isBusy: b
           This picture has more than {megabytes} MB. Please choose a smaller one.
         </p>
       )}
-      <button
-        type="submit"
-        className="button"
-        disabled={chosen?.isTooLarge ?? false}
-        aria-disabled={isBusy}
-      >
+      <SendButton disabled={chosen?.isTooLarge ?? false} isBusy={isBusy}>
         {isBusy ? 'Sending…' : 'Use this picture'}
-      </button>
+      </SendButton>
     </>
   )
 }

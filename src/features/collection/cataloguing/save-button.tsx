@@ -1,3 +1,5 @@
+import { SendButton } from '#src/browser/forms/send-button.tsx'
+
 type SaveButtonProps = {
   /** Names the similar books that are shown; '' for none. */
   seen: string
@@ -9,13 +11,8 @@ type SaveButtonProps = {
 export function SaveButton({ seen, isBusy, label }: SaveButtonProps) {
   const isOther = seen !== ''
   return (
-    <button
-      type="submit"
-      className="button"
-      aria-disabled={isBusy}
-      {...(isOther ? { name: 'seen', value: seen } : {})}
-    >
+    <SendButton isBusy={isBusy} {...(isOther ? { name: 'seen', value: seen } : {})}>
       {isOther ? 'It is another book: save it' : label}
-    </button>
+    </SendButton>
   )
 }

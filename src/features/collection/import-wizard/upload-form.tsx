@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { SendButton } from '#src/browser/forms/send-button.tsx'
 import { largestFile } from './book-imports.ts'
 import styles from './import.module.css'
 
@@ -22,9 +23,7 @@ export function UploadForm() {
           required
         />
       </label>
-      <button type="submit" className="button" aria-disabled={isBusy}>
-        {isBusy ? 'Sending…' : 'Look at the file'}
-      </button>
+      <SendButton isBusy={isBusy}>{isBusy ? 'Sending…' : 'Look at the file'}</SendButton>
     </Form>
   )
 }

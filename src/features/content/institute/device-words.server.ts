@@ -57,6 +57,7 @@ const sessionWords: Readonly<Record<keyof typeof sessionKeys, Words>> = {
   takeOver: ['that the next page may use a new version of the site', 'the next page opens'],
   scannedTexts: ['what you have just scanned', closesTab],
   deskScanner: ['of a circulation desk: the phone that scans for it', closesTab],
+  typedText: ['what you have typed, while the page changes its language', 'the page is there'],
 }
 
 const databaseWords: Readonly<Record<keyof typeof databases, Words>> = {

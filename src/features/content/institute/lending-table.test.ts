@@ -25,7 +25,7 @@ test('the terms say what the rules of lending say now', async () => {
   const student = lines.find((line) => line.includes('21 days'))
   expect(student).toMatch(/^\| Undergraduate/)
   expect(student).toContain(
-    '4 at a time, 10 in all; for 21 days; 2 renewals; 3 holds; late: ₹ 1.50 for every day, after 2',
+    '4 at a time, 10 in all; for 21 days; 2 renewals; 3 holds; late: ₹\u00a01.50 for every day, after 2',
   )
   const inside = lines.filter((line) => line.includes('read in the library'))
   expect(inside).toHaveLength(1)
@@ -37,5 +37,5 @@ test('the terms say what the rules of lending say now', async () => {
   await set({ category: 'undergraduate' }, 'fine-closed-days', true)
   const counting = await lendingTable(db)
   expect(counting).toContain('for 1 day (closed days count); ')
-  expect(counting).toContain('late: ₹ 1.50 for every day (closed days count), after 2')
+  expect(counting).toContain('late: ₹\u00a01.50 for every day (closed days count), after 2')
 })

@@ -12,12 +12,13 @@ import { instituteWords } from './words.ts'
 export function NewestNotices({ notices }: { notices: readonly NoticeItem[] }) {
   const words = useWords(instituteWords)
   const dates = useWords(calendarWords)
-  const lines = notices.map(({ number, title, publishedAt }) => {
+  const lines = notices.map(({ number, title, publishedAt, pinned }) => {
     const on = publishedAt && dayOf(new Date(publishedAt))
     return {
       key: String(number),
       href: href('/notice/:noticeId', { noticeId: String(number) }),
       title,
+      ...(pinned && { mark: words.importantNotice }),
       day: on ? { on, shown: shownDay(dates, on) } : null,
     }
   })

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import marks from '#src/browser/page/marks.module.css'
 import { writtenLanguage } from '#src/features/collection/books/text-language.ts'
 import type { Day } from '#src/kernel/dates.ts'
 import styles from './news-list.module.css'
@@ -9,6 +10,8 @@ export type NewsLine = {
   readonly key: string
   readonly href: string
   readonly title: string
+  /** What it is marked as: "Important". */
+  readonly mark?: string
   /** null: of no day. */
   readonly day: { readonly on: Day; readonly shown: string } | null
 }
@@ -33,6 +36,7 @@ export function NewsList({ id, title, more, to, lines }: NewsListProps) {
             <Link to={line.href} lang={writtenLanguage(line.title)}>
               {line.title}
             </Link>
+            {line.mark && <span className={`${marks.mark} ${marks.warn}`}>{line.mark}</span>}
             {line.day && <time dateTime={line.day.on}>{line.day.shown}</time>}
           </li>
         ))}

@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       facts,
       await sentFileChanges(form, noticeFileLimits),
     )
-    return redirect(href('/notice/:noticeId', { noticeId: String(number) }))
+    return redirect(`${href('/notice/:noticeId', { noticeId: String(number) })}?saved`)
   } catch (error) {
     return failedForm(error, texts)
   }

@@ -70,7 +70,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
           written,
           await sentFileChanges(form, noticeFileLimits),
         )
-        return redirect(href('/notice/:noticeId', { noticeId: String(number) }))
+        return redirect(`${href('/notice/:noticeId', { noticeId: String(number) })}?saved`)
       }
     }
   } catch (error) {

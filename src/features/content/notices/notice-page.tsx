@@ -11,7 +11,7 @@ import { isPublic, publicationState } from '#src/institute/publication.ts'
 import { mayEnter } from '#src/kernel/access.ts'
 import { shownDay } from '#src/kernel/calendar/shown-dates.ts'
 import { calendarWords } from '#src/kernel/calendar/words.ts'
-import { textFor } from '#src/kernel/translations.ts'
+import { languagesOf, textFor } from '#src/kernel/translations.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { shownRow } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
@@ -23,7 +23,7 @@ import styles from './notices.module.css'
 import { noticeFeedHref, noticeFileFolder } from './notices.ts'
 import { noticeWords } from './words.ts'
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, actor, language } = context.get(appContext)
   const now = new Date()
   const notice = await noticeAt(db, actor, params.noticeId, now)
@@ -42,7 +42,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     excerpt: textExcerpt(blocks),
     publishedAt: publishedAt?.toISOString() ?? null,
     changedAt: isChanged ? changedAt.toISOString() : null,
-    mayChange: mayEnter('admin', actor),
+    standing: mayEnter('admin', actor)
+      ? { isSaved: url.searchParams.has('saved'), languages: languagesOf(notice) }
+      : null,
   }
 }
 
@@ -69,7 +71,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 }
 
 export default function NoticePage({ loaderData }: Route.ComponentProps) {
-  const { number, title, excerpt, blocks, publishedAt, changedAt, endsOn, files, state } =
+  const { number, title, excerpt, blocks, publishedAt, changedAt, endsOn, files, state, standing } =
     loaderData
   const words = useWords(noticeWords)
   const dates = useWords(calendarWords)
@@ -79,8 +81,8 @@ export default function NoticePage({ loaderData }: Route.ComponentProps) {
       <p className={styles.back}>
         <Link to={href('/notices')}>{words.allNotices}</Link>
       </p>
-      {loaderData.mayChange && (
-        <NoticeStanding number={number} state={state} publishedAt={publishedAt} />
+      {standing && (
+        <NoticeStanding number={number} state={state} publishedAt={publishedAt} {...standing} />
       )}
       <article>
         <h1 lang={writtenLanguage(title)}>{title}</h1>

@@ -1,7 +1,9 @@
 import { href, Link } from 'react-router'
+import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { publicationSentence } from '#src/browser/publication/publication-line.tsx'
 import type { PublicationState } from '#src/institute/publication.ts'
+import { type TranslatedLanguage, translatedLanguages } from '#src/kernel/translations.ts'
 import styles from './notices.module.css'
 
 type NoticeStandingProps = {
@@ -9,13 +11,31 @@ type NoticeStandingProps = {
   state: PublicationState
   /** In ISO 8601. */
   publishedAt: string | null
+  /** Whether it has just been saved. */
+  isSaved: boolean
+  /** Besides the one it was first written in. */
+  languages: readonly TranslatedLanguage[]
 }
 
+const names = { hi: 'Hindi', or: 'Odia' } as const satisfies Record<TranslatedLanguage, string>
+
+const named = (languages: readonly TranslatedLanguage[]) =>
+  languages.map((language) => names[language]).join(' and ')
+
+const saved = { kind: 'done', message: 'Saved.' } as const
+
 /** How a notice stands, for those who may change it: the office, in English. */
-export function NoticeStanding({ number, state, publishedAt }: NoticeStandingProps) {
+export function NoticeStanding(props: NoticeStandingProps) {
+  const { number, state, publishedAt, isSaved, languages } = props
+  const missing = translatedLanguages.filter((language) => !languages.includes(language))
   return (
     <div lang="en" className={`${layout.notice} ${styles.standing}`}>
+      <FlashMessage flash={isSaved ? saved : null} />
       <p>{publicationSentence({ state, publishedAt })}</p>
+      <p>
+        {languages.length > 0 && `Translated into ${named(languages)}. `}
+        {missing.length > 0 && `Not translated into ${named(missing)}.`}
+      </p>
       <p>
         <Link to={href('/admin/add-notice/:noticeId', { noticeId: String(number) })}>Change</Link>
         {' · '}

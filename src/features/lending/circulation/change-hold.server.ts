@@ -1,7 +1,6 @@
 import { memberOf } from '#src/features/people/members/member-links.server.ts'
 import { mayEnter, requireAdmin } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
-import { cleanLine } from '#src/kernel/clean-text.ts'
 import { type Day, readDay } from '#src/kernel/dates.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { isId } from '#src/kernel/ids.ts'
@@ -14,6 +13,7 @@ import type { Desk } from './decision.ts'
 import { closedHold, requeued, rowOf } from './hold-queue.ts'
 import { type Operation, operate } from './operate.server.ts'
 import { circulationWords } from './words.ts'
+import { writtenNote } from './written-note.ts'
 
 const staffOnly = 'Only the staff of the library change the order of a queue.'
 
@@ -37,7 +37,7 @@ export async function cancelHold(
   actor: Actor,
   input: Change & { readonly reason?: string },
 ): Promise<HoldChanged> {
-  const reason = cleanLine(input.reason ?? '', 500) || null
+  const reason = writtenNote(input.reason)
   return changeHold(db, actor, input, 'cancelled', (hold, facts, desk) =>
     endHold(hold, facts, desk, 'cancelled', reason),
   )

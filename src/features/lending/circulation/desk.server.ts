@@ -3,7 +3,6 @@ import { readPaise } from '#src/features/lending/ledger/money-input.ts'
 import { ruleOf } from '#src/features/lending/loan-rules/loan-rules.ts'
 import { requireAdmin } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
-import { cleanLine } from '#src/kernel/clean-text.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { ClaimedReturned, DeclaredLost, Issued, Renewed, Returned } from './answers.ts'
@@ -15,6 +14,7 @@ import { closedLoan, decideReturn, fineUntil } from './decide-return.ts'
 import type { Desk } from './decision.ts'
 import { operate } from './operate.server.ts'
 import { type Override, readOverride, refusal, refuse } from './refusals.ts'
+import { writtenNote } from './written-note.ts'
 
 const staffOnly = 'Only the staff of the library issue and take back.'
 
@@ -71,7 +71,7 @@ export async function returnCopy(
   }
   const damage = input.damagePaise ?? null
   const damagePaise = damage === null || damage === 0 ? damage : readPaise(damage)
-  const note = cleanLine(input.note ?? '', 500) || null
+  const note = writtenNote(input.note)
   const override = readOverride(input.override)
   const asked = { key, kind: 'returned', copyCode: copy, request: [copy, returnedAt, damagePaise] }
   return operate(db, actor, { ...asked, ...timeOf(input) }, (facts, desk) => {

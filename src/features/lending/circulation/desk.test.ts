@@ -50,7 +50,10 @@ describe('issue and return', () => {
     await issueTo(code, codes[0] ?? '')
     // Due on Mon 7 Dec; back on Mon 14 Dec: seven days, one of them a Sunday.
     const { fine } = await takeBack(codes[0] ?? '', { at: daysLater(21) })
-    expect(fine).toEqual({ paise: 600, sentence: '7 days late, 1 of them closed: 6 × ₹ 1 = ₹ 6.' })
+    expect(fine).toEqual({
+      paise: 600,
+      sentence: '7 days late, 1 of them closed: 6 × ₹\u00a01 = ₹\u00a06.',
+    })
     expect(await balanceOf(db, id)).toBe(600)
   })
 
@@ -210,7 +213,7 @@ describe('refusals', () => {
     ])
     const refused = issueTo(code, codes[1] ?? '')
     await expect(refused).rejects.toThrow(
-      new RegExp(`^Asha Rao, ${code}, owes ₹ 500, more than the limit of ₹ \\d+\\.$`),
+      new RegExp(`^Asha Rao, ${code}, owes ₹\u00a0500, more than the limit of ₹\u00a0\\d+\\.$`),
     )
     expect(await refusedWith(issueTo(code, codes[1] ?? ''))).toEqual(['dues-limit'])
     expect(await refusedWith(issueTo(code, codes[0] ?? ''))).toEqual([

@@ -63,7 +63,7 @@ test('the desk takes it back, damaged too, and says that the clock is to be chec
   expect(back).toMatchObject({ heading: 'Returned', tone: 'good' })
   expect(back.sentences.join(' ')).toContain('Please have the clock checked.')
   const damaged = await scan(copy, { use: 'damaged', cost: { amount: '50', note: '' } })
-  expect(damaged.heading).toBe('Damaged: ₹ 50 charged')
+  expect(damaged.heading).toBe('Damaged: ₹\u00a050 charged')
   expect((await scan(code)).member?.loans).toEqual([])
 })
 

@@ -203,7 +203,7 @@ describe('what members do themselves', () => {
     expect(await reasons('en')).toEqual(['1 book is not returned: Operating System Concepts.'])
     expect(await reasons('hi')).toEqual(['1 पुस्तक वापस नहीं हुई: Operating System Concepts।'])
     await returnCopy(db, admin, { key: newKey(), copy: codes[0] ?? '' })
-    expect((await reasons('en'))[0]).toMatch(/^₹ \d+ is due at the desk\.$/)
+    expect((await reasons('en'))[0]).toMatch(/^₹\u00a0\d+ is due at the desk\.$/)
   })
 })
 

@@ -212,7 +212,7 @@ describe('returns', () => {
     for (const copy of codes) await issue(db, admin, { key: newKey(), member: code, copy, at })
     const [one = '', two = ''] = codes
     const late = await scan(one)
-    expect(late.heading).toMatch(/^Returned late: ₹ /)
+    expect(late.heading).toMatch(/^Returned late: ₹\u00a0/)
     expect(late.payer).toMatchObject({ name: 'Asha Rao' })
     expect(late.payer?.duesPaise).toBeGreaterThan(0)
     const drop = await scan(two, { returnedOn: dayAfter(today, -38) })
@@ -221,7 +221,7 @@ describe('returns', () => {
     const shown = { number: late.payer?.number ?? 0, duesPaise: late.payer?.duesPaise ?? 0 }
     const payment = { amount: '5', method: 'cash', reference: '', shown }
     const paid = await scan(number, { use: 'pay', payment })
-    expect(paid).toMatchObject({ heading: 'Paid ₹ 5', tone: 'good' })
+    expect(paid).toMatchObject({ heading: 'Paid ₹\u00a05', tone: 'good' })
     expect(paid.payer?.duesPaise).toBe((late.payer?.duesPaise ?? 0) - 500)
     const upi = await scan(number, { use: 'pay', payment: { ...payment, method: 'upi' } })
     expect(upi).toMatchObject({ heading: 'Not paid', tone: 'bad' })
@@ -253,8 +253,8 @@ describe('returns', () => {
     })
     const payment = { ...cash, shown: { number, duesPaise } }
     const paid = { use: 'pay', payment, key } as const
-    expect(await scan(text, paid)).toMatchObject({ heading: 'Paid ₹ 5', title: 'Meera Sahu' })
-    expect(await scan(text, paid)).toMatchObject({ heading: 'Paid ₹ 5' })
+    expect(await scan(text, paid)).toMatchObject({ heading: 'Paid ₹\u00a05', title: 'Meera Sahu' })
+    expect(await scan(text, paid)).toMatchObject({ heading: 'Paid ₹\u00a05' })
     const stale = await scan(text, { use: 'pay', payment })
     expect(stale).toMatchObject({ heading: 'Not paid', payer: { duesPaise: duesPaise - 500 } })
     expect(stale.sentences[0]).toContain('Please look again.')

@@ -47,7 +47,7 @@ describe('lost', () => {
     const cost = { amount: '400', note: '' }
     const lost = await scan(copy, { use: 'lost', cost })
     expect(lost).toMatchObject({ tone: 'warn', next: null, costAsked: null })
-    expect(lost.heading).toMatch(/^Lost: ₹ .* charged$/)
+    expect(lost.heading).toMatch(/^Lost: ₹\u00a0.* charged$/)
     expect(lost.member?.loans).toEqual([])
     expect(lost.member?.charges).toContainEqual(
       expect.objectContaining({ kind: 'lost', openPaise: 40_000 }),
@@ -67,7 +67,7 @@ describe('lost', () => {
     expect(wrong).toMatchObject({ tone: 'bad', costAsked: { amount: 'a lot' } })
     expect(await scan(`*lost ${copy}`)).toMatchObject({ costAsked: { text: copy } })
     const free = await scan(copy, { use: 'lost', cost: { amount: '', note: '' } })
-    expect(free).toMatchObject({ heading: 'Lost: ₹ 50 charged', payer: { duesPaise: 5000 } })
+    expect(free).toMatchObject({ heading: 'Lost: ₹\u00a050 charged', payer: { duesPaise: 5000 } })
     const [choice] = free.choices
     expect(choice).toMatchObject({ label: 'Undo', use: 'undo' })
     expect(await scan(choice?.text ?? '', { use: 'undo' })).toMatchObject({ heading: 'Undone' })
@@ -110,7 +110,7 @@ describe('damaged', () => {
     expect(await scan(`*DAMAGED ${copy}`)).toMatchObject({ costAsked: { use: 'damaged' } })
     const cost = { amount: '120', note: 'Torn cover' }
     const done = await scan(copy, { use: 'damaged', cost })
-    expect(done).toMatchObject({ heading: 'Damaged: ₹ 120 charged' })
+    expect(done).toMatchObject({ heading: 'Damaged: ₹\u00a0120 charged' })
     expect(done.sentences).toContain('Send it for repair.')
     expect(done.member?.charges).toEqual([
       expect.objectContaining({ kind: 'damage', openPaise: 12_000, note: 'Torn cover' }),
@@ -130,9 +130,12 @@ describe('damaged', () => {
     const key = newKey()
     const cost = { amount: '50', note: '' }
     const done = await scan(copy, { key, use: 'damaged', cost })
-    expect(done).toMatchObject({ heading: 'Damaged: ₹ 50 charged', payer: { duesPaise: 5000 } })
+    expect(done).toMatchObject({
+      heading: 'Damaged: ₹\u00a050 charged',
+      payer: { duesPaise: 5000 },
+    })
     expect(await scan(copy, { key, use: 'damaged', cost })).toMatchObject({
-      heading: 'Damaged: ₹ 50 charged',
+      heading: 'Damaged: ₹\u00a050 charged',
       payer: { duesPaise: 5000 },
     })
     expect(await stateOf(copy)).toBe('in-repair')

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
+import { useLastingAnswer } from '#src/browser/forms/use-lasting-answer.ts'
 import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
 import { PrintButton } from '#src/browser/print-button.tsx'
@@ -69,7 +70,7 @@ export default function HoldsPage({ loaderData, actionData }: Route.ComponentPro
           </Link>
         ))}
       </nav>
-      <FlashMessage flash={actionData?.told ?? null} />
+      <FlashMessage flash={useLastingAnswer(actionData)?.told ?? null} />
       <h2>
         {title}
         {holds.length > 0 && ` (${count(holds.length)})`}

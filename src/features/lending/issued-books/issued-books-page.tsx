@@ -1,5 +1,6 @@
 import { Form, href, Link } from 'react-router'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
+import { useLastingAnswer } from '#src/browser/forms/use-lasting-answer.ts'
 import { FilterChoice, FilterField, FilterForm } from '#src/browser/list/filter-form.tsx'
 import { ListPager } from '#src/browser/list/list-pager.tsx'
 import { ListEmpty, ListFiles, ListHead } from '#src/browser/list/list-parts.tsx'
@@ -78,6 +79,7 @@ const lates = [
 export default function IssuedBooksPage({ loaderData, actionData }: Route.ComponentProps) {
   const { query, page, now, categories, departments } = loaderData
   useLiveIssues()
+  const answer = useLastingAnswer(actionData)
   const search = issuedSearch(query)
   const isOut = query.state !== 'closed'
   return (
@@ -122,8 +124,8 @@ export default function IssuedBooksPage({ loaderData, actionData }: Route.Compon
         />
       </FilterForm>
       <RemindReportView
-        told={actionData?.told ?? null}
-        none={actionData && 'none' in actionData ? actionData.none : []}
+        told={answer?.told ?? null}
+        none={answer && 'none' in answer ? answer.none : []}
       />
       {page.rows.length === 0 ? (
         <ListEmpty heading={search === '' ? 'No book is out' : 'No loan found'}>

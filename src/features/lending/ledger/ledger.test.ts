@@ -47,7 +47,7 @@ test('part payment, waiver and the rest; the receipt says what it settled', asyn
   expect((await pay(member, 1000)).balancePaise).toBe(0)
   const { lines } = await accountOf(db, admin, member)
   expect(lines.every(({ openPaise }) => openPaise === 0)).toBe(true)
-  await expect(pay(member, 1)).rejects.toThrow('Only ₹ 0 is due')
+  await expect(pay(member, 1)).rejects.toThrow('Only ₹\u00a00 is due')
 })
 
 test('a charge that was paid and is taken back becomes credit, which is paid out or spent', async () => {
@@ -60,7 +60,9 @@ test('a charge that was paid and is taken back becomes credit, which is paid out
   await expect(again).rejects.toThrow('taken back already')
   expect((await charge(member, 1000)).balancePaise).toBe(-2000)
   const out = { key: key(), paise: 2001, method: 'cash' } as const
-  await expect(refundCredit(db, admin, member, out)).rejects.toThrow('Only ₹ 20 can be paid out')
+  await expect(refundCredit(db, admin, member, out)).rejects.toThrow(
+    'Only ₹\u00a020 can be paid out',
+  )
   expect((await refundCredit(db, admin, member, { ...out, paise: 2000 })).balancePaise).toBe(0)
   const { lines } = await accountOf(db, admin, member)
   expect(lines.every(({ openPaise }) => openPaise === 0)).toBe(true)

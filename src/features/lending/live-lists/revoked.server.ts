@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { roleSql } from '#src/features/people/accounts/role-sql.server.ts'
 import { gateIdleMinutes } from '#src/features/people/admin-gate/admin-gate.ts'
+import { isMemberOfUser } from '#src/features/people/members/member-of-user.server.ts'
 import type { Person, Role } from '#src/kernel/actor.ts'
 import type { Db } from '#src/server/database/connect.ts'
 
@@ -24,7 +25,7 @@ export async function revokedReaders(
     passes: boolean
   }>`
     select sessions.id as session, ${roleSql()} as role,
-      (select members.id from members where members.email = users.email and users.email_verified) as member,
+      (select members.id from members where ${isMemberOfUser}) as member,
       exists (select from gate_openings where session_id = sessions.id
         and used_at > now() - ${gateIdleMinutes} * interval '1 minute') as passes
     from sessions join users on users.id = sessions.user_id left join role_exceptions on role_exceptions.user_id = users.id

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isMemberOfUser } from '#src/features/people/members/member-of-user.server.ts'
 import type { PersonShare } from '#src/server/person-share.ts'
 
 /**
@@ -24,9 +25,7 @@ export const loanShare: PersonShare = {
           select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'amountPaise', amount_paise, 'method', method, 'reference', reference,
             'receiptNumber', receipt_number, 'note', note, 'at', at) order by ledger_lines.number), '[]')
           from ledger_lines where member_id = members.id)) as kept
-      from members join users on users.email = members.email where users.id = ${person.id} and users.email_verified`.execute(
-      db,
-    )
+      from members join users on ${isMemberOfUser} where users.id = ${person.id}`.execute(db)
     return rows[0]?.kept ?? null
   },
   erase: async () => {},

@@ -31,7 +31,9 @@ test('a renewal charges nothing unasked, and what it charges is said before', as
   const copy = codes[0] ?? ''
   const asked = renew(db, admin, { key: newKey(), copy })
   await expect(asked).rejects.toThrow(
-    new RegExp(`^Asha Rao, ${code}, will be charged ₹ \\d+ if it is renewed now\\. 16 days late`),
+    new RegExp(
+      `^Asha Rao, ${code}, will be charged ₹\u00a0\\d+ if it is renewed now\\. 16 days late`,
+    ),
   )
   expect(await refusedWith(renew(db, admin, { key: newKey(), copy }))).toEqual(['renewal-fine'])
   expect(await balanceOf(db, id)).toBe(0)
@@ -49,8 +51,8 @@ test('the desk shows what being late has come to, asks, and charges on a yes', a
   expect(open.member?.accruedPaise).toBeGreaterThan(0)
   const marks = open.member?.loans.map((loan) => loan.marks)
   expect(marks).toEqual([
-    [expect.stringMatching(/^₹ \d+ so far$/)],
-    [expect.stringMatching(/^₹ \d+ so far$/)],
+    [expect.stringMatching(/^₹\u00a0\d+ so far$/)],
+    [expect.stringMatching(/^₹\u00a0\d+ so far$/)],
     [],
   ])
   const [copy = ''] = codes
@@ -84,7 +86,7 @@ test('a reader sees it too, and agrees to the sum that the page showed', async (
   const one: Record<string, string> = { intent: 'renew', key: newKey(), loan }
   const sent = { ...one, finePaise: String(paise) }
   const words = await doOwnAction(db, actor, (name) => sent[name as keyof typeof sent] ?? '', 'en')
-  expect(words).toMatch(/₹ \d+ are charged for being late\.$/)
+  expect(words).toMatch(/₹\u00a0\d+ are charged for being late\.$/)
   expect(await balanceOf(db, id)).toBe(paise)
   expect(codes).toHaveLength(3)
 })

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { returnCopy } from '#src/features/lending/circulation/desk.server.ts'
+import { writtenNote } from '#src/features/lending/circulation/written-note.ts'
 import { derivedKey } from '#src/features/lending/desk-operations/derived-key.server.ts'
 import { requireAdmin } from '#src/kernel/access.ts'
 import { type Actor, actorName } from '#src/kernel/actor.ts'
-import { cleanLine } from '#src/kernel/clean-text.ts'
 import { AppError, isAppError } from '#src/kernel/errors.ts'
 import { isId } from '#src/kernel/ids.ts'
 import { audit } from '#src/server/audit.ts'
@@ -52,14 +52,14 @@ async function settle(
   if (task.settledBy !== null) {
     throw new AppError('conflict', `That is settled already, by ${task.settledBy}.`)
   }
-  const reason = cleanLine(input.reason, 500)
-  if (reason === '' && (action === 'override' || action === 'set-aside')) {
+  const reason = writtenNote(input.reason)
+  if (reason === null && (action === 'override' || action === 'set-aside')) {
     throw new AppError('invalid-input', 'Please say why, or what you did about it.')
   }
   try {
     if (action === 'take-back-first') await takeBackFirst(db, actor, task)
     if (action !== 'set-aside') {
-      const override = action === 'override' ? overrideOf(task, reason) : task.override
+      const override = action === 'override' ? overrideOf(task, reason ?? '') : task.override
       await redo(db, actor, { ...task, override })
     }
   } catch (error) {
@@ -67,7 +67,7 @@ async function settle(
       await noteRefusals(db, key, refusalsOf(error))
     throw error
   }
-  await markSettled(db, actor, task, ways[action], reason || null)
+  await markSettled(db, actor, task, ways[action], reason)
 }
 
 /** What the desk went on in spite of, and what stood against it besides. */

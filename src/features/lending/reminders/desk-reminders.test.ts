@@ -82,7 +82,9 @@ test('a payment is told with what is left', async () => {
   await takePayment(db, admin, member.id, { key: newKey(), paise: 2000, method: 'cash' })
   await send(3)
   const [receipt] = await mailsTo(member)
-  expect(receipt?.lines[0]).toMatch(/^• Paid: ₹ 20, receipt number \d+; ₹ 30 left to pay$/)
+  expect(receipt?.lines[0]).toMatch(
+    /^• Paid: ₹\u00a020, receipt number \d+; ₹\u00a030 left to pay$/,
+  )
 })
 
 test('a hold that is ready is told at once, and not when it was fetched before', async () => {

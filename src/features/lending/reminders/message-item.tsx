@@ -14,6 +14,8 @@ import { reminderWords } from './words.ts'
 type MessageItemProps = {
   message: LoggedReminder
   kinds: readonly NamedKind[]
+  /** Whether mails leave by a server; else they wait. */
+  mailLeaves: boolean
   /** Whose it is, where that is not plain. */
   who?: ReactNode
   /** What may be done with it. */
@@ -21,16 +23,19 @@ type MessageItemProps = {
 }
 
 /** A message of the library to a member: what it told, and where it stands. */
-export function MessageItem({ message, kinds, who, children }: MessageItemProps) {
-  const { kind, state, subject, lines, writtenAt, settledAt, devices, failure } = message
+export function MessageItem({ message, kinds, mailLeaves, who, children }: MessageItemProps) {
+  const { kind, channel, state, subject, lines, writtenAt, settledAt, devices, failure } = message
   const words = useWords(reminderWords)
+  const waitsForServer = state === 'waiting' && channel === 'email' && !mailLeaves
   const settled = state === 'printed' ? words.printedAt : words.sentAt
   return (
     <li className={styles.message}>
       <div>
         <p className={messages.subject}>
           <span lang={writtenLanguage(subject)}>{subject}</span>{' '}
-          <span className={`${marks.pill} ${marks[tones[state]]}`}>{words[state]}</span>
+          <span className={`${marks.pill} ${marks[tones[state]]}`}>
+            {waitsForServer ? words.noMailServer : words[state]}
+          </span>
         </p>
         <p className={messages.facts}>
           {who}

@@ -27,11 +27,12 @@ import { ownReminderList, ownReminders } from './reminder-log.server.ts'
 import { reminderWords } from './words.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, actor, language, declared } = context.get(appContext)
+  const { db, actor, language, declared, mailLeaves } = context.get(appContext)
   const person = accountPerson(actor)
   const place = readPlace(ownReminderList, url.searchParams, 1)
   return {
     person: shownPerson(person),
+    mailLeaves,
     choices: await ownChoices(db, person),
     kinds: namedKinds(declared.announcers, language),
     channels: chosenChannels.map(({ id }) => id),
@@ -77,7 +78,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function OwnRemindersPage({ loaderData, actionData }: Route.ComponentProps) {
   const words = useWords(reminderWords)
-  const { person, choices, kinds, channels, devices, messages } = loaderData
+  const { person, choices, kinds, channels, devices, messages, mailLeaves } = loaderData
   if (!person) return null
   return (
     <AccountFrame title={words.yourReminders} person={person} failed={failureOf(actionData)}>
@@ -105,7 +106,12 @@ export default function OwnRemindersPage({ loaderData, actionData }: Route.Compo
             ) : (
               <ol className={messageList.messages}>
                 {messages.rows.map((message) => (
-                  <MessageItem key={message.id} message={message} kinds={kinds} />
+                  <MessageItem
+                    key={message.id}
+                    message={message}
+                    kinds={kinds}
+                    mailLeaves={mailLeaves}
+                  />
                 ))}
               </ol>
             )}

@@ -33,8 +33,13 @@ test.each(['hi', 'or'] as const)('what a reader sees of reminders is in %s', (la
         kinds={kinds}
       />
       <DevicesCard devices={[device, { ...device, id: '2', usedAt: null }]} kinds={kinds} />
-      <MessageItem message={message} kinds={kinds} />
-      <MessageItem message={{ ...message, state: 'printed' }} kinds={kinds} />
+      <MessageItem message={message} kinds={kinds} mailLeaves />
+      <MessageItem message={{ ...message, state: 'printed' }} kinds={kinds} mailLeaves />
+      <MessageItem
+        message={{ ...message, state: 'waiting', channel: 'email' }}
+        kinds={kinds}
+        mailLeaves={false}
+      />
     </>
   ))
   const all = [html, ...everyWord(reminderWords[language])]

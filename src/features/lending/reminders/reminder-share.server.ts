@@ -1,3 +1,4 @@
+import { isMemberOfUser } from '#src/features/people/members/member-of-user.server.ts'
 import type { PersonShare } from '#src/server/person-share.ts'
 import { loadChoices } from './member-choices.server.ts'
 
@@ -12,10 +13,9 @@ export const reminderShare: PersonShare = {
   gather: async (db, { id }) => {
     const member = await db
       .selectFrom('members')
-      .innerJoin('users', 'users.email', 'members.email')
+      .innerJoin('users', (join) => join.on(isMemberOfUser))
       .select('members.id')
       .where('users.id', '=', id)
-      .where('users.email_verified', '=', true)
       .executeTakeFirst()
     if (!member) return null
     const memberId = member.id

@@ -135,7 +135,7 @@ function StaffMessage({ message, kinds, mailLeaves }: StaffMessageProps) {
     </>
   )
   return (
-    <MessageItem message={message} kinds={kinds} who={who}>
+    <MessageItem message={message} kinds={kinds} mailLeaves={mailLeaves} who={who}>
       {mayRetry && (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="id" value={id} />

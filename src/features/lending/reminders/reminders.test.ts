@@ -73,7 +73,7 @@ test('the text names the member, the book, its number and day, the cost, and the
   expect(mail?.to).toBe(email)
   expect(mail?.text).toContain('Dear Asha Rao,')
   expect(mail?.text).toMatch(
-    /• Discrete Mathematics \(accession number \S+\): due Tue, 24 Nov 2026; after that ₹ 1 a day/,
+    /• Discrete Mathematics \(accession number \S+\): due Tue, 24 Nov 2026; after that ₹\u00a01 a day/,
   )
   expect(mail?.text).toContain('Your loans: https://library.suiit.example/student')
 })
@@ -98,7 +98,7 @@ test('a digest lists all that is due, led by what presses most', async () => {
     'Soon',
     'Kept:',
   ])
-  expect(list[0]).toContain('was due Tue, 10 Nov 2026, 14 days ago; the fine is ₹ 1 a day')
+  expect(list[0]).toContain('was due Tue, 10 Nov 2026, 14 days ago; the fine is ₹\u00a01 a day')
 })
 
 test('days without a server come down to the highest step', async () => {

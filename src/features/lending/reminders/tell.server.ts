@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { institute } from '#institute'
+import { isMemberOfUser } from '#src/features/people/members/member-of-user.server.ts'
 import { memberNumber } from '#src/features/people/members/members.ts'
 import { type Language, readLanguage } from '#src/kernel/words/language.ts'
 import type { Announcer } from '#src/server/announcer.ts'
@@ -145,9 +146,7 @@ function kindsOf({ kind, numbers }: PlannedMessage, live: readonly OwnedReminder
 async function readersOf(db: Db, memberIds: readonly string[]): Promise<Reader[]> {
   const rows = await db
     .selectFrom('members')
-    .leftJoin('users', (join) =>
-      join.onRef('users.email', '=', 'members.email').on('users.email_verified', '=', true),
-    )
+    .leftJoin('users', (join) => join.on(isMemberOfUser))
     .select(['members.id as memberId', 'number', 'members.name', 'members.email', 'language'])
     .where('members.id', 'in', memberIds)
     .execute()

@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
+import { SendButton } from '#src/browser/forms/send-button.tsx'
 import { MarkedText } from '#src/browser/words/marked-text.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { PasswordField } from '#src/features/people/accounts/password-field.tsx'
@@ -33,9 +34,7 @@ export function DataCards({ verified, hasPassword, wrong }: DataCardsProps) {
           ) : (
             <FreshSignIn back="/account/data" />
           )}
-          <button type="submit" className="button" aria-disabled={isBusy}>
-            {isBusy ? words.deleting : words.deleteForGood}
-          </button>
+          <SendButton isBusy={isBusy}>{isBusy ? words.deleting : words.deleteForGood}</SendButton>
         </Form>
       </section>
     </>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigation } from 'react-router'
+import { SendButton } from '#src/browser/forms/send-button.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
 import styles from './account.module.css'
 import { PhotoField } from './photo-field.tsx'
@@ -23,9 +24,9 @@ export function PhotoFields({ children }: { children?: ReactNode }) {
           {words.pictureTooLarge(megabytesOfPhoto)}
         </p>
       )}
-      <button type="submit" className="button" disabled={tooLarge} aria-disabled={isBusy}>
+      <SendButton disabled={tooLarge} isBusy={isBusy}>
         {isBusy ? words.sending : words.usePhoto}
-      </button>
+      </SendButton>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { useFirstFault } from '#src/browser/forms/first-fault.ts'
 import { FormField } from '#src/browser/forms/form-field.tsx'
+import { SendButton } from '#src/browser/forms/send-button.tsx'
 import { MarkedText } from '#src/browser/words/marked-text.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
 import type { WrongField } from '#src/features/people/accounts/failed-field.ts'
@@ -86,9 +87,5 @@ function SaveButton({ form, label }: { form: string; label: string }) {
   const words = useWords(accountWords)
   const { formData } = useNavigation()
   const isBusy = formData?.get('form') === form
-  return (
-    <button type="submit" className="button" aria-disabled={isBusy}>
-      {isBusy ? words.saving : label}
-    </button>
-  )
+  return <SendButton isBusy={isBusy}>{isBusy ? words.saving : label}</SendButton>
 }

@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { FormField } from '#src/browser/forms/form-field.tsx'
+import { SendButton } from '#src/browser/forms/send-button.tsx'
 import { MarkedText } from '#src/browser/words/marked-text.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { gateAddress } from '#src/features/people/admin-gate/admin-gate.ts'
@@ -70,9 +71,7 @@ export function TokenForm(props: TokenFormProps) {
             ))}
           </select>
         </div>
-        <button type="submit" className="button" aria-disabled={isBusy}>
-          {isBusy ? words.makingToken : words.makeToken}
-        </button>
+        <SendButton isBusy={isBusy}>{isBusy ? words.makingToken : words.makeToken}</SendButton>
       </Form>
     </section>
   )

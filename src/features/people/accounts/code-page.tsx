@@ -1,6 +1,7 @@
 import { Form, Link, redirect, redirectDocument, useNavigation } from 'react-router'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import { failedForm, failureOf } from '#src/browser/forms/form-result.ts'
+import { SendButton } from '#src/browser/forms/send-button.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
@@ -56,15 +57,7 @@ export default function CodePage({ actionData }: Route.ComponentProps) {
     <AccountCard failed={failed}>
       <h1>{words.yourCode}</h1>
       <p>{words.codeIntro}</p>
-      <Form
-        method="post"
-        noValidate
-        replace
-        onSubmit={(event) => {
-          // A second click would break off the answer that signs in, and the code is used up.
-          if (isBusy) event.preventDefault()
-        }}
-      >
+      <Form method="post" noValidate replace>
         <FormField
           label={words.code}
           required
@@ -75,9 +68,7 @@ export default function CodePage({ actionData }: Route.ComponentProps) {
           maxLength={40}
           wrong={failed !== null}
         />
-        <button type="submit" className="button" aria-disabled={isBusy}>
-          {isBusy ? words.signingIn : words.signIn}
-        </button>
+        <SendButton isBusy={isBusy}>{isBusy ? words.signingIn : words.signIn}</SendButton>
       </Form>
       <br />
       <Link to="/login">{words.signInAsAnother}</Link>

@@ -2,6 +2,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import { useFirstFault } from '#src/browser/forms/first-fault.ts'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import type { FormResult } from '#src/browser/forms/form-result.ts'
+import { SendButton } from '#src/browser/forms/send-button.tsx'
 import { MarkedText } from '#src/browser/words/marked-text.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
 import styles from './account-card.module.css'
@@ -90,9 +91,7 @@ export function LoginForm(props: LoginFormProps) {
             fault={faultOf('password')}
           />
         )}
-        <button type="submit" className="button" aria-disabled={isBusy}>
-          {isBusy ? busy : button}
-        </button>
+        <SendButton isBusy={isBusy}>{isBusy ? busy : button}</SendButton>
       </Form>
       {google && (mode === 'sign-in' || mode === 'signup') && (
         <div className={styles.others}>

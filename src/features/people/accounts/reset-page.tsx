@@ -1,6 +1,7 @@
 import { Form, redirectDocument, useNavigation } from 'react-router'
 import { useFirstFault } from '#src/browser/forms/first-fault.ts'
 import { failedForm, failureOf } from '#src/browser/forms/form-result.ts'
+import { SendButton } from '#src/browser/forms/send-button.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
@@ -67,9 +68,9 @@ export default function ResetPage({ loaderData, actionData }: Route.ComponentPro
           shortest={loaderData.shortest}
           fault={wrong?.message}
         />
-        <button type="submit" className="button" aria-disabled={isBusy}>
+        <SendButton isBusy={isBusy}>
           {isBusy ? words.settingPassword : words.setPassword}
-        </button>
+        </SendButton>
       </Form>
     </AccountCard>
   )

@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import type { FormResult } from '#src/browser/forms/form-result.ts'
 import forms from '#src/browser/forms/forms.module.css'
+import { SendButton } from '#src/browser/forms/send-button.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { PasswordField } from '#src/features/people/accounts/password-field.tsx'
 import { gateAddress, gateIdleMinutes, type KeptForm } from './admin-gate.ts'
@@ -53,9 +54,7 @@ export function GateForm({ next, kept, answer }: GateFormProps) {
             wrong={answer !== null}
           />
           <PasswordField label={words.password} wrong={answer !== null} />
-          <button type="submit" className="button" aria-disabled={isBusy}>
-            {isBusy ? words.opening : words.openPanel}
-          </button>
+          <SendButton isBusy={isBusy}>{isBusy ? words.opening : words.openPanel}</SendButton>
         </Form>
       </div>
     </div>

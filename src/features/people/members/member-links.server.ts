@@ -6,6 +6,7 @@ import type { Db } from '#src/server/database/connect.ts'
 import type { Block } from './blocks.ts'
 import { isInForce } from './blocks.ts'
 import { listBlocks } from './member-blocks.server.ts'
+import { isMemberOfUser } from './member-of-user.server.ts'
 import { memberColumns } from './member-rows.server.ts'
 import { type Member, readMemberNumber, type Standing, standingOf } from './members.ts'
 import { requireStaff } from './require-staff.ts'
@@ -21,10 +22,9 @@ export async function memberOf(db: Db, actor: Actor): Promise<Member | null> {
   if (actor.kind !== 'user' || !actor.verified) return null
   const member = await db
     .selectFrom('members')
-    .innerJoin('users', 'users.email', 'members.email')
+    .innerJoin('users', (join) => join.on(isMemberOfUser))
     .select(memberColumns)
     .where('users.id', '=', actor.id)
-    .where('users.email_verified', '=', true)
     .where('users.disabled_at', 'is', null)
     .executeTakeFirst()
   return member ?? null

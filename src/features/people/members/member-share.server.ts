@@ -1,5 +1,6 @@
 import type { Db } from '#src/server/database/connect.ts'
 import type { PersonShare } from '#src/server/person-share.ts'
+import { isMemberOfUser } from './member-of-user.server.ts'
 import { memberColumns } from './member-rows.server.ts'
 import type { Member } from './members.ts'
 
@@ -13,10 +14,9 @@ export const memberShare: PersonShare = {
   gather: async (db, person) => {
     const member = await db
       .selectFrom('members')
-      .innerJoin('users', 'users.email', 'members.email')
+      .innerJoin('users', (join) => join.on(isMemberOfUser))
       .select(memberColumns)
       .where('users.id', '=', person.id)
-      .where('users.email_verified', '=', true)
       .executeTakeFirst()
     return member ? { ...member, blocks: await blocksOf(db, member) } : null
   },

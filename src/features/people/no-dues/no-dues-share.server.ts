@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isMemberOfUser } from '#src/features/people/members/member-of-user.server.ts'
 import type { PersonShare } from '#src/server/person-share.ts'
 
 /**
@@ -12,10 +13,8 @@ export const noDuesShare: PersonShare = {
     const { rows } = await sql`
       select status, asked_at as "askedAt", reasons, no_dues_requests.number, granted_on as "grantedOn", revoked_at as "revokedAt",
         revoked_reason as "revokedReason"
-      from no_dues_requests join members on members.id = member_id join users on users.email = members.email
-      where users.id = ${person.id} and users.email_verified order by no_dues_requests.id`.execute(
-      db,
-    )
+      from no_dues_requests join members on members.id = member_id join users on ${isMemberOfUser}
+      where users.id = ${person.id} order by no_dues_requests.id`.execute(db)
     return rows
   },
   erase: async () => {},

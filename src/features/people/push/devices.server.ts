@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { accountWords } from '#src/features/people/account/words.ts'
 import { authErrorWords } from '#src/features/people/accounts/errors/words.ts'
+import { isMemberOfUser } from '#src/features/people/members/member-of-user.server.ts'
 import type { Actor, Person } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { isId, newId } from '#src/kernel/ids.ts'
@@ -127,8 +128,7 @@ function devicesOfMembers(db: Db) {
   return db
     .selectFrom('push_devices')
     .innerJoin('users', 'users.id', 'user_id')
-    .innerJoin('members', 'members.email', 'users.email')
-    .where('email_verified', '=', true)
+    .innerJoin('members', (join) => join.on(isMemberOfUser))
     .where('disabled_at', 'is', null)
 }
 

@@ -4,6 +4,7 @@ export const en = {
   inAnyScript: 'In any script; spelling mistakes are forgiven.',
   allNotices: 'All notices',
   newestAlbum: 'New in the gallery:',
+  importantNotice: 'Important',
   allEvents: 'All events',
   newArrivals: 'New arrivals',
   allNewestFirst: 'All, newest first',

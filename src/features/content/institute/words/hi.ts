@@ -7,6 +7,7 @@ export const hi: Translated<typeof en> = {
   inAnyScript: 'किसी भी लिपि में लिखें; वर्तनी में भूल हो तो भी पुस्तक मिलेगी।',
   allNotices: 'सभी सूचनाएँ',
   newestAlbum: 'चित्र दीर्घा में नया:',
+  importantNotice: 'महत्वपूर्ण',
   allEvents: 'सभी कार्यक्रम',
   newArrivals: 'नई पुस्तकें',
   allNewestFirst: 'सभी, नई पहले',

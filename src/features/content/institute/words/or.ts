@@ -7,6 +7,7 @@ export const or: Translated<typeof en> = {
   inAnyScript: 'ଯେକୌଣସି ଲିପିରେ ଲେଖନ୍ତୁ; ବନାନ ଭୁଲ୍ ହେଲେ ମଧ୍ୟ ଚଳିବ।',
   allNotices: 'ସବୁ ବିଜ୍ଞପ୍ତି',
   newestAlbum: 'ଚିତ୍ରଶାଳାରେ ନୂଆ:',
+  importantNotice: 'ଗୁରୁତ୍ୱପୂର୍ଣ୍ଣ',
   allEvents: 'ସବୁ କାର୍ଯ୍ୟକ୍ରମ',
   newArrivals: 'ନୂଆ ପୁସ୍ତକ',
   allNewestFirst: 'ସବୁ, ନୂଆ ଆଗରେ',

@@ -9,6 +9,7 @@ export const en = {
   'hold-expiring': 'Hold about to lapse',
   receipt: 'Receipt',
   waiting: 'On its way',
+  noMailServer: 'Waiting: no mail server is set',
   sent: 'Sent',
   failed: 'Failed, tried again',
   unreached: 'Nobody to reach',

@@ -11,6 +11,7 @@ export const hi: Translated<typeof en> = {
   'hold-expiring': 'आरक्षण समाप्त होने वाला है',
   receipt: 'रसीद',
   waiting: 'भेजा जा रहा है',
+  noMailServer: 'प्रतीक्षा में: पुस्तकालय ने अभी मेल की व्यवस्था नहीं की है',
   sent: 'भेजा गया',
   failed: 'नहीं गया, फिर कोशिश होगी',
   unreached: 'पहुँचने का पता नहीं',

@@ -11,6 +11,7 @@ export const or: Translated<typeof en> = {
   'hold-expiring': 'ସଂରକ୍ଷଣ ଶେଷ ହେବାକୁ ଯାଉଛି',
   receipt: 'ରସିଦ',
   waiting: 'ପଠାଯାଉଛି',
+  noMailServer: 'ଅପେକ୍ଷାରେ: ଗ୍ରନ୍ଥାଗାର ଏପର୍ଯ୍ୟନ୍ତ ମେଲ ବ୍ୟବସ୍ଥା କରିନାହିଁ',
   sent: 'ପଠାଯାଇଛି',
   failed: 'ଗଲା ନାହିଁ, ପୁଣି ଚେଷ୍ଟା ହେବ',
   unreached: 'ପହଞ୍ଚିବାର ଠିକଣା ନାହିଁ',
