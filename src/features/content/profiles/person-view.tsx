@@ -57,7 +57,7 @@ function PersonHead({ person }: { person: ShownPerson }) {
       <div>
         <h1 lang={writtenLanguage(name)}>{name}</h1>
         {otherNames.length > 0 && (
-          <p className={styles.soft}>
+          <p className={`${styles.soft} ${styles.otherNames}`}>
             {otherNames.map((other, at) => (
               <span key={other.lang} lang={other.lang}>
                 {at > 0 && ' · '}

@@ -14,7 +14,6 @@ export const en = {
   pagesOfPeople: 'Pages of people',
   committees: 'Committees',
   allPeople: 'Staff and faculty',
-  alsoWritten: 'Also written',
   worksHere: (from: string) => `Since ${from}`,
   workedHere: (from: string, until: string) => `Worked here ${from}–${until}`,
   workedUntil: (until: string) => `Worked here until ${until}`,

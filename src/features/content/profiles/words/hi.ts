@@ -17,7 +17,6 @@ export const hi: Translated<typeof en> = {
   pagesOfPeople: 'लोगों के पृष्ठ',
   committees: 'समितियाँ',
   allPeople: 'कर्मचारी और शिक्षक',
-  alsoWritten: 'अन्य लिपि में',
   worksHere: (from) => `${from} से`,
   workedHere: (from, until) => `${from}–${until} यहाँ कार्यरत रहे`,
   workedUntil: (until) => `${until} तक यहाँ कार्यरत रहे`,

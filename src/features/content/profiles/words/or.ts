@@ -17,7 +17,6 @@ export const or: Translated<typeof en> = {
   pagesOfPeople: 'ବ୍ୟକ୍ତିଙ୍କ ପୃଷ୍ଠା',
   committees: 'ସମିତି',
   allPeople: 'କର୍ମଚାରୀ ଓ ଶିକ୍ଷକ',
-  alsoWritten: 'ଅନ୍ୟ ଲିପିରେ',
   worksHere: (from) => `${from} ରୁ`,
   workedHere: (from, until) => `${from}–${until} ଏଠାରେ କାର୍ଯ୍ୟରତ ଥିଲେ`,
   workedUntil: (until) => `${until} ପର୍ଯ୍ୟନ୍ତ ଏଠାରେ କାର୍ଯ୍ୟରତ ଥିଲେ`,

@@ -20,7 +20,5 @@ export const en = {
   noCommittee: 'There is no such committee.',
   mine: 'You have a profile already.',
   changedMeanwhile:
-    'Somebody else has changed this profile meanwhile. What you typed is still here: compare, and save again.',
-  listChangedMeanwhile:
-    'Somebody else has changed this profile meanwhile. Look at it as it is now, then do it again.',
+    'Somebody else has changed this profile meanwhile, and nothing of yours is saved yet. Look at it as it is now, then do it again.',
 }

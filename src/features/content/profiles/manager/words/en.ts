@@ -1,7 +1,6 @@
 export const en = {
   noProfileYet: 'You have no profile yet. Give your name to begin; the rest comes after it.',
   create: 'Create profile',
-  yours: 'Your profile',
   ofOthers: 'All profiles',
   wordsInNames: 'Name',
   nobodyFound: 'No profile has this name.',

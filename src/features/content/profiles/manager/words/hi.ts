@@ -4,7 +4,6 @@ import type { en } from './en.ts'
 export const hi: Translated<typeof en> = {
   noProfileYet: 'आपकी अभी कोई प्रोफ़ाइल नहीं है। नाम देकर शुरू करें; बाकी उसके बाद।',
   create: 'प्रोफ़ाइल बनाएँ',
-  yours: 'आपकी प्रोफ़ाइल',
   ofOthers: 'सभी प्रोफ़ाइल',
   wordsInNames: 'नाम',
   nobodyFound: 'इस नाम की कोई प्रोफ़ाइल नहीं है।',

@@ -4,7 +4,6 @@ import type { en } from './en.ts'
 export const or: Translated<typeof en> = {
   noProfileYet: 'ଆପଣଙ୍କର ଏପର୍ଯ୍ୟନ୍ତ କୌଣସି ପ୍ରୋଫାଇଲ ନାହିଁ। ନାମ ଦେଇ ଆରମ୍ଭ କରନ୍ତୁ; ବାକି ତା ପରେ।',
   create: 'ପ୍ରୋଫାଇଲ ତିଆରି କରନ୍ତୁ',
-  yours: 'ଆପଣଙ୍କ ପ୍ରୋଫାଇଲ',
   ofOthers: 'ସମସ୍ତ ପ୍ରୋଫାଇଲ',
   wordsInNames: 'ନାମ',
   nobodyFound: 'ଏହି ନାମର କୌଣସି ପ୍ରୋଫାଇଲ ନାହିଁ।',
