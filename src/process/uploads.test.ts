@@ -250,7 +250,7 @@ test('the browser’s part sends files two at a time, goes on after cuts, and sa
         most = Math.max(most, count('sending'))
         if (count('done') + count('refused') === 4) ended.resolve()
       },
-      (file, sending) => sendFile(file, { ...sending, send, pause: 1 }),
+      { send: (file, sending) => sendFile(file, { ...sending, send, pause: 1 }) },
     )
     const contents = [film(9 * 1024 ** 2), film(4000), film(5000)]
     const named = contents.map((bytes, at) => new File([new Uint8Array(bytes)], `${at}.mp4`))

@@ -9,6 +9,9 @@ const mostTries = 8
 /** The library will not take this file, and says why. */
 export class UploadRefused extends Error {}
 
+/** It may be taken later: the message says what to do first. */
+export class UploadPostponed extends Error {}
+
 export type Sending = {
   readonly purpose: string
   readonly signal: AbortSignal

@@ -54,7 +54,9 @@ function UploadRow({ upload: { key, name, bytes, sent, state, fault }, steps }: 
         {(state === 'sending' || state === 'waiting') && button(words.pause, steps.pause)}
         {state === 'paused' && button(words.goOn, steps.resume)}
         {state === 'failed' && button(words.tryAgain, steps.resume)}
-        {state !== 'done' && button(words.cancel, steps.cancel)}
+        {state === 'refused'
+          ? button(words.leaveOut, steps.cancel)
+          : state !== 'done' && button(words.cancel, steps.cancel)}
       </span>
     </>
   )

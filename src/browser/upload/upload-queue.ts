@@ -1,4 +1,10 @@
-import { forgetUpload, type Sending, sendFile, UploadRefused } from './send-file.ts'
+import {
+  forgetUpload,
+  type Sending,
+  sendFile,
+  UploadPostponed,
+  UploadRefused,
+} from './send-file.ts'
 
 /** A file that is sent, as it is shown. */
 export type FileUpload = {
@@ -8,16 +14,32 @@ export type FileUpload = {
   readonly bytes: number
   readonly sent: number
   readonly state: 'waiting' | 'sending' | 'paused' | 'done' | 'refused' | 'failed'
-  /** What the library said where it refused it. */
+  /** What the library said where it did not take it. */
   readonly fault: string
   /** Of the upload once it is done: for the room's form. */
   readonly id: string | null
 }
 
-type Entry = { shown: FileUpload; readonly file: File; begun: string | null; stop: AbortController }
+type Entry = {
+  shown: FileUpload
+  readonly file: File
+  begun: string | null
+  /** Whether the library has it whole: then it is only to be taken. */
+  isWhole: boolean
+  stop: AbortController
+}
 type Send = (file: File, sending: Sending) => Promise<string>
 
+/**
+ * Has the room take a file that has arrived whole, by the id of its upload. It throws UploadRefused
+ * where it is not wanted, UploadPostponed or another error where it may work later.
+ */
+export type TakeArrived = (id: string) => Promise<void>
+
+type Options = { readonly take?: TakeArrived; readonly send?: Send }
+
 const atOnce = 2
+const nothing: TakeArrived = async () => {}
 
 /** Files that are sent one after the other, two at a time. `onChange` gets them all as they are. */
 export class UploadQueue {
@@ -26,15 +48,17 @@ export class UploadQueue {
   private readonly purpose: string
   private readonly onChange: (uploads: readonly FileUpload[]) => void
   private readonly send: Send
+  private readonly take: TakeArrived
 
   constructor(
     purpose: string,
     onChange: (uploads: readonly FileUpload[]) => void,
-    send: Send = sendFile,
+    { take = nothing, send = sendFile }: Options = {},
   ) {
     this.purpose = purpose
     this.onChange = onChange
     this.send = send
+    this.take = take
   }
 
   add(files: Iterable<File>): void {
@@ -50,7 +74,8 @@ export class UploadQueue {
         fault: '',
         id: null,
       } as const
-      this.entries = [...this.entries, { shown, file, begun: null, stop: new AbortController() }]
+      const entry = { shown, file, begun: null, isWhole: false, stop: new AbortController() }
+      this.entries = [...this.entries, entry]
     }
     this.goOn()
   }
@@ -119,16 +144,27 @@ export class UploadQueue {
         this.tell()
       },
     }
-    this.send(entry.file, sending).then(
+    this.arrive(entry, sending).then(
       (id) => this.change(key, { state: 'done', sent: entry.file.size, id }),
       (error: unknown) => {
         if (stop.signal.aborted) return
         const isRefused = error instanceof UploadRefused
-        if (isRefused) entry.begun = null
-        const fault = isRefused ? error.message : ''
+        if (isRefused && !entry.isWhole) entry.begun = null
+        const isSaid = isRefused || error instanceof UploadPostponed
+        const fault = isSaid ? error.message : ''
         this.change(key, { state: isRefused ? 'refused' : 'failed', fault })
       },
     )
+  }
+
+  /** Sends what is left of a file, and has the room take it. */
+  private async arrive(entry: Entry, sending: Sending): Promise<string> {
+    const sent = entry.isWhole ? entry.begun : null
+    const id = sent ?? (await this.send(entry.file, sending))
+    entry.isWhole = true
+    entry.begun = id
+    await this.take(id)
+    return id
   }
 
   private tell(): void {

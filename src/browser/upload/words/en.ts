@@ -13,4 +13,5 @@ export const en = {
   goOn: 'Go on',
   tryAgain: 'Try again',
   cancel: 'Cancel',
+  leaveOut: 'Leave out',
 }

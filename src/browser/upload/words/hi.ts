@@ -15,4 +15,5 @@ export const hi: typeof en = {
   goOn: 'जारी रखें',
   tryAgain: 'फिर से कोशिश करें',
   cancel: 'रद्द करें',
+  leaveOut: 'छोड़ दें',
 }

@@ -15,4 +15,5 @@ export const or: typeof en = {
   goOn: 'ଜାରି ରଖନ୍ତୁ',
   tryAgain: 'ପୁଣି ଚେଷ୍ଟା କରନ୍ତୁ',
   cancel: 'ବାତିଲ କରନ୍ତୁ',
+  leaveOut: 'ଛାଡ଼ି ଦିଅନ୍ତୁ',
 }

@@ -12,10 +12,13 @@ import { megabytesOfPicture, mostPictures, type PictureTexts } from './gallery.t
 import { lockAlbum } from './picture-locks.server.ts'
 import { checkPictureTexts } from './picture-shape.server.ts'
 
+/** Does what else belongs to the same transaction, and says which id the picture gets. */
+type Adding = { readonly id: string; readonly alongside: (within: Db) => Promise<unknown> }
+
 /**
  * Adds a picture at the end of an album; gives its number. Errors: `forbidden`, `not-found`,
- * `too-large` for too many bytes or an album that is full, those of `checkPictureTexts` and
- * `takePicture`.
+ * `too-large` for too many bytes or an album that is full, those of `checkPictureTexts`,
+ * `takePicture` and `alongside`.
  */
 export async function addPicture(
   db: Db,
@@ -24,6 +27,7 @@ export async function addPicture(
   album: number,
   bytes: Uint8Array,
   written: Partial<PictureTexts> = {},
+  { id, alongside }: Adding = { id: newId(), alongside: async () => {} },
 ): Promise<number> {
   requirePublisher(actor, albumKind)
   if (bytes.length > megabytesOfPicture * 1024 * 1024) {
@@ -35,12 +39,13 @@ export async function addPicture(
   const texts = checkPictureTexts(written)
   return takePicture(db, files, bytes, (take) =>
     inTransaction(db, async (within) => {
+      await alongside(within)
       const { id: albumId, pictures, lastPlace } = await lockAlbum(within, album)
       if (pictures >= mostPictures) {
         throw new AppError('too-large', `An album has room for ${mostPictures} pictures.`)
       }
       const values = {
-        id: newId(),
+        id,
         album_id: albumId,
         picture_id: await take(within),
         place: lastPlace + 1,

@@ -5,6 +5,7 @@ import { defineAction, defineUpload } from '#src/server/http/endpoint.ts'
 import { readFileForm } from '#src/server/http/read-form.ts'
 import { pictureEndpoint } from '#src/server/pictures/picture-endpoint.ts'
 import { addPicture } from './add-picture.server.ts'
+import { addUploadedPicture } from './add-uploaded.server.ts'
 import { movePictures, placePicture } from './arrange-pictures.server.ts'
 import { choosePicture, stepPicture } from './change-pictures.server.ts'
 import { galleryPictureFolder, megabytesOfPicture } from './gallery.ts'
@@ -66,6 +67,29 @@ const add = defineUpload({
   },
 })
 
+const addUploaded = defineAction({
+  id: 'addUploadedAlbumPicture',
+  method: 'post',
+  path: '/api/v1/gallery-pictures/uploaded',
+  ...write,
+  summary: 'Add a picture that was sent in parts to an album',
+  description:
+    'The file was sent to `/api/v1/uploads` (tus) for the purpose `gallery`. Asked again with the same upload, it answers with the same picture.',
+  problems: ['not-found', 'too-large', 'unsupported-file', 'conflict'],
+  params: z.object({}),
+  body: z.object({
+    album: albumNumber.openapi({ description: 'The number of the album.' }),
+    upload: z.uuid().openapi({
+      description: 'The id of the upload.',
+      example: '0190a000-0000-7000-8000-000000000001',
+    }),
+  }),
+  response: done,
+  handle: async ({ db, files, actor }, { body: { album, upload } }) => ({
+    body: { number: await addUploadedPicture(db, files, actor, album, upload) },
+  }),
+})
+
 const change = defineAction({
   id: 'changeAlbumPicture',
   method: 'patch',
@@ -119,4 +143,10 @@ const remove = defineAction({
 })
 
 /** Pictures of albums for the library's programs, and for the page that sends many. */
-export const albumPictureEndpoints = [add, change, remove, albumPictureEndpoint] as const
+export const albumPictureEndpoints = [
+  add,
+  addUploaded,
+  change,
+  remove,
+  albumPictureEndpoint,
+] as const

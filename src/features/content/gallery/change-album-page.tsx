@@ -100,7 +100,7 @@ export default function ChangeAlbumPage({ loaderData, actionData }: Route.Compon
       <h1>{title}</h1>
       <p className={styles.state}>{publicationStates[state]}</p>
       <FormMessage flash={actionData?.told ?? null} faults={faults} />
-      <UploadPictures album={number} />
+      <UploadPictures key={number} album={number} />
       <PictureTable {...loaderData} typed={typed} faults={faults} />
       {deleted.length > 0 && <DeletedPictures pictures={deleted} />}
       <div className={layout.columns}>

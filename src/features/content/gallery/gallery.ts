@@ -15,6 +15,9 @@ export const rowsPerPage = 50
 export const mostPictures = 5000
 /** Megabytes that one picture may have. */
 export const megabytesOfPicture = 20
+
+/** What pictures are sent in parts for. */
+export const pictureUploads = 'gallery'
 /** Megabytes that a form with several pictures may have, where they are not sent one by one. */
 export const megabytesOfForm = 40
 

@@ -1,5 +1,6 @@
 import { contentVersionOf } from '#src/server/content-versions.ts'
 import type { Room } from '#src/server/room.ts'
+import { pictureUpload } from './add-uploaded.server.ts'
 import { albumEntries } from './album-entries.server.ts'
 import { albumPictureEndpoints } from './album-pictures.api.ts'
 import { sweepDeletedPictures } from './change-pictures.server.ts'
@@ -23,6 +24,7 @@ export const galleryRoom: Room = {
     offered: ['album', 'picture'],
   },
   sweep: sweepDeletedPictures,
+  uploads: [pictureUpload],
   siteKinds: [albumEntries],
   contentVersion: contentVersionOf('gallery'),
 }

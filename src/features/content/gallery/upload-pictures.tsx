@@ -2,25 +2,34 @@ import { type ChangeEvent, type DragEvent, useEffect, useState } from 'react'
 import { Form, useRevalidator } from 'react-router'
 import { FieldNote, noted } from '#src/browser/forms/field-note.tsx'
 import layout from '#src/browser/page/page.module.css'
-import { counted } from '#src/kernel/counted.ts'
-import { megabytesOfForm, megabytesOfPicture } from './gallery.ts'
+import { UploadList } from '#src/browser/upload/upload-list.tsx'
+import { useUploads } from '#src/browser/upload/use-uploads.ts'
+import { megabytesOfForm, megabytesOfPicture, pictureUploads } from './gallery.ts'
 import styles from './office.module.css'
-import { UploadList } from './upload-list.tsx'
-import { useUploads } from './use-uploads.ts'
+import { takeUploaded } from './take-uploaded.ts'
 
 const kinds = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 
 /**
- * Adds pictures to an album: chosen, taken with the camera or dropped here, each sent by itself.
+ * Adds pictures to an album: chosen, taken with the camera or dropped here, each sent by itself, in
+ * parts, so that it goes on where it was when the line is cut.
  * Without scripts it is a form with several files.
  */
 export function UploadPictures({ album }: { album: number }) {
   const [hasScripts, setHasScripts] = useState(false)
   const [isOver, setOver] = useState(false)
   const { revalidate } = useRevalidator()
-  const { uploads, add, retry, drop } = useUploads(album, () => void revalidate())
+  const sent = useUploads({ purpose: pictureUploads, take: (id) => takeUploaded(album, id) })
+  const { add, clear, uploads } = sent
+  const isUnderWay = uploads.some(({ state }) => state === 'waiting' || state === 'sending')
+  const hasNew = !isUnderWay && uploads.some(({ state }) => state === 'done')
   useEffect(() => setHasScripts(true), [])
-  const left = uploads.filter(({ state }) => state === 'waiting' || state === 'sending').length
+  // Those that came in stand in the table then.
+  useEffect(() => {
+    if (!hasNew) return
+    clear()
+    void revalidate()
+  }, [hasNew, clear, revalidate])
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     add([...(currentTarget.files ?? [])])
     currentTarget.value = ''
@@ -75,8 +84,7 @@ export function UploadPictures({ album }: { album: number }) {
           </p>
         )}
       </Form>
-      <p role="status">{left > 0 && `${counted(left, 'picture')} on the way …`}</p>
-      <UploadList uploads={uploads} onRetry={retry} onDrop={drop} />
+      <UploadList {...sent} />
     </section>
   )
 }
