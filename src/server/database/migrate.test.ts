@@ -71,7 +71,9 @@ test('every function and trigger of the database stands in db/functions, as the 
   const texts = readdirSync(join(schemaFolder, 'functions')).map((name) =>
     readFileSync(join(schemaFolder, 'functions', name), 'utf8'),
   )
-  const said = texts.join('\n').matchAll(/^create or replace (function|trigger) (\w+)/gm)
+  const said = texts
+    .join('\n')
+    .matchAll(/^create (?:or replace|constraint) (function|trigger) (\w+)/gm)
   const { rows } = await sql<{ name: string }>`
     select 'trigger ' || tgname as name from pg_trigger where not tgisinternal
     union all select 'function ' || proname from pg_proc

@@ -25,8 +25,10 @@ async function exportOf(name: string, titles: readonly string[]): Promise<string
 /** Imports as the wizard does: the file is kept, and the next run is one of the same import. */
 async function importKept(options: ImportOptions) {
   const { number, ...batch } = await importFile(db, actor, options)
+  const key = `imports/kept-${number}.data`
+  await sql`insert into stored_files (key, kind) values (${key}, 'data')`.execute(db)
   const { rows } = await sql<{ id: string }>`
-    update import_batches set file_key = 'kept' where number = ${number} returning id`.execute(db)
+    update import_batches set file_key = ${key} where number = ${number} returning id`.execute(db)
   return { batch, id: rows[0]?.id ?? '' }
 }
 
