@@ -9,12 +9,13 @@ const others = contentVersionOf('others')(db)
 
 test('a version rises with each change that is committed, and with none of another content', async () => {
   const seen = [await notices()]
+  await sql`insert into stored_files (key, kind) values ('notices/a.pdf', 'pdf')`.execute(db)
   const [before, id] = [await others(), '0190a000-0000-7000-8000-000000000009']
   for (const change of [
     sql`insert into notices (id, title, body, created_by) values (${id}, 'One', '', 'test')`,
     sql`update notices set title = 'Two'`,
-    sql`insert into notice_files (id, notice_id, place, name, kind, bytes)
-      values (${id}, ${id}, 1, 'a', 'pdf', 1)`,
+    sql`insert into notice_files (id, notice_id, place, name, kind, bytes, file_key)
+      values (${id}, ${id}, 1, 'a', 'pdf', 1, 'notices/a.pdf')`,
     sql`delete from notices`,
   ]) {
     await change.execute(db)

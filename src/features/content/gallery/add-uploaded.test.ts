@@ -36,8 +36,10 @@ async function uploaded(bytes: Uint8Array): Promise<string> {
   const sent = { name: 'a.jpg', bytes: bytes.length }
   const id = await beginUpload(db, person, pictureUpload, sent)
   const upload = await uploadOf(db, person, id)
-  const body = ReadableStream.from([new Uint8Array(bytes)]).values()
-  await receiveParts(db, files, person, pictureUpload, { upload, offset: 0, body })
+  async function* body() {
+    yield new Uint8Array(bytes)
+  }
+  await receiveParts(db, files, person, pictureUpload, { upload, offset: 0, body: body() })
   return id
 }
 
