@@ -7,7 +7,8 @@ import { useBrowser } from './browser.ts'
 
 const guardedRow = `
   { id: 'desk', path: '/desk', module: 'shell/desk-page.tsx', title: 'Desk', description: 'Desk', access: 'admin', refusedTo: '/support', keptOnDevice: 'never', listed: { priority: 1, released: '2026-11-21' } },
-]`
+]
+`
 const pageWithoutLoader = "export default function Desk() { return <p>the desk's secrets</p> }\n"
 
 const browser = useBrowser()
@@ -24,7 +25,7 @@ beforeAll(async () => {
   await mkdir(tree)
   copyProject(tree)
   const table = await readFile(join(tree, 'src/pages/open-pages.ts'), 'utf8')
-  await writeFile(join(tree, 'src/pages/open-pages.ts'), table.replace(/\n\]\s*$/, guardedRow))
+  await writeFile(join(tree, 'src/pages/open-pages.ts'), table.replace(/\n\]\n/, guardedRow))
   await writeFile(join(tree, 'src/shell/desk-page.tsx'), pageWithoutLoader)
   started = await startTree(tree)
 }, 240_000)
