@@ -182,7 +182,7 @@ test.each(sizes)(
     await thisOne(page).getByRole('button', { name: 'Save' }).click()
     await told(page).getByText('Your choice is kept').waitFor()
     await page.reload()
-    await thisOne(page).getByText('What is told here: 7 of 9').click()
+    await thisOne(page).getByText('What is told here: 7 of 10').click()
     expect(await holds.isChecked()).toBe(false)
     expect(await drawnWidth(page)).toBe(viewport.width)
     await thisOne(page).getByRole('button', { name: 'Remove' }).click()
