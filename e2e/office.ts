@@ -43,7 +43,7 @@ export function button(page: Page, name: string) {
 
 /** What the page says has been done. */
 export function told(page: Page) {
-  return main(page).getByRole('status')
+  return main(page).getByRole('status').and(page.locator(':not(.visually-hidden)'))
 }
 
 /** How wide the page is drawn: no wider than the window, where nothing sticks out. */
