@@ -72,7 +72,7 @@ test.each(sizes)(
     }
     await scan(desk, late.barcode)
     await answerOf(desk)
-      .getByText(/^Returned late: ₹ /)
+      .getByText(/^Returned late: ₹\s/)
       .waitFor()
     await desk.getByRole('heading', { name: '1 book on loan' }).waitFor()
     await expect.poll(() => loans.getByText(late.title).count(), { timeout: 15_000 }).toBe(0)
@@ -94,7 +94,7 @@ test.each(sizes)(
     await desk.keyboard.press('F9')
     await desk.keyboard.press('Enter')
     await answerOf(desk)
-      .getByText(/^Paid ₹ /)
+      .getByText(/^Paid ₹\s/)
       .waitFor()
     await desk.getByRole('heading', { name: 'Dues: nothing due' }).waitFor()
     expect(await drawnWidth(desk)).toBe(viewport.width)
