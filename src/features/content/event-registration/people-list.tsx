@@ -1,9 +1,9 @@
-import { Form, useLocation } from 'react-router'
+import { Form } from 'react-router'
 import { institute } from '#institute'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import list from '#src/browser/list/list.module.css'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
-import { Pager } from '#src/browser/list/pager.tsx'
+import { NumberedPager } from '#src/browser/list/numbered-pager.tsx'
 import marks from '#src/browser/page/marks.module.css'
 import { memberNumber } from '#src/features/people/members/members.ts'
 import { formatInstant } from '#src/kernel/dates.ts'
@@ -23,12 +23,6 @@ export function PeopleList({
   list: RegisteredList
   questions: readonly Question[]
 }) {
-  const { pathname, search } = useLocation()
-  const to = (page: number) => {
-    const there = new URLSearchParams(search)
-    there.set('page', String(page))
-    return page >= 1 && page <= people.pages ? `${pathname}?${there}` : null
-  }
   if (people.people.length === 0) {
     return <ListEmpty heading="Nobody here">Who registers for this event stands here.</ListEmpty>
   }
@@ -39,15 +33,11 @@ export function PeopleList({
           <PersonLine key={person.id} person={person} questions={questions} />
         ))}
       </ul>
-      <Pager
-        label="Pages of registrations"
-        previous={to(people.page - 1)}
-        next={to(people.page + 1)}
-      >
+      <NumberedPager label="Pages of registrations" page={people.page} pages={people.pages}>
         <p>
           Page {people.page} of {people.pages}
         </p>
-      </Pager>
+      </NumberedPager>
     </>
   )
 }

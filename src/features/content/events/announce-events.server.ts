@@ -4,7 +4,9 @@ import { textFor } from '#src/kernel/translations.ts'
 import type { Announcement, Announcer } from '#src/server/announcer.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { isShown } from '#src/server/publication/publication-columns.ts'
+import { takeUnannounced } from '#src/server/publication/take-unannounced.ts'
 import { whenOf } from './event-items.server.ts'
+import { eventKind } from './event-kinds.server.ts'
 import { eventsWhere } from './event-rows.server.ts'
 import { eventHref, type LibraryEvent, type Occurrence } from './events.ts'
 import { occurrencesOfAll } from './occurrence-rows.server.ts'
@@ -31,29 +33,8 @@ export const eventAnnouncer: Announcer = {
       body: 'ଗ୍ରନ୍ଥାଗାର ଏକ କାର୍ଯ୍ୟକ୍ରମ ଘୋଷଣା କରିଛି:\n\n{books}',
     },
   },
-  takeNew: takeUnannounced,
+  takeNew: takeUnannounced(eventKind),
   announce,
-}
-
-/** Milliseconds after which nobody is told any more that an event came out. */
-const staleAfter = 24 * 3_600_000
-
-/**
- * The events that came out since this was last asked, which are not asked for again; what is older
- * than a day is left out. Run it in a transaction.
- */
-async function takeUnannounced(db: Db, now: Date): Promise<string[]> {
-  const rows = await db
-    .updateTable('events')
-    .set({ announced_at: now })
-    .where('announced_at', 'is', null)
-    .where('withdrawn_at', 'is', null)
-    .where('published_at', '<=', now)
-    .returning(['id', 'published_at as publishedAt'])
-    .$narrowType<{ publishedAt: Date }>()
-    .execute()
-  const since = now.getTime() - staleAfter
-  return rows.filter(({ publishedAt }) => publishedAt.getTime() >= since).map(({ id }) => id)
 }
 
 async function announce(

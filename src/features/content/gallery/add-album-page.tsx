@@ -19,7 +19,7 @@ import { listAllAlbums } from './album-rows.server.ts'
 import { type AlbumTexts, albumFields, albumOfTexts, newAlbum } from './album-texts.ts'
 import { albumsPerPage } from './gallery.ts'
 import { albumItem, type OfficeAlbum } from './gallery-items.ts'
-import { NumberedPager } from './numbered-pager.tsx'
+import { PicturePager } from './picture-pager.tsx'
 import { addAlbum } from './save-album.server.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -85,7 +85,7 @@ export default function AddAlbumPage({ loaderData, actionData }: Route.Component
               ))}
             </ul>
           )}
-          <NumberedPager label="Pages of albums" page={page} pages={pages} />
+          <PicturePager label="Pages of albums" page={page} pages={pages} />
         </section>
       </div>
     </div>

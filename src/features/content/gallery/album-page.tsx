@@ -23,8 +23,8 @@ import { AlbumStanding } from './album-standing.tsx'
 import styles from './gallery.module.css'
 import { albumHref, galleryPictureFolder, picturesPerPage } from './gallery.ts'
 import { pictureItem } from './gallery-items.ts'
-import { NumberedPager } from './numbered-pager.tsx'
 import { PictureGrid } from './picture-grid.tsx'
+import { PicturePager } from './picture-pager.tsx'
 import { shownPictures } from './picture-rows.server.ts'
 import { useViewer } from './use-viewer.tsx'
 import { galleryWords } from './words.ts'
@@ -110,7 +110,7 @@ export default function AlbumPage({ loaderData }: Route.ComponentProps) {
           <MarkedText text={words.beginAtFirst} mark={toFirst} />
         </ListEmpty>
       )}
-      <NumberedPager label={words.pagesOfPictures} page={page} pages={pages} />
+      <PicturePager label={words.pagesOfPictures} page={page} pages={pages} />
       {viewer}
     </div>
   )

@@ -13,7 +13,7 @@ import { AlbumList } from './album-list.tsx'
 import { listAlbums } from './album-rows.server.ts'
 import { albumsPerPage } from './gallery.ts'
 import { albumItem } from './gallery-items.ts'
-import { NumberedPager } from './numbered-pager.tsx'
+import { PicturePager } from './picture-pager.tsx'
 import { galleryWords } from './words.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -44,7 +44,7 @@ export default function GalleryPage({ loaderData }: Route.ComponentProps) {
           <MarkedText text={words.beginAtFirst} mark={toFirst} />
         </ListEmpty>
       )}
-      <NumberedPager label={words.pagesOfAlbums} page={page} pages={pages} />
+      <PicturePager label={words.pagesOfAlbums} page={page} pages={pages} />
     </div>
   )
 }

@@ -3,9 +3,9 @@ import { Form, Link, useSubmit } from 'react-router'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { counted } from '#src/kernel/counted.ts'
-import { NumberedPager } from './numbered-pager.tsx'
 import styles from './office.module.css'
 import type { OfficePicture } from './office-picture.ts'
+import { PicturePager } from './picture-pager.tsx'
 import { PictureRow } from './picture-row.tsx'
 
 type PictureTableProps = {
@@ -70,7 +70,7 @@ export function PictureTable(props: PictureTableProps) {
           </p>
         </Form>
       )}
-      <NumberedPager label="Pages of pictures" page={page} pages={pages} />
+      <PicturePager label="Pages of pictures" page={page} pages={pages} />
     </section>
   )
 }

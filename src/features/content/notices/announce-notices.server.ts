@@ -1,6 +1,8 @@
 import { textFor } from '#src/kernel/translations.ts'
 import type { Announcement, Announcer } from '#src/server/announcer.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { takeUnannounced } from '#src/server/publication/take-unannounced.ts'
+import { noticeKind } from './notice-kinds.server.ts'
 import { shownNotices } from './notice-rows.server.ts'
 import { type Notice, noticeHref } from './notices.ts'
 
@@ -25,29 +27,8 @@ export const noticeAnnouncer: Announcer = {
       body: 'ଗ୍ରନ୍ଥାଗାର ଏକ ବିଜ୍ଞପ୍ତି ପ୍ରକାଶ କରିଛି:\n\n{books}',
     },
   },
-  takeNew: takeUnannounced,
+  takeNew: takeUnannounced(noticeKind),
   announce,
-}
-
-/** Milliseconds after which nobody is told any more that a notice came out. */
-const staleAfter = 24 * 3_600_000
-
-/**
- * The notices that came out since this was last asked, which are not asked for again; what is older
- * than a day is left out. Run it in a transaction.
- */
-async function takeUnannounced(db: Db, now: Date): Promise<string[]> {
-  const rows = await db
-    .updateTable('notices')
-    .set({ announced_at: now })
-    .where('announced_at', 'is', null)
-    .where('withdrawn_at', 'is', null)
-    .where('published_at', '<=', now)
-    .returning(['id', 'published_at as publishedAt'])
-    .$narrowType<{ publishedAt: Date }>()
-    .execute()
-  const since = now.getTime() - staleAfter
-  return rows.filter(({ publishedAt }) => publishedAt.getTime() >= since).map(({ id }) => id)
 }
 
 async function announce(

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
+import { NumberedPager } from '#src/browser/list/numbered-pager.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { useWords } from '#src/browser/words/use-words.ts'
-import { ProfileSteps } from './profile-steps.tsx'
 import type { ShownWork } from './shown-profile.ts'
 import { profileWords } from './words.ts'
 import { WorkList } from './work-list.tsx'
@@ -40,7 +40,7 @@ export function PersonWorks({ works, style, styles, total, page, pages }: WorksP
         </ul>
       </nav>
       <WorkList works={works} />
-      <ProfileSteps label={words.pagesOfWorks} page={page} pages={pages} />
+      <NumberedPager label={words.pagesOfWorks} page={page} pages={pages} />
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import { FilterChoice, FilterField, FilterForm } from '#src/browser/list/filter-form.tsx'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
+import { NumberedPager } from '#src/browser/list/numbered-pager.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { MarkedText } from '#src/browser/words/marked-text.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
@@ -15,7 +16,6 @@ import { readDirectory, readDirectoryQuery } from './directory.server.ts'
 import { DirectoryGroups } from './directory-groups.tsx'
 import { LetterLinks } from './letter-links.tsx'
 import { calledIn } from './person-names.ts'
-import { ProfileSteps } from './profile-steps.tsx'
 import { profileWords } from './words.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -66,7 +66,7 @@ export default function ProfilesPage({ loaderData }: Route.ComponentProps) {
           <MarkedText text={words.tryFewerWords} mark={(part) => <Link to={here}>{part}</Link>} />
         </ListEmpty>
       )}
-      <ProfileSteps label={words.pagesOfPeople} page={page} pages={pages} />
+      <NumberedPager label={words.pagesOfPeople} page={page} pages={pages} />
       {!isSet && <CommitteeLinks committees={loaderData.committees} />}
     </div>
   )

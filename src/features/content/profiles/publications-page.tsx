@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
+import { NumberedPager } from '#src/browser/list/numbered-pager.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { openPages } from '#src/pages/open-pages.ts'
@@ -14,7 +15,6 @@ import { ManagedWorks } from './managed-works.tsx'
 import { managerWords } from './manager/words.ts'
 import { managedProfile } from './manager-draft.server.ts'
 import { ManagerHead } from './manager-head.tsx'
-import { ProfileSteps } from './profile-steps.tsx'
 import { WorkForm } from './work-form.tsx'
 import { textsOfWork, type WorkTexts, workFields, workOfTexts } from './work-texts.ts'
 import { emptyWork } from './works.ts'
@@ -88,7 +88,7 @@ export default function PublicationsPage({ loaderData, actionData }: Route.Compo
       ) : (
         <ManagedWorks works={works} token={token} to={(id) => `${here}?work=${id}#work`} />
       )}
-      <ProfileSteps label={words.pagesOfWorks} page={page} pages={pages} />
+      <NumberedPager label={words.pagesOfWorks} page={page} pages={pages} />
       <section className={layout.card} aria-labelledby="work">
         <h2 id="work">{one ? words.changeWork : words.addWork}</h2>
         <WorkForm
