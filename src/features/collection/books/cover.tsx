@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
 import { useWords } from '#src/browser/words/use-words.ts'
+import { languageOf } from '#src/kernel/text-language.ts'
 import styles from './cover.module.css'
 import { type CoverBook, designCover } from './cover-design.ts'
 import { spokenName } from './names.ts'
-import { languageOf } from './text-language.ts'
 import { type BooksWords, booksWords } from './words.ts'
 
 /**

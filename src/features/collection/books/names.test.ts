@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { languageOf } from '#src/kernel/text-language.ts'
 import { authorsLine } from './book-line.ts'
 import { spokenName } from './names.ts'
-import { languageOf } from './text-language.ts'
 import { booksWords } from './words.ts'
 
 test.each([

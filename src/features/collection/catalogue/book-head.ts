@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import type { BookDetail } from '#src/features/collection/books/books.ts'
 import { formatIssn } from '#src/features/collection/books/isbn.ts'
 import { recordHref, recordLinks } from '#src/features/collection/books/record-links.ts'
-import { languageTag } from '#src/features/collection/books/text-language.ts'
+import { languageTag } from '#src/kernel/text-language.ts'
 import type { CoinsBook } from './coins.tsx'
 
 type Described = Omit<BookDetail, 'marc'>

@@ -1,8 +1,8 @@
 import { institute } from '#institute'
 import type { BookDetail, ContributorRole, CopyView } from '#src/features/collection/books/books.ts'
 import { spokenName } from '#src/features/collection/books/names.ts'
-import { languageTag } from '#src/features/collection/books/text-language.ts'
 import type { JsonLd } from '#src/institute/head.ts'
+import { languageTag } from '#src/kernel/text-language.ts'
 import { bookHref } from './book-facts.ts'
 
 /** The book for search engines (schema.org Book); `origin` without a slash at the end. */

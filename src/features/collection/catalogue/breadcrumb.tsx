@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { useWords } from '#src/browser/words/use-words.ts'
-import { languageOf } from '#src/features/collection/books/text-language.ts'
+import { languageOf } from '#src/kernel/text-language.ts'
 import styles from './book-page.module.css'
 import { catalogueWords } from './words.ts'
 

@@ -2,7 +2,6 @@ import { Form, href, Link } from 'react-router'
 import { Pager } from '#src/browser/list/pager.tsx'
 import { MarkedText } from '#src/browser/words/marked-text.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
-import { languageOf } from '#src/features/collection/books/text-language.ts'
 import { browse } from '#src/features/collection/search/browse.server.ts'
 import {
   type BrowseHeading,
@@ -22,6 +21,7 @@ import { BrowseLetters } from '#src/features/collection/search/browse-letters.ts
 import { listWords } from '#src/features/collection/search/lists/words.ts'
 import { pageMeta, siteOf } from '#src/institute/head.ts'
 import { count } from '#src/kernel/counted.ts'
+import { languageOf } from '#src/kernel/text-language.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { shownRow } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'

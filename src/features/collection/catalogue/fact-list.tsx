@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { languageOf } from '#src/features/collection/books/text-language.ts'
+import { languageOf } from '#src/kernel/text-language.ts'
 import type { Fact, FactValue } from './book-facts.ts'
 import styles from './fact-list.module.css'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useWords } from '#src/browser/words/use-words.ts'
-import { languageOf } from '#src/features/collection/books/text-language.ts'
 import type { SuggestionOption } from '#src/features/collection/search/suggestion-options.ts'
+import { languageOf } from '#src/kernel/text-language.ts'
 import styles from './suggestion-list.module.css'
 import { catalogueWords } from './words.ts'
 

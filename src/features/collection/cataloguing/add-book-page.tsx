@@ -4,6 +4,7 @@ import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import forms from '#src/browser/forms/forms.module.css'
 import { isScanBegun } from '#src/browser/keys/scan-begun.ts'
 import layout from '#src/browser/page/page.module.css'
+import { waitForScans } from '#src/browser/scan/use-scan-field.ts'
 import { listSeries } from '#src/features/collection/books/accession-series.server.ts'
 import { locationNames } from '#src/features/collection/books/locations.server.ts'
 import { noTexts } from '#src/features/collection/catalogue-maintenance/copy-form.ts'
@@ -12,7 +13,6 @@ import {
   coverPicture,
   megabytesOfCover,
 } from '#src/features/collection/catalogue-maintenance/covers.server.ts'
-import { waitForScans } from '#src/features/collection/scanner/use-scan-field.ts'
 import { todayHere } from '#src/institute/institute-clock.ts'
 import { localKeys } from '#src/kernel/device-names.ts'
 import { publicNumber } from '#src/kernel/ids.ts'

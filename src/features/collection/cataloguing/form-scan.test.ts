@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scanInField } from '#src/features/collection/scanner/scan-in-field.ts'
+import { scanInField } from '#src/browser/scan/scan-in-field.ts'
 import { readFormScan } from './form-scan.ts'
 
 const isbn = '9780131103627'

@@ -1,5 +1,5 @@
+import type { FieldKeys } from '#src/browser/scan/scan-in-field.ts'
 import { parseIsbn } from '#src/features/collection/books/isbn.ts'
-import type { FieldKeys } from '#src/features/collection/scanner/scan-in-field.ts'
 
 /** What the keys up to an Enter in a field of a book's form were. */
 export type FormScan =

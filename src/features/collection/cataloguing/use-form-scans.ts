@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { takesText } from '#src/browser/keys/text-field.ts'
-import { scanInField } from '#src/features/collection/scanner/scan-in-field.ts'
+import { scanInField } from '#src/browser/scan/scan-in-field.ts'
 import { readFormScan } from './form-scan.ts'
 
 /** Is told of the next book's ISBN, when it is out of the form again. */

@@ -1,5 +1,5 @@
 import type { Format } from '#src/features/collection/books/formats.ts'
-import { languageTag } from '#src/features/collection/books/text-language.ts'
+import { languageTag } from '#src/kernel/text-language.ts'
 import { citationKey } from './citation-key.ts'
 import type { ExportBook } from './export-book.ts'
 import { type PersonName, peopleOf, personName } from './people.ts'

@@ -1,5 +1,7 @@
 import { fitLine, type Measure } from '#src/kernel/paper/label-text.ts'
 import type { Millimetres, Sheet } from '#src/kernel/paper/sheets.ts'
+import type { SymbolShape } from '#src/kernel/symbols/symbol-shape.ts'
+import { symbologyName } from '#src/kernel/symbols/symbologies.ts'
 import { type Sentence, say } from '#src/kernel/words/sentence.ts'
 import { labelFaultWords } from './faults/words.ts'
 import type { LabelItem } from './label-list.ts'
@@ -7,9 +9,7 @@ import { type LabelLayout, lineAscent, lineHeight, type Mark } from './label-mar
 import type { LabelStyle } from './label-order.ts'
 import { qrLayout } from './qr-layout.ts'
 import { shownCode } from './shown-code.ts'
-import type { SymbolShape } from './symbol-shape.ts'
 import { moduleSize, padding } from './symbol-size.ts'
-import { symbologyName } from './symbologies.ts'
 
 const [lowestBars, highestBars]: [Millimetres, Millimetres] = [4, 18]
 const gap: Millimetres = 0.5

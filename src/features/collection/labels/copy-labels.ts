@@ -1,8 +1,9 @@
+import type { Symbology } from '#src/kernel/symbols/symbologies.ts'
 import { type Sentence, say } from '#src/kernel/words/sentence.ts'
 import { labelFaultWords } from './faults/words.ts'
 import { type Fault, faultOf, type LabelItem } from './label-list.ts'
 import type { LabelKind } from './label-order.ts'
-import { type Symbology, symbolText } from './symbologies.ts'
+import { symbolText } from './symbol-text.ts'
 
 /** A copy as its labels show it. */
 export type CopyToLabel = {

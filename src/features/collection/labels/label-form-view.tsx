@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import { useWords } from '#src/browser/words/use-words.ts'
+import { isSymbology, symbologies, symbologyName } from '#src/kernel/symbols/symbologies.ts'
 import { CheckBox } from './check-box.tsx'
 import type { LabelFields } from './label-form.ts'
 import styles from './label-form-view.module.css'
@@ -7,7 +8,6 @@ import type { Fault } from './label-list.ts'
 import { labelKinds } from './label-order.ts'
 import { NumberField } from './number-input.tsx'
 import { SheetFields } from './sheet-fields.tsx'
-import { isSymbology, symbologies, symbologyName } from './symbologies.ts'
 import { labelWords } from './words.ts'
 
 type LabelFormViewProps = {

@@ -2,6 +2,7 @@ import { institute } from '#institute'
 import { count } from '#src/kernel/counted.ts'
 import { unprintable } from '#src/kernel/paper/print-letters.ts'
 import { labelsPerPage } from '#src/kernel/paper/sheets.ts'
+import { isSymbology } from '#src/kernel/symbols/symbologies.ts'
 import { type Sentence, say } from '#src/kernel/words/sentence.ts'
 import { labelFaultWords } from './faults/words.ts'
 import { type Fault, mostLabels, readLabelList } from './label-list.ts'
@@ -9,7 +10,6 @@ import { type LabelKind, type LabelOrder, labelCount, labelKinds } from './label
 import { numberReader } from './number-field.ts'
 import { readSheet } from './sheet-form.ts'
 import { firstPreset } from './sheet-presets.ts'
-import { isSymbology } from './symbologies.ts'
 
 /** The fields of the form as they were sent. A box that is not ticked is not sent. */
 export type LabelFields = Readonly<Record<string, string>>

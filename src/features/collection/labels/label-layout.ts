@@ -1,9 +1,9 @@
 import type { Measure } from '#src/kernel/paper/label-text.ts'
+import type { DrawSymbol } from '#src/kernel/symbols/symbol-shape.ts'
 import { barcodeLayout } from './barcode-layout.ts'
 import type { LabelLayout } from './label-marks.ts'
 import type { LabelOrder, PrintedLabel } from './label-order.ts'
 import { spineLayout } from './spine-layout.ts'
-import type { DrawSymbol } from './symbol-shape.ts'
 
 /** Lays out one label of an order: the paper and the screen show the same. */
 export function layOutLabel(

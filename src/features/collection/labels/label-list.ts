@@ -1,8 +1,9 @@
 import { count } from '#src/kernel/counted.ts'
+import type { Symbology } from '#src/kernel/symbols/symbologies.ts'
 import { type Sentence, say } from '#src/kernel/words/sentence.ts'
 import { labelFaultWords } from './faults/words.ts'
 import { readRange } from './ranges.ts'
-import { controlCharacter, type Symbology, symbolText } from './symbologies.ts'
+import { controlCharacter, symbolText } from './symbol-text.ts'
 
 /** One thing that gets a label, with the line of the list that it comes from. */
 export type LabelItem = {

@@ -1,6 +1,6 @@
 import type { Millimetres } from '#src/kernel/paper/sheets.ts'
+import type { Rect } from '#src/kernel/symbols/symbol-shape.ts'
 import type { Sentence } from '#src/kernel/words/sentence.ts'
-import type { Rect } from './symbol-shape.ts'
 
 /** What stands on a label, in millimetres from its upper left corner. */
 export type Mark =

@@ -1,6 +1,6 @@
 import { labelsPerPage, type Millimetres, type Sheet } from '#src/kernel/paper/sheets.ts'
+import type { Symbology } from '#src/kernel/symbols/symbologies.ts'
 import type { LabelItem } from './label-list.ts'
-import type { Symbology } from './symbologies.ts'
 
 /**
  * What is printed for each item: its barcode, its call number for the spine, or both side by side.

@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import type { Measure } from '#src/kernel/paper/label-text.ts'
+import type { DrawSymbol } from '#src/kernel/symbols/symbol-shape.ts'
 import { layOutLabel } from './label-layout.ts'
 import type { Mark } from './label-marks.ts'
 import type { LabelOrder, PrintedLabel } from './label-order.ts'
-import type { DrawSymbol } from './symbol-shape.ts'
 
 /** Units of the pictures for a millimetre: browsers set letters of one unit badly. */
 export const unit = 10

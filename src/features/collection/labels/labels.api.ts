@@ -1,4 +1,5 @@
 import { AppError, isAppError } from '#src/kernel/errors.ts'
+import { isSymbology, type SymbolSpec } from '#src/kernel/symbols/symbologies.ts'
 import { type Sentence, say } from '#src/kernel/words/sentence.ts'
 import { defineDocument, type Endpoint } from '#src/server/http/endpoint.ts'
 import { labelFaultWords } from './faults/words.ts'
@@ -7,7 +8,7 @@ import { fieldsOf, type LabelFields, readLabelForm } from './label-form.ts'
 import type { Fault } from './label-list.ts'
 import { numberReader } from './number-field.ts'
 import { readSheet } from './sheet-form.ts'
-import { isSymbology, type SymbolSpec, symbolText } from './symbologies.ts'
+import { symbolText } from './symbol-text.ts'
 
 /**
  * The documents of this room: pictures of single symbols, label sheets and the printer's test page.
@@ -20,7 +21,7 @@ export const labelEndpoints: readonly Endpoint[] = [
     summary: 'A barcode as SVG: type, text, check (Code 39), words (text beneath)',
     respond: async (_context, request) => {
       const { spec, words, fields } = readSymbol(request)
-      const { symbolSvg } = await import('./symbol-picture.server.ts')
+      const { symbolSvg } = await import('#src/server/symbols/symbol-picture.server.ts')
       return documentOf(symbolSvg(spec, words), 'image/svg+xml', 'barcode.svg', fields)
     },
   }),
@@ -30,7 +31,7 @@ export const labelEndpoints: readonly Endpoint[] = [
     summary: 'A barcode as PNG: type, text, check (Code 39), words (text beneath)',
     respond: async (_context, request) => {
       const { spec, words, fields } = readSymbol(request)
-      const { symbolPng } = await import('./symbol-picture.server.ts')
+      const { symbolPng } = await import('#src/server/symbols/symbol-picture.server.ts')
       const png = new Uint8Array(await symbolPng(spec, words))
       return documentOf(png, 'image/png', 'barcode.png', fields)
     },

@@ -2,16 +2,16 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Measure } from '#src/kernel/paper/label-text.ts'
 import { points } from '#src/kernel/paper/points.ts'
 import { pageCount, type Slot, slotAt } from '#src/kernel/paper/sheets.ts'
+import type { DrawSymbol } from '#src/kernel/symbols/symbol-shape.ts'
 import { addSheetPage, bytesOf, newPdf } from '#src/server/pdf/pdf-document.server.ts'
 import { inPdfTurn } from '#src/server/pdf/pdf-turns.server.ts'
 import { measureIn, setRuns } from '#src/server/pdf/print-fonts.server.ts'
+import { drawSymbolOnServer } from '#src/server/symbols/symbol-shape.server.ts'
 import { labelFaults } from './label-faults.ts'
 import { tooManyLabels } from './label-form.ts'
 import { layOutLabel } from './label-layout.ts'
 import type { Mark } from './label-marks.ts'
 import { type LabelOrder, labelCount, labelsOfPage, type PrintedLabel } from './label-order.ts'
-import { drawSymbolOnServer } from './symbol-shape.server.ts'
-import type { DrawSymbol } from './symbol-shape.ts'
 
 /** Milliseconds of drawing after which other requests get their turn. */
 const longestTurn = 8

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { labelsPerPage, pageCount, slotAt } from '#src/kernel/paper/sheets.ts'
+import type { Symbology } from '#src/kernel/symbols/symbologies.ts'
 import { decodeSymbols } from '#test/decode-symbols.ts'
 import { renderPdf, textOfPdf } from '#test/rendered-pdf.ts'
 import { exampleFields, type LabelFields, readLabelForm } from './label-form.ts'
 import { type LabelOrder, labelAt, labelCount } from './label-order.ts'
 import { printLabels } from './print-labels.server.ts'
 import { sheetPresets } from './sheet-presets.ts'
-import type { Symbology } from './symbologies.ts'
 
 const formats: Record<Symbology, string> = {
   code128: 'Code128',

@@ -1,11 +1,11 @@
 import { fitLine, type Measure, wrapLines } from '#src/kernel/paper/label-text.ts'
 import type { Millimetres, Sheet } from '#src/kernel/paper/sheets.ts'
+import type { SymbolShape } from '#src/kernel/symbols/symbol-shape.ts'
 import { say } from '#src/kernel/words/sentence.ts'
 import { labelFaultWords } from './faults/words.ts'
 import type { LabelItem } from './label-list.ts'
 import { type LabelLayout, lineAscent, lineHeight, type Mark } from './label-marks.ts'
 import type { LabelStyle } from './label-order.ts'
-import type { SymbolShape } from './symbol-shape.ts'
 import { moduleSize, padding } from './symbol-size.ts'
 
 const leastTextWidth: Millimetres = 8

@@ -1,4 +1,4 @@
-import type { Symbology } from './symbologies.ts'
+import type { Symbology } from '#src/kernel/symbols/symbologies.ts'
 
 /** The text of a symbol as it is printed beneath: an EAN-13 in its groups. */
 export function shownCode(symbology: Symbology, code: string): string {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { drawSymbolInBrowser } from '#src/browser/symbols/draw-symbol.ts'
+import type { SymbolSpec } from '#src/kernel/symbols/symbologies.ts'
+import { drawSymbolOnServer } from '#src/server/symbols/symbol-shape.server.ts'
 import { ean13CheckDigit } from './check-digits.ts'
-import { drawSymbolInBrowser } from './draw-symbol.ts'
-import { drawSymbolOnServer } from './symbol-shape.server.ts'
-import type { SymbolSpec } from './symbologies.ts'
 
 const specs: fc.Arbitrary<SymbolSpec> = fc.oneof(
   fc

@@ -1,5 +1,5 @@
 import type { Millimetres, Sheet } from '#src/kernel/paper/sheets.ts'
-import type { SymbolShape } from './symbol-shape.ts'
+import type { SymbolShape } from '#src/kernel/symbols/symbol-shape.ts'
 
 /**
  * From a label's edge to what stands on it: sheets lie askew in a printer by up to a millimetre.

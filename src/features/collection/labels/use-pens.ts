@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
+import { useSymbolDrawing } from '#src/browser/symbols/use-symbol-drawing.ts'
 import type { Measure } from '#src/kernel/paper/label-text.ts'
+import type { DrawSymbol } from '#src/kernel/symbols/symbol-shape.ts'
 import { useScreenMeasure } from './screen-measure.ts'
-import type { DrawSymbol } from './symbol-shape.ts'
-import { useSymbolDrawing } from './use-symbol-drawing.ts'
 
 /** What a label is drawn with: its symbol, and the widths of its letters. */
 export type Pens = { readonly draw: DrawSymbol; readonly measure: Measure }

@@ -1,9 +1,9 @@
 import { type FormEvent, useRef } from 'react'
 import { Form, href } from 'react-router'
+import { useScanField } from '#src/browser/scan/use-scan-field.ts'
 import { useWords } from '#src/browser/words/use-words.ts'
 import styles from './code-form.module.css'
 import { longestText } from './scanned-text.ts'
-import { useScanField } from './use-scan-field.ts'
 import { scannerWords } from './words.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useWords } from '#src/browser/words/use-words.ts'
-import { languageOf } from '#src/features/collection/books/text-language.ts'
 import { count } from '#src/kernel/counted.ts'
+import { languageOf } from '#src/kernel/text-language.ts'
 import {
   type BrowseKind,
   type BrowseLetter,

@@ -1,4 +1,4 @@
-import { languageOf } from '#src/features/collection/books/text-language.ts'
+import { languageOf } from '#src/kernel/text-language.ts'
 import { highlight } from './highlight.ts'
 
 /** A text in its language with the words that the search found marked. */

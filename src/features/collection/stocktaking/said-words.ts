@@ -1,4 +1,4 @@
-import type { RefusedScan } from '#src/features/collection/scanner/refused-scans.ts'
+import type { RefusedScan } from '#src/browser/scan/refused-scans.ts'
 import { outcomeWords } from './stocktakes.ts'
 import type { AnsweredScan } from './use-scan-queue.ts'
 

@@ -1,6 +1,6 @@
 import { useWords } from '#src/browser/words/use-words.ts'
-import { writtenLanguage } from '#src/features/collection/books/text-language.ts'
 import { calendarWords } from '#src/kernel/calendar/words.ts'
+import { writtenLanguage } from '#src/kernel/text-language.ts'
 import { EventMark } from './event-mark.tsx'
 import styles from './events.module.css'
 import type { ShownDate } from './shown-event.ts'

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { useWords } from '#src/browser/words/use-words.ts'
-import { writtenLanguage } from '#src/features/collection/books/text-language.ts'
 import {
   shortMonthName,
   shortWeekdayName,
@@ -9,6 +8,7 @@ import {
 } from '#src/kernel/calendar/shown-dates.ts'
 import { calendarWords } from '#src/kernel/calendar/words.ts'
 import { type Day, mondayFirst } from '#src/kernel/dates.ts'
+import { writtenLanguage } from '#src/kernel/text-language.ts'
 import type { EventItem } from './event-item.ts'
 import { EventMark } from './event-mark.tsx'
 import { useViewAddress } from './event-views.tsx'

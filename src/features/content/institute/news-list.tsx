@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import marks from '#src/browser/page/marks.module.css'
-import { writtenLanguage } from '#src/features/collection/books/text-language.ts'
 import type { Day } from '#src/kernel/dates.ts'
+import { writtenLanguage } from '#src/kernel/text-language.ts'
 import styles from './news-list.module.css'
 import { SectionHead } from './section-head.tsx'
 

@@ -1,6 +1,6 @@
 import layout from '#src/browser/page/page.module.css'
 import { useWords } from '#src/browser/words/use-words.ts'
-import { writtenLanguage } from '#src/features/collection/books/text-language.ts'
+import { writtenLanguage } from '#src/kernel/text-language.ts'
 import type { DirectoryGroup } from './directory.ts'
 import { PeopleList } from './people-list.tsx'
 import styles from './profiles.module.css'

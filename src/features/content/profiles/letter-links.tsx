@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { useWords } from '#src/browser/words/use-words.ts'
-import { languageOf } from '#src/features/collection/books/text-language.ts'
+import { languageOf } from '#src/kernel/text-language.ts'
 import { type DirectoryQuery, directorySearch } from './directory.ts'
 import styles from './profiles.module.css'
 import { profileWords } from './words.ts'

@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import list from '#src/browser/list/list.module.css'
 import marks from '#src/browser/page/marks.module.css'
 import { useWords } from '#src/browser/words/use-words.ts'
-import { writtenLanguage } from '#src/features/collection/books/text-language.ts'
+import { writtenLanguage } from '#src/kernel/text-language.ts'
 import type { ManagedRow } from './managed-row.ts'
 import { managerWords } from './manager/words.ts'
 

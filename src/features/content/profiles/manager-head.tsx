@@ -1,7 +1,7 @@
 import { href, Link, NavLink } from 'react-router'
 import layout from '#src/browser/page/page.module.css'
 import { useWords } from '#src/browser/words/use-words.ts'
-import { writtenLanguage } from '#src/features/collection/books/text-language.ts'
+import { writtenLanguage } from '#src/kernel/text-language.ts'
 import type { DraftStanding } from './draft-standing.ts'
 import { managerWords } from './manager/words.ts'
 import styles from './profiles.module.css'

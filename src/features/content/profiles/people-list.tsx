@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { writtenLanguage } from '#src/features/collection/books/text-language.ts'
+import { writtenLanguage } from '#src/kernel/text-language.ts'
 import { Avatar } from './avatar.tsx'
 import styles from './profiles.module.css'
 import { profileHref } from './profiles.ts'

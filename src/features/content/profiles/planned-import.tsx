@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import layout from '#src/browser/page/page.module.css'
 import { useWords } from '#src/browser/words/use-words.ts'
-import { writtenLanguage } from '#src/features/collection/books/text-language.ts'
+import { writtenLanguage } from '#src/kernel/text-language.ts'
 import { managerWords } from './manager/words.ts'
 import type { OfferedImport, OfferedWork } from './offered-import.ts'
 import styles from './profiles.module.css'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { writtenLanguage } from '#src/features/collection/books/text-language.ts'
 import { citationText } from '#src/features/collection/exports/citation-text.ts'
+import { writtenLanguage } from '#src/kernel/text-language.ts'
 import { doiHref } from './identifiers.ts'
 import styles from './profiles.module.css'
 import type { ShownWork } from './shown-profile.ts'

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import list from '#src/browser/list/list.module.css'
 import { useWords } from '#src/browser/words/use-words.ts'
-import { writtenLanguage } from '#src/features/collection/books/text-language.ts'
 import { shownDay } from '#src/kernel/calendar/shown-dates.ts'
 import { calendarWords } from '#src/kernel/calendar/words.ts'
+import { writtenLanguage } from '#src/kernel/text-language.ts'
 import { type OfferedSurvey, surveyHref } from './surveys.ts'
 import { surveyWords } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { useWords } from '#src/browser/words/use-words.ts'
-import { writtenLanguage } from '#src/features/collection/books/text-language.ts'
 import { count } from '#src/kernel/counted.ts'
+import { writtenLanguage } from '#src/kernel/text-language.ts'
 import { scoreWords } from './score-words.ts'
 import type { QuestionResult } from './survey-results.ts'
 import type { SurveyResults } from './survey-shown.ts'

@@ -1,5 +1,5 @@
 import { type RefObject, useId } from 'react'
-import { useScanField } from '#src/features/collection/scanner/use-scan-field.ts'
+import { useScanField } from '#src/browser/scan/use-scan-field.ts'
 import styles from './desk.module.css'
 import type { Mishap } from './desk-answer.ts'
 import { DeskForm } from './desk-form.tsx'

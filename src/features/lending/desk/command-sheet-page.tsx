@@ -1,7 +1,7 @@
 import { PrintButton } from '#src/browser/print-button.tsx'
-import { drawSymbolOnServer } from '#src/features/collection/labels/symbol-shape.server.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
+import { drawSymbolOnServer } from '#src/server/symbols/symbol-shape.server.ts'
 import type { Route } from './+types/command-sheet-page'
 import styles from './command-sheet.module.css'
 import { deskCommands } from './desk-commands.ts'

@@ -1,4 +1,4 @@
-import { useSymbolDrawing } from '#src/features/collection/labels/use-symbol-drawing.ts'
+import { useSymbolDrawing } from '#src/browser/symbols/use-symbol-drawing.ts'
 import styles from './desk.module.css'
 import type { AskedScan } from './scan-line.ts'
 import { usePhoneScanner } from './use-phone-scanner.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RefusedScan } from '#src/features/collection/scanner/refused-scans.ts'
+import type { RefusedScan } from '#src/browser/scan/refused-scans.ts'
 import type { Choice, DeskAnswer, DeskScan } from './desk-answer.ts'
 import { refusedScan, settledBy } from './refused-scan.ts'
 

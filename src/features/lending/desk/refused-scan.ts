@@ -1,4 +1,4 @@
-import type { RefusedScan } from '#src/features/collection/scanner/refused-scans.ts'
+import type { RefusedScan } from '#src/browser/scan/refused-scans.ts'
 import type { DeskAnswer, DeskScan, ScanUse } from './desk-answer.ts'
 
 /** Where the refused scans of the desk and of lists that are taken back are kept. */

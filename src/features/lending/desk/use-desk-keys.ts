@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { takesText } from '#src/browser/keys/text-field.ts'
-import { type FieldKeys, scanInField } from '#src/features/collection/scanner/scan-in-field.ts'
+import { type FieldKeys, scanInField } from '#src/browser/scan/scan-in-field.ts'
 
 type DeskKeys = {
   /** What a hand-held scanner typed into a field that is for something else. */

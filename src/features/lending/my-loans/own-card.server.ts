@@ -1,7 +1,7 @@
-import { drawSymbolOnServer } from '#src/features/collection/labels/symbol-shape.server.ts'
-import { symbolText } from '#src/features/collection/labels/symbologies.ts'
+import { symbolText } from '#src/features/collection/labels/symbol-text.ts'
 import type { memberOf } from '#src/features/people/members/member-links.server.ts'
 import { memberNumber } from '#src/features/people/members/members.ts'
+import { drawSymbolOnServer } from '#src/server/symbols/symbol-shape.server.ts'
 import type { OwnCard } from './own-card.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { SymbolShape } from '#src/features/collection/labels/symbol-shape.ts'
 import type { Day } from '#src/kernel/dates.ts'
+import type { SymbolShape } from '#src/kernel/symbols/symbol-shape.ts'
 
 /** The library card of a reader, as it is held before the scanner at the desk. */
 export type OwnCard = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { readCrop } from '#src/kernel/photo-rules.ts'
 import { squareIn } from '#src/server/pictures/square-picture.ts'
 import { dragged, fitted, middle, sentCrop } from './crop.ts'
-import { readCrop } from './photo-rules.ts'
 
 const side = fc.integer({ min: 1, max: 8000 })
 const size = fc.record({ width: side, height: side })

@@ -1,8 +1,8 @@
 import { type ChangeEvent, useEffect, useId, useState } from 'react'
 import { useWords } from '#src/browser/words/use-words.ts'
+import { megabytesOfPhoto, photoKinds } from '#src/kernel/photo-rules.ts'
 import { PhotoCrop } from './photo-crop.tsx'
 import styles from './photo-field.module.css'
-import { megabytesOfPhoto, photoKinds } from './photo-rules.ts'
 import { accountWords } from './words.ts'
 
 /**

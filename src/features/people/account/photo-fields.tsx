@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { SendButton } from '#src/browser/forms/send-button.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
+import { megabytesOfPhoto } from '#src/kernel/photo-rules.ts'
 import styles from './account.module.css'
 import { PhotoField } from './photo-field.tsx'
-import { megabytesOfPhoto } from './photo-rules.ts'
 import { accountWords } from './words.ts'
 
 /**

@@ -2,6 +2,7 @@ import { mayEnter } from '#src/kernel/access.ts'
 import type { Actor, Person } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
+import { megabytesOfPhoto } from '#src/kernel/photo-rules.ts'
 import { say } from '#src/kernel/words/sentence.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
@@ -10,7 +11,6 @@ import type { FileStore } from '#src/server/files/file-store.ts'
 import { keepingFile } from '#src/server/files/keep-file.ts'
 import { type Crop, squarePicture } from '#src/server/pictures/square-picture.ts'
 import { accountAnswerWords } from './answers/words.ts'
-import { megabytesOfPhoto } from './photo-rules.ts'
 
 const pixels = 256
 const address = /^\/photos\/([0-9a-f-]{36}\.webp)$/

@@ -1,11 +1,11 @@
 import { institute } from '#institute'
-import { drawSymbolOnServer } from '#src/features/collection/labels/symbol-shape.server.ts'
 import { addressLines } from '#src/kernel/address.ts'
 import { type Day, formatDay } from '#src/kernel/dates.ts'
 import { fitLine, type Measure, wrapLines } from '#src/kernel/paper/label-text.ts'
 import { points } from '#src/kernel/paper/points.ts'
 import { measureIn } from '#src/server/pdf/print-fonts.server.ts'
 import { writeLine } from '#src/server/pdf/write-line.server.ts'
+import { drawSymbolOnServer } from '#src/server/symbols/symbol-shape.server.ts'
 import { shownCode } from './certificate-code.ts'
 
 /** A4, in millimetres, as all lengths here. */

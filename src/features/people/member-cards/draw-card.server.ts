@@ -1,13 +1,13 @@
 import { institute } from '#institute'
-import { drawSymbolOnServer } from '#src/features/collection/labels/symbol-shape.server.ts'
-import type { SymbolShape } from '#src/features/collection/labels/symbol-shape.ts'
 import { type Member, memberNumber } from '#src/features/people/members/members.ts'
 import { addressLines } from '#src/kernel/address.ts'
 import { formatDay } from '#src/kernel/dates.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { fitLine, type Measure, wrapLines } from '#src/kernel/paper/label-text.ts'
 import { points } from '#src/kernel/paper/points.ts'
+import type { SymbolShape } from '#src/kernel/symbols/symbol-shape.ts'
 import { writeLine } from '#src/server/pdf/write-line.server.ts'
+import { drawSymbolOnServer } from '#src/server/symbols/symbol-shape.server.ts'
 import { card, type Place, photoBox } from './card-sheet.ts'
 
 /** A member as a card shows them. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useWords } from '#src/browser/words/use-words.ts'
-import { writtenLanguage } from '#src/features/collection/books/text-language.ts'
+import { writtenLanguage } from '#src/kernel/text-language.ts'
 import styles from '../profiles.module.css'
 import { profileWords } from '../words.ts'
 import { committeeHref } from './committees.ts'

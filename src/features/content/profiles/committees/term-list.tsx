@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import list from '#src/browser/list/list.module.css'
-import { writtenLanguage } from '#src/features/collection/books/text-language.ts'
+import { writtenLanguage } from '#src/kernel/text-language.ts'
 import styles from '../profiles.module.css'
 import { profileHref } from '../profiles.ts'
 import type { ShownTerm } from './shown-committee.ts'

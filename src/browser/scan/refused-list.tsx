@@ -1,5 +1,5 @@
-import marks from '#src/browser/page/marks.module.css'
-import layout from '#src/browser/page/page.module.css'
+import marks from '../page/marks.module.css'
+import layout from '../page/page.module.css'
 import styles from './refused-list.module.css'
 import type { RefusedScan } from './refused-scans.ts'
 

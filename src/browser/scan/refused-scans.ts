@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { rememberedEmail } from '#src/browser/remembered-email.ts'
+import { rememberedEmail } from '../remembered-email.ts'
 
 /** A scan that was not done, as whoever scanned it is told. */
 export type RefusedScan = {

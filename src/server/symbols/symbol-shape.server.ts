@@ -1,5 +1,10 @@
 import bwip from 'bwip-js/node'
-import { type DrawSymbol, drawingOptions, shapeOfBars, shapeOfMatrix } from './symbol-shape.ts'
+import {
+  type DrawSymbol,
+  drawingOptions,
+  shapeOfBars,
+  shapeOfMatrix,
+} from '#src/kernel/symbols/symbol-shape.ts'
 
 /**
  * Draws a symbol on the server. It asks the library for the bare widths: twenty times faster than a

@@ -1,5 +1,10 @@
 import { code39, code128, ean13, qrcode } from 'bwip-js/generic'
-import { type DrawSymbol, drawingOptions, shapeOfBars, shapeOfMatrix } from './symbol-shape.ts'
+import {
+  type DrawSymbol,
+  drawingOptions,
+  shapeOfBars,
+  shapeOfMatrix,
+} from '#src/kernel/symbols/symbol-shape.ts'
 
 type Point = readonly [x: number, y: number]
 

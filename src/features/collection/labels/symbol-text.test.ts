@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Symbology } from '#src/kernel/symbols/symbologies.ts'
 import { code39CheckCharacter, ean13CheckDigit } from './check-digits.ts'
-import { type Symbology, symbolText } from './symbologies.ts'
+import { symbolText } from './symbol-text.ts'
 
 test('check digits as the standards give them', () => {
   expect(ean13CheckDigit('400638133393')).toBe('1')

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { receiveKeysAhead } from '#src/browser/keys/page-keys.ts'
-import { takesText, typedCharacter } from '#src/browser/keys/text-field.ts'
+import { receiveKeysAhead } from '../keys/page-keys.ts'
+import { takesText, typedCharacter } from '../keys/text-field.ts'
 
 type ScanField = {
   /** The field, marked `data-scans`, in a form whose Enter sends it. */

@@ -1,6 +1,6 @@
 import bwip from 'bwip-js/node'
-import { drawingOptions } from './symbol-shape.ts'
-import type { SymbolSpec } from './symbologies.ts'
+import { drawingOptions } from '#src/kernel/symbols/symbol-shape.ts'
+import type { SymbolSpec } from '#src/kernel/symbols/symbologies.ts'
 
 /** Units of a drawing in which the library writes one module of a matrix; bars have one. */
 const matrixUnit = 2

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { DrawSymbol, SymbolShape } from './symbol-shape.ts'
+import type { DrawSymbol, SymbolShape } from '#src/kernel/symbols/symbol-shape.ts'
 
 const mostRemembered = 2000
 
