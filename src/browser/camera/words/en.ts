@@ -1,4 +1,17 @@
 export const en = {
+  whichCamera: 'Which camera',
+  light: 'Light',
+  keepScanning: 'Keep scanning',
+  sound: 'Sound',
+  holdIntoFrame: 'Hold the code into the frame',
+  camera: 'Camera',
+  cameraPicture: 'Camera picture',
+  startingCamera: 'Starting the camera …',
+  startCamera: 'Start the camera',
+  stopCamera: 'Stop the camera',
+  noReader: 'The reader did not arrive',
+  noReaderStart:
+    'Its part of the site could not be loaded. Check the connection and start again, or type the number.',
   insecureTitle: 'The camera needs a secure connection',
   insecure:
     'Browsers give a page the camera only over https, and this page came over http. Open the library’s https address, or read a picture or type the number instead.',

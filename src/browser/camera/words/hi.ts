@@ -2,6 +2,18 @@ import type { Translated } from '#src/kernel/words/words.ts'
 import type { en } from './en.ts'
 
 export const hi: Translated<typeof en> = {
+  whichCamera: 'कौन-सा कैमरा',
+  light: 'रोशनी',
+  keepScanning: 'स्कैन करते रहें',
+  sound: 'ध्वनि',
+  holdIntoFrame: 'कोड को चौखटे में रखें',
+  camera: 'कैमरा',
+  cameraPicture: 'कैमरे का चित्र',
+  startingCamera: 'कैमरा चालू हो रहा है …',
+  startCamera: 'कैमरा चालू करें',
+  stopCamera: 'कैमरा बंद करें',
+  noReader: 'कोड पढ़ने वाला भाग नहीं पहुँचा',
+  noReaderStart: 'साइट का यह भाग लोड नहीं हो सका। कनेक्शन जाँचें और फिर चालू करें, या संख्या लिखें।',
   insecureTitle: 'कैमरे के लिए सुरक्षित कनेक्शन चाहिए',
   insecure:
     'ब्राउज़र किसी पृष्ठ को कैमरा केवल https पर देते हैं, और यह पृष्ठ http से आया है। पुस्तकालय का https पता खोलें, या चित्र से पढ़ें या संख्या टाइप करें।',

@@ -2,6 +2,18 @@ import type { Translated } from '#src/kernel/words/words.ts'
 import type { en } from './en.ts'
 
 export const or: Translated<typeof en> = {
+  whichCamera: 'କେଉଁ କ୍ୟାମେରା',
+  light: 'ଆଲୋକ',
+  keepScanning: 'ସ୍କାନ୍ କରି ଚାଲନ୍ତୁ',
+  sound: 'ଧ୍ୱନି',
+  holdIntoFrame: 'କୋଡ୍ କୁ ଫ୍ରେମ୍ ମଧ୍ୟରେ ରଖନ୍ତୁ',
+  camera: 'କ୍ୟାମେରା',
+  cameraPicture: 'କ୍ୟାମେରାର ଚିତ୍ର',
+  startingCamera: 'କ୍ୟାମେରା ଆରମ୍ଭ ହେଉଛି …',
+  startCamera: 'କ୍ୟାମେରା ଆରମ୍ଭ କରନ୍ତୁ',
+  stopCamera: 'କ୍ୟାମେରା ବନ୍ଦ କରନ୍ତୁ',
+  noReader: 'କୋଡ୍ ପଢ଼ିବା ଅଂଶ ପହଞ୍ଚିଲା ନାହିଁ',
+  noReaderStart: 'ସାଇଟର ଏହି ଅଂଶ ଲୋଡ୍ ହୋଇପାରିଲା ନାହିଁ। ସଂଯୋଗ ଯାଞ୍ଚ କରି ପୁଣି ଆରମ୍ଭ କରନ୍ତୁ, କିମ୍ବା ସଂଖ୍ୟା ଲେଖନ୍ତୁ।',
   insecureTitle: 'କ୍ୟାମେରା ପାଇଁ ସୁରକ୍ଷିତ ସଂଯୋଗ ଆବଶ୍ୟକ',
   insecure:
     'ବ୍ରାଉଜର୍ କେବଳ https ରେ କୌଣସି ପୃଷ୍ଠାକୁ କ୍ୟାମେରା ଦିଏ, ଏବଂ ଏହି ପୃଷ୍ଠା http ରେ ଆସିଛି। ଗ୍ରନ୍ଥାଗାରର https ଠିକଣା ଖୋଲନ୍ତୁ, କିମ୍ବା ଚିତ୍ରରୁ ପଢ଼ନ୍ତୁ ବା ସଂଖ୍ୟା ଟାଇପ୍ କରନ୍ତୁ।',

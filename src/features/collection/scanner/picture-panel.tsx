@@ -1,20 +1,24 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { type CameraWords, cameraWords } from '#src/browser/camera/words.ts'
 import { Icon } from '#src/browser/icons.tsx'
+import { Notice } from '#src/browser/scan/notice.tsx'
+import { openSymbolReader } from '#src/browser/scan/symbol-reader.ts'
+import { distinctSymbols, type ScannedSymbol } from '#src/browser/scan/symbols.ts'
 import { useWords } from '#src/browser/words/use-words.ts'
-import { Notice } from './notice.tsx'
 import { filesIn, loadPicture, PictureError } from './picture-file.ts'
 import styles from './picture-panel.module.css'
-import { openSymbolReader } from './symbol-reader.ts'
-import { distinctSymbols, type ScannedSymbol } from './symbols.ts'
 import { type ScannerWords, scannerWords } from './words.ts'
 
 const mostFiles = 20
+
+type PictureWords = ScannerWords & Pick<CameraWords, 'noReader'>
 
 type Problem = { title: string; text: string }
 
 /** A picture with codes: chosen, taken with a phone, dropped onto the page or pasted. */
 export function PicturePanel({ onScan }: { onScan: (symbols: readonly ScannedSymbol[]) => void }) {
   const words = useWords(scannerWords)
+  const { noReader } = useWords(cameraWords)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [over, setOver] = useState(false)
@@ -23,7 +27,10 @@ export function PicturePanel({ onScan }: { onScan: (symbols: readonly ScannedSym
     if (files.length === 0 || busy) return
     setBusy(true)
     setProblem(null)
-    const { symbols, isUnsure, trouble } = await readFiles(words, files.slice(0, mostFiles))
+    const { symbols, isUnsure, trouble } = await readFiles(
+      { ...words, noReader },
+      files.slice(0, mostFiles),
+    )
     setBusy(false)
     const unread = isUnsure
       ? { title: words.readUnsurely, text: words.readUnsurelyWhy }
@@ -63,7 +70,7 @@ export function PicturePanel({ onScan }: { onScan: (symbols: readonly ScannedSym
  * The symbols of all the files, whether more was read unsurely, and the last trouble with one of
  * them.
  */
-async function readFiles(words: ScannerWords, files: readonly File[]) {
+async function readFiles(words: PictureWords, files: readonly File[]) {
   const reader = openSymbolReader()
   const symbols: ScannedSymbol[] = []
   let isUnsure = false
@@ -81,7 +88,7 @@ async function readFiles(words: ScannerWords, files: readonly File[]) {
   return { symbols: distinctSymbols(symbols), isUnsure, trouble }
 }
 
-function troubleOf(words: ScannerWords, error: unknown): Problem {
+function troubleOf(words: PictureWords, error: unknown): Problem {
   return error instanceof PictureError
     ? { title: words.noPicture, text: words[error.why] }
     : { title: words.noReader, text: words.noReaderTry }

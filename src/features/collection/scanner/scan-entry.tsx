@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 import { href, useFetcher } from 'react-router'
+import { Notice } from '#src/browser/scan/notice.tsx'
+import { formatName } from '#src/browser/scan/symbols.ts'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { AnswerView } from './answer-view.tsx'
-import { Notice } from './notice.tsx'
 import styles from './scan-list.module.css'
 import type { Answer, ScannerData } from './scanner.ts'
-import { formatName } from './symbols.ts'
 import type { Scan } from './use-scans.ts'
 import { scannerWords } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { CameraControls } from '#src/browser/scan/camera-controls.tsx'
 import { drawnAt, latinWords } from '#test/latin-words.tsx'
 import { AnswerView } from './answer-view.tsx'
-import { CameraControls } from './camera-controls.tsx'
 import { type Answer, answerWords } from './scanner.ts'
 import { Scanner } from './scanner-view.tsx'
 import SharePage from './share-page.tsx'

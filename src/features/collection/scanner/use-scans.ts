@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import type { SymbolFormat } from '#src/browser/scan/symbols.ts'
 import { sessionKeys } from '#src/kernel/device-names.ts'
 import { longestText } from './scanned-text.ts'
 import type { Answer } from './scanner.ts'
-import type { SymbolFormat } from './symbols.ts'
 
 /** A text that was scanned or typed (`format` null). */
 export type Scan = {

@@ -18,7 +18,7 @@ import { sendWalkIn, useDoor } from './use-door.ts'
 import { WalkInForm } from './walk-in-form.tsx'
 
 const CameraPanel = lazy(async () => ({
-  default: (await import('#src/features/collection/scanner/camera-panel.tsx')).CameraPanel,
+  default: (await import('#src/browser/scan/camera-panel.tsx')).CameraPanel,
 }))
 
 type DoorStationProps = {

@@ -2,19 +2,6 @@
 export const en = {
   scanBook: 'Scan a book',
   lead: 'Hold the barcode on its back cover or the library’s label to the camera, choose a picture of it, or type the number under the bars.',
-  whichCamera: 'Which camera',
-  light: 'Light',
-  keepScanning: 'Keep scanning',
-  sound: 'Sound',
-  holdIntoFrame: 'Hold the code into the frame',
-  camera: 'Camera',
-  cameraPicture: 'Camera picture',
-  startingCamera: 'Starting the camera …',
-  startCamera: 'Start the camera',
-  stopCamera: 'Stop the camera',
-  noReader: 'The reader did not arrive',
-  noReaderStart:
-    'Its part of the site could not be loaded. Check the connection and start again, or type the number.',
   noReaderTry:
     'Its part of the site could not be loaded. Check the connection and try again, or type the number.',
   byNumber: 'By number',

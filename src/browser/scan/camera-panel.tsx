@@ -1,16 +1,15 @@
 import { useRef, useState } from 'react'
-import { cameraAdvice } from '#src/browser/camera/camera-problem.ts'
-import { useCamera } from '#src/browser/camera/use-camera.ts'
-import { cameraWords } from '#src/browser/camera/words.ts'
-import { Icon } from '#src/browser/icons.tsx'
-import type { SoundChoice } from '#src/browser/sound/use-sound.ts'
-import { useWords } from '#src/browser/words/use-words.ts'
+import { cameraAdvice } from '../camera/camera-problem.ts'
+import { useCamera } from '../camera/use-camera.ts'
+import { cameraWords } from '../camera/words.ts'
+import { Icon } from '../icons.tsx'
+import type { SoundChoice } from '../sound/use-sound.ts'
+import { useWords } from '../words/use-words.ts'
 import { CameraControls } from './camera-controls.tsx'
 import styles from './camera-panel.module.css'
 import { Notice } from './notice.tsx'
 import type { ScannedSymbol } from './symbols.ts'
 import { useFrames } from './use-frames.ts'
-import { scannerWords } from './words.ts'
 
 type CameraPanelProps = {
   /** `leave`: the scan ends here, so that a book's own page may open. */
@@ -27,8 +26,7 @@ type CameraPanelProps = {
  * it is to go on.
  */
 export function CameraPanel({ onScan, news, sound, continuous = false }: CameraPanelProps) {
-  const words = useWords(scannerWords)
-  const advice = useWords(cameraWords)
+  const words = useWords(cameraWords)
   const video = useRef<HTMLVideoElement>(null)
   const [goOn, setGoOn] = useState(continuous)
   const [scanned, setScanned] = useState(false)
@@ -79,7 +77,7 @@ export function CameraPanel({ onScan, news, sound, continuous = false }: CameraP
         <Icon name={busy ? 'close' : 'scanner'} size={20} />
         {busy ? words.stopCamera : words.startCamera}
       </button>
-      {state.status === 'problem' && <Notice {...cameraAdvice(advice, state.problem)} />}
+      {state.status === 'problem' && <Notice {...cameraAdvice(words, state.problem)} />}
       {noReader && <Notice title={words.noReader} text={words.noReaderStart} />}
       <CameraControls
         state={state}

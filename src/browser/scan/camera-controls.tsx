@@ -1,8 +1,8 @@
-import type { CameraState } from '#src/browser/camera/use-camera.ts'
-import type { SoundChoice } from '#src/browser/sound/use-sound.ts'
-import { useWords } from '#src/browser/words/use-words.ts'
+import type { CameraState } from '../camera/use-camera.ts'
+import { cameraWords } from '../camera/words.ts'
+import type { SoundChoice } from '../sound/use-sound.ts'
+import { useWords } from '../words/use-words.ts'
 import styles from './camera-panel.module.css'
-import { scannerWords } from './words.ts'
 
 type CameraControlsProps = {
   readonly state: CameraState
@@ -18,7 +18,7 @@ type CameraControlsProps = {
  * a choice.
  */
 export function CameraControls(props: CameraControlsProps) {
-  const words = useWords(scannerWords)
+  const words = useWords(cameraWords)
   const { state, goOn, sound, onGoOn, onCamera, onLamp } = props
   return (
     <div className={styles.controls}>

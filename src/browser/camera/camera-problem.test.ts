@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cameraAdvice, cameraProblem } from '#src/browser/camera/camera-problem.ts'
-import { cameraWords } from '#src/browser/camera/words.ts'
+import { cameraAdvice, cameraProblem } from './camera-problem.ts'
+import { cameraWords } from './words.ts'
 
 test.each([
   ['NotAllowedError', 'denied'],
