@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import layout from '#src/browser/page/page.module.css'
-import { bookHref } from '#src/features/collection/catalogue/book-facts.ts'
 import { languageOf } from '#src/kernel/text-language.ts'
+import { bookHref } from '#src/pages/book-href.ts'
 import styles from './maintenance.module.css'
 import { copiesHref, coverHref, historyHref, mergeHref, recordHref } from './maintenance-links.ts'
 

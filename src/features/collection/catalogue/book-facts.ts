@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import type {
   BookDetail,
   ContributorRole,
@@ -125,9 +124,4 @@ function numberValue(
 function printed(kind: IdentifierView['kind'], value: string): string {
   if (kind === 'isbn') return formatIsbn(value)
   return kind === 'issn' ? formatIssn(value) : value
-}
-
-/** The address of a book's page. */
-export function bookHref(number: number): string {
-  return href('/books/:number', { number: String(number) })
 }

@@ -3,7 +3,7 @@ import type { BookDetail, ContributorRole, CopyView } from '#src/features/collec
 import { spokenName } from '#src/features/collection/books/names.ts'
 import type { JsonLd } from '#src/institute/head.ts'
 import { languageTag } from '#src/kernel/text-language.ts'
-import { bookHref } from './book-facts.ts'
+import { bookHref } from '#src/pages/book-href.ts'
 
 /** The book for search engines (schema.org Book); `origin` without a slash at the end. */
 export function bookJsonLd(book: Omit<BookDetail, 'marc'>, origin: string): JsonLd {

@@ -8,9 +8,9 @@ import type { SearchInput } from '#src/features/collection/search/search.ts'
 import { feedHref, searchHref } from '#src/features/collection/search/search-change.ts'
 import { visitor } from '#src/kernel/actor.ts'
 import { xmlText } from '#src/kernel/xml.ts'
+import { bookHref } from '#src/pages/book-href.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { Feed, FeedItem } from '#src/server/http/rss-feed.ts'
-import { bookHref } from './book-facts.ts'
 
 const booksInFeed = 50
 

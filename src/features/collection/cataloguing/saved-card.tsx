@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import layout from '#src/browser/page/page.module.css'
-import { bookHref } from '#src/features/collection/catalogue/book-facts.ts'
 import {
   copiesHref,
   coverHref,
   recordHref,
 } from '#src/features/collection/catalogue-maintenance/maintenance-links.ts'
 import { labelsHref } from '#src/features/collection/labels/labels-href.ts'
+import { bookHref } from '#src/pages/book-href.ts'
 import styles from './cataloguing.module.css'
 
 /** A book that has just been saved, with the copies that came with it. */

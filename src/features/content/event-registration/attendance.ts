@@ -1,6 +1,6 @@
 import { institute } from '#institute'
-import { memberNumber } from '#src/features/people/members/members.ts'
 import { formatInstant } from '#src/kernel/dates.ts'
+import { memberNumber } from '#src/kernel/member-number.ts'
 import type { Question } from './questions.ts'
 import type { RegisteredPerson } from './registered-person.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { LibraryEvent } from '#src/features/content/events/events.ts'
-import { memberNumber } from '#src/features/people/members/members.ts'
 import { requireAdmin } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
+import { memberNumber } from '#src/kernel/member-number.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { CameIn, DoorPerson } from './door.ts'
 

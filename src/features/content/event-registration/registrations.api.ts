@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { eventAt } from '#src/features/content/events/event-rows.server.ts'
-import { memberNumber } from '#src/features/people/members/members.ts'
+import { memberNumber } from '#src/kernel/member-number.ts'
 import { readPage } from '#src/kernel/paging.ts'
 import { defineAction, defineEndpoint, noBody } from '#src/server/http/endpoint.ts'
 import { oneOf, text, wholeNumber } from '#src/server/http/parameters.ts'

@@ -1,6 +1,6 @@
 import { type RuleSet, ruleOf } from '#src/features/lending/loan-rules/loan-rules.ts'
-import { memberNumber } from '#src/features/people/members/members.ts'
 import type { Day } from '#src/kernel/dates.ts'
+import { memberNumber } from '#src/kernel/member-number.ts'
 import { rupees } from '#src/kernel/money.ts'
 import type { FactsMember } from './circulation-rows.ts'
 import { type Refusal, refusal } from './refusals.ts'

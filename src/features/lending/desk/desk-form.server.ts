@@ -1,4 +1,4 @@
-import { readMemberNumber } from '#src/features/people/members/members.ts'
+import { readMemberNumber } from '#src/kernel/member-number.ts'
 import { type DeskScan, mishaps, modes, scanUses } from './desk-answer.ts'
 
 /** A scan as a form without scripts sends it. */

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { readMemberNumber } from '#src/features/people/members/members.ts'
 import { AppError } from '#src/kernel/errors.ts'
+import { readMemberNumber } from '#src/kernel/member-number.ts'
 import { defineAction, defineEndpoint } from '#src/server/http/endpoint.ts'
 import { deskScan, deskState } from './desk-scan.server.ts'
 import { deskAnswer, deskStateShape, scanBody } from './desk-shapes.api.ts'

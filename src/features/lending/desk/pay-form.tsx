@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { payMethods } from '#src/features/lending/ledger/ledger.ts'
-import { memberNumber } from '#src/features/people/members/members.ts'
+import { memberNumber } from '#src/kernel/member-number.ts'
 import { rupees } from '#src/kernel/money.ts'
 import { AmountField } from './amount-field.tsx'
 import styles from './desk.module.css'

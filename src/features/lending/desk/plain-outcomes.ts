@@ -1,4 +1,4 @@
-import { memberNumber } from '#src/features/people/members/members.ts'
+import { memberNumber } from '#src/kernel/member-number.ts'
 import type { DeskAnswer, DeskScan, DeskState, Mishap, Mode } from './desk-answer.ts'
 import { type DeskCommand, deskCommands } from './desk-commands.ts'
 import type { Outcome, Whose } from './outcome.ts'

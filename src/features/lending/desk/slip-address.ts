@@ -1,5 +1,5 @@
-import { memberNumber, readMemberNumber } from '#src/features/people/members/members.ts'
 import { isId } from '#src/kernel/ids.ts'
+import { memberNumber, readMemberNumber } from '#src/kernel/member-number.ts'
 
 /**
  * What a slip is of: a member's loans or returns of today, a copy that is kept for someone, a

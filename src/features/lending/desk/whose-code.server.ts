@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { readMemberNumber } from '#src/features/people/members/members.ts'
+import { readMemberNumber } from '#src/kernel/member-number.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { WhoseCode } from './whose-code.ts'
 

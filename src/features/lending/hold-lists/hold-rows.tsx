@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import { bookHref } from '#src/features/collection/catalogue/book-facts.ts'
-import { memberNumber } from '#src/features/people/members/members.ts'
 import { dayWords } from '#src/institute/institute-clock.ts'
 import { formatDay } from '#src/kernel/dates.ts'
+import { memberNumber } from '#src/kernel/member-number.ts'
+import { bookHref } from '#src/pages/book-href.ts'
 import type { HoldListName } from './hold-list-names.ts'
 import styles from './holds.module.css'
 

@@ -1,7 +1,7 @@
 import { institute } from '#institute'
 import { eachLoan, type ListedLoan } from '#src/features/lending/circulation/loans-list.server.ts'
-import { memberNumber } from '#src/features/people/members/members.ts'
 import { formatInstant } from '#src/kernel/dates.ts'
+import { memberNumber } from '#src/kernel/member-number.ts'
 import { rupees } from '#src/kernel/money.ts'
 import {
   type DocumentEndpoint,

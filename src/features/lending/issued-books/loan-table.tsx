@@ -1,9 +1,9 @@
 import { href, Link } from 'react-router'
-import { bookHref } from '#src/features/collection/catalogue/book-facts.ts'
-import { memberNumber } from '#src/features/people/members/members.ts'
 import { dayWords } from '#src/institute/institute-clock.ts'
 import { counted } from '#src/kernel/counted.ts'
+import { memberNumber } from '#src/kernel/member-number.ts'
 import { rupees } from '#src/kernel/money.ts'
+import { bookHref } from '#src/pages/book-href.ts'
 import styles from './issued-books.module.css'
 import { daysOverdue, loanMark } from './loan-words.ts'
 

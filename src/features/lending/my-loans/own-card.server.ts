@@ -1,6 +1,6 @@
 import { symbolText } from '#src/features/collection/labels/symbol-text.ts'
 import type { memberOf } from '#src/features/people/members/member-links.server.ts'
-import { memberNumber } from '#src/features/people/members/members.ts'
+import { memberNumber } from '#src/kernel/member-number.ts'
 import { drawSymbolOnServer } from '#src/server/symbols/symbol-shape.server.ts'
 import type { OwnCard } from './own-card.ts'
 

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import { useWords } from '#src/browser/words/use-words.ts'
-import { bookHref } from '#src/features/collection/catalogue/book-facts.ts'
 import { calendarWords } from '#src/kernel/calendar/words.ts'
+import { bookHref } from '#src/pages/book-href.ts'
 import { holdWords } from './hold-words.ts'
 import styles from './my-loans.module.css'
 import type { OwnHold } from './own-library.ts'

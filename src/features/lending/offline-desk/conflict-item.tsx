@@ -1,7 +1,7 @@
 import { Form, href, Link } from 'react-router'
 import { institute } from '#institute'
-import { memberNumber } from '#src/features/people/members/members.ts'
 import { formatInstant } from '#src/kernel/dates.ts'
+import { memberNumber } from '#src/kernel/member-number.ts'
 import { adviceOn } from './conflict-advice.ts'
 import styles from './offline-desk.module.css'
 import type { ConflictAction, OfflineConflict, SettledHow } from './offline-operation.ts'

@@ -15,9 +15,9 @@ import {
   type RuleBook,
   ruleBook,
 } from '#src/features/lending/loan-rules/rule-book.ts'
-import { readMemberNumber } from '#src/features/people/members/members.ts'
 import type { Day } from '#src/kernel/dates.ts'
 import { foldedKey } from '#src/kernel/folding.ts'
+import { readMemberNumber } from '#src/kernel/member-number.ts'
 import type { SnapshotCopy, SnapshotHead, SnapshotMember, SnapshotPart } from './desk-snapshot.ts'
 
 /**

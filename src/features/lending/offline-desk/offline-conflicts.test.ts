@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { issue, returnCopy } from '#src/features/lending/circulation/desk.server.ts'
-import { readMemberNumber } from '#src/features/people/members/members.ts'
+import { readMemberNumber } from '#src/kernel/member-number.ts'
 import { newKey, refusedWith, someBook, someBooks, someMember } from '#test/circulation.ts'
 import { testDatabase } from '#test/database.ts'
 import { person } from '#test/person.ts'

@@ -1,9 +1,9 @@
 import { issue, renew, returnCopy } from '#src/features/lending/circulation/desk.server.ts'
 import { undo } from '#src/features/lending/circulation/undo.server.ts'
 import { memberAt } from '#src/features/people/members/member-rows.server.ts'
-import { memberNumber } from '#src/features/people/members/members.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
+import { memberNumber } from '#src/kernel/member-number.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { OfflineOperation } from './offline-operation.ts'
 

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { memberNumber } from '#src/features/people/members/members.ts'
+import { memberNumber } from '#src/kernel/member-number.ts'
 import type { Announcer } from '#src/server/announcer.ts'
 import { defineEndpoint } from '#src/server/http/endpoint.ts'
 import { neighboursOf, placeOfCursor } from '#src/server/http/list-cursors.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { institute } from '#institute'
 import { isMemberOfUser } from '#src/features/people/members/member-of-user.server.ts'
-import { memberNumber } from '#src/features/people/members/members.ts'
+import { memberNumber } from '#src/kernel/member-number.ts'
 import { type Language, readLanguage } from '#src/kernel/words/language.ts'
 import type { Announcer } from '#src/server/announcer.ts'
 import type { Db } from '#src/server/database/connect.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { memberNumber, readMemberNumber } from '#src/features/people/members/members.ts'
 import { isId } from '#src/kernel/ids.ts'
+import { memberNumber, readMemberNumber } from '#src/kernel/member-number.ts'
 import type { AuditWords } from '#src/server/audit-words.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { AuditEntry, ToldEntry } from './audit-log.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { memberNumber } from '#src/features/people/members/members.ts'
+import { memberNumber } from '#src/kernel/member-number.ts'
 import { testDatabase } from '#test/database.ts'
 import { nothingDeclared } from '#test/declared.ts'
 import { lending } from '#test/lending.ts'

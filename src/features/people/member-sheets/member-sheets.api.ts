@@ -2,13 +2,9 @@ import { rejectHeadings } from '#src/features/collection/imports/reject-headings
 import { eachMember } from '#src/features/people/members/find-members.server.ts'
 import { readMemberSearch } from '#src/features/people/members/find-members.ts'
 import { textsOf } from '#src/features/people/members/member-input.ts'
-import {
-  fieldLabels,
-  type Member,
-  memberFields,
-  memberNumber,
-} from '#src/features/people/members/members.ts'
+import { fieldLabels, type Member, memberFields } from '#src/features/people/members/members.ts'
 import { AppError } from '#src/kernel/errors.ts'
+import { memberNumber } from '#src/kernel/member-number.ts'
 import {
   type DocumentEndpoint,
   defineDocument,

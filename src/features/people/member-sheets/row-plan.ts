@@ -4,9 +4,8 @@ import {
   type Member,
   type MemberFacts,
   memberFields,
-  memberNumber,
-  readMemberNumber,
 } from '#src/features/people/members/members.ts'
+import { memberNumber, readMemberNumber } from '#src/kernel/member-number.ts'
 import type { SheetRow } from './list-rows.ts'
 import type { ImportSettings, RowResult, Rule } from './member-imports.ts'
 import { type RowTexts, textsOfRow } from './sheet-row.ts'

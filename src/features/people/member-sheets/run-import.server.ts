@@ -7,11 +7,11 @@ import {
   restoreMember,
   writeFacts,
 } from '#src/features/people/members/members.server.ts'
-import { readMemberNumber } from '#src/features/people/members/members.ts'
 import { requireStaff } from '#src/features/people/members/require-staff.ts'
 import { todayHere } from '#src/institute/institute-clock.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
+import { readMemberNumber } from '#src/kernel/member-number.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { rowTable } from '#src/server/database/row-table.ts'

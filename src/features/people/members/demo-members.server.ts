@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { todayHere } from '#src/institute/institute-clock.ts'
 import type { Actor } from '#src/kernel/actor.ts'
+import { memberNumber } from '#src/kernel/member-number.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { listCategories } from './categories.server.ts'
 import { checkMember, type MemberTexts } from './member-input.ts'
 import { lockNumbers, takeNumbers } from './member-numbers.server.ts'
 import { insertMembers } from './members.server.ts'
-import { memberNumber } from './members.ts'
 
 /**
  * Gives a library that has never had a member these ones of the demo, in one transaction; how many

@@ -3,6 +3,7 @@ import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import { failedForm } from '#src/browser/forms/form-result.ts'
 import forms from '#src/browser/forms/forms.module.css'
 import layout from '#src/browser/page/page.module.css'
+import { memberNumber } from '#src/kernel/member-number.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
@@ -17,7 +18,6 @@ import { type MemberTexts, textsOf } from './member-input.ts'
 import { memberAt } from './member-rows.server.ts'
 import styles from './members.module.css'
 import { changeMember } from './members.server.ts'
-import { memberNumber } from './members.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(appContext)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'
+import { memberNumber } from '#src/kernel/member-number.ts'
 import { testDatabase } from '#test/database.ts'
 import { memberTexts } from '#test/members.ts'
 import { person } from '#test/person.ts'
@@ -11,7 +12,6 @@ import { blockMember, liftBlock } from './member-blocks.server.ts'
 import { memberForDesk, memberOf, signInOf } from './member-links.server.ts'
 import { memberAt } from './member-rows.server.ts'
 import { createMember } from './members.server.ts'
-import { memberNumber } from './members.ts'
 
 const { db } = await testDatabase()
 const admin = person('admin')

@@ -1,8 +1,9 @@
 import { href, Link } from 'react-router'
 import list from '#src/browser/list/list.module.css'
+import { memberNumber } from '#src/kernel/member-number.ts'
 import type { Category } from './categories.ts'
 import styles from './members.module.css'
-import { type Member, memberNumber, standingOf } from './members.ts'
+import { type Member, standingOf } from './members.ts'
 import { StandingMark } from './standing-mark.tsx'
 
 type MemberListProps = {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { AppError } from '#src/kernel/errors.ts'
 import { foldedKey } from '#src/kernel/folding.ts'
+import { readMemberNumber } from '#src/kernel/member-number.ts'
 import type { Db } from '#src/server/database/connect.ts'
-import { type Member, type MemberFacts, memberFields, readMemberNumber } from './members.ts'
+import { type Member, type MemberFacts, memberFields } from './members.ts'
 
 /** The columns of a member, under the names of `Member`. */
 export const memberColumns = [

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { todayHere } from '#src/institute/institute-clock.ts'
+import { memberNumber } from '#src/kernel/member-number.ts'
 import { factsOf } from './member-rows.server.ts'
-import { type Member, memberNumber, standingOf } from './members.ts'
+import { type Member, standingOf } from './members.ts'
 
 const standing = z.enum(['valid', 'not-yet', 'expired', 'withdrawn'])
 

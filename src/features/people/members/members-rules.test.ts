@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lastDayAfter, memberNumber, readMemberNumber, standingOf } from './members.ts'
+import { memberNumber, readMemberNumber } from '#src/kernel/member-number.ts'
+import { lastDayAfter, standingOf } from './members.ts'
 
 test('a number is read back however it is typed', () => {
   fc.assert(

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { todayHere } from '#src/institute/institute-clock.ts'
 import { visitor } from '#src/kernel/actor.ts'
+import { memberNumber } from '#src/kernel/member-number.ts'
 import { testDatabase } from '#test/database.ts'
 import { memberTexts } from '#test/members.ts'
 import { person } from '#test/person.ts'
@@ -9,7 +10,7 @@ import { memberHistory, undoChange } from './member-history.server.ts'
 import { textsOf } from './member-input.ts'
 import { factsOf, memberAt } from './member-rows.server.ts'
 import { changeMember, createMember, restoreMember, withdrawMember } from './members.server.ts'
-import { lastDayAfter, type MemberFacts, memberNumber } from './members.ts'
+import { lastDayAfter, type MemberFacts } from './members.ts'
 
 const { db } = await testDatabase()
 const admin = person('admin')

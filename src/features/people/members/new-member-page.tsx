@@ -3,6 +3,7 @@ import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import { failedForm } from '#src/browser/forms/form-result.ts'
 import forms from '#src/browser/forms/forms.module.css'
 import layout from '#src/browser/page/page.module.css'
+import { memberNumber } from '#src/kernel/member-number.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
@@ -14,7 +15,7 @@ import { MemberFields } from './member-fields.tsx'
 import { readMemberForm } from './member-form.server.ts'
 import styles from './members.module.css'
 import { createMember } from './members.server.ts'
-import { memberFields, memberNumber } from './members.ts'
+import { memberFields } from './members.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(appContext)

@@ -1,6 +1,7 @@
 import { addCertificatePage } from '#src/features/people/certificates/certificate-paper.server.ts'
-import { type Member, memberNumber } from '#src/features/people/members/members.ts'
+import type { Member } from '#src/features/people/members/members.ts'
 import { formatDay } from '#src/kernel/dates.ts'
+import { memberNumber } from '#src/kernel/member-number.ts'
 import { bytesOf, newPdf } from '#src/server/pdf/pdf-document.server.ts'
 import { inPdfTurn } from '#src/server/pdf/pdf-turns.server.ts'
 import { type Certificate, certificateNumber } from './no-dues.ts'

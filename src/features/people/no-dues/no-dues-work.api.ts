@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { memberForDesk, memberOf } from '#src/features/people/members/member-links.server.ts'
-import { memberNumber } from '#src/features/people/members/members.ts'
 import { AppError } from '#src/kernel/errors.ts'
+import { memberNumber } from '#src/kernel/member-number.ts'
 import { say } from '#src/kernel/words/sentence.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { defineAction, defineEndpoint, type EndpointContext } from '#src/server/http/endpoint.ts'

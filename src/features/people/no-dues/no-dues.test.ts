@@ -10,7 +10,7 @@ import { memberHistory } from '#src/features/people/members/member-history.serve
 import { memberForDesk } from '#src/features/people/members/member-links.server.ts'
 import { memberWithId } from '#src/features/people/members/member-rows.server.ts'
 import { createMember } from '#src/features/people/members/members.server.ts'
-import { memberNumber } from '#src/features/people/members/members.ts'
+import { memberNumber } from '#src/kernel/member-number.ts'
 import type { NoDuesCheck } from '#src/server/no-dues-check.ts'
 import { testDatabase } from '#test/database.ts'
 import { decodeSymbols } from '#test/decode-symbols.ts'

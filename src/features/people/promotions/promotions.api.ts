@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { memberNumber, readMemberNumber } from '#src/features/people/members/members.ts'
 import { AppError } from '#src/kernel/errors.ts'
+import { memberNumber, readMemberNumber } from '#src/kernel/member-number.ts'
 import { defineAction, defineEndpoint, noBody } from '#src/server/http/endpoint.ts'
 import {
   listPromotions,

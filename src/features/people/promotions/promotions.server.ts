@@ -5,15 +5,12 @@ import {
   memberColumns,
 } from '#src/features/people/members/member-rows.server.ts'
 import { writeFacts } from '#src/features/people/members/members.server.ts'
-import {
-  type Member,
-  type MemberFacts,
-  memberNumber,
-} from '#src/features/people/members/members.ts'
+import type { Member, MemberFacts } from '#src/features/people/members/members.ts'
 import { requireStaff } from '#src/features/people/members/require-staff.ts'
 import { type Actor, actorName } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
+import { memberNumber } from '#src/kernel/member-number.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { rowTable } from '#src/server/database/row-table.ts'
