@@ -659,6 +659,7 @@ create table feedback (
   demo boolean not null default false,
   created_at timestamp with time zone not null default now(),
   changed_at timestamp with time zone not null default now(),
+  read_by text,
   constraint feedback_pkey PRIMARY KEY (id),
   constraint feedback_number_key UNIQUE (number),
   constraint feedback_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES feedback(id) ON DELETE SET NULL,
@@ -672,6 +673,8 @@ create table feedback (
   constraint feedback_merged CHECK (merged_into <> id),
   constraint feedback_name_check CHECK (name <> ''::text AND length(name) <= 200),
   constraint feedback_proof_check CHECK (proof = ANY (ARRAY['none'::text, 'work'::text, 'sum'::text])),
+  constraint feedback_read CHECK (read_by IS NULL OR read_at IS NOT NULL),
+  constraint feedback_read_by_check CHECK (read_by <> ''::text),
   constraint feedback_state_check CHECK (state = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text, 'withdrawn'::text])),
   constraint feedback_withdrawn CHECK (state <> 'withdrawn'::text OR body = ''::text AND user_id IS NULL AND name IS NULL AND email IS NULL)
 );
@@ -684,6 +687,7 @@ comment on column feedback.read_at is 'since when staff have seen all of it; nul
 comment on column feedback.merged_into is 'another one about the same, with which it is answered';
 comment on column feedback.hidden_at is 'abuse: left out of lists and figures';
 comment on column feedback.version is 'rises with each step: who answers an older one is told so';
+comment on column feedback.read_by is 'the administrator who read it first, or took the first step; null: unread, or read before this was kept';
 CREATE INDEX feedback_account ON feedback USING btree (account_hash, created_at) WHERE (account_hash IS NOT NULL);
 CREATE INDEX feedback_created ON feedback USING btree (created_at);
 CREATE INDEX feedback_email ON feedback USING btree (email) WHERE (email IS NOT NULL);

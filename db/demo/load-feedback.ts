@@ -38,6 +38,7 @@ async function loadOne(within: Db, one: DemoFeedback, before: readonly string[])
       language: language ?? 'en',
       demo: true,
       read_at: unread ? null : at(2),
+      read_by: unread ? null : office,
       hidden_at: hidden ? at(2) : null,
       assigned_to: assigned ? office : null,
       merged_into: joined === undefined ? null : (before[joined - 1] ?? null),

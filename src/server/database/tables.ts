@@ -598,6 +598,10 @@ export interface Feedback {
    * since when staff have seen all of it; null: unread
    */
   read_at: Timestamp | null;
+  /**
+   * the administrator who read it first, or took the first step; null: unread, or read before this was kept
+   */
+  read_by: string | null;
   state: Generated<string>;
   /**
    * who sent it by name; null: without a name, or the account is deleted

@@ -41,7 +41,8 @@ export async function addMessage(db: Db, actor: Actor, claim: Claim, text: strin
       .execute()
     await within
       .updateTable('feedback')
-      .set({ state: 'open', read_at: null, changed_at: new Date(), version: sql`version + 1` })
+      .set({ state: 'open', read_at: null, read_by: null })
+      .set({ changed_at: new Date(), version: sql`version + 1` })
       .where('id', '=', id)
       .execute()
   })

@@ -13,7 +13,7 @@ import { feedbackAnswerWords } from '../answers/words.ts'
 import { feedbackHref } from '../feedback.ts'
 import { tokenHash } from '../feedback-sender.server.ts'
 import { checkedText } from '../feedback-shape.server.ts'
-import { officeStep, type Shown } from './office-steps.server.ts'
+import { officeStep, readNow, type Shown } from './office-steps.server.ts'
 
 /**
  * Answers a feedback and those that are joined with it: each sender reads it by their link, and by
@@ -60,7 +60,7 @@ export async function answerFeedback(
     await within
       .updateTable('feedback')
       .set(answered)
-      .set({ version: sql`version + 1`, read_at: sql`coalesce(read_at, now())` })
+      .set({ version: sql`version + 1`, ...readNow(actor) })
       .where('merged_into', '=', id)
       .where('state', '<>', 'withdrawn')
       .execute()

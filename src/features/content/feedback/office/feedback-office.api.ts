@@ -2,11 +2,18 @@ import { z } from '@hono/zod-openapi'
 import { defineAction, defineEndpoint } from '#src/server/http/endpoint.ts'
 import { readPlace } from '#src/server/http/list-pages.ts'
 import { oneOf, text } from '#src/server/http/parameters.ts'
-import { feedbackKinds, feedbackStates, longestFeedback, ratedAreas } from '../feedback.ts'
+import {
+  feedbackKinds,
+  feedbackNumber,
+  feedbackStates,
+  longestFeedback,
+  ratedAreas,
+} from '../feedback.ts'
 import { answerFeedback } from './answer-feedback.server.ts'
 import { inboxList, readInbox } from './inbox.server.ts'
 import { inboxStates } from './office-query.ts'
 import { officeFeedback } from './office-rows.server.ts'
+import { noteRead } from './office-steps.server.ts'
 
 const tag = 'Feedback'
 const door = { access: 'admin', adminGate: true } as const
@@ -117,5 +124,26 @@ const answer = defineAction({
   },
 })
 
+const read = defineAction({
+  id: 'markFeedbackRead',
+  tag,
+  method: 'post',
+  path: '/api/v1/feedback/{feedback}/read',
+  ...door,
+  scope: 'feedback:write',
+  summary: 'Note that a feedback was read',
+  description:
+    'Reading it by this interface does not note that; a message of its sender undoes it.',
+  problems: ['not-found', 'conflict'],
+  params,
+  body: z.object({ version: z.int().openapi({ description: 'As it was read.', example: 1 }) }),
+  response: z.object({ number: z.int().openapi({ example: 12 }) }),
+  handle: async ({ db, actor }, { params, body: { version } }) => {
+    const number = feedbackNumber(params.feedback) ?? 0
+    await noteRead(db, actor, { number, version }, true)
+    return { body: { number } }
+  },
+})
+
 /** Feedback for the programs of the library. */
-export const feedbackOfficeEndpoints = [list, one, answer] as const
+export const feedbackOfficeEndpoints = [list, one, answer, read] as const

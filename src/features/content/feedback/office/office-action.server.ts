@@ -5,7 +5,16 @@ import type { Db } from '#src/server/database/connect.ts'
 import { feedbackNumber } from '../feedback.ts'
 import { answerFeedback } from './answer-feedback.server.ts'
 import { blockDays, blockSender } from './block-sender.server.ts'
-import { addNote, assign, close, hide, merge, type Shown, unmerge } from './office-steps.server.ts'
+import {
+  addNote,
+  assign,
+  close,
+  hide,
+  merge,
+  noteRead,
+  type Shown,
+  unmerge,
+} from './office-steps.server.ts'
 
 type Field = (name: string) => string
 
@@ -44,6 +53,12 @@ export async function officeAction(
 
 async function plainStep(db: Db, actor: Actor, shown: Shown, intent: string): Promise<string> {
   switch (intent) {
+    case 'read':
+      await noteRead(db, actor, shown, true)
+      return 'Marked as read.'
+    case 'unread':
+      await noteRead(db, actor, shown, false)
+      return 'Marked as unread.'
     case 'take':
       await assign(db, actor, shown, true)
       return 'It is assigned to you.'

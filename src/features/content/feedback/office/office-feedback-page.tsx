@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href, Link, redirect } from 'react-router'
 import { institute } from '#institute'
 import { AttachedList } from '#src/browser/attached/attached-list.tsx'
 import { FormMessage } from '#src/browser/forms/form-message.tsx'
@@ -19,21 +19,22 @@ import type { Route } from './+types/office-feedback-page'
 import { AnswerForms } from './answer-forms.tsx'
 import { officeAction } from './office-action.server.ts'
 import { OfficeMark } from './office-mark.tsx'
-import { markRead, officeFeedback } from './office-rows.server.ts'
+import { officeFeedback } from './office-rows.server.ts'
 import { OfficeSteps } from './office-steps.tsx'
+import { useMarkRead } from './use-mark-read.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
-  const feedback = await officeFeedback(db, actor, params.number)
-  await markRead(db, actor, feedback.id)
-  return { feedback: { ...feedback, isRead: true } }
+  return { feedback: await officeFeedback(db, actor, params.number) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, actor, client } = context.get(appContext)
   const field = await readForm(request)
   try {
-    return await officeAction(db, actor, params.number, field, client.linkOrigin)
+    const done = await officeAction(db, actor, params.number, field, client.linkOrigin)
+    // Shown again, it would be read at once.
+    return field('intent') === 'unread' ? redirect(href('/admin/feedback')) : done
   } catch (error) {
     return failedForm(error, { text: field('text'), intent: field('intent'), into: field('into') })
   }
@@ -45,6 +46,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 export default function OfficeFeedbackPage({ loaderData, actionData }: Route.ComponentProps) {
   const { feedback } = loaderData
   const { number, kind, body, files, messages, mergedInto, merged, isHidden, state } = feedback
+  useMarkRead(feedback)
   const result = { typed: actionData?.typed ?? {}, faults: actionData?.faults ?? {} }
   return (
     <div className="page">
@@ -107,7 +109,7 @@ function Numbered({ number }: { number: number }) {
 type Shown = Pick<Route.ComponentProps['loaderData'], 'feedback'>
 
 function SenderLine({ feedback }: Shown) {
-  const { name, email, language, sentAt, assignedTo } = feedback
+  const { name, email, language, sentAt, assignedTo, readAt, readBy } = feedback
   const reads = readLanguage(language)
   return (
     <p className={styles.facts}>
@@ -116,6 +118,11 @@ function SenderLine({ feedback }: Shown) {
       <span>{[name, email].filter(Boolean).join(', ') || 'without a name'}</span>
       {reads && <span lang={reads}>{languageNames[reads]}</span>}
       {assignedTo && <span>assigned to {assignedTo}</span>}
+      {readAt && readBy && (
+        <span>
+          read by {readBy}, {formatInstant(new Date(readAt), institute.timeZone)}
+        </span>
+      )}
     </p>
   )
 }

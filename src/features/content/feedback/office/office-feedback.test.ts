@@ -13,8 +13,8 @@ import { blockSender } from './block-sender.server.ts'
 import { feedbackFigures } from './feedback-figures.server.ts'
 import { readInbox, unreadFeedback } from './inbox.server.ts'
 import type { InboxQuery } from './office-query.ts'
-import { markRead, officeFeedback } from './office-rows.server.ts'
-import { addNote, assign, close, hide, merge } from './office-steps.server.ts'
+import { officeFeedback } from './office-rows.server.ts'
+import { addNote, assign, close, hide, merge, noteRead } from './office-steps.server.ts'
 
 const { db } = await testDatabase()
 const admin = person('admin')
@@ -83,14 +83,38 @@ test('a message of the sender makes it unread and open; the same twice counts on
   const claim = { token, number: '' }
   await Promise.all([1, 2, 3].map(() => addMessage(db, visitor, claim, 'Still broken.')))
   expect(await unreadFeedback(db)).toBe(1)
-  const { state, messages, id } = await officeFeedback(db, admin, String(number))
+  const { state, messages } = await officeFeedback(db, admin, String(number))
   expect([state, messages.length]).toEqual(['open', 1])
-  await markRead(db, admin, id)
+  await noteRead(db, admin, await asShown(number), true)
   expect(await unreadFeedback(db)).toBe(0)
   for (let at = 0; at < 9; at++) await addMessage(db, visitor, claim, `Message ${at}`)
   await expect(addMessage(db, visitor, claim, 'One more')).rejects.toMatchObject({
     code: 'too-many-requests',
   })
+})
+
+test('the one who reads it first is named, until its sender adds something or it is marked unread', async () => {
+  const { number, token } = await sent(db)
+  const shown = await asShown(number)
+  expect(await officeFeedback(db, admin, String(number))).toMatchObject({ readBy: null })
+  await Promise.all([noteRead(db, other, shown, true), noteRead(db, other, shown, true)])
+  await noteRead(db, admin, shown, true)
+  await assign(db, admin, shown, true)
+  expect(await officeFeedback(db, admin, String(number))).toMatchObject({
+    isRead: true,
+    readBy: 'second@suiit.example',
+  })
+  await noteRead(db, admin, await asShown(number), false)
+  expect(await unreadFeedback(db)).toBe(1)
+  await addNote(db, admin, await asShown(number), 'Seen.')
+  expect(await officeFeedback(db, admin, String(number))).toMatchObject({ readBy: admin.email })
+  const before = await asShown(number)
+  await addMessage(db, visitor, { token, number: '' }, 'One thing more.')
+  await expect(noteRead(db, admin, before, true)).rejects.toMatchObject({ code: 'conflict' })
+  expect(await officeFeedback(db, admin, String(number))).toMatchObject({ readBy: null })
+  expect(await unreadFeedback(db)).toBe(1)
+  const none = noteRead(db, admin, { number: 999_999, version: 1 }, true)
+  await expect(none).rejects.toMatchObject({ code: 'not-found' })
 })
 
 test('what is joined is answered with the other, for every sender', async () => {
@@ -178,6 +202,7 @@ test('others than administrators see nothing of it', async () => {
     readInbox(db, faculty, { q: '', state: '', kind: '' }),
     officeFeedback(db, faculty, String(number)),
     answerFeedback(db, faculty, shown, 'No.', origin),
+    noteRead(db, faculty, shown, true),
     feedbackFigures(db, visitor),
   ]) {
     await expect(refused).rejects.toMatchObject({ code: 'forbidden' })

@@ -21,6 +21,7 @@ export async function officeFeedback(
     .selectFrom('feedback')
     .select(feedbackColumns(true))
     .select(['name', 'email', 'language', 'assigned_to as assignedTo'])
+    .select(['read_at as readAt', 'read_by as readBy'])
     .select(sql<boolean>`hidden_at is not null`.as('isHidden'))
     .select(sql<boolean>`coalesce(account_hash, network_hash) is not null`.as('isSenderKnown'))
     .select(
@@ -39,16 +40,6 @@ export async function officeFeedback(
     .executeTakeFirst()
   if (!found) throw new AppError('not-found', 'There is no feedback of this number.')
   const blockedUntil = found.blockedUntil?.toISOString() ?? null
-  return { ...found, blockedUntil } as OfficeFeedback
-}
-
-/** Notes that staff have seen all of it. It is no step: nobody is told that it changed. */
-export async function markRead(db: Db, actor: Actor, id: string): Promise<void> {
-  requireOffice(actor)
-  await db
-    .updateTable('feedback')
-    .set({ read_at: new Date() })
-    .where('id', '=', id)
-    .where('read_at', 'is', null)
-    .execute()
+  const readAt = found.readAt?.toISOString() ?? null
+  return { ...found, blockedUntil, readAt } as OfficeFeedback
 }

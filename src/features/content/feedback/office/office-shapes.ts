@@ -24,6 +24,9 @@ export type OfficeFeedback = Feedback & {
   readonly language: string
   readonly isHidden: boolean
   readonly assignedTo: string | null
+  /** When it was read, and by whom; null: it is unread, or nobody noted who it was. */
+  readonly readAt: string | null
+  readonly readBy: string | null
   /** The number of the one with which it is answered. */
   readonly mergedInto: number | null
   /** The numbers of those that are answered with it. */

@@ -38,7 +38,7 @@ export async function officeStep(
       .where('number', '=', number)
       .forUpdate()
       .executeTakeFirst()
-    if (!found) throw new AppError('not-found', 'There is no feedback of this number.')
+    if (!found) throw noFeedback()
     if (found.state === 'withdrawn') {
       throw new AppError('conflict', 'The sender has withdrawn this feedback meanwhile.')
     }
@@ -46,12 +46,49 @@ export async function officeStep(
     const { set = {}, after } = await work(within, found.id)
     await within
       .updateTable('feedback')
-      .set({ read_at: sql`coalesce(read_at, now())`, ...set })
+      .set({ ...readNow(actor), ...set })
       .set({ version: version + 1, changed_at: new Date() })
       .where('id', '=', found.id)
       .execute()
     await audit(within, actor, 'feedback', [{ action, id: String(number), after }])
   })
+}
+
+/** Whoever takes a step has read it, unless somebody did before. */
+export function readNow(actor: Actor) {
+  return {
+    read_by: sql<
+      string | null
+    >`case when read_at is null then ${actorName(actor)} else read_by end`,
+    read_at: sql<Date>`coalesce(read_at, now())`,
+  }
+}
+
+/**
+ * Notes whether staff have read it as it was shown. That is no step: nobody is told that it changed.
+ * Errors: `forbidden` to all but administrators, `not-found`; `conflict` where there is more of it
+ * now than was shown.
+ */
+export async function noteRead(
+  db: Db,
+  actor: Actor,
+  { number, version }: Shown,
+  isRead: boolean,
+): Promise<void> {
+  requireOffice(actor)
+  const { numUpdatedRows } = await db
+    .updateTable('feedback')
+    .set(isRead ? readNow(actor) : { read_at: null, read_by: null })
+    .where('number', '=', number)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) return
+  const found = db.selectFrom('feedback').select('id').where('number', '=', number)
+  throw (await found.executeTakeFirst()) ? changedMeanwhile() : noFeedback()
+}
+
+function noFeedback(): AppError {
+  return new AppError('not-found', 'There is no feedback of this number.')
 }
 
 function changedMeanwhile(): AppError {

@@ -12,7 +12,8 @@ type OfficeStepsProps = OfficeFormProps & { feedback: OfficeFeedback }
 
 /** What can be done with a feedback besides answering it. */
 export function OfficeSteps({ feedback, typed, faults }: OfficeStepsProps) {
-  const { version, state, assignedTo, mergedInto, isHidden, blockedUntil, isSenderKnown } = feedback
+  const { version, state, isRead, assignedTo, mergedInto } = feedback
+  const { isHidden, blockedUntil, isSenderKnown } = feedback
   const step = (intent: string, label: string, children?: ReactNode) => (
     <Form method="post">
       <input type="hidden" name="version" value={version} />
@@ -24,6 +25,7 @@ export function OfficeSteps({ feedback, typed, faults }: OfficeStepsProps) {
   )
   return (
     <div className={styles.steps}>
+      {isRead ? step('unread', 'Mark as unread') : step('read', 'Mark as read')}
       {step('take', 'Assign to me')}
       {assignedTo !== null && step('give-back', 'Assign to nobody')}
       {state === 'closed' ? step('reopen', 'Open again') : step('close', 'Close')}
