@@ -19,7 +19,6 @@ import { keepSearchIndex } from '#src/features/collection/search/search-index/ke
 import { searchStore } from '#src/features/collection/search/search-index/search-store.server.ts'
 import { beginSiteSearch } from '#src/features/collection/site-search/site-entries.server.ts'
 import { beginCalendar } from '#src/features/lending/library-calendar/usual-week.server.ts'
-import { closeLiveLists } from '#src/features/lending/live-lists/live.api.ts'
 import { identifyCaller } from '#src/features/people/account/identify-caller.server.ts'
 import {
   type DemoSignIn,
@@ -49,6 +48,7 @@ import { listen, siteServer } from '#src/server/http/listen.ts'
 import { originOf } from '#src/server/http/request-origin.ts'
 import { clientFolder, createSite } from '#src/server/http/site.ts'
 import { keepJobs } from '#src/server/jobs/keep-jobs.ts'
+import { closeLiveFeeds } from '#src/server/live/live-feeds.ts'
 import { createLog, type Log } from '#src/server/log.ts'
 import { stopSignal } from '#src/server/stop-signal.ts'
 
@@ -155,7 +155,7 @@ async function serve({ config, db, log, frameHosts, stopping, demo }: Running): 
   readAhead(db, log, stopping)
   tellStart(startedAt(listener.url, demo, config), log)
   if (!stopping.aborted) await once(stopping, 'abort')
-  await listener.close(() => closeLiveLists(db))
+  await listener.close(() => closeLiveFeeds(db))
   await pages.close()
 }
 

@@ -21,7 +21,7 @@ test('a dozen come once, in every state, and go again but for those with which s
   const rows = await inbox()
   expect(rows).toHaveLength(10)
   expect(new Set(rows.map(({ state }) => state)).size).toBe(4)
-  expect(await unreadFeedback(db)).toBe(2)
+  expect((await inboxStand(db)).unread).toBe(2)
   const [{ number } = { number: 0 }] = rows
   await assign(db, admin, { number, version: 1 }, true)
   expect(await removeDemoFeedback(db)).toBe(11)

@@ -1,6 +1,8 @@
 import { href, Link } from 'react-router'
 import { statusWords } from '#src/features/collection/import-wizard/book-imports.ts'
 import type { Batch } from '#src/features/collection/imports/imports.ts'
+import type { InboxStand } from '#src/features/content/feedback/office/inbox-stand.ts'
+import { useLiveInbox } from '#src/features/content/feedback/office/use-live-inbox.ts'
 import { personPath } from '#src/features/people/people/person-details.ts'
 import { dayWords } from '#src/institute/institute-clock.ts'
 import { count } from '#src/kernel/counted.ts'
@@ -13,8 +15,7 @@ export type AdminToday = {
   readonly people: { readonly count: number; readonly newest: readonly ShownPerson[] }
   readonly files: Parameters<typeof FileNews>[0]
   readonly mails: { readonly waiting: number; readonly refused: number }
-  /** How much feedback is unread. */
-  readonly feedback: number
+  readonly feedback: InboxStand
 }
 
 type ShownImport = Pick<
@@ -38,7 +39,7 @@ export function AdminNews({ today }: { today: AdminToday }) {
       <div className={styles.column}>
         <Imports imports={imports} />
         <Mail {...mails} />
-        <Feedback unread={feedback} />
+        <Feedback stand={feedback} />
         <FileNews {...files} />
       </div>
       <People {...people} />
@@ -87,13 +88,16 @@ function Mail({ waiting, refused }: AdminToday['mails']) {
   )
 }
 
-function Feedback({ unread }: { unread: number }) {
+function Feedback({ stand }: { stand: InboxStand }) {
+  const { unread } = useLiveInbox(stand)
   return (
     <section className={styles.card} aria-labelledby="feedback">
       <h2 id="feedback">Feedback</h2>
-      <p>{unread === 0 ? 'No feedback is unread.' : `${count(unread)} unread.`}</p>
+      <p role="status">{unread === 0 ? 'No feedback is unread.' : `${count(unread)} unread.`}</p>
       <p className={styles.more}>
-        <Link to={href('/admin/feedback')}>All feedback</Link>
+        <Link to={`${href('/admin/feedback')}${unread === 0 ? '' : '?state=unread'}`}>
+          {unread === 0 ? 'All feedback' : 'Read it'}
+        </Link>
       </p>
     </section>
   )

@@ -1,6 +1,6 @@
 import { listImports } from '#src/features/collection/imports/batches.server.ts'
 import { collectionNumbers } from '#src/features/collection/search/collection.server.ts'
-import { unreadFeedback } from '#src/features/content/feedback/office/inbox.server.ts'
+import { inboxStand } from '#src/features/content/feedback/office/live-inbox.server.ts'
 import { currentHours } from '#src/features/lending/library-calendar/public-hours.server.ts'
 import { newPeople } from '#src/features/people/accounts/new-people.server.ts'
 import type { Person } from '#src/kernel/actor.ts'
@@ -25,7 +25,7 @@ export async function adminToday(db: Db, person: Person) {
     listImports(db, person, importsShown),
     waitingMails(db),
     newPeople(db, person, { days: lateDays, limit: peopleShown }),
-    unreadFeedback(db),
+    inboxStand(db),
     currentHours(db),
     scanNews(db),
   ])

@@ -3,12 +3,18 @@ import { feedbackEndpoints } from './feedback.api.ts'
 import { feedbackShare } from './feedback-share.server.ts'
 import { feedbackOfficeEndpoints } from './office/feedback-office.api.ts'
 import { inboxFileEndpoints } from './office/inbox-files.api.ts'
+import { liveInboxEndpoints } from './office/live-inbox.api.ts'
 import { sweepFeedback } from './sweep-feedback.server.ts'
 
 /** What the whole needs of this room. */
 export const feedbackRoom: Room = {
   name: 'content/feedback',
-  endpoints: () => [...feedbackEndpoints, ...feedbackOfficeEndpoints, ...inboxFileEndpoints],
+  endpoints: () => [
+    ...feedbackEndpoints,
+    ...feedbackOfficeEndpoints,
+    ...inboxFileEndpoints,
+    ...liveInboxEndpoints,
+  ],
   scopes: {
     'feedback:read': { label: 'Read feedback', ofAdmins: true },
     'feedback:write': { label: 'Answer feedback', ofAdmins: true },

@@ -8,11 +8,12 @@ import { keptRows } from '#src/features/collection/kept-catalogue/kept-columns.t
 import { system } from '#src/kernel/actor.ts'
 import { parseCursor, readCursorNow } from '#src/server/database/change-cursor.ts'
 import { openDatabase } from '#src/server/database/connect.ts'
+import { closeLiveFeeds } from '#src/server/live/live-feeds.ts'
 import { sampleBooks } from '#test/books.ts'
 import { testDatabase } from '#test/database.ts'
 import { type ReadEvent, readEvents } from '#test/event-stream.ts'
 import { testSite } from '#test/site.ts'
-import { closeLiveLists, liveEndpoints } from './live.api.ts'
+import { liveEndpoints } from './live.api.ts'
 import { partsWith } from './live-books.server.ts'
 
 const { db, url } = await testDatabase()
@@ -110,7 +111,7 @@ test('a reader who comes again is told what it missed alone, by any process', as
     expect(Object.keys(again.rows)).toEqual([String(book?.number)])
     await events.close()
   }
-  closeLiveLists(other.db)
+  closeLiveFeeds(other.db)
   await other.close()
   const asked = await caughtUp(await listen(`?since=${encodeURIComponent(first.id)}`))
   expect(Object.keys(asked.rows)).toEqual([String(book?.number)])
@@ -182,7 +183,7 @@ test.each([
   const at = testSite({ db: stopping.db, endpoints: liveEndpoints })
   const events = isRead ? await listen('', {}, at) : null
   if (events) await caughtUp(events)
-  closeLiveLists(stopping.db)
+  closeLiveFeeds(stopping.db)
   if (events) expect(await events.next()).toBeNull()
   for (const encoding of ['identity', 'gzip']) {
     const late = await listen('', { 'accept-encoding': encoding }, at)
@@ -211,7 +212,7 @@ test('browsers are told what they keep: a snapshot column by column, then rows, 
   })
   const changed = await events.next()
   expect(changed?.data.data[id]).toEqual({ ...kept, copies: 1, available: 1 })
-  closeLiveLists(other.db)
+  closeLiveFeeds(other.db)
   await other.close()
 })
 

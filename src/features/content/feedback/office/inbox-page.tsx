@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
 import { FilterChoice, FilterField, FilterForm } from '#src/browser/list/filter-form.tsx'
 import { ListPager } from '#src/browser/list/list-pager.tsx'
 import { ListEmpty, ListFiles, ListHead } from '#src/browser/list/list-parts.tsx'
@@ -12,10 +14,12 @@ import { feedbackWords } from '../words.ts'
 import type { Route } from './+types/inbox-page'
 import { feedbackFigures } from './feedback-figures.server.ts'
 import { FeedbackFigures } from './feedback-figures.tsx'
-import { inboxList, readInbox, unreadFeedback } from './inbox.server.ts'
+import { inboxList, readInbox } from './inbox.server.ts'
 import { InboxItem } from './inbox-item.tsx'
+import { inboxStand } from './live-inbox.server.ts'
 import { inboxSearch, inboxStates, readInboxQuery } from './office-query.ts'
 import { inboxStateWords } from './office-words.ts'
+import { useLiveInbox } from './use-live-inbox.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
@@ -24,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     query,
     inbox: await readInbox(db, actor, query, place),
-    unread: await unreadFeedback(db),
+    stand: await inboxStand(db),
     figures: await feedbackFigures(db, actor),
   }
 }
@@ -42,7 +46,14 @@ const kinds = [
 ] as const
 
 export default function InboxPage({ loaderData }: Route.ComponentProps) {
-  const { query, inbox, unread, figures } = loaderData
+  const { query, inbox, stand, figures } = loaderData
+  const { revalidate } = useRevalidator()
+  const now = useLiveInbox(stand)
+  const isOld = now.unread !== stand.unread || now.newest !== stand.newest
+  const missing = isOld ? `${now.unread} ${now.newest}` : null
+  useEffect(() => {
+    if (missing !== null) void revalidate()
+  }, [missing, revalidate])
   const search = inboxSearch(query)
   return (
     <div className="page">
@@ -52,7 +63,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
         <FilterChoice label="State" name="state" value={query.state} options={states} />
         <FilterChoice label="Kind" name="kind" value={query.kind} options={kinds} />
       </FilterForm>
-      <ListHead says={unread === 0 ? 'Nothing is unread.' : `${count(unread)} unread.`}>
+      <ListHead says={now.unread === 0 ? 'Nothing is unread.' : `${count(now.unread)} unread.`}>
         <ListFiles at="/admin/feedback" search={search} />
       </ListHead>
       {inbox.rows.length === 0 ? (

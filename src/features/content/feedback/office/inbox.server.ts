@@ -48,22 +48,13 @@ export async function readInbox(
   return listPage(inboxList(query), place, rows, size, ({ id }) => [id])
 }
 
-/** How many wait unread, for the panel. */
-export async function unreadFeedback(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('feedback')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(unread)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
-const unread = sql<boolean>`read_at is null and state = 'open' and hidden_at is null`
+/** SQL: that nobody of the library has seen all of it, and somebody should. */
+export const unreadCondition = sql<boolean>`read_at is null and state = 'open' and hidden_at is null`
 
 function inState({ state }: InboxQuery, actor: Actor): RawBuilder<boolean> {
   switch (state) {
     case 'unread':
-      return unread
+      return unreadCondition
     case 'mine':
       return sql`assigned_to = ${actorName(actor)} and state in ('open', 'answered') and hidden_at is null`
     case 'hidden':

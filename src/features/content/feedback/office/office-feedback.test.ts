@@ -11,7 +11,8 @@ import { sweepFeedback } from '../sweep-feedback.server.ts'
 import { answerFeedback } from './answer-feedback.server.ts'
 import { blockSender } from './block-sender.server.ts'
 import { feedbackFigures } from './feedback-figures.server.ts'
-import { readInbox, unreadFeedback } from './inbox.server.ts'
+import { readInbox } from './inbox.server.ts'
+import { inboxStand } from './live-inbox.server.ts'
 import type { InboxQuery } from './office-query.ts'
 import { officeFeedback } from './office-rows.server.ts'
 import { addNote, assign, close, hide, merge, noteRead } from './office-steps.server.ts'
@@ -34,6 +35,7 @@ const inbox = async (query: Partial<InboxQuery> = {}) => {
   const { rows } = await readInbox(db, admin, { q: '', state: '', kind: '', ...query })
   return rows.map(({ number }) => number)
 }
+const unread = async () => (await inboxStand(db)).unread
 const mails = () => db.selectFrom('mails').select(['to_address', 'subject', 'text']).execute()
 
 test('an answer is read by the link, and by mail in the sender’s language with a link of its own', async () => {
@@ -79,14 +81,14 @@ test('who answers what the sender has added to meanwhile is told', async () => {
 test('a message of the sender makes it unread and open; the same twice counts once', async () => {
   const { number, token } = await sent(db)
   await close(db, admin, await asShown(number), true)
-  expect(await unreadFeedback(db)).toBe(0)
+  expect(await unread()).toBe(0)
   const claim = { token, number: '' }
   await Promise.all([1, 2, 3].map(() => addMessage(db, visitor, claim, 'Still broken.')))
-  expect(await unreadFeedback(db)).toBe(1)
+  expect(await unread()).toBe(1)
   const { state, messages } = await officeFeedback(db, admin, String(number))
   expect([state, messages.length]).toEqual(['open', 1])
   await noteRead(db, admin, await asShown(number), true)
-  expect(await unreadFeedback(db)).toBe(0)
+  expect(await unread()).toBe(0)
   for (let at = 0; at < 9; at++) await addMessage(db, visitor, claim, `Message ${at}`)
   await expect(addMessage(db, visitor, claim, 'One more')).rejects.toMatchObject({
     code: 'too-many-requests',
@@ -105,14 +107,14 @@ test('the one who reads it first is named, until its sender adds something or it
     readBy: 'second@suiit.example',
   })
   await noteRead(db, admin, await asShown(number), false)
-  expect(await unreadFeedback(db)).toBe(1)
+  expect(await unread()).toBe(1)
   await addNote(db, admin, await asShown(number), 'Seen.')
   expect(await officeFeedback(db, admin, String(number))).toMatchObject({ readBy: admin.email })
   const before = await asShown(number)
   await addMessage(db, visitor, { token, number: '' }, 'One thing more.')
   await expect(noteRead(db, admin, before, true)).rejects.toMatchObject({ code: 'conflict' })
   expect(await officeFeedback(db, admin, String(number))).toMatchObject({ readBy: null })
-  expect(await unreadFeedback(db)).toBe(1)
+  expect(await unread()).toBe(1)
   const none = noteRead(db, admin, { number: 999_999, version: 1 }, true)
   await expect(none).rejects.toMatchObject({ code: 'not-found' })
 })

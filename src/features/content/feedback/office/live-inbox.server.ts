@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { revokedReaders } from '#src/features/lending/live-lists/revoked.server.ts'
+import type { Db } from '#src/server/database/connect.ts'
+import type { LiveChanges, LiveSource } from '#src/server/live/live-feed.ts'
+import { unreadCondition } from './inbox.server.ts'
+import { type InboxStand, liveInboxRow } from './inbox-stand.ts'
+
+/** Administrators behind the gate. */
+export const inboxAudience = 'staff'
+
+/** How much is unread, as a live list of one row. It is so small that its cursor is all of it. */
+export function liveInbox(db: Db): LiveSource {
+  return {
+    cursor: async () => cursorOf(await inboxStand(db)),
+    changesSince: (cursor) => changesSince(db, cursor),
+    snapshot: async function* () {
+      yield { [liveInboxRow]: await inboxStand(db) }
+    },
+    isShared: () => false,
+    revoked: (readers) => revokedReaders(db, readers, inboxAudience, () => ''),
+  }
+}
+
+/** Where the inbox stands now: two looks into indexes. */
+export async function inboxStand(db: Db): Promise<InboxStand> {
+  const { rows } = await sql<InboxStand>`
+    select (select count(*)::integer from feedback where ${unreadCondition}) as unread,
+      (select coalesce(max(number), 0) from feedback) as newest`.execute(db)
+  return rows[0] ?? { unread: 0, newest: 0 }
+}
+
+async function changesSince(db: Db, cursor: string): Promise<LiveChanges> {
+  const stand = await inboxStand(db)
+  const now = cursorOf(stand)
+  const told = now === cursor ? [] : [[inboxAudience, { [liveInboxRow]: stand }] as const]
+  return { cursor: now, rows: new Map(told) }
+}
+
+function cursorOf({ unread, newest }: InboxStand): string {
+  return `${unread}.${newest}`
+}
