@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readInbox, unreadFeedback } from '#src/features/content/feedback/office/inbox.server.ts'
+import { readInbox } from '#src/features/content/feedback/office/inbox.server.ts'
+import { inboxStand } from '#src/features/content/feedback/office/live-inbox.server.ts'
 import { assign } from '#src/features/content/feedback/office/office-steps.server.ts'
 import { createLog } from '#src/server/log.ts'
 import { testDatabase } from '#test/database.ts'
