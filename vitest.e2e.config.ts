@@ -6,7 +6,7 @@ import { lanes } from './e2e/lanes.ts'
  * The longest files: one that began last would keep one lane busy while the other has nothing to
  * do.
  */
-const longest = ['accessibility', 'offline', 'guarded-page']
+const longest = ['accessibility', 'all-rooms', 'offline', 'guarded-page']
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

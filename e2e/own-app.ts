@@ -38,7 +38,8 @@ export function useOwnApp() {
   return { start, kill, address: (path: string) => `http://127.0.0.1:${port}${path}` }
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
