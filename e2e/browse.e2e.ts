@@ -60,7 +60,7 @@ test('without scripts: the form, a list and the shelf', async () => {
   await page.getByLabel('Words').nth(0).fill('systems')
   await page.getByRole('button', { name: 'Add a line' }).click()
   expect(await page.getByLabel('Words').count()).toBe(4)
-  await page.getByRole('button', { name: 'Search' }).first().click()
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).first().click()
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/books?q=systems')
   await page.goto(address('/browse/authors'))
   await page.getByRole('textbox', { name: 'Go to' }).fill('tan')

@@ -21,9 +21,9 @@ test('the brand text navigates home and loads the page anew; its mark only navig
 })
 
 test('the link of the page that is open is marked, whatever the case of its address', async () => {
-  const page = await browser.open('/SUPPORT')
+  const page = await browser.open('/LIBRARYEVENTS')
   const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]')
-  expect(await current.allInnerTexts()).toEqual(['Support'])
+  expect(await current.allInnerTexts()).toEqual(['Events'])
 })
 
 test.each([
@@ -135,8 +135,8 @@ test.each([
   ['at once for readers who want less motion', 'reduce', 'auto'],
 ] as const)('scrolls to the top %s', async (_how, reducedMotion, behaviour) => {
   const page = await browser.open('/support', { reducedMotion })
-  await page.getByRole('navigation', { name: 'Main' }).getByText('Contact').click()
-  await page.waitForURL(address('/contact'))
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Events').click()
+  await page.waitForURL(address('/libraryEvents'))
   const manner = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
   await expect.poll(manner).toBe(behaviour)

@@ -4,6 +4,7 @@ import { Brand } from './brand.tsx'
 import styles from './mobile-bar.module.css'
 import { FindButton } from './page-search/find-button.tsx'
 import { openSideMenu, sideMenuId } from './side-menu.tsx'
+import { SiteSearchLink } from './site-search/site-search-link.tsx'
 import { shellWords } from './words.ts'
 
 /** React has no types for these attributes yet. */
@@ -25,7 +26,10 @@ export function MobileBar({ raised }: { raised: boolean }) {
         <Icon name="menu" />
       </button>
       <Brand />
-      <FindButton />
+      <div className={styles.tools}>
+        <SiteSearchLink />
+        <FindButton />
+      </div>
     </header>
   )
 }

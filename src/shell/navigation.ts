@@ -79,7 +79,8 @@ export function hasPage(table: readonly ShownPage[], path: string): boolean {
 
 /**
  * The links of the desktop top bar; Home is for those who are not signed in (specification, section
- * 2). The others are in the footer, which stands on every page.
+ * 2). As many of them stand there as have room, from the first on; all are in the footer, which stands
+ * on every page.
  */
 export function topBarLinks(
   table: readonly ShownPage[],
@@ -92,10 +93,10 @@ export function topBarLinks(
     { to: '/BookSoftcopy', label: words.ebooks },
     { to: '/journals', label: words.journals },
     { to: '/libraryEvents', label: words.events },
-    { to: '/OSHEC', label: 'OSHEC' },
     { to: '/about', label: words.about },
     { to: '/support', label: words.support },
     { to: '/contact', label: words.contact },
+    { to: '/OSHEC', label: 'OSHEC' },
   ])
 }
 

@@ -7,6 +7,8 @@ import { Brand } from './brand.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { hasPage, topBarLinks } from './navigation.ts'
 import { FindButton } from './page-search/find-button.tsx'
+import { SiteSearchField } from './site-search/site-search-field.tsx'
+import { SiteSearchLink } from './site-search/site-search-link.tsx'
 import { ThemeButton } from './theme-button.tsx'
 import styles from './top-bar.module.css'
 import { useShownPerson } from './use-shown-person.ts'
@@ -26,7 +28,9 @@ export function TopBar({ raised }: { raised: boolean }) {
             </NavLink>
           ))}
         </nav>
+        <SiteSearchField />
         <div className={styles.tools}>
+          <SiteSearchLink className={styles.searchLink} />
           <FindButton />
           <ThemeButton />
           <LanguageMenu />

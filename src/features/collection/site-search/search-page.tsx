@@ -67,6 +67,8 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           className="field"
           defaultValue={text}
           aria-label={words.wordsToFind}
+          aria-keyshortcuts="/"
+          data-site-search
         />
         <button type="submit" className="button">
           {words.search}
