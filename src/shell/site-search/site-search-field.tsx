@@ -24,7 +24,7 @@ export function SiteSearchField() {
       role="search"
       aria-label={title}
       className={styles.form}
-      data-away={useMatch('/search') !== null}
+      data-at-search={useMatch('/search') !== null}
     >
       <input
         type="search"
