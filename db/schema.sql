@@ -791,9 +791,13 @@ create table gallery_albums (
   created_by text not null,
   created_at timestamp with time zone not null default now(),
   changed_at timestamp with time zone not null default now(),
+  event_id uuid,
+  event_on date,
   constraint gallery_albums_pkey PRIMARY KEY (id),
   constraint gallery_albums_number_key UNIQUE (number),
   constraint gallery_albums_cover FOREIGN KEY (cover_id) REFERENCES gallery_pictures(id) ON DELETE SET NULL,
+  constraint gallery_albums_event_date FOREIGN KEY (event_id, event_on) REFERENCES event_occurrences(event_id, original_on) ON UPDATE CASCADE ON DELETE SET NULL (event_on),
+  constraint gallery_albums_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE SET NULL,
   constraint gallery_albums_body_check CHECK (length(body) <= 20000),
   constraint gallery_albums_endless CHECK (ends_on IS NULL),
   constraint gallery_albums_title_check CHECK (title <> ''::text AND length(title) <= 200),
@@ -803,6 +807,9 @@ create table gallery_albums (
 comment on column gallery_albums.held_on is 'the day of what its pictures show, by the clock of the institute; albums are listed by it';
 comment on column gallery_albums.cover_id is 'the picture that stands for it; null, or one that is not shown: its first one';
 comment on column gallery_albums.ends_on is 'always null: an album counts until it is withdrawn';
+comment on column gallery_albums.event_id is 'the event that its pictures show; null: none';
+comment on column gallery_albums.event_on is 'of an event that is a series: the day of its date by its own rule; null: the whole of it. Without an event it says nothing';
+CREATE INDEX gallery_albums_event ON gallery_albums USING btree (event_id, event_on) WHERE (event_id IS NOT NULL);
 CREATE TRIGGER gallery_albums_changed AFTER INSERT OR DELETE OR UPDATE ON gallery_albums FOR EACH ROW EXECUTE FUNCTION note_content_change('gallery');
 CREATE TRIGGER gallery_albums_in_site_search AFTER INSERT OR DELETE OR UPDATE ON gallery_albums FOR EACH ROW EXECUTE FUNCTION note_site_entry('album', 'id');
 

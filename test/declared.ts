@@ -12,5 +12,6 @@ export const nothingDeclared: Declared = {
   siteKinds: [],
   offerHold: async () => null,
   offerRegistration: async () => null,
+  albumsOfEvent: async () => [],
   moveHolds: async () => {},
 }

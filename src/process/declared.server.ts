@@ -1,4 +1,5 @@
 import { offerRegistration } from '#src/features/content/event-registration/offer-registration.server.ts'
+import { albumsOfEvent } from '#src/features/content/gallery/event-albums.server.ts'
 import { moveHolds } from '#src/features/lending/circulation/move-holds.server.ts'
 import { offerHold } from '#src/features/lending/my-loans/hold-offer.server.ts'
 import type { Declared } from '#src/server/declared.ts'
@@ -6,7 +7,12 @@ import type { Room } from '#src/server/room.ts'
 import { rooms } from './rooms.server.ts'
 
 /** What all rooms declare. */
-export const declared: Declared = declaredBy(rooms, { moveHolds, offerHold, offerRegistration })
+export const declared: Declared = declaredBy(rooms, {
+  moveHolds,
+  offerHold,
+  offerRegistration,
+  albumsOfEvent,
+})
 
 /**
  * Puts together what rooms declare, in their order; `handedDown` is what single rooms do for those
@@ -15,7 +21,7 @@ export const declared: Declared = declaredBy(rooms, { moveHolds, offerHold, offe
  */
 export function declaredBy(
   listed: readonly Room[],
-  handedDown: Pick<Declared, 'moveHolds' | 'offerHold' | 'offerRegistration'>,
+  handedDown: Pick<Declared, 'moveHolds' | 'offerHold' | 'offerRegistration' | 'albumsOfEvent'>,
 ): Declared {
   const words = listed.flatMap(({ auditWords }) => auditWords ?? [])
   const announcers = listed.flatMap(({ announcer }) => announcer ?? [])

@@ -1,3 +1,4 @@
+import type { AlbumsOfEvent } from '#src/kernel/event-albums.ts'
 import type { OfferHold } from '#src/kernel/hold-offer.ts'
 import type { OfferRegistration } from '#src/kernel/registration-offer.ts'
 import type { Scopes } from '#src/kernel/scopes.ts'
@@ -35,6 +36,8 @@ export type Declared = {
   readonly offerHold: OfferHold<Db>
   /** What the page of an event says of its registration. */
   readonly offerRegistration: OfferRegistration<Db>
+  /** The albums that the page of an event leads to. */
+  readonly albumsOfEvent: AlbumsOfEvent<Db>
   /** Moves the holds of a book that becomes part of another one. */
   readonly moveHolds: MoveHolds
 }

@@ -676,6 +676,14 @@ export interface GalleryAlbums {
    */
   ends_on: string | null;
   /**
+   * the event that its pictures show; null: none
+   */
+  event_id: string | null;
+  /**
+   * of an event that is a series: the day of its date by its own rule; null: the whole of it. Without an event it says nothing
+   */
+  event_on: string | null;
+  /**
    * the day of what its pictures show, by the clock of the institute; albums are listed by it
    */
   held_on: string;

@@ -89,7 +89,7 @@ const factWords = {
 }
 
 export default function ChangeEventPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, title, version, files, texts, isOut, state, history, former } = loaderData
+  const { number, title, version, files, texts, isOut, state, history, former, dates } = loaderData
   const { typed, faults = {} } = actionData ?? {}
   return (
     <div className="page">
@@ -105,6 +105,12 @@ export default function ChangeEventPage({ loaderData, actionData }: Route.Compon
         >
           Registration
         </Link>
+        {dates.some(({ isOver }) => isOver) && (
+          <>
+            {' · '}
+            <Link to={`${href('/admin/AddToGallery')}?event=${number}`}>Add photos</Link>
+          </>
+        )}
       </p>
       <h1>{title}</h1>
       <p className={styles.facts}>

@@ -11,6 +11,7 @@ import { shownRow } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/event-page'
 import { CalendarLinks } from './calendar-links.tsx'
+import { EventAlbums } from './event-albums.tsx'
 import { EventDates } from './event-dates.tsx'
 import { EventFactList } from './event-fact-list.tsx'
 import { eventsJsonLd } from './event-json-ld.ts'
@@ -26,7 +27,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const event = await loadEvent(db, actor, params.eventId, { language, origin })
   const isAhead = !event.isCancelled && event.dates.some(({ isOver }) => !isOver)
   const registration = isAhead ? await declared.offerRegistration(db, actor, event, language) : null
-  return { ...event, registration }
+  const albums = await declared.albumsOfEvent(db, event, language)
+  return { ...event, registration, albums }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -92,6 +94,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
         </div>
         <AttachedList files={files} folder={eventFileFolder} />
         {dates.length > 1 && <EventDates dates={dates} />}
+        {loaderData.albums.length > 0 && <EventAlbums albums={loaderData.albums} />}
       </article>
     </div>
   )

@@ -37,6 +37,7 @@ const event = {
   files: [],
   poster: null,
   posterAlt: '',
+  albums: [{ title: '—', to: '/gallery/1', says: '—', cover: null, folder: '' }],
   isCancelled: true,
   cancelledBecause: '—',
   state: 'published',

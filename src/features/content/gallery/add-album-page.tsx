@@ -17,6 +17,7 @@ import type { Route } from './+types/add-album-page'
 import { AlbumForm } from './album-form.tsx'
 import { listAllAlbums } from './album-rows.server.ts'
 import { type AlbumTexts, albumFields, albumOfTexts, newAlbum } from './album-texts.ts'
+import { chosenEvent, eventChoices, eventOfText } from './event-choices.server.ts'
 import { albumsPerPage } from './gallery.ts'
 import { albumItem, type OfficeAlbum } from './gallery-items.ts'
 import { PicturePager } from './picture-pager.tsx'
@@ -27,10 +28,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = readPage(url.searchParams.get('page'), albumsPerPage)
   const { albums, page, pages } = await listAllAlbums(db, actor, asked)
   const now = new Date()
+  const event = await chosenEvent(db, url.searchParams.get('event') ?? '')
   return {
     page,
     pages,
-    today: dayOf(now),
+    event,
+    choices: await eventChoices(db, event?.number ?? null),
+    texts: newAlbum({
+      title: event?.title ?? '',
+      heldOn: event?.day ?? dayOf(now),
+      event: event?.choice ?? '',
+      eventOn: event?.dateChoice ?? '',
+    }),
     deleted: url.searchParams.has('deleted'),
     albums: albums.map((album) => ({
       ...albumItem(album, 'en'),
@@ -45,7 +54,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const field = await readForm(request)
   const texts = Object.fromEntries(albumFields.map((name) => [name, field(name)])) as AlbumTexts
   try {
-    const number = await addAlbum(db, actor, albumOfTexts(texts, new Date()))
+    const event = await eventOfText(db, texts.event)
+    const number = await addAlbum(db, actor, albumOfTexts(texts, event, new Date()))
     return redirect(href('/admin/AddToGallery/:albumId', { albumId: String(number) }))
   } catch (error) {
     return failedForm(error, texts)
@@ -56,7 +66,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta(pageTable, 'add-to-gallery', matches)
 
 export default function AddAlbumPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { albums, page, pages, today, deleted } = loaderData
+  const { albums, page, pages, event, texts, choices, deleted } = loaderData
   const { typed, faults = {} } = actionData ?? {}
   const done = deleted ? ({ kind: 'done', message: 'The draft is deleted.' } as const) : null
   return (
@@ -67,7 +77,9 @@ export default function AddAlbumPage({ loaderData, actionData }: Route.Component
         <section className={layout.card} aria-labelledby="add">
           <h2 id="add">Add an album</h2>
           <AlbumForm
-            texts={{ ...newAlbum(today), ...typed }}
+            key={event?.number}
+            texts={{ ...texts, ...typed }}
+            choices={choices}
             faults={faults}
             version={null}
             isOut={false}

@@ -1,9 +1,11 @@
 import { Form, useNavigation } from 'react-router'
 import { TextEditor } from '#src/browser/editor/text-editor.tsx'
+import { ChoiceField } from '#src/browser/forms/choice-field.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import forms from '#src/browser/forms/forms.module.css'
 import { WhenFields } from '#src/browser/publication/publication-fields.tsx'
 import { TranslationFields } from '#src/browser/publication/translation-fields.tsx'
+import type { EventChoices } from './album-event.ts'
 import type { AlbumTexts } from './album-texts.ts'
 import { longestBody, longestTitle } from './gallery.ts'
 import styles from './office.module.css'
@@ -11,6 +13,7 @@ import styles from './office.module.css'
 type AlbumFormProps = {
   texts: AlbumTexts
   faults: Readonly<Record<string, string>>
+  choices: EventChoices
   /** The version that is changed; null: a new one. */
   version: number | null
   /** Whether everybody sees it already: then there is no day to choose. */
@@ -19,9 +22,9 @@ type AlbumFormProps = {
 }
 
 /** The form of an album. */
-export function AlbumForm({ texts, faults, version, isOut, label }: AlbumFormProps) {
+export function AlbumForm({ texts, faults, choices, version, isOut, label }: AlbumFormProps) {
   const isBusy = useNavigation().formMethod === 'POST'
-  const field = (name: 'title' | 'body' | 'heldOn') => ({
+  const field = (name: 'title' | 'body' | 'heldOn' | 'event') => ({
     name,
     fault: faults[name],
     defaultValue: texts[name],
@@ -37,6 +40,22 @@ export function AlbumForm({ texts, faults, version, isOut, label }: AlbumFormPro
         required
         hint="The day of the pictures: albums are listed by it."
       />
+      <FormField
+        {...field('event')}
+        label="Event"
+        options={choices.events}
+        maxLength={longestTitle + 20}
+        hint="If the pictures show a library event: its number, or words of its title."
+      />
+      {choices.dates.length > 0 && (
+        <ChoiceField
+          name="eventOn"
+          label="Date of the event"
+          value={texts.eventOn}
+          fault={faults.eventOn}
+          options={[['', 'All of its dates'], ...choices.dates]}
+        />
+      )}
       <TextEditor {...field('body')} label="Text" rows={5} maxLength={longestBody} />
       <TranslationFields
         texts={texts}

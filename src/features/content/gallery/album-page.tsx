@@ -18,8 +18,10 @@ import { shownRow } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
 import { textExcerpt, writtenBlocks } from '#src/server/text/written-text.ts'
 import type { Route } from './+types/album-page'
+import { namedEvent } from './album-event.server.ts'
 import { albumAt } from './album-rows.server.ts'
 import { AlbumStanding } from './album-standing.tsx'
+import { EventOfAlbum } from './event-of-album.tsx'
 import styles from './gallery.module.css'
 import { albumHref, galleryPictureFolder, picturesPerPage } from './gallery.ts'
 import { pictureItem } from './gallery-items.ts'
@@ -42,6 +44,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     title,
     blocks,
     heldOn: album.heldOn,
+    event: await namedEvent(db, album, language),
     excerpt: textExcerpt(blocks),
     cover: album.cover,
     pictures: pictures.map((picture) => pictureItem(picture, language)),
@@ -80,7 +83,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function AlbumPage({ loaderData }: Route.ComponentProps) {
-  const { number, title, blocks, excerpt, heldOn, pictures, first, total, page, pages } = loaderData
+  const { number, title, blocks, excerpt, heldOn, event } = loaderData
+  const { pictures, first, total, page, pages } = loaderData
   const words = useWords(galleryWords)
   const dates = useWords(calendarWords)
   const { viewer, open } = useViewer(loaderData, pictures, first)
@@ -96,6 +100,7 @@ export default function AlbumPage({ loaderData }: Route.ComponentProps) {
         <time dateTime={heldOn}>{shownDay(dates, heldOn)}</time>
         {total > 0 && ` · ${words.pictures(total, count(total))}`}
       </p>
+      {event && <EventOfAlbum event={event} />}
       {blocks.length > 0 && (
         <div className="prose" lang={writtenLanguage(excerpt || title)}>
           <TextBlocks blocks={blocks} />

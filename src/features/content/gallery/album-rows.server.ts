@@ -30,9 +30,24 @@ export type AlbumPage = {
   readonly pages: number
 }
 
-/** What everybody sees, the latest day first; albums without a picture are left out. */
-export function listAlbums(db: Db, page: Page, now = new Date()): Promise<AlbumPage> {
-  return albumPage(db, isToBeSeen(now), sql`pinned desc, held_on desc, number desc`, page)
+/**
+ * What everybody sees, the latest day first; albums without a picture are left out. `event`: of the
+ * event with this number alone, if everybody sees that too.
+ */
+export function listAlbums(
+  db: Db,
+  page: Page,
+  event: number | null = null,
+  now = new Date(),
+): Promise<AlbumPage> {
+  const isOfIt = sql<boolean>`event_id = (
+    select events.id from events where events.number = ${event} and ${isShown(now)})`
+  return albumPage(
+    db,
+    sql`${isToBeSeen(now)} and ${event === null ? sql`true` : isOfIt}`,
+    sql`pinned desc, held_on desc, number desc`,
+    page,
+  )
 }
 
 /** Of what everybody sees: those that came out last. */
@@ -124,6 +139,10 @@ async function albumsWhere(
 ): Promise<Album[]> {
   const { rows } = await sql<Album>`
     select id, number, title, body, translations, held_on as "heldOn", ${publicationColumns},
+      (select events.number from events where events.id = gallery_albums.event_id) as event,
+      case when event_id is not null then event_on end as "eventOn",
+      exists (select from events
+        where events.id = gallery_albums.event_id and ${isShown(new Date())}) as "eventIsOut",
       ${pictureColumn(coverId)} as cover,
       (select count(*)::integer from gallery_pictures as shown
         where shown.album_id = gallery_albums.id and ${isInSight}) as pictures

@@ -10,6 +10,8 @@ import { translationsShape } from '#src/server/text/translations-shape.ts'
 import { type AlbumFacts, longestBody, longestTitle } from './gallery.ts'
 
 const unclear = 'Please give the day of the pictures.'
+const unclearEvent = 'Please give the number of an event.'
+const unclearDate = 'Please give the day of a date of the event.'
 
 /** What is written of an album, whichever way it comes. */
 const albumShape = z.object({
@@ -22,6 +24,22 @@ const albumShape = z.object({
     .refine((day) => readDay(day) !== null, unclear)
     .overwrite((day) => readDay(day) ?? day)
     .openapi({ description: 'The day of what its pictures show.', example: '2026-11-12' }),
+  event: z
+    .int(unclearEvent)
+    .min(1, unclearEvent)
+    .max(999_999_999, unclearEvent)
+    .nullable()
+    .openapi({ description: 'The number of the event that its pictures show.', example: 12 }),
+  eventOn: z
+    .string(unclearDate)
+    .max(10, unclearDate)
+    .refine((day) => readDay(day) !== null, unclearDate)
+    .overwrite((day) => readDay(day) ?? day)
+    .nullable()
+    .openapi({
+      description: 'Of an event with several dates: the day of one, by its own rule.',
+      example: '2026-11-12',
+    }),
   publishedAt: publicationShape.publishedAt,
   pinned: publicationShape.pinned,
 })
@@ -36,5 +54,6 @@ export const sentAlbumShape = albumShape.extend({
  * missing, a text is too long or cannot be drawn, or a day names none.
  */
 export function checkAlbum(written: AlbumFacts): AlbumFacts {
-  return { ...checkedShape(albumShape, written), endsOn: null }
+  const { event, eventOn, ...facts } = checkedShape(albumShape, written)
+  return { ...facts, event, eventOn: event === null ? null : eventOn, endsOn: null }
 }

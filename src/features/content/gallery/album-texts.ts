@@ -19,6 +19,8 @@ export const albumFields = [
   'title',
   'body',
   'heldOn',
+  'event',
+  'eventOn',
   ...translationFields,
   'when',
   'publishDay',
@@ -28,23 +30,50 @@ export const albumFields = [
 
 export type AlbumTexts = Omit<PublicationTexts, 'endsOn'> &
   TranslationTexts &
-  WrittenText & { readonly heldOn: string }
+  WrittenText & {
+    readonly heldOn: string
+    /** A number, or words of a title: `eventOfText`. */
+    readonly event: string
+    /** As `dateChoice` writes it; '': the event as a whole. */
+    readonly eventOn: string
+  }
 
-/** What the form of an album asks for. */
-export function albumOfTexts(texts: AlbumTexts, now: Date): AlbumFacts {
-  const { title, body, heldOn } = texts
-  const translations = translationsOfTexts(texts)
-  return { title, body, heldOn, translations, ...publicationOfTexts({ ...texts, endsOn: '' }, now) }
+/** What the form of an album asks for; `event` is the number of the event that it names. */
+export function albumOfTexts(texts: AlbumTexts, event: number | null, now: Date): AlbumFacts {
+  const { title, body, heldOn, eventOn } = texts
+  // A date of the event that was chosen before does not count.
+  const [of, day] = eventOn.split(' ')
+  const ofEvent = { event, eventOn: day && of === String(event) ? day : null }
+  const written = { title, body, heldOn, translations: translationsOfTexts(texts), ...ofEvent }
+  return { ...written, ...publicationOfTexts({ ...texts, endsOn: '' }, now) }
 }
 
-/** The texts by which the form shows an album. */
-export function textsOfAlbum(album: AlbumFacts): AlbumTexts {
-  const { title, body, heldOn, translations } = album
-  return { title, body, heldOn, ...textsOfTranslations(translations), ...textsOfPublication(album) }
+/** How the form names a date of an event with several. */
+export function dateChoice(event: number, day: Day): string {
+  return `${event} ${day}`
+}
+
+/** How the form names an event. */
+export function eventChoice({ number, title }: { number: number; title: string }): string {
+  return `${number} · ${title}`
+}
+
+/** The texts by which the form shows an album; `event` is how it names its event. */
+export function textsOfAlbum(album: AlbumFacts, event: string): AlbumTexts {
+  const { title, body, heldOn, translations, eventOn } = album
+  return {
+    title,
+    body,
+    heldOn,
+    event,
+    eventOn: album.event !== null && eventOn ? dateChoice(album.event, eventOn) : '',
+    ...textsOfTranslations(translations),
+    ...textsOfPublication(album),
+  }
 }
 
 /** A new one, which stays a draft until its pictures are in it. */
-export function newAlbum(today: Day): AlbumTexts {
+export function newAlbum(given: Pick<AlbumTexts, 'title' | 'heldOn' | 'event' | 'eventOn'>) {
   const publication = { ...newPublication, when: 'draft' }
-  return { title: '', body: '', heldOn: today, ...textsOfTranslations({}), ...publication }
+  return { body: '', ...given, ...textsOfTranslations({}), ...publication }
 }

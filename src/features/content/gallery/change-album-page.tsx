@@ -18,6 +18,7 @@ import { albumKind } from './album-kind.server.ts'
 import { albumAt, otherAlbums } from './album-rows.server.ts'
 import { type AlbumTexts, albumFields, albumOfTexts, textsOfAlbum } from './album-texts.ts'
 import { DeletedPictures } from './deleted-pictures.tsx'
+import { chosenEvent, eventChoices, eventOfText } from './event-choices.server.ts'
 import { albumHref, rowsPerPage } from './gallery.ts'
 import styles from './office.module.css'
 import { officePictures } from './office-pictures.server.ts'
@@ -31,6 +32,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const now = new Date()
   const album = await albumAt(db, actor, params.albumId, now)
   const { number, title, version, withdrawnAt } = album
+  const event = await chosenEvent(db, String(album.event ?? ''))
   const isLacking = url.searchParams.get('show') === 'without-alt'
   const asked = readPage(url.searchParams.get('page'), rowsPerPage)
   return {
@@ -38,7 +40,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     title,
     version,
     isLacking,
-    texts: textsOfAlbum(album),
+    texts: textsOfAlbum(album, event?.choice ?? ''),
+    choices: await eventChoices(db, album.event),
     isOut: isPublic(album, now) || withdrawnAt !== null,
     state: publicationState(album, now),
     others: await otherAlbums(db, actor, number),
@@ -70,7 +73,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       case 'add':
         return await addSent(acting, number, form)
       case 'save': {
-        const { publishedAt, ...facts } = albumOfTexts(texts, new Date())
+        const event = await eventOfText(db, texts.event)
+        const { publishedAt, ...facts } = albumOfTexts(texts, event, new Date())
         const written = texts.when === '' ? facts : { ...facts, publishedAt }
         const shown = { number, version: Number(form.field('version')) }
         await changeAlbum(db, actor, shown, written)
@@ -88,7 +92,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(pageTable, 'change-album', matches, loaderData && `Album “${loaderData.title}”`)
 
 export default function ChangeAlbumPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, title, version, texts, isOut, state, history, deleted } = loaderData
+  const { number, title, version, texts, choices, isOut, state, history, deleted } = loaderData
   const { typed = {}, faults = {} } = actionData ?? {}
   return (
     <div className="page">
@@ -110,6 +114,7 @@ export default function ChangeAlbumPage({ loaderData, actionData }: Route.Compon
             key={version}
             texts={{ ...texts, ...typed }}
             faults={faults}
+            choices={choices}
             version={version}
             isOut={isOut}
             label="Save the album"
@@ -127,6 +132,8 @@ export default function ChangeAlbumPage({ loaderData, actionData }: Route.Compon
                 body: 'the text',
                 translations: 'the translations',
                 heldOn: 'the date',
+                event: 'the event',
+                eventOn: 'the date of the event',
               }}
             />
           </section>

@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { publicationState, publicationStateNames } from '#src/institute/publication.ts'
+import { mayEnter } from '#src/kernel/access.ts'
+import type { Actor } from '#src/kernel/actor.ts'
 import { definedOf } from '#src/kernel/defined.ts'
 import { readPage } from '#src/kernel/paging.ts'
 import { defineAction, defineEndpoint } from '#src/server/http/endpoint.ts'
@@ -13,7 +15,7 @@ import { addAlbum, changeAlbum, withdrawAlbum } from './save-album.server.ts'
 
 const tag = 'Gallery'
 const write = { tag, access: 'admin', adminGate: true, scope: 'content:write' } as const
-const { title, body, translations, heldOn, pinned } = sentAlbumShape.shape
+const { title, body, translations, heldOn, event, eventOn, pinned } = sentAlbumShape.shape
 
 const album = z
   .object({
@@ -22,6 +24,8 @@ const album = z
     body,
     translations,
     heldOn,
+    event,
+    eventOn,
     pinned,
     publishedAt: z.iso.datetime().nullable(),
     state: z.enum(publicationStateNames),
@@ -42,7 +46,12 @@ const list = defineEndpoint({
   access: 'everyone',
   summary: 'Albums of the gallery',
   description: `What everybody sees, the latest day first; ${albumsPerPage} on a page.`,
-  query: z.object({ page }),
+  query: z.object({
+    event: wholeNumber(1, 999_999_999)
+      .optional()
+      .openapi({ description: 'Of the event with this number alone.', example: 12 }),
+    page,
+  }),
   response: z
     .object({
       items: z.array(album).readonly(),
@@ -50,10 +59,11 @@ const list = defineEndpoint({
       pages: z.int().openapi({ example: 1 }),
     })
     .openapi('AlbumList'),
-  handle: async ({ db }, { query: { page: asked = 1 } }) => {
+  handle: async ({ db, actor }, { query: { event = null, page: asked = 1 } }) => {
     const place = readPage(String(asked), albumsPerPage)
-    const { albums, total, pages } = await listAlbums(db, place)
-    return { body: { items: albums.map(answerOf), total, pages } }
+    const { albums, total, pages } = await listAlbums(db, place, event)
+    const items = albums.map((one) => answerOf(one, actor))
+    return { body: { items, total, pages } }
   },
 })
 
@@ -75,7 +85,7 @@ const one = defineEndpoint({
     const place = readPage(String(number), picturesPerPage)
     const { pictures, pages } = await shownPictures(db, found.id, place)
     const items = pictures.map((picture) => answerOfPicture(found.number, picture))
-    return { body: { ...answerOf(found), items, pages } }
+    return { body: { ...answerOf(found, actor), items, pages } }
   },
 })
 
@@ -89,6 +99,8 @@ const add = defineAction({
   body: sentAlbumShape.extend({
     body: body.default(''),
     translations: translations.default({}),
+    event: event.default(null),
+    eventOn: eventOn.default(null),
     pinned: pinned.default(false),
   }),
   response: done,
@@ -103,7 +115,8 @@ const change = defineAction({
   path: '/api/v1/gallery/{album}',
   ...write,
   summary: 'Change an album, withdraw it, or put it back',
-  description: 'What is not named stays; translations are named all at once.',
+  description:
+    'What is not named stays; translations are named all at once, and another event without `eventOn` has none.',
   problems: ['not-found', 'conflict'],
   params,
   body: sentAlbumShape.extend({ withdrawn: z.boolean() }).partial(),
@@ -122,14 +135,18 @@ const change = defineAction({
 /** Albums for everybody's programs, and for those of the library. */
 export const albumEndpoints = [list, one, add, change] as const
 
-function answerOf(found: Album) {
+/** As the actor sees it: an event that is not out is not named to everybody. */
+function answerOf(found: Album, actor: Actor) {
   const { number, title, body, translations, heldOn, pinned, publishedAt, pictures } = found
+  const namesEvent = found.eventIsOut || mayEnter('admin', actor)
   return {
     number,
     title,
     body,
     translations,
     heldOn,
+    event: namesEvent ? found.event : null,
+    eventOn: namesEvent ? found.eventOn : null,
     pinned,
     pictures,
     publishedAt: publishedAt?.toISOString() ?? null,

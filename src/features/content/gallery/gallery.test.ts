@@ -34,6 +34,8 @@ const facts: AlbumFacts = {
   body: '',
   translations: {},
   heldOn: '2026-11-10',
+  event: null,
+  eventOn: null,
   publishedAt: new Date('2026-11-12T04:00:00Z'),
   endsOn: null,
   pinned: false,

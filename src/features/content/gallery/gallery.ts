@@ -32,12 +32,18 @@ export type AlbumFacts = Publication & {
   readonly translations: Translations
   /** The day of what its pictures show. */
   readonly heldOn: Day
+  /** The number of the event that its pictures show; null: none. */
+  readonly event: number | null
+  /** Of an event with several dates: the day of one, by the event's own rule; null: all of them. */
+  readonly eventOn: Day | null
 }
 
 export type Album = AlbumFacts &
   KeptPublication & {
     readonly id: string
     readonly number: number
+    /** Whether everybody sees the event. */
+    readonly eventIsOut: boolean
     /** The picture that stands for it, of those that everybody sees; null: there is none. */
     readonly cover: Picture | null
     /** How many pictures everybody sees in it. */

@@ -8,6 +8,7 @@ import {
   withdrawPublished,
 } from '#src/server/publication/publication-steps.ts'
 import { requirePublisher } from '#src/server/publication/published-kind.ts'
+import { eventColumns } from './album-event.server.ts'
 import { albumKind } from './album-kind.server.ts'
 import { albumOf } from './album-rows.server.ts'
 import { checkAlbum } from './album-shape.server.ts'
@@ -18,7 +19,8 @@ export async function addAlbum(db: Db, actor: Actor, written: AlbumFacts): Promi
   requirePublisher(actor, albumKind)
   const facts = checkAlbum(written)
   return inTransaction(db, async (within) => {
-    const { number } = await addPublished(within, actor, albumKind, writtenOf(facts))
+    const written = await writtenOf(within, facts)
+    const { number } = await addPublished(within, actor, albumKind, written)
     return number
   })
 }
@@ -37,7 +39,10 @@ export async function changeAlbum(
   await inTransaction(db, (within) =>
     changePublished(within, actor, albumKind, shown, async (id) => {
       const before = factsOf(await albumOf(within, id))
-      return { ...writtenOf(checkAlbum({ ...before, ...written })), before }
+      // A date belongs to its event.
+      const ofEvent = written.event === undefined ? {} : { eventOn: null }
+      const facts = checkAlbum({ ...before, ...ofEvent, ...written })
+      return { ...(await writtenOf(within, facts)), before }
     }),
   )
 }
@@ -60,12 +65,13 @@ export async function deleteAlbum(db: Db, actor: Actor, number: number): Promise
 }
 
 function factsOf(album: AlbumFacts): AlbumFacts {
-  const { title, body, translations, heldOn, publishedAt, endsOn, pinned } = album
-  return { title, body, translations, heldOn, publishedAt, endsOn, pinned }
+  const { title, body, translations, heldOn, event, eventOn, publishedAt, endsOn, pinned } = album
+  return { title, body, translations, heldOn, event, eventOn, publishedAt, endsOn, pinned }
 }
 
-function writtenOf(facts: AlbumFacts) {
+async function writtenOf(within: Db, facts: AlbumFacts) {
   const { title, body, translations, heldOn } = facts
-  const columns = { title, body, translations, held_on: heldOn }
+  const ofEvent = await eventColumns(within, facts)
+  const columns = { title, body, translations, held_on: heldOn, ...ofEvent }
   return { publication: facts, columns, facts }
 }

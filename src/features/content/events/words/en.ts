@@ -72,4 +72,5 @@ export const en = {
   dates: 'Dates',
   pastDates: (number: number) => (number === 1 ? '1 past date' : `${number} past dates`),
   insteadOf: (when: string) => `instead of ${when}`,
+  photos: 'Photos of this event',
 }

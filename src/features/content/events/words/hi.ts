@@ -74,4 +74,5 @@ export const hi: Translated<typeof en> = {
   dates: 'तिथियाँ',
   pastDates: (number) => (number === 1 ? '1 बीती तिथि' : `${number} बीती तिथियाँ`),
   insteadOf: (when) => `${when} के बदले`,
+  photos: 'इस कार्यक्रम के चित्र',
 }

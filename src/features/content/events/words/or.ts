@@ -74,4 +74,5 @@ export const or: Translated<typeof en> = {
   dates: 'ତାରିଖ',
   pastDates: (number) => `${number}ଟି ବିଗତ ତାରିଖ`,
   insteadOf: (when) => `${when} ବଦଳରେ`,
+  photos: 'ଏହି କାର୍ଯ୍ୟକ୍ରମର ଛବି',
 }

@@ -7,6 +7,7 @@ export const en = {
   noPicturesWhy: 'The pictures of this album have not been added yet.',
   listEnded: 'The list ends before this page',
   beginAtFirst: '<a>Begin at the first page</a>.',
+  event: 'Event:',
   allAlbums: 'All albums',
   follow: 'Follow new albums (RSS)',
   pagesOfAlbums: 'Pages of albums',

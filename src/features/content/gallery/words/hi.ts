@@ -10,6 +10,7 @@ export const hi: Translated<typeof en> = {
   noPicturesWhy: 'इस एल्बम के चित्र अभी नहीं जोड़े गए हैं।',
   listEnded: 'सूची इस पृष्ठ से पहले समाप्त हो जाती है',
   beginAtFirst: '<a>पहले पृष्ठ से शुरू करें</a>।',
+  event: 'कार्यक्रम:',
   allAlbums: 'सभी एल्बम',
   follow: 'नए एल्बम पाते रहें (RSS)',
   pagesOfAlbums: 'एल्बम के पृष्ठ',

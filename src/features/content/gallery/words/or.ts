@@ -10,6 +10,7 @@ export const or: Translated<typeof en> = {
   noPicturesWhy: 'ଏହି ଆଲବମର ଛବି ଏପର୍ଯ୍ୟନ୍ତ ଯୋଡ଼ାଯାଇ ନାହିଁ।',
   listEnded: 'ତାଲିକା ଏହି ପୃଷ୍ଠା ପୂର୍ବରୁ ଶେଷ ହୁଏ',
   beginAtFirst: '<a>ପ୍ରଥମ ପୃଷ୍ଠାରୁ ଆରମ୍ଭ କରନ୍ତୁ</a>।',
+  event: 'କାର୍ଯ୍ୟକ୍ରମ:',
   allAlbums: 'ସମସ୍ତ ଆଲବମ୍',
   follow: 'ନୂଆ ଆଲବମ୍ ପାଇବାକୁ (RSS)',
   pagesOfAlbums: 'ଆଲବମର ପୃଷ୍ଠା',
