@@ -59,6 +59,9 @@ test('the librarian answers, the sender reads it by the link, and writes on', as
     .getByRole('link', { name: /Complaint/ })
     .click()
   await heading(page, /Feedback \d+: Complaint/).waitFor()
+  await main(page)
+    .getByText(/^read by /)
+    .waitFor()
   const second = await office.open(new URL(page.url()).pathname, desktop)
   await main(page).getByLabel('Answer to the sender').fill('It has been changed.')
   await button(page, 'Send the answer').click()
@@ -69,13 +72,15 @@ test('the librarian answers, the sender reads it by the link, and writes on', as
   expect(await main(second).getByLabel('Answer to the sender').inputValue()).toBe('We will see.')
   office.forgive(409)
 
+  await visit(page, '/admin')
+  const panel = main(page).getByRole('region', { name: 'Feedback' }).getByRole('status')
+  const before = await panel.innerText()
   await visit(reader, new URL(link).pathname + new URL(link).search)
   await main(reader).getByText('It has been changed.').waitFor()
   await main(reader).getByLabel('Your message').fill('Thank you!')
   await button(reader, 'Send message').click()
   await told(reader).getByText('Your message has been sent.').waitFor()
-  await visit(page, '/admin')
-  await main(page).getByRole('heading', { name: 'Feedback' }).first().waitFor()
+  await expect.poll(() => panel.innerText()).not.toBe(before)
   await visit(page, '/admin/feedback?state=unread')
   await main(page).getByText('The third lamp in the reading room flickers.').waitFor()
 })
@@ -127,4 +132,79 @@ test('written without the library, it waits on the phone, and is sent once when 
   const list = await office.open(`/admin/feedback?q=${encodeURIComponent(text)}`, desktop)
   await main(list).getByText(text).waitFor()
   expect(await main(list).getByText(text).count()).toBe(1)
+})
+
+test('what was typed is back after a reload, until it is cleared, sent or its owner signs out', async () => {
+  const page = await browser.open('/FeedbackForm', { viewport: phone })
+  const field = () => main(page).getByLabel('Your feedback', { exact: true })
+  await fill(page, 'The window in the corner does not shut.')
+  await main(page).getByText('Rate the library').click()
+  await main(page).getByLabel('Reading room').selectOption('2')
+  await page.reload()
+  await main(page).getByText('What you had typed here before is back.').waitFor()
+  expect(await field().inputValue()).toBe('The window in the corner does not shut.')
+  expect(await main(page).getByLabel('Complaint').isChecked()).toBe(true)
+  expect(await main(page).getByLabel('Reading room').inputValue()).toBe('2')
+  await button(page, 'Clear the form').click()
+  expect(await field().inputValue()).toBe('')
+  await visit(page, '/FeedbackForm')
+  expect(await field().inputValue()).toBe('')
+
+  await fill(page, 'The window is shut now.')
+  await longEnough()
+  await button(page, 'Send feedback').click()
+  await told(page).getByText('Thank you.').waitFor()
+  await visit(page, '/FeedbackForm')
+  expect(await field().inputValue()).toBe('')
+
+  const student = await signIn(people.student)
+  const own = await browser.open('/FeedbackForm', { storageState: storedCookies(student) })
+  await fill(own, 'Only for me.')
+  await own.context().clearCookies()
+  await visit(own, '/FeedbackForm')
+  expect(await own.evaluate(() => JSON.stringify(localStorage))).not.toContain('Only for me.')
+})
+
+/** Sends feedback of visitors as programs do, until their network is asked for work. */
+async function fillNetwork(): Promise<void> {
+  const send = async (pass: string) => {
+    const form = new FormData()
+    const fields = { kind: 'praise', text: 'Good.', pass }
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
+    const answer = await fetch(address('/api/v1/feedback'), { method: 'POST', body: form })
+    return { status: answer.status, said: (await answer.json()) as { pass: string; bits: number } }
+  }
+  const { said } = await send('')
+  await longEnough()
+  for (let at = 0; ; at++) {
+    const answer = await send(said.pass)
+    if (answer.status === 429) return expect(answer.said.bits).toBe(15)
+    expect([answer.status, at < 25]).toEqual([200, true])
+  }
+}
+
+test('where a network has sent much, its browsers work for it, and without scripts a sum does', async () => {
+  await fillNetwork()
+  const page = await browser.open('/FeedbackForm', { viewport: phone })
+  await main(page).getByText('your browser has to work for some seconds').waitFor()
+  await fill(page, 'Written in a crowd.')
+  await longEnough()
+  await button(page, 'Send feedback').click()
+  await told(page).getByText('Thank you.').waitFor({ timeout: 60_000 })
+
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone })
+  const plain = await context.newPage()
+  await plain.goto(address('/FeedbackForm'))
+  await fill(plain, 'Written in a crowd, without scripts.')
+  await longEnough()
+  await button(plain, 'Send feedback').click()
+  await main(plain).getByText('please answer the question above the button').first().waitFor()
+  const question = main(plain).getByLabel(/How much is/)
+  const [one = 0, other = 0] = ((await main(plain).innerText()).match(/is (\d+) plus (\d+)/) ?? [])
+    .slice(1)
+    .map(Number)
+  await question.fill(String(one + other))
+  await longEnough()
+  await button(plain, 'Send feedback').click()
+  await main(plain).getByText('Thank you. The library has your feedback').waitFor()
 })

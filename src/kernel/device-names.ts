@@ -12,6 +12,7 @@ export const localKeys = {
   booksPlace: 'booksAt',
   issuesPlace: 'issuedBooksAt',
   card: 'kept:card',
+  feedbackDraft: 'kept:feedbackDraft',
   hours: 'kept:hours',
   wholeCatalogue: 'kept:wholeCatalogue',
   privateDatabases: 'privateDatabases',

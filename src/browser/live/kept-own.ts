@@ -2,9 +2,12 @@ import { localKeys } from '#src/kernel/device-names.ts'
 import { readLocalFields, removeLocal, writeLocal } from '../local-storage.ts'
 
 /** Names of what is private: it goes when its owner does. */
-const privateNames = ['card'] as const
+const privateNames = ['card', 'feedbackDraft'] as const
 
-/** What is kept: the reader's card, the opening hours, the wish for the whole catalogue. */
+/**
+ * What is kept: the reader's card, feedback that is being written, the opening hours, the wish for
+ * the whole catalogue.
+ */
 export type KeptName = (typeof privateNames)[number] | 'hours' | 'wholeCatalogue'
 
 /** Something that a page kept. */
@@ -34,6 +37,8 @@ export function readKept(name: KeptName): Kept | null {
 /** Forgets what is private and not the owner's; null: nobody is signed in. */
 export function forgetKept(owner: string | null): void {
   for (const name of privateNames) {
-    if (owner === null || readKept(name)?.owner !== owner) removeLocal(localKeys[name])
+    const kept = readKept(name)
+    const isOthers = kept !== null && kept.owner !== null && kept.owner !== owner
+    if (kept === null || isOthers) removeLocal(localKeys[name])
   }
 }

@@ -37,19 +37,6 @@ export function putDraft(name: string, draft: KeptDraft): void {
   if (text.length <= longest) writeLocal(name, text)
 }
 
-/** Whether a form is as it came with the page: there is nothing in it to keep. */
-export function isUntouched(form: HTMLFormElement): boolean {
-  return [...form.elements].every((field) => {
-    if (field instanceof HTMLSelectElement) {
-      const asCame = [...field.options].findIndex((option) => option.defaultSelected)
-      return field.selectedIndex === Math.max(asCame, 0)
-    }
-    if (field instanceof HTMLTextAreaElement) return field.value === field.defaultValue
-    if (!(field instanceof HTMLInputElement)) return true
-    return field.value === field.defaultValue && field.checked === field.defaultChecked
-  })
-}
-
 /** Forgets the draft: it was saved, or is not wanted. */
 export function forgetDraft(name: string): void {
   removeLocal(name)

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
+import { isUntouched } from '#src/browser/forms/is-untouched.ts'
 import {
   addressHere,
   forgetDraft,
-  isUntouched,
   type KeptDraft,
   keepDraft,
   putDraft,

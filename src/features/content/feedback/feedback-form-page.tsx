@@ -26,9 +26,9 @@ import { sendFeedback } from './send-feedback.server.ts'
 import { feedbackWords } from './words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, actor } = context.get(appContext)
+  const { db, actor, client } = context.get(appContext)
   const given = {
-    form: await formGiven(db, actor),
+    form: await formGiven(db, actor, client.network),
     own: await feedbackOf(db, actor),
     surveys: await offeredSurveys(db, actor),
   }

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FieldNote, noted } from '#src/browser/forms/field-note.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import { FormMessage } from '#src/browser/forms/form-message.tsx'
@@ -7,6 +7,7 @@ import { TextLines } from '#src/browser/forms/text-lines.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
 import styles from './feedback.module.css'
 import {
+  draftDays,
   type FeedbackKind,
   feedbackFileLimits,
   feedbackKinds,
@@ -14,6 +15,7 @@ import {
 } from './feedback.ts'
 import type { GivenForm } from './given-form.ts'
 import { RatingFields } from './rating-fields.tsx'
+import { useFormDraft } from './use-form-draft.ts'
 import { useSendFeedback } from './use-send-feedback.ts'
 import { feedbackWords } from './words.ts'
 
@@ -28,7 +30,8 @@ type FeedbackFormProps = {
 export function FeedbackForm({ form: given, typed, faults: answered }: FeedbackFormProps) {
   const words = useWords(feedbackWords)
   const element = useRef<HTMLFormElement>(null)
-  const { send, isBusy, told, faults: refused } = useSendFeedback(element, given)
+  const draft = useFormDraft(element, given.owner)
+  const { send, isBusy, told, faults: refused } = useSendFeedback(element, given, draft.forget)
   const faults = told ? refused : answered
   const { most, megabytes } = feedbackFileLimits
   const filesHint = words.filesHint(most, megabytes)
@@ -39,9 +42,13 @@ export function FeedbackForm({ form: given, typed, faults: answered }: FeedbackF
       encType="multipart/form-data"
       className={styles.form}
       onSubmit={send}
+      onInput={draft.keep}
       aria-busy={isBusy}
     >
       <FormMessage flash={told} faults={refused} />
+      <p className={styles.draft} role="status">
+        {draft.state === 'restored' && words.draftIsBack(draftDays)}
+      </p>
       <input type="hidden" name="pass" value={given.pass} />
       <input type="hidden" name="key" value={typed.key || given.key} />
       <KindField chosen={typed.kind ?? ''} fault={faults.kind} />
@@ -74,21 +81,40 @@ export function FeedbackForm({ form: given, typed, faults: answered }: FeedbackF
           <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      {given.sum && (
-        <FormField
-          label={words.sum(String(given.sum[0]), String(given.sum[1]))}
-          hint={words.sumHint}
-          name="sum"
-          inputMode="numeric"
-          maxLength={3}
-        />
-      )}
+      {given.sum && <SumField sum={given.sum} />}
       <p>
         <button type="submit" className="button" disabled={isBusy}>
           {isBusy ? words.sending : words.send}
-        </button>
+        </button>{' '}
+        {draft.state !== 'none' && (
+          <button
+            type="button"
+            className="button button-quiet"
+            disabled={isBusy}
+            onClick={draft.clear}
+          >
+            {words.clear}
+          </button>
+        )}
       </p>
     </form>
+  )
+}
+
+/** For a browser that cannot do the work by itself: without scripts, or without https. */
+function SumField({ sum: [one, other] }: { sum: readonly [number, number] }) {
+  const words = useWords(feedbackWords)
+  const [isWorker, setWorker] = useState(false)
+  useEffect(() => setWorker('subtle' in crypto), [])
+  if (isWorker) return <p>{words.workComes}</p>
+  return (
+    <FormField
+      label={words.sum(String(one), String(other))}
+      hint={words.sumHint}
+      name="sum"
+      inputMode="numeric"
+      maxLength={3}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { maySend, neededBits, sendLimits } from './feedback-limits.ts'
+import { freeOfWork, maySend, neededBits, networkBits, sendLimits } from './feedback-limits.ts'
 
 test('more feedback never asks for less work, and little asks for none', () => {
   fc.assert(
@@ -10,6 +10,20 @@ test('more feedback never asks for less work, and little asks for none', () => {
   )
   expect(neededBits(39)).toBe(0)
   expect(neededBits(40)).toBe(15)
+})
+
+test('a network is asked for work before it is refused, and never for less the more it sends', () => {
+  fc.assert(
+    fc.property(fc.nat(300), fc.nat(700), fc.nat(50), (hour, rest, more) => {
+      const sent = { hour, day: hour + rest }
+      const after = { hour: hour + more, day: sent.day + more }
+      expect(networkBits(after)).toBeGreaterThanOrEqual(networkBits(sent))
+      if (!maySend(sent, sendLimits.network)) expect(networkBits(sent)).toBeGreaterThan(0)
+    }),
+  )
+  const { hour, day } = freeOfWork
+  expect([hour - 1, hour].map((sent) => networkBits({ hour: sent, day: sent }))).toEqual([0, 15])
+  expect([day - 1, day].map((sent) => networkBits({ hour: 0, day: sent }))).toEqual([0, 15])
 })
 
 test('who may not send one may not send after another one either', () => {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { data, Form, href, Link, redirect } from 'react-router'
 import { institute } from '#institute'
 import { AttachedList } from '#src/browser/attached/attached-list.tsx'
@@ -18,6 +19,7 @@ import styles from './feedback.module.css'
 import { longestFeedback, ratedAreas, senderFileFolder } from './feedback.ts'
 import { FeedbackMark } from './feedback-mark.tsx'
 import { ownFeedback } from './feedback-rows.server.ts'
+import { forgetDraft } from './form-draft.ts'
 import { Said } from './said.tsx'
 import { addMessage, withdrawFeedback } from './sender-steps.server.ts'
 import { feedbackWords } from './words.ts'
@@ -71,6 +73,10 @@ export default function FeedbackPage({ loaderData, actionData }: Route.Component
   const words = useWords(feedbackWords)
   const dates = useWords(calendarWords)
   const done = { sent: words.thanks(String(number)), added: words.added }
+  useEffect(() => {
+    // Sent without the scripts of the form, it is still kept.
+    if (told === 'sent') forgetDraft()
+  }, [told])
   const flash = told === 'sent' || told === 'added' ? done[told] : null
   return (
     <div className="page">

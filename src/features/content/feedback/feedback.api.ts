@@ -15,7 +15,7 @@ const send = defineUpload({
   access: 'everyone',
   summary: 'Send feedback to the library',
   description:
-    'For whoever has something to say, without an account too. The first request is answered with 429 and a pass; send it again with that pass when Retry-After is over. One network may send 20 an hour and 60 a day, one account 10 and 30. While very many write, the pass asks for some work.',
+    'For whoever has something to say, without an account too. The first request is answered with 429 and a pass; send it again with that pass when Retry-After is over. One account may send 10 an hour and 30 a day. Visitors of one network send 20 an hour and 60 a day just so, and up to 200 and 600 where each does the work that the pass asks for; while very many write, all visitors do.',
   problems: ['too-large', 'conflict', 'sign-in-needed', 'forbidden'],
   upload: {
     field: 'files',

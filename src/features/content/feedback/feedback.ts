@@ -63,6 +63,9 @@ export type SentFeedback = Pick<Feedback, 'number' | 'kind' | 'state' | 'isRead'
 /** Days, months and years for which things are kept; the privacy policy says so too. */
 export const feedbackKept = { hashDays: 30, nameMonths: 12, years: 5 } as const
 
+/** Days for which a device keeps what was typed and not sent. */
+export const draftDays = 7
+
 /** The number of a feedback that a text names; null where it names none that there could be. */
 export function feedbackNumber(text: string): number | null {
   const number = publicNumber(text.trim())

@@ -2,6 +2,8 @@
 export type GivenForm = {
   readonly pass: string
   readonly key: string
+  /** The address of whoever is signed in, whose draft may be put back; null: nobody is. */
+  readonly owner: string | null
   /** What is added up where many are writing; null: nothing. */
   readonly sum: readonly [number, number] | null
   /** Whose name may stand with it. */

@@ -4,7 +4,14 @@ import { AppError } from '#src/kernel/errors.ts'
 import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { feedbackAnswerWords } from './answers/words.ts'
-import { maySend, neededBits, sendLimits, sumsAnHour } from './feedback-limits.ts'
+import {
+  maySend,
+  neededBits,
+  networkBits,
+  type SentOfLate,
+  sendLimits,
+  sumsAnHour,
+} from './feedback-limits.ts'
 import type { SenderHashes } from './feedback-sender.server.ts'
 
 /** Has senders with the same hash wait for each other until the transaction ends. */
@@ -15,26 +22,28 @@ export async function lockSender(within: Db, { account, network }: SenderHashes)
 
 /**
  * Whether this sender may send one more, in the transaction that writes it and has locked the
- * sender. Errors: `forbidden` for one who is blocked, `too-many-requests`.
+ * sender; gives the work that what their network has sent asks for. Errors: `forbidden` for one who
+ * is blocked, `too-many-requests`.
  */
-export async function requireRoom(within: Db, { account, network }: SenderHashes): Promise<void> {
-  const hash = account ?? network
-  const column = sql.ref(account === null ? 'network_hash' : 'account_hash')
-  const { rows } = await sql<{ hour: number; day: number; blocked: boolean }>`
-    select count(*) filter (where created_at > now() - interval '1 hour')::integer as hour,
-      count(*)::integer as day,
-      exists (select from feedback_blocks where sender_hash = ${hash} and until > now()) as blocked
-    from feedback where ${column} = ${hash} and created_at > now() - interval '1 day'`.execute(
-    within,
-  )
-  const [sent = { hour: 0, day: 0, blocked: false }] = rows
-  if (sent.blocked) {
+export async function requireRoom(within: Db, hashes: SenderHashes): Promise<number> {
+  const { account, network } = hashes
+  const sent = await sentOfLate(within, hashes)
+  const block = await within
+    .selectFrom('feedback_blocks')
+    .select('until')
+    .where('sender_hash', '=', account ?? network ?? '')
+    .where('until', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  if (block) {
     throw new AppError(
       'forbidden',
       say(feedbackAnswerWords, (words) => words.isBlocked(institute.email)),
     )
   }
-  if (maySend(sent, sendLimits[account === null ? 'network' : 'account'])) return
+  const isVisitor = account === null
+  if (maySend(sent, sendLimits[isVisitor ? 'network' : 'account'])) {
+    return isVisitor ? networkBits(sent) : 0
+  }
   throw new AppError(
     'too-many-requests',
     say(feedbackAnswerWords, (words) => words.tooMany),
@@ -42,22 +51,35 @@ export async function requireRoom(within: Db, { account, network }: SenderHashes
   )
 }
 
-/** The work that forms ask for now. Whoever is signed in does none. */
-export async function bitsNow(db: Db, isVisitor: boolean): Promise<number> {
-  if (!isVisitor) return 0
+async function sentOfLate(db: Db, { account, network }: SenderHashes): Promise<SentOfLate> {
+  const column = sql.ref(account === null ? 'network_hash' : 'account_hash')
+  const { rows } = await sql<SentOfLate>`
+    select count(*) filter (where created_at > now() - interval '1 hour')::integer as hour,
+      count(*)::integer as day
+    from feedback
+    where ${column} = ${account ?? network} and created_at > now() - interval '1 day'`.execute(db)
+  return rows[0] ?? { hour: 0, day: 0 }
+}
+
+/** The work that this sender's form asks for now. Whoever is signed in does none. */
+export async function bitsNow(db: Db, hashes: SenderHashes): Promise<number> {
+  if (hashes.account !== null) return 0
+  const ofNetwork = networkBits(await sentOfLate(db, hashes))
   const { rows } = await sql<{ sent: number }>`
     select count(*)::integer as sent from (
       select from feedback where account_hash is null and created_at > now() - interval '1 hour'
       limit 1000) as latest`.execute(db)
-  return neededBits(rows[0]?.sent ?? 0)
+  return Math.max(ofNetwork, neededBits(rows[0]?.sent ?? 0))
 }
 
 /** Errors: `too-many-requests` where too many sums took the place of the work of late. */
-export async function requireFewSums(within: Db): Promise<void> {
-  const { rows } = await sql<{ sums: number }>`
-    select count(*)::integer as sums from feedback
+export async function requireFewSums(within: Db, { network }: SenderHashes): Promise<void> {
+  const { rows } = await sql<{ all: number; own: number }>`
+    select count(*)::integer as all,
+      count(*) filter (where network_hash = ${network})::integer as own from feedback
     where proof = 'sum' and created_at > now() - interval '1 hour'`.execute(within)
-  if ((rows[0]?.sums ?? 0) < sumsAnHour) return
+  const [{ all, own } = { all: 0, own: 0 }] = rows
+  if (all < sumsAnHour.all && own < sumsAnHour.network) return
   throw new AppError(
     'too-many-requests',
     say(feedbackAnswerWords, (words) => words.tooManySums),

@@ -11,7 +11,13 @@ import type { FileStore } from '#src/server/files/file-store.ts'
 import { feedbackAnswerWords } from './answers/words.ts'
 import { feedbackFileLimits, keyShape } from './feedback.ts'
 import { feedbackFileKind } from './feedback-kinds.server.ts'
-import { formSecret, hashesOf, type Sender, tokenHash } from './feedback-sender.server.ts'
+import {
+  formSecret,
+  hashesOf,
+  type Sender,
+  type SenderHashes,
+  tokenHash,
+} from './feedback-sender.server.ts'
 import type { Written } from './feedback-shape.server.ts'
 import {
   isInTime,
@@ -32,8 +38,9 @@ export function newKey(): string {
 }
 
 /** The pass of a form that is given now. */
-export async function givePass(db: Db, { actor }: Pick<Sender, 'actor'>): Promise<string> {
-  return writePass(await formSecret(db), new Date(), await bitsNow(db, actor.kind !== 'user'))
+export async function givePass(db: Db, sender: Pick<Sender, 'actor' | 'network'>): Promise<string> {
+  const bits = await bitsNow(db, await hashesOf(db, sender))
+  return writePass(await formSecret(db), new Date(), bits)
 }
 
 /**
@@ -62,9 +69,10 @@ export async function sendFeedback(
       say(feedbackAnswerWords, (words) => words.signInAgain),
     )
   }
-  const proof = await requireProof(db, sender, answers)
-  const { account, network } = await hashesOf(db, sender)
-  await requireRoom(db, { account, network })
+  const hashes = await hashesOf(db, sender)
+  const { account, network } = hashes
+  await requireRoom(db, hashes)
+  const { proof, bits } = await requireProof(db, hashes, answers)
   requireFew(feedbackFileKind, sent)
   const added = await checkFiles(sent, feedbackFileLimits.megabytes)
   const { kind, body, ratings } = written
@@ -72,11 +80,13 @@ export async function sendFeedback(
     inTransaction(
       db,
       async (within) => {
-        await lockSender(within, { account, network })
+        await lockSender(within, hashes)
         const before = await sentBefore(within, answers.key, written)
         if (before !== null) return before
-        await requireRoom(within, { account, network })
-        if (proof === 'sum') await requireFewSums(within)
+        // Of many who came at once, those before this one count.
+        const needed = await requireRoom(within, hashes)
+        if (needed > bits) throw askedAgain(await formSecret(db), needed, true)
+        if (proof === 'sum') await requireFewSums(within, hashes)
         const id = newId()
         const { number } = await within
           .insertInto('feedback')
@@ -135,19 +145,25 @@ async function sentBefore(db: Db, key: string, { body }: Written): Promise<numbe
   )
 }
 
-async function requireProof(db: Db, { actor }: Sender, answers: SentAnswers) {
+/** How the sender has proved to be no robot, and how much of it the form asked for. */
+async function requireProof(db: Db, hashes: SenderHashes, answers: SentAnswers) {
   const secret = await formSecret(db)
-  const bits = await bitsNow(db, actor.kind !== 'user')
+  const bits = await bitsNow(db, hashes)
   const pass = readPass(secret, answers.pass)
-  const refused = (workIsAsked: boolean) =>
-    new AppError(
-      'too-many-requests',
-      say(feedbackAnswerWords, (words) => (workIsAsked ? words.workFirst : words.sendOnceMore)),
-      { pass: writePass(secret, new Date(), bits), bits, retryAfter: passSeconds.least },
-    )
-  if (!pass || !keyShape.test(answers.key) || !isInTime(pass, new Date())) throw refused(false)
-  if (pass.bits < bits) throw refused(true)
+  if (!pass || !keyShape.test(answers.key) || !isInTime(pass, new Date())) {
+    throw askedAgain(secret, bits, false)
+  }
+  if (pass.bits < bits) throw askedAgain(secret, bits, true)
   const proof = await proofOf(answers.pass, pass, answers)
-  if (!proof) throw refused(true)
-  return proof
+  if (!proof) throw askedAgain(secret, bits, true)
+  return { proof, bits: pass.bits }
+}
+
+/** With a pass for the next try, which asks for so much work. */
+function askedAgain(secret: string, bits: number, workIsAsked: boolean): AppError {
+  return new AppError(
+    'too-many-requests',
+    say(feedbackAnswerWords, (words) => (workIsAsked ? words.workFirst : words.sendOnceMore)),
+    { pass: writePass(secret, new Date(), bits), bits, retryAfter: passSeconds.least },
+  )
 }

@@ -1,15 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'
+import { newId } from '#src/kernel/ids.ts'
 import { solveWork } from '#src/kernel/proof-of-work.ts'
 import { testDatabase } from '#test/database.ts'
 import { complaint, goodPass, sent, visitorOf } from '#test/feedback.ts'
 import { memoryFiles } from '#test/memory-files.ts'
 import { signedInAs } from '#test/signed-in.ts'
-import { sendLimits } from './feedback-limits.ts'
+import { freeOfWork, sendLimits, sumsAnHour } from './feedback-limits.ts'
 import { ownFeedback } from './feedback-rows.server.ts'
-import { formSecret } from './feedback-sender.server.ts'
+import { formSecret, hashesOf } from './feedback-sender.server.ts'
 import { readWritten } from './feedback-shape.server.ts'
-import { writePass } from './form-pass.server.ts'
+import { readPass, sumOf, writePass } from './form-pass.server.ts'
 import { newKey, sendFeedback } from './send-feedback.server.ts'
 
 const { db } = await testDatabase()
@@ -92,16 +93,67 @@ test('a key that was used for another text is refused, and nothing is lost silen
   })
 })
 
-test('of a hundred at once from one network as many are taken as its limit says', async () => {
+test('of a hundred at once from one network as many are taken as need no work', async () => {
   const other = visitorOf('192.0.2.0/24')
   const tries = await Promise.allSettled(Array.from({ length: 100 }, () => send()))
   const refused = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
   expect(new Set(refused)).toEqual(new Set(['too-many-requests']))
-  expect(await count()).toBe(sendLimits.network.hour)
+  expect(await count()).toBe(freeOfWork.hour)
   await send({}, other)
   const { person } = await signedInAs(db, 'faculty')
   await send({}, { ...visitorOf(), actor: person })
-  expect(await count()).toBe(sendLimits.network.hour + 2)
+  expect(await count()).toBe(freeOfWork.hour + 2)
+})
+
+/** What a network has sent of late, by rows. */
+async function crowd(size: number, proof = 'none') {
+  const { network } = await hashesOf(db, visitorOf())
+  const row = () => ({ id: newId(), kind: 'praise', body: 'Good.', language: 'en', proof })
+  const rows = Array.from({ length: size }, () => ({ ...row(), network_hash: network }))
+  await db.insertInto('feedback').values(rows).execute()
+}
+
+async function worked(bits: number) {
+  const given = await answers({ pass: await goodPass(db, bits) })
+  return { ...given, work: String(await solveWork(`${given.pass}.${given.key}`, bits)) }
+}
+
+test('a campus behind one address writes on where each of its visitors works for it', async () => {
+  await crowd(freeOfWork.hour)
+  await expect(send()).rejects.toMatchObject({ details: { bits: 15 } })
+  const done = await worked(15)
+  await sendFeedback(db, files, visitorOf(), complaint, done)
+  expect(await count()).toBe(freeOfWork.hour + 1)
+  const { person } = await signedInAs(db, 'student')
+  await send({}, { ...visitorOf(), actor: person })
+})
+
+test('an attack from one network ends at its limit, whatever it works; others and the signed-in write on', async () => {
+  await crowd(sendLimits.network.hour - 1)
+  const tries = await Promise.all(Array.from({ length: 3 }, () => worked(17)))
+  const sentAtOnce = await Promise.allSettled(
+    tries.map((done) => sendFeedback(db, files, visitorOf(), complaint, done)),
+  )
+  expect(sentAtOnce.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await count()).toBe(sendLimits.network.hour)
+  const { person } = await signedInAs(db, 'student')
+  await send({}, { ...visitorOf(), actor: person })
+  const elsewhere = await worked(17)
+  await sendFeedback(db, files, visitorOf('192.0.2.0/24'), complaint, elsewhere)
+})
+
+test('sums take the place of the work for a few of a network, who leave some for others', async () => {
+  await crowd(freeOfWork.hour)
+  await crowd(sumsAnHour.network, 'sum')
+  const summed = async () => {
+    const pass = await goodPass(db, 15)
+    const given = readPass(await formSecret(db), pass)
+    if (!given) throw new Error('the pass cannot be read')
+    const [one, other] = sumOf(given)
+    return { pass, sum: String(one + other) }
+  }
+  await expect(send(await summed())).rejects.toMatchObject({ code: 'too-many-requests' })
+  await send(await summed(), visitorOf('192.0.2.0/24'))
 })
 
 test('a sender who is blocked sends nothing; others do', async () => {

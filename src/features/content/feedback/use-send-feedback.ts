@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { atRest } from '#src/browser/at-rest.ts'
 import type { Flash } from '#src/browser/list/flash-message.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
@@ -14,13 +14,18 @@ const loadForms = () => import('#src/browser/waiting-forms/waiting-form.ts')
 type Told = { readonly told: Flash | null; readonly faults: Readonly<Record<string, string>> }
 const nothing: Told = { told: null, faults: {} }
 
-/** Sends the form in the background: what is typed stays until the library or this device has it. */
+/**
+ * Sends the form in the background: what is typed stays until the library or this device has it,
+ * which `onTaken` is told.
+ */
 export function useSendFeedback(
   element: RefObject<HTMLFormElement | null>,
   { person }: Pick<GivenForm, 'person'>,
+  onTaken: () => void,
 ) {
   const words = useWords(feedbackWords)
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
   const [state, setState] = useState(nothing)
   // A page that was kept has a key that may have been used.
@@ -39,10 +44,18 @@ export function useSendFeedback(
     )
     const sent = { key: used, address: '/api/v1/feedback', entries }
     const outcome = await sendOrKeep(sent, person?.email ?? null, () => tell('done', words.working))
-    if (outcome.kind === 'sent') return void (await navigate(`${outcome.href}&sent`))
+    if (outcome.kind === 'sent') {
+      onTaken()
+      return void (await navigate(`${outcome.href}&sent`))
+    }
     if (outcome.kind === 'refused') return tell('failed', outcome.message, outcome.faults)
-    if (outcome.kind === 'later') return tell('failed', outcome.message ?? words.notKept)
+    if (outcome.kind === 'later') {
+      // A browser that cannot do the work is given its sum.
+      void revalidate()
+      return tell('failed', outcome.message ?? words.notKept)
+    }
     if (outcome.kind === 'lost') return tell('failed', words.notKept)
+    onTaken()
     tell('done', words.keptHere)
     setKey(null)
     form.reset()

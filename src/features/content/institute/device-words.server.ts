@@ -1,4 +1,5 @@
 import { newestKept } from '#src/features/collection/kept-catalogue/kept-book.ts'
+import { draftDays } from '#src/features/content/feedback/feedback.ts'
 import { cookies } from '#src/kernel/cookies.ts'
 import { cacheNames, databases, localKeys, sessionKeys } from '#src/kernel/device-names.ts'
 import { markdownTable } from './markdown-table.server.ts'
@@ -35,6 +36,10 @@ const localWords: Readonly<Record<keyof typeof localKeys, Words>> = {
   issues: ['your own loans; of an administrator, all loans', whenSignedOut],
   issuesPlace: ['how far that list goes, and your address', whenSignedOut],
   card: ['your library card', whenSignedOut],
+  feedbackDraft: [
+    'feedback that you are writing, without its files',
+    `it is sent or cleared, you sign out, or after ${draftDays} days`,
+  ],
   hours: ['the opening hours', untilCleared],
   wholeCatalogue: ['whether you want the whole catalogue kept', untilCleared],
   privateDatabases: ['whose the private databases below are', whenSignedOut],

@@ -130,14 +130,19 @@ export function mailBody(
     subject,
     text: `${parts.join('\n\n')}\n`,
     html: `<!doctype html><html lang="${language}"><body style="margin:0;padding:24px;background:${institute.colours.paper};color:#2a2320;font:16px/1.6 Georgia,serif">
-<p>${hello}</p><p style="white-space:pre-line">${escaped(before)}</p>
-${link === null ? '' : buttonHtml(link, button)}<p>${escaped(after)}</p><p>${escaped(sender)}</p></body></html>`,
+<p>${hello}</p><p>${linesHtml(before)}</p>
+${link === null ? '' : buttonHtml(link, button)}<p>${linesHtml(after)}</p><p>${escaped(sender)}</p></body></html>`,
   }
 }
 
 function buttonHtml(link: string, button: string): string {
   return `<p><a href="${escaped(link)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${institute.colours.primary};color:#fff;text-decoration:none">${escaped(button)}</a></p>
 <p style="word-break:break-all">${escaped(link)}</p>`
+}
+
+/** Line breaks as elements: mail programs drop styles that would keep them. */
+function linesHtml(text: string): string {
+  return escaped(text).replace(/\r\n?|\n/g, '<br>\n')
 }
 
 function escaped(text: string): string {

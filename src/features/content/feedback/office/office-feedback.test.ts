@@ -55,6 +55,20 @@ test('an answer is read by the link, and by mail in the sender’s language with
   expect((await ownFeedback(db, visitor, { token: link ?? '', number: '' })).number).toBe(number)
 })
 
+test('an answer keeps its lines in the HTML of its mail, and stays text', async () => {
+  const { number } = await sent(db, visitorOf(), { email: 'reader@example.org' })
+  const answer = 'Dear reader,\n\nthe lamp <b>was</b> changed.\nThank you & good reading.'
+  await answerFeedback(db, admin, await asShown(number), answer, origin)
+  const { text, html } = await db
+    .selectFrom('mails')
+    .select(['text', 'html'])
+    .executeTakeFirstOrThrow()
+  expect(text).toContain(answer)
+  expect(html).toContain(
+    'Dear reader,<br>\n<br>\nthe lamp &#60;b&#62;was&#60;/b&#62; changed.<br>\nThank you &#38; good reading.',
+  )
+})
+
 test('of two who answer at once one does, and the other is told', async () => {
   const { number } = await sent(db, visitorOf(), { email: 'reader@example.org' })
   const shown = await asShown(number)

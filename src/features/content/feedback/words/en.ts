@@ -48,9 +48,14 @@ export const en = {
   withoutName: 'Without my name',
   leaveEmpty: 'Leave this field empty',
   sum: (one: string, other: string) => `How much is ${one} plus ${other}?`,
-  sumHint: 'Many are writing at the moment. With scripts your browser answers this by itself.',
+  sumHint: 'Much feedback is coming in at the moment. The answer shows that you are no robot.',
+  workComes:
+    'Much feedback is coming in at the moment, so your browser has to work for some seconds before it sends yours.',
   orByMail: 'You can also write to <a>the library by e-mail</a>.',
   send: 'Send feedback',
+  clear: 'Clear the form',
+  draftIsBack: (days: number) =>
+    `What you had typed here before is back. This device keeps it for ${days} days at most, until you send it or clear it; files have to be chosen again.`,
   sending: 'Sending…',
   working: 'Many are writing at the moment: your browser has to work for some seconds first.',
   keptHere:
