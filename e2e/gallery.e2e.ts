@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -22,7 +25,11 @@ const pictures = (page: Page) =>
   main(page).getByRole('list', { name: 'Pictures of the album' }).getByRole('link')
 
 /** Adds an album and sends pictures to it; resolves on its page with its path for readers. */
-async function addAlbum(page: Page, title: string, files: (typeof red)[]): Promise<string> {
+async function addAlbum(
+  page: Page,
+  title: string,
+  files: (typeof red)[] | string,
+): Promise<string> {
   await field(page, 'Title').fill(title)
   await main(page).getByLabel('Now', { exact: true }).check()
   await button(page, 'Save and add pictures').click()
@@ -58,6 +65,44 @@ test.each(sizes)(
     expect((await fetch(address(path))).status).toBe(200)
   },
 )
+
+test('after a reload the page names what was not sent to the end, and it goes on where it was', async () => {
+  const page = await office.open('/admin/AddToGallery', phone)
+  const folder = await mkdtemp(join(tmpdir(), 'almirah-photo-'))
+  const file = join(folder, red.name)
+  await writeFile(file, red.buffer)
+  const half = red.buffer.subarray(0, red.buffer.length >> 1)
+  const offsets: string[] = []
+  // The first half comes in, then nothing more does.
+  await page.route('**/api/v1/uploads/*', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue()
+    offsets.push(route.request().headers()['upload-offset'] ?? '')
+    return offsets.length === 1 ? route.continue({ postData: half }) : route.abort()
+  })
+  await addAlbum(page, 'Left half way', file)
+  await expect.poll(() => offsets.length).toBeGreaterThan(1)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  browser.problems.splice(0)
+  await page.route('**/api/v1/uploads/*', (route) => {
+    if (route.request().method() === 'PATCH') {
+      offsets.push(route.request().headers()['upload-offset'] ?? '')
+    }
+    return route.continue()
+  })
+  await page.reload()
+  await main(page).getByText('50 % sent. Choose the file again to go on.').waitFor()
+  expect(await drawnWidth(page)).toBe(phone.width)
+  await field(page, 'Choose or drop pictures').setInputFiles(green)
+  await main(page).getByRole('heading', { name: '1 picture' }).waitFor()
+  await main(page).getByText('50 % sent. Choose the file again to go on.').waitFor()
+  await field(page, 'Choose or drop pictures').setInputFiles(file)
+  await main(page).getByRole('heading', { name: '2 pictures' }).waitFor()
+  expect(offsets.at(-1)).toBe(String(half.length))
+  await page.reload()
+  await hydrated(page)
+  expect(await main(page).getByText('Choose the file again').count()).toBe(0)
+  await rm(folder, { recursive: true })
+})
 
 test('a picture is seen large, by keys, and the way back closes it where one was', async () => {
   const page = await browser.open('/gallery/1', { viewport: desktop })

@@ -48,6 +48,7 @@ export const databases = {
   doorList: 'DoorList',
   doorQueue: 'DoorQueue',
   waitingForms: 'WaitingForms',
+  uploads: 'Uploads',
 } as const
 
 /** Caches of the service worker. */

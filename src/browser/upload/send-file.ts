@@ -102,7 +102,7 @@ async function begin(file: File, { purpose, signal }: Sending): Promise<string> 
 }
 
 /** How much the library has; null: it knows nothing of it. */
-async function askReceived(id: string, signal: AbortSignal): Promise<number | null> {
+export async function askReceived(id: string, signal: AbortSignal): Promise<number | null> {
   const answer = await fetch(`${folder}/${id}`, { method: 'HEAD', headers: version, signal })
   if (answer.status === 404) return null
   if (!answer.ok) throw new Error(String(answer.status))

@@ -9,7 +9,8 @@ import { uploadListWords } from './words.ts'
 export function UploadList({ uploads, pause, resume, cancel }: Uploads) {
   const words = useWords(uploadListWords)
   if (uploads.length === 0) return null
-  const done = uploads.filter(({ state }) => state === 'done').length
+  const under = uploads.filter(({ state }) => state !== 'left')
+  const done = under.filter(({ state }) => state === 'done').length
   return (
     <section aria-label={words.title}>
       <ul className={styles.uploads}>
@@ -20,7 +21,7 @@ export function UploadList({ uploads, pause, resume, cancel }: Uploads) {
         ))}
       </ul>
       <p role="status" className={styles.together}>
-        {words.doneOf(done, uploads.length)}
+        {under.length > 0 && words.doneOf(done, under.length)}
       </p>
     </section>
   )
@@ -36,7 +37,7 @@ function UploadRow({ upload: { key, name, bytes, sent, state, fault }, steps }: 
   const button = (text: string, act: (key: number) => void) => (
     <button
       type="button"
-      className="button"
+      className="button button-quiet"
       onClick={() => act(key)}
       aria-label={`${text}: ${name}`}
     >
@@ -48,16 +49,22 @@ function UploadRow({ upload: { key, name, bytes, sent, state, fault }, steps }: 
       <span className={styles.name}>{name}</span>
       <progress max={Math.max(1, bytes)} value={sent} aria-label={name} />
       <span className={styles.state}>
-        {sizeWords(sent)} / {sizeWords(bytes)} · {fault || words.states[state]}
+        {state === 'left'
+          ? words.left(Math.floor((100 * sent) / bytes))
+          : `${sizeWords(sent)} / ${sizeWords(bytes)} · ${fault || words.states[state]}`}
       </span>
       <span className={styles.steps}>
         {(state === 'sending' || state === 'waiting') && button(words.pause, steps.pause)}
         {state === 'paused' && button(words.goOn, steps.resume)}
         {state === 'failed' && button(words.tryAgain, steps.resume)}
-        {state === 'refused'
-          ? button(words.leaveOut, steps.cancel)
-          : state !== 'done' && button(words.cancel, steps.cancel)}
+        {state !== 'done' && button(endWords(words, state), steps.cancel)}
       </span>
     </>
   )
+}
+
+/** How the button is called that takes a file out of the list. */
+function endWords(words: typeof uploadListWords.en, state: FileUpload['state']): string {
+  if (state === 'refused') return words.leaveOut
+  return state === 'left' ? words.remove : words.cancel
 }

@@ -1,4 +1,6 @@
+import { type BegunUpload, type BegunUploads, isSameFile } from './begun-uploads.ts'
 import {
+  askReceived,
   forgetUpload,
   type Sending,
   sendFile,
@@ -13,7 +15,8 @@ export type FileUpload = {
   readonly name: string
   readonly bytes: number
   readonly sent: number
-  readonly state: 'waiting' | 'sending' | 'paused' | 'done' | 'refused' | 'failed'
+  /** `left`: not sent to the end before the page was left; it goes on once it is chosen again. */
+  readonly state: 'waiting' | 'sending' | 'paused' | 'done' | 'refused' | 'failed' | 'left'
   /** What the library said where it did not take it. */
   readonly fault: string
   /** Of the upload once it is done: for the room's form. */
@@ -22,7 +25,10 @@ export type FileUpload = {
 
 type Entry = {
   shown: FileUpload
-  readonly file: File
+  /** Null: it was chosen before the page was left. */
+  file: File | null
+  /** What is remembered of it from then. */
+  readonly left: BegunUpload | null
   begun: string | null
   /** Whether the library has it whole: then it is only to be taken. */
   isWhole: boolean
@@ -36,48 +42,68 @@ type Send = (file: File, sending: Sending) => Promise<string>
  */
 export type TakeArrived = (id: string) => Promise<void>
 
-type Options = { readonly take?: TakeArrived; readonly send?: Send }
+type Options = {
+  readonly take?: TakeArrived
+  readonly send?: Send
+  readonly begun?: BegunUploads
+}
 
 const atOnce = 2
 const nothing: TakeArrived = async () => {}
+const forgetful: BegunUploads = { all: async () => [], note: async () => {}, drop: async () => {} }
 
 /** Files that are sent one after the other, two at a time. `onChange` gets them all as they are. */
 export class UploadQueue {
   private entries: readonly Entry[] = []
   private made = 0
+  private readonly asking = new AbortController()
   private readonly purpose: string
   private readonly onChange: (uploads: readonly FileUpload[]) => void
   private readonly send: Send
   private readonly take: TakeArrived
+  private readonly begun: BegunUploads
 
   constructor(
     purpose: string,
     onChange: (uploads: readonly FileUpload[]) => void,
-    { take = nothing, send = sendFile }: Options = {},
+    { take = nothing, send = sendFile, begun = forgetful }: Options = {},
   ) {
     this.purpose = purpose
     this.onChange = onChange
     this.send = send
     this.take = take
+    this.begun = begun
   }
 
-  add(files: Iterable<File>): void {
+  /** Adds files; one that was left before goes on where it was. */
+  async add(files: Iterable<File>): Promise<void> {
     for (const file of files) {
-      const { name, size } = file
-      const key = ++this.made
-      const shown = {
-        key,
-        name,
-        bytes: size,
-        sent: 0,
-        state: 'waiting',
-        fault: '',
-        id: null,
-      } as const
-      const entry = { shown, file, begun: null, isWhole: false, stop: new AbortController() }
-      this.entries = [...this.entries, entry]
+      const left = await this.leftOf(file)
+      if (this.asking.signal.aborted) return
+      if (left) {
+        left.file = file
+        left.shown = { ...left.shown, state: 'waiting' }
+      } else this.append({ file, name: file.name, bytes: file.size })
+      this.goOn()
     }
-    this.goOn()
+  }
+
+  /**
+   * Brings back what was begun and not sent to the end before the page was left, as far as the library
+   * still has it. Where that is whole, it is taken. Throws where the library is not reached.
+   */
+  async restore(): Promise<void> {
+    const { signal } = this.asking
+    const isHere = (id: string) => this.entries.some(({ begun }) => begun === id)
+    for (const left of await this.begun.all()) {
+      const { id, name, bytes } = left
+      const sent = isHere(id) ? null : await askReceived(id, signal)
+      if (signal.aborted) return
+      if (isHere(id)) continue
+      if (sent === null) void this.begun.drop(id)
+      else this.append({ file: null, name, bytes, sent, left })
+      this.goOn()
+    }
   }
 
   pause(key: number): void {
@@ -94,7 +120,10 @@ export class UploadQueue {
     const entry = this.entries.find(({ shown }) => shown.key === key)
     this.entries = this.entries.filter((one) => one !== entry)
     entry?.stop.abort()
-    if (entry?.begun) forgetUpload(entry.begun)
+    if (entry?.begun) {
+      void forgetUpload(entry.begun)
+      void this.begun.drop(entry.begun)
+    }
     this.goOn()
   }
 
@@ -106,8 +135,35 @@ export class UploadQueue {
 
   /** Stops all, to be gone on with by another queue or never. */
   close(): void {
+    this.asking.abort()
     for (const { stop } of this.entries) stop.abort()
     this.entries = []
+  }
+
+  private append(one: {
+    readonly file: File | null
+    readonly name: string
+    readonly bytes: number
+    readonly sent?: number
+    readonly left?: BegunUpload
+  }): void {
+    const { file, name, bytes, sent = 0, left = null } = one
+    const isWhole = left !== null && sent >= bytes
+    const state = file || isWhole ? 'waiting' : 'left'
+    const shown = { key: ++this.made, name, bytes, sent, state, fault: '', id: null } as const
+    const begun = left?.id ?? null
+    const entry = { shown, file, left, begun, isWhole, stop: new AbortController() }
+    this.entries = [...this.entries, entry]
+  }
+
+  /** The one that was left and is this file. */
+  private async leftOf(file: File): Promise<Entry | null> {
+    const isLeft = (entry: Entry) => this.entries.includes(entry) && entry.shown.state === 'left'
+    for (const entry of this.entries) {
+      if (!entry.left || !isLeft(entry)) continue
+      if ((await isSameFile(entry.left, file)) && isLeft(entry)) return entry
+    }
+    return null
   }
 
   private change(key: number, changed: Partial<FileUpload>, stops?: 'stops'): void {
@@ -136,7 +192,9 @@ export class UploadQueue {
       id: entry.begun,
       signal: stop.signal,
       onBegun: (id) => {
+        if (entry.begun) void this.begun.drop(entry.begun)
         entry.begun = id
+        if (entry.file) void this.begun.note(id, entry.file).catch(() => {})
       },
       onSent: (sent) => {
         if (stop.signal.aborted) return
@@ -145,11 +203,17 @@ export class UploadQueue {
       },
     }
     this.arrive(entry, sending).then(
-      (id) => this.change(key, { state: 'done', sent: entry.file.size, id }),
+      (id) => {
+        void this.begun.drop(id)
+        this.change(key, { state: 'done', sent: entry.shown.bytes, id })
+      },
       (error: unknown) => {
         if (stop.signal.aborted) return
         const isRefused = error instanceof UploadRefused
-        if (isRefused && !entry.isWhole) entry.begun = null
+        if (isRefused && !entry.isWhole) {
+          if (entry.begun) void this.begun.drop(entry.begun)
+          entry.begun = null
+        }
         const isSaid = isRefused || error instanceof UploadPostponed
         const fault = isSaid ? error.message : ''
         this.change(key, { state: isRefused ? 'refused' : 'failed', fault })
@@ -159,10 +223,10 @@ export class UploadQueue {
 
   /** Sends what is left of a file, and has the room take it. */
   private async arrive(entry: Entry, sending: Sending): Promise<string> {
-    const sent = entry.isWhole ? entry.begun : null
-    const id = sent ?? (await this.send(entry.file, sending))
+    if (!entry.isWhole && entry.file) entry.begun = await this.send(entry.file, sending)
+    const id = entry.begun
+    if (id === null) throw new Error('a file is to be chosen')
     entry.isWhole = true
-    entry.begun = id
     await this.take(id)
     return id
   }

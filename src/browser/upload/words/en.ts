@@ -9,9 +9,11 @@ export const en = {
     refused: 'not taken',
     failed: 'the library was not reached',
   },
+  left: (percent: number) => `${percent} % sent. Choose the file again to go on.`,
   pause: 'Pause',
   goOn: 'Go on',
   tryAgain: 'Try again',
   cancel: 'Cancel',
   leaveOut: 'Leave out',
+  remove: 'Remove',
 }

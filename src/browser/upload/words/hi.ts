@@ -11,9 +11,11 @@ export const hi: typeof en = {
     refused: 'नहीं ली गई',
     failed: 'पुस्तकालय से संपर्क नहीं हुआ',
   },
+  left: (percent) => `${percent} % भेजी गई। जारी रखने के लिए फ़ाइल फिर से चुनें।`,
   pause: 'रोकें',
   goOn: 'जारी रखें',
   tryAgain: 'फिर से कोशिश करें',
   cancel: 'रद्द करें',
   leaveOut: 'छोड़ दें',
+  remove: 'हटाएँ',
 }

@@ -11,9 +11,11 @@ export const or: typeof en = {
     refused: 'ନିଆଗଲା ନାହିଁ',
     failed: 'ପାଠାଗାର ସହ ଯୋଗାଯୋଗ ହେଲା ନାହିଁ',
   },
+  left: (percent) => `${percent} % ପଠାଗଲା। ଜାରି ରଖିବା ପାଇଁ ଫାଇଲଟି ପୁଣି ବାଛନ୍ତୁ।`,
   pause: 'ଅଟକାନ୍ତୁ',
   goOn: 'ଜାରି ରଖନ୍ତୁ',
   tryAgain: 'ପୁଣି ଚେଷ୍ଟା କରନ୍ତୁ',
   cancel: 'ବାତିଲ କରନ୍ତୁ',
   leaveOut: 'ଛାଡ଼ି ଦିଅନ୍ତୁ',
+  remove: 'ହଟାନ୍ତୁ',
 }

@@ -19,7 +19,11 @@ export function UploadPictures({ album }: { album: number }) {
   const [hasScripts, setHasScripts] = useState(false)
   const [isOver, setOver] = useState(false)
   const { revalidate } = useRevalidator()
-  const sent = useUploads({ purpose: pictureUploads, take: (id) => takeUploaded(album, id) })
+  const sent = useUploads({
+    purpose: pictureUploads,
+    place: `album ${album}`,
+    take: (id) => takeUploaded(album, id),
+  })
   const { add, clear, uploads } = sent
   const isUnderWay = uploads.some(({ state }) => state === 'waiting' || state === 'sending')
   const hasNew = !isUnderWay && uploads.some(({ state }) => state === 'done')

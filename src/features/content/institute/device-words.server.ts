@@ -85,6 +85,10 @@ const databaseWords: Readonly<Record<keyof typeof databases, Words>> = {
     'feedback that you wrote without network, until the library has it; then its link',
     'you take it off, 30 days have passed, or you sign out, if you were signed in',
   ],
+  uploads: [
+    'which large files you began to send and how to know them again, but not the files',
+    'they are sent or removed, or you sign out',
+  ],
 }
 
 const cacheWords: Readonly<Record<keyof typeof cacheNames, Words>> = {

@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { BegunUpload, BegunUploads } from '#src/browser/upload/begun-uploads.ts'
+import { sampleOf } from '#src/browser/upload/file-sample.ts'
+import { sendFile } from '#src/browser/upload/send-file.ts'
+import type { SendPart } from '#src/browser/upload/send-part.ts'
+import { type FileUpload, type TakeArrived, UploadQueue } from '#src/browser/upload/upload-queue.ts'
+import { identify } from '#src/features/people/accounts/sessions.server.ts'
+import { readSmallFile } from '#src/server/files/read-small-file.ts'
+import { receivedUpload } from '#src/server/uploads/take-upload.ts'
+import { uploadEndpoints } from '#src/server/uploads/uploads.api.ts'
+import { testDatabase } from '#test/database.ts'
+import { memoryFiles } from '#test/memory-files.ts'
+import { origin, signedInAs } from '#test/signed-in.ts'
+import { testSite } from '#test/site.ts'
+
+const { db } = await testDatabase()
+const files = memoryFiles()
+const purposes = [{ name: 'films', access: 'faculty', kinds: ['mp4'], megabytes: 20 }] as const
+const site = testSite({
+  db,
+  files,
+  endpoints: uploadEndpoints(purposes),
+  identify: (request) => identify(db, request, origin),
+})
+const sender = await signedInAs(db, 'faculty')
+
+const film = (bytes: number) => {
+  const content = new Uint8Array(randomBytes(bytes))
+  content.set(new TextEncoder().encode('\0\0\0\x20ftypisom'))
+  return content
+}
+const chosen = (content: Uint8Array<ArrayBuffer>, name = 'film.mp4') =>
+  new File([content], name, { lastModified: 1_900_000_000_000 })
+
+globalThis.fetch = async (address, init) =>
+  site.fetch(
+    sender.request(String(address), { ...init, headers: { ...init?.headers, origin } } as never),
+  )
+
+/** What a device remembers. */
+function device() {
+  const kept = new Map<string, BegunUpload>()
+  const begun: BegunUploads = {
+    all: async () => [...kept.values()],
+    note: async (id, file) => {
+      const { name, size: bytes, lastModified: modified } = file
+      kept.set(id, { id, name, bytes, modified, sample: await sampleOf(file) })
+    },
+    drop: async (id) => void kept.delete(id),
+  }
+  return { kept, begun }
+}
+
+type Line = { readonly most?: number; readonly take?: TakeArrived }
+
+/** A page of a device, whose line carries so many bytes of a file, and no more. */
+function page(begun: BegunUploads, { most = Number.POSITIVE_INFINITY, take }: Line = {}) {
+  let shown: readonly FileUpload[] = []
+  const offsets: number[] = []
+  const taken: string[] = []
+  const send: SendPart = async (address, part, headers) => {
+    const at = Number(headers['upload-offset'])
+    offsets.push(at)
+    if (at >= most) throw new Error('cut')
+    const body = (await part.arrayBuffer()).slice(0, most - at)
+    const init = { method: 'PATCH', headers: { ...headers, origin }, body }
+    const answer = await site.fetch(sender.request(address, init))
+    const received = Number(answer.headers.get('upload-offset'))
+    return { status: answer.status, received, message: '' }
+  }
+  const show = (uploads: readonly FileUpload[]) => {
+    shown = uploads
+  }
+  const queue = new UploadQueue('films', show, {
+    take: take ?? (async (id) => void taken.push(id)),
+    send: (file, sending) => sendFile(file, { ...sending, send, pause: 20 }),
+    begun,
+  })
+  const states = () => shown.map(({ state, sent }) => [state, sent])
+  return { queue, offsets, taken, states }
+}
+
+test('a file that was left goes on where it was once the same is chosen again, and no other', async () => {
+  const { kept, begun } = device()
+  const bytes = film(9000)
+  const before = page(begun, { most: 3000 })
+  await before.queue.add([chosen(bytes)])
+  await expect.poll(() => before.offsets.length).toBeGreaterThan(1)
+  before.queue.close()
+
+  const after = page(begun)
+  await Promise.all([after.queue.restore(), after.queue.restore()])
+  expect(after.states()).toEqual([['left', 3000]])
+  await after.queue.add([chosen(film(9000)), chosen(bytes, 'another.mp4')])
+  await expect.poll(() => after.taken.length).toBe(2)
+  expect(after.offsets).toEqual([0, 0])
+  expect(after.states()[0]).toEqual(['left', 3000])
+  const [id = ''] = kept.keys()
+  await after.queue.add([chosen(bytes), chosen(bytes)])
+  await expect.poll(() => after.taken.length).toBe(4)
+  expect(after.offsets.slice(2).sort()).toEqual([0, 3000])
+  expect(after.taken).toContain(id)
+  expect(kept.size).toBe(0)
+  const { key } = await receivedUpload(db, files, sender.person, 'films', id)
+  expect(await readSmallFile(files, key, 2 ** 20)).toEqual(bytes)
+})
+
+test('one that is whole and was not taken is taken, without the file', async () => {
+  const { kept, begun } = device()
+  let asked = 0
+  const take = async () => {
+    asked++
+    throw new Error('cut')
+  }
+  const before = page(begun, { take })
+  await before.queue.add([chosen(film(5000))])
+  await expect.poll(() => asked).toBe(1)
+  before.queue.close()
+  const after = page(begun)
+  await after.queue.restore()
+  await expect.poll(() => after.states()).toEqual([['done', 5000]])
+  expect([after.offsets, after.taken.length, kept.size]).toEqual([[], 1, 0])
+})
+
+test('what the library no longer has is forgotten; what is removed is gone there too', async () => {
+  const { kept, begun } = device()
+  const before = page(begun, { most: 2000 })
+  await before.queue.add([chosen(film(5000), 'a.mp4'), chosen(film(5000), 'b.mp4')])
+  await expect.poll(() => before.offsets.length).toBeGreaterThan(3)
+  before.queue.close()
+  const [first = ''] = kept.keys()
+  await db.deleteFrom('uploads').where('id', '=', first).execute()
+  const after = page(begun)
+  await after.queue.restore()
+  expect(after.states()).toEqual([['left', 2000]])
+  after.queue.cancel(1)
+  await expect.poll(() => kept.size).toBe(0)
+  const left = () => db.selectFrom('uploads').select('id').where('received', '=', 2000).execute()
+  await expect.poll(left).toEqual([])
+})
