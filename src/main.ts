@@ -87,7 +87,7 @@ async function main(): Promise<void> {
       await loadDemoGallery(database.db, siteFiles(config, log))
       await loadDemoSurvey(database.db)
     }
-    await beginSiteSearch(database.db, declared.siteKinds)
+    await beginSiteSearch(database.db, declared.siteKinds, log)
     const frameHosts = [new URL(map.embedUrl).origin]
     const indexing = keepSearchIndex(database.db, log, stopping)
     const demo = await demoSignIns(database.db)

@@ -7,6 +7,7 @@ import { addNotice, withdrawNotice } from '#src/features/content/notices/save-no
 import { visitor } from '#src/kernel/actor.ts'
 import { type Language, languages } from '#src/kernel/words/language.ts'
 import { pages } from '#src/pages/pages.ts'
+import { createLog } from '#src/server/log.ts'
 import { testDatabase } from '#test/database.ts'
 import { memoryFiles } from '#test/memory-files.ts'
 import { person } from '#test/person.ts'
@@ -14,16 +15,17 @@ import { declared } from './declared.server.ts'
 
 const { db } = await testDatabase()
 const kinds = declared.siteKinds
+const log = createLog('silent')
 const admin = person('admin')
 const routes = pages.map(({ path }) => ({ path }))
 
 const search = (text: string, language: Language = 'en') =>
-  searchSite(db, { actor: visitor, language, kinds }, { text, kind: null, page: 1 })
+  searchSite(db, { actor: visitor, language, kinds, log }, { text, kind: null, page: 1 })
 const found = async (...asked: Parameters<typeof search>) =>
   (await search(...asked)).items.map(({ href }) => href)
 
 test('pages and answers are found from the start, each at a page of the site', async () => {
-  await beginSiteSearch(db, kinds)
+  await beginSiteSearch(db, kinds, log)
   expect(await found('privacy')).toContain('/PrivacyPolicy')
   expect(await found('renew a book')).toContainEqual(expect.stringMatching(/^\/support#/))
   expect(await found('ଗୋପନୀୟତା', 'or')).toContain('/PrivacyPolicy')
@@ -43,7 +45,7 @@ test('a notice is found once it was saved and is out, until it is withdrawn', as
   await add('Zanzibar to come', new Date(Date.now() + 3_600_000))
   expect(await found('zanzibar reading')).toEqual([`/notice/${number}`])
   expect((await search('ପାଠାଗାର', 'or')).items[0]?.title).toBe('ଦୀର୍ଘ ସମୟ')
-  const addresses = await entryAddresses(db, kinds, { limit: 1000, offset: 0 })
+  const addresses = await entryAddresses(db, kinds, log, { limit: 1000, offset: 0 })
   expect(addresses.map(({ href }) => href)).toContain(`/notice/${number}`)
   expect(addresses.some(({ href }) => href.includes('#'))).toBe(false)
   await withdrawNotice(db, admin, number, true)

@@ -4,6 +4,7 @@ import { textNames, textRevised } from '#src/features/content/institute/texts.se
 import { dayOf } from '#src/institute/institute-clock.ts'
 import type { Day } from '#src/kernel/dates.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import type { Log } from '#src/server/log.ts'
 import type { SiteKind } from '#src/server/site-kind.ts'
 import type { ListedPage } from './sitemap-rows.ts'
 
@@ -14,8 +15,8 @@ import type { ListedPage } from './sitemap-rows.ts'
 export type PageDates = (page: ListedPage) => Day
 
 /** Reads when what pages show changed last. */
-export async function pageDates(db: Db, kinds: readonly SiteKind[]): Promise<PageDates> {
-  const [books, entries] = await Promise.all([lastBookChange(db), lastEntryChanges(db, kinds)])
+export async function pageDates(db: Db, kinds: readonly SiteKind[], log: Log): Promise<PageDates> {
+  const [books, entries] = await Promise.all([lastBookChange(db), lastEntryChanges(db, kinds, log)])
   return ({ module, listed, shows = [] }) => {
     const days = shows
       .flatMap((contents) => (contents === 'catalogue' ? books : entries.get(contents)) ?? [])

@@ -5,6 +5,7 @@ import { textRevised } from '#src/features/content/institute/texts.server.ts'
 import { system } from '#src/kernel/actor.ts'
 import { pages } from '#src/pages/pages.ts'
 import { declared } from '#src/process/declared.server.ts'
+import { createLog } from '#src/server/log.ts'
 import { aBook } from '#test/books.ts'
 import { testDatabase } from '#test/database.ts'
 import { pageDates } from './page-dates.server.ts'
@@ -13,7 +14,7 @@ import { sitemapRows } from './sitemap-rows.ts'
 const { db } = await testDatabase()
 
 async function modified(path: string): Promise<string | undefined> {
-  const rows = sitemapRows(pages, await pageDates(db, declared.siteKinds))
+  const rows = sitemapRows(pages, await pageDates(db, declared.siteKinds, createLog('silent')))
   return rows.find(({ url }) => url === path)?.modified
 }
 const released = (path: string) => pages.find((page) => page.path === path)?.listed?.released

@@ -29,10 +29,10 @@ import { sitemapWords } from './words.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const arrangement = readArrangement(new URL(request.url).searchParams)
-  const { db, language, declared } = context.get(appContext)
+  const { db, language, declared, log } = context.get(appContext)
   const titles = pageWords[language]
   const named = pages.map((page) => ({ ...page, title: titleIn(titles, page) }))
-  const rows = sitemapRows(named, await pageDates(db, declared.siteKinds))
+  const rows = sitemapRows(named, await pageDates(db, declared.siteKinds, log))
   return { arrangement, rows: arrange(rows, arrangement) }
 }
 

@@ -18,15 +18,15 @@ export function sitemapEndpoints({ siteKinds }: Declared) {
       path: '/sitemap.xml',
       access: 'everyone',
       summary: 'Every public page, book and thing of the site, for search engines',
-      respond: async ({ db, origin }, request) => {
+      respond: async ({ db, origin, log }, request) => {
         const addresses = {
           lastBook: () => lastBookNumber(db),
           books: (from: number, to: number) => bookNumbers(db, from, to),
           entries: (offset: number, limit: number) =>
-            entryAddresses(db, siteKinds, { offset, limit }),
+            entryAddresses(db, siteKinds, log, { offset, limit }),
         }
         const part = new URL(request.url).searchParams.get('part')
-        const xml = await sitemapXml(origin, addresses, await pageDates(db, siteKinds), part)
+        const xml = await sitemapXml(origin, addresses, await pageDates(db, siteKinds, log), part)
         if (xml === null) {
           throw new AppError('not-found', 'The sitemap has no such part. Start from /sitemap.xml.')
         }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/server/database/connect.ts'
+import type { Log } from '#src/server/log.ts'
 import type { SiteKind } from '#src/server/site-kind.ts'
 import { takeAllSiteChanges } from './site-entries.server.ts'
 
@@ -13,9 +14,10 @@ export type EntryAddress = { readonly href: string; readonly changedAt: Date }
 export async function entryAddresses(
   db: Db,
   kinds: readonly SiteKind[],
+  log: Log,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<EntryAddress[]> {
-  await takeAllSiteChanges(db, kinds)
+  await takeAllSiteChanges(db, kinds, log)
   const { rows } = await sql<EntryAddress>`
     select href, max(${changed}) as "changedAt" from site_entries
     where ${isOpen(kinds)} and strpos(href, '#') = 0
@@ -27,8 +29,9 @@ export async function entryAddresses(
 export async function lastEntryChanges(
   db: Db,
   kinds: readonly SiteKind[],
+  log: Log,
 ): Promise<ReadonlyMap<string, Date>> {
-  await takeAllSiteChanges(db, kinds)
+  await takeAllSiteChanges(db, kinds, log)
   const { rows } = await sql<{ kind: string; last: Date }>`
     select kind, max(${changed}) as last from site_entries where ${isOpen(kinds)}
     group by kind`.execute(db)

@@ -27,11 +27,11 @@ import { searchSite } from './site-search.server.ts'
 import { siteSearchWords } from './words.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, actor, language, declared } = context.get(appContext)
+  const { db, actor, language, declared, log } = context.get(appContext)
   const question = readQuestion(url.searchParams)
   if (question.text === '') return { question, site: null, books: 0 }
   const [site, books] = await Promise.all([
-    searchSite(db, { actor, language, kinds: declared.siteKinds }, question),
+    searchSite(db, { actor, language, kinds: declared.siteKinds, log }, question),
     searchBooks(db, actor, withText(wholeCatalogue, question.text)),
   ])
   return { question, site, books: books.total }

@@ -19,7 +19,7 @@ export async function siteBeside(
   books: Promise<unknown>,
 ): Promise<SiteResults | null> {
   if (text === '' || page.page > 1) return null
-  const reader = { actor, language, kinds: declared.siteKinds }
+  const reader = { actor, language, kinds: declared.siteKinds, log }
   const site = searchSite(db, reader, { text, kind: null, page: 1 }, resultsBeside).catch(
     (error: unknown) => {
       log.warn({ err: error }, 'the site was not searched beside the books')

@@ -52,8 +52,11 @@ export function siteSearchEndpoint({ siteKinds }: Pick<Declared, 'siteKinds'>) {
         items: z.array(item).readonly(),
       })
       .openapi('SiteResults'),
-    handle: async ({ db, actor }, { query: { q = '', kind = null, page = 1, lang = 'en' } }) => {
-      const reader = { actor, language: lang, kinds: siteKinds }
+    handle: async (
+      { db, actor, log },
+      { query: { q = '', kind = null, page = 1, lang = 'en' } },
+    ) => {
+      const reader = { actor, language: lang, kinds: siteKinds, log }
       const { total, pages, kinds, items } = await searchSite(db, reader, { text: q, kind, page })
       return {
         body: {

@@ -7,6 +7,7 @@ import { pageCount } from '#src/kernel/paging.ts'
 import { type Translations, textFor, type WrittenText } from '#src/kernel/translations.ts'
 import type { Language } from '#src/kernel/words/language.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import type { Log } from '#src/server/log.ts'
 import type { SiteKind } from '#src/server/site-kind.ts'
 import { excerptOf } from './excerpt.ts'
 import { takeSiteChanges } from './site-entries.server.ts'
@@ -23,6 +24,7 @@ export type SiteReader = {
   readonly actor: Actor
   readonly language: Language
   readonly kinds: readonly SiteKind[]
+  readonly log: Log
 }
 
 /**
@@ -41,7 +43,7 @@ export async function searchSite(
   const place = { kind, size, offset: (page - 1) * size }
   let found = await ask(db, reader, query, place, now)
   if (found.isBehind) {
-    await takeSiteChanges(db, reader.kinds)
+    await takeSiteChanges(db, reader.kinds, reader.log)
     found = await ask(db, reader, query, place, now)
   }
   const kinds = reader.kinds.flatMap(({ kind, words }) => {

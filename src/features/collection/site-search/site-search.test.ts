@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { type Actor, visitor } from '#src/kernel/actor.ts'
+import { createLog } from '#src/server/log.ts'
 import type { SiteEntry, SiteKind } from '#src/server/site-kind.ts'
 import { testDatabase } from '#test/database.ts'
 import { nothingDeclared } from '#test/declared.ts'
@@ -56,6 +57,7 @@ const plain = {
   changedAt: now,
 }
 const kinds = [tea, cake]
+const log = createLog('silent')
 
 const save = (id: string, entry: Partial<SiteEntry>) =>
   sql`insert into teas values (${id}, ${JSON.stringify(entry)})
@@ -65,7 +67,13 @@ const search = (
   more: { kind?: string; page?: number } = {},
   actor: Actor = visitor,
 ) =>
-  searchSite(db, { actor, language: 'en', kinds }, { text, kind: null, page: 1, ...more }, 5, now)
+  searchSite(
+    db,
+    { actor, language: 'en', kinds, log },
+    { text, kind: null, page: 1, ...more },
+    5,
+    now,
+  )
 const titles = async (...asked: Parameters<typeof search>) =>
   (await search(...asked)).items.map(({ title }) => title)
 
@@ -105,7 +113,7 @@ test('it is found in each language, with and without accents, and shown in the r
   await save('1', { title: 'Café hours', body: 'Open late.', translations })
   expect(await titles('cafe')).toEqual(['Café hours'])
   expect(await titles('ପରୀକ୍ଷା')).toEqual(['Café hours'])
-  const reader = { actor: visitor, language: 'or', kinds } as const
+  const reader = { actor: visitor, language: 'or', kinds, log } as const
   const found = await searchSite(db, reader, { text: 'ଗ୍ରନ୍ଥାଗାର', kind: null, page: 1 }, 5, now)
   expect(found).toMatchObject({
     total: 1,
@@ -129,7 +137,7 @@ test('what is to come, what has ended, and what is for people who signed in, oth
 })
 
 test('kinds are counted, chosen and paged; a kind that nobody has finds nothing', async () => {
-  await beginSiteSearch(db, kinds)
+  await beginSiteSearch(db, kinds, log)
   for (let number = 1; number <= 7; number++) await save(String(number), { title: `Tea ${number}` })
   const first = await search('tea')
   expect(first).toMatchObject({ total: 8, pages: 2, page: 1 })
@@ -146,12 +154,12 @@ test('kinds are counted, chosen and paged; a kind that nobody has finds nothing'
 })
 
 test('another version of a kind makes all its entries anew; those that are gone go', async () => {
-  await beginSiteSearch(db, kinds)
+  await beginSiteSearch(db, kinds, log)
   expect(await titles('almond')).toEqual(['Almond cake'])
   const other = { ...cake, entries: async () => [] }
-  await beginSiteSearch(db, [tea, other])
+  await beginSiteSearch(db, [tea, other], log)
   expect(await titles('almond')).toEqual(['Almond cake'])
-  await beginSiteSearch(db, [tea, { ...other, version: '2' }])
+  await beginSiteSearch(db, [tea, { ...other, version: '2' }], log)
   expect(await titles('almond')).toEqual([])
 })
 
@@ -161,7 +169,7 @@ test('changes of a kind that this process does not know wait for one that does',
     (
       await searchSite(
         db,
-        { actor: visitor, language: 'en', kinds: [cake] },
+        { actor: visitor, language: 'en', kinds: [cake], log },
         { text: 'oolong', kind: null, page: 1 },
       )
     ).total,
@@ -185,10 +193,10 @@ test('many that write and search at once leave each entry as its row is', async 
   await Promise.all(
     texts.flatMap((number) => [
       save(String(number % 5), { title: `Brew ${number}` }),
-      takeSiteChanges(db, kinds),
+      takeSiteChanges(db, kinds, log),
     ]),
   )
-  await takeSiteChanges(db, kinds)
+  await takeSiteChanges(db, kinds, log)
   const { rows } = await sql<{ title: string; written: string }>`
     select title, written from site_entries join teas on id = key`.execute(db)
   expect(rows).toHaveLength(5)
