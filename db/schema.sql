@@ -3006,7 +3006,7 @@ begin
   insert into site_entry_changes (kind, key)
   select distinct tg_argv[0], one ->> tg_argv[1]
   from unnest(array[to_jsonb(old), to_jsonb(new)]) as one
-  where one is not null and not exists (
+  where length(one ->> tg_argv[1]) between 1 and 200 and not exists (
     select from site_entry_changes as noted
     where noted.kind = tg_argv[0] and noted.key = one ->> tg_argv[1]
       and noted.xmin = pg_current_xact_id()::xid);

@@ -6,7 +6,7 @@ import { inSavepoint } from '#src/server/database/in-savepoint.ts'
 import { rowTable } from '#src/server/database/row-table.ts'
 import type { Log } from '#src/server/log.ts'
 import type { SiteEntry, SiteKind } from '#src/server/site-kind.ts'
-import { fittedEntry, type UnfitEntry } from './fitted-entry.ts'
+import { fittedEntry, type UnfitEntry } from './fitted-entry.server.ts'
 
 /**
  * Makes the entries of these things anew. One that cannot be made, by a fault of its room, is found
@@ -33,7 +33,7 @@ export async function writeEntries(
 export function isFaultOfKind(error: unknown): boolean {
   if (isDatabaseUnavailable(error)) return false
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  // Invalid data, constraints, statements, sizes, raised by a function; any other is not the database's.
+  // Of data, constraints, statements, sizes and functions; what has no such code is no answer of it.
   return code === '' || !/^[0-9A-Z]{5}$/.test(code) || /^(22|23|42|54|P0)/.test(code)
 }
 
