@@ -1,3 +1,4 @@
+import { type RefObject, useRef } from 'react'
 import marks from '#src/browser/page/marks.module.css'
 import { Picture } from '#src/browser/pictures/picture.tsx'
 import { galleryPictureFolder } from './gallery.ts'
@@ -5,15 +6,17 @@ import styles from './office.module.css'
 import type { OfficePicture } from './office-picture.ts'
 import { PictureSteps } from './picture-steps.tsx'
 import { PictureTextFields } from './picture-text-fields.tsx'
+import { useUnsavedTexts } from './use-unsaved-texts.ts'
 
 type PictureRowProps = {
   shown: OfficePicture
   isLast: boolean
+  /** What the table sent last. */
+  sent: RefObject<FormData | null>
   typed: Readonly<Record<string, string>>
   faults: Readonly<Record<string, string>>
-  /** null: the list has not all pictures, so that none can be dragged to a place. */
-  onDrag: (() => void) | null
-  onDrop: () => void
+  /** Whether it can be dragged to another place. */
+  isMovable: boolean
 }
 
 const faultWords = {
@@ -24,20 +27,16 @@ const faultWords = {
 }
 
 /** A picture in the table of its album. */
-export function PictureRow({ shown, isLast, typed, faults, onDrag, onDrop }: PictureRowProps) {
-  const { number, picture, place, alt, version, withdrawn, isCover, inFooter, fault } = shown
+export function PictureRow(props: PictureRowProps) {
+  const { shown, isLast, isMovable, sent, typed, faults } = props
+  const row = useRef<HTMLLIElement>(null)
+  const version = useUnsavedTexts(row, shown, sent)
+  const { number, picture, place, alt, withdrawn, isCover, inFooter, fault } = shown
   return (
-    <li
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault()
-        onDrop()
-      }}
-    >
+    <li ref={row} data-number={number} data-place={place}>
       <input type="hidden" name="number" value={number} />
       <input type="hidden" name={`version-${number}`} value={version} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons of the row do the same */}
-      <div className={styles.thumb} draggable={onDrag !== null} onDragStart={onDrag ?? undefined}>
+      <div className={styles.thumb} data-handle={isMovable ? '' : undefined}>
         <Picture picture={picture} path={galleryPictureFolder} alt={alt} sizes="9rem" />
         <label>
           <input type="checkbox" name="chosen" value={number} />

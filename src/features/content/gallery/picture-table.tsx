@@ -7,6 +7,7 @@ import styles from './office.module.css'
 import type { OfficePicture } from './office-picture.ts'
 import { PicturePager } from './picture-pager.tsx'
 import { PictureRow } from './picture-row.tsx'
+import { useDragOrder } from './use-drag-order.ts'
 
 type PictureTableProps = {
   pictures: readonly OfficePicture[]
@@ -26,16 +27,17 @@ type PictureTableProps = {
 export function PictureTable(props: PictureTableProps) {
   const { pictures, total, page, pages, isLacking, others, typed, faults } = props
   const form = useRef<HTMLFormElement>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const lastSent = useRef<FormData | null>(null)
   const submit = useSubmit()
-  const dragged = useRef<number | null>(null)
-  const dropAt = (place: number) => {
-    if (!form.current || dragged.current === null) return
+  useDragOrder(list, !isLacking && pictures.length > 1, (number, place) => {
+    if (!form.current) return
     const sent = new FormData(form.current)
-    sent.set('intent', `picture-place:${dragged.current}`)
+    sent.set('intent', `picture-place:${number}`)
     sent.set('to', String(place))
-    dragged.current = null
+    lastSent.current = sent
     void submit(sent, { method: 'post', preventScrollReset: true })
-  }
+  })
   return (
     <section className={styles.pictures} aria-labelledby="pictures-of-album">
       <h2 id="pictures-of-album">{total === 0 ? 'Pictures' : counted(total, 'picture')}</h2>
@@ -43,23 +45,28 @@ export function PictureTable(props: PictureTableProps) {
       {pictures.length === 0 ? (
         <ListEmpty heading="No pictures here">Pictures that you add are listed here.</ListEmpty>
       ) : (
-        <Form method="post" ref={form} preventScrollReset>
+        <Form
+          method="post"
+          ref={form}
+          preventScrollReset
+          onSubmit={({ currentTarget }) => (lastSent.current = new FormData(currentTarget))}
+        >
           <p className={layout.actions}>
             <button type="submit" className="button" name="intent" value="texts">
               Save the texts
             </button>
             <MoveFields others={others} />
           </p>
-          <ol className={styles.rows}>
+          <ol className={styles.rows} ref={list}>
             {pictures.map((picture) => (
               <PictureRow
-                key={`${picture.number}-${picture.version}`}
+                key={picture.number}
                 shown={picture}
+                sent={lastSent}
                 isLast={picture.place === total}
                 typed={typed}
                 faults={faults}
-                onDrag={isLacking ? null : () => (dragged.current = picture.number)}
-                onDrop={() => dropAt(picture.place)}
+                isMovable={!isLacking}
               />
             ))}
           </ol>

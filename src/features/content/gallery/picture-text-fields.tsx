@@ -3,6 +3,7 @@ import { translatedLanguages } from '#src/kernel/translations.ts'
 import { longestAlt, longestCaption, longestCredit } from './gallery.ts'
 import styles from './office.module.css'
 import type { OfficePicture } from './office-picture.ts'
+import { textsOfPicture } from './picture-texts.ts'
 
 type PictureTextFieldsProps = {
   shown: OfficePicture
@@ -14,18 +15,17 @@ const englishNames = { hi: 'Hindi', or: 'Odia' }
 
 /** Asks for the texts of one picture; their names end in its number. */
 export function PictureTextFields({ shown, typed, faults }: PictureTextFieldsProps) {
-  const { number, alt, caption, credit, translations } = shown
-  const field = (name: string, kept: string) => ({
-    name: `${name}-${number}`,
-    defaultValue: typed[`${name}-${number}`] ?? kept,
-    fault: faults[`${name}-${number}`],
-  })
+  const kept = textsOfPicture(shown)
+  const field = (part: string) => {
+    const name = `${part}-${shown.number}`
+    return { name, defaultValue: typed[name] ?? kept[name], fault: faults[name] }
+  }
   return (
     <>
       <div className={styles.texts}>
-        <FormField {...field('alt', alt)} label="Alternative text" maxLength={longestAlt} />
-        <FormField {...field('caption', caption)} label="Caption" maxLength={longestCaption} />
-        <FormField {...field('credit', credit)} label="Credit" maxLength={longestCredit} />
+        <FormField {...field('alt')} label="Alternative text" maxLength={longestAlt} />
+        <FormField {...field('caption')} label="Caption" maxLength={longestCaption} />
+        <FormField {...field('credit')} label="Credit" maxLength={longestCredit} />
       </div>
       <details>
         <summary>In Hindi and Odia</summary>
@@ -33,15 +33,12 @@ export function PictureTextFields({ shown, typed, faults }: PictureTextFieldsPro
           {translatedLanguages.map((language) => (
             <div key={language} lang={language}>
               <FormField
-                {...field(`translations.${language}.alt`, translations[language]?.alt ?? '')}
+                {...field(`translations.${language}.alt`)}
                 label={`Alternative text in ${englishNames[language]}`}
                 maxLength={longestAlt}
               />
               <FormField
-                {...field(
-                  `translations.${language}.caption`,
-                  translations[language]?.caption ?? '',
-                )}
+                {...field(`translations.${language}.caption`)}
                 label={`Caption in ${englishNames[language]}`}
                 maxLength={longestCaption}
               />
