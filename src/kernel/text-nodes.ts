@@ -1,4 +1,5 @@
 import type { Day } from './dates.ts'
+import type { Language } from './words/language.ts'
 
 /** A piece of running text, as data: what a Markdown text becomes on the server and React draws. */
 export type TextNode = string | TextElement
@@ -33,7 +34,16 @@ export type TextTag =
   | 'br'
 
 /** A text of the library: its blocks and the day on which it was last revised. */
-export type LibraryText = { readonly revised: Day; readonly blocks: readonly TextNode[] }
+export type LibraryText = {
+  readonly revised: Day
+  readonly blocks: readonly TextNode[]
+  /** The language in which it stands, which is English where it is not translated. */
+  readonly language: Language
+  /** Of a translation: whether the English text has changed since. */
+  readonly isOlder: boolean
+  /** Whether it holds in law as it stands; else the English text does. */
+  readonly isBinding: boolean
+}
 
 /** A heading of a text with the blocks below it, up to the next heading of the same rank. */
 export type Section = {

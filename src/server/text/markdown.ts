@@ -9,6 +9,8 @@ export type Reading = {
   readonly other: (token: Token) => TextNode[]
   /** The tag of a heading of this rank, 1 for the highest. null: such texts do not use it. */
   readonly heading: (rank: number) => 'h2' | 'h3' | null
+  /** What an address ends in that points at a heading; left out: its words in English letters. */
+  readonly headingId?: (text: string) => string
   /** Where a link leads; null: it may not lead there, and stays words. */
   readonly link: (href: string) => string | null
   /** Whether a line break stays one, as people expect who know no Markdown. */
@@ -68,7 +70,7 @@ function element(tag: TextTag, children: readonly TextNode[]): TextElement {
 function heading(token: Tokens.Heading, children: TextNode[], reading: Reading): TextNode[] {
   const tag = reading.heading(token.depth)
   if (!tag) return reading.other(token)
-  const id = slug(token.text)
+  const id = (reading.headingId ?? headingSlug)(token.text)
   return id === '' ? [element(tag, children)] : [{ tag, id, children }]
 }
 
@@ -98,7 +100,8 @@ function table(token: Tokens.Table, reading: Reading): TextElement {
   ])
 }
 
-function slug(text: string): string {
+/** "Who we are?" → "who-we-are"; empty where no letter of a–z is. */
+export function headingSlug(text: string): string {
   return text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

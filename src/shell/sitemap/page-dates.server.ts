@@ -1,6 +1,7 @@
 import { lastBookChange } from '#src/features/collection/books/book-addresses.server.ts'
 import { lastEntryChanges } from '#src/features/collection/site-search/entry-addresses.server.ts'
-import { textNames, textRevised } from '#src/features/content/institute/texts.server.ts'
+import { textNames } from '#src/features/content/institute/text-files.server.ts'
+import { textRevised } from '#src/features/content/institute/texts.server.ts'
 import { dayOf } from '#src/institute/institute-clock.ts'
 import type { Day } from '#src/kernel/dates.ts'
 import type { Db } from '#src/server/database/connect.ts'

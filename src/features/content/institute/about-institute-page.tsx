@@ -1,13 +1,15 @@
 import { schools } from '#institute'
 import { usePageTitle } from '#src/pages/use-page-titles.ts'
+import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/about-institute-page'
 import { TextPage } from './inner-pages/text-page.tsx'
 import { headOf } from './page-head.ts'
 import { SchoolList } from './school-list.tsx'
 import { libraryText } from './texts.server.ts'
 
-export function loader() {
-  return { text: libraryText('about-institute'), schools }
+export function loader({ context }: Route.LoaderArgs) {
+  const { language } = context.get(appContext)
+  return { text: libraryText('about-institute', language), schools }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => headOf('about-institute', matches)

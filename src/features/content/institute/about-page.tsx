@@ -11,8 +11,8 @@ import { libraryText } from './texts.server.ts'
 import { instituteWords } from './words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(appContext)
-  return { text: libraryText('about'), numbers: await collectionNumbers(db) }
+  const { db, language } = context.get(appContext)
+  return { text: libraryText('about', language), numbers: await collectionNumbers(db) }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => headOf('about', matches)

@@ -6,6 +6,7 @@ import { attemptHours } from '#src/features/people/accounts/attempts.server.ts'
 import { gateIdleMinutes } from '#src/features/people/admin-gate/admin-gate.ts'
 import { knownBrowserDays, sessionDays, sessionIdleDays } from '#src/kernel/cookies.ts'
 import { mailTextDays } from '#src/server/mail/mail-text-days.ts'
+import { hoursKept } from '#src/server/uploads/upload-rows.ts'
 
 /** What texts say of what the code does, by the names that they give it. */
 export const codeFacts: Readonly<Record<string, string>> = {
@@ -20,6 +21,7 @@ export const codeFacts: Readonly<Record<string, string>> = {
   feedbackCodeDays: String(feedbackKept.hashDays),
   feedbackNameMonths: String(feedbackKept.nameMonths),
   feedbackYears: String(feedbackKept.years),
+  uploadHours: String(hoursKept),
   keptPages: String(mostPages),
   keptPageDays: String(longestKept / 86_400),
 }

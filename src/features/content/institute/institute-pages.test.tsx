@@ -22,10 +22,12 @@ const exceptions = [
 const usual = { ...institute.openingHours, exceptions }
 const hours = publicHours(calendarOf(usual, [], 'main'), '2026-11-21')
 const heading = { tag: 'h2', id: '1', children: ['—'] } as const
-const text = { revised: '2026-11-21', blocks: [heading, heading, heading, heading, heading] }
+const standing = { language: 'en', isOlder: false, isBinding: true } as const
+const blocks = [heading, heading, heading, heading, heading]
+const text = { ...standing, revised: '2026-11-21', blocks }
 const numbers = { titles: 1, copies: 2, authors: 3, subjects: 4, languages: 5 }
-const question = { id: '2', title: '—', blocks: [] }
-const groups = [{ id: '1', title: '—', questions: [question] }]
+const question = { id: '2', title: '—', language: 'en', blocks: [] }
+const groups = [{ id: '1', title: '—', language: 'en', questions: [question] }]
 const school = { name: '—', about: '—', programmes: ['—'], library: '—', searches: [] }
 const notice = {
   number: 1,
@@ -72,7 +74,7 @@ const parts: readonly (readonly [name: string, Part: ComponentType])[] = [
   ['about the library', withData(AboutPage, { text, numbers })],
   ['about the institute', withData(AboutInstitutePage, { text, schools: [school] })],
   ['OSHEC', withData(OshecPage, { text })],
-  ['support', withData(SupportPage, { groups })],
+  ['support', withData(SupportPage, { groups, standing })],
 ]
 
 test.each(

@@ -12,7 +12,7 @@ import { libraryText } from './texts.server.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { language } = context.get(appContext)
-  return { lead: pageDescription('oshec', language), text: libraryText('oshec') }
+  return { lead: pageDescription('oshec', language), text: libraryText('oshec', language) }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => headOf('oshec', matches)

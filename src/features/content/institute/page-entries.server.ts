@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto'
 import { institute } from '#institute'
 import { type Day, instantAt } from '#src/kernel/dates.ts'
 import { plainText } from '#src/kernel/text-nodes.ts'
-import { translatedLanguages } from '#src/kernel/translations.ts'
+import { type Translations, translatedLanguages } from '#src/kernel/translations.ts'
 import type { Language } from '#src/kernel/words/language.ts'
 import { openRows } from '#src/pages/open-pages.ts'
 import type { SitePage } from '#src/pages/page-row.ts'
 import { descriptionIn, titleIn } from '#src/pages/page-titles.ts'
 import { pageWords } from '#src/pages/words.ts'
 import type { SiteEntry, SiteKind } from '#src/server/site-kind.ts'
-import { questionGroups } from './questions.ts'
-import { libraryText, textNames, textRevised } from './texts.server.ts'
+import { type Question, questionGroups } from './questions.ts'
+import { textNames } from './text-files.server.ts'
+import { libraryText, textRevised } from './texts.server.ts'
 
 /** The pages that everybody opens, by their titles, what they are for, and their texts. */
 export const pageEntries = fixedKind(
@@ -33,18 +34,31 @@ export const answerEntries = fixedKind(
     hi: { one: 'उत्तर', many: 'उत्तर' },
     or: { one: 'ଉତ୍ତର', many: 'ଉତ୍ତର' },
   },
-  questionGroups(libraryText('support'))
-    .flatMap(({ questions }) => questions)
-    .map(({ id, title, blocks }) => ({
-      key: id,
-      href: `/support#${id}`,
-      title,
-      body: plainText(blocks),
-      translations: {},
-      day: null,
-      changedAt: beginningOf(textRevised('support')),
-    })),
+  questionsIn('en').map(({ id, title, blocks }) => ({
+    key: id,
+    href: `/support#${id}`,
+    title,
+    body: plainText(blocks),
+    translations: translatedAnswers(id),
+    day: null,
+    changedAt: beginningOf(textRevised('support')),
+  })),
 )
+
+function questionsIn(language: Language): Question[] {
+  const english = libraryText('support', 'en')
+  const groups = questionGroups(english, libraryText('support', language))
+  return groups.flatMap(({ questions }) => questions)
+}
+
+function translatedAnswers(id: string): Translations {
+  const said = translatedLanguages.flatMap((language) =>
+    questionsIn(language)
+      .filter((question) => question.id === id && question.language === language)
+      .map(({ title, blocks }) => [language, { title, body: plainText(blocks) }]),
+  )
+  return Object.fromEntries(said)
+}
 
 /** Entries that no database has: what they say is their version. */
 function fixedKind(kind: string, words: SiteKind['words'], all: readonly SiteEntry[]): SiteKind {
@@ -58,8 +72,9 @@ function fixedKind(kind: string, words: SiteKind['words'], all: readonly SiteEnt
 }
 
 /** Without the table of lending, which is the library's settings. */
-function textOf(id: string): string {
-  return plainText(libraryText(id, undefined, { lending: '' }).blocks)
+function textOf(id: string, language: Language): string {
+  if (!textNames.includes(id) || id === 'support') return ''
+  return plainText(libraryText(id, language, undefined, { lending: '' }).blocks)
 }
 
 function beginningOf(day: Day): Date {
@@ -68,17 +83,16 @@ function beginningOf(day: Day): Date {
 
 function pageEntry(page: SitePage, released: Day): SiteEntry {
   const { id, path } = page
-  const text = textNames.includes(id) && id !== 'support' ? textOf(id) : ''
   const sayIn = (language: Language) => ({
     title: titleIn(pageWords[language], page),
-    body: descriptionIn(pageWords[language], page),
+    body: `${descriptionIn(pageWords[language], page)} ${textOf(id, language)}`.trim(),
   })
   const { title, body } = sayIn('en')
   return {
     key: id,
     href: path,
     title,
-    body: `${body} ${text}`.trim(),
+    body,
     translations: Object.fromEntries(
       translatedLanguages.map((language) => [language, sayIn(language)]),
     ),

@@ -6,8 +6,8 @@ import { headOf } from './page-head.ts'
 import { libraryText } from './texts.server.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { passwords } = context.get(appContext)
-  return { text: libraryText('privacy-policy', { passwords: passwords.allowed }) }
+  const { passwords, language } = context.get(appContext)
+  return { text: libraryText('privacy-policy', language, { passwords: passwords.allowed }) }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => headOf('privacy-policy', matches)

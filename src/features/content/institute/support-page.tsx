@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '#src/browser/words/use-words.ts'
 import { usePageTitle } from '#src/pages/use-page-titles.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/support-page'
-import { TextInEnglish } from './inner-pages/text-in-english.tsx'
+import { TextLanguage } from './inner-pages/text-language.tsx'
 import { innerWords } from './inner-pages/words.ts'
 import { headOf, pageRow } from './page-head.ts'
 import { faqJsonLd, type QuestionGroup, questionGroups } from './questions.ts'
@@ -14,8 +14,11 @@ import styles from './support-page.module.css'
 import { libraryText } from './texts.server.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { passwords } = context.get(appContext)
-  return { groups: questionGroups(libraryText('support', { passwords: passwords.allowed })) }
+  const { passwords, language } = context.get(appContext)
+  const ways = { passwords: passwords.allowed }
+  const text = libraryText('support', language, ways)
+  const groups = questionGroups(libraryText('support', 'en', ways), text)
+  return { groups, standing: { ...text, blocks: [] } }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -34,12 +37,12 @@ export default function SupportPage({ loaderData }: Route.ComponentProps) {
             mark={(ask) => <Link to={pageRow('contact-us').path}>{ask}</Link>}
           />
         </p>
-        <TextInEnglish />
+        <TextLanguage text={loaderData.standing} />
       </header>
       <nav aria-label={words.groupsOfQuestions}>
-        <ul className={styles.groups} lang="en">
+        <ul className={styles.groups}>
           {loaderData.groups.map((group) => (
-            <li key={group.id}>
+            <li key={group.id} lang={group.language}>
               <a className="button button-quiet" href={`#${group.id}`}>
                 {group.title}
               </a>
@@ -58,10 +61,12 @@ function Group({ group }: { group: QuestionGroup }) {
   const words = useWords(innerWords)
   const language = useLanguage()
   return (
-    <section className={styles.group} lang="en" aria-labelledby={group.id}>
-      <h2 id={group.id}>{group.title}</h2>
+    <section className={styles.group} aria-labelledby={group.id}>
+      <h2 id={group.id} lang={group.language}>
+        {group.title}
+      </h2>
       {group.questions.map((question) => (
-        <details key={question.id} className={styles.question}>
+        <details key={question.id} className={styles.question} lang={question.language}>
           <summary>
             <h3>{question.title}</h3>
           </summary>

@@ -2,14 +2,14 @@ import { usePageTitle } from '#src/pages/use-page-titles.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/terms-page'
 import { TextPage } from './inner-pages/text-page.tsx'
-import { lendingTable } from './lending-table.server.ts'
 import { headOf } from './page-head.ts'
+import { lendingTable } from './text-tables/lending-table.server.ts'
 import { libraryText } from './texts.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, passwords } = context.get(appContext)
-  const tables = { lending: await lendingTable(db) }
-  return { text: libraryText('terms', { passwords: passwords.allowed }, tables) }
+  const { db, passwords, language } = context.get(appContext)
+  const tables = { lending: await lendingTable(db, language) }
+  return { text: libraryText('terms', language, { passwords: passwords.allowed }, tables) }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => headOf('terms', matches)

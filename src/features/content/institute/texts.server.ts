@@ -1,52 +1,67 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { institute } from '#institute'
 import { addressLines } from '#src/kernel/address.ts'
 import type { Day } from '#src/kernel/dates.ts'
 import type { Institute } from '#src/kernel/institute-shape.ts'
 import type { LibraryText } from '#src/kernel/text-nodes.ts'
+import type { Language } from '#src/kernel/words/language.ts'
 import { codeFacts } from './code-facts.server.ts'
-import { deviceTables } from './device-words.server.ts'
-import { revisedOn, type SignInWays, textFromMarkdown } from './library-text.server.ts'
+import { headOfText, type SignInWays, textFromMarkdown } from './library-text.server.ts'
+import { englishSource, sourceIn } from './text-files.server.ts'
+import { deviceTables } from './text-tables/device-tables.server.ts'
+import { tableWords } from './text-tables/words.ts'
 
-const folder = new URL('./texts/', import.meta.url)
 const read = new Map<string, LibraryText>()
 
-/** The names of all texts, `privacy-policy` for `texts/privacy-policy.md`. */
-export const textNames: readonly string[] = readdirSync(folder)
-  .filter((file) => file.endsWith('.md'))
-  .map((file) => file.slice(0, -3))
+/** The texts that hold in law; of these the English one does. */
+const binding: ReadonlySet<string> = new Set([
+  'privacy-policy',
+  'terms',
+  'cancellation',
+  'shipping',
+])
 
 /**
- * The text in `texts/<name>.md`, its `{names}` filled from `institute.ts` and from what the code
- * does. `tables`: what the settings of the library say besides. Throws where there is none.
+ * The text of this name in a language, or in English where it is not translated, its `{names}`
+ * filled from `institute.ts` and from what the code does. `tables`: what the settings of the
+ * library say besides, in that language. Throws where there is none.
  */
 export function libraryText(
   name: string,
+  language: Language,
   ways: SignInWays = { passwords: true },
   tables?: Readonly<Record<string, string>>,
 ): LibraryText {
-  const key = `${name} ${ways.passwords}`
+  const key = `${name} ${language} ${ways.passwords}`
   const known = read.get(key)
   if (known && !tables) return known
-  const values = { ...textValues(institute), ...codeFacts }
-  const text = textFromMarkdown(sourceOf(name), values, { ...deviceTables, ...tables }, ways)
+  const text = readText(name, language, ways, tables)
   if (!tables) read.set(key, text)
   return text
 }
 
-/** The day on which the text was revised last. */
-export function textRevised(name: string): Day {
-  return revisedOn(sourceOf(name))
+function readText(
+  name: string,
+  wanted: Language,
+  ways: SignInWays,
+  tables?: Readonly<Record<string, string>>,
+): LibraryText {
+  const { source, language, isOlder } = sourceIn(name, wanted)
+  const values = { ...textValues(institute, language), ...codeFacts }
+  const allTables = { ...deviceTables(language), ...tables }
+  const text = textFromMarkdown(source, values, allTables, ways)
+  return { ...text, language, isOlder, isBinding: language === 'en' || !binding.has(name) }
 }
 
-function sourceOf(name: string): string {
-  if (!textNames.includes(name)) throw new Error(`there is no text named ${name}`)
-  return readFileSync(new URL(`${name}.md`, folder), 'utf8')
+/** The day on which the English text was revised last. */
+export function textRevised(name: string): Day {
+  return headOfText(englishSource(name)).revised
 }
 
 /** What a text may name in braces: `{libraryName}`, `{circulationEmail}`. */
-export function textValues(from: Institute): Record<string, string> {
+export function textValues(from: Institute, language: Language = 'en'): Record<string, string> {
   const desks = Object.entries(from.desks).map(([name, address]) => [`${name}Email`, address])
+  const { forGood, forMonths } = tableWords[language]
+  const kept = (months: number | null) => (months === null ? forGood : forMonths(months))
   return {
     product: from.product,
     name: from.name,
@@ -62,13 +77,8 @@ export function textValues(from: Institute): Record<string, string> {
     email: from.email,
     site: from.site,
     emailDomain: from.emailDomain,
-    auditNetworksKept: monthsKept(from.auditKept.networkMonths),
-    auditEntriesKept: monthsKept(from.auditKept.entryMonths),
+    auditNetworksKept: kept(from.auditKept.networkMonths),
+    auditEntriesKept: kept(from.auditKept.entryMonths),
     ...Object.fromEntries(desks),
   }
-}
-
-/** 24 → "for 24 months", null → "for good". */
-function monthsKept(months: number | null): string {
-  return months === null ? 'for good' : `for ${months} months`
 }

@@ -1,21 +1,30 @@
 import { describe, expect, test } from 'vitest'
 import { plainText, sectionsOf, type TextNode } from '#src/kernel/text-nodes.ts'
+import { type Language, languages } from '#src/kernel/words/language.ts'
 import { pages } from '#src/pages/pages.ts'
-import { textFromMarkdown } from './library-text.server.ts'
+import { headOfText, textFromMarkdown } from './library-text.server.ts'
 import { faqJsonLd, questionGroups } from './questions.ts'
-import { libraryText, textNames } from './texts.server.ts'
+import { fingerprintOf, textNames, translationsToDo } from './text-files.server.ts'
+import { withFingerprint } from './text-marks.server.ts'
+import { libraryText } from './texts.server.ts'
 
 const elements = (nodes: readonly TextNode[]): Exclude<TextNode, string>[] =>
   nodes.flatMap((node) => (typeof node === 'string' ? [] : [node, ...elements(node.children)]))
 /** The texts as their pages show them, but for what the settings of a library say. */
-const textNamed = (name: string, passwords = true) =>
-  libraryText(name, { passwords }, { lending: '' })
-const idsOf = (name: string) => elements(textNamed(name).blocks).flatMap((one) => one.id ?? [])
+const textNamed = (name: string, language: Language = 'en', passwords = true) =>
+  libraryText(name, language, { passwords }, { lending: '' })
+const idsOf = (name: string, language: Language = 'en') =>
+  elements(textNamed(name, language).blocks).flatMap((one) => one.id ?? [])
 
-const waysOf = (name: string) => [[name, true] as const, [name, false] as const]
+const all = textNames.flatMap((name) =>
+  languages.flatMap((language) => [
+    [name, language, true] as const,
+    [name, language, false] as const,
+  ]),
+)
 
-describe.each(textNames.flatMap(waysOf))('%s, with passwords: %s', (name, passwords) => {
-  const { blocks, revised } = textNamed(name, passwords)
+describe.each(all)('%s in %s, with passwords: %s', (name, language, passwords) => {
+  const { blocks, revised } = textNamed(name, language, passwords)
 
   test('has words, a day of revision that has come, and no name left in braces', () => {
     expect(plainText(blocks).length).toBeGreaterThan(500)
@@ -24,7 +33,7 @@ describe.each(textNames.flatMap(waysOf))('%s, with passwords: %s', (name, passwo
   })
 
   test('has each heading once', () => {
-    const ids = idsOf(name)
+    const ids = idsOf(name, language)
     expect(ids).toEqual([...new Set(ids)])
     expect(ids).not.toContain('')
   })
@@ -35,7 +44,8 @@ describe.each(textNames.flatMap(waysOf))('%s, with passwords: %s', (name, passwo
     for (const href of hrefs.filter((one) => /^[/#]/.test(one))) {
       const [path, heading] = href.split('#')
       if (path) expect(pages.map((page) => page.path)).toContain(path)
-      if (heading) expect(path ? idsOf(textOf(path)) : idsOf(name)).toContain(heading)
+      if (heading)
+        expect(path ? idsOf(textOf(path), language) : idsOf(name, language)).toContain(heading)
     }
   })
 })
@@ -101,7 +111,7 @@ test('sections end where the next heading of their rank begins', () => {
 })
 
 test('every common question has an answer, on the page and for search engines', () => {
-  const groups = questionGroups(libraryText('support'))
+  const groups = questionGroups(libraryText('support', 'en'))
   const questions = groups.flatMap((group) => group.questions)
   expect(groups.every((group) => group.questions.length > 0)).toBe(true)
   expect(questions.every((question) => plainText(question.blocks).length > 20)).toBe(true)
@@ -116,7 +126,7 @@ test('every common question has an answer, on the page and for search engines', 
 test('where the site has no passwords, its texts do not speak of any', () => {
   const said = (passwords: boolean) =>
     ['support', 'terms', 'privacy-policy']
-      .map((name) => plainText(textNamed(name, passwords).blocks))
+      .map((name) => plainText(textNamed(name, 'en', passwords).blocks))
       .join(' ')
   expect(said(true)).toContain('Forgotten your password?')
   expect(said(true)).toContain('Choose a password')
@@ -124,4 +134,67 @@ test('where the site has no passwords, its texts do not speak of any', () => {
     expect.stringContaining('Which password do I sign in with?'),
     expect.stringContaining('If you have forgotten its password'),
   ])
+})
+
+/** What a text is made of, in whatever order its sentences have it. */
+function partsOf(blocks: readonly TextNode[]): string[] {
+  return elements(blocks)
+    .map(({ tag, id = '', href = '' }) => `${tag} ${id} ${href}`)
+    .sort()
+}
+
+describe('translations', () => {
+  const translated = all.filter(
+    ([name, language]) => language !== 'en' && textNamed(name, language).language === language,
+  )
+  const toDo = translationsToDo().map(({ file }) => file)
+
+  test('those that are to be made or looked over are named', ({ annotate }) => {
+    for (const file of toDo) annotate(`texts/${file} is missing or older than the English text`)
+    expect(new Set(toDo).size).toBe(toDo.length)
+  })
+
+  test.each(translated)('%s in %s has what the English text has', (name, language, passwords) => {
+    const isOlder = toDo.includes(`${language}/${name}.md`)
+    const [own, english] = [
+      textNamed(name, language, passwords),
+      textNamed(name, 'en', passwords),
+    ].map(({ blocks }) => partsOf(blocks))
+    if (!isOlder) expect(own).toEqual(english)
+    expect(textNamed(name, language).isOlder).toBe(isOlder)
+  })
+
+  test('one says the English text until that changes, and again when it is marked', () => {
+    const draft = 'Revised 2026-11-23\n\n## शीर्षक {#title}\n'
+    const marked = withFingerprint(draft, fingerprintOf('one'))
+    expect(headOfText(marked)).toEqual({
+      revised: '2026-11-23',
+      english: fingerprintOf('one'),
+      lookedAt: null,
+    })
+    expect(fingerprintOf('two')).not.toBe(fingerprintOf('one'))
+    expect(headOfText(withFingerprint(marked, fingerprintOf('two'))).english).toBe(
+      fingerprintOf('two'),
+    )
+    expect(textFromMarkdown(marked, {}).blocks).toEqual([
+      { tag: 'h2', id: 'title', children: ['शीर्षक'] },
+    ])
+  })
+
+  test('a question without a translation is asked in English, in its place', () => {
+    const text = (source: string, language: Language) => ({
+      ...textFromMarkdown(`Revised 2026-11-23\n${source}`, {}),
+      language,
+      isOlder: language !== 'en',
+      isBinding: true,
+    })
+    const english = text('## Group\n### One\nA.\n### Two\nB.\n', 'en')
+    const hindi = text('## समूह {#group}\n### दो {#two}\nख।\n', 'hi')
+    const [group] = questionGroups(english, hindi)
+    expect(group).toMatchObject({ id: 'group', title: 'समूह', language: 'hi' })
+    expect(group?.questions.map(({ title, language }) => [title, language])).toEqual([
+      ['One', 'en'],
+      ['दो', 'hi'],
+    ])
+  })
 })

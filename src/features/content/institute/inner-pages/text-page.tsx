@@ -2,8 +2,9 @@ import { TextBlocks } from '#src/browser/text/text-blocks.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { shownDay } from '#src/kernel/calendar/shown-dates.ts'
 import { calendarWords } from '#src/kernel/calendar/words.ts'
-import { type LibraryText, sectionsOf } from '#src/kernel/text-nodes.ts'
-import { TextInEnglish } from './text-in-english.tsx'
+import { type LibraryText, type Section, sectionsOf } from '#src/kernel/text-nodes.ts'
+import type { Language } from '#src/kernel/words/language.ts'
+import { TextLanguage } from './text-language.tsx'
 import styles from './text-page.module.css'
 import { innerWords } from './words.ts'
 
@@ -20,8 +21,7 @@ type Props = {
 }
 
 /**
- * A page of running text: title, day of the last revision, contents where it is long, the text,
- * which is in English.
+ * A page of running text: title, day of the last revision, contents where it is long, the text.
  */
 export function TextPage({ title, lead, text, children }: Props) {
   const words = useWords(innerWords)
@@ -36,11 +36,11 @@ export function TextPage({ title, lead, text, children }: Props) {
         <p className={styles.revised}>
           {words.lastRevisedOn} <time dateTime={text.revised}>{shownDay(dates, text.revised)}</time>
         </p>
-        <TextInEnglish />
+        <TextLanguage text={text} />
       </header>
-      {hasContents && <Contents sections={sections} />}
+      {hasContents && <Contents sections={sections} language={text.language} />}
       <article className={`prose ${styles.body}`}>
-        <div className={styles.text} lang="en">
+        <div className={styles.text} lang={text.language}>
           <TextBlocks blocks={text.blocks} />
         </div>
         {children}
@@ -49,12 +49,17 @@ export function TextPage({ title, lead, text, children }: Props) {
   )
 }
 
-function Contents({ sections }: { sections: readonly { id: string; title: string }[] }) {
+type ContentsProps = {
+  readonly sections: readonly Section[]
+  readonly language: Language
+}
+
+function Contents({ sections, language }: ContentsProps) {
   const words = useWords(innerWords)
   return (
     <nav className={styles.contents} aria-labelledby="contents">
       <h2 id="contents">{words.onThisPage}</h2>
-      <ul lang="en">
+      <ul lang={language}>
         {sections.map((section) => (
           <li key={section.id}>
             <a href={`#${section.id}`}>{section.title}</a>

@@ -16,6 +16,8 @@ export const en = {
   programmes: 'Programmes',
   inTheLibrary: 'In the library',
   textIsInEnglish: 'This text is in English.',
+  englishIsNewer: 'The English text has changed since this translation: <a>read it in English</a>.',
+  englishBinds: '<a>The English text</a> is the one that binds.',
   lastRevisedOn: 'Last revised on',
   onThisPage: 'On this page',
   answeredElseAsk: 'Common questions, answered. Yours is not here? <a>Ask the desk that knows</a>.',

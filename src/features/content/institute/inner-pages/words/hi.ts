@@ -19,6 +19,8 @@ export const hi: Translated<typeof en> = {
   programmes: 'पाठ्यक्रम',
   inTheLibrary: 'पुस्तकालय में',
   textIsInEnglish: 'यह पाठ अंग्रेज़ी में है।',
+  englishIsNewer: 'इस अनुवाद के बाद अंग्रेज़ी पाठ बदला है: <a>उसे अंग्रेज़ी में पढ़ें</a>।',
+  englishBinds: 'मान्य पाठ <a>अंग्रेज़ी पाठ</a> ही है।',
   lastRevisedOn: 'पिछला संशोधन:',
   onThisPage: 'इस पृष्ठ पर',
   answeredElseAsk: 'आम प्रश्न और उनके उत्तर। आपका प्रश्न यहाँ नहीं है? <a>जानकार काउंटर से पूछें</a>।',

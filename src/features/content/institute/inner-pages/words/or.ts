@@ -19,6 +19,8 @@ export const or: Translated<typeof en> = {
   programmes: 'ପାଠ୍ୟକ୍ରମ',
   inTheLibrary: 'ଗ୍ରନ୍ଥାଗାରରେ',
   textIsInEnglish: 'ଏହି ଲେଖା ଇଂରାଜୀରେ ଅଛି।',
+  englishIsNewer: 'ଏହି ଅନୁବାଦ ପରେ ଇଂରାଜୀ ଲେଖା ବଦଳିଛି: <a>ତାହାକୁ ଇଂରାଜୀରେ ପଢ଼ନ୍ତୁ</a>।',
+  englishBinds: '<a>ଇଂରାଜୀ ଲେଖା</a>ଟି ହିଁ ମାନ୍ୟ।',
   lastRevisedOn: 'ଶେଷ ସଂଶୋଧନ:',
   onThisPage: 'ଏହି ପୃଷ୍ଠାରେ',
   answeredElseAsk: 'ସାଧାରଣ ପ୍ରଶ୍ନ ଓ ସେଗୁଡ଼ିକର ଉତ୍ତର। ଆପଣଙ୍କ ପ୍ରଶ୍ନ ଏଠାରେ ନାହିଁ? <a>ଜାଣିଥିବା କାଉଣ୍ଟରକୁ ପଚାରନ୍ତୁ</a>।',
