@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { Icon } from '#src/browser/icons.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { Photo } from '#src/features/people/accounts/photo.tsx'
@@ -46,9 +46,9 @@ function SignedIn({ person }: { person: ShownPerson }) {
   return (
     <>
       {panelLinks(openPages, person, words).map(({ to, label }) => (
-        <Link key={to} to={to}>
+        <NavLink key={to} to={to} end>
           {label}
-        </Link>
+        </NavLink>
       ))}
       <SignOutForm className={styles.logout ?? ''} label={words.logOut} />
     </>

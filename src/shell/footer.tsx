@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { NavLink } from 'react-router'
 import { institute } from '#institute'
 import { Icon } from '#src/browser/icons.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
@@ -91,7 +91,9 @@ function Links({ title, links }: { title: string; links: readonly MenuLink[] }) 
         {links.map((link) => (
           <li key={link.label}>
             {'to' in link ? (
-              <Link to={link.to}>{link.label}</Link>
+              <NavLink to={link.to} end>
+                {link.label}
+              </NavLink>
             ) : (
               <a href={link.href}>{link.label}</a>
             )}

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { institute } from '#institute'
 import { Icon } from '#src/browser/icons.tsx'
 import { menuEndId } from '#src/browser/install/install-offer.ts'
@@ -70,13 +70,13 @@ export function SideMenu() {
 
 function Profile({ person }: { person: ShownPerson }) {
   return (
-    <Link to={accountPath(openPages, person)} className={styles.profile}>
+    <NavLink to={accountPath(openPages, person)} end className={styles.profile ?? ''}>
       <Photo photo={person.photo} size={48} />
       <span>
         <strong>{person.name}</strong>
         {person.email}
       </span>
-    </Link>
+    </NavLink>
   )
 }
 
@@ -99,7 +99,7 @@ function Entries({ links }: { links: readonly MenuLink[] }) {
       {links.map((link) => (
         <li key={link.label}>
           {'to' in link ? (
-            <NavLink to={link.to} end={link.to === '/'}>
+            <NavLink to={link.to} end>
               {link.label}
             </NavLink>
           ) : (

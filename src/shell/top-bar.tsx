@@ -1,4 +1,4 @@
-import { Link, NavLink } from 'react-router'
+import { NavLink } from 'react-router'
 import { Icon } from '#src/browser/icons.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { openPages } from '#src/pages/open-pages.ts'
@@ -35,9 +35,9 @@ export function TopBar({ raised }: { raised: boolean }) {
           <ThemeButton />
           <LanguageMenu />
           {hasPage(openPages, '/notices') && (
-            <Link to="/notices" className="icon-button" aria-label={words.notices}>
+            <NavLink to="/notices" className="icon-button" aria-label={words.notices}>
               <Icon name="bell" />
-            </Link>
+            </NavLink>
           )}
           <AccountMenu />
         </div>
