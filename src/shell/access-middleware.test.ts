@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { type Actor, visitor } from '#src/kernel/actor.ts'
+import { isResponse } from '#src/kernel/is-response.ts'
 import { pageAt } from '#src/pages/page-at.ts'
 import type { SitePage } from '#src/pages/page-row.ts'
 import { pages } from '#src/pages/pages.ts'
@@ -63,7 +64,7 @@ async function ask(path: string, actor: Actor, cookie = '', pageTable = table): 
   try {
     return (await guard(args, entered)) ?? new Response('nothing')
   } catch (refusal) {
-    if (refusal instanceof Response) return refusal
+    if (isResponse(refusal)) return refusal
     throw refusal
   }
 }

@@ -3,6 +3,7 @@ import { RouterContextProvider } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { keptForm, sweepKeptForms } from '#src/features/people/admin-gate/kept-form.server.ts'
 import { type Actor, type Person, visitor } from '#src/kernel/actor.ts'
+import { isResponse } from '#src/kernel/is-response.ts'
 import type { SitePage } from '#src/pages/page-row.ts'
 import { appContext } from '#src/server/context.ts'
 import { describedApi } from '#src/server/http/openapi-endpoint.ts'
@@ -47,7 +48,7 @@ async function ask(actor: Actor, path: string, init: RequestInit = {}): Promise<
   try {
     return (await guard(args, async () => new Response('entered'))) ?? new Response('nothing')
   } catch (refusal) {
-    if (refusal instanceof Response) return refusal
+    if (isResponse(refusal)) return refusal
     throw refusal
   }
 }

@@ -5,6 +5,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
+import { isResponse } from '#src/kernel/is-response.ts'
 import type { AppContext, appContext } from '../context.ts'
 import type { Log } from '../log.ts'
 import { awayFor, problemOf } from './problem.ts'
@@ -75,7 +76,7 @@ async function answering(
 
 /** Redirects and `data(…)` that a loader throws on purpose. */
 function isIntended(error: unknown): boolean {
-  if (error instanceof Response) return true
+  if (isResponse(error)) return true
   return (
     typeof error === 'object' &&
     error !== null &&

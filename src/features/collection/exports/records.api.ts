@@ -2,6 +2,7 @@ import { missingBook } from '#src/features/collection/books/missing-book.server.
 import { recordHref } from '#src/features/collection/books/record-links.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { publicNumber } from '#src/kernel/ids.ts'
+import { isResponse } from '#src/kernel/is-response.ts'
 import { xmlText } from '#src/kernel/xml.ts'
 import {
   type DocumentEndpoint,
@@ -53,7 +54,7 @@ async function recordAnswer(
 
 /** A redirect is an answer, an error is thrown. */
 function refusal(missing: Response | AppError): Response {
-  if (missing instanceof Response) return missing
+  if (isResponse(missing)) return missing
   throw missing
 }
 

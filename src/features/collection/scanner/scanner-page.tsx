@@ -1,5 +1,6 @@
 import { href, redirect } from 'react-router'
 import { pageMeta, siteOf } from '#src/institute/head.ts'
+import { isResponse } from '#src/kernel/is-response.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { shownRow } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
@@ -30,7 +31,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
   try {
     return await serverLoader()
   } catch (error) {
-    if (error instanceof Response) throw error
+    if (isResponse(error)) throw error
     return { answer: null, failed: true }
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { useWords } from '#src/browser/words/use-words.ts'
+import { isResponse } from '#src/kernel/is-response.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
@@ -48,7 +49,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     const landing = done.owesCode ? codeAddress(next) : (landingOf(pages, done.person, next) ?? '/')
     return answer({ landing, failed: null }, landing)
   } catch (error) {
-    if (error instanceof Response) throw error
+    if (isResponse(error)) throw error
     const failed = providerErrorCode(error)
     return answer({ landing: null, failed }, loginAddress({ next, failed }))
   }

@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import { failedResult } from '#src/browser/forms/form-result.ts'
+import { isResponse } from '#src/kernel/is-response.ts'
 import { languageOfDocument } from '#src/kernel/words/language.ts'
 import { authMessage } from './auth-errors.ts'
 import { authErrorWords } from './errors/words.ts'
@@ -13,7 +14,7 @@ export async function reachingServer<Answer>(serverAction: () => Promise<Answer>
   try {
     return await serverAction()
   } catch (error) {
-    if (error instanceof Response) throw error
+    if (isResponse(error)) throw error
     const isOffline = error instanceof TypeError && !isRouteErrorResponse(error)
     const code = isOffline ? 'network-request-failed' : 'unexpected'
     const message = authMessage(authErrorWords[languageOfDocument()], code)
