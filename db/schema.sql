@@ -291,7 +291,7 @@ create table check_ins (
   undone_at timestamp with time zone,
   undone_by text,
   constraint check_ins_pkey PRIMARY KEY (id),
-  constraint check_ins_occurrence_id_fkey FOREIGN KEY (occurrence_id) REFERENCES event_occurrences(id) ON DELETE CASCADE,
+  constraint check_ins_occurrence_id_fkey FOREIGN KEY (occurrence_id) REFERENCES event_occurrences(id) DEFERRABLE INITIALLY DEFERRED,
   constraint check_ins_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registrations(id) ON DELETE CASCADE,
   constraint check_ins_door_check CHECK (length(door) <= 60)
 );
@@ -546,6 +546,7 @@ create table event_occurrences (
   moved boolean not null default false,
   cancelled_at timestamp with time zone,
   note text not null default ''::text,
+  in_series boolean not null default true,
   constraint event_occurrences_pkey PRIMARY KEY (id),
   constraint event_occurrences_day UNIQUE (event_id, original_on),
   constraint event_occurrences_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE,
@@ -557,9 +558,11 @@ comment on column event_occurrences.original_on is 'the day that the event''s ow
 comment on column event_occurrences.ends is 'of whole days: the midnight after the last of them';
 comment on column event_occurrences.moved is 'begins and ends are its own, and stay where the event''s are changed';
 comment on column event_occurrences.note is 'why it is cancelled or moved';
+comment on column event_occurrences.in_series is 'false: its event''s days have it no longer; it stays because it happened, or is cancelled because people had registered';
 CREATE INDEX event_occurrences_begins ON event_occurrences USING btree (begins, ends);
 CREATE INDEX event_occurrences_ends ON event_occurrences USING btree (ends);
 CREATE TRIGGER event_occurrences_changed AFTER INSERT OR DELETE OR UPDATE ON event_occurrences FOR EACH STATEMENT EXECUTE FUNCTION note_content_change('events');
+CREATE TRIGGER event_occurrences_dropped AFTER DELETE ON event_occurrences FOR EACH ROW EXECUTE FUNCTION drop_unused_pool();
 
 create table events (
   id uuid not null,
@@ -1926,11 +1929,13 @@ create table registration_pools (
   constraint registration_pools_pkey PRIMARY KEY (id),
   constraint registration_pools_one UNIQUE NULLS NOT DISTINCT (event_id, occurrence_id),
   constraint registration_pools_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE,
+  constraint registration_pools_occurrence_id_fkey FOREIGN KEY (occurrence_id) REFERENCES event_occurrences(id) DEFERRABLE INITIALLY DEFERRED NOT VALID,
   constraint registration_pools_not_overbooked CHECK (taken >= 0 AND (capacity IS NULL OR taken <= capacity))
 );
 comment on table registration_pools is 'the seats of a date, or of a whole event; whoever takes or gives back one locks its row';
-comment on column registration_pools.occurrence_id is 'null: of all dates; no reference, so that whoever registered can be told of a date that goes';
+comment on column registration_pools.occurrence_id is 'null: of all dates; a date for which somebody registered does not go';
 comment on column registration_pools.taken is 'counted by a trigger on registrations';
+CREATE INDEX registration_pools_occurrence ON registration_pools USING btree (occurrence_id);
 CREATE TRIGGER registration_pools_full AFTER UPDATE ON registration_pools FOR EACH ROW WHEN ((old.taken >= old.capacity) IS DISTINCT FROM (new.taken >= new.capacity)) EXECUTE FUNCTION note_full_pool();
 
 create table registration_settings (
@@ -2634,6 +2639,18 @@ exception when foreign_key_violation then
   return false;
 end $function$;
 
+CREATE OR REPLACE FUNCTION drop_unused_pool()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from registration_pools as pool where occurrence_id = old.id and not exists (
+    select from registrations where pool_id = pool.id and (state <> 'cancelled'
+      or exists (select from check_ins where registration_id = registrations.id)
+      or exists (select from attendance_certificates where registration_id = registrations.id)));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION find_copy(code text)
  RETURNS uuid
  LANGUAGE sql
@@ -3015,6 +3032,23 @@ begin
     on conflict (content) do update set version = noted.version + 1;
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION people_of_event_dates(event uuid)
+ RETURNS TABLE(occurrence_id uuid, registered integer, registered_for_all integer, came integer)
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from registration_pools where event_id = event order by id for no key update;
+  perform from event_occurrences where event_id = event order by id for update;
+  return query
+    select date.id,
+      (select count(*)::integer from registrations join registration_pools as pool on pool.id = pool_id
+        where pool.occurrence_id = date.id and state <> 'cancelled'),
+      (select count(*)::integer from registrations join registration_pools as pool on pool.id = pool_id
+        where pool.event_id = event and pool.occurrence_id is null and state <> 'cancelled'),
+      (select count(distinct registration_id)::integer from check_ins where check_ins.occurrence_id = date.id)
+    from event_occurrences as date where date.event_id = event;
 end $function$;
 
 CREATE OR REPLACE FUNCTION read_circulation(p_key uuid, p_member text, p_copy text, p_today date)

@@ -42,7 +42,11 @@ async function write(within: Db, { cancelled, isBroken, ...facts }: DemoEvent): 
   await sql`
     insert into events (${sql.join(values.map(([name]) => sql.ref(name)))})
     values (${sql.join(values.map(([, value]) => value))})`.execute(within)
-  const endsOn = await writeOccurrences(within, id, facts, cancelledAt)
+  const endsOn = await writeOccurrences(within, id, facts, {
+    cancelledAt,
+    publishedAt: null,
+    agreed: null,
+  })
   await sql`update events set ends_on = ${endsOn} where id = ${id}`.execute(within)
   if (isBroken) await breakDates(within, id)
 }

@@ -467,6 +467,10 @@ export interface EventOccurrences {
   event_id: string;
   id: string;
   /**
+   * false: its event's days have it no longer; it stays because it happened, or is cancelled because people had registered
+   */
+  in_series: Generated<boolean>;
+  /**
    * begins and ends are its own, and stay where the event's are changed
    */
   moved: Generated<boolean>;
@@ -1566,7 +1570,7 @@ export interface RegistrationPools {
   event_id: string;
   id: string;
   /**
-   * null: of all dates; no reference, so that whoever registered can be told of a date that goes
+   * null: of all dates; a date for which somebody registered does not go
    */
   occurrence_id: string | null;
   /**

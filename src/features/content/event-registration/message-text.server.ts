@@ -78,11 +78,11 @@ export function messageText(
         begins === null ? words.isOff(when(was)) : words.isMoved(when(was), when(begins)),
       )
       const isOff = changes.every(({ begins }) => begins === null)
-      const because =
-        isOff && event.cancelledBecause !== '' ? words.because(event.cancelledBecause) : ''
+      const reasons = new Set([event.cancelledBecause, ...changes.map(({ note = '' }) => note)])
+      const because = [...reasons].filter(Boolean).map(words.because)
       return {
         subject: isOff ? words.cancelledSubject(title) : words.changedSubject(title),
-        before: joined(words.hasChanged(title), ...lines, because),
+        before: joined(words.hasChanged(title), ...lines, ...because),
         after: isOff ? words.askUs(institute.email) : words.stillRegistered,
         ...registration,
       }

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
+import { AppError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { registrationRefusals } from './refusals/words.ts'
 
 /** The seats of a date, or of a whole event. */
 export type Pool = {
@@ -14,7 +17,10 @@ export type Pool = {
 
 const columns = sql`id, event_id as "eventId", occurrence_id as "occurrenceId", capacity, taken`
 
-/** The seats of a date (null: of a whole event), locked until the transaction ends. */
+/**
+ * The seats of a date (null: of a whole event), locked until the transaction ends. Errors:
+ * `not-found` where the date is gone.
+ */
 export async function lockPool(
   db: Db,
   event: string,
@@ -30,7 +36,19 @@ export async function lockPool(
     for no key update`.execute(db)
   const [pool] = rows
   if (!pool) throw new Error(`the seats of event ${event} are gone`)
+  if (occurrence !== null) await keepDate(db, occurrence)
   return pool
+}
+
+/** A date does not go while somebody takes a seat of it. */
+async function keepDate(db: Db, occurrence: string): Promise<void> {
+  const { rows } = await sql`
+    select from event_occurrences where id = ${occurrence} for key share`.execute(db)
+  if (rows.length > 0) return
+  throw new AppError(
+    'not-found',
+    say(registrationRefusals, (words) => words.noSuchDate),
+  )
 }
 
 /** The seats that a registration is of, locked; null: there is no such registration. */

@@ -131,11 +131,13 @@ test('a date that goes from its event is told as cancelled', async () => {
   await registrationJob(db, origin, weekBefore)
   await mailsTo(asha.email)
   const shown = { number: event.number, version: null }
-  await changeEvent(db, noFiles, admin, shown, { leftOut: ['2031-05-08'] })
+  const agreed = { because: 'The hall is taken.', dates: null }
+  await changeEvent(db, noFiles, admin, shown, { leftOut: ['2031-05-08'] }, undefined, agreed)
   await registrationJob(db, origin, weekBefore)
   const [mail] = await mailsTo(asha.email)
   expect(mail?.subject).toBe('Cancelled: Reading a paper')
   expect(mail?.text).toContain('Thu, 8 May 2031, 10:00 am: cancelled.')
+  expect(mail?.text).toContain('The hall is taken.')
 })
 
 test.each(['hi', 'or'] as const)('messages are in %s', async (language) => {

@@ -11,6 +11,8 @@ export type DateChange = {
   readonly was: string
   /** null: it does not take place. */
   readonly begins: string | null
+  /** Why, as the organiser said it. */
+  readonly note?: string
 }
 
 /**
@@ -32,7 +34,8 @@ async function noteOf(db: Db, event: string, now: Date): Promise<void> {
   if (locked.length === 0) return
   const { rows: changes } = await sql<DateChange>`
     select registration_dates.occurrence_id as "occurrenceId", ${iso(sql`registration_dates.begins`)} as was,
-      case when date.cancelled_at is null then ${iso(sql`date.begins`)} end as begins
+      case when date.cancelled_at is null then ${iso(sql`date.begins`)} end as begins,
+      coalesce(date.note, '') as note
     from ${changedDates(now)} and registration_dates.event_id = ${event}
     order by registration_dates.begins`.execute(db)
   if (changes.length === 0) return

@@ -3,15 +3,19 @@ import { FormField } from '#src/browser/forms/form-field.tsx'
 import forms from '#src/browser/forms/forms.module.css'
 import styles from './events.module.css'
 import { longestNote } from './events.ts'
+import { type RefusedStep, stepAt } from './refused-step.ts'
 
 type CancelEventProps = {
   version: number
   /** null: it takes place. */
   cancelled: { readonly because: string } | null
+  /** What was refused; null: nothing. */
+  step: RefusedStep | null
 }
 
 /** Cancels a whole event, or lets it take place after all. */
-export function CancelEvent({ version, cancelled }: CancelEventProps) {
+export function CancelEvent({ version, cancelled, step }: CancelEventProps) {
+  const refused = stepAt(step, 'cancel')
   return cancelled ? (
     <>
       <h2>It is cancelled</h2>
@@ -26,12 +30,19 @@ export function CancelEvent({ version, cancelled }: CancelEventProps) {
   ) : (
     <>
       <h2>Cancel it</h2>
-      <details className={forms.lined}>
+      <details className={forms.lined} open={refused !== null}>
         <summary>It does not take place</summary>
         <p>It stays visible and says why. Dates that are over stay as they are.</p>
         <Form method="post" encType="multipart/form-data" className={styles.form}>
           <input type="hidden" name="version" value={version} />
-          <FormField name="because" label="Reason" required maxLength={longestNote} />
+          <FormField
+            name="because"
+            label="Reason"
+            required
+            maxLength={longestNote}
+            defaultValue={refused?.typed.because}
+            fault={refused?.faults.because}
+          />
           <p>
             <button type="submit" name="intent" value="cancel" className="button button-quiet">
               Cancel the event

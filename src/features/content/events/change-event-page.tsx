@@ -1,6 +1,5 @@
 import { href, Link, redirect } from 'react-router'
 import { FormMessage } from '#src/browser/forms/form-message.tsx'
-import { failedForm } from '#src/browser/forms/form-result.ts'
 import layout from '#src/browser/page/page.module.css'
 import { FormerTexts, PublicationHistory } from '#src/browser/publication/publication-history.tsx'
 import { PublicationSteps } from '#src/browser/publication/publication-steps.tsx'
@@ -16,7 +15,6 @@ import { CancelEvent } from './cancel-event.tsx'
 import { doEventStep } from './do-event-step.server.ts'
 import { EventForm } from './event-form.tsx'
 import { eventKind } from './event-kinds.server.ts'
-import { sentTexts } from './event-requests.server.ts'
 import { eventAt } from './event-rows.server.ts'
 import { textsOfEvent } from './event-texts.ts'
 import styles from './events.module.css'
@@ -24,6 +22,8 @@ import { eventHref } from './events.ts'
 import { shownDates } from './load-event.server.ts'
 import { occurrencesOf } from './occurrence-rows.server.ts'
 import { OfficeDates } from './office-dates.tsx'
+import type { EventFormResult } from './preview-form.server.ts'
+import { refusedForm } from './refused-form.server.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
@@ -58,8 +58,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const result = await doEventStep(db, files, actor, number, form)
     return typeof result === 'string' ? redirect(result) : result
   } catch (error) {
-    const isStep = form.field('date') !== '' || form.field('intent') === 'cancel'
-    return failedForm(error, isStep ? {} : sentTexts(form))
+    return refusedForm(error, form)
   }
 }
 
@@ -90,7 +89,8 @@ const factWords = {
 
 export default function ChangeEventPage({ loaderData, actionData }: Route.ComponentProps) {
   const { number, title, version, files, texts, isOut, state, history, former, dates } = loaderData
-  const { typed, faults = {} } = actionData ?? {}
+  const answer: Partial<EventFormResult> = actionData ?? {}
+  const { typed, faults = {}, days = null, asked, step = null } = answer
   return (
     <div className="page">
       <p className={styles.back}>
@@ -117,27 +117,28 @@ export default function ChangeEventPage({ loaderData, actionData }: Route.Compon
         {publicationStates[state]}
         {loaderData.cancelled && ' · Cancelled'}
       </p>
-      <FormMessage flash={actionData?.told ?? null} faults={faults} />
+      <FormMessage flash={answer.told ?? null} faults={faults} />
       {former.length > 0 && <FormerTexts texts={former} />}
       <div className={layout.columns}>
         <section className={layout.card} aria-label="The event">
           <EventForm
             key={version}
             texts={{ ...texts, ...typed }}
-            faults={faults}
+            faults={step ? {} : faults}
             files={files}
             poster={loaderData.poster}
             version={version}
             isOut={isOut}
-            preview={(actionData && 'days' in actionData && actionData.days) || null}
+            preview={days}
+            question={asked ? { asked, because: typed?.datesBecause ?? '' } : null}
           />
         </section>
         <div>
           <section className={layout.card} aria-labelledby="dates">
-            <OfficeDates {...loaderData} />
+            <OfficeDates {...loaderData} step={step} />
           </section>
           <section className={layout.card} aria-label="What else can be done">
-            <CancelEvent version={version} cancelled={loaderData.cancelled} />
+            <CancelEvent version={version} cancelled={loaderData.cancelled} step={step} />
             <PublicationSteps state={state} />
           </section>
           <section className={layout.card} aria-label="History">

@@ -4,6 +4,7 @@ import type { Actor } from '#src/kernel/actor.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { FileStore } from '#src/server/files/file-store.ts'
 import type { readFileForm } from '#src/server/http/read-form.ts'
+import type { AgreedDates } from './agreed-dates.server.ts'
 import { sentEventFiles, sentTexts } from './event-requests.server.ts'
 import { cancelDate, cancelEvent, moveDate, reviveDate, reviveEvent } from './event-steps.server.ts'
 import { eventOfTexts } from './event-texts.ts'
@@ -69,8 +70,15 @@ async function change(
   if (form.field('intent') === 'preview') return previewedForm(facts, texts)
   const { publishedAt, ...rest } = facts
   const written = texts.when === '' ? rest : { ...rest, publishedAt }
-  await changeEvent(db, files, actor, shown, written, await sentEventFiles(form))
+  const sent = await sentEventFiles(form)
+  await changeEvent(db, files, actor, shown, written, sent, agreedOf(form))
   return eventHref(shown.number)
+}
+
+/** What was agreed to after it was asked; null: nothing was. */
+function agreedOf({ field }: SentForm): AgreedDates | null {
+  const dates = field('agreedDates').split(',').filter(Boolean)
+  return dates.length === 0 ? null : { because: field('datesBecause'), dates }
 }
 
 function movedTo({ field }: SentForm) {

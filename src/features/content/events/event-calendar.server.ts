@@ -46,6 +46,19 @@ function zoneOf(events: readonly DatedEvent[]): Component[] {
 }
 
 function componentsOf({ event, dates }: DatedEvent, origin: string): Component[] {
+  const own = dates.filter(({ inSeries }) => inSeries)
+  // What is none of the days of its event any more is an entry by itself, or no calendar finds it.
+  const others = dates
+    .filter(({ inSeries }) => !inSeries)
+    .map((date) => component({ ...event, id: date.id }, date, origin, statusOf(event, date), []))
+  return [...ownComponents(event, own, origin), ...others]
+}
+
+function ownComponents(
+  event: LibraryEvent,
+  dates: readonly Occurrence[],
+  origin: string,
+): Component[] {
   const { firstOn, repetition } = event
   if (!repetition) {
     return dates.map((date) => component(event, date, origin, statusOf(event, date), []))
@@ -60,13 +73,21 @@ function componentsOf({ event, dates }: DatedEvent, origin: string): Component[]
     [['RRULE', rule], ...leftOut],
   )
   const single = dates
-    .filter(({ moved, cancelledAt }) => moved || isCancelledAlone(event, cancelledAt))
+    .filter(
+      (date) => date.moved || hasOwnTimes(event, date) || isCancelledAlone(event, date.cancelledAt),
+    )
     .map((date) => {
       const { begins } = usualTimes(event, date.originalOn)
       const of = [moment('RECURRENCE-ID', begins, event)]
       return component(event, date, origin, statusOf(event, date), of)
     })
   return [whole, ...single]
+}
+
+/** Whether a date is moved, or took place before the event's times were changed. */
+function hasOwnTimes(event: LibraryEvent, { originalOn, begins, ends }: Occurrence): boolean {
+  const usual = usualTimes(event, originalOn)
+  return usual.begins.getTime() !== begins.getTime() || usual.ends.getTime() !== ends.getTime()
 }
 
 function isCancelledAlone(event: LibraryEvent, cancelledAt: Date | null): boolean {

@@ -36,6 +36,7 @@ function dated(facts: EventFacts, more: Partial<LibraryEvent> = {}) {
       originalOn: day,
       ...usualTimes(facts, day),
       moved: false,
+      inSeries: true,
       cancelledAt: event.cancelledAt,
       note: '',
     }),
@@ -51,7 +52,7 @@ function readBack(text: string) {
   const parts = calendar.getAllSubcomponents('vevent')
   const whole = parts.find((part) => !part.hasProperty('recurrence-id'))
   if (!whole) throw new Error('there is no event')
-  const exceptions = parts.filter((part) => part !== whole)
+  const exceptions = parts.filter((part) => part.hasProperty('recurrence-id'))
   const event = new ICAL.Event(whole, { exceptions, strictExceptions: true })
   const shown = (date: ReturnType<typeof event.getOccurrenceDetails>) => ({
     begins: instant(date.startDate),
@@ -157,6 +158,35 @@ test('an event once, cancelled, with its sequence', () => {
   expect(text).toContain(because)
   expect(text).toContain('BEGIN:VTIMEZONE\r\nTZID:Asia/Kolkata\r\n')
   expect(text).toContain('DTSTAMP:20261120T040000Z\r\n')
+})
+
+test('what is none of the days any more is an entry of its own; what was held keeps its times', () => {
+  const { event, dates } = dated(
+    anEvent({
+      repetition: { every: 'week', interval: 1, weekdays: [], until: null, times: 2 },
+    }),
+  )
+  const [first, second] = dates as [Occurrence, Occurrence]
+  const held = { ...first, begins: later(first.begins), ends: later(first.ends) }
+  const left = {
+    ...second,
+    id: '0190a000-0000-7000-8000-0000000000ff',
+    originalOn: '2030-02-05',
+    begins: new Date('2030-02-05T04:30:00Z'),
+    ends: new Date('2030-02-05T05:30:00Z'),
+    inSeries: false,
+    cancelledAt: new Date(),
+    note: 'The hall is taken.',
+  }
+  const text = eventCalendar('Events', origin, [{ event, dates: [held, second, left] }])
+  expect(readBack(text).map(({ begins }) => begins)).toEqual([
+    held.begins.toISOString(),
+    second.begins.toISOString(),
+  ])
+  const own = text.slice(text.indexOf(`UID:${left.id}`))
+  expect(own).toContain('DTSTART;TZID=Asia/Kolkata:20300205T100000')
+  expect(own).toContain('STATUS:CANCELLED')
+  expect(own).not.toContain('RRULE')
 })
 
 test('nothing that is written can begin a line of its own', () => {

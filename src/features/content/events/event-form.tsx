@@ -9,6 +9,8 @@ import { WhenFields } from '#src/browser/publication/publication-fields.tsx'
 import { TranslationFields } from '#src/browser/publication/translation-fields.tsx'
 import type { AttachedFile } from '#src/kernel/attached-file.ts'
 import type { Picture } from '#src/kernel/picture.ts'
+import type { DatesAsked } from './dates-asked.ts'
+import { DatesQuestion } from './dates-question.tsx'
 import { type EventTexts, partsOf } from './event-texts.ts'
 import styles from './events.module.css'
 import {
@@ -35,6 +37,8 @@ type EventFormProps = {
   isOut: boolean
   /** The days that were asked for, in words; null: they were not. */
   preview: readonly string[] | null
+  /** What the change would cancel, with the reason that was typed; null: nothing. */
+  question?: { readonly asked: DatesAsked; readonly because: string } | null
 }
 
 /** The form of an event. */
@@ -46,6 +50,7 @@ export function EventForm({
   version,
   isOut,
   preview,
+  question = null,
 }: EventFormProps) {
   const isBusy = useNavigation().formMethod === 'POST'
   const field = (name: keyof EventTexts) => ({
@@ -56,6 +61,7 @@ export function EventForm({
   return (
     <Form method="post" encType="multipart/form-data" className={styles.form}>
       {version !== null && <input type="hidden" name="version" value={version} />}
+      {question && <DatesQuestion {...question} fault={faults.datesBecause} />}
       <FormField {...field('title')} label="Title" required maxLength={longestTitle} />
       <ChoiceField
         name="kind"

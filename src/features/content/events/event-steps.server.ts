@@ -36,7 +36,9 @@ export async function cancelEvent(
 export async function reviveEvent(db: Db, actor: Actor, shown: ShownEvent): Promise<void> {
   await stepOn(db, actor, shown, async (within, event) => {
     await sql`update event_occurrences set cancelled_at = null
-      where event_id = ${event.id} and cancelled_at = ${event.cancelledAt}`.execute(within)
+      where event_id = ${event.id} and in_series and cancelled_at = ${event.cancelledAt}`.execute(
+      within,
+    )
     return { cancelled: { cancelledAt: null, cancelledBecause: '' } }
   })
 }
@@ -73,7 +75,7 @@ export async function reviveDate(
   date: string,
 ): Promise<void> {
   await stepOn(db, actor, shown, async (within, event, dates) => {
-    requireDate(dates, date)
+    requireInSeries(dates, date)
     requireTakesPlace(event)
     await sql`update event_occurrences set cancelled_at = null, moved = false, note = ''
       where event_id = ${event.id} and id = ${date}`.execute(within)
@@ -104,7 +106,7 @@ export async function moveDate(
 ): Promise<void> {
   const note = cleanLine(because, longestNote)
   await stepOn(db, actor, shown, async (within, event, dates) => {
-    requireDate(dates, date)
+    requireInSeries(dates, date)
     requireTakesPlace(event)
     if (!event.repetition) {
       throw new AppError('conflict', 'This event takes place once: change its day and time.')
@@ -141,6 +143,13 @@ function reason(because: string): string {
 function requireDate(dates: readonly Occurrence[], date: string): void {
   if (dates.some(({ id }) => id === date)) return
   throw new AppError('not-found', 'The event has no such date any more.')
+}
+
+/** A date that the series has no longer stays cancelled: whoever wants it again changes the series. */
+function requireInSeries(dates: readonly Occurrence[], date: string): void {
+  requireDate(dates, date)
+  if (dates.some(({ id, inSeries }) => id === date && inSeries)) return
+  throw new AppError('conflict', 'The series has no such day any more. Change its days first.')
 }
 
 function requireTakesPlace({ cancelledAt }: LibraryEvent): void {

@@ -101,6 +101,8 @@ export type Occurrence = {
   /** Of whole days: the midnight after the last of them. */
   readonly ends: Date
   readonly moved: boolean
+  /** false: the event's days have it no longer; it happened, or is cancelled and stays. */
+  readonly inSeries: boolean
   readonly cancelledAt: Date | null
   /** Why it is cancelled or moved. */
   readonly note: string

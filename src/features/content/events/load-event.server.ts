@@ -91,6 +91,7 @@ export function shownDates(
   return dates.map((date) => ({
     id: date.id,
     when: whenOf(date, isWholeDays),
+    inSeries: date.inSeries,
     insteadOf: date.moved ? whenOf(usualTimes(event, date.originalOn), isWholeDays) : null,
     state: dateState(date),
     note: date.note,

@@ -122,7 +122,7 @@ export async function pastOccurrences(
 const localYear = sql`extract(year from begins at time zone ${sql.lit(institute.timeZone)})::integer`
 
 const occurrenceColumns = sql`date.id, original_on as "originalOn", begins, ends, moved,
-  date.cancelled_at as "cancelledAt", note`
+  in_series as "inSeries", date.cancelled_at as "cancelledAt", note`
 
 const midnight = (day: Day) => instantAt(day, 0, institute.timeZone)
 

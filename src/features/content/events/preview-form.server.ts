@@ -1,11 +1,20 @@
 import { doneForm, type FormResult } from '#src/browser/forms/form-result.ts'
 import { formatDay } from '#src/kernel/dates.ts'
+import type { DatesAsked } from './dates-asked.ts'
 import { checkedDays } from './event-shape.server.ts'
 import type { EventTexts } from './event-texts.ts'
 import type { EventFacts } from './events.ts'
+import type { RefusedStep } from './refused-step.ts'
 
-/** What the form of an event answers; `days` in words, where they were asked for. */
-export type EventFormResult = FormResult & { readonly days?: readonly string[] }
+/** What a form of the page of an event answers. */
+export type EventFormResult = FormResult & {
+  /** The days in words, where they were asked for. */
+  readonly days?: readonly string[]
+  /** What a change of days would cancel, before it is agreed to. */
+  readonly asked?: DatesAsked
+  /** A step that was refused, with what was typed for it. */
+  readonly step?: RefusedStep
+}
 
 /**
  * What the form of an event answers to who asks for its dates: the days in words. Errors:

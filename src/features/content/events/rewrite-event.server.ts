@@ -1,6 +1,7 @@
 import type { Actor } from '#src/kernel/actor.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { changePublished } from '#src/server/publication/publication-steps.ts'
+import type { AgreedDates } from './agreed-dates.server.ts'
 import { eventColumns, factsOf } from './event-columns.server.ts'
 import { eventKind } from './event-kinds.server.ts'
 import { eventOf } from './event-rows.server.ts'
@@ -22,12 +23,14 @@ export type Rewritten = {
   readonly files?: NamedFiles
   /** The id of its poster. */
   readonly poster?: string | null
+  /** To what somebody agreed whose change cancels dates. */
+  readonly agreed?: AgreedDates | null
 }
 
 /**
  * Locks an event and changes it to what `change` makes of it, with its dates, within the
  * transaction `within`; `change` may change single dates too. Notes the whole before and after, and
- * raises the version. Errors: those of `changePublished` and of `change`.
+ * raises the version. Errors: those of `changePublished`, `writeOccurrences` and of `change`.
  */
 export async function rewriteEvent(
   within: Db,
@@ -43,10 +46,12 @@ export async function rewriteEvent(
       cancelled = event,
       files = event.files,
       poster = posterOf(event),
+      agreed = null,
     } = await change(event, dates)
     const { cancelledAt, cancelledBecause } = cancelled
     requirePosterIsSaid(poster, facts)
-    const endsOn = await writeOccurrences(within, id, facts, cancelledAt)
+    const { publishedAt } = event
+    const endsOn = await writeOccurrences(within, id, facts, { cancelledAt, publishedAt, agreed })
     return {
       publication: { publishedAt: facts.publishedAt, endsOn, pinned: false },
       columns: {

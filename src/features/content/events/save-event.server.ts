@@ -15,6 +15,7 @@ import {
   withdrawPublished,
 } from '#src/server/publication/publication-steps.ts'
 import { requirePublisher } from '#src/server/publication/published-kind.ts'
+import type { AgreedDates } from './agreed-dates.server.ts'
 import { eventColumns, factsOf } from './event-columns.server.ts'
 import { eventDays, usualTimes } from './event-dates.server.ts'
 import { eventFileKind, eventKind } from './event-kinds.server.ts'
@@ -33,6 +34,9 @@ import { writeOccurrences } from './write-occurrences.server.ts'
 
 /** What is sent with an event besides its texts. */
 export type SentFiles = { readonly attached: FileChanges; readonly poster: PosterChange }
+
+/** A new event has no dates that somebody could miss. */
+const newEvent = { cancelledAt: null, publishedAt: null, agreed: null }
 
 const nothingSent: SentFiles = { attached: noFileChanges, poster: 'keep' }
 
@@ -60,7 +64,7 @@ export async function addEvent(
         columns: { ...eventColumns(facts), poster_id: poster },
         facts: { ...facts, poster, files: sent.attached.added.map(({ name }) => name) },
       })
-      await writeOccurrences(within, id, facts, null)
+      await writeOccurrences(within, id, facts, newEvent)
       await writeFiles(within, eventFileKind, id, [], sent.attached)
       return number
     }),
@@ -68,8 +72,8 @@ export async function addEvent(
 }
 
 /**
- * Changes an event and its dates. Errors: those of `changePublished` and `checkEvent`, `too-large`
- * for more files than it may have.
+ * Changes an event and its dates. Errors: those of `changePublished`, `checkEvent` and
+ * `requireAgreed`, `too-large` for more files than it may have.
  */
 export async function changeEvent(
   db: Db,
@@ -78,6 +82,7 @@ export async function changeEvent(
   shown: ShownEvent,
   written: Partial<EventFacts>,
   sent: SentFiles = nothingSent,
+  agreed: AgreedDates | null = null,
 ): Promise<void> {
   requirePublisher(actor, eventKind)
   await keepingAll(db, files, sent, (take) =>
@@ -87,7 +92,7 @@ export async function changeEvent(
         await requireProfiles(within, facts.speakers, event.speakers)
         const { id, poster } = event
         const kept = await writeFiles(within, eventFileKind, id, event.files, sent.attached)
-        return { facts, files: kept, poster: await take(within, poster?.id ?? null) }
+        return { facts, files: kept, poster: await take(within, poster?.id ?? null), agreed }
       }),
     ),
   )

@@ -12,6 +12,8 @@ export type ShownDate = {
   readonly state: DateState
   readonly note: string
   readonly isOver: boolean
+  /** false: the event's days have it no longer. */
+  readonly inSeries: boolean
 }
 
 /** An event as its page shows it. */

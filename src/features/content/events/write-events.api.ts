@@ -60,6 +60,11 @@ const cancelled = z.string().max(longestNote).nullable().openapi({
   description: 'Why the whole event is cancelled; null: it takes place after all.',
 })
 
+const datesCancelledBecause = z.string().max(longestNote).openapi({
+  description:
+    'Why dates to come are cancelled that have registrations and are none of the new days. Without it such a change is refused, with `reason` cancels-dates, and names them.',
+})
+
 const change = defineAction({
   id: 'changeEvent',
   method: 'patch',
@@ -67,19 +72,25 @@ const change = defineAction({
   ...write,
   summary: 'Change an event, cancel it, withdraw it, or put it back',
   description:
-    'What is not named stays; `cancelled` and `withdrawn` are sent by themselves. A date that the series still has keeps its id, and its own time where it was moved.',
+    'What is not named stays; `cancelled` and `withdrawn` are sent by themselves. A date that the series still has keeps its id, and its own time where it was moved; one that is over stays as it was.',
   problems: ['not-found', 'conflict'],
   params,
-  body: sentEventShape.extend({ cancelled, withdrawn: z.boolean(), version }).partial(),
+  body: sentEventShape
+    .extend({ cancelled, datesCancelledBecause, withdrawn: z.boolean(), version })
+    .partial(),
   response: done,
   handle: async (context, { params: { event: named }, body: sent }) => {
-    const { cancelled: because, withdrawn, version: seen, ...facts } = sent
+    const { cancelled: because, withdrawn, version: seen, ...more } = sent
+    const { datesCancelledBecause: why, ...facts } = more
     const { db, files, actor } = context
     const shown = { number: await numberOf(context, named), version: seen ?? null }
     const written = definedOf(facts)
     const isChanged = Object.keys(written).length > 0
     refuseSeveral([isChanged, because !== undefined, withdrawn !== undefined])
-    if (isChanged) await changeEvent(db, files, actor, shown, written)
+    if (isChanged) {
+      const agreed = why === undefined ? null : { because: why, dates: null }
+      await changeEvent(db, files, actor, shown, written, undefined, agreed)
+    }
     if (because === null) await reviveEvent(db, actor, shown)
     else if (because !== undefined) await cancelEvent(db, actor, shown, because)
     if (withdrawn !== undefined) await withdrawEvent(db, actor, shown.number, withdrawn)
