@@ -38,4 +38,13 @@ export type SiteKind = {
   readonly keys: (db: Db) => Promise<readonly string[]>
   /** Those of these keys that anybody may ever find: no draft, nothing withdrawn. */
   readonly entries: (db: Db, keys: readonly string[]) => Promise<readonly SiteEntry[]>
+  /**
+   * The days that results with these keys show at `now`, where that is not the day of the entry: it
+   * is asked with each search, so that nothing is kept which time makes wrong.
+   */
+  readonly daysAt?: (
+    db: Db,
+    keys: readonly string[],
+    now: Date,
+  ) => Promise<ReadonlyMap<string, Day>>
 }

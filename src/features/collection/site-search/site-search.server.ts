@@ -53,12 +53,30 @@ export async function searchSite(
   const total = kinds
     .filter((one) => kind === null || one.kind === kind)
     .reduce((sum, { count }) => sum + count, 0)
-  const items = found.items.map((row) => resultOf(row, query, reader.language))
+  const rows = await withDaysAt(db, reader.kinds, found.items, now)
+  const items = rows.map((row) => resultOf(row, query, reader.language))
   return { total, page, pages: pageCount(total, size), kinds, items }
+}
+
+/** Each with the day that it shows now. */
+async function withDaysAt(
+  db: Db,
+  kinds: readonly SiteKind[],
+  rows: readonly Row[],
+  now: Date,
+): Promise<Row[]> {
+  const found = Map.groupBy(rows, ({ kind }) => kind)
+  const asked = kinds.map(async ({ kind, daysAt }) => {
+    const keys = found.get(kind)?.map(({ key }) => key)
+    return [kind, keys && daysAt ? await daysAt(db, keys, now) : null] as const
+  })
+  const days = new Map(await Promise.all(asked))
+  return rows.map((row) => ({ ...row, day: days.get(row.kind)?.get(row.key) ?? row.day }))
 }
 
 type Row = WrittenText & {
   readonly kind: string
+  readonly key: string
   readonly href: string
   readonly translations: Translations
   readonly day: Day | null
@@ -96,7 +114,7 @@ async function ask(
     select exists (select from site_entry_changes where kind = any(${names}::text[])) as "isBehind", (
       select jsonb_object_agg(kind, number) from (
         select kind, count(*) as number from found group by kind) as counted) as counts, coalesce((
-      select jsonb_agg(jsonb_build_object('kind', kind, 'href', href, 'title', title, 'body', body,
+      select jsonb_agg(jsonb_build_object('kind', kind, 'key', key, 'href', href, 'title', title, 'body', body,
         'translations', translations, 'day', day) order by place)
       from shown join site_entries using (kind, key)), '[]') as items`.execute(db)
   return rows[0] ?? { isBehind: false, counts: null, items: [] }

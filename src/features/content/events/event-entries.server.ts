@@ -3,8 +3,9 @@ import type { SiteEntry, SiteKind } from '#src/server/site-kind.ts'
 import { plainTranslations, plainWritten } from '#src/server/text/written-text.ts'
 import { publishedEvents } from './event-rows.server.ts'
 import { eventHref, type LibraryEvent } from './events.ts'
+import { shownDays } from './shown-days.server.ts'
 
-/** Events as the search over the whole site finds them, by their first date. */
+/** Events as the search over the whole site finds them, with the next of their dates. */
 export const eventEntries: SiteKind = {
   kind: 'event',
   words: {
@@ -15,6 +16,7 @@ export const eventEntries: SiteKind = {
   version: '1',
   keys: async (db) => (await db.selectFrom('events').select('id').execute()).map(({ id }) => id),
   entries: async (db: Db, ids) => (await publishedEvents(db, ids)).map(entryOf),
+  daysAt: shownDays,
 }
 
 function entryOf(event: LibraryEvent): SiteEntry {
