@@ -1,16 +1,21 @@
 import { beforeEach, expect, test } from 'vitest'
+import { searchSite } from '#src/features/collection/site-search/site-search.server.ts'
 import { visitor } from '#src/kernel/actor.ts'
 import { testDatabase } from '#test/database.ts'
 import { anEvent, everyWeek } from '#test/events.ts'
 import { memoryFiles } from '#test/memory-files.ts'
 import { person } from '#test/person.ts'
+import { eventEntries } from './event-entries.server.ts'
 import { eventItems } from './event-items.server.ts'
+import { eventAt } from './event-rows.server.ts'
+import { cancelDate, cancelEvent } from './event-steps.server.ts'
 import { gridDays, monthAfter, viewOf } from './event-view.ts'
 import type { EventFacts } from './events.ts'
 import {
   comingOccurrences,
   nextEvents,
   occurrencesBetween,
+  occurrencesOf,
   pastOccurrences,
   pastYears,
 } from './occurrence-rows.server.ts'
@@ -105,4 +110,24 @@ test('months and the days of their weeks', () => {
   for (const odd of ['', 'month=2026-13', 'month=1066-01', 'year=9999', 'year=%00', "month='"]) {
     expect(shown(odd)).toEqual({ shows: 'coming' })
   }
+})
+
+test('the search over the site shows the next date that takes place, and of what is over the last', async () => {
+  const number = await add({ repetition: everyWeek(3) })
+  const { id } = await eventAt(db, admin, String(number))
+  const [first] = await occurrencesOf(db, id)
+  const search = async (at: string) => {
+    const reader = { actor: visitor, language: 'en', kinds: [eventEntries] } as const
+    const question = { text: 'cite', kind: null, page: 1 }
+    const { items } = await searchSite(db, reader, question, 5, new Date(at))
+    return items.map(({ day }) => day)
+  }
+  expect(await search('2030-01-01T00:00:00Z')).toEqual(['2030-01-07'])
+  expect(await search('2030-01-07T11:00:00Z')).toEqual(['2030-01-07'])
+  expect(await search('2030-01-07T13:00:00Z')).toEqual(['2030-01-14'])
+  expect(await search('2031-01-01T00:00:00Z')).toEqual(['2030-01-21'])
+  await cancelDate(db, admin, { number, version: null }, first?.id ?? '', 'Holiday')
+  expect(await search('2030-01-01T00:00:00Z')).toEqual(['2030-01-14'])
+  await cancelEvent(db, admin, { number, version: null }, 'The speaker is ill.')
+  expect(await search('2030-01-08T00:00:00Z')).toEqual(['2030-01-14'])
 })
