@@ -15,33 +15,36 @@ type DatesQuestionProps = {
 /** What a change of days would cancel; it stands in the form of the event, which agrees to it. */
 export function DatesQuestion({ asked, because, fault }: DatesQuestionProps) {
   const { dates, registrations } = asked
+  const isOne = dates.length === 1
   return (
     <Question title={`Cancel ${counted(dates.length, 'date')}?`}>
-      <p>
-        {counted(dates.length, 'date')} with {counted(registrations, 'registration')} would no
-        longer fit. If you save, they are cancelled and stay on the page; the people registered are
-        told.
-      </p>
-      <ul className={styles.preview}>
-        {dates.map(({ id, day }) => (
-          <li key={id}>{formatDay(day)}</li>
-        ))}
-      </ul>
-      <input type="hidden" name="agreedDates" value={dates.map(({ id }) => id).join(',')} />
-      <FormField
-        name="datesBecause"
-        label="Reason"
-        hint="For those who meant to come"
-        required
-        maxLength={longestNote}
-        defaultValue={because}
-        fault={fault}
-      />
-      <p>
-        <button type="submit" className="button">
-          Save and cancel {dates.length === 1 ? 'this date' : 'these dates'}
-        </button>
-      </p>
+      <div className={styles.form}>
+        <p>
+          {counted(dates.length, 'date')} with {counted(registrations, 'registration')}{' '}
+          {isOne ? 'is' : 'are'} not among the new days. Saving cancels {isOne ? 'it' : 'them'} and
+          tells the people registered; the page of the event goes on showing {isOne ? 'it' : 'them'}{' '}
+          as cancelled.
+        </p>
+        <ul className={styles.preview}>
+          {dates.map(({ id, day }) => (
+            <li key={id}>{formatDay(day)}</li>
+          ))}
+        </ul>
+        <input type="hidden" name="agreedDates" value={dates.map(({ id }) => id).join(',')} />
+        <FormField
+          name="datesBecause"
+          label="Reason"
+          hint="For those who meant to come"
+          maxLength={longestNote}
+          defaultValue={because}
+          fault={fault}
+        />
+        <p>
+          <button type="submit" className="button">
+            Save and cancel {isOne ? 'this date' : 'these dates'}
+          </button>
+        </p>
+      </div>
     </Question>
   )
 }

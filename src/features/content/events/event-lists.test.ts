@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { searchSite } from '#src/features/collection/site-search/site-search.server.ts'
 import { visitor } from '#src/kernel/actor.ts'
+import { createLog } from '#src/server/log.ts'
 import { testDatabase } from '#test/database.ts'
 import { anEvent, everyWeek } from '#test/events.ts'
 import { memoryFiles } from '#test/memory-files.ts'
@@ -23,6 +24,7 @@ import { addEvent, withdrawEvent } from './save-event.server.ts'
 
 const { db } = await testDatabase()
 const admin = person('admin')
+const log = createLog('silent')
 const now = new Date('2030-01-01T04:00:00Z')
 const any = { kind: null, audience: null }
 const firstPage = { page: 1, size: 20, offset: 0 }
@@ -117,7 +119,7 @@ test('the search over the site shows the next date that takes place, and of what
   const { id } = await eventAt(db, admin, String(number))
   const [first] = await occurrencesOf(db, id)
   const search = async (at: string) => {
-    const reader = { actor: visitor, language: 'en', kinds: [eventEntries] } as const
+    const reader = { actor: visitor, language: 'en', kinds: [eventEntries], log } as const
     const question = { text: 'cite', kind: null, page: 1 }
     const { items } = await searchSite(db, reader, question, 5, new Date(at))
     return items.map(({ day }) => day)
