@@ -2427,6 +2427,7 @@ create table surveys (
   created_by text not null,
   created_at timestamp with time zone not null default now(),
   changed_at timestamp with time zone not null default now(),
+  translations jsonb not null default '{}'::jsonb,
   constraint surveys_pkey PRIMARY KEY (id),
   constraint surveys_number_key UNIQUE (number),
   constraint surveys_asks CHECK (state = 'draft'::text OR jsonb_array_length(questions) > 0),
@@ -2437,11 +2438,13 @@ create table surveys (
   constraint surveys_published CHECK (state = 'closed'::text OR NOT is_public),
   constraint surveys_questions_check CHECK (jsonb_typeof(questions) = 'array'::text),
   constraint surveys_state_check CHECK (state = ANY (ARRAY['draft'::text, 'open'::text, 'closed'::text])),
-  constraint surveys_title_check CHECK (title <> ''::text AND length(title) <= 200)
+  constraint surveys_title_check CHECK (title <> ''::text AND length(title) <= 200),
+  constraint surveys_translations_check CHECK (jsonb_typeof(translations) = 'object'::text AND (translations - ARRAY['hi'::text, 'or'::text]) = '{}'::jsonb)
 );
 comment on column surveys.least_group is 'results are shown from so many answers on, of all and of each group';
 comment on column surveys.is_public is 'everybody sees the results';
-CREATE TRIGGER surveys_questions_stay BEFORE UPDATE OF questions ON surveys FOR EACH ROW WHEN (new.questions IS DISTINCT FROM old.questions) EXECUTE FUNCTION refuse_changed_questions();
+comment on column surveys.translations is 'by language: title, intro, and by the ids of questions their text and options; an empty one is shown as it was first written';
+CREATE TRIGGER surveys_stay_true BEFORE UPDATE OF questions, translations, least_group, audience, opens_on ON surveys FOR EACH ROW EXECUTE FUNCTION refuse_untrue_survey();
 
 create table upload_parts (
   upload_id uuid not null,
@@ -3099,14 +3102,28 @@ begin
   return v_facts;
 end $function$;
 
-CREATE OR REPLACE FUNCTION refuse_changed_questions()
+CREATE OR REPLACE FUNCTION refuse_untrue_survey()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  if exists (select from survey_answers where survey_id = old.id) then
+  if not exists (select from survey_answers where survey_id = old.id) then
+    return new;
+  end if;
+  if new.questions is distinct from old.questions or exists (
+    select from jsonb_each(old.translations) as was (language, writing),
+      jsonb_each(coalesce(writing -> 'questions', '{}')) as asked (id, text)
+    where new.translations #> array[language, 'questions', id] is distinct from asked.text) then
     raise exception 'the questions of a survey that was answered do not change'
       using errcode = 'check_violation', constraint = 'surveys_questions_stay';
+  end if;
+  if new.least_group < old.least_group then
+    raise exception 'who answered was promised that smaller groups are not shown'
+      using errcode = 'check_violation', constraint = 'surveys_groups_stay';
+  end if;
+  if new.audience <> old.audience and new.audience <> 'signed-in' or new.opens_on > old.opens_on then
+    raise exception 'some have answered for whom it would not be, or before its first day'
+      using errcode = 'check_violation', constraint = 'surveys_answered_stay';
   end if;
   return new;
 end $function$;

@@ -31,7 +31,7 @@ export async function loadDemoSurvey(db: Db): Promise<void> {
     if (rows.length > 0) return
     const id = newId()
     const today = dayOf(new Date())
-    const { title, intro, questions } = satisfactionTemplate
+    const { title, intro, questions, translations } = satisfactionTemplate
     await within
       .insertInto('surveys')
       .values({
@@ -43,6 +43,7 @@ export async function loadDemoSurvey(db: Db): Promise<void> {
         closes_on: dayAfter(today, 21),
         state: 'open',
         questions: JSON.stringify(questions),
+        translations: JSON.stringify(translations),
         demo: true,
         created_by: actorName(system('demo')),
       })

@@ -25,7 +25,7 @@ export async function readerToday(
     newArrivals(db, arrivalsShown),
     currentHours(db),
     libraryNews(db, person, language, now),
-    offeredSurveys(db, person, now),
+    offeredSurveys(db, person, language, now),
   ])
   return {
     name: person.name,

@@ -78,6 +78,18 @@ const anAlbum = {
   published_at: new Date('2026-11-12T04:00:00Z'),
 }
 const aFeedback = { id: newId(), kind: 'praise', body: 'Thank you.', language: 'en' }
+const aSurvey = {
+  id: newId(),
+  title: 'The reading room',
+  audience: 'student',
+  opens_on: '2026-01-01',
+  closes_on: '2026-01-31',
+  state: 'closed',
+  is_public: true,
+  questions: JSON.stringify([
+    { id: 'q1', kind: 'scale', text: 'It is quiet.', options: [], isRequired: true },
+  ]),
+}
 const aProfile = { id: newId(), facts: JSON.stringify({ ...emptyFacts, name: 'Sunita Das' }) }
 const anImport = {
   id: newId(),
@@ -130,6 +142,10 @@ beforeAll(async () => {
       .execute()
     await transaction.insertInto('feedback').values(aFeedback).execute()
     await transaction
+      .insertInto('surveys')
+      .values({ ...aSurvey, created_by: 'test' })
+      .execute()
+    await transaction
       .insertInto('profiles')
       .values({ ...aProfile, created_by: 'test' })
       .execute()
@@ -172,6 +188,7 @@ async function addressOf(path: string): Promise<string> {
     notice: '1',
     event: '1',
     feedback: '1',
+    survey: '1',
     profile: '1',
     album: '1',
   }

@@ -1980,6 +1980,10 @@ export interface Surveys {
   questions: Generated<Json>;
   state: Generated<string>;
   title: string;
+  /**
+   * by language: title, intro, and by the ids of questions their text and options; an empty one is shown as it was first written
+   */
+  translations: Generated<Json>;
   version: Generated<number>;
 }
 

@@ -26,11 +26,11 @@ import { sendFeedback } from './send-feedback.server.ts'
 import { feedbackWords } from './words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, actor, client } = context.get(appContext)
+  const { db, actor, client, language } = context.get(appContext)
   const given = {
     form: await formGiven(db, actor, client.network),
     own: await feedbackOf(db, actor),
-    surveys: await offeredSurveys(db, actor),
+    surveys: await offeredSurveys(db, actor, language),
   }
   // Each visitor gets a form of their own.
   return data(given, actor.kind === 'user' ? {} : { headers: ownForm })

@@ -3,12 +3,14 @@ import { dayOf } from '#src/institute/institute-clock.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { cleanLines } from '#src/kernel/clean-text.ts'
 import { AppError } from '#src/kernel/errors.ts'
+import type { Language } from '#src/kernel/words/language.ts'
 import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { surveyAnswerWords } from './answers/words.ts'
+import { questionFor } from './survey-languages.ts'
 import { answeredSurvey, noSuchSurvey } from './survey-rows.server.ts'
-import { type Answers, isOpenOn, type Question, surveyLimits } from './surveys.ts'
+import { type Answers, isOpenOn, type Question, type Survey, surveyLimits } from './surveys.ts'
 
 /** What was sent for a question: all values of its field. */
 type Sent = (name: string) => readonly string[]
@@ -33,7 +35,7 @@ export async function answerSurvey(
     // What it asks may have changed until it was held.
     const survey = await answeredSurvey(within, actor, number)
     if (!isOpenOn(survey, dayOf(now))) throw conflict('notOpen')
-    const answers = readAnswers(survey.questions, sent)
+    const answers = readAnswers(survey, sent)
     const { numInsertedOrUpdatedRows } = await within
       .insertInto('survey_participations')
       .values({ survey_id: survey.id, user_id: actor.id })
@@ -53,14 +55,15 @@ export async function answerSurvey(
 }
 
 /** The answers that were sent, by the questions. Errors: `invalid-input`. */
-export function readAnswers(questions: readonly Question[], sent: Sent): Answers {
+function readAnswers(survey: Survey, sent: Sent): Answers {
   const answers: Record<string, Answers[string]> = {}
   const faults: { field: string; message: ReturnType<typeof say> }[] = []
-  for (const question of questions) {
+  for (const question of survey.questions) {
     const answer = answerTo(question, sent(question.id))
     if (answer !== null) answers[question.id] = answer
     else if (question.isRequired) {
-      const message = say(surveyAnswerWords, (words) => words.answerThis(question.text))
+      const message = (language: Language) =>
+        surveyAnswerWords[language].answerThis(questionFor(survey, question, language).text)
       faults.push({ field: question.id, message })
     }
   }

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { visitor } from '#src/kernel/actor.ts'
+import type { AppError } from '#src/kernel/errors.ts'
+import { inLanguage } from '#src/kernel/words/sentence.ts'
 import { testDatabase } from '#test/database.ts'
 import { person } from '#test/person.ts'
 import { signedInAs } from '#test/signed-in.ts'
@@ -14,6 +16,7 @@ import {
   publishResults,
 } from './office/survey-steps.server.ts'
 import { readResults } from './read-results.server.ts'
+import { surveyFor } from './survey-languages.ts'
 import { answeredSurvey, offeredSurveys, surveyAt } from './survey-rows.server.ts'
 import { surveyShare } from './survey-share.server.ts'
 import type { SurveyFacts } from './surveys.ts'
@@ -32,6 +35,7 @@ const facts: SurveyFacts = {
     { id: 'q2', kind: 'several', text: 'When?', options: ['a', 'b', 'c'], isRequired: false },
     { id: 'q3', kind: 'text', text: 'What else?', options: [], isRequired: false },
   ],
+  translations: {},
 }
 beforeEach(() => db.deleteFrom('surveys').execute())
 
@@ -56,7 +60,7 @@ const answer = async (number: number, how = good) => {
 test('a person answers once, also of many times at once', async () => {
   const number = await opened()
   const { person: student } = await signedInAs(db, 'student')
-  expect(await offeredSurveys(db, student)).toMatchObject([{ number, title: facts.title }])
+  expect(await offeredSurveys(db, student, 'en')).toMatchObject([{ number, title: facts.title }])
   const tries = await Promise.allSettled(
     Array.from({ length: 20 }, () => answerSurvey(db, student, String(number), good)),
   )
@@ -64,7 +68,7 @@ test('a person answers once, also of many times at once', async () => {
   expect((await answersIn()).map(({ answers }) => answers)).toEqual([
     { q1: 4, q2: [0, 2], q3: 'More light.' },
   ])
-  expect(await offeredSurveys(db, student)).toEqual([])
+  expect(await offeredSurveys(db, student, 'en')).toEqual([])
 })
 
 test('nothing in the rows joins an answer to its person', async () => {
@@ -137,6 +141,70 @@ test('once it is answered its questions stay; its title and days may change', as
   })
   await changeSurvey(db, admin, await shown(number), { ...other, title: 'Another title' })
   expect((await surveyAt(db, String(number))).title).toBe('Another title')
+})
+
+const inHindi = {
+  title: 'वाचनालय',
+  intro: '',
+  questions: {
+    q1: { text: 'यहाँ शांति है।', options: [] },
+    q2: { text: '', options: ['क', 'ख', 'ग'] },
+  },
+}
+
+test('a reader is asked in their language, and in English where nothing else is written', async () => {
+  const number = await opened({ translations: { hi: inHindi } })
+  const { person: student } = await signedInAs(db, 'student')
+  const titles = async (language: 'en' | 'hi' | 'or') =>
+    (await offeredSurveys(db, student, language)).map(({ title }) => title)
+  expect(await titles('hi')).toEqual(['वाचनालय'])
+  expect(await titles('or')).toEqual([facts.title])
+  const { questions } = surveyFor(await surveyAt(db, String(number)), 'hi')
+  expect(questions.map(({ text, options }) => [text, options])).toEqual([
+    ['यहाँ शांति है।', []],
+    ['When?', ['क', 'ख', 'ग']],
+    ['What else?', []],
+  ])
+  const refused = await answer(number, sent({})).catch((error: AppError) => error)
+  expect(refused).toMatchObject({ code: 'invalid-input' })
+  expect(inLanguage((refused as AppError).sentence, 'hi')).toContain('यहाँ शांति है।')
+  expect(inLanguage((refused as AppError).sentence, 'en')).toContain('It is quiet.')
+  await answer(number)
+  await answer(number)
+  await answer(number)
+  const results = await readResults(db, admin, String(number), 'hi')
+  expect(results.questions[1]?.bars.map(({ label }) => label)).toEqual(['क', 'ख', 'ग'])
+})
+
+test('what would make answers untrue is refused; other languages may still be added', async () => {
+  const number = await opened({ translations: { hi: inHindi } })
+  const change = async (more: Partial<SurveyFacts>) =>
+    changeSurvey(db, admin, await shown(number), {
+      ...facts,
+      translations: { hi: inHindi },
+      ...more,
+    })
+  await change({ leastGroup: 5, audience: 'faculty' })
+  await change({ leastGroup: 5, audience: 'student' })
+  await answer(number)
+  const reworded = { ...inHindi.questions, q1: { text: 'यहाँ शोर है।', options: [] } }
+  for (const untrue of [
+    { translations: { hi: { ...inHindi, questions: reworded } } },
+    { translations: {} },
+    { leastGroup: 4 },
+    { audience: 'faculty' },
+    { opensOn: '2020-01-02' },
+  ] as const) {
+    const refused = change({ leastGroup: 5, ...untrue })
+    await expect(refused, JSON.stringify(untrue)).rejects.toMatchObject({ code: 'conflict' })
+  }
+  const odia = { title: '', intro: '', questions: { q1: { text: 'ଏଠାରେ ଶାନ୍ତି ଅଛି।', options: [] } } }
+  await change({
+    leastGroup: 6,
+    audience: 'signed-in',
+    translations: { hi: { ...inHindi, title: 'पुस्तकालय का वाचनालय' }, or: odia },
+  })
+  expect((await surveyAt(db, String(number))).translations.or).toEqual(odia)
 })
 
 test('an answer and other questions at once: both never', async () => {

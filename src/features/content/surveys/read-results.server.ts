@@ -1,6 +1,8 @@
 import { mayEnter } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
+import type { Language } from '#src/kernel/words/language.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { surveyFor } from './survey-languages.ts'
 import { resultsOf, shownGroups } from './survey-results.ts'
 import { noSuchSurvey, surveyAt } from './survey-rows.server.ts'
 import type { SurveyResults } from './survey-shown.ts'
@@ -8,10 +10,15 @@ import type { Answers } from './surveys.ts'
 
 /**
  * The results of a survey: for administrators, and once they are published for everybody, but for
- * what was written in words. Errors: `not-found`.
+ * what was written in words; as a reader of the language sees it. Errors: `not-found`.
  */
-export async function readResults(db: Db, actor: Actor, number: string): Promise<SurveyResults> {
-  const survey = await surveyAt(db, number)
+export async function readResults(
+  db: Db,
+  actor: Actor,
+  number: string,
+  language: Language = 'en',
+): Promise<SurveyResults> {
+  const survey = surveyFor(await surveyAt(db, number), language)
   const isOffice = mayEnter('admin', actor)
   if (!isOffice && !survey.isPublic) throw noSuchSurvey()
   const rows = await db

@@ -1,12 +1,18 @@
 import type { Room } from '#src/server/room.ts'
 import { resultFileEndpoints } from './office/results-files.api.ts'
+import { surveyOfficeEndpoints } from './office/survey-office.api.ts'
 import { closePastSurveys } from './office/survey-steps.server.ts'
 import { surveyShare } from './survey-share.server.ts'
+import { surveyEndpoints } from './surveys.api.ts'
 
 /** What the whole needs of this room. */
 export const surveysRoom: Room = {
   name: 'content/surveys',
-  endpoints: () => resultFileEndpoints,
+  endpoints: () => [...surveyEndpoints, ...surveyOfficeEndpoints, ...resultFileEndpoints],
+  scopes: {
+    'surveys:read': { label: 'Read the results of surveys', ofAdmins: true },
+    'surveys:write': { label: 'Make, open and close surveys', ofAdmins: true },
+  },
   auditWords: {
     actions: {
       'survey.opened': 'was opened',

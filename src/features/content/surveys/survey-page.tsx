@@ -14,14 +14,15 @@ import { readFileForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/survey-page'
 import { answerSurvey } from './answer-survey.server.ts'
 import { SurveyForm } from './survey-form.tsx'
+import { surveyFor } from './survey-languages.ts'
 import { answeredSurvey, hasAnswered } from './survey-rows.server.ts'
 import styles from './surveys.module.css'
 import { isOpenOn, surveyHref } from './surveys.ts'
 import { surveyWords } from './words.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { db, actor } = context.get(appContext)
-  const survey = await answeredSurvey(db, actor, params.number)
+  const { db, actor, language } = context.get(appContext)
+  const survey = surveyFor(await answeredSurvey(db, actor, params.number), language)
   const { number, title, intro, closesOn, questions, leastGroup, isPublic } = survey
   return {
     survey: { number, title, intro, closesOn, questions, leastGroup, isPublic },

@@ -1,8 +1,5 @@
 import { type Answers, type Question, scale } from './surveys.ts'
 
-/** An answer with the group that it is counted in. */
-export type GroupedAnswer = { readonly group: string; readonly answers: Answers }
-
 /** How often each option or score was chosen; a share is of those who answered the question. */
 export type QuestionResult = {
   readonly question: Question

@@ -1,13 +1,23 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { dayOf } from '#src/institute/institute-clock.ts'
 import { mayEnter, requireAdmin } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
+import type { Day } from '#src/kernel/dates.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { publicNumber } from '#src/kernel/ids.ts'
+import type { Language } from '#src/kernel/words/language.ts'
 import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { surveyAnswerWords } from './answers/words.ts'
-import type { OfferedSurvey, Survey } from './surveys.ts'
+import { titleFor } from './survey-languages.ts'
+import {
+  type Audience,
+  audiences,
+  isOpenOn,
+  type OfferedSurvey,
+  type Survey,
+  type SurveyTranslations,
+} from './surveys.ts'
 
 const columns = [
   'id',
@@ -19,27 +29,28 @@ const columns = [
   'closes_on as closesOn',
   'state',
   'questions',
+  'translations',
   'least_group as leastGroup',
   'is_public as isPublic',
   'version',
 ] as const
 
-/** What takes answers now, and this person has not answered; of visitors nothing is known. */
+/**
+ * What takes answers now, and this person has not answered, as a reader of the language sees it; of
+ * visitors nothing is known.
+ */
 export async function offeredSurveys(
   db: Db,
   actor: Actor,
+  language: Language,
   now = new Date(),
 ): Promise<OfferedSurvey[]> {
-  const today = dayOf(now)
-  const isFor = (['signed-in', 'student', 'faculty'] as const).filter((one) => mayEnter(one, actor))
+  const isFor = audiencesOf(actor)
   if (actor.kind !== 'user' || isFor.length === 0) return []
-  return db
+  const found = await db
     .selectFrom('surveys')
-    .select(['number', 'title', 'closes_on as closesOn'])
-    .where('state', '=', 'open')
-    .where('opens_on', '<=', today)
-    .where('closes_on', '>=', today)
-    .where('audience', 'in', isFor)
+    .select(['number', 'title', 'translations', 'closes_on as closesOn'])
+    .where(takesAnswersOf(isFor, dayOf(now)))
     .where(
       sql<boolean>`not exists (select from survey_participations
         where survey_id = surveys.id and user_id = ${actor.id})`,
@@ -47,6 +58,51 @@ export async function offeredSurveys(
     .orderBy('closes_on')
     .limit(10)
     .execute()
+  return found.map(({ number, closesOn, title, translations }) => ({
+    number,
+    closesOn,
+    title: titleFor({ title, translations: translations as SurveyTranslations }, language),
+  }))
+}
+
+function audiencesOf(actor: Actor): Audience[] {
+  return audiences.filter((one) => mayEnter(one, actor))
+}
+
+/** SQL: that a survey is for one of these, and takes answers on a day. */
+function takesAnswersOf(isFor: readonly Audience[], day: Day): RawBuilder<boolean> {
+  return sql`(state = 'open' and ${day} between opens_on and closes_on
+    and audience = any(${[...isFor]}::text[]))`
+}
+
+/**
+ * What takes answers of whoever asks, and what has published results; of administrators all. The
+ * latest first.
+ */
+export async function readableSurveys(
+  db: Db,
+  actor: Actor,
+  now = new Date(),
+): Promise<readonly Survey[]> {
+  const found = await db
+    .selectFrom('surveys')
+    .select(columns)
+    .where(
+      sql<boolean>`(is_public or ${mayEnter('admin', actor)}
+        or ${takesAnswersOf(audiencesOf(actor), dayOf(now))})`,
+    )
+    .orderBy('number', 'desc')
+    .limit(200)
+    .execute()
+  return found as unknown as Survey[]
+}
+
+/** The survey of this number, where `readableSurveys` has it. Errors: `not-found`. */
+export async function readableSurvey(db: Db, actor: Actor, number: string): Promise<Survey> {
+  const survey = await surveyAt(db, number)
+  const isAsked = mayEnter(survey.audience, actor) && isOpenOn(survey, dayOf(new Date()))
+  if (survey.isPublic || isAsked || mayEnter('admin', actor)) return survey
+  throw noSuchSurvey()
 }
 
 /** The survey of this number, whoever asks. Errors: `not-found`. */

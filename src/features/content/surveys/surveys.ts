@@ -1,5 +1,6 @@
 import type { Access } from '#src/kernel/access.ts'
 import type { Day } from '#src/kernel/dates.ts'
+import type { TranslatedLanguage } from '#src/kernel/translations.ts'
 
 /** How a question is answered: one of its options, several of them, from 1 to 5, or in words. */
 export const questionKinds = ['choice', 'several', 'scale', 'text'] as const
@@ -21,6 +22,20 @@ export type Audience = (typeof audiences)[number]
 export const surveyStates = ['draft', 'open', 'closed'] as const
 export type SurveyState = (typeof surveyStates)[number]
 
+/** A survey in a further language; what is '' or left out is shown as it was first written. */
+export type SurveyWriting = {
+  readonly title: string
+  readonly intro: string
+  /** By their ids; options as many as they were first written, in their order, or none. */
+  readonly questions: Readonly<Record<string, TranslatedQuestion>>
+}
+
+type TranslatedQuestion = Pick<Question, 'text' | 'options'>
+
+export type SurveyTranslations = {
+  readonly [Key in TranslatedLanguage]?: SurveyWriting | undefined
+}
+
 /** What is written of a survey. */
 export type SurveyFacts = {
   readonly title: string
@@ -32,6 +47,7 @@ export type SurveyFacts = {
   /** Results are shown from so many answers on, of all and of each group. */
   readonly leastGroup: number
   readonly questions: readonly Question[]
+  readonly translations: SurveyTranslations
 }
 
 export type Survey = SurveyFacts & {

@@ -1,8 +1,13 @@
+import { translatedLanguages } from '#src/kernel/translations.ts'
 import { readFileForm } from '#src/server/http/read-form.ts'
 import { surveyLimits } from '../surveys.ts'
 
-const fields = ['title', 'intro', 'audience', 'opensOn', 'closesOn', 'leastGroup']
-const parts = ['kind', 'text', 'options', 'required']
+const translated = (parts: readonly string[]) =>
+  translatedLanguages.flatMap((language) => parts.map((part) => `${language}-${part}`))
+
+const facts = ['title', 'intro', 'audience', 'opensOn', 'closesOn', 'leastGroup']
+const fields = [...facts, ...translated(['title', 'intro'])]
+const parts = ['kind', 'text', 'options', 'required', ...translated(['text', 'options'])]
 
 /** The fields of a survey's form, as they were sent, and what it asks for. */
 export async function sentSurvey(request: Request) {

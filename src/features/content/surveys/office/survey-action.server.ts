@@ -10,7 +10,7 @@ import {
   publishResults,
   type ShownSurvey,
 } from './survey-steps.server.ts'
-import { type SurveyTexts, surveyOfTexts } from './survey-texts.ts'
+import { type SurveyTexts, surveyOfTexts, withQuestions } from './survey-texts.ts'
 
 /** Does what a form of a survey's page asks for; says what was done, null where it is gone. */
 export async function surveyAction(
@@ -22,11 +22,8 @@ export async function surveyAction(
 ): Promise<string | null> {
   switch (intent) {
     case 'save': {
-      const { questions } = await surveyAt(db, String(shown.number))
-      const facts = surveyOfTexts(texts)
-      // The form of one that is answered has no fields for its questions.
-      const asked = facts.questions.length > 0 ? facts.questions : questions
-      await changeSurvey(db, actor, shown, { ...facts, questions: asked })
+      const survey = await surveyAt(db, String(shown.number))
+      await changeSurvey(db, actor, shown, surveyOfTexts(withQuestions(texts, survey)))
       return 'Saved.'
     }
     case 'open':

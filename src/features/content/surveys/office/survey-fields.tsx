@@ -6,14 +6,15 @@ import { TextLines } from '#src/browser/forms/text-lines.tsx'
 import { surveyLimits as most } from '../surveys.ts'
 import styles from './office.module.css'
 import { fieldsFor, type SurveyTexts } from './survey-texts.ts'
+import { TranslatedFields } from './translated-fields.tsx'
 
 type SurveyFieldsProps = {
   texts: SurveyTexts
   faults: Readonly<Record<string, string>>
   /** null: a new one. */
   version: number | null
-  /** Whether its questions stay, as it has answers. */
-  isAsked: boolean
+  /** What is kept of one that is answered: its questions stay. null: it has no answers. */
+  kept: SurveyTexts | null
 }
 
 const audienceWords = [
@@ -30,7 +31,7 @@ const kindWords = [
 ] as const
 
 /** The form of a survey: what it is, and its questions, with room for three more. */
-export function SurveyFields({ texts, faults, version, isAsked }: SurveyFieldsProps) {
+export function SurveyFields({ texts, faults, version, kept }: SurveyFieldsProps) {
   const isBusy = useNavigation().formMethod === 'POST'
   const field = (name: string) => ({ name, defaultValue: texts[name] ?? '', fault: faults[name] })
   return (
@@ -57,13 +58,14 @@ export function SurveyFields({ texts, faults, version, isAsked }: SurveyFieldsPr
           required
         />
       </div>
-      {isAsked ? (
-        <p>It has answers, so its questions stay as they are.</p>
+      {kept ? (
+        <p>It has answers, so its questions and their translations stay as they are.</p>
       ) : (
         Array.from({ length: fieldsFor(texts) }, (_, at) => (
           <QuestionFields key={`question ${at + 1}`} place={at + 1} texts={texts} faults={faults} />
         ))
       )}
+      <TranslatedFields texts={texts} faults={faults} kept={kept} />
       <p>
         <button type="submit" className="button" name="intent" value="save" disabled={isBusy}>
           Save

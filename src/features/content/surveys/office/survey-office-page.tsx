@@ -15,7 +15,7 @@ import { sentSurvey } from './sent-survey.server.ts'
 import { surveyAction } from './survey-action.server.ts'
 import { SurveyFields } from './survey-fields.tsx'
 import { SurveySteps } from './survey-steps.tsx'
-import { faultsOfForm, textsOfSurvey } from './survey-texts.ts'
+import { faultsOfForm, textsOfSurvey, withQuestions } from './survey-texts.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
@@ -41,7 +41,8 @@ export default function SurveyOfficePage({ loaderData, actionData }: Route.Compo
   const { survey, total } = loaderData
   const { number, title, state, opensOn, closesOn, version } = survey
   const typed = actionData?.typed ?? {}
-  const texts = 'title' in typed ? typed : textsOfSurvey(survey)
+  const kept = textsOfSurvey(survey)
+  const texts = 'title' in typed ? withQuestions(typed, survey) : kept
   const faults = faultsOfForm(actionData?.faults ?? {}, texts)
   return (
     <div className="page">
@@ -70,7 +71,7 @@ export default function SurveyOfficePage({ loaderData, actionData }: Route.Compo
             texts={texts}
             faults={faults}
             version={version}
-            isAsked={total > 0}
+            kept={total > 0 ? kept : null}
           />
         </section>
       )}

@@ -32,9 +32,9 @@ export async function addSurvey(db: Db, actor: Actor, written: SurveyFacts): Pro
 }
 
 /**
- * Changes a survey. Once it is answered its questions stay. Errors: `forbidden`, `not-found`,
- * `invalid-input`; `conflict` where somebody has changed it meanwhile, or other questions were
- * written for one that is answered.
+ * Changes a survey. Once it is answered, what would make its answers untrue stays: the questions,
+ * and what those were told who answered. Errors: `forbidden`, `not-found`, `invalid-input`;
+ * `conflict` where somebody has changed it meanwhile, or one of these was changed.
  */
 export async function changeSurvey(
   db: Db,
@@ -145,7 +145,7 @@ async function step(
       )
     }
     const after = await work(within, found as Row).catch((error: unknown) => {
-      throw isStayed(error) ? questionsStay() : error
+      throw staysTrue(error) ?? error
     })
     await within
       .updateTable('surveys')
@@ -156,18 +156,32 @@ async function step(
   })
 }
 
-function isStayed(error: unknown): boolean {
-  return (
-    error instanceof Error && 'constraint' in error && error.constraint === 'surveys_questions_stay'
-  )
+/** The refusal of a change that would make answers untrue; null for any other error. */
+function staysTrue(error: unknown): AppError | null {
+  const constraint = error instanceof Error && 'constraint' in error ? error.constraint : ''
+  const found = stays.find(([name]) => name === constraint)
+  if (!found) return null
+  const [, field, message] = found
+  return new AppError('conflict', message, { fields: field ? [{ field, message }] : [] })
 }
 
-function questionsStay(): AppError {
-  return new AppError(
-    'conflict',
-    'This survey has answers, so its questions stay as they are. Title, text and days can be changed.',
-  )
-}
+const stays = [
+  [
+    'surveys_questions_stay',
+    null,
+    'This survey has answers, so its questions and their translations stay as they are. Title, introduction and the last day can be changed, and further translations added.',
+  ],
+  [
+    'surveys_groups_stay',
+    'leastGroup',
+    'This survey has answers, and those who answered were told that smaller groups are not shown: this number can only rise.',
+  ],
+  [
+    'surveys_answered_stay',
+    null,
+    'This survey has answers: it can be opened to everyone who is signed in, but not given to others, and its first day cannot be later.',
+  ],
+] as const
 
 function noQuestions(): AppError {
   const message = 'Please write at least one question first.'
@@ -175,7 +189,8 @@ function noQuestions(): AppError {
 }
 
 function columnsOf(facts: SurveyFacts) {
-  const { title, intro, audience, opensOn, closesOn, leastGroup, questions } = facts
+  const { title, intro, audience, opensOn, closesOn, leastGroup } = facts
+  const { questions, translations } = facts
   return {
     title,
     intro,
@@ -184,5 +199,6 @@ function columnsOf(facts: SurveyFacts) {
     closes_on: closesOn,
     least_group: leastGroup,
     questions: JSON.stringify(questions),
+    translations: JSON.stringify(translations),
   }
 }

@@ -1,14 +1,17 @@
-import type { Question } from '../surveys.ts'
+import type { Question, SurveyTranslations } from '../surveys.ts'
+import { templateTranslations } from './template-translations.ts'
 
 /** Questions that a college asks its students about the library, for the file of an accreditation. */
 export const satisfactionTemplate: {
   readonly title: string
   readonly intro: string
   readonly questions: readonly Question[]
+  readonly translations: SurveyTranslations
 } = {
   title: 'How satisfied are you with the library?',
   intro:
     'Eleven questions, about three minutes. The library committee reads the results and tells what it does about them.',
+  translations: templateTranslations,
   questions: [
     choice('q1', 'How often do you use the library, in the building or online?', [
       'Most days',

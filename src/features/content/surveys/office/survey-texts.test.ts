@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { checkSurvey } from '../survey-shape.server.ts'
 import { satisfactionTemplate } from './survey-template.ts'
-import { faultsOfForm, fieldsFor, surveyOfTexts, textsOfSurvey } from './survey-texts.ts'
+import {
+  faultsOfForm,
+  fieldsFor,
+  surveyOfTexts,
+  textsOfSurvey,
+  withQuestions,
+} from './survey-texts.ts'
 
 const template = {
   ...satisfactionTemplate,
@@ -27,6 +33,36 @@ test('a form has fields for three questions more; empty ones are left out', () =
     'options-5': 'Two.',
     title: 'None.',
   })
+})
+
+test('translations come back by the places of their questions, and faults are told there', () => {
+  const texts = {
+    ...textsOfSurvey(template),
+    'text-2': '',
+    'hi-options-3': 'एक\nदो',
+    'or-title': '',
+  }
+  const { questions, translations } = surveyOfTexts(texts)
+  expect(questions).toHaveLength(10)
+  expect(translations.hi?.questions.q2?.text).toBe(template.translations.hi?.questions.q3?.text)
+  expect(() => checkSurvey(surveyOfTexts(texts))).toThrow(
+    expect.objectContaining({
+      details: {
+        fields: [expect.objectContaining({ field: 'translations.hi.questions.q2.options' })],
+      },
+    }),
+  )
+  const told = { 'translations.hi.questions.q2.options': 'None.', 'translations.or.title': 'Long.' }
+  expect(faultsOfForm(told, texts)).toEqual({ 'hi-options-3': 'None.', 'or-title': 'Long.' })
+})
+
+test('a form without fields for questions keeps them as they are, and adds translations', () => {
+  const sent = { title: 'Other', 'hi-text-1': 'Not this.', 'or-text-2': 'New.' }
+  const kept = { ...template, translations: { hi: template.translations.hi } }
+  const { title, questions, translations } = surveyOfTexts(withQuestions(sent, kept))
+  expect([title, questions]).toEqual(['Other', template.questions])
+  expect(translations.hi?.questions).toEqual(template.translations.hi?.questions)
+  expect(translations.or?.questions.q2?.text).toBe('New.')
 })
 
 test.each([

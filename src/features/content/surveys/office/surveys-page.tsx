@@ -25,7 +25,7 @@ const usualDays = 21
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
   const today = dayOf(new Date())
-  const empty = { title: '', intro: '', questions: [] }
+  const empty = { title: '', intro: '', questions: [], translations: {} }
   const isTemplate = url.searchParams.has('template')
   const texts = textsOfSurvey({
     ...(isTemplate ? satisfactionTemplate : empty),
@@ -87,7 +87,7 @@ export default function SurveysPage({ loaderData, actionData }: Route.ComponentP
           )}
         </p>
         <FormMessage flash={actionData?.told ?? null} faults={faults} />
-        <SurveyFields texts={texts} faults={faults} version={null} isAsked={false} />
+        <SurveyFields texts={texts} faults={faults} version={null} kept={null} />
       </section>
     </div>
   )

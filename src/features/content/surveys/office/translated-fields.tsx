@@ -1,0 +1,68 @@
+import { FormField } from '#src/browser/forms/form-field.tsx'
+import { TextLines } from '#src/browser/forms/text-lines.tsx'
+import layout from '#src/browser/page/page.module.css'
+import { type TranslatedLanguage, translatedLanguages } from '#src/kernel/translations.ts'
+import { languageNames } from '#src/kernel/words/language.ts'
+import { surveyLimits as most } from '../surveys.ts'
+import styles from './office.module.css'
+import { askedPlaces, type SurveyTexts } from './survey-texts.ts'
+
+const englishNames: Readonly<Record<TranslatedLanguage, string>> = { hi: 'Hindi', or: 'Odia' }
+
+type TranslatedFieldsProps = {
+  texts: SurveyTexts
+  faults: Readonly<Record<string, string>>
+  /** What is kept of a survey that is answered, whose translated questions stay. */
+  kept: SurveyTexts | null
+}
+
+/** Asks for the survey in further languages; each is open where something is in it. */
+export function TranslatedFields({ texts, faults, kept }: TranslatedFieldsProps) {
+  const asked = askedPlaces(texts)
+  return translatedLanguages.map((language) => {
+    const name = englishNames[language]
+    const field = (of: string, longest: number) => ({
+      name: `${language}-${of}`,
+      lang: language,
+      defaultValue: texts[`${language}-${of}`] ?? '',
+      fault: faults[`${language}-${of}`],
+      maxLength: longest,
+    })
+    const isWritten = Object.entries({ ...texts, ...faults }).some(
+      ([field, text]) => field.startsWith(`${language}-`) && text !== '',
+    )
+    return (
+      <details key={language} className={layout.fold} open={isWritten}>
+        <summary>
+          In {name} <span lang={language}>({languageNames[language]})</span>
+        </summary>
+        <div className={styles.form}>
+          <p>
+            What is left empty is shown in English.
+            {asked.length === 0 && ' Questions can be translated once they are saved.'}
+          </p>
+          <FormField {...field('title', most.title)} label={`Title in ${name}`} />
+          <TextLines {...field('intro', most.intro)} label={`Introduction in ${name}`} rows={3} />
+          {asked.map((place) => (
+            <div key={place} className={styles.form}>
+              {kept?.[`${language}-text-${place}`] ? null : (
+                <FormField
+                  {...field(`text-${place}`, most.question)}
+                  label={`Question ${place} in ${name}`}
+                  hint={texts[`text-${place}`]}
+                />
+              )}
+              {!texts[`options-${place}`] || kept?.[`${language}-options-${place}`] ? null : (
+                <TextLines
+                  {...field(`options-${place}`, most.options * (most.option + 1))}
+                  label={`Options of question ${place} in ${name}, in the same order`}
+                  rows={Math.min(8, texts[`options-${place}`]?.split('\n').length ?? 2)}
+                />
+              )}
+            </div>
+          ))}
+        </div>
+      </details>
+    )
+  })
+}
