@@ -17,6 +17,7 @@ import { testDatabase } from '#test/database.ts'
 import { memberTexts } from '#test/members.ts'
 import { person } from '#test/person.ts'
 import { testSite } from '#test/site.ts'
+import { addPublishedSurvey } from '#test/surveys.ts'
 import { declared } from './declared.server.ts'
 import { endpoints } from './endpoints.server.ts'
 
@@ -78,18 +79,6 @@ const anAlbum = {
   published_at: new Date('2026-11-12T04:00:00Z'),
 }
 const aFeedback = { id: newId(), kind: 'praise', body: 'Thank you.', language: 'en' }
-const aSurvey = {
-  id: newId(),
-  title: 'The reading room',
-  audience: 'student',
-  opens_on: '2026-01-01',
-  closes_on: '2026-01-31',
-  state: 'closed',
-  is_public: true,
-  questions: JSON.stringify([
-    { id: 'q1', kind: 'scale', text: 'It is quiet.', options: [], isRequired: true },
-  ]),
-}
 const aProfile = { id: newId(), facts: JSON.stringify({ ...emptyFacts, name: 'Sunita Das' }) }
 const anImport = {
   id: newId(),
@@ -141,10 +130,7 @@ beforeAll(async () => {
       .values({ event_id: event.id, by_date: true, waiting_list: true, audience: 'everyone' })
       .execute()
     await transaction.insertInto('feedback').values(aFeedback).execute()
-    await transaction
-      .insertInto('surveys')
-      .values({ ...aSurvey, created_by: 'test' })
-      .execute()
+    await addPublishedSurvey(transaction)
     await transaction
       .insertInto('profiles')
       .values({ ...aProfile, created_by: 'test' })
