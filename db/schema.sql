@@ -796,6 +796,7 @@ create table gallery_albums (
   changed_at timestamp with time zone not null default now(),
   event_id uuid,
   event_on date,
+  announced_at timestamp with time zone,
   constraint gallery_albums_pkey PRIMARY KEY (id),
   constraint gallery_albums_number_key UNIQUE (number),
   constraint gallery_albums_cover FOREIGN KEY (cover_id) REFERENCES gallery_pictures(id) ON DELETE SET NULL,
@@ -812,7 +813,9 @@ comment on column gallery_albums.cover_id is 'the picture that stands for it; nu
 comment on column gallery_albums.ends_on is 'always null: an album counts until it is withdrawn';
 comment on column gallery_albums.event_id is 'the event that its pictures show; null: none';
 comment on column gallery_albums.event_on is 'of an event that is a series: the day of its date by its own rule; null: the whole of it. Without an event it says nothing';
+comment on column gallery_albums.announced_at is 'when those who asked to be told of albums were told, or were not because it came too late';
 CREATE INDEX gallery_albums_event ON gallery_albums USING btree (event_id, event_on) WHERE (event_id IS NOT NULL);
+CREATE INDEX gallery_albums_unannounced ON gallery_albums USING btree (published_at) WHERE (announced_at IS NULL);
 CREATE TRIGGER gallery_albums_changed AFTER INSERT OR DELETE OR UPDATE ON gallery_albums FOR EACH ROW EXECUTE FUNCTION note_content_change('gallery');
 CREATE TRIGGER gallery_albums_in_site_search AFTER INSERT OR DELETE OR UPDATE ON gallery_albums FOR EACH ROW EXECUTE FUNCTION note_site_entry('album', 'id');
 

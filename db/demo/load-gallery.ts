@@ -128,6 +128,7 @@ async function loadAlbums(db: Db) {
         held_on: sql<string>`current_date - ${daysAgo + 1}::integer`,
         created_by: actorName(system('demo')),
         published_at: at,
+        announced_at: at,
         changed_at: at,
       }
       await within.insertInto('gallery_albums').values(values).execute()

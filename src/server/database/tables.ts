@@ -667,6 +667,10 @@ export interface FileScanning {
 }
 
 export interface GalleryAlbums {
+  /**
+   * when those who asked to be told of albums were told, or were not because it came too late
+   */
+  announced_at: Timestamp | null;
   body: string;
   changed_at: Generated<Timestamp>;
   /**

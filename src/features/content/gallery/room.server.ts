@@ -3,6 +3,7 @@ import type { Room } from '#src/server/room.ts'
 import { pictureUpload } from './add-uploaded.server.ts'
 import { albumEntries } from './album-entries.server.ts'
 import { albumPictureEndpoints } from './album-pictures.api.ts'
+import { albumAnnouncer } from './announce-albums.server.ts'
 import { sweepDeletedPictures } from './change-pictures.server.ts'
 import { albumEndpoints } from './gallery.api.ts'
 import { galleryFeedEndpoint } from './gallery-feed.api.ts'
@@ -26,7 +27,14 @@ export const galleryRoom: Room = {
   sweep: sweepDeletedPictures,
   uploads: [pictureUpload],
   siteKinds: [albumEntries],
+  announcer: albumAnnouncer,
   contentVersion: contentVersionOf('gallery'),
+}
+
+declare module '#src/kernel/announced-kinds.ts' {
+  interface AnnouncedKinds {
+    album: true
+  }
 }
 
 declare module '#src/server/audit.ts' {
