@@ -24,6 +24,20 @@ const field = (page: Page, name: string) => main(page).getByLabel(name, { exact:
 const pictures = (page: Page) =>
   main(page).getByRole('list', { name: 'Pictures of the album' }).getByRole('link')
 
+/** Holds what the page posts until it is released. */
+async function holdPosts(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(
+    /\.data/,
+    async (route) => {
+      if (route.request().method() === 'POST') await released
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  return release
+}
+
 /** Adds an album and sends pictures to it; resolves on its page with its path for readers. */
 async function addAlbum(
   page: Page,
@@ -154,6 +168,109 @@ test('without scripts each picture has its page, and many are added by a form', 
   await button(page, 'Earlier: picture 2').click()
   await told(page).getByText('Texts of 1 picture saved.').waitFor()
   expect(await field(page, 'Alternative text').first().inputValue()).toBe('Written without scripts')
+})
+
+test('what is typed of pictures stays while a row is saved, a picture arrives, the order changes', async () => {
+  const page = await office.open('/admin/AddToGallery', desktop)
+  await addAlbum(page, 'Typed meanwhile', [red, green])
+  await main(page).getByRole('heading', { name: '2 pictures' }).waitFor()
+  const [alts, captions] = [field(page, 'Alternative text'), field(page, 'Caption')]
+  let release = await holdPosts(page)
+  await alts.first().fill('A  red wall ')
+  await captions.last().fill('The library')
+  await button(page, 'Save the texts').first().click()
+  await captions.first().fill('The entr')
+  release()
+  await told(page).getByText('Texts of 2 pictures saved.').waitFor()
+  expect(await captions.first().inputValue()).toBe('The entr')
+  expect(await alts.first().inputValue()).toBe('A red wall')
+  await field(page, 'Choose or drop pictures').setInputFiles([green])
+  await main(page).getByRole('heading', { name: '3 pictures' }).waitFor()
+  expect(await captions.first().inputValue()).toBe('The entr')
+  release = await holdPosts(page)
+  await button(page, 'Later: picture 1').click()
+  await captions.first().fill('The entrance')
+  release()
+  await told(page).getByText('Texts of 1 picture saved. Picture').waitFor()
+  await expect.poll(() => captions.nth(1).inputValue()).toBe('The entrance')
+  expect(await captions.first().inputValue()).toBe('The library')
+})
+
+test('on a phone a picture is taken up by a long press, and a swipe scrolls', async () => {
+  const page = await office.open('/admin/AddToGallery', phone)
+  await addAlbum(page, 'By touch', [red, green])
+  await main(page).getByRole('heading', { name: '2 pictures' }).waitFor()
+  const numbers = () =>
+    main(page)
+      .locator('li[data-number]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('data-number')))
+  const before = await numbers()
+  const handle = main(page).locator('[data-handle]').first()
+  await handle.scrollIntoViewIfNeeded()
+  const touch = await page.context().newCDPSession(page)
+  const at = async (type: string, x: number, y: number) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type: type as 'touchStart',
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
+    })
+  const box = await handle.boundingBox()
+  if (!box) throw new Error('the picture is not drawn')
+  const [x, y] = [box.x + 40, box.y + 40]
+  await at('touchStart', x, y)
+  await main(page).locator('li[data-dragged]').waitFor()
+  await at('touchMove', x, phone.height - 20)
+  await main(page).locator(`li[data-number="${before[1]}"][data-drop]`).waitFor()
+  await at('touchEnd', 0, 0)
+  await expect.poll(numbers).toEqual(before.toReversed())
+})
+
+test('the viewer goes on from the last picture of a page to the next page, and back', async () => {
+  const cookie = office.cookie()
+  const headers = { cookie, origin: new URL(address('/')).origin }
+  const made = await fetch(address('/api/v1/gallery'), {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      title: 'A hundred and one',
+      heldOn: '2026-11-02',
+      publishedAt: '2026-11-02T09:30:00+05:30',
+    }),
+  })
+  const { number } = (await made.json()) as { number: number }
+  const small = await sharp({ create: { width: 48, height: 32, channels: 3, background: '#456' } })
+    .png()
+    .toBuffer()
+  for (let at = 1; at <= 101; at++) {
+    const form = new FormData()
+    form.set('album', String(number))
+    form.set('caption', `Picture ${at}.`)
+    form.set('picture', new File([new Uint8Array(small)], 'small.png'))
+    const body = { method: 'POST', headers, body: form }
+    expect((await fetch(address('/api/v1/gallery-pictures'), body)).status).toBe(200)
+  }
+  const page = await browser.open(`/gallery/${number}`, { viewport: desktop })
+  await pictures(page).nth(99).click()
+  const viewer = page.getByRole('dialog', { name: 'Picture viewer' })
+  await viewer.getByText('100 of 101', { exact: true }).waitFor()
+  await page.keyboard.press('ArrowRight')
+  await viewer.getByText('101 of 101', { exact: true }).waitFor()
+  await viewer.getByText('Picture 101.').waitFor()
+  expect(new URL(page.url()).search).toBe('?page=2')
+  await page.keyboard.press('ArrowLeft')
+  await viewer.getByText('100 of 101', { exact: true }).waitFor()
+  expect(new URL(page.url()).search).toBe('')
+  await page.keyboard.press('ArrowRight')
+  await viewer.getByText('101 of 101', { exact: true }).waitFor()
+  await page.keyboard.press('Escape')
+  await viewer.waitFor({ state: 'detached' })
+  await expect
+    .poll(() =>
+      pictures(page)
+        .first()
+        .evaluate((link) => link === document.activeElement),
+    )
+    .toBe(true)
+  expect(await pictures(page).count()).toBe(1)
 })
 
 test('a picture is withdrawn at once, put back, deleted, and brought back', async () => {

@@ -27,7 +27,7 @@ import { albumHref, galleryPictureFolder, picturesPerPage } from './gallery.ts'
 import { pictureItem } from './gallery-items.ts'
 import { PictureGrid } from './picture-grid.tsx'
 import { PicturePager } from './picture-pager.tsx'
-import { shownPictures } from './picture-rows.server.ts'
+import { pictureAfter, shownPictures } from './picture-rows.server.ts'
 import { useViewer } from './use-viewer.tsx'
 import { galleryWords } from './words.ts'
 
@@ -37,6 +37,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const album = await albumAt(db, actor, params.albumId, now)
   const asked = readPage(url.searchParams.get('page'), picturesPerPage)
   const { pictures, total, page, pages } = await shownPictures(db, album.id, asked)
+  const before = await pictureAfter(db, album.id, asked.offset - 1)
+  const after = await pictureAfter(db, album.id, asked.offset + asked.size)
   const { title, body } = textFor(album, language)
   const blocks = writtenBlocks(body)
   return {
@@ -48,6 +50,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     excerpt: textExcerpt(blocks),
     cover: album.cover,
     pictures: pictures.map((picture) => pictureItem(picture, language)),
+    before: before && pictureItem(before, language),
+    after: after && pictureItem(after, language),
     first: asked.offset + 1,
     total,
     page,
@@ -87,7 +91,7 @@ export default function AlbumPage({ loaderData }: Route.ComponentProps) {
   const { pictures, first, total, page, pages } = loaderData
   const words = useWords(galleryWords)
   const dates = useWords(calendarWords)
-  const { viewer, open } = useViewer(loaderData, pictures, first)
+  const { viewer, open } = useViewer({ ...loaderData, album: loaderData })
   const toFirst = (part: string) => <Link to={albumHref(number)}>{part}</Link>
   return (
     <div className="page">

@@ -55,6 +55,11 @@ export function latestAlbums(db: Db, most: number, now = new Date()): Promise<Al
   return albumsWhere(db, isToBeSeen(now), sql`published_at desc, number desc limit ${most}`)
 }
 
+/** Of the albums with these ids: those that everybody sees at `now`. */
+export function albumsInSight(db: Db, ids: readonly string[], now: Date): Promise<Album[]> {
+  return albumsWhere(db, sql`${isToBeSeen(now)} and id = any(${ids}::uuid[])`, sql`number`)
+}
+
 function isToBeSeen(now: Date): RawBuilder<boolean> {
   return sql`${isShown(now)} and ${hasPictures}`
 }

@@ -30,6 +30,20 @@ export type PictureItem = {
   readonly credit: string
 }
 
+/** The pictures of a page of an album, and what stands around them. */
+export type ViewedPage = {
+  readonly album: { readonly number: number; readonly title: string }
+  readonly pictures: readonly PictureItem[]
+  /** The last of the page before, and the first of the next. */
+  readonly before: PictureItem | null
+  readonly after: PictureItem | null
+  /** The place of the first in the album, from 1. */
+  readonly first: number
+  /** How many the album has. */
+  readonly total: number
+  readonly page: number
+}
+
 /** An album in this language, where it is written in it. */
 export function albumItem(album: Album, language: Language): AlbumItem {
   const { number, heldOn, cover, pictures } = album

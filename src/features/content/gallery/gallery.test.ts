@@ -19,7 +19,7 @@ import {
 import { footerPictures } from './footer-pictures.server.ts'
 import type { AlbumFacts } from './gallery.ts'
 import { officePictures } from './office-pictures.server.ts'
-import { mayShowPicture, pictureAt, shownPictures } from './picture-rows.server.ts'
+import { mayShowPicture, pictureAfter, pictureAt, shownPictures } from './picture-rows.server.ts'
 import { addAlbum, changeAlbum, deleteAlbum, withdrawAlbum } from './save-album.server.ts'
 import { writeTexts } from './write-texts.server.ts'
 
@@ -109,6 +109,15 @@ test('a picture is seen with its neighbours; withdrawn it is gone at once, with 
   await withdrawAlbum(db, admin, number, true)
   expect(await mayShowPicture(db, visitor, id)).toBe(false)
   expect(await mayShowPicture(db, admin, '0190a000-0000-7000-8000-00000000000f')).toBe(false)
+})
+
+test('beside a page stand the last picture before it and the first after it, of those seen', async () => {
+  const number = await album()
+  const [one, two, three] = [await picture(number), await picture(number), await picture(number)]
+  await stepPicture(db, admin, two, 'withdraw')
+  const id = await idOf(number)
+  const after = async (others: number) => (await pictureAfter(db, id, others))?.number ?? null
+  expect(await Promise.all([-1, 0, 1, 2].map(after))).toEqual([null, one, three, null])
 })
 
 test('a deleted picture comes back within a day, and goes with its row after it', async () => {

@@ -40,6 +40,18 @@ export async function shownPictures(
   return { pictures, total, page, pages: pageCount(total, size) }
 }
 
+/** The picture of an album that everybody sees after so many others; null: there are not so many. */
+export async function pictureAfter(
+  db: Db,
+  albumId: string,
+  others: number,
+): Promise<GalleryPicture | null> {
+  if (others < 0) return null
+  const condition = sql`shown.album_id = ${albumId} and ${isInSight}
+    order by shown.place, shown.number limit 1 offset ${others}`
+  return (await picturesWhere(db, condition))[0] ?? null
+}
+
 /** A picture with its place among those of its album that everybody sees. */
 export type PlacedPicture = {
   readonly picture: GalleryPicture

@@ -1,6 +1,6 @@
 import 'yet-another-react-lightbox/styles.css'
 import 'yet-another-react-lightbox/plugins/captions.css'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { Lightbox } from 'yet-another-react-lightbox'
 import Captions from 'yet-another-react-lightbox/plugins/captions'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
@@ -8,60 +8,64 @@ import { useWords } from '#src/browser/words/use-words.ts'
 import { count } from '#src/kernel/counted.ts'
 import { pictureHref } from '#src/kernel/picture.ts'
 import { galleryPictureFolder, galleryPictureHref } from './gallery.ts'
-import type { PictureItem } from './gallery-items.ts'
+import type { PictureItem, ViewedPage } from './gallery-items.ts'
 import styles from './picture-viewer.module.css'
 import { ShareButton } from './share-button.tsx'
 import { viewerLabels } from './words/viewer-labels.ts'
 import { galleryWords } from './words.ts'
 
-export type PictureViewerProps = {
-  album: { readonly number: number; readonly title: string }
-  pictures: readonly PictureItem[]
-  /** The place of the first in the album, from 1. */
-  first: number
-  /** Which is seen, from 0. */
+export type PictureViewerProps = Omit<ViewedPage, 'page'> & {
+  /** Which is seen, of the pictures of the page, from 0. */
   at: number
-  onView: (at: number) => void
+  onView: (picture: PictureItem) => void
   onClose: () => void
 }
 
 /** Pictures seen large: by keys, swipes and zoom, with their captions. */
-export function PictureViewer({ album, pictures, first, at, onView, onClose }: PictureViewerProps) {
+export function PictureViewer(props: PictureViewerProps) {
+  const { album, before, pictures, after, first, total, at, onView, onClose } = props
   const words = useWords(galleryWords)
-  const [begun] = useState(at)
+  const items = useMemo(
+    () => [before, ...pictures, after].filter((item) => item !== null),
+    [before, pictures, after],
+  )
+  const skipped = before ? 1 : 0
   const slides = useMemo(
     () =>
-      pictures.map(({ picture, alt, caption, credit }, index) => ({
+      items.map(({ picture, alt, caption, credit }, index) => ({
         ...sourcesOf(picture),
-        alt: alt || caption || words.pictureOf(album.title, count(first + index)),
+        alt: alt || caption || words.pictureOf(album.title, count(first - skipped + index)),
         description: [caption, credit].filter((line) => line !== '').join('\n'),
       })),
-    [pictures, album.title, first, words],
+    [items, album.title, first, skipped, words],
   )
-  const number = pictures[at]?.number ?? 0
+  const place = words.place(count(first + at), count(total))
   return (
     <Lightbox
       open
       close={onClose}
-      index={begun}
+      index={skipped + at}
       slides={slides}
       plugins={[Captions, Zoom]}
       carousel={{ finite: true, preload: 1 }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
       captions={{ descriptionTextAlign: 'center', descriptionMaxLines: 5 }}
-      on={{ view: ({ index }) => onView(index) }}
+      on={{ view: ({ index }) => items[index] && onView(items[index]) }}
       toolbar={{
         buttons: [
+          <p key="place" className={styles.place}>
+            {place}
+          </p>,
           <ShareButton
             key="share"
             className={`button ${styles.share}`}
-            path={galleryPictureHref(album.number, number)}
+            path={galleryPictureHref(album.number, pictures[at]?.number ?? 0)}
             title={album.title}
           />,
           'close',
         ],
       }}
-      labels={viewerLabels(words)}
+      labels={viewerLabels(words, place)}
     />
   )
 }

@@ -2,8 +2,11 @@ import type { Labels } from 'yet-another-react-lightbox'
 import type { Translated } from '#src/kernel/words/words.ts'
 import type { en } from './en.ts'
 
-/** The words of the viewer, by the names that its parts have for them. */
-export function viewerLabels(words: Translated<typeof en>): Labels {
+/**
+ * The words of the viewer, by the names that its parts have for them. `place` is which picture of
+ * the album is seen: the viewer knows those around it alone.
+ */
+export function viewerLabels(words: Translated<typeof en>, place: string): Labels {
   return {
     Lightbox: words.viewer,
     Carousel: words.picturesOfAlbum,
@@ -13,6 +16,6 @@ export function viewerLabels(words: Translated<typeof en>): Labels {
     Close: words.close,
     'Zoom in': words.zoomIn,
     'Zoom out': words.zoomOut,
-    '{index} of {total}': words.place('{index}', '{total}'),
+    '{index} of {total}': place,
   }
 }
