@@ -1474,6 +1474,7 @@ create table no_dues_requests (
   revoked_by text,
   revoked_at timestamp with time zone,
   revoked_reason text,
+  reasons_in jsonb,
   constraint no_dues_requests_pkey PRIMARY KEY (id),
   constraint no_dues_requests_code_key UNIQUE (code),
   constraint no_dues_requests_number_key UNIQUE (number),
@@ -1485,6 +1486,7 @@ create table no_dues_requests (
   constraint no_dues_requests_code_check CHECK (code ~ '^[0-9A-HJKMNP-TV-Z]{24}$'::text),
   constraint no_dues_requests_member_name_check CHECK (member_name <> ''::text),
   constraint no_dues_requests_number_check CHECK (number > 0),
+  constraint no_dues_requests_reasons_in_check CHECK (jsonb_typeof(reasons_in) = 'object'::text),
   constraint no_dues_requests_revoked_reason_check CHECK (revoked_reason <> ''::text AND length(revoked_reason) <= 500),
   constraint no_dues_requests_status_check CHECK (status = ANY (ARRAY['waiting'::text, 'refused'::text, 'granted'::text, 'revoked'::text])),
   constraint no_dues_revoked CHECK ((status = 'revoked'::text) = (revoked_at IS NOT NULL) AND (revoked_at IS NULL) = (revoked_by IS NULL) AND (revoked_at IS NULL) = (revoked_reason IS NULL))
@@ -1492,6 +1494,7 @@ create table no_dues_requests (
 comment on column no_dues_requests.reasons is 'why it was refused, as the member reads it';
 comment on column no_dues_requests.member_name is 'as the certificate says it, also after the member has another name';
 comment on column no_dues_requests.block_id is 'what stops borrowing since the certificate was given';
+comment on column no_dues_requests.reasons_in is 'the reasons in other languages, {"or": ["…"]}; null: as they were written';
 CREATE INDEX no_dues_member ON no_dues_requests USING btree (member_id);
 CREATE UNIQUE INDEX no_dues_one_open ON no_dues_requests USING btree (member_id) WHERE (status = ANY (ARRAY['waiting'::text, 'granted'::text]));
 CREATE INDEX no_dues_waiting ON no_dues_requests USING btree (asked_at) WHERE (status = 'waiting'::text);

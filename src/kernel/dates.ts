@@ -1,4 +1,18 @@
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+/** The months, short, January first. */
+export const shortMonths = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+]
 
 /** The weekdays by their numbers, Sunday first. */
 export const weekdays = [
@@ -64,7 +78,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 export function formatDay(day: Day): string {
   const date = new Date(`${day}T00:00:00Z`)
   const weekday = shortWeekdays[date.getUTCDay()]
-  return `${weekday}, ${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`
+  return `${weekday}, ${date.getUTCDate()} ${shortMonths[date.getUTCMonth()]} ${date.getUTCFullYear()}`
 }
 
 /** An instant for people, by the institute's clock: "Mon, 24 Nov 2026, 2:05 pm". */

@@ -1,4 +1,6 @@
 import { AppError } from '#src/kernel/errors.ts'
+import { say } from '#src/kernel/words/sentence.ts'
+import { problemWords } from './http/words.ts'
 
 /** Node's system errors and PostgreSQL's `disk_full` (manual, appendix A). */
 const codes = new Set(['ENOSPC', 'EDQUOT', '53100'])
@@ -11,7 +13,7 @@ export function fullDisk(error: unknown): AppError | null {
   if (!(error instanceof Error && 'code' in error && codes.has(String(error.code)))) return null
   const told = new AppError(
     'unavailable',
-    'The disk of the library’s server is full, so nothing was kept. Please tell the library, and send it again later.',
+    say(problemWords, (words) => words.diskFull),
   )
   told.cause = error
   return told

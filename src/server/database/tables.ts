@@ -1232,6 +1232,10 @@ export interface NoDuesRequests {
    * why it was refused, as the member reads it
    */
   reasons: Generated<string[]>;
+  /**
+   * the reasons in other languages, {"or": ["…"]}; null: as they were written
+   */
+  reasons_in: Json | null;
   revoked_at: Timestamp | null;
   revoked_by: string | null;
   revoked_reason: string | null;

@@ -196,3 +196,15 @@ test('the limit holds for searches on the site too, and a browser gets a page th
   expect(translated).toContain('<html lang="or">')
   expect(translated).not.toContain('Please')
 })
+
+test('a problem says its sentence in the language of who asks; its code stays', async () => {
+  const asked = async (language: string, cookie = '') => {
+    const headers = { 'accept-language': language, cookie }
+    const answer = await site.request('/api/v1/nothing', { headers })
+    const { code, title } = await answer.json()
+    return [answer.headers.get('content-language'), code, title]
+  }
+  expect(await asked('fr')).toEqual(['en', 'not-found', 'There is no such address in this API.'])
+  expect(await asked('or-IN,en;q=0.5')).toEqual(['or', 'not-found', 'ଏହି API ରେ ଏପରି କୌଣସି ଠିକଣା ନାହିଁ।'])
+  expect((await asked('or', 'almirah.language=hi'))[0]).toBe('hi')
+})

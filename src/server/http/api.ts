@@ -3,12 +3,14 @@ import { mayEnter } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { Scope, Scopes } from '#src/kernel/scopes.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import { requireJsonAccepted } from './accepts-json.ts'
 import { checkBody, checkParameters, requireForm } from './check-input.ts'
 import type { DocumentEndpoint, Endpoint, EndpointContext, JsonEndpoint } from './endpoint.ts'
 import { jsonAnswer } from './json-answer.ts'
 import { refuseForeignWrites } from './refuse-requests.ts'
 import type { RequestFrame } from './request-frame.ts'
+import { problemWords } from './words.ts'
 
 type Env = { Variables: RequestFrame }
 
@@ -106,23 +108,29 @@ async function permitted(
   const { access, adminGate } = endpoint
   if (!mayEnter(access, actor)) {
     throw actor.kind === 'visitor'
-      ? new AppError('sign-in-needed', signInFirst, { challenge: 'Bearer' })
-      : new AppError('forbidden', 'Your account may not use this.')
+      ? new AppError(
+          'sign-in-needed',
+          say(problemWords, (words) => words.signInFirst),
+          { challenge: 'Bearer' },
+        )
+      : new AppError(
+          'forbidden',
+          say(problemWords, (words) => words.notForAccount),
+        )
   }
   if (actor.kind === 'user' && actor.token && access !== 'everyone') {
     const scope = requireScope(endpoint, actor.token.scopes)
     if (!adminGate || scopes[scope]?.ofAdmins) return context
   }
   if (adminGate && !(await passGate(actor))) {
-    throw new AppError('forbidden', 'Please open the admin panel with its credentials first.', {
-      gate: 'shut',
-    })
+    throw new AppError(
+      'forbidden',
+      say(problemWords, (words) => words.openPanelFirst),
+      { gate: 'shut' },
+    )
   }
   return context
 }
-
-const signInFirst =
-  'Please sign in first; a program sends a token of its owner: “Authorization: Bearer …”.'
 
 /** Documents are for browsers: no scope opens them. */
 function requireScope(endpoint: Endpoint, given: readonly Scope[]): Scope {

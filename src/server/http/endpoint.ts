@@ -4,6 +4,7 @@ import type { Actor } from '#src/kernel/actor.ts'
 import type { BookSource } from '#src/kernel/book-source.ts'
 import type { ErrorCode } from '#src/kernel/errors.ts'
 import type { Scope } from '#src/kernel/scopes.ts'
+import type { Language } from '#src/kernel/words/language.ts'
 import type { Db } from '../database/connect.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Log } from '../log.ts'
@@ -21,6 +22,8 @@ export type EndpointContext = {
   readonly pushService: string | null
   /** Where links lead, `https://library.example`, no slash at the end. */
   readonly origin: string
+  /** The language that sentences for the reader are in, as pages and `Accept-Language` say it. */
+  readonly language: Language
   /** The network that it comes from, as limits count it: an IPv4 /24 or an IPv6 /48. */
   readonly network: string
   /**

@@ -27,7 +27,7 @@ export function jsonAnswer(request: Request, answer: Answer, shared: boolean): R
   const headers: Record<string, string> = {
     etag: tag,
     'cache-control': shared ? 'public, max-age=15, must-revalidate' : 'private, no-cache',
-    vary: 'Accept-Encoding, Authorization, Cookie',
+    vary: `Accept-Encoding, Authorization, Cookie${shared ? '' : ', Accept-Language'}`,
   }
   const links = linksOf(request, answer)
   if (links !== '') headers.link = links

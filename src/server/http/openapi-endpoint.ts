@@ -18,6 +18,8 @@ const description = `The library for programs. The catalogue needs no key and no
 
 **Problems** are problem+json (RFC 9457) with a stable code and a sentence that says what to do.
 
+**Languages.** Sentences for readers (title, the message of fields, reasons) are in the language that Accept-Language prefers of en, hi and or, else in English; Content-Language names it. The language that a person has chosen on the site goes before. Codes, names of fields and values never change with it, and what only programs and the office meet stays in English.
+
 **Scripts** of any site may read all of it (CORS). They change nothing in anybody’s name: that is for programs with a token, and for this site's own pages.`
 
 const about: OpenApiDocument['info'] = {

@@ -41,7 +41,7 @@ export const problemSchema = {
     type: { type: 'string' as const, format: 'uri', example: 'urn:almirah:not-found' },
     title: {
       type: 'string' as const,
-      description: 'A sentence that says what to do.',
+      description: 'A sentence that says what to do, in the language of Content-Language.',
       example: 'There is no book with this number.',
     },
     status: { type: 'integer' as const, example: 404 },

@@ -35,7 +35,8 @@ export function problemOf(
   const full = fullDisk(error)
   if (full) {
     log.error({ requestId, err: error }, 'a disk is full')
-    return { status: full.status, code: full.code, message: full.message, requestId, details: {} }
+    const message = inLanguage(full.sentence, language)
+    return { status: full.status, code: full.code, message, requestId, details: {} }
   }
   if (isDatabaseUnavailable(error)) {
     const message = isDatabaseReadOnly(error) ? says.readOnly : says.away
@@ -63,10 +64,10 @@ function fromAppError(error: AppError, requestId: string, log: Log, language: La
 export const awayFor = 30
 
 /**
- * A problem as problem+json (RFC 9457). Its details `allow` (methods) and `retryAfter` (seconds)
+ * A problem as problem+json (RFC 9457), its sentences in `language`. Its details `allow` (methods) and `retryAfter` (seconds)
  * are told in the headers of these names too, and `challenge` in WWW-Authenticate alone.
  */
-export function problemResponse(problem: Problem): Response {
+export function problemResponse(problem: Problem, language: Language): Response {
   const { status, code, message, requestId, details } = problem
   const { challenge, ...told } = details
   const body = { ...told, type: `urn:almirah:${code}`, title: message, status, code, requestId }
@@ -76,6 +77,7 @@ export function problemResponse(problem: Problem): Response {
     headers: {
       'content-type': 'application/problem+json; charset=utf-8',
       'cache-control': 'no-store',
+      'content-language': language,
       ...(details.allow === undefined ? {} : { allow: String(details.allow) }),
       ...(challenge === undefined ? {} : { 'www-authenticate': String(challenge) }),
       ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),

@@ -65,13 +65,14 @@ function tellLimit(c: Context, policy: string, left: string): void {
 }
 
 function tokenRefusal(requestId: string, seconds: number): Response {
-  return problemResponse({
+  const problem = {
     status: 429,
     code: 'too-many-requests',
     message: `These are more requests than one token may make. Please wait ${seconds} s and try again.`,
     requestId,
     details: { retryAfter: seconds },
-  })
+  }
+  return problemResponse(problem, 'en')
 }
 
 function refusal(c: Context<Env>, seconds: number, isApi: boolean): Response {
@@ -82,13 +83,12 @@ function refusal(c: Context<Env>, seconds: number, isApi: boolean): Response {
     const headers = { 'retry-after': String(seconds), 'cache-control': 'no-store' }
     return c.html(html, 429, headers)
   }
-  return problemResponse({
-    status: 429,
-    code: 'too-many-requests',
-    message,
-    requestId: c.get('requestId'),
-    details: { retryAfter: seconds },
-  })
+  const requestId = c.get('requestId')
+  const details = { retryAfter: seconds }
+  return problemResponse(
+    { status: 429, code: 'too-many-requests', message, requestId, details },
+    language,
+  )
 }
 
 /** The path of the page that is asked for; `/books.data` asks for the data of `/books`. */

@@ -7,6 +7,7 @@ import type { ServerBuild } from 'react-router'
 import { type Actor, visitor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { Language } from '#src/kernel/words/language.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import type { AppContext } from '../context.ts'
 import type { Db } from '../database/connect.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -31,6 +32,7 @@ import { frameRequest, type RequestFrame } from './request-frame.ts'
 import { type ProxySettings, siteOrigin } from './request-origin.ts'
 import { isSameForVisitors, withoutCookies } from './shared-page.ts'
 import type { RateLimit } from './token-buckets.ts'
+import { problemWords } from './words.ts'
 
 export type SiteParts = {
   readonly db: Db
@@ -151,13 +153,17 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
     const streams =
       parts.liveLimit && streamsOf(actor, clientOfRequest(c, parts.proxy), parts.liveLimit)
     const { network } = clientFacts(c, parts.proxy)
-    const caller = { actor, origin, network, streams }
+    const language = languageOf(c.req.raw, actor)
+    const caller = { actor, origin, network, streams, language }
     contexts.set(c.req.raw, { db, log, files, bookSources, pushService, ...caller })
     await next()
   })
   app.route('/', endpoints)
   app.all('/api/:rest{.+}', () => {
-    throw new AppError('not-found', 'There is no such address in this API.')
+    throw new AppError(
+      'not-found',
+      say(problemWords, (words) => words.noSuchAddress),
+    )
   })
 
   const kept = parts.contentVersion && new PageCache(parts.contentVersion)
@@ -179,9 +185,10 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
     if (scriptSources) c.set('scriptSources', scriptSources)
     return response
   })
-  app.onError((error, c) =>
-    problemResponse(problemOf(error, c.get('requestId'), log, languageOf(c.req.raw, visitor))),
-  )
+  app.onError((error, c) => {
+    const language = languageOf(c.req.raw, c.get('actor') ?? visitor)
+    return problemResponse(problemOf(error, c.get('requestId'), log, language), language)
+  })
   return app
 }
 

@@ -1,8 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { findByCode } from '#src/features/collection/books/book-by-code.server.ts'
 import { parseIsbn } from '#src/features/collection/books/isbn.ts'
+import { searchRefusals } from '#src/features/collection/search/refusals/words.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
+import { type Sentence, say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { defineEndpoint } from '#src/server/http/endpoint.ts'
 import { text } from '#src/server/http/parameters.ts'
@@ -48,7 +50,12 @@ export const isbnEndpoint = defineEndpoint({
   query: z.object({}),
   response: matches,
   handle: async ({ db, actor }, { params }) =>
-    matchesOf(db, actor, params.isbn, 'No book of the library has this ISBN.'),
+    matchesOf(
+      db,
+      actor,
+      params.isbn,
+      say(searchRefusals, (words) => words.noSuchIsbn),
+    ),
 })
 
 /** `GET /api/v1/books/by-barcode/{code}`. */
@@ -70,10 +77,15 @@ export const barcodeEndpoint = defineEndpoint({
   query: z.object({}),
   response: matches,
   handle: async ({ db, actor }, { params }) =>
-    matchesOf(db, actor, params.code, 'No copy or book of the library has this code.'),
+    matchesOf(
+      db,
+      actor,
+      params.code,
+      say(searchRefusals, (words) => words.noSuchCode),
+    ),
 })
 
-async function matchesOf(db: Db, actor: Actor, code: string, nothing: string) {
+async function matchesOf(db: Db, actor: Actor, code: string, nothing: Sentence) {
   const found = await findByCode(db, actor, code)
   if (found.length === 0) throw new AppError('not-found', nothing)
   const items = found.map((match) => ({ ...match, copy: match.copy && copyAnswer(match.copy) }))

@@ -1,7 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { getBook } from '#src/features/collection/books/book-detail.server.ts'
 import { mergedInto } from '#src/features/collection/books/merged-books.server.ts'
+import { searchRefusals } from '#src/features/collection/search/refusals/words.ts'
 import { AppError } from '#src/kernel/errors.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import { defineEndpoint } from '#src/server/http/endpoint.ts'
 import { wholeNumber } from '#src/server/http/parameters.ts'
 import { bookAnswer } from './book-answers.api.ts'
@@ -30,6 +32,9 @@ export const bookEndpoint = defineEndpoint({
     if (book) return { body: bookAnswer(book, origin) }
     const there = await mergedInto(db, params.number)
     if (there !== null) return { movedTo: `/api/v1/books/${there}` }
-    throw new AppError('not-found', 'There is no book with this number.')
+    throw new AppError(
+      'not-found',
+      say(searchRefusals, (words) => words.noSuchBook),
+    )
   },
 })

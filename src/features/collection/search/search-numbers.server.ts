@@ -1,5 +1,7 @@
 import { AppError } from '#src/kernel/errors.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { searchRefusals } from './refusals/words.ts'
 import { searchStore } from './search-index/search-store.server.ts'
 import { findMatches } from './search-matching.server.ts'
 import { parseQuery } from './search-query.ts'
@@ -17,7 +19,7 @@ export async function numbersFound(db: Db, text: string): Promise<readonly numbe
   if (query.cut || cut) {
     throw new AppError(
       'too-large',
-      'The search is too wide to be sure of all books: make it narrower.',
+      say(searchRefusals, (words) => words.tooWide),
     )
   }
   return Array.from(books)

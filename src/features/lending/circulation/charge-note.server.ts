@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Language } from '#src/kernel/words/language.ts'
+import { chargeReasonSaid } from './charge-reasons.ts'
 import { fineWords } from './fine.ts'
 import { type Said, saidAtDesk } from './said.ts'
 import { saidIn } from './said-to-reader.server.ts'
@@ -15,13 +16,21 @@ const keptFine = z.object({
   cappedBy: z.enum(['cap', 'price']).nullable(),
 })
 
+const keptReason = z.discriminatedUnion('for', [
+  z.object({ for: z.literal('lost'), title: z.string() }),
+  z.object({ for: z.literal('lost-fee') }),
+  z.object({ for: z.literal('damaged') }),
+])
+
 type Charged = { readonly note: string | null; readonly facts: unknown }
 
 /**
- * What a charge was for, to a reader: how a fine came about in their language, any other note as it
- * was written.
+ * What a charge was for, to a reader: how a fine came about, or what the library charged by itself,
+ * in their language; any other note as it was written.
  */
 export function chargeNote({ note, facts }: Charged, language: Language): string | null {
+  const reason = keptReason.safeParse(facts)
+  if (reason.success) return saidIn(chargeReasonSaid(reason.data), language)
   const fine = keptFine.safeParse(facts)
   if (!fine.success) return note
   const said: Said = (words) => fineWords(fine.data, words)

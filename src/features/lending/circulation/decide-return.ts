@@ -3,6 +3,7 @@ import { addOpenDays } from '#src/features/lending/library-calendar/library-cale
 import { ruleOf } from '#src/features/lending/loan-rules/loan-rules.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { copyName, type KeptFor, memberName, type Returned } from './answers.ts'
+import { notedReason } from './charge-reasons.ts'
 import type {
   Changed,
   Charge,
@@ -106,7 +107,8 @@ function endLoan(
     })
   }
   if (damagePaise !== null && damagePaise > 0) {
-    charges.push({ kind: 'damage', paise: damagePaise, loanId: loan.id, note: note ?? 'Damaged' })
+    const why = note === undefined || note === null ? notedReason({ for: 'damaged' }) : { note }
+    charges.push({ kind: 'damage', paise: damagePaise, loanId: loan.id, ...why })
   }
   const after = closedLoan(loan, desk, { outcome: 'returned', returned_at: back.toISOString() })
   return {

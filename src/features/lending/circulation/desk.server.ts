@@ -7,6 +7,7 @@ import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { ClaimedReturned, DeclaredLost, Issued, Renewed, Returned } from './answers.ts'
 import { copyName, memberName } from './answers.ts'
+import { notedReason } from './charge-reasons.ts'
 import type { Charge, Facts } from './circulation-rows.ts'
 import { decideIssue } from './decide-issue.ts'
 import { decideRenew } from './decide-renew.ts'
@@ -178,8 +179,8 @@ function lostCharges(facts: Facts, desk: Desk, pricePaise: number | null): Charg
   const loanId = loan.id
   const charges: Charge[] = [
     { kind: 'overdue', paise: fine.paise, loanId, note: fine.sentence, facts: fine },
-    { kind: 'lost', paise: price, loanId, note: `Lost: ${copy.title}`.slice(0, 500) },
-    { kind: 'processing', paise: fee, loanId, note: 'Fee for replacing a lost copy' },
+    { kind: 'lost', paise: price, loanId, ...notedReason({ for: 'lost', title: copy.title }) },
+    { kind: 'processing', paise: fee, loanId, ...notedReason({ for: 'lost-fee' }) },
   ]
   return charges.filter(({ paise }) => paise > 0)
 }

@@ -74,27 +74,14 @@ function askedForm(asked: ClosureAsked) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'calendar', matches)
 
 const here = '/admin/calendar'
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
+const longMonth = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 export default function CalendarPage({ loaderData, actionData }: Route.ComponentProps) {
   const { today, month, weeks, week, days, tomorrow, preview, due, branch, branches } = loaderData
   const asked = actionData && 'asked' in actionData ? actionData.asked : null
   const address = (to: string) =>
     `${here}?${new URLSearchParams({ month: to, ...(branch ? { branch } : {}) })}`
-  const name = `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
+  const name = longMonth.format(new Date(month))
   return (
     <div className="page">
       <h1>Calendar of the library</h1>

@@ -21,7 +21,7 @@ import { noDuesAnswerWords } from './answers/words.ts'
 import { CertificateLinks } from './certificate-links.tsx'
 import styles from './no-dues.module.css'
 import { askForNoDues, openReasons } from './no-dues.server.ts'
-import { certificateNumber } from './no-dues.ts'
+import { certificateNumber, reasonsOf } from './no-dues.ts'
 import { requestsOf } from './no-dues-rows.server.ts'
 import { OpenReasons } from './open-reasons.tsx'
 import { PastRequests } from './past-requests.tsx'
@@ -39,6 +39,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     member: { name: member.name, number: memberNumber(member.number) },
     requests: requests.map((request) => ({
       ...request,
+      reasons: reasonsOf(request, language),
+      reasonsIn: null,
       askedBy: '',
       decidedBy: '',
       revokedBy: '',

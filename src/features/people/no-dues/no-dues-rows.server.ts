@@ -17,6 +17,7 @@ export function requests(db: Db) {
   return db
     .selectFrom('no_dues_requests')
     .select(['no_dues_requests.id', 'member_id as memberId', 'status', 'reasons'])
+    .select(sql<NoDuesRequest['reasonsIn']>`reasons_in`.as('reasonsIn'))
     .select(['asked_by as askedBy', 'asked_at as askedAt'])
     .select(['decided_by as decidedBy', 'decided_at as decidedAt'])
     .select([certificate.as('certificate'), isBlockLifted.as('isBlockLifted')])

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { memberForDesk, memberOf } from '#src/features/people/members/member-links.server.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { memberNumber } from '#src/kernel/member-number.ts'
+import type { Language } from '#src/kernel/words/language.ts'
 import { say } from '#src/kernel/words/sentence.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { defineAction, defineEndpoint, type EndpointContext } from '#src/server/http/endpoint.ts'
@@ -11,7 +12,7 @@ import type { NoDuesCheck } from '#src/server/no-dues-check.ts'
 import { noDuesAnswerWords } from './answers/words.ts'
 import { listRequests } from './list-requests.server.ts'
 import { askForNoDues, openReasons } from './no-dues.server.ts'
-import { certificateNumber, type NoDuesRequest, type statusLabels } from './no-dues.ts'
+import { certificateNumber, type NoDuesRequest, reasonsOf, type statusLabels } from './no-dues.ts'
 import { decideNoDues } from './no-dues-actions.server.ts'
 import { requestsOf } from './no-dues-rows.server.ts'
 import { certificateWithCode } from './verify-certificate.server.ts'
@@ -39,20 +40,15 @@ const facts = {
 }
 const request = z.object(facts).openapi('NoDuesRequest')
 
-function requestAnswer({
-  id,
-  status,
-  askedAt,
-  decidedAt,
-  reasons: why,
-  certificate,
-}: NoDuesRequest) {
+/** A request as programs read it, its reasons in a language; the office reads English. */
+function requestAnswer(found: NoDuesRequest, language: Language) {
+  const { id, status, askedAt, decidedAt, certificate } = found
   return {
     id,
     status,
     askedAt: askedAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
-    reasons: why,
+    reasons: reasonsOf(found, language),
     certificate: certificate && certificateNumber(certificate.number),
   }
 }
@@ -90,7 +86,7 @@ const list = defineEndpoint({
     const page = await listRequests(db, actor, status ?? '', placeOfCursor(cursor))
     const { cursors, links } = neighboursOf(page, sent)
     const items = page.rows.map((row) => ({
-      ...requestAnswer(row),
+      ...requestAnswer(row, 'en'),
       member: memberNumber(row.memberNumber),
       name: row.name,
     }))
@@ -147,11 +143,11 @@ const own = z
   })
   .openapi('OwnNoDues')
 
-async function ownAnswer({ db, actor }: EndpointContext, checks: readonly NoDuesCheck[]) {
+async function ownAnswer({ db, actor, language }: EndpointContext, checks: readonly NoDuesCheck[]) {
   const member = await memberOf(db, actor)
-  if (!member) return { reasons: ['This account is linked to no membership.'], requests: [] }
-  const requests = (await requestsOf(db, member.id)).map(requestAnswer)
-  return { reasons: await openReasons(db, member.id, checks, 'en'), requests }
+  if (!member) return { reasons: [noDuesAnswerWords[language].noMembership], requests: [] }
+  const requests = (await requestsOf(db, member.id)).map((one) => requestAnswer(one, language))
+  return { reasons: await openReasons(db, member.id, checks, language), requests }
 }
 
 /** No-dues certificates for programs; `checks` say what must be settled first. */
@@ -234,7 +230,9 @@ export function noDuesWorkEndpoints(checks: readonly NoDuesCheck[]) {
       const surroundings = { checks, origin: null }
       const decision = { ...body, request: body.request ?? '' }
       const done = await decideNoDues(db, actor, member, decision, surroundings)
-      return { body: { done, requests: (await requestsOf(db, member.id)).map(requestAnswer) } }
+      const found = await requestsOf(db, member.id)
+      const ownRequests = found.map((one) => requestAnswer(one, 'en'))
+      return { body: { done, requests: ownRequests } }
     },
   })
   return [list, verify, readOwn, ask, decide] as const

@@ -14,7 +14,7 @@ import { formatDay } from '#src/kernel/dates.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
 import type { Language } from '#src/kernel/words/language.ts'
-import { inLanguage, say } from '#src/kernel/words/sentence.ts'
+import { inLanguage, type Sentence, say } from '#src/kernel/words/sentence.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { NoDuesCheck } from '#src/server/no-dues-check.ts'
@@ -29,11 +29,14 @@ export async function openReasons(
   checks: readonly NoDuesCheck[],
   language: Language,
 ): Promise<string[]> {
-  const reasons: string[] = []
-  for (const check of checks) {
-    for (const reason of await check(db, memberId)) reasons.push(inLanguage(reason, language))
-  }
-  return reasons
+  const found = await openSentences(db, memberId, checks)
+  return found.map((reason) => inLanguage(reason, language))
+}
+
+async function openSentences(db: Db, memberId: string, checks: readonly NoDuesCheck[]) {
+  const found: (string | Sentence)[] = []
+  for (const check of checks) found.push(...(await check(db, memberId)))
+  return found
 }
 
 /**
@@ -56,11 +59,19 @@ export async function askForNoDues(
       say(noDuesAnswerWords, (words) => (isGiven ? words.givenAlready : words.waitsAlready)),
     )
   }
-  const reasons = await openReasons(db, memberId, checks, 'en')
+  const found = await openSentences(db, memberId, checks)
+  const inWords = (language: Language) => found.map((reason) => inLanguage(reason, language))
+  const reasons = inWords('en')
   const status = reasons.length > 0 ? 'refused' : 'waiting'
   const id = newId()
   const decided =
-    status === 'refused' ? { decided_by: 'system:no-dues', decided_at: new Date() } : {}
+    status === 'refused'
+      ? {
+          decided_by: 'system:no-dues',
+          decided_at: new Date(),
+          reasons_in: JSON.stringify({ hi: inWords('hi'), or: inWords('or') }),
+        }
+      : {}
   await db
     .insertInto('no_dues_requests')
     .values({ id, member_id: memberId, status, asked_by: actorName(actor), reasons, ...decided })

@@ -23,7 +23,7 @@ import { listRequests } from './list-requests.server.ts'
 import { membershipCheck } from './membership-check.server.ts'
 import { noDuesEndpoints } from './no-dues.api.ts'
 import { askForNoDues, grantNoDues, refuseNoDues, revokeNoDues } from './no-dues.server.ts'
-import { certificateNumber, readCertificateNumber } from './no-dues.ts'
+import { certificateNumber, readCertificateNumber, reasonsOf } from './no-dues.ts'
 import { decideNoDues, readDecision } from './no-dues-actions.server.ts'
 import { requestsOf } from './no-dues-rows.server.ts'
 import { noDuesShare } from './no-dues-share.server.ts'
@@ -60,7 +60,9 @@ async function certified(more: Parameters<typeof memberTexts>[0] = {}) {
 
 test('what is open refuses at once with every reason; once it is settled the request waits', async () => {
   const member = await add()
-  const dues: NoDuesCheck = async () => ['You owe ₹ 20.']
+  const dues: NoDuesCheck = async () => [
+    (language) => (language === 'or' ? 'ଆପଣଙ୍କର ₹ 20 ବକେୟା ଅଛି।' : 'You owe ₹ 20.'),
+  ]
   const block = await within((tx) =>
     blockMember(tx, admin, member, {
       kind: 'conduct',
@@ -76,6 +78,11 @@ test('what is open refuses at once with every reason; once it is settled the req
     status: 'refused',
     reasons: ['The membership is blocked (Conduct): please ask at the desk.', 'You owe ₹ 20.'],
   })
+  const [kept] = await requestsOf(db, member)
+  if (!kept) throw new Error('the request is missing')
+  expect(reasonsOf(kept, 'en')).toEqual(refused.reasons)
+  expect(reasonsOf(kept, 'or').at(-1)).toBe('ଆପଣଙ୍କର ₹ 20 ବକେୟା ଅଛି।')
+  expect(reasonsOf({ ...kept, reasonsIn: null }, 'or')).toEqual(refused.reasons)
   await within((tx) => liftBlock(tx, admin, member, block, 'Quiet again'))
   expect(await ask(member)).toMatchObject({ status: 'waiting', reasons: [] })
   await expect(ask(member)).rejects.toThrow('waiting already')

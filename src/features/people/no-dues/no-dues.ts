@@ -1,4 +1,6 @@
 import type { Day } from '#src/kernel/dates.ts'
+import type { TranslatedLanguage } from '#src/kernel/translations.ts'
+import type { Language } from '#src/kernel/words/language.ts'
 
 export const statusLabels = {
   waiting: 'Waiting',
@@ -26,6 +28,8 @@ export type NoDuesRequest = {
   readonly askedAt: Date
   /** Why it was refused. */
   readonly reasons: readonly string[]
+  /** The same in other languages; null where a person wrote it, or it is from earlier times. */
+  readonly reasonsIn: { readonly [Key in TranslatedLanguage]?: readonly string[] } | null
   readonly decidedBy: string | null
   readonly decidedAt: Date | null
   /** Where it was given. */
@@ -35,6 +39,14 @@ export type NoDuesRequest = {
   readonly revokedBy: string | null
   readonly revokedAt: Date | null
   readonly revokedReason: string | null
+}
+
+/** Why a request was refused, to a reader of this language. */
+export function reasonsOf(
+  { reasons, reasonsIn }: Pick<NoDuesRequest, 'reasons' | 'reasonsIn'>,
+  language: Language,
+): readonly string[] {
+  return (language === 'en' ? null : reasonsIn?.[language]) ?? reasons
 }
 
 /** A certificate's number for people: 12 is ND-000012. */

@@ -16,4 +16,11 @@ export const en = {
   tooSlow:
     'This form came too slowly, or stopped on its way. Please send it again where the line is better.',
   pageNotKnown: 'This page of the list is not known. Begin at its first.',
+  signInFirst:
+    'Please sign in first; a program sends a token of its owner: “Authorization: Bearer …”.',
+  notForAccount: 'Your account may not use this.',
+  openPanelFirst: 'Please open the admin panel with its credentials first.',
+  noSuchAddress: 'There is no such address in this API.',
+  diskFull:
+    'The disk of the library’s server is full, so nothing was kept. Please tell the library, and send it again later.',
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Weight } from '#src/features/collection/books/search-vector.ts'
 import { AppError } from '#src/kernel/errors.ts'
+import { say } from '#src/kernel/words/sentence.ts'
+import { searchRefusals } from '../refusals/words.ts'
 import { type Lookup, tsqueryText, type WantedTerm } from '../search-tsquery.ts'
 import { bestBooks } from './best-books.ts'
 import {
@@ -71,7 +73,10 @@ export async function termSets(
     }
     await store.refresh()
   }
-  throw new AppError('unavailable', 'The catalogue is being rearranged. Please search again.')
+  throw new AppError(
+    'unavailable',
+    say(searchRefusals, (words) => words.beingRearranged),
+  )
 }
 
 type Row = {

@@ -29,6 +29,9 @@ export const en = {
     `${late}: ${reckoned}, but at most ${sum}.`,
   fineUpToPrice: (late: string, reckoned: string, sum: string) =>
     `${late}: ${reckoned}, but not above the price of ${sum}.`,
+  lostBook: (title: string) => `Lost: ${title}`,
+  lostBookFee: 'Fee for replacing a lost copy',
+  damaged: 'Damaged',
   booksNotReturned: (books: number, titles: string) =>
     `${counted(books, 'book is', 'books are')} not returned: ${titles}.`,
   holdsAreOpen: (holds: number) => {

@@ -27,6 +27,9 @@ export const hi: Translated<typeof en> = {
   fineIs: (late, reckoned, sum) => `${late}: ${reckoned} = ${sum}।`,
   fineAtMost: (late, reckoned, sum) => `${late}: ${reckoned}, पर अधिक से अधिक ${sum}।`,
   fineUpToPrice: (late, reckoned, sum) => `${late}: ${reckoned}, पर मूल्य ${sum} से अधिक नहीं।`,
+  lostBook: (title) => `खोई हुई: ${title}`,
+  lostBookFee: 'खोई प्रति के बदले का कार्य-शुल्क',
+  damaged: 'ख़राब हुई',
   booksNotReturned: (books, titles) =>
     `${books === 1 ? '1 पुस्तक वापस नहीं हुई' : `${count(books)} पुस्तकें वापस नहीं हुईं`}: ${titles}।`,
   holdsAreOpen: (holds) =>

@@ -27,6 +27,9 @@ export const or: Translated<typeof en> = {
   fineIs: (late, reckoned, sum) => `${late}: ${reckoned} = ${sum}।`,
   fineAtMost: (late, reckoned, sum) => `${late}: ${reckoned}, କିନ୍ତୁ ସର୍ବାଧିକ ${sum}।`,
   fineUpToPrice: (late, reckoned, sum) => `${late}: ${reckoned}, କିନ୍ତୁ ମୂଲ୍ୟ ${sum} ରୁ ଅଧିକ ନୁହେଁ।`,
+  lostBook: (title) => `ହଜିଯାଇଛି: ${title}`,
+  lostBookFee: 'ହଜିଥିବା ପ୍ରତି ବଦଳାଇବାର ଶୁଳ୍କ',
+  damaged: 'ନଷ୍ଟ ହୋଇଛି',
   booksNotReturned: (books, titles) => `${count(books)}ଟି ପୁସ୍ତକ ଫେରସ୍ତ ହୋଇନାହିଁ: ${titles}।`,
   holdsAreOpen: (holds) =>
     `${count(holds)}ଟି ସଂରକ୍ଷଣ ବାକି ଅଛି: ${holds === 1 ? 'ତାହାକୁ' : 'ସେଗୁଡ଼ିକୁ'} ବାତିଲ୍ କରନ୍ତୁ, କିମ୍ବା ଆପଣଙ୍କ ପାଇଁ ଯାହା ରଖାଯାଇଛି ତାହା ନିଅନ୍ତୁ।`,
