@@ -9,7 +9,7 @@ import { DatesFault, eventDays, usualTimes } from './event-dates.server.ts'
 import type { EventFacts, LibraryEvent, Occurrence } from './events.ts'
 import { icalText, icalValue } from './ical-lines.ts'
 import { zoneComponent } from './ical-times.ts'
-import { type Repetition, repetitionWays } from './repetition.ts'
+import { type Repetition, wordedWays } from './repetition.ts'
 
 const origin = 'https://library.example'
 
@@ -82,7 +82,7 @@ const series = fc.record({
   firstOn: fc.integer({ min: 0, max: 2000 }).map((ahead) => dayAfter('2026-01-01', ahead)),
   length: fc.integer({ min: 0, max: 2 }),
   clock: fc.constantFrom(['09:05', '23:30'], ['00:00', '00:01'], null),
-  every: fc.constantFrom(...repetitionWays),
+  every: fc.constantFrom(...wordedWays),
   interval: fc.integer({ min: 3, max: 6 }),
   weekdays: fc.subarray([0, 3]),
   end: fc.oneof(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 40, max: 500 })),

@@ -50,28 +50,29 @@ export function eventDays({ firstOn, lastOn, repetition, leftOut }: Series): Day
 }
 
 function repeatedDays(repetition: Repetition, first: Day): Day[] {
+  const { until, times } = repetition
   const furthest = `${Number(first.slice(0, 4)) + mostYears}${first.slice(4)}`
+  const beyond = dayAfter(furthest, 366)
   const days: Day[] = []
+  // Without a day on which to stop, a rule that names no day at all would be sought for ever.
+  const stop = until && until < beyond ? until : beyond
   const rule = new RRuleTemporal({
-    rruleString: `DTSTART:${basicDay(first)}T000000Z\nRRULE:${ruleOf(repetition, first)}${endOf(repetition)}`,
+    rruleString: `DTSTART:${basicDay(first)}T000000Z\nRRULE:${ruleOf(repetition, first)};UNTIL=${basicDay(stop)}T000000Z`,
   })
   rule.all((date) => {
     const day = date.toPlainDate().toString()
     days.push(day)
-    return days.length <= mostDates && day <= furthest
+    return days.length <= mostDates && days.length < (times ?? Infinity) && day <= furthest
   })
-  if (days.length > mostDates || (days.at(-1) ?? '') > furthest) {
-    const field = repetition.until ? 'repetition.until' : 'repetition.times'
+  const isCut = until ? until > beyond : days.length > 0 && days.length < (times ?? 0)
+  if (isCut || days.length > mostDates || (days.at(-1) ?? '') > furthest) {
+    const field = until ? 'repetition.until' : 'repetition.times'
     throw new DatesFault(
       field,
       `A series may have at most ${mostDates} dates within ${mostYears} years. Let it end earlier.`,
     )
   }
   return days
-}
-
-function endOf({ until, times }: Repetition): string {
-  return until ? `;UNTIL=${basicDay(until)}T000000Z` : `;COUNT=${times}`
 }
 
 /** When the date that begins on a day begins and ends, as the event's own times have it. */

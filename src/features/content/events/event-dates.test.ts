@@ -7,7 +7,7 @@ import { DatesFault, eventDays } from './event-dates.server.ts'
 import { checkEvent } from './event-shape.server.ts'
 import type { EventFacts } from './events.ts'
 import { basicDay } from './ical-times.ts'
-import { mostDates, type Repetition, repetitionWays, ruleOf } from './repetition.ts'
+import { mostDates, type Repetition, ruleOf, wordedWays } from './repetition.ts'
 
 const days = (more: Partial<EventFacts>) => eventDays(anEvent(more))
 
@@ -116,7 +116,7 @@ test.each<[string, string, Partial<EventFacts>]>([
 
 const series = fc.record({
   firstOn: fc.integer({ min: 0, max: 3000 }).map((ahead) => dayAfter('2026-01-01', ahead)),
-  every: fc.constantFrom(...repetitionWays),
+  every: fc.constantFrom(...wordedWays),
   interval: fc.integer({ min: 1, max: 12 }),
   weekdays: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { maxLength: 7 }),
   end: fc.oneof(

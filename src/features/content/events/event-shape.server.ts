@@ -23,7 +23,14 @@ import {
   mostLeftOut,
   mostSpeakers,
 } from './events.ts'
-import { mostDates, mostInterval, repetitionWays } from './repetition.ts'
+import { readRule } from './read-rule.ts'
+import {
+  longestRule,
+  mostDates,
+  mostInterval,
+  type Repetition,
+  repetitionWays,
+} from './repetition.ts'
 import { keptSpeaker } from './speakers.ts'
 
 const line = (what: string) =>
@@ -49,7 +56,7 @@ const repetitionShape = z
   .strictObject({
     every: z.enum(repetitionWays, 'Please choose how it is repeated.').openapi({
       description:
-        'By month: the same day as the first, the same weekday (the second Tuesday), or its last such weekday.',
+        'By month: the same day as the first, the same weekday (the second Tuesday), or its last such weekday. `rule`: as `rule` says.',
     }),
     interval: z
       .int(`Please give a number from 1 to ${mostInterval}.`)
@@ -68,14 +75,42 @@ const repetitionShape = z
       .max(mostDates, `A series may have at most ${mostDates} dates.`)
       .nullable()
       .default(null),
+    rule: z
+      .string()
+      .max(longestRule * 2, `A rule has at most ${longestRule} letters.`)
+      .optional()
+      .openapi({
+        description:
+          'Of `rule`: how it is repeated, as RFC 5545 has it. Where it says COUNT or UNTIL, that stands for `times` and `until`.',
+        example: 'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1',
+      }),
   })
-  .superRefine(({ until, times }, { addIssue }) => {
-    if ((until === null) === (times === null)) {
+  .overwrite((repetition) => ({ ...repetition, ...ownEnd(repetition) }))
+  .superRefine(({ every, rule, until, times }, { addIssue }) => {
+    const fault = ruleFault(every, rule)
+    if (fault) addIssue({ code: 'custom', path: ['rule'], message: fault })
+    else if ((until === null) === (times === null)) {
       const message = 'Please give either the last day of the series or the number of its dates.'
       addIssue({ code: 'custom', path: [until ? 'until' : 'times'], message })
     }
   })
   .openapi('Repetition')
+
+function ruleFault(every: Repetition['every'], rule: string | undefined): string | null {
+  if (every !== 'rule') {
+    return rule ? 'Choose “By a rule” under “Repeated”, or empty this field.' : null
+  }
+  const read = readRule(rule ?? '')
+  return 'fault' in read ? read.fault : null
+}
+
+/** The parts of a rule in one order, and the end that it says itself. */
+function ownEnd({ every, rule = '' }: Repetition): Pick<Repetition, 'rule'> {
+  const read = every === 'rule' ? readRule(rule) : null
+  if (!read || 'fault' in read) return {}
+  const { until, times } = read
+  return until || times ? read : { rule: read.rule }
+}
 
 /** What is written of an event, whichever way it comes. */
 const eventShape = z.object({

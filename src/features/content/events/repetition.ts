@@ -5,13 +5,19 @@ export const mostDates = 366
 export const mostYears = 3
 export const mostInterval = 12
 
-export const repetitionWays = [
+/** Ways that a form says in words. */
+export const wordedWays = [
   'day',
   'week',
   'month-by-day',
   'month-by-weekday',
   'month-by-last-weekday',
 ] as const
+
+export const repetitionWays = [...wordedWays, 'rule'] as const
+
+/** Letters of a rule. */
+export const longestRule = 300
 
 /** How an event comes again. */
 export type Repetition = {
@@ -23,6 +29,8 @@ export type Repetition = {
   /** The last day on which a date may begin; null: `times` says how many there are. */
   readonly until: Day | null
   readonly times: number | null
+  /** Of `every` rule: how it is repeated in the words of RFC 5545, but for its end. */
+  readonly rule?: string | undefined
 }
 
 const codes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
@@ -31,10 +39,14 @@ const codes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
  * The repetition as RFC 5545 says it, but for its end, of a series that begins on `first`:
  * "FREQ=MONTHLY;INTERVAL=1;BYDAY=2TU".
  */
-export function ruleOf({ every, interval, weekdays }: Repetition, first: Day): string {
+export function ruleOf(
+  { every, interval, weekdays, rule }: Omit<Repetition, 'until' | 'times'>,
+  first: Day,
+): string {
+  if (every === 'rule') return rule ?? ''
   const weekday = codes[weekdayOf(first)]
   const day = Number(first.slice(8))
-  const rules: Readonly<Record<Repetition['every'], string>> = {
+  const rules: Readonly<Record<Exclude<Repetition['every'], 'rule'>, string>> = {
     day: 'FREQ=DAILY',
     week: `FREQ=WEEKLY;BYDAY=${weekdays.length > 0 ? weekdays.map((at) => codes[at]) : weekday}`,
     'month-by-day': `FREQ=MONTHLY;BYMONTHDAY=${day}`,

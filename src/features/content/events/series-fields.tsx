@@ -3,7 +3,7 @@ import { FormField } from '#src/browser/forms/form-field.tsx'
 import forms from '#src/browser/forms/forms.module.css'
 import { mondayFirst, weekdays } from '#src/kernel/dates.ts'
 import styles from './events.module.css'
-import { mostDates, mostInterval, mostYears } from './repetition.ts'
+import { longestRule, mostDates, mostInterval, mostYears } from './repetition.ts'
 import type { SeriesTexts } from './series-texts.ts'
 
 type SeriesFieldsProps = {
@@ -20,6 +20,7 @@ const ways = [
   ['month-by-day', 'By months, on the same day (the 12th)'],
   ['month-by-weekday', 'By months, on the same weekday (the second Tuesday)'],
   ['month-by-last-weekday', 'By months, on the last such weekday (the last Friday)'],
+  ['rule', 'By a rule (RRULE)'],
 ] as const
 
 /** Empty fields for days to leave out, besides those that are. */
@@ -76,6 +77,13 @@ export function SeriesFields({ texts, faults, preview }: SeriesFieldsProps) {
           hint="1: each day, week or month; 2: every second"
         />
         <WeekdayBoxes texts={texts} />
+        <FormField
+          {...field('repetition.rule')}
+          label="Rule"
+          hint="For “By a rule”, as calendars write it: FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1 is the last working day of each month"
+          maxLength={longestRule}
+          spellCheck={false}
+        />
         <SeriesEnd texts={texts} faults={faults} />
         <LeftOutDays texts={texts} fault={faults.leftOut} />
         <p>

@@ -14,6 +14,7 @@ export const seriesFields = [
   'repetition.ends',
   'repetition.until',
   'repetition.times',
+  'repetition.rule',
   'leftOut',
 ] as const
 
@@ -35,7 +36,8 @@ export function seriesOfTexts(texts: SeriesTexts): EventTimes {
 
 function repetitionOf(texts: SeriesTexts): Repetition | null {
   const every = texts['repetition.every']
-  if (every === '') return null
+  const rule = texts['repetition.rule'].trim()
+  if (every === '' && rule === '') return null
   const isUntil = texts['repetition.ends'] === 'until'
   const weekdays = texts['repetition.weekdays'].split(',').filter((day) => day !== '')
   return {
@@ -45,6 +47,7 @@ function repetitionOf(texts: SeriesTexts): Repetition | null {
     weekdays: every === 'week' ? weekdays.map(Number) : [],
     until: isUntil ? texts['repetition.until'] : null,
     times: isUntil ? null : Number(texts['repetition.times'] || Number.NaN),
+    ...(rule === '' ? {} : { rule }),
   }
 }
 
@@ -63,6 +66,7 @@ export function textsOfSeries(times: EventTimes): SeriesTexts {
     'repetition.ends': repetition?.times ? 'times' : 'until',
     'repetition.until': repetition?.until ?? '',
     'repetition.times': String(repetition?.times ?? ''),
+    'repetition.rule': repetition?.rule ?? '',
     leftOut: leftOut.join(','),
   }
 }
@@ -79,5 +83,6 @@ export const noSeries: SeriesTexts = {
   'repetition.ends': 'until',
   'repetition.until': '',
   'repetition.times': '',
+  'repetition.rule': '',
   leftOut: '',
 }
