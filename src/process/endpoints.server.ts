@@ -28,6 +28,8 @@ export function checkedScopes(given: readonly Endpoint[]): readonly Endpoint[] {
     if (!scope) throw new Error(`${one.path}: no room declares the scope ${one.scope}`)
     if ((one.adminGate || one.access === 'admin') && !scope.ofAdmins)
       throw new Error(`${one.path} is behind the gate, ${one.scope} is not`)
+    if (one.adminScope && !declared.scopes[one.adminScope]?.ofAdmins)
+      throw new Error(`${one.path} is behind the gate, ${one.adminScope} is not`)
   }
   return given
 }

@@ -105,8 +105,8 @@ async function permitted(
   { passGate, scopes }: Door,
 ): Promise<EndpointContext> {
   const { actor } = context
-  const { access, adminGate } = endpoint
-  if (!mayEnter(access, actor)) {
+  const { adminGate, scope } = doorFor(actor, endpoint)
+  if (!mayEnter(endpoint.access, actor)) {
     throw actor.kind === 'visitor'
       ? new AppError(
           'sign-in-needed',
@@ -118,9 +118,9 @@ async function permitted(
           say(problemWords, (words) => words.notForAccount),
         )
   }
-  if (actor.kind === 'user' && actor.token && access !== 'everyone') {
-    const scope = requireScope(endpoint, actor.token.scopes)
-    if (!adminGate || scopes[scope]?.ofAdmins) return context
+  if (actor.kind === 'user' && actor.token && endpoint.access !== 'everyone') {
+    const had = requireScope(scope, actor.token.scopes)
+    if (!adminGate || scopes[had]?.ofAdmins) return context
   }
   if (adminGate && !(await passGate(actor))) {
     throw new AppError(
@@ -132,9 +132,16 @@ async function permitted(
   return context
 }
 
-/** Documents are for browsers: no scope opens them. */
-function requireScope(endpoint: Endpoint, given: readonly Scope[]): Scope {
-  const scope = endpoint.kind === 'json' ? endpoint.scope : undefined
+/** What it asks of the actor besides access. Documents are for browsers: no scope opens them. */
+function doorFor(actor: Actor, endpoint: Endpoint) {
+  if (endpoint.kind === 'document') return { adminGate: endpoint.adminGate, scope: undefined }
+  const { adminGate, adminScope, scope } = endpoint
+  return adminScope && mayEnter('admin', actor)
+    ? { adminGate: true, scope: adminScope }
+    : { adminGate, scope }
+}
+
+function requireScope(scope: Scope | undefined, given: readonly Scope[]): Scope {
   if (scope && given.includes(scope)) return scope
   const message = scope
     ? `This token is not for that: it needs the scope ${scope}. Please make one that has it, at /account/tokens.`

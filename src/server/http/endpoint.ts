@@ -49,14 +49,21 @@ type Description = {
 /**
  * Who may call an endpoint. Where that is not everyone, a token needs the `scope`. `adminGate`:
  * whether it is for administrators who have the admin gate open; a token with a scope of
- * administrators was made behind it.
+ * administrators was made behind it. `adminScope`: where others change what is theirs and
+ * administrators what is everybody's, these need it instead of `scope`, or the gate open.
  */
 type Door =
-  | { readonly access: 'everyone'; readonly scope?: never; readonly adminGate?: never }
+  | {
+      readonly access: 'everyone'
+      readonly scope?: never
+      readonly adminGate?: never
+      readonly adminScope?: never
+    }
   | {
       readonly access: Exclude<Access, 'everyone'>
       readonly scope: Scope
       readonly adminGate?: true
+      readonly adminScope?: Scope
     }
 
 /** What may be done to what has an address in the API. */

@@ -69,7 +69,8 @@ function registerShared(registry: Registry): Shared {
 
 function register(registry: Registry, endpoint: JsonEndpoint, { headers, problem }: Shared) {
   const { id, tag, summary, description, method, path, params, query, body, response } = endpoint
-  const { scope, upload } = endpoint
+  const { scope, adminScope, upload } = endpoint
+  const scopes = [scope, adminScope].filter((one) => one !== undefined)
   const guarded: readonly ErrorCode[] = scope ? ['sign-in-needed', 'forbidden'] : []
   const sent: readonly ErrorCode[] = body ? ['bad-request', 'unsupported-file'] : []
   const codes = [...new Set([...(endpoint.problems ?? []), ...guarded, ...sent, ...problemsOfAll])]
@@ -81,7 +82,7 @@ function register(registry: Registry, endpoint: JsonEndpoint, { headers, problem
     tags: [tag],
     summary,
     description,
-    ...(scope ? { security: [{ token: [scope] }] } : {}),
+    ...(scopes.length > 0 ? { security: scopes.map((one) => ({ token: [one] })) } : {}),
     request: {
       ...(params ? { params } : {}),
       ...(upload ? sentFile(upload) : body ? sentAs(body) : { query }),

@@ -25,13 +25,17 @@ export async function departments(db: Db): Promise<Department[]> {
     .execute()
 }
 
-/** The id of the department of this number; null for none. Errors: `invalid-input`. */
-export async function departmentId(db: Db, number: number | null): Promise<string | null> {
+/**
+ * The id of the department of this number, which stays until the transaction ends; null for none.
+ * Errors: `invalid-input`.
+ */
+export async function departmentId(within: Db, number: number | null): Promise<string | null> {
   if (number === null) return null
-  const row = await db
+  const row = await within
     .selectFrom('departments')
     .select('id')
     .where('number', '=', number)
+    .forKeyShare()
     .executeTakeFirst()
   if (row) return row.id
   const message = 'Please choose one of the departments.'
@@ -79,8 +83,9 @@ export async function saveDepartment(
             .set(columns)
             .where('number', '=', number)
             .returning('number')
-            .executeTakeFirstOrThrow(),
+            .executeTakeFirst(),
     )
+    if (!saved) throw noDepartment()
     const action = number === null ? 'written' : 'changed'
     await audit(within, actor, 'department', [
       { action, id: String(saved.number), before, after: { name, names, place, isLibrary } },
@@ -98,14 +103,19 @@ const taken = {
 export async function removeDepartment(db: Db, actor: Actor, number: number): Promise<void> {
   requireAdmin(actor, 'Only an administrator of the library changes departments.')
   await inTransaction(db, async (within) => {
+    // From here on nobody is put into it, and who was just put into it is seen.
+    const row = await within
+      .selectFrom('departments')
+      .select('id')
+      .where('number', '=', number)
+      .forUpdate()
+      .executeTakeFirst()
     const before = (await departments(within)).find((one) => one.number === number)
-    if (!before) throw noDepartment()
-    const id = await departmentId(within, number)
+    if (!row || !before) throw noDepartment()
     const inIt = await within
       .selectFrom('profiles')
       .select('number')
-      .where('department_id', '=', id)
-      .forKeyShare()
+      .where('department_id', '=', row.id)
       .limit(1)
       .executeTakeFirst()
     if (inIt) {

@@ -25,7 +25,11 @@ export function PersonView({ person, children, aside }: PersonViewProps) {
   return (
     <article>
       <PersonHead person={person} />
-      <div className={layout.columns}>
+      <div className={`${layout.columns} ${styles.person}`}>
+        <aside className={`${layout.card} ${styles.card}`} aria-label={words.findThem}>
+          {aside}
+          <PersonLinks orcid={person.orcid} links={person.links} />
+        </aside>
         <div className={styles.body}>
           {about.length > 0 && (
             <section aria-label={words.about} className="prose" lang={writtenLanguage(excerpt)}>
@@ -38,10 +42,6 @@ export function PersonView({ person, children, aside }: PersonViewProps) {
           <Lines id="qualifications" heading={words.qualifications} lines={qualifications} />
           {children}
         </div>
-        <aside className={`${layout.card} ${styles.card}`} aria-label={words.findThem}>
-          {aside}
-          <PersonLinks orcid={person.orcid} links={person.links} />
-        </aside>
       </div>
     </article>
   )

@@ -13,7 +13,14 @@ import { profileHref } from './profiles.ts'
 import { byYear, emptyWork } from './works.ts'
 
 const tag = 'Profiles'
-const write = { tag, access: 'admin-or-faculty', scope: 'profiles:write' } as const
+const write = {
+  tag,
+  access: 'admin-or-faculty',
+  scope: 'profiles:write',
+  adminScope: 'people:write',
+} as const
+const whose =
+  'Faculty change their own (`profiles:write`), administrators all (`people:write`, given behind the admin gate).'
 const params = z.object({
   profile: z.string().max(20).openapi({ description: 'The number of the profile.', example: '4' }),
 })
@@ -115,8 +122,7 @@ const change = defineAction({
   path: '/api/v1/profiles/{profile}',
   ...write,
   summary: 'Change a profile',
-  description:
-    'Faculty change their own, administrators all. What is not named stays; lists are named whole.',
+  description: `${whose} What is not named stays; lists are named whole.`,
   problems: ['not-found', 'conflict'],
   params,
   body: writtenFacts.partial(),
@@ -140,7 +146,7 @@ const addPublication = defineAction({
   path: '/api/v1/profiles/{profile}/publications',
   ...write,
   summary: 'Add a publication to a profile',
-  description: 'Only the title is needed. One DOI stands once in a profile.',
+  description: `${whose} Only the title is needed. One DOI stands once in a profile.`,
   problems: ['not-found'],
   params,
   body: workFacts.partial().required({ title: true }),
@@ -161,7 +167,7 @@ const removePublication = defineAction({
   path: '/api/v1/profiles/{profile}/publications/{publication}',
   ...write,
   summary: 'Remove a publication from a profile',
-  description: 'Its id is the one that the profile names.',
+  description: `${whose} Its id is the one that the profile names.`,
   problems: ['not-found'],
   params: params.extend({
     publication: z

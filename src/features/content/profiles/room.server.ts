@@ -15,6 +15,7 @@ export const profilesRoom: Room = {
   endpoints: () => [...profileEndpoints, vcardEndpoint, photoEndpoint],
   scopes: {
     'profiles:write': { label: say(faultWords, (words) => words.scopeWrite), ofAdmins: false },
+    'people:write': { label: 'Change everybody’s profile', ofAdmins: true },
   },
   auditWords: {
     kinds: { profile: 'profile', department: 'department', committee: 'committee' },

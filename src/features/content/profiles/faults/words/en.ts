@@ -1,5 +1,5 @@
 export const en = {
-  scopeWrite: 'Change your own profile; as an administrator, every profile',
+  scopeWrite: 'Change your own profile',
   nameMissing: 'Please give the name.',
   titleMissing: 'Please give the title.',
   tooLong: (most: string) => `Please write at most ${most} letters.`,

@@ -2,7 +2,7 @@ import type { Translated } from '#src/kernel/words/words.ts'
 import type { en } from './en.ts'
 
 export const hi: Translated<typeof en> = {
-  scopeWrite: 'अपनी प्रोफ़ाइल बदलना; प्रशासक के रूप में हर प्रोफ़ाइल',
+  scopeWrite: 'अपनी प्रोफ़ाइल बदलना',
   nameMissing: 'कृपया नाम दें।',
   titleMissing: 'कृपया शीर्षक दें।',
   tooLong: (most) => `कृपया अधिक से अधिक ${most} अक्षर लिखें।`,

@@ -2,7 +2,7 @@ import type { Translated } from '#src/kernel/words/words.ts'
 import type { en } from './en.ts'
 
 export const or: Translated<typeof en> = {
-  scopeWrite: 'ନିଜ ପ୍ରୋଫାଇଲ ବଦଳାଇବା; ପ୍ରଶାସକ ଭାବେ ସବୁ ପ୍ରୋଫାଇଲ',
+  scopeWrite: 'ନିଜ ପ୍ରୋଫାଇଲ ବଦଳାଇବା',
   nameMissing: 'ଦୟାକରି ନାମ ଦିଅନ୍ତୁ।',
   titleMissing: 'ଦୟାକରି ଶୀର୍ଷକ ଦିଅନ୍ତୁ।',
   tooLong: (most) => `ଦୟାକରି ଅତିବେଶୀରେ ${most} ଅକ୍ଷର ଲେଖନ୍ତୁ।`,
