@@ -5,9 +5,19 @@ type Bounds = RequestBounds & {
   readonly longest: number
 }
 
+/** That the answer is none of 200. */
+export class UnexpectedStatus extends Error {
+  readonly status: number
+
+  constructor(status: number) {
+    super(`the answer was ${status}`)
+    this.status = status
+  }
+}
+
 /**
  * Fetches from an address, within the bounds of `requestBounded`. The bytes are not looked at.
- * Throws an Error that says why not.
+ * Throws an Error that says why not; of an answer that is none of 200 an `UnexpectedStatus`.
  */
 export async function fetchBounded(
   address: string,
@@ -16,13 +26,13 @@ export async function fetchBounded(
   const answer = await requestBounded(address, bounds)
   if (answer.statusCode !== 200) {
     answer.destroy()
-    throw new Error(`the answer was ${answer.statusCode}`)
+    throw new UnexpectedStatus(answer.statusCode ?? 0)
   }
   const parts: Buffer[] = []
   let length = 0
   for await (const part of answer) {
     length += part.length
-    if (length > longest) throw new Error(`the answer has more than ${longest} bytes`)
+    if (length > longest) throw new RangeError(`the answer has more than ${longest} bytes`)
     parts.push(part)
   }
   return new Uint8Array(Buffer.concat(parts))

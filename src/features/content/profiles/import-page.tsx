@@ -15,7 +15,7 @@ import { ManagerHead } from './manager-head.tsx'
 import { PlannedImport } from './planned-import.tsx'
 import { looksUpDois } from './profile-settings.server.ts'
 import styles from './profiles.module.css'
-import { askCrossref } from './references/look-up-dois.server.ts'
+import { doiAgencies } from './references/doi-agencies.server.ts'
 import {
   chosenPlaces,
   plannedImport,
@@ -38,7 +38,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const { draft } = await managedProfile(db, actor, number)
     const sent = await sentReferences(form)
     if (form.field('intent') !== 'add') {
-      const known = (await looksUpDois(db)) ? await withKnownDois(sent, askCrossref) : sent
+      const known = (await looksUpDois(db)) ? await withKnownDois(sent, doiAgencies()) : sent
       const plan = plannedImport(known, draft.document.works, language)
       return { told: null, plan }
     }

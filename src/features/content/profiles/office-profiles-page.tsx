@@ -115,7 +115,7 @@ export default function OfficeProfilesPage({ loaderData, actionData }: Route.Com
               </label>
               <label className={styles.check}>
                 <input type="checkbox" name="dois" defaultChecked={settings.looksUpDois} />
-                Look up DOIs at Crossref when publications are imported
+                Look up DOIs at Crossref and DataCite when publications are imported
               </label>
               <p>
                 <button

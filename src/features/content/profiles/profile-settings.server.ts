@@ -7,7 +7,7 @@ import { inTransaction } from '#src/server/database/in-transaction.ts'
 export type ProfileSettings = {
   /** Whether changes of faculty wait until they are approved. */
   readonly waitsForApproval: boolean
-  /** Whether Crossref is asked for what a DOI names. */
+  /** Whether Crossref and DataCite are asked for what a DOI names. */
   readonly looksUpDois: boolean
 }
 
@@ -23,7 +23,7 @@ export async function waitsForApproval(db: Db): Promise<boolean> {
   return (await profileSettings(db)).waitsForApproval
 }
 
-/** Whether Crossref is asked for what a DOI names. */
+/** Whether Crossref and DataCite are asked for what a DOI names. */
 export async function looksUpDois(db: Db): Promise<boolean> {
   return (await profileSettings(db)).looksUpDois
 }

@@ -4,7 +4,8 @@ import { say } from '#src/kernel/words/sentence.ts'
 import type { readFileForm } from '#src/server/http/read-form.ts'
 import { managerWords } from './manager/words.ts'
 import type { OfferedImport, OfferedWork } from './offered-import.ts'
-import { type AskDoi, lookUpDois } from './references/look-up-dois.server.ts'
+import type { DoiAgency } from './references/doi-agencies.server.ts'
+import { lookUpDois } from './references/look-up-dois.server.ts'
 import { type PlannedWork, planImport } from './references/plan-import.ts'
 import { readReferences } from './references/read-references.ts'
 import { largestFile, type ReferenceFault, type ReferenceFile } from './references/reference.ts'
@@ -45,9 +46,12 @@ export async function sentReferences({ file, field }: SentForm): Promise<SentRef
  * The same with what is known of DOIs, where it is a list of them; it is sent again as RIS, so that
  * nobody is asked twice.
  */
-export async function withKnownDois(sent: SentReferences, ask: AskDoi): Promise<SentReferences> {
+export async function withKnownDois(
+  sent: SentReferences,
+  agencies: readonly DoiAgency[],
+): Promise<SentReferences> {
   if (sent.missed === null) return sent
-  const { file, missed } = await lookUpDois(sent.file, ask)
+  const { file, missed } = await lookUpDois(sent.file, agencies)
   return { ...sent, file, missed, text: risText(file.references.map(({ work }) => work)) }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emptyWork, type WorkFacts, type WorkKind } from '../works.ts'
 
 /** Types of CSL-JSON, and those that Crossref gives besides; another is `other`. */
-const kinds: Readonly<Record<string, WorkKind>> = {
+export const cslKinds: Readonly<Record<string, WorkKind>> = {
   'article-journal': 'article',
   'journal-article': 'article',
   'paper-conference': 'conference',
@@ -44,7 +44,7 @@ export function cslWork(json: unknown, doi: string): WorkFacts | null {
   if (!data || data.title.trim() === '') return null
   return {
     ...emptyWork,
-    kind: kinds[data.type] ?? 'other',
+    kind: cslKinds[data.type] ?? 'other',
     title: data.title.replace(/<\/?[a-z]+>/gi, ''),
     authors: data.author.filter((one) => one !== ''),
     year: data.issued['date-parts'][0]?.[0] ?? null,

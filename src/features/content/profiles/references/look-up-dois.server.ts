@@ -1,46 +1,39 @@
-import { fetchBounded } from '#src/server/outgoing/fetch-bounded.ts'
 import type { WorkFacts } from '../works.ts'
-import { cslWork } from './csl-work.ts'
+import type { DoiAgency } from './doi-agencies.server.ts'
 import { fittedWork } from './fitted-work.ts'
 import type { ReferenceFile } from './reference.ts'
 
 /** DOIs that are looked up at once; those behind them stay as links. */
 const mostLookedUp = 25
 const atOnce = 5
-const patience = 8000
-const longest = 2_000_000
-
-/** Gives the CSL-JSON of a DOI. Throws where it cannot be had. */
-export type AskDoi = (doi: string) => Promise<unknown>
-
-/** Asks Crossref, which knows the DOIs of most publishers. */
-export const askCrossref: AskDoi = async (doi) => {
-  const path = `works/${encodeURIComponent(doi)}/transform/application/vnd.citationstyles.csl+json`
-  const bytes = await fetchBounded(`https://api.crossref.org/${path}`, {
-    isTrusted: false,
-    patience,
-    longest,
-    headers: { accept: 'application/vnd.citationstyles.csl+json' },
-  })
-  return JSON.parse(new TextDecoder().decode(bytes))
-}
+/** Milliseconds for all of them. */
+const wholePatience = 25_000
 
 /**
  * A list of DOIs with what is known of them; `missed` are those of which nothing was learned, which
- * stay links.
+ * stay links. Agencies are asked in their order, one that does not answer no more.
  */
 export async function lookUpDois(
   file: ReferenceFile,
-  ask: AskDoi,
+  agencies: readonly DoiAgency[],
+  patience = wholePatience,
 ): Promise<{ readonly file: ReferenceFile; readonly missed: number }> {
+  const end = Date.now() + patience
+  const away = new Set<DoiAgency>()
   const found = new Map<string, WorkFacts>()
-  const dois = file.references.map(({ work }) => work.doi).slice(0, mostLookedUp)
+  const lookUp = async (doi: string) => {
+    for (const agency of agencies) {
+      const left = end - Date.now()
+      if (left <= 0) return
+      if (away.has(agency)) continue
+      const answer = await agency(doi, left)
+      if (answer === 'away') away.add(agency)
+      else if (answer !== 'unknown') return void found.set(doi, fittedWork(answer))
+    }
+  }
+  const dois = [...new Set(file.references.map(({ work }) => work.doi))].slice(0, mostLookedUp)
   for (let at = 0; at < dois.length; at += atOnce) {
-    const some = dois.slice(at, at + atOnce)
-    const works = await Promise.all(
-      some.map(async (doi) => cslWork(await ask(doi).catch(() => null), doi)),
-    )
-    for (const work of works) if (work) found.set(work.doi, fittedWork(work))
+    await Promise.all(dois.slice(at, at + atOnce).map(lookUp))
   }
   const references = file.references.map(({ line, work }) => {
     return { line, work: found.get(work.doi) ?? work }
