@@ -1706,7 +1706,7 @@ create table profile_settings (
   constraint profile_settings_only_row_check CHECK (only_row)
 );
 comment on column profile_settings.waits_for_approval is 'whether changes of faculty wait until an administrator approves them';
-comment on column profile_settings.looks_up_dois is 'whether Crossref is asked for what a DOI names, when publications are imported';
+comment on column profile_settings.looks_up_dois is 'whether Crossref and DataCite are asked for what a DOI names, when publications are imported';
 
 create table profile_works (
   id uuid not null,

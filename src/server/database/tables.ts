@@ -1435,7 +1435,7 @@ export interface Profiles {
 
 export interface ProfileSettings {
   /**
-   * whether Crossref is asked for what a DOI names, when publications are imported
+   * whether Crossref and DataCite are asked for what a DOI names, when publications are imported
    */
   looks_up_dois: Generated<boolean>;
   only_row: Generated<boolean>;
