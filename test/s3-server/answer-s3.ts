@@ -34,6 +34,7 @@ export function answerS3(
     const { tag } = bucket.put(key, bucket.get(from).bytes, onlyNew)
     sendXml(response, `<CopyObjectResult><ETag>${escaped(tag)}</ETag></CopyObjectResult>`)
   } else if (method === 'PUT') {
+    if (headers['content-length'] === undefined) throw new S3Fault(411, 'MissingContentLength')
     const tag =
       upload === null
         ? bucket.put(key, body, onlyNew).tag

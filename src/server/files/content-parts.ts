@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '#src/kernel/errors.ts'
+import { bytesPassed } from '../passing-bytes.ts'
 import type { Content, Kept } from './file-store.ts'
 
 /** The parts of a content that pass, and what they made up once they have passed. */
@@ -12,6 +13,7 @@ export function measured(content: Content): {
   async function* parts() {
     for await (const part of partsOf(content)) {
       bytes += part.length
+      bytesPassed(part.length)
       hash.update(part)
       yield part
     }
@@ -25,39 +27,47 @@ async function* partsOf(content: Content): AsyncGenerator<Uint8Array> {
 }
 
 const firstLength = 64 * 1024
+const blockLength = 5 * 1024 ** 2
+const mostIdle = 2
+/**
+ * Memory of pieces that were read. Made anew for each, it would lie about until V8 looks for it: that
+ * is later than a file of hundreds of megabytes takes.
+ */
+const idle: Buffer<ArrayBuffer>[] = []
 
 /**
- * The parts, put together to pieces of so many bytes; only the last is shorter. All stand in
- * one place of the memory: a piece is its reader's until the next one is asked for.
+ * The parts, put together to pieces of so many bytes, 5 MB at most; only the last is shorter. All stand
+ * in one place of the memory: a piece is its reader's until the next one is asked for, or none is
+ * wanted any more (`return`).
  */
 export async function* pieces(
   parts: AsyncIterable<Uint8Array>,
   length: number,
 ): AsyncGenerator<Buffer<ArrayBuffer>> {
-  let piece = Buffer.allocUnsafeSlow(firstLength)
+  let memory = Buffer.allocUnsafeSlow(firstLength)
   let bytes = 0
-  for await (const part of parts) {
-    let rest = part
-    while (rest.length > 0) {
-      const fitting = rest.subarray(0, length - bytes)
-      if (bytes + fitting.length > piece.length) {
-        piece = enlarged(piece, Math.min(length, Math.max(bytes + fitting.length, 2 * bytes)))
+  try {
+    for await (const part of parts) {
+      let rest = part
+      while (rest.length > 0) {
+        const fitting = rest.subarray(0, length - bytes)
+        if (bytes + fitting.length > memory.length) {
+          const block = idle.pop() ?? Buffer.allocUnsafeSlow(blockLength)
+          block.set(memory.subarray(0, bytes))
+          memory = block
+        }
+        memory.set(fitting, bytes)
+        bytes += fitting.length
+        rest = rest.subarray(fitting.length)
+        if (bytes < length) continue
+        yield memory.subarray(0, length)
+        bytes = 0
       }
-      piece.set(fitting, bytes)
-      bytes += fitting.length
-      rest = rest.subarray(fitting.length)
-      if (bytes < length) continue
-      yield piece.subarray(0, length)
-      bytes = 0
     }
+    if (bytes > 0) yield memory.subarray(0, bytes)
+  } finally {
+    if (memory.length === blockLength && idle.length < mostIdle) idle.push(memory)
   }
-  if (bytes > 0) yield piece.subarray(0, bytes)
-}
-
-function enlarged(piece: Buffer<ArrayBuffer>, length: number): Buffer<ArrayBuffer> {
-  const larger = Buffer.allocUnsafeSlow(length)
-  larger.set(piece)
-  return larger
 }
 
 /** What the parts make up, where that is no more than so many bytes. Errors: `too-large`. */
@@ -90,8 +100,9 @@ export function streamOf(
     {
       pull: async (controller) => {
         const { done, value } = await iterator.next()
-        if (done) controller.close()
-        else controller.enqueue(value)
+        if (done) return controller.close()
+        bytesPassed(value.length)
+        controller.enqueue(value)
       },
       cancel: async () => {
         abandon()

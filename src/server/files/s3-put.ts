@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { measured, pieces, taken } from './content-parts.ts'
 import type { Content, Kept } from './file-store.ts'
 import { doneTexts, textAt } from './s3-answers.ts'
@@ -14,30 +15,46 @@ const onlyNew = { 'if-none-match': '*' }
  * nothing of it is kept.
  */
 export async function s3Put(ask: S3Requests, key: string, content: Content): Promise<Kept> {
+  if (content instanceof Uint8Array && content.length < partBytes) {
+    const sha256 = new Uint8Array(createHash('sha256').update(content).digest())
+    const kept = { bytes: content.length, sha256 }
+    return putWhole(ask, key, content as Uint8Array<ArrayBuffer>, kept)
+  }
   const { parts, kept } = measured(content)
   const coming = pieces(parts, partBytes)
-  const first = (await coming.next()).value ?? Buffer.alloc(0)
-  if (first.length < partBytes) {
-    const { response, asked } = await ask({
-      method: 'PUT',
-      key,
-      headers: onlyNew,
-      body: first,
-      expected: [412],
-    })
-    return settled(ask, key, response, asked, kept())
-  }
-  const upload = await beginParts(ask, key)
   try {
-    const tags = [await putPart(ask, upload, 1, first)]
-    for await (const piece of coming) {
-      tags.push(await putPart(ask, upload, tags.length + 1, piece))
+    const first = (await coming.next()).value ?? Buffer.alloc(0)
+    if (first.length < partBytes) return await putWhole(ask, key, first, kept())
+    const upload = await beginParts(ask, key)
+    try {
+      const tags = [await putPart(ask, upload, 1, first)]
+      for await (const piece of coming) {
+        tags.push(await putPart(ask, upload, tags.length + 1, piece))
+      }
+      return await joinParts(ask, upload, tags, kept())
+    } catch (error) {
+      await dropParts(ask, upload).catch(() => {})
+      throw error
     }
-    return await joinParts(ask, upload, tags, kept())
-  } catch (error) {
-    await dropParts(ask, upload).catch(() => {})
-    throw error
+  } finally {
+    await coming.return(undefined)
   }
+}
+
+async function putWhole(
+  ask: S3Requests,
+  key: string,
+  body: Uint8Array<ArrayBuffer>,
+  kept: Kept,
+): Promise<Kept> {
+  const { response, asked } = await ask({
+    method: 'PUT',
+    key,
+    headers: onlyNew,
+    body,
+    expected: [412],
+  })
+  return settled(ask, key, response, asked, kept)
 }
 
 type PartedUpload = { readonly key: string; readonly id: string }

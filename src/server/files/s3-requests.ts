@@ -102,7 +102,28 @@ async function signedRequest(
   const signed = await signer.sign()
   // Not signed, for some proxies write it anew; packed, a file would not have its length.
   signed.headers.set('accept-encoding', 'identity')
-  return { url: signed.url, method, headers: signed.headers, body: body ?? null }
+  const request = { url: signed.url, method, headers: signed.headers }
+  if (typeof body !== 'object') return { ...request, body: body ?? null }
+  signed.headers.set('content-length', String(body.length))
+  const sent = { body: viewsOf(body), duplex: 'half' }
+  return { ...request, ...sent }
+}
+
+const viewBytes = 256 * 1024
+
+/** The body by and by: `fetch` makes a copy of what it is given as a whole. */
+function viewsOf(body: Uint8Array): ReadableStream<Uint8Array> {
+  let at = 0
+  return new ReadableStream(
+    {
+      pull: (controller) => {
+        if (at >= body.length) return controller.close()
+        controller.enqueue(body.subarray(at, at + viewBytes))
+        at += viewBytes
+      },
+    },
+    { highWaterMark: 0 },
+  )
 }
 
 function bytesOf(body: S3Request['body']): Uint8Array<ArrayBuffer> {

@@ -1,5 +1,6 @@
 import { AppError } from '#src/kernel/errors.ts'
 import { say } from '#src/kernel/words/sentence.ts'
+import { bytesPassed } from '../passing-bytes.ts'
 import { problemWords } from './words.ts'
 
 /**
@@ -57,6 +58,7 @@ export function guardBody(
       if (done) state = 'whole'
       if (!value) return null
       bytes += value.length
+      bytesPassed(value.length)
       const waited = performance.now() - began
       const given = (value.length / pace.perSecond) * 1000
       patience = Math.min(pace.patience, patience - waited + given)
