@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { AppError } from '#src/kernel/errors.ts'
 import { say } from '#src/kernel/words/sentence.ts'
+import { withFormFolder } from './form-folder.ts'
 import { type BodyPace, guardBody } from './guarded-body.ts'
 import type { RequestFrame } from './request-frame.ts'
 import { problemWords } from './words.ts'
@@ -40,7 +41,7 @@ export function limitBody(
     if (!isTooLarge) {
       const init = { body: guard.stream, duplex: 'half' }
       c.req.raw = new Request(c.req.raw, init)
-      await next()
+      await withFormFolder(next)
     }
     if (!(await guard.discardRest())) c.set('closes', true)
     if (isTooLarge) throw refusal()

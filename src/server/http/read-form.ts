@@ -1,10 +1,8 @@
-import { AppError, isAppError } from '#src/kernel/errors.ts'
-import { say } from '#src/kernel/words/sentence.ts'
-import { problemWords } from './words.ts'
+import { readSentForm } from './sent-form.ts'
 
 /**
- * The text fields of a sent form; a field that is missing or a file is ''. Throws `bad-request`
- * where the body is no form.
+ * The text fields of a sent form; a field that is missing or a file is ''. Errors: those of
+ * `readSentForm`.
  */
 export async function readForm(request: Request): Promise<(name: string) => string> {
   return (await readFileForm(request)).field
@@ -12,16 +10,11 @@ export async function readForm(request: Request): Promise<(name: string) => stri
 
 /**
  * A sent form with files: `file` gives the one of a field, null where none was chosen, `files` all
- * of them; `all` every text of a field. Throws `bad-request`.
+ * of them; `all` every text of a field. A file is on the disk until the request is answered. Errors:
+ * those of `readSentForm`.
  */
 export async function readFileForm(request: Request) {
-  const form = await request.formData().catch((error: unknown) => {
-    if (isAppError(error)) throw error
-    throw new AppError(
-      'bad-request',
-      say(problemWords, (words) => words.notWhole),
-    )
-  })
+  const form = await readSentForm(request)
   return {
     field: (name: string): string => {
       const value = form.get(name)

@@ -1,7 +1,7 @@
-import { AppError, isAppError } from '#src/kernel/errors.ts'
 import { isSymbology, type SymbolSpec } from '#src/kernel/symbols/symbologies.ts'
 import { type Sentence, say } from '#src/kernel/words/sentence.ts'
 import { defineDocument, type Endpoint } from '#src/server/http/endpoint.ts'
+import { readSentForm } from '#src/server/http/sent-form.ts'
 import { labelFaultWords } from './faults/words.ts'
 import { labelFaults } from './label-faults.ts'
 import { fieldsOf, type LabelFields, readLabelForm } from './label-form.ts'
@@ -102,15 +102,7 @@ function readSymbol(request: Request): { spec: SymbolSpec; words: boolean; field
 
 async function sentFields(request: Request): Promise<LabelFields> {
   if (request.method !== 'POST') return fieldsOf(new URL(request.url).searchParams)
-  try {
-    return fieldsOf(await request.formData())
-  } catch (error) {
-    if (isAppError(error)) throw error
-    throw new AppError(
-      'bad-request',
-      say(labelFaultWords, (words) => words.formNotRead),
-    )
-  }
+  return fieldsOf(await readSentForm(request))
 }
 
 /** The same fields always give the same document; `download=1` saves it instead of showing it. */

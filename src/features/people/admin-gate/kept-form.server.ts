@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Person } from '#src/kernel/actor.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { readSentForm } from '#src/server/http/sent-form.ts'
 import type { KeptForm } from './admin-gate.ts'
 
 const keptMinutes = 60
@@ -18,7 +19,7 @@ export async function keepForm(
   request: Request,
 ): Promise<void> {
   if (Number(request.headers.get('content-length') ?? 0) > largestKept) return
-  const form = await request.formData().catch(() => null)
+  const form = await readSentForm(request).catch(() => null)
   if (!form) return
   const entries = [...form]
   const fields = entries.filter(([, value]) => typeof value === 'string')

@@ -13,6 +13,7 @@ export const en = {
   tooLarge: (megabytes: number) =>
     `That is more than this form takes (${megabytes} MB). Please send less.`,
   notWhole: 'This form did not arrive whole. Please send it again.',
+  tooManyParts: 'This form has more fields or files than are taken at once. Please send less.',
   tooSlow:
     'This form came too slowly, or stopped on its way. Please send it again where the line is better.',
   pageNotKnown: 'This page of the list is not known. Begin at its first.',

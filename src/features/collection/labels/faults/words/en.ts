@@ -8,8 +8,6 @@ export const en = {
   chooseKind: 'Choose what to print: barcode labels, spine labels or both.',
   chooseType: 'Choose a kind of barcode: code128, code39, ean13 or qrcode.',
   chooseSymbol: 'Choose a type: code128, code39, ean13 or qrcode.',
-  formNotRead:
-    'The form could not be read: send it as multipart/form-data or application/x-www-form-urlencoded.',
   emptyList:
     'The list is empty: type a number, a range such as ACC-000101…000180, or paste a list.',
   noSuchSheet: (ids: string) => `There is no sheet of this name. Choose one of ${ids}.`,

@@ -9,8 +9,6 @@ export const hi: Translated<typeof en> = {
   chooseKind: 'चुनें कि क्या छापना है: बारकोड लेबल, पुट्ठे के लेबल या दोनों।',
   chooseType: 'बारकोड का प्रकार चुनें: code128, code39, ean13 या qrcode।',
   chooseSymbol: 'प्रकार चुनें: code128, code39, ean13 या qrcode।',
-  formNotRead:
-    'फ़ॉर्म नहीं पढ़ा जा सका: इसे multipart/form-data या application/x-www-form-urlencoded के रूप में भेजें।',
   emptyList: 'सूची खाली है: कोई संख्या या ACC-000101…000180 जैसी श्रेणी लिखें, या सूची चिपकाएँ।',
   noSuchSheet: (ids) => `इस नाम का कोई पन्ना नहीं है। इनमें से एक चुनें: ${ids}।`,
   copies: 'हर एक की प्रतियाँ',

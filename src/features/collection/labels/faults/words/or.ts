@@ -9,8 +9,6 @@ export const or: Translated<typeof en> = {
   chooseKind: 'କଣ ଛାପିବେ ବାଛନ୍ତୁ: ବାରକୋଡ୍ ଲେବଲ୍, ପିଠିର ଲେବଲ୍ କିମ୍ବା ଉଭୟ।',
   chooseType: 'ବାରକୋଡର ପ୍ରକାର ବାଛନ୍ତୁ: code128, code39, ean13 କିମ୍ବା qrcode।',
   chooseSymbol: 'ପ୍ରକାର ବାଛନ୍ତୁ: code128, code39, ean13 କିମ୍ବା qrcode।',
-  formNotRead:
-    'ଫର୍ମ ପଢ଼ାଯାଇପାରିଲା ନାହିଁ: ଏହାକୁ multipart/form-data କିମ୍ବା application/x-www-form-urlencoded ଭାବେ ପଠାନ୍ତୁ।',
   emptyList: 'ତାଲିକା ଖାଲି ଅଛି: ଗୋଟିଏ ସଂଖ୍ୟା, ACC-000101…000180 ପରି ଶ୍ରେଣୀ ଲେଖନ୍ତୁ, କିମ୍ବା ତାଲିକା ପେଷ୍ଟ କରନ୍ତୁ।',
   noSuchSheet: (ids) => `ଏହି ନାମର କୌଣସି ପୃଷ୍ଠା ନାହିଁ। ଏଥିରୁ ଗୋଟିଏ ବାଛନ୍ତୁ: ${ids}।`,
   copies: 'ପ୍ରତ୍ୟେକର ନକଲ',
