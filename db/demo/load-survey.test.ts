@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readResults } from '#src/features/content/surveys/read-results.server.ts'
+import { readOfficeResults } from '#src/features/content/surveys/read-results.server.ts'
 import { listSurveys } from '#src/features/content/surveys/survey-rows.server.ts'
 import { createLog } from '#src/server/log.ts'
 import { testDatabase } from '#test/database.ts'
@@ -19,7 +19,7 @@ test('one open survey comes once with its answers, and goes again', async () => 
   await Promise.all([loadDemoSurvey(db), loadDemoSurvey(db)])
   const [survey, ...others] = await listSurveys(db, admin)
   expect([survey?.state, others]).toEqual(['open', []])
-  const { total, questions, groups } = await readResults(db, admin, String(survey?.number))
+  const { total, questions, groups } = await readOfficeResults(db, admin, String(survey?.number))
   expect(total).toBe(24)
   expect(questions.every(({ answered }) => answered > 0)).toBe(true)
   expect(groups).toHaveLength(4)

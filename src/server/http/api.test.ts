@@ -171,8 +171,9 @@ const respond = async () => new Response('a feed')
 test('the limit holds for searches on the site too, and a browser gets a page that says so', async () => {
   const limited = testSite({ db, rateLimit: { perSecond: 0.01, burst: 1 } })
   await limited.request('/api/v1/nothing')
-  for (const path of ['/books?q="><script>', '/BOOKS', '/books/', '/books.data']) {
-    expect((await limited.request(path)).status).toBe(429)
+  const spellings = ['?q="><script>', '/', '//?q=a', '.data', '/.data', '/_.data', '//.data']
+  for (const path of ['/BOOKS', '//books', ...spellings.map((spelling) => `/books${spelling}`)]) {
+    expect((await limited.request(path)).status, path).toBe(429)
   }
   const feed = defineDocument({
     path: '/feed',

@@ -91,9 +91,16 @@ function refusal(c: Context<Env>, seconds: number, isApi: boolean): Response {
   )
 }
 
-/** The path of the page that is asked for; `/books.data` asks for the data of `/books`. */
+/**
+ * The path of the page that is asked for, in whichever spelling the router takes for it:
+ * `/books.data` and `/books/_.data` ask for the data of `/books`, and `/books//` is the same page.
+ */
 function pagePath(path: string): string {
-  return path.toLowerCase().replace(/\.data$|\/$/, '')
+  return path
+    .toLowerCase()
+    .replace(/(?:\/_)?\.data$/, '')
+    .replace(/\/+/g, '/')
+    .replace(/\/$/, '')
 }
 
 function shortPage(message: string, address: string, language: Language): string {

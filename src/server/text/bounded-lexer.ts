@@ -12,15 +12,32 @@ import { AppError } from '#src/kernel/errors.ts'
 const deepest = 12
 /** Marks of one paragraph: how long it takes to read grows with their number times its length. */
 const mostMarks = 400
+/** Letters without a blank: from each of them the reader looks whether an e-mail address begins. */
+const longestWord = 1000
+/** Blanks beside one another, which are shown as one: from each the reader looks for the line's end. */
+const mostBlanks = 100
 const mostColumns = 20
 const mostCells = 2000
 
 /**
  * The tokens of a Markdown text. Errors: `invalid-input` with a sentence for the writer where marks
- * stand in one another too deeply, a paragraph has too many, or a table is too large, to be drawn.
+ * stand in one another too deeply, a paragraph has too many, a word is too long, or a table too
+ * large, to be drawn.
  */
 export function boundedTokens(source: string, options: MarkedOptions): Token[] {
-  return new BoundedLexer({ ...options, tokenizer: new PlainTokenizer() }).lex(source)
+  requireShortWords(source)
+  const text = source.replace(manyBlanks, ' '.repeat(mostBlanks))
+  return new BoundedLexer({ ...options, tokenizer: new PlainTokenizer() }).lex(text)
+}
+
+const manyBlanks = new RegExp(`[ \\t]{${mostBlanks},}`, 'g')
+
+function requireShortWords(source: string): void {
+  if (source.split(/\s+/).every((word) => word.length <= longestWord)) return
+  throw new AppError(
+    'invalid-input',
+    `A word or an address has more than ${longestWord} letters. Please write it shorter.`,
+  )
 }
 
 /** Each level of a text is read by one of these two, which call one another. */

@@ -6,21 +6,36 @@ import { surveyFor } from './survey-languages.ts'
 import { resultsOf, shownGroups } from './survey-results.ts'
 import { noSuchSurvey, surveyAt } from './survey-rows.server.ts'
 import type { SurveyResults } from './survey-shown.ts'
-import type { Answers } from './surveys.ts'
+import type { Answers, Survey } from './surveys.ts'
 
 /**
- * The results of a survey: for administrators, and once they are published for everybody, but for
- * what was written in words; as a reader of the language sees it. Errors: `not-found`.
+ * The results of a survey once they are published, as a reader of the language sees them: without
+ * what was written in words. Errors: `not-found`.
  */
 export async function readResults(
   db: Db,
-  actor: Actor,
   number: string,
-  language: Language = 'en',
+  language: Language,
 ): Promise<SurveyResults> {
   const survey = surveyFor(await surveyAt(db, number), language)
-  const isOffice = mayEnter('admin', actor)
-  if (!isOffice && !survey.isPublic) throw noSuchSurvey()
+  if (!survey.isPublic) throw noSuchSurvey()
+  return resultsFor(db, survey, false)
+}
+
+/**
+ * The results of a survey with all that was written, for pages behind the admin gate. Errors:
+ * `not-found`.
+ */
+export async function readOfficeResults(
+  db: Db,
+  actor: Actor,
+  number: string,
+): Promise<SurveyResults> {
+  if (!mayEnter('admin', actor)) throw noSuchSurvey()
+  return resultsFor(db, surveyFor(await surveyAt(db, number), 'en'), true)
+}
+
+async function resultsFor(db: Db, survey: Survey, isOffice: boolean): Promise<SurveyResults> {
   const rows = await db
     .selectFrom('survey_answers')
     .select(['role', 'department', 'answers'])

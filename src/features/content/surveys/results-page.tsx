@@ -8,8 +8,8 @@ import { ResultsView } from './results-view.tsx'
 import { surveyWords } from './words.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db, actor, language } = context.get(appContext)
-  return readResults(db, actor, params.number, language)
+  const { db, language } = context.get(appContext)
+  return readResults(db, params.number, language)
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -5,7 +5,7 @@ import {
 } from '#src/server/http/endpoint.ts'
 import { tableFile } from '#src/server/tables/table-file.server.ts'
 import type { Table } from '#src/server/tables/workbook.server.ts'
-import { readResults } from '../read-results.server.ts'
+import { readOfficeResults } from '../read-results.server.ts'
 import type { QuestionResult } from '../survey-results.ts'
 import type { SurveyResults } from '../survey-shown.ts'
 
@@ -31,7 +31,7 @@ const headings = ['Question', 'Group', 'Answer', 'Count', 'Percent', 'Answered',
 
 async function tableOf({ db, actor }: EndpointContext, request: Request): Promise<Table> {
   const number = new URL(request.url).searchParams.get('number') ?? ''
-  return { name: 'Survey', headings, groups: groupsOf(await readResults(db, actor, number)) }
+  return { name: 'Survey', headings, groups: groupsOf(await readOfficeResults(db, actor, number)) }
 }
 
 async function* groupsOf({ total, questions, groups }: SurveyResults) {

@@ -8,7 +8,7 @@ import { formatDay } from '#src/kernel/dates.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
-import { readResults } from '../read-results.server.ts'
+import { readOfficeResults } from '../read-results.server.ts'
 import { ResultsView } from '../results-view.tsx'
 import type { Route } from './+types/survey-office-page'
 import { sentSurvey } from './sent-survey.server.ts'
@@ -19,7 +19,7 @@ import { faultsOfForm, textsOfSurvey, withQuestions } from './survey-texts.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
-  return readResults(db, actor, params.number)
+  return readOfficeResults(db, actor, params.number)
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { definedOf } from '#src/kernel/defined.ts'
 import { defineAction, defineEndpoint } from '#src/server/http/endpoint.ts'
-import { readResults } from '../read-results.server.ts'
+import { readOfficeResults } from '../read-results.server.ts'
 import { surveyParams } from '../shown-survey.server.ts'
 import { surveyAt } from '../survey-rows.server.ts'
 import { surveyFields } from '../survey-shape.server.ts'
@@ -72,7 +72,11 @@ const results = defineEndpoint({
   query: z.object({}),
   response: resultsShape,
   handle: async ({ db, actor }, { params }) => {
-    const { survey, questions, groups, ...found } = await readResults(db, actor, params.survey)
+    const { survey, questions, groups, ...found } = await readOfficeResults(
+      db,
+      actor,
+      params.survey,
+    )
     const shown = groups.map((one) => ({ ...one, questions: resultsOf(one.questions) }))
     return {
       body: { ...found, number: survey.number, questions: resultsOf(questions), groups: shown },
@@ -80,7 +84,7 @@ const results = defineEndpoint({
   },
 })
 
-type Results = Awaited<ReturnType<typeof readResults>>['questions']
+type Results = Awaited<ReturnType<typeof readOfficeResults>>['questions']
 
 function resultsOf(questions: Results) {
   return questions.map(({ question: { id, kind, text }, ...result }) => ({
