@@ -15,6 +15,8 @@ test('a student answers the open survey from the panel, once', async () => {
     viewport: phone,
     storageState: storedCookies(student),
   })
+  await main(page).getByRole('link', { name: 'How satisfied are you with the library?' }).waitFor()
+  await visit(page, '/')
   await main(page).getByRole('link', { name: 'How satisfied are you with the library?' }).click()
   await button(page, 'Send answers').click()
   await main(page).getByText('Please answer:').first().waitFor()
@@ -30,8 +32,10 @@ test('a student answers the open survey from the panel, once', async () => {
   await told(page).getByText('Thank you. Your answers have been taken.').waitFor()
   await visit(page, '/surveys/1')
   await main(page).getByText('You have answered this survey.').waitFor()
-  await visit(page, '/FeedbackForm')
-  expect(await main(page).getByRole('link', { name: 'How satisfied' }).count()).toBe(0)
+  for (const path of ['/FeedbackForm', '/student', '/']) {
+    await visit(page, path)
+    expect(await main(page).getByRole('link', { name: 'How satisfied' }).count()).toBe(0)
+  }
 })
 
 test('an administrator makes a survey without answers, opens and closes it, and publishes the results', async () => {
@@ -45,6 +49,11 @@ test('an administrator makes a survey without answers, opens and closes it, and 
   await main(page).getByLabel('Options, one on each line').first().fill('The Samaja\nThe Hindu')
   await button(page, 'Save').click()
   await main(page).getByRole('heading', { level: 1, name: 'Which newspaper?' }).waitFor()
+  await main(page).getByText('In Hindi').click()
+  await field(page, 'Question 1 in Hindi').fill('आप कौन-सा अख़बार पढ़ते हैं?')
+  await button(page, 'Save').click()
+  await told(page).getByText('Saved.').waitFor()
+  expect(await field(page, 'Question 1 in Hindi').inputValue()).toBe('आप कौन-सा अख़बार पढ़ते हैं?')
   await button(page, 'Open').click()
   await told(page).getByText('Opened').waitFor()
   await main(page).getByText('Results are shown from 5 answers on.').waitFor()

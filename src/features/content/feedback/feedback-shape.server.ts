@@ -14,7 +14,7 @@ import {
 } from './feedback.ts'
 
 /** The fields of a form as they were sent; '' for one that was not. */
-export type SentFields = (name: string) => string
+type SentFields = (name: string) => string
 
 /** What a sender has written, as it is kept. */
 export type Written = {

@@ -5,7 +5,7 @@ import { isWorkDone } from '#src/kernel/proof-of-work.ts'
 export const passSeconds = { least: 3, most: 24 * 60 * 60 } as const
 
 /** A form as it was given: when, and what has to be done before it is sent back. */
-export type FormPass = {
+type FormPass = {
   readonly at: number
   /** The zero bits of the work; 0: none is asked for. */
   readonly bits: number

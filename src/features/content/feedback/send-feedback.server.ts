@@ -30,7 +30,7 @@ import {
 import { bitsNow, lockSender, requireFewSums, requireRoom } from './require-sender.server.ts'
 
 /** What came with the text: its key, the form's pass and what the pass asked for. */
-export type SentAnswers = PassAnswers & { readonly pass: string }
+type SentAnswers = PassAnswers & { readonly pass: string }
 
 /** A new key, for a sender who has made none. */
 export function newKey(): string {

@@ -5,6 +5,8 @@ import {
   newArrivals,
   topSubjects,
 } from '#src/features/collection/search/collection.server.ts'
+import { OfferedSurveys } from '#src/features/content/surveys/offered/offered-surveys.tsx'
+import { offeredSurveys } from '#src/features/content/surveys/survey-rows.server.ts'
 import { currentHours } from '#src/features/lending/library-calendar/public-hours.server.ts'
 import { pageMeta, siteOf } from '#src/institute/head.ts'
 import { libraryJsonLd, siteJsonLd } from '#src/institute/library-json-ld.ts'
@@ -28,12 +30,13 @@ const subjectsShown = 20
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, actor, language } = context.get(appContext)
   const now = new Date()
-  const [arrivals, subjects, numbers, hours, news] = await Promise.all([
+  const [arrivals, subjects, numbers, hours, news, surveys] = await Promise.all([
     newArrivals(db, arrivalsShown),
     topSubjects(db, subjectsShown),
     collectionNumbers(db),
     currentHours(db),
     libraryNews(db, actor, language, now),
+    offeredSurveys(db, actor, language, now),
   ])
   return {
     arrivals,
@@ -42,6 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     hours,
     now: now.toISOString(),
     news,
+    surveys,
   }
 }
 
@@ -59,12 +63,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { arrivals, subjects, numbers, hours, news, now } = loaderData
+  const { arrivals, subjects, numbers, hours, news, surveys, now } = loaderData
   const words = useWords(instituteWords)
   return (
     <>
       <HomeHero now={now} hours={hours} />
       <div className={`page ${styles.sections}`}>
+        {surveys.length > 0 && <OfferedSurveys surveys={surveys} />}
         <LibraryNews news={news} />
         {arrivals.length > 0 && <NewArrivals books={arrivals} />}
         {subjects.length > 0 && <SubjectLinks subjects={subjects} />}

@@ -14,7 +14,8 @@ export function ResultsView({ results }: { results: SurveyResults }) {
   return (
     <div className={styles.results}>
       <p>
-        {words.answersSoFar(count(total))} {!isShown && words.tooFew(String(survey.leastGroup))}
+        {words.answersSoFar(total, count(total))}{' '}
+        {!isShown && words.tooFew(String(survey.leastGroup))}
       </p>
       {questions.map((one) => (
         <section key={one.question.id} className={styles.result}>

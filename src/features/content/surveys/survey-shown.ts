@@ -13,7 +13,7 @@ export type SurveyResults = {
   readonly groups: readonly ResultsOfGroup[]
 }
 
-export type ResultsOfGroup = {
+type ResultsOfGroup = {
   readonly group: string
   readonly size: number
   readonly questions: readonly QuestionResult[]

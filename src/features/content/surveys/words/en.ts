@@ -1,6 +1,5 @@
 export const en = {
-  surveys: 'Surveys',
-  openUntil: (day: string) => `open until ${day}`,
+  openUntil: (day: string) => `Open until ${day}.`,
   privacy:
     'Answers are stored without your name. That you have answered is stored apart from them, so that nobody answers twice; no page and no file shows which answers are whose. While the survey is open, whoever runs the server could still compare the order of the two; when it closes, the answers are put into another order.',
   groups: (least: string) =>
@@ -19,7 +18,8 @@ export const en = {
   answeredBefore: 'You have answered this survey. Thank you.',
   toResults: 'See the results',
   resultsOf: (title: string) => `Results: ${title}`,
-  answersSoFar: (count: string) => `${count} people have answered.`,
+  answersSoFar: (people: number, shown: string) =>
+    people === 1 ? 'One person has answered.' : `${shown} people have answered.`,
   tooFew: (least: string) => `Results are shown from ${least} answers on.`,
   answeredBy: (count: string) => `${count} answered`,
   average: (average: string) => `average ${average} of 5`,

@@ -2,8 +2,7 @@ import type { Translated } from '#src/kernel/words/words.ts'
 import type { en } from './en.ts'
 
 export const hi: Translated<typeof en> = {
-  surveys: 'सर्वेक्षण',
-  openUntil: (day: string) => `${day} तक खुला`,
+  openUntil: (day: string) => `${day} तक खुला।`,
   privacy:
     'उत्तर आपके नाम के बिना रखे जाते हैं। आपने उत्तर दिया है, यह उनसे अलग रखा जाता है, ताकि कोई दो बार उत्तर न दे; कोई पृष्ठ और कोई फ़ाइल नहीं दिखाती कि कौन-से उत्तर किसके हैं। सर्वेक्षण खुला रहने तक सर्वर चलाने वाला दोनों के क्रम की तुलना कर सकता है; बंद होने पर उत्तर दूसरे क्रम में रखे जाते हैं।',
   groups: (least: string) =>
@@ -22,7 +21,8 @@ export const hi: Translated<typeof en> = {
   answeredBefore: 'आप इस सर्वेक्षण का उत्तर दे चुके हैं। धन्यवाद।',
   toResults: 'परिणाम देखें',
   resultsOf: (title: string) => `परिणाम: ${title}`,
-  answersSoFar: (count: string) => `${count} लोगों ने उत्तर दिया है।`,
+  answersSoFar: (people: number, shown: string) =>
+    people === 1 ? 'एक व्यक्ति ने उत्तर दिया है।' : `${shown} लोगों ने उत्तर दिया है।`,
   tooFew: (least: string) => `परिणाम ${least} उत्तरों से दिखाए जाते हैं।`,
   answeredBy: (count: string) => `${count} ने उत्तर दिया`,
   average: (average: string) => `औसत 5 में से ${average}`,

@@ -2,8 +2,7 @@ import type { Translated } from '#src/kernel/words/words.ts'
 import type { en } from './en.ts'
 
 export const or: Translated<typeof en> = {
-  surveys: 'ସର୍ବେକ୍ଷଣ',
-  openUntil: (day: string) => `${day} ପର୍ଯ୍ୟନ୍ତ ଖୋଲା`,
+  openUntil: (day: string) => `${day} ପର୍ଯ୍ୟନ୍ତ ଖୋଲା।`,
   privacy:
     'ଉତ୍ତରଗୁଡ଼ିକ ଆପଣଙ୍କ ନାମ ବିନା ରଖାଯାଏ। ଆପଣ ଉତ୍ତର ଦେଇଛନ୍ତି ବୋଲି ସେଗୁଡ଼ିକଠାରୁ ଅଲଗା ରଖାଯାଏ, ଯାହାଦ୍ୱାରା କେହି ଦୁଇଥର ଉତ୍ତର ନଦିଅନ୍ତି; କେଉଁ ଉତ୍ତର କାହାର, ତାହା କୌଣସି ପୃଷ୍ଠା କିମ୍ବା ଫାଇଲ୍ ଦେଖାଏ ନାହିଁ। ସର୍ବେକ୍ଷଣ ଖୋଲା ଥିବା ପର୍ଯ୍ୟନ୍ତ ସର୍ଭର ଚଳାଉଥିବା ଲୋକ ଦୁଇଟିର କ୍ରମ ତୁଳନା କରିପାରନ୍ତି; ବନ୍ଦ ହେଲେ ଉତ୍ତରଗୁଡ଼ିକ ଅନ୍ୟ କ୍ରମରେ ରଖାଯାଏ।',
   groups: (least: string) =>
@@ -22,7 +21,7 @@ export const or: Translated<typeof en> = {
   answeredBefore: 'ଆପଣ ଏହି ସର୍ବେକ୍ଷଣର ଉତ୍ତର ଦେଇସାରିଛନ୍ତି। ଧନ୍ୟବାଦ।',
   toResults: 'ଫଳାଫଳ ଦେଖନ୍ତୁ',
   resultsOf: (title: string) => `ଫଳାଫଳ: ${title}`,
-  answersSoFar: (count: string) => `${count} ଜଣ ଉତ୍ତର ଦେଇଛନ୍ତି।`,
+  answersSoFar: (_people: number, shown: string) => `${shown} ଜଣ ଉତ୍ତର ଦେଇଛନ୍ତି।`,
   tooFew: (least: string) => `ଫଳାଫଳ ${least}ଟି ଉତ୍ତରରୁ ଦେଖାଯାଏ।`,
   answeredBy: (count: string) => `${count} ଜଣ ଉତ୍ତର ଦେଲେ`,
   average: (average: string) => `ହାରାହାରି 5ରୁ ${average}`,

@@ -4,12 +4,12 @@ import { useWords } from '#src/browser/words/use-words.ts'
 import { shownDay } from '#src/kernel/calendar/shown-dates.ts'
 import { calendarWords } from '#src/kernel/calendar/words.ts'
 import { writtenLanguage } from '#src/kernel/text-language.ts'
-import { type OfferedSurvey, surveyHref } from './surveys.ts'
-import { surveyWords } from './words.ts'
+import { type OfferedSurvey, surveyHref } from '../surveys.ts'
+import { offeredWords } from './words.ts'
 
 /** Surveys that wait for the reader's answers. */
 export function OfferedSurveys({ surveys }: { surveys: readonly OfferedSurvey[] }) {
-  const words = useWords(surveyWords)
+  const words = useWords(offeredWords)
   const dates = useWords(calendarWords)
   return (
     <section aria-labelledby="surveys">

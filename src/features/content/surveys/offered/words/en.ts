@@ -1,0 +1,4 @@
+export const en = {
+  surveys: 'Surveys',
+  openUntil: (day: string) => `open until ${day}`,
+}
