@@ -116,7 +116,11 @@ function SenderLine({ feedback }: Shown) {
       <OfficeMark row={feedback} />
       <span>{formatInstant(new Date(sentAt), institute.timeZone)}</span>
       <span>{[name, email].filter(Boolean).join(', ') || 'without a name'}</span>
-      {reads && <span lang={reads}>{languageNames[reads]}</span>}
+      {reads && (
+        <span>
+          reads <span lang={reads}>{languageNames[reads]}</span>
+        </span>
+      )}
       {assignedTo && <span>assigned to {assignedTo}</span>}
       {readAt && readBy && (
         <span>

@@ -11,6 +11,7 @@ import { appContext } from '#src/server/context.ts'
 import { readOfficeResults } from '../read-results.server.ts'
 import { ResultsView } from '../results-view.tsx'
 import type { Route } from './+types/survey-office-page'
+import styles from './office.module.css'
 import { sentSurvey } from './sent-survey.server.ts'
 import { surveyAction } from './survey-action.server.ts'
 import { SurveyFields } from './survey-fields.tsx'
@@ -56,7 +57,7 @@ export default function SurveyOfficePage({ loaderData, actionData }: Route.Compo
       <FormMessage flash={actionData?.told ?? null} faults={faults} />
       <SurveySteps survey={survey} />
       {state !== 'draft' && (
-        <section aria-labelledby="results">
+        <section className={styles.results} aria-labelledby="results">
           <h2 id="results">Results</h2>
           <ListHead says={`Groups of fewer than ${survey.leastGroup} are not shown.`}>
             <ListFiles at="/admin/surveys/results" search={`?number=${number}`} />

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import { TextLines } from '#src/browser/forms/text-lines.tsx'
 import layout from '#src/browser/page/page.module.css'
@@ -28,6 +29,7 @@ export function TranslatedFields({ texts, faults, kept }: TranslatedFieldsProps)
       fault: faults[`${language}-${of}`],
       maxLength: longest,
     })
+    const isKept = (of: string) => Boolean(kept?.[`${language}-${of}`])
     const isWritten = Object.entries({ ...texts, ...faults }).some(
       ([field, text]) => field.startsWith(`${language}-`) && text !== '',
     )
@@ -44,22 +46,22 @@ export function TranslatedFields({ texts, faults, kept }: TranslatedFieldsProps)
           <FormField {...field('title', most.title)} label={`Title in ${name}`} />
           <TextLines {...field('intro', most.intro)} label={`Introduction in ${name}`} rows={3} />
           {asked.map((place) => (
-            <div key={place} className={styles.form}>
-              {kept?.[`${language}-text-${place}`] ? null : (
+            <Fragment key={place}>
+              {!isKept(`text-${place}`) && (
                 <FormField
                   {...field(`text-${place}`, most.question)}
                   label={`Question ${place} in ${name}`}
                   hint={texts[`text-${place}`]}
                 />
               )}
-              {!texts[`options-${place}`] || kept?.[`${language}-options-${place}`] ? null : (
+              {texts[`options-${place}`] && !isKept(`options-${place}`) && (
                 <TextLines
                   {...field(`options-${place}`, most.options * (most.option + 1))}
                   label={`Options of question ${place} in ${name}, in the same order`}
                   rows={Math.min(8, texts[`options-${place}`]?.split('\n').length ?? 2)}
                 />
               )}
-            </div>
+            </Fragment>
           ))}
         </div>
       </details>
