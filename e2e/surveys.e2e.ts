@@ -49,7 +49,7 @@ test('an administrator makes a survey without answers, opens and closes it, and 
   await main(page).getByLabel('Options, one on each line').first().fill('The Samaja\nThe Hindu')
   await button(page, 'Save').click()
   await main(page).getByRole('heading', { level: 1, name: 'Which newspaper?' }).waitFor()
-  await main(page).getByText('In Hindi').click()
+  await main(page).getByText(/^In Hindi/).click()
   await field(page, 'Question 1 in Hindi').fill('आप कौन-सा अख़बार पढ़ते हैं?')
   await button(page, 'Save').click()
   await told(page).getByText('Saved.').waitFor()
