@@ -1,17 +1,21 @@
 import { points } from '#src/kernel/paper/points.ts'
 import type { Sheet } from '#src/kernel/paper/sheets.ts'
+import type { Language } from '#src/kernel/words/language.ts'
 import { registerFonts } from './print-fonts.server.ts'
 
 /**
  * A PDF with the fonts of labels, no page yet, that asks the viewer to print it at its true size.
  */
-export async function newPdf(title: string): Promise<PDFKit.PDFDocument> {
+export async function newPdf(
+  title: string,
+  language: Language = 'en',
+): Promise<PDFKit.PDFDocument> {
   const { default: PDFDocument } = await import('pdfkit')
   const pdf = new PDFDocument({
     autoFirstPage: false,
     margin: 0,
     displayTitle: true,
-    lang: 'en',
+    lang: language,
     info: { Title: title, Creator: 'Almirah' },
   })
   printAtTrueSize(pdf)

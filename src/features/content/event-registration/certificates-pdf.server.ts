@@ -1,38 +1,49 @@
-import { addCertificatePage } from '#src/features/people/certificates/certificate-paper.server.ts'
+import {
+  addCertificatePage,
+  type CertificateSaid,
+} from '#src/features/people/certificates/certificate-paper.server.ts'
+import type { Language } from '#src/kernel/words/language.ts'
 import { bytesOf, newPdf } from '#src/server/pdf/pdf-document.server.ts'
 import { inPdfTurn } from '#src/server/pdf/pdf-turns.server.ts'
+import { attendancePaperWords } from './certificate/words.ts'
 import { type AttendanceCertificate, shownSpan } from './certificate-rows.server.ts'
 
 /** Certificates that one PDF holds at most. */
 export const mostPrinted = 500
 
 /**
- * Certificates of attendance, a page each, with QR codes that lead to their verification at
- * `origin`. Errors: `unavailable` when too many PDFs are being made.
+ * Certificates of attendance in a language and in English, a page each, with QR codes that lead to
+ * their verification at `origin`. Errors: `unavailable` when too many PDFs are being made.
  */
 export function certificatesPdf(
   certificates: readonly AttendanceCertificate[],
-  origin: string,
+  { origin, language }: { readonly origin: string; readonly language: Language },
   signal?: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer>> {
   return inPdfTurn(async () => {
-    const pdf = await newPdf('Certificate of attendance')
-    for (const { number, code, name, title, firstOn, lastOn, givenOn } of certificates) {
+    const pdf = await newPdf(attendancePaperWords[language].title, language)
+    for (const certificate of certificates) {
+      const { number, code, givenOn } = certificate
       signal?.throwIfAborted()
       addCertificatePage(pdf, {
-        title: 'Certificate of attendance',
         number: shownNumber(number),
         date: givenOn,
-        paragraphs: [
-          `This is to certify that ${name} attended “${title}”.`,
-          `${firstOn === lastOn ? 'Date' : 'Dates'}: ${shownSpan({ firstOn, lastOn }, 'en')}.`,
-        ],
         code,
         address: `${origin}/verify/${code}`,
+        language,
+        said: (to) => saidIn(certificate, to),
       })
     }
     return bytesOf(pdf)
   }, signal)
+}
+
+function saidIn(certificate: AttendanceCertificate, language: Language): CertificateSaid {
+  const { name, title, firstOn, lastOn } = certificate
+  const words = attendancePaperWords[language]
+  const span = shownSpan(certificate, language)
+  const when = firstOn === lastOn ? words.date(span) : words.dates(span)
+  return { title: words.title, paragraphs: [words.attended(name, title), when] }
 }
 
 /** A certificate's number for people: 12 is CA-000012. */

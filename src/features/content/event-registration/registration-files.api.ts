@@ -9,6 +9,7 @@ import {
   defineDocument,
   type EndpointContext,
 } from '#src/server/http/endpoint.ts'
+import { askedLanguage } from '#src/server/http/reader-language.ts'
 import { pdfAnswer } from '#src/server/pdf/pdf-answer.server.ts'
 import { tableFile } from '#src/server/tables/table-file.server.ts'
 import {
@@ -79,7 +80,11 @@ export const registrationFileEndpoints: readonly DocumentEndpoint[] = [
         throw new AppError('too-large', `A PDF holds ${mostPrinted} certificates at most.`)
       }
       const { certificatesPdf } = await import('./certificates-pdf.server.ts')
-      const pdf = await certificatesPdf(certificates, context.origin, request.signal)
+      const pdf = await certificatesPdf(
+        certificates,
+        { origin: context.origin, language: askedLanguage(request) },
+        request.signal,
+      )
       return pdfAnswer(pdf, 'certificates.pdf')
     },
   }),
@@ -87,7 +92,7 @@ export const registrationFileEndpoints: readonly DocumentEndpoint[] = [
     path: '/account/events/certificate.pdf',
     access: 'signed-in',
     summary: 'A certificate of attendance of one’s own: ?number=12',
-    respond: async ({ db, actor, origin }, request) => {
+    respond: async ({ db, actor, origin, language }, request) => {
       const person = requirePerson(actor)
       const number = publicNumber(new URL(request.url).searchParams.get('number') ?? '')
       const found = number === null ? null : await ownCertificate(db, person.id, number)
@@ -100,7 +105,7 @@ export const registrationFileEndpoints: readonly DocumentEndpoint[] = [
         )
       }
       const { certificatesPdf } = await import('./certificates-pdf.server.ts')
-      const pdf = await certificatesPdf([found], origin, request.signal)
+      const pdf = await certificatesPdf([found], { origin, language }, request.signal)
       return pdfAnswer(pdf, 'certificate.pdf')
     },
   }),

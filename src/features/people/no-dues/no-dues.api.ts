@@ -2,6 +2,7 @@ import { memberOf } from '#src/features/people/members/member-links.server.ts'
 import { memberWithId } from '#src/features/people/members/member-rows.server.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
+import type { Language } from '#src/kernel/words/language.ts'
 import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import {
@@ -9,6 +10,7 @@ import {
   defineDocument,
   type EndpointContext,
 } from '#src/server/http/endpoint.ts'
+import { askedLanguage } from '#src/server/http/reader-language.ts'
 import { pdfAnswer } from '#src/server/pdf/pdf-answer.server.ts'
 import { noDuesAnswerWords } from './answers/words.ts'
 import { certificatePdf } from './certificate-pdf.server.ts'
@@ -22,15 +24,16 @@ export const noDuesEndpoints: readonly DocumentEndpoint[] = [
   defineDocument({
     path: '/no-dues/certificate.pdf',
     access: 'signed-in',
-    summary: 'The own no-dues certificate: ?number=ND-000001',
-    respond: (context, request) => respond(context, request, isOwn),
+    summary: 'The own no-dues certificate, in the reader’s language: ?number=ND-000001',
+    respond: (context, request) => respond(context, request, context.language, isOwn),
   }),
   defineDocument({
     path: '/admin/no-dues/certificate.pdf',
     access: 'admin',
     adminGate: true,
-    summary: 'A member’s no-dues certificate: ?number=ND-000001',
-    respond: (context, request) => respond(context, request, async () => true),
+    summary: 'A member’s no-dues certificate, in English or ?lang=: ?number=ND-000001',
+    respond: (context, request) =>
+      respond(context, request, askedLanguage(request), async () => true),
   }),
 ]
 
@@ -41,6 +44,7 @@ const isOwn: MaySee = async (db, actor, memberId) => (await memberOf(db, actor))
 async function respond(
   { db, actor, origin }: EndpointContext,
   request: Request,
+  language: Language,
   maySee: MaySee,
 ): Promise<Response> {
   const number = readCertificateNumber(new URL(request.url).searchParams.get('number') ?? '')
@@ -59,6 +63,6 @@ async function respond(
   }
   const member = await memberWithId(db, found.memberId)
   const address = `${origin}/verify/${found.certificate.code}`
-  const pdf = await certificatePdf(member, found.certificate, address, request.signal)
+  const pdf = await certificatePdf(member, found.certificate, { address, language }, request.signal)
   return pdfAnswer(pdf, `no-dues-${certificateNumber(found.certificate.number)}.pdf`)
 }
