@@ -173,6 +173,13 @@ test('the PDF is for its member and the office, says who and when, and its QR co
   const [page] = (await renderPdf(pdf, 200)).pages
   const [symbol] = page ? await decodeSymbols(page.part(20, 185, 45, 45)) : []
   expect(symbol).toEqual({ format: 'QRCode', text: `${origin}/verify/${code}` })
+  const inHindi = await site.fetch(other.request(`${path}&lang=hi`))
+  const [hindi = ''] = await textOfPdf(new Uint8Array(await inHindi.arrayBuffer()))
+  expect(text).not.toMatch(/[\u0900-\u097f]/)
+  expect(hindi).toMatch(/[\u0900-\u097f]/)
+  for (const said of ['No-dues certificate', 'owed it nothing on']) {
+    expect(hindi.replaceAll('\n', ' ')).toContain(said)
+  }
   await within((tx) => revokeNoDues(tx, admin, member, id, 'Wrong'))
   expect((await site.fetch(other.request(path))).status).toBe(409)
   for (const wrong of ['', '?number=x', '?number=ND-999999']) {

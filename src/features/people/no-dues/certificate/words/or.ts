@@ -7,5 +7,5 @@ export const or: Translated<typeof en> = {
   rollNumber: (number) => `ରୋଲ୍ କିମ୍ବା କର୍ମଚାରୀ ସଂଖ୍ୟା ${number}`,
   owesNothing: (name, facts, day) =>
     `ଏହା ପ୍ରମାଣିତ କରାଯାଉଛି ଯେ ${name} (${facts}) ଗ୍ରନ୍ଥାଗାରରୁ ନେଇଥିବା ସବୁ ଫେରାଇଛନ୍ତି ଓ ${day} ରେ ତାଙ୍କ ପାଖରେ ଗ୍ରନ୍ଥାଗାରର କିଛି ବକେୟା ନ ଥିଲା।`,
-  lendsNoMore: 'ଗ୍ରନ୍ଥାଗାର ଏହି ସଦସ୍ୟଙ୍କୁ ଆଉ କିଛି ଦିଏ ନାହିଁ।',
+  lendsNoMore: 'ଏହି ସଦସ୍ୟଙ୍କୁ ପୁସ୍ତକ ଦେବା ବନ୍ଦ ହୋଇଛି।',
 }
