@@ -107,3 +107,13 @@ test('of two files, one that fails leaves nothing of either', async () => {
   expect(answer).toContain('the room failed')
   expect(existsSync(folder)).toBe(false)
 })
+
+test.each([
+  ['fields', '&a'.repeat(500_000), 'too-large'],
+  ['bytes', `a=${'b'.repeat(1_100_000)}`, 'too-large'],
+  ['no name', '&'.repeat(4000), 'read'],
+])('a form as addresses have it is bounded by its %s', async (_what, body, answer) => {
+  const begun = performance.now()
+  expect(await sent(body, nothing, 'application/x-www-form-urlencoded')).toBe(answer)
+  expect(performance.now() - begun).toBeLessThan(2000)
+})

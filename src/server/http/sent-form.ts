@@ -1,12 +1,13 @@
 import { createWriteStream, openAsBlob } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { AppError, isAppError } from '#src/kernel/errors.ts'
+import { AppError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { say } from '#src/kernel/words/sentence.ts'
 import { fullDisk } from '../full-disk.ts'
 import { formFolder } from './form-folder.ts'
 import { type FilePart, isFormWithFiles, readFormParts, tooMany } from './form-parts.ts'
+import { readUrlForm } from './url-form.ts'
 import { problemWords } from './words.ts'
 
 /** Bytes of all texts of a form: they are in memory. */
@@ -19,8 +20,12 @@ const limits = { fields: 5000, files: 200, parts: 5200, fieldSize: mostText }
  * `too-large`; `unavailable` where the disk is full.
  */
 export async function readSentForm(request: Request): Promise<FormData> {
-  const isWithFiles = isFormWithFiles(request.headers.get('content-type') ?? '')
-  return isWithFiles ? withFiles(request) : request.formData().catch(refuse)
+  const type = request.headers.get('content-type') ?? ''
+  if (isFormWithFiles(type)) return withFiles(request)
+  if (/^application\/x-www-form-urlencoded(?:;|$)/i.test(type)) {
+    return readUrlForm(request, limits.fields)
+  }
+  throw noForm()
 }
 
 async function withFiles(request: Request): Promise<FormData> {
@@ -55,9 +60,8 @@ async function keptOnDisk({ name, type, parts }: FilePart): Promise<File> {
   return new File([await openAsBlob(path)], sentAs, { type })
 }
 
-function refuse(error: unknown): never {
-  if (isAppError(error)) throw error
-  throw new AppError(
+function noForm(): AppError {
+  return new AppError(
     'bad-request',
     say(problemWords, (words) => words.notWhole),
   )

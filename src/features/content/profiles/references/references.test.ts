@@ -102,6 +102,9 @@ describe('BibTeX', () => {
     ['empty lines', `${'\n'.repeat(1_900_000)}@article{a, title={T}}`],
     ['at signs', '@'.repeat(1_900_000)],
     ['letters', `\n@${'a'.repeat(1_900_000)}`],
+    ['commas', `@a{k, title={T}, author={${','.repeat(19_900)}}}\n`.repeat(95)],
+    ['people', `@a{k, title={T}, author={${'a and '.repeat(3300)}}}\n`.repeat(95)],
+    ['lines that go on', `TY  - JOUR\nTI  - T\n${'x\n'.repeat(900_000)}`],
   ])('a file of 2 MB of %s is read within seconds', (_what, text) => {
     expect(seconds(() => readReferences(text))).toBeLessThan(5)
   })

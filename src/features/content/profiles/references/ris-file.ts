@@ -60,7 +60,9 @@ export function risFile(text: string): ReferenceFile {
       if (!open) faults.push({ line, code: 'notInside', about: tag })
       else if (++open.count <= mostTags) last = added(open, tag, value)
     } else if (last && written.trim() !== '') {
-      last.push(`${last.pop()} ${written.trim()}`.slice(0, longestValue))
+      const begun = last.pop() ?? ''
+      const isFull = begun.length >= longestValue
+      last.push(isFull ? begun : `${begun} ${written.trim()}`.slice(0, longestValue))
     }
     if (faults.length >= mostEntries) break
   }
