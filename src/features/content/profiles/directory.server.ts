@@ -6,7 +6,8 @@ import type { Db } from '#src/server/database/connect.ts'
 import { departments } from './departments.server.ts'
 import type { Department } from './departments.ts'
 import { type DirectoryGroup, type DirectoryQuery, peoplePerPage } from './directory.ts'
-import { calledIn, compareNames, letterOf } from './person-names.ts'
+import { compareNames } from './name-order.server.ts'
+import { calledIn, letterOf } from './person-names.ts'
 import { shownProfiles } from './profile-rows.server.ts'
 import type { Profile } from './profiles.ts'
 import { personItem } from './shown-profile.server.ts'
@@ -54,12 +55,14 @@ export async function readDirectory(
   )
   const listed = found
     .filter(({ letter }) => query.letter === '' || letter === query.letter)
-    .sort(inOrder)
+    .sort((one, other) => inOrder(one, other, language))
   const first = (query.page - 1) * peoplePerPage
   return {
     groups: groupsOf(listed.slice(first, first + peoplePerPage), groups, language),
     departments: groups.map((one) => [String(one.number), nameOf(one, language)]),
-    letters: [...new Set(found.map(({ letter }) => letter))].sort(compareNames),
+    letters: [...new Set(found.map(({ letter }) => letter))].sort((one, other) =>
+      compareNames(one, other, language),
+    ),
     page: query.page,
     pages: pageCount(listed.length, peoplePerPage),
     isEmpty: all.length === 0,
@@ -102,11 +105,11 @@ function rowOf(profile: Profile, groups: readonly Department[], language: Langua
   }
 }
 
-function inOrder(one: Row, other: Row): number {
+function inOrder(one: Row, other: Row, language: Language): number {
   return (
     one.at - other.at ||
     one.profile.place - other.profile.place ||
-    compareNames(one.name, other.name)
+    compareNames(one.name, other.name, language)
   )
 }
 

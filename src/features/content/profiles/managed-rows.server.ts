@@ -1,7 +1,7 @@
 import { foldedKey } from '#src/kernel/folding.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { ManagedRow } from './managed-row.ts'
-import { compareNames } from './person-names.ts'
+import { compareNames } from './name-order.server.ts'
 import { allProfiles } from './profile-rows.server.ts'
 
 /** Profiles whose names, in whatever script, have these words, by name. */
@@ -25,5 +25,5 @@ export async function managedRows(db: Db, q: string): Promise<ManagedRow[]> {
       shown,
       waits: waiting.has(id),
     }))
-    .sort((one, other) => compareNames(one.name, other.name))
+    .sort((one, other) => compareNames(one.name, other.name, 'en'))
 }

@@ -1,14 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Language } from '#src/kernel/words/language.ts'
 import { contactFor, guardedOf, openContact } from './contact.ts'
 import { doiHref, orcidCheck, readDoi, readOrcid } from './identifiers.ts'
-import { bareName, compareNames, initialsOf, letterOf } from './person-names.ts'
+import { compareNames } from './name-order.server.ts'
+import { bareName, initialsOf, letterOf } from './person-names.ts'
 import { audiences, emptyFacts } from './profiles.ts'
 import { vcardOf } from './vcard.ts'
 
-test('names sort without titles, by the alphabets of their scripts, Latin first', () => {
+test('names sort without titles, by the alphabets of their scripts, the reader’s first', () => {
   const names = ['ଡଃ ସୁନିତା', 'Zara', 'Dr. Prof. Anil', 'ଅନିତା', 'डॉ. बिमल', 'éva', 'अमर', 'Bina']
-  expect([...names].sort(compareNames)).toEqual([
+  const sortedIn = (language: Language) =>
+    names.toSorted((one, other) => compareNames(one, other, language))
+  expect(sortedIn('en')).toEqual([
     'Dr. Prof. Anil',
     'Bina',
     'éva',
@@ -18,6 +22,8 @@ test('names sort without titles, by the alphabets of their scripts, Latin first'
     'ଅନିତା',
     'ଡଃ ସୁନିତା',
   ])
+  expect(sortedIn('or').slice(0, 3)).toEqual(['ଅନିତା', 'ଡଃ ସୁନିତା', 'Dr. Prof. Anil'])
+  expect(sortedIn('hi').slice(0, 3)).toEqual(['अमर', 'डॉ. बिमल', 'Dr. Prof. Anil'])
   expect(bareName('Dr.')).toBe('Dr.')
 })
 

@@ -15,13 +15,6 @@ export function bareName(name: string): string {
   return bare
 }
 
-const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
-
-/** Two names as they are sorted: within a script by its alphabet, Latin letters first. */
-export function compareNames(one: string, other: string): number {
-  return collator.compare(bareName(one), bareName(other)) || (one < other ? -1 : 1)
-}
-
 /**
  * The letter under which a name stands: its first one without accents and vowel signs, in capitals
  * where its script has them; '#' where it begins with none.
