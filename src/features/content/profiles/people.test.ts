@@ -22,8 +22,8 @@ test('names sort without titles, by the alphabets of their scripts, the reader�
     'ଅନିତା',
     'ଡଃ ସୁନିତା',
   ])
-  expect(sortedIn('or').slice(0, 3)).toEqual(['ଅନିତା', 'ଡଃ ସୁନିତା', 'Dr. Prof. Anil'])
-  expect(sortedIn('hi').slice(0, 3)).toEqual(['अमर', 'डॉ. बिमल', 'Dr. Prof. Anil'])
+  expect(sortedIn('or').slice(0, 3)).toEqual(['ଅନିତା', 'ଡଃ ସୁନିତା', 'अमर'])
+  expect(sortedIn('hi').slice(0, 2)).toEqual(['अमर', 'डॉ. बिमल'])
   expect(bareName('Dr.')).toBe('Dr.')
 })
 
