@@ -232,27 +232,35 @@ export function defineAction<
  * from the request, in parts where it is large. Else as `defineAction`, but that it may be for
  * everyone: then its handler counts who sends how much.
  */
-export function defineUpload<Response extends z.ZodType>(
+export function defineUpload<
+  Response extends z.ZodType,
+  Params extends Shape = z.ZodObject<Record<never, never>>,
+>(
   endpoint: Description &
     Door & {
+      /** Left out: post. */
+      readonly method?: 'post' | 'put'
       readonly path: string
+      readonly params?: Params
       readonly upload: Upload
       readonly response: Response
       readonly handle: (
         context: EndpointContext,
         request: Request,
+        params: z.output<Params>,
       ) => Promise<{ readonly body: z.input<Response> }>
     },
 ): JsonEndpoint {
-  const { handle, ...rest } = endpoint
+  const { handle, method = 'post', params = null, ...rest } = endpoint
   return {
     ...rest,
     kind: 'json',
-    method: 'post',
-    params: null,
+    method,
+    params,
     query: z.object({}),
     body: noBody,
-    handle: (context, { request }) => handle(context, request),
+    // The type of what was checked is that of the schema that checked it.
+    handle: (context, input) => handle(context, input.request, input.params as never),
   }
 }
 

@@ -230,7 +230,8 @@ function pathsOfOpenForms(endpoints: readonly Endpoint[]): ReadonlySet<string> {
 function uploadsOf(endpoints: readonly Endpoint[]): (readonly [path: string, most: number])[] {
   return endpoints.flatMap((one) => {
     const { megabytes } = (one.kind === 'json' ? one.upload : one.changes) ?? {}
-    return megabytes === undefined ? [] : [[one.path, megabytes + 1] as const]
+    const path = one.path.replaceAll(/\{(\w+)\}/g, ':$1')
+    return megabytes === undefined ? [] : [[path, megabytes + 1] as const]
   })
 }
 

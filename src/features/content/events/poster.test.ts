@@ -12,6 +12,7 @@ import { posterEndpoint } from './event-files.api.ts'
 import { eventAt } from './event-rows.server.ts'
 import { cancelEvent } from './event-steps.server.ts'
 import { megabytesOfPoster, posterHref } from './events.ts'
+import { writePosterEndpoints } from './poster.api.ts'
 import type { PosterChange } from './poster.server.ts'
 import { addEvent, changeEvent, deleteEvent, withdrawEvent } from './save-event.server.ts'
 
@@ -72,4 +73,53 @@ test('what is no picture, too large, or not said in words is refused, and nothin
   expect(await keptFiles()).toEqual([])
   const none = await db.selectFrom('pictures').select('id').execute()
   expect(none).toEqual([])
+})
+
+test('programs of the library give an event a poster and take it away', async () => {
+  const number = await addEvent(db, files, admin, anEvent())
+  const siteOf = (scope: 'content:write' | 'catalog:read') =>
+    testSite({
+      db,
+      files,
+      endpoints: writePosterEndpoints,
+      actor: person('admin', { token: { scopes: [scope] } }),
+    })
+  const picture = await photo(400, 300)
+  const put = async (parts: Record<string, string | Uint8Array<ArrayBuffer>>, of = number) => {
+    const body = new FormData()
+    for (const [name, part] of Object.entries(parts)) {
+      body.set(name, typeof part === 'string' ? part : new File([part], 'loom.png'))
+    }
+    const init = { method: 'PUT', body }
+    const answer = await siteOf('content:write').request(`/api/v1/events/${of}/poster`, init)
+    return { status: answer.status, body: await answer.json() }
+  }
+  const given = await put({ poster: picture, posterAlt: 'A loom' })
+  expect(given).toMatchObject({
+    status: 200,
+    body: { number, poster: expect.stringMatching(/^\/event-posters\//) },
+  })
+  expect(await eventAt(db, admin, String(number))).toMatchObject({ posterAlt: 'A loom' })
+  for (const [parts, status] of [
+    [{ posterAlt: 'A loom' }, 422],
+    [{ poster: picture }, 422],
+    [{ poster: new TextEncoder().encode('GIF89a'), posterAlt: 'A loom' }, 415],
+    [{ poster: new Uint8Array(megabytesOfPoster * 1024 * 1024 + 1), posterAlt: 'A loom' }, 413],
+  ] as const) {
+    expect((await put(parts)).status).toBe(status)
+  }
+  expect((await put({ poster: picture, posterAlt: 'A loom' }, 999_999)).status).toBe(404)
+  expect((await posterOf(number)) && posterHref((await posterOf(number)) as never)).toBe(
+    given.body.poster,
+  )
+  const remove = (site = siteOf('content:write')) =>
+    site.request(`/api/v1/events/${number}/poster`, {
+      method: 'DELETE',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
+  expect((await remove(siteOf('catalog:read'))).status).toBe(403)
+  expect(await (await remove()).json()).toEqual({ number, poster: null })
+  expect(await (await remove()).json()).toEqual({ number, poster: null })
+  expect(await eventAt(db, admin, String(number))).toMatchObject({ posterAlt: '', version: 3 })
 })

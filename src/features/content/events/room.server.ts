@@ -5,6 +5,7 @@ import { eventEntries } from './event-entries.server.ts'
 import { eventFeedEndpoints } from './event-feeds.api.ts'
 import { eventFileEndpoint, posterEndpoint } from './event-files.api.ts'
 import { eventEndpoints } from './events.api.ts'
+import { writePosterEndpoints } from './poster.api.ts'
 import { writeEventEndpoints } from './write-events.api.ts'
 
 /** What the whole needs of this room. It writes with the scope `content:write` of notices. */
@@ -13,6 +14,7 @@ export const eventsRoom: Room = {
   endpoints: () => [
     ...eventEndpoints,
     ...writeEventEndpoints,
+    ...writePosterEndpoints,
     eventFileEndpoint,
     posterEndpoint,
     ...eventFeedEndpoints,
