@@ -22,6 +22,7 @@ import { eventHref } from './events.ts'
 import { shownDates } from './load-event.server.ts'
 import { occurrencesOf } from './occurrence-rows.server.ts'
 import { OfficeDates } from './office-dates.tsx'
+import { OfficeLinks } from './office-links.tsx'
 import type { EventFormResult } from './preview-form.server.ts'
 import { refusedForm } from './refused-form.server.ts'
 
@@ -98,19 +99,7 @@ export default function ChangeEventPage({ loaderData, actionData }: Route.Compon
         {' · '}
         <Link to={eventHref(number)}>As readers see it</Link>
         {' · '}
-        <Link to={`${href('/admin/AddLibraryEvents')}?from=${number}`}>Duplicate</Link>
-        {' · '}
-        <Link
-          to={href('/admin/AddLibraryEvents/:eventId/registrations', { eventId: String(number) })}
-        >
-          Registration
-        </Link>
-        {dates.some(({ isOver }) => isOver) && (
-          <>
-            {' · '}
-            <Link to={`${href('/admin/AddToGallery')}?event=${number}`}>Add photos</Link>
-          </>
-        )}
+        <OfficeLinks number={number} isHeld={dates.some(({ isOver }) => isOver)} />
       </p>
       <h1>{title}</h1>
       <p className={styles.facts}>

@@ -62,7 +62,14 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
       <p className={styles.back}>
         <Link to={href('/libraryEvents')}>{words.allEvents}</Link>
       </p>
-      {mayChange && <EventStanding number={number} state={state} publishedAt={publishedAt} />}
+      {mayChange && (
+        <EventStanding
+          number={number}
+          state={state}
+          publishedAt={publishedAt}
+          isHeld={dates.some((date) => date.isOver)}
+        />
+      )}
       <article>
         <p className={styles.facts}>{words.kind(loaderData.kind)}</p>
         <h1 lang={writtenLanguage(title)}>{title}</h1>

@@ -2,16 +2,18 @@ import { href, Link } from 'react-router'
 import layout from '#src/browser/page/page.module.css'
 import { publicationSentence } from '#src/browser/publication/publication-line.tsx'
 import type { PublicationState } from '#src/institute/publication.ts'
+import { OfficeLinks } from './office-links.tsx'
 
 type EventStandingProps = {
   number: number
   state: PublicationState
   /** In ISO 8601. */
   publishedAt: string | null
+  isHeld: boolean
 }
 
 /** How an event stands, for those who may change it: the office, in English. */
-export function EventStanding({ number, state, publishedAt }: EventStandingProps) {
+export function EventStanding({ number, state, publishedAt, isHeld }: EventStandingProps) {
   // A past event is one that is over, which its page says already.
   const shown = state === 'past' ? 'published' : state
   return (
@@ -22,13 +24,7 @@ export function EventStanding({ number, state, publishedAt }: EventStandingProps
           Change
         </Link>
         {' · '}
-        <Link to={`${href('/admin/AddLibraryEvents')}?from=${number}`}>Duplicate</Link>
-        {' · '}
-        <Link
-          to={href('/admin/AddLibraryEvents/:eventId/registrations', { eventId: String(number) })}
-        >
-          Registration
-        </Link>
+        <OfficeLinks number={number} isHeld={isHeld} />
       </p>
     </div>
   )

@@ -1,0 +1,26 @@
+import { href, Link } from 'react-router'
+
+type OfficeLinksProps = {
+  number: number
+  /** Whether one of its dates is over: then there may be photos of it. */
+  isHeld: boolean
+}
+
+/** Where the office goes on from an event. */
+export function OfficeLinks({ number, isHeld }: OfficeLinksProps) {
+  return (
+    <>
+      <Link to={`${href('/admin/AddLibraryEvents')}?from=${number}`}>Duplicate</Link>
+      {' · '}
+      <Link to={href('/admin/AddLibraryEvents/:eventId/registrations', { eventId: `${number}` })}>
+        Registration
+      </Link>
+      {isHeld && (
+        <>
+          {' · '}
+          <Link to={`${href('/admin/AddToGallery')}?event=${number}`}>Add photos</Link>
+        </>
+      )}
+    </>
+  )
+}
