@@ -14,7 +14,9 @@ import { sentEventFiles, sentTexts } from './event-requests.server.ts'
 import { eventAt, listAllEvents } from './event-rows.server.ts'
 import { eventOfTexts, newEvent, textsOfEvent } from './event-texts.ts'
 import { eventHref, eventsPerPage } from './events.ts'
-import { previewedForm } from './preview-form.server.ts'
+import { ImportCalendar } from './import-calendar.tsx'
+import { importedForm } from './imported-form.server.ts'
+import { type EventFormResult, previewedForm } from './preview-form.server.ts'
 import { addEvent } from './save-event.server.ts'
 import { writtenEvents } from './written-events.server.ts'
 import { WrittenEvents } from './written-events.tsx'
@@ -40,6 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readFileForm(request)
   const texts = sentTexts(form)
   try {
+    if (form.field('intent') === 'import') return await importedForm(form)
     const facts = eventOfTexts(texts, new Date())
     if (form.field('intent') === 'preview') return previewedForm(facts, texts)
     const sent = await sentEventFiles(form)
@@ -54,12 +57,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function AddEventPage({ loaderData, actionData }: Route.ComponentProps) {
   const { events, page, pages, deleted, source, texts } = loaderData
-  const { typed, faults = {} } = actionData ?? {}
+  const answer: Partial<EventFormResult> = actionData ?? {}
+  const { typed, faults = {}, days = null, imported = null } = answer
   const done = deleted ? ({ kind: 'done', message: 'The draft is deleted.' } as const) : null
   return (
     <div className="page">
       <h1>Library events</h1>
-      <FormMessage flash={actionData?.told ?? done} faults={faults} />
+      <FormMessage flash={answer.told ?? done} faults={faults} />
       <div className={layout.columns}>
         <section className={layout.card} aria-labelledby="add">
           <h2 id="add">Add an event</h2>
@@ -70,15 +74,16 @@ export default function AddEventPage({ loaderData, actionData }: Route.Component
               <Link to={href('/admin/AddLibraryEvents')}>Empty the form</Link>
             </p>
           )}
+          <ImportCalendar fault={faults.calendar} notes={imported?.notes ?? []} />
           <EventForm
-            key={source?.number}
+            key={imported?.id ?? source?.number}
             texts={{ ...texts, ...typed }}
             faults={faults}
             files={[]}
             poster={null}
             version={null}
             isOut={false}
-            preview={(actionData && 'days' in actionData && actionData.days) || null}
+            preview={days}
           />
         </section>
         <WrittenEvents events={events} page={page} pages={pages} />

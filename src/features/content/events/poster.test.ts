@@ -85,10 +85,10 @@ test('programs of the library give an event a poster and take it away', async ()
       actor: person('admin', { token: { scopes: [scope] } }),
     })
   const picture = await photo(400, 300)
-  const put = async (parts: Record<string, string | Uint8Array<ArrayBuffer>>, of = number) => {
+  const put = async (parts: Record<string, string | Uint8Array>, of = number) => {
     const body = new FormData()
     for (const [name, part] of Object.entries(parts)) {
-      body.set(name, typeof part === 'string' ? part : new File([part], 'loom.png'))
+      body.set(name, typeof part === 'string' ? part : new File([new Uint8Array(part)], 'loom.png'))
     }
     const init = { method: 'PUT', body }
     const answer = await siteOf('content:write').request(`/api/v1/events/${of}/poster`, init)

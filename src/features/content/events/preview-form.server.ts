@@ -12,6 +12,8 @@ export type EventFormResult = FormResult & {
   readonly days?: readonly string[]
   /** What a change of days would cancel, before it is agreed to. */
   readonly asked?: DatesAsked
+  /** What of a calendar file was not taken over; `id` tells two files apart. */
+  readonly imported?: { readonly id: string; readonly notes: readonly string[] }
   /** A step that was refused, with what was typed for it. */
   readonly step?: RefusedStep
 }
