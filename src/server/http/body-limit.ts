@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { AppError } from '#src/kernel/errors.ts'
 import { say } from '#src/kernel/words/sentence.ts'
-import { withFormFolder } from './form-folder.ts'
+import { withFormFolder } from './form-folder.server.ts'
 import { type BodyPace, guardBody } from './guarded-body.ts'
 import type { RequestFrame } from './request-frame.ts'
 import { problemWords } from './words.ts'

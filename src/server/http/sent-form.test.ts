@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { isAppError } from '#src/kernel/errors.ts'
 import { limitBody } from './body-limit.ts'
-import { formFolder } from './form-folder.ts'
+import { formFolder } from './form-folder.server.ts'
 import { usualPace } from './guarded-body.ts'
 import { readFileForm } from './read-form.ts'
 
