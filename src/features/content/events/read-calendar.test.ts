@@ -70,7 +70,13 @@ test.each<[string, Partial<EventFacts>]>([
   const facts = anEvent({ organiser: 'SUIIT Library', ...more })
   const { firstOn, lastOn, fromTime, toTime, repetition, leftOut, title, place } = facts
   expect(back(facts)).toMatchObject({
-    ...{ firstOn, lastOn, fromTime, toTime, leftOut, title, place },
+    firstOn,
+    lastOn,
+    fromTime,
+    toTime,
+    leftOut,
+    title,
+    place,
     organiser: 'SUIIT Library',
     kind: 'talk',
     repetition: repetition && { ...repetition },
