@@ -1,6 +1,7 @@
 import { longestKept, mostPages } from '#src/browser/service-worker/kept-pages.ts'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { EmptyState } from '#src/shell/empty-state.tsx'
+import { KeptPageList } from './kept-page-list.tsx'
 import { OfflineWays } from './offline-ways.tsx'
 import { offlineWords } from './words.ts'
 
@@ -10,6 +11,7 @@ export default function WaysView() {
   return (
     <EmptyState title={words.libraryWithout}>
       <p data-tells-connection>{words.pagesStay(mostPages, longestKept / 86_400)}</p>
+      <KeptPageList />
       <OfflineWays />
     </EmptyState>
   )

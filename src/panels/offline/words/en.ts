@@ -19,6 +19,7 @@ export const en = {
   pageNotKept:
     'There is no connection to the library at the moment, and this device has not kept this page.',
   tryAgain: 'Try again',
+  keptPages: 'Pages kept on this device',
   whatWorks: 'What works without network',
   searchCatalogue: 'Search the catalogue',
   hoursAndContact: 'Opening hours and contact',

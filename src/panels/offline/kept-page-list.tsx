@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { Icon } from '#src/browser/icons.tsx'
+import { useWords } from '#src/browser/words/use-words.ts'
+import { type KeptPage, lastKeptPages } from './kept-pages.ts'
+import styles from './offline.module.css'
+import { offlineWords } from './words.ts'
+
+/** Links to what was opened last on this device, which can be read; nothing where there is none. */
+export function KeptPageList() {
+  const words = useWords(offlineWords)
+  const [pages, setPages] = useState<readonly KeptPage[]>([])
+  useEffect(() => {
+    // A browser that lets nothing be kept has no pages to list.
+    lastKeptPages(Date.now()).then(setPages, () => {})
+  }, [])
+  if (pages.length === 0) return null
+  return (
+    <section className={styles.ways} aria-labelledby="kept-pages">
+      <h2 id="kept-pages">{words.keptPages}</h2>
+      <ul>
+        {pages.map(({ href, title, language }) => (
+          <li key={href}>
+            <Icon name="list" size={20} />
+            <a href={href} lang={language}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
