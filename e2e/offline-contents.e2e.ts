@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { hydrated } from './browser.ts'
 import { keptPages, useDevices } from './device.ts'
 import { main } from './office.ts'
 import { useOwnApp } from './own-app.ts'
@@ -74,7 +75,12 @@ test('what a visitor opened is read without the library, and what was not says w
 
 test('without the library the device speaks the language of its reader', async () => {
   const device = await newDevice()
-  const page = await device.open(app.address('/gallery/1?lang=hi'))
+  const page = await device.open(app.address('/gallery/1'))
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await hydrated(page)
+  await page.getByRole('button', { name: 'हिन्दी' }).filter({ visible: true }).first().click()
+  await heading(page, 'वाचनालय').waitFor()
+  await page.reload()
   await heading(page, 'वाचनालय').waitFor()
   await expect.poll(() => keptPages(page), { timeout: 20_000 }).toContain('/gallery/1')
   await app.kill()

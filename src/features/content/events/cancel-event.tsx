@@ -1,7 +1,6 @@
 import { Form } from 'react-router'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import forms from '#src/browser/forms/forms.module.css'
-import styles from './events.module.css'
 import { longestNote } from './events.ts'
 import { type RefusedStep, stepAt } from './refused-step.ts'
 
@@ -33,7 +32,7 @@ export function CancelEvent({ version, cancelled, step }: CancelEventProps) {
       <details className={forms.lined} open={refused !== null}>
         <summary>It does not take place</summary>
         <p>It stays visible and says why. Dates that are over stay as they are.</p>
-        <Form method="post" encType="multipart/form-data" className={styles.form}>
+        <Form method="post" encType="multipart/form-data" className={forms.spaced}>
           <input type="hidden" name="version" value={version} />
           <FormField
             name="because"

@@ -17,7 +17,6 @@ import { EventForm } from './event-form.tsx'
 import { eventKind } from './event-kinds.server.ts'
 import { eventAt } from './event-rows.server.ts'
 import { textsOfEvent } from './event-texts.ts'
-import styles from './events.module.css'
 import { eventHref } from './events.ts'
 import { shownDates } from './load-event.server.ts'
 import { occurrencesOf } from './occurrence-rows.server.ts'
@@ -94,7 +93,7 @@ export default function ChangeEventPage({ loaderData, actionData }: Route.Compon
   const { typed, faults = {}, days = null, asked, step = null } = answer
   return (
     <div className="page">
-      <p className={styles.back}>
+      <p className={layout.back}>
         <Link to={href('/admin/AddLibraryEvents')}>All events</Link>
         {' · '}
         <Link to={eventHref(number)}>As readers see it</Link>
@@ -102,7 +101,7 @@ export default function ChangeEventPage({ loaderData, actionData }: Route.Compon
         <OfficeLinks number={number} isHeld={dates.some(({ isOver }) => isOver)} />
       </p>
       <h1>{title}</h1>
-      <p className={styles.facts}>
+      <p className={layout.facts}>
         {publicationStates[state]}
         {loaderData.cancelled && ' · Cancelled'}
       </p>

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { FormField } from '#src/browser/forms/form-field.tsx'
+import forms from '#src/browser/forms/forms.module.css'
 import { en as calendar } from '#src/kernel/calendar/words/en.ts'
 import { clockText } from '#src/kernel/dates.ts'
 import styles from './events.module.css'
@@ -64,7 +65,7 @@ function MoveDate(props: DateStepsProps) {
     defaultValue: times[name],
   })
   return (
-    <Form method="post" encType="multipart/form-data" className={styles.form}>
+    <Form method="post" encType="multipart/form-data" className={forms.spaced}>
       <WhichDate {...props} />
       <div className={styles.pair}>
         <FormField {...field('firstOn')} label="New day" type="date" required />
@@ -95,7 +96,7 @@ function MoveDate(props: DateStepsProps) {
 function CancelDate(props: DateStepsProps) {
   const refused = stepAt(props.step, 'cancel-date', props.date.id)
   return (
-    <Form method="post" encType="multipart/form-data" className={styles.form}>
+    <Form method="post" encType="multipart/form-data" className={forms.spaced}>
       <WhichDate {...props} />
       <FormField
         name="because"

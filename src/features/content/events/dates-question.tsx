@@ -1,4 +1,5 @@
 import { FormField } from '#src/browser/forms/form-field.tsx'
+import forms from '#src/browser/forms/forms.module.css'
 import { Question } from '#src/browser/page/question.tsx'
 import { counted } from '#src/kernel/counted.ts'
 import { formatDay } from '#src/kernel/dates.ts'
@@ -18,7 +19,7 @@ export function DatesQuestion({ asked, because, fault }: DatesQuestionProps) {
   const isOne = dates.length === 1
   return (
     <Question title={`Cancel ${counted(dates.length, 'date')}?`}>
-      <div className={styles.form}>
+      <div className={forms.spaced}>
         <p>
           {counted(dates.length, 'date')} with {counted(registrations, 'registration')}{' '}
           {isOne ? 'is' : 'are'} not among the new days. Saving cancels {isOne ? 'it' : 'them'} and

@@ -59,7 +59,7 @@ export function EventForm({
     defaultValue: texts[name],
   })
   return (
-    <Form method="post" encType="multipart/form-data" className={styles.form}>
+    <Form method="post" encType="multipart/form-data" className={forms.spaced}>
       {version !== null && <input type="hidden" name="version" value={version} />}
       {question && <DatesQuestion {...question} fault={faults.datesBecause} />}
       <FormField {...field('title')} label="Title" required maxLength={longestTitle} />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import layout from '#src/browser/page/page.module.css'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { shortMonthName, shortWeekdayName } from '#src/kernel/calendar/shown-dates.ts'
 import { calendarWords } from '#src/kernel/calendar/words.ts'
@@ -21,7 +22,7 @@ export function EventList({ items }: { items: readonly EventItem[] }) {
         <li key={id}>
           <DayLeaf day={when.firstOn} />
           <div>
-            <p className={styles.facts}>
+            <p className={layout.facts}>
               <span>{words.kind(kind)}</span>
               <EventMark state={state} />
             </p>
@@ -33,7 +34,7 @@ export function EventList({ items }: { items: readonly EventItem[] }) {
             <p className={state === 'cancelled' ? styles.off : undefined}>
               <time dateTime={when.firstOn}>{shownEventTimes(dates, when)}</time>
             </p>
-            <p className={styles.facts}>
+            <p className={layout.facts}>
               {place && <span lang={writtenLanguage(place)}>{place}</span>}
               {isOnline && <span>{words.online}</span>}
             </p>

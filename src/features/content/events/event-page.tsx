@@ -59,7 +59,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
   const isOver = dates.every((date) => date.isOver)
   return (
     <div className="page">
-      <p className={styles.back}>
+      <p className={layout.back}>
         <Link to={href('/libraryEvents')}>{words.allEvents}</Link>
       </p>
       {mayChange && (
@@ -71,7 +71,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
         />
       )}
       <article>
-        <p className={styles.facts}>{words.kind(loaderData.kind)}</p>
+        <p className={layout.facts}>{words.kind(loaderData.kind)}</p>
         <h1 lang={writtenLanguage(title)}>{title}</h1>
         {isCancelled && (
           <div className={layout.notice}>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import layout from '#src/browser/page/page.module.css'
 import { en as calendar } from '#src/kernel/calendar/words/en.ts'
 import { DateSteps } from './date-steps.tsx'
 import { EventMark } from './event-mark.tsx'
@@ -32,7 +33,7 @@ export function OfficeDates(props: OfficeDatesProps) {
     <>
       <h2 id="dates">Dates</h2>
       {over > 0 && (
-        <p className={styles.facts}>{over === 1 ? '1 date is over.' : `${over} dates are over.`}</p>
+        <p className={layout.facts}>{over === 1 ? '1 date is over.' : `${over} dates are over.`}</p>
       )}
       <ol className={styles.dates}>
         {listed.map((date) => (

@@ -3,6 +3,7 @@ import list from '#src/browser/list/list.module.css'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
 import { Pager } from '#src/browser/list/pager.tsx'
 import marks from '#src/browser/page/marks.module.css'
+import layout from '#src/browser/page/page.module.css'
 import { PublicationLine } from '#src/browser/publication/publication-line.tsx'
 import { en as calendar } from '#src/kernel/calendar/words/en.ts'
 import styles from './events.module.css'
@@ -49,7 +50,7 @@ function WrittenLine({ event }: { event: WrittenEvent }) {
           <span className={`${marks.mark} ${marks.bad}`}>Cancelled</span>
         </>
       )}
-      <p className={styles.facts}>
+      <p className={layout.facts}>
         {when && <span>{shownEventTimes(calendar, when)}</span>}
         {dates > 1 && <span>{dates} dates</span>}
       </p>

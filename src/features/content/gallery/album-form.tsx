@@ -8,7 +8,6 @@ import { TranslationFields } from '#src/browser/publication/translation-fields.t
 import type { EventChoices } from './album-event.ts'
 import type { AlbumTexts } from './album-texts.ts'
 import { longestBody, longestTitle } from './gallery.ts'
-import styles from './office.module.css'
 
 type AlbumFormProps = {
   texts: AlbumTexts
@@ -30,7 +29,7 @@ export function AlbumForm({ texts, faults, choices, version, isOut, label }: Alb
     defaultValue: texts[name],
   })
   return (
-    <Form method="post" className={styles.form}>
+    <Form method="post" className={forms.spaced}>
       {version !== null && <input type="hidden" name="version" value={version} />}
       <FormField {...field('title')} label="Title" required maxLength={longestTitle} />
       <FormField

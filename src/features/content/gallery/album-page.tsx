@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
+import layout from '#src/browser/page/page.module.css'
 import { TextBlocks } from '#src/browser/text/text-blocks.tsx'
 import { MarkedText } from '#src/browser/words/marked-text.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
@@ -95,7 +96,7 @@ export default function AlbumPage({ loaderData }: Route.ComponentProps) {
   const toFirst = (part: string) => <Link to={albumHref(number)}>{part}</Link>
   return (
     <div className="page">
-      <p className={styles.back}>
+      <p className={layout.back}>
         <Link to={href('/gallery')}>{words.allAlbums}</Link>
       </p>
       {loaderData.mayChange && <AlbumStanding {...loaderData} />}

@@ -96,7 +96,7 @@ export default function ChangeAlbumPage({ loaderData, actionData }: Route.Compon
   const { typed = {}, faults = {} } = actionData ?? {}
   return (
     <div className="page">
-      <p className={styles.back}>
+      <p className={layout.back}>
         <Link to={href('/admin/AddToGallery')}>All albums</Link>
         {' · '}
         <Link to={albumHref(number)}>As readers see it</Link>

@@ -1,4 +1,5 @@
 import { Link, redirect } from 'react-router'
+import layout from '#src/browser/page/page.module.css'
 import { Picture } from '#src/browser/pictures/picture.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { breadcrumbs, pageMeta, siteOf } from '#src/institute/head.ts'
@@ -75,7 +76,7 @@ export default function PicturePage({ loaderData }: Route.ComponentProps) {
   const named = words.pictureOf(album.title, place === null ? '' : count(place))
   return (
     <div className="page">
-      <p className={styles.back}>
+      <p className={layout.back}>
         <Link to={back}>{words.backToAlbum}</Link>
       </p>
       <h1 lang={writtenLanguage(caption || album.title)}>{caption || album.title}</h1>

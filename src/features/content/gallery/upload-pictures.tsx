@@ -1,6 +1,7 @@
 import { type ChangeEvent, type DragEvent, useEffect, useState } from 'react'
 import { Form, useRevalidator } from 'react-router'
 import { FieldNote, noted } from '#src/browser/forms/field-note.tsx'
+import forms from '#src/browser/forms/forms.module.css'
 import layout from '#src/browser/page/page.module.css'
 import { UploadList } from '#src/browser/upload/upload-list.tsx'
 import { useUploads } from '#src/browser/upload/use-uploads.ts'
@@ -49,7 +50,7 @@ export function UploadPictures({ album }: { album: number }) {
   return (
     <section className={layout.card} aria-labelledby="add-pictures">
       <h2 id="add-pictures">Add pictures</h2>
-      <Form method="post" encType="multipart/form-data" className={styles.form}>
+      <Form method="post" encType="multipart/form-data" className={forms.spaced}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the fields within do the same */}
         <div
           className={`${styles.drop} ${isOver ? styles.over : ''}`}

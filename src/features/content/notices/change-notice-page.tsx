@@ -86,13 +86,13 @@ export default function ChangeNoticePage({ loaderData, actionData }: Route.Compo
   const { typed, faults = {} } = actionData ?? {}
   return (
     <div className="page">
-      <p className={styles.back}>
+      <p className={layout.back}>
         <Link to={href('/admin/add-notice')}>All notices</Link>
         {' · '}
         <Link to={href('/notice/:noticeId', { noticeId: String(number) })}>As readers see it</Link>
       </p>
       <h1>{title}</h1>
-      <p className={styles.facts}>{publicationStates[state]}</p>
+      <p className={layout.facts}>{publicationStates[state]}</p>
       <FormMessage flash={actionData?.told ?? null} faults={faults} />
       {former.length > 0 && <FormerTexts texts={former} />}
       <div className={layout.columns}>

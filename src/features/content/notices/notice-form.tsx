@@ -2,11 +2,11 @@ import { Form, useNavigation } from 'react-router'
 import { AttachedFields } from '#src/browser/attached/attached-fields.tsx'
 import { TextEditor } from '#src/browser/editor/text-editor.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
+import forms from '#src/browser/forms/forms.module.css'
 import { PublicationFields } from '#src/browser/publication/publication-fields.tsx'
 import { TranslationFields } from '#src/browser/publication/translation-fields.tsx'
 import type { AttachedFile } from '#src/kernel/attached-file.ts'
 import type { NoticeTexts } from './notice-texts.ts'
-import styles from './notices.module.css'
 import { longestBody, longestTitle, noticeFileLimits } from './notices.ts'
 
 type NoticeFormProps = {
@@ -29,7 +29,7 @@ export function NoticeForm({ texts, faults, files, version, isOut, label }: Noti
     defaultValue: texts[name],
   })
   return (
-    <Form method="post" encType="multipart/form-data" className={styles.form}>
+    <Form method="post" encType="multipart/form-data" className={forms.spaced}>
       {version !== null && <input type="hidden" name="version" value={version} />}
       <FormField {...field('title')} label="Title" required maxLength={longestTitle} />
       <TextEditor

@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import marks from '#src/browser/page/marks.module.css'
+import layout from '#src/browser/page/page.module.css'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { dayOf } from '#src/institute/institute-clock.ts'
 import { shownDay } from '#src/kernel/calendar/shown-dates.ts'
@@ -17,7 +18,7 @@ export function NoticeList({ notices }: { notices: readonly ExcerptedNotice[] })
     <ol className={styles.list}>
       {notices.map(({ number, title, excerpt, publishedAt, endsOn, pinned, state, files }) => (
         <li key={number}>
-          <p className={styles.facts}>
+          <p className={layout.facts}>
             {publishedAt && (
               <time dateTime={publishedAt}>{shownDay(dates, dayOf(new Date(publishedAt)))}</time>
             )}
@@ -39,7 +40,7 @@ export function NoticeList({ notices }: { notices: readonly ExcerptedNotice[] })
             </Link>
           </h2>
           {excerpt && <p lang={writtenLanguage(excerpt)}>{excerpt}</p>}
-          {files > 0 && <p className={styles.facts}>{words.files(files)}</p>}
+          {files > 0 && <p className={layout.facts}>{words.files(files)}</p>}
         </li>
       ))}
     </ol>

@@ -78,7 +78,7 @@ export default function NoticePage({ loaderData }: Route.ComponentProps) {
   const shown = (instant: string) => shownDay(dates, dayOf(new Date(instant)))
   return (
     <div className="page">
-      <p className={styles.back}>
+      <p className={layout.back}>
         <Link to={href('/notices')}>{words.allNotices}</Link>
       </p>
       {standing && (
@@ -86,7 +86,7 @@ export default function NoticePage({ loaderData }: Route.ComponentProps) {
       )}
       <article>
         <h1 lang={writtenLanguage(title)}>{title}</h1>
-        <p className={styles.facts}>
+        <p className={layout.facts}>
           {publishedAt && <time dateTime={publishedAt}>{shown(publishedAt)}</time>}
           {changedAt && <span>{words.changed(shown(changedAt))}</span>}
           {endsOn && state !== 'past' && <span>{words.until(shownDay(dates, endsOn))}</span>}

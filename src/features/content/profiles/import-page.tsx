@@ -64,7 +64,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <div className="page">
       <ManagerHead number={number} name={name} standing={standing} />
-      <p className={styles.back}>
+      <p className={layout.back}>
         <Link to={href('/ProfileManager/:profileId/publications', { profileId })}>
           {words.publications}
         </Link>

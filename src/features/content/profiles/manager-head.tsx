@@ -26,7 +26,7 @@ export function ManagerHead({ number, name, standing }: ManagerHeadProps) {
   ] as const
   return (
     <>
-      <p className={styles.back}>
+      <p className={layout.back}>
         <Link to={profileHref(number)}>{words.publicPage}</Link>
       </p>
       {name !== null && <h1 lang={writtenLanguage(name)}>{name}</h1>}

@@ -79,7 +79,7 @@ export default function OfficeProfilePage({ loaderData, actionData }: Route.Comp
   const profileId = String(number)
   return (
     <div className="page">
-      <p className={styles.back}>
+      <p className={layout.back}>
         <Link to={href('/admin/profiles')}>Profiles</Link>
         {' · '}
         <Link to={href('/ProfileManager/:profileId', { profileId })}>Edit what is written</Link>

@@ -17,7 +17,6 @@ import { calledIn } from './person-names.ts'
 import { PersonBooks, PersonView } from './person-view.tsx'
 import { PersonWorks } from './person-works.tsx'
 import { mayWrite, profileAt, worksOf } from './profile-rows.server.ts'
-import styles from './profiles.module.css'
 import { profileHref } from './profiles.ts'
 import { showContact, viewerOf } from './show-contact.server.ts'
 import { shownPerson } from './shown-profile.server.ts'
@@ -80,7 +79,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
   const to = href('/ProfileManager/:profileId', { profileId: String(person.number) })
   return (
     <div className="page">
-      <p className={styles.back}>
+      <p className={layout.back}>
         <Link to={href('/profiles')}>{words.allPeople}</Link>
         {mayWrite && (
           <>

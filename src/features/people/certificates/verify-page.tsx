@@ -1,4 +1,5 @@
 import { institute } from '#institute'
+import layout from '#src/browser/page/page.module.css'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { shownInstant } from '#src/kernel/calendar/shown-dates.ts'
 import { calendarWords } from '#src/kernel/calendar/words.ts'
@@ -37,12 +38,12 @@ export default function VerifyPage({ loaderData: { found } }: Route.ComponentPro
   const words = useWords(certificateWords)
   const calendar = useWords(calendarWords)
   return (
-    <div className={`page ${styles.narrow}`}>
+    <div className={`page ${layout.narrow}`}>
       <h1>{found?.title ?? words.certificate}</h1>
-      <p className={styles.lead}>{institute.name}</p>
+      <p className={layout.lead}>{institute.name}</p>
       {found ? (
         <>
-          <p className={found.revokedAt ? styles.revoked : styles.valid} role="status">
+          <p className={found.revokedAt ? layout.fails : layout.stands} role="status">
             {found.revokedAt ? words.holdsNoMore : words.valid}
           </p>
           <dl className={styles.pairs}>
@@ -61,7 +62,7 @@ export default function VerifyPage({ loaderData: { found } }: Route.ComponentPro
           </dl>
         </>
       ) : (
-        <p className={styles.revoked} role="status">
+        <p className={layout.fails} role="status">
           {words.noSuchCode}
         </p>
       )}

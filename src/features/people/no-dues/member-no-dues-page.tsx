@@ -54,7 +54,7 @@ export default function MemberNoDuesPage({ loaderData, actionData }: Route.Compo
   const past = requests.filter((request) => request !== open)
   const typed = actionData?.typed ?? {}
   return (
-    <div className={`page ${styles.narrow}`}>
+    <div className={`page ${layout.narrow}`}>
       <div className={layout.head}>
         <h1>No dues: {member.name}</h1>
         <p>
@@ -66,12 +66,12 @@ export default function MemberNoDuesPage({ loaderData, actionData }: Route.Compo
       <FlashMessage flash={actionData?.told ?? null} />
       {open && certificate && (
         <>
-          <p className={styles.valid}>
+          <p className={layout.stands}>
             Certificate {certificateNumber(certificate.number)}, given{' '}
             {formatDay(certificate.grantedOn)} by {actorWords(open.decidedBy ?? '')}
           </p>
           {open.isBlockLifted && (
-            <p className={styles.waiting}>
+            <p className={layout.waits}>
               Its block is lifted, so this member can borrow again. If so, revoke the certificate.
             </p>
           )}
@@ -84,7 +84,7 @@ export default function MemberNoDuesPage({ loaderData, actionData }: Route.Compo
       {!certificate && (
         <>
           {open ? (
-            <p className={styles.waiting}>
+            <p className={layout.waits}>
               Asked for {instant(open.askedAt)} by {open.askedBy}
             </p>
           ) : (

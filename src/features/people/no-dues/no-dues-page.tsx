@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { institute } from '#institute'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
 import { FlashMessage } from '#src/browser/list/flash-message.tsx'
+import layout from '#src/browser/page/page.module.css'
 import { MarkedText } from '#src/browser/words/marked-text.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { AccountFrame } from '#src/features/people/account/account-frame.tsx'
@@ -83,7 +84,7 @@ export default function NoDuesPage({ loaderData, actionData }: Route.ComponentPr
   const past = requests.filter(({ status }) => status === 'refused' || status === 'revoked')
   return (
     <AccountFrame title={words.noDuesCertificate} person={person} failed={null}>
-      <p className={styles.lead}>{words.intro}</p>
+      <p className={layout.lead}>{words.intro}</p>
       <FlashMessage flash={actionData?.told ?? null} />
       {!member && (
         <p>
@@ -95,7 +96,7 @@ export default function NoDuesPage({ loaderData, actionData }: Route.ComponentPr
       )}
       {certificate && (
         <>
-          <p className={styles.valid}>
+          <p className={layout.stands}>
             {words.youHaveIt(
               certificateNumber(certificate.number),
               shownDay(calendar, certificate.grantedOn),
@@ -105,7 +106,7 @@ export default function NoDuesPage({ loaderData, actionData }: Route.ComponentPr
         </>
       )}
       {waiting && (
-        <p className={styles.waiting}>
+        <p className={layout.waits}>
           {words.askedAndWaiting(
             shownInstant(calendar, new Date(waiting.askedAt), institute.timeZone),
           )}

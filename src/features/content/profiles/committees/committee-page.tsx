@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import layout from '#src/browser/page/page.module.css'
 import { TextBlocks } from '#src/browser/text/text-blocks.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { breadcrumbs, pageMeta, siteOf } from '#src/institute/head.ts'
@@ -55,7 +56,7 @@ export default function CommitteePage({ loaderData }: Route.ComponentProps) {
   const words = useWords(profileWords)
   return (
     <div className="page">
-      <p className={styles.back}>
+      <p className={layout.back}>
         <Link to={href('/profiles')}>{words.allPeople}</Link>
       </p>
       <h1 lang={writtenLanguage(name)}>{name}</h1>

@@ -7,7 +7,6 @@ import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
 import { readForm } from '#src/server/http/read-form.ts'
 import { managedRows } from '../managed-rows.server.ts'
-import styles from '../profiles.module.css'
 import type { Route } from './+types/office-committee-page'
 import { CommitteeForm } from './committee-form.tsx'
 import { committeeAt, termsOf } from './committee-rows.server.ts'
@@ -78,7 +77,7 @@ export default function OfficeCommitteePage({ loaderData, actionData }: Route.Co
   const ofCommittee = ofTerm ? null : { typed, faults }
   return (
     <div className="page">
-      <p className={styles.back}>
+      <p className={layout.back}>
         <Link to={href('/admin/committees')}>All committees</Link>
         {' · '}
         <Link to={href('/committee/:committeeId', { committeeId: String(number) })}>
