@@ -4,6 +4,7 @@ import { FormField } from '#src/browser/forms/form-field.tsx'
 import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import form from '#src/browser/forms/forms.module.css'
 import { TextLines } from '#src/browser/forms/text-lines.tsx'
+import layout from '#src/browser/page/page.module.css'
 import { useWords } from '#src/browser/words/use-words.ts'
 import styles from './feedback.module.css'
 import {
@@ -82,10 +83,10 @@ export function FeedbackForm({ form: given, typed, faults: answered }: FeedbackF
         </label>
       </div>
       {given.sum && <SumField sum={given.sum} />}
-      <p>
+      <p className={layout.actions}>
         <button type="submit" className="button" disabled={isBusy}>
           {isBusy ? words.sending : words.send}
-        </button>{' '}
+        </button>
         {draft.state !== 'none' && (
           <button
             type="button"
