@@ -5,9 +5,9 @@ export const sessionIdleDays = 14
 /** Days after its last sign-in that a browser is known. */
 export const knownBrowserDays = 100
 /** Days that a browser remembers the chosen language. */
-export const languageDays = 365
+const languageDays = 365
 /** Minutes that somebody has for the second step of signing in, and at a provider. */
-export const stepMinutes = 10
+const stepMinutes = 10
 
 /** Seconds for what one page tells the next, whose scripts may come a minute after it. */
 const fromOnePageToTheNext = 120

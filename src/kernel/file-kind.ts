@@ -1,5 +1,5 @@
 /** What a file is by its content; a kind is also its ending in the store. */
-export const fileKinds = {
+const fileKinds = {
   pdf: 'application/pdf',
   jpeg: 'image/jpeg',
   png: 'image/png',

@@ -133,7 +133,7 @@ const plainText = /^(?:[A-Za-z0-9 ,;:&()/!?"]|\.(?![A-Za-z0-9]))*$/
 const noParts: readonly string[] = []
 
 /** The words of a text that has no compounds and nothing but ASCII; null for any other text. */
-export function plainWords(text: string): readonly string[] | null {
+function plainWords(text: string): readonly string[] | null {
   return plainText.test(text) ? (text.toLowerCase().match(/[a-z0-9]+/g) ?? []) : null
 }
 

@@ -8,20 +8,28 @@ type DifferenceTableProps = {
   /** What stands above the columns, but for that of the field. */
   heads: readonly string[]
   rows: readonly DifferenceRow[]
+  /** Its words where its page is in the reader's language; left out: those of the office. */
+  words?: typeof office
+}
+
+const office = {
+  difference: 'The difference',
+  field: 'Field',
+  sameByNow: 'What was saved meanwhile is what you typed.',
 }
 
 /** What stands in the way of saving, field by field. */
-export function DifferenceTable({ heads, rows }: DifferenceTableProps) {
+export function DifferenceTable({ heads, rows, words = office }: DifferenceTableProps) {
   return (
     <section className={`${layout.notice} ${styles.difference}`} aria-labelledby="difference">
-      <h2 id="difference">The difference</h2>
+      <h2 id="difference">{words.difference}</h2>
       {rows.length === 0 ? (
-        <p>What was saved meanwhile is what you typed.</p>
+        <p>{words.sameByNow}</p>
       ) : (
         <table>
           <thead>
             <tr>
-              <th scope="col">Field</th>
+              <th scope="col">{words.field}</th>
               {heads.map((head) => (
                 <th key={head} scope="col">
                   {head}

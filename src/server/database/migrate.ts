@@ -103,7 +103,7 @@ async function applyMissing(client: pg.Client, migrations: Migration[]): Promise
  * Which of `migrations` are still to be applied, given the rows of schema_migrations. Throws
  * AppError as `migrate` does.
  */
-export function missingMigrations(
+function missingMigrations(
   migrations: Migration[],
   applied: { name: string; sha256: string }[],
 ): Migration[] {

@@ -7,7 +7,7 @@ const longestXml = 4 * 1024 ** 2
 export type XmlTexts = readonly { readonly path: string; readonly text: string }[]
 
 /** The body of an answer as XML. Throws where it is none. */
-export async function xmlTexts(response: Response): Promise<XmlTexts> {
+async function xmlTexts(response: Response): Promise<XmlTexts> {
   const xml = await response.text()
   if (xml.length > longestXml) throw new Error('the answer of the store is too long')
   const found: { path: string; text: string }[] = []

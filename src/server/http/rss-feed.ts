@@ -25,7 +25,7 @@ export type FeedItem = {
 }
 
 /** A feed as it is sent. */
-export function feedXml({ title, description, link, self, changedAt, items }: Feed): string {
+function feedXml({ title, description, link, self, changedAt, items }: Feed): string {
   const channel = [
     element('title', title),
     element('link', link),

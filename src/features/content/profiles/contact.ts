@@ -13,7 +13,7 @@ export type Contact = {
 }
 
 /** Which ways are open to a viewer. */
-export function openTo({ seen }: ProfileFacts, viewer: Viewer): ReachedBy[] {
+function openTo({ seen }: ProfileFacts, viewer: Viewer): ReachedBy[] {
   return reachedBy.filter(
     (way) => seen[way] === 'everyone' || (seen[way] === 'signed-in' && viewer === 'signed-in'),
   )

@@ -2,6 +2,7 @@ import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
 import layout from '#src/browser/page/page.module.css'
 import { useWords } from '#src/browser/words/use-words.ts'
+import { isAppError } from '#src/kernel/errors.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
@@ -9,6 +10,7 @@ import { readFileForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/edit-profile-page'
 import { changeProfile } from './change-profile.server.ts'
 import { Difference } from './difference.tsx'
+import { joinedTexts } from './joined-texts.ts'
 import { managerWords } from './manager/words.ts'
 import { managedProfile } from './manager-draft.server.ts'
 import { ManagerHead } from './manager-head.tsx'
@@ -59,7 +61,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const words = managerWords[language]
     return doneForm(result === 'seen' ? words.saved : words.savedWaits)
   } catch (error) {
-    return failedForm(error, intent === '' ? texts : {}, language)
+    if (intent !== '') return failedForm(error, {}, language)
+    const saved = isAppError(error) ? error.details.current : null
+    return failedForm(error, joinedTexts(texts, field('shown'), saved), language)
   }
 }
 
@@ -84,7 +88,7 @@ export default function EditProfilePage({ loaderData, actionData }: Route.Compon
         fault={faults.photo}
       />
       <section className={layout.card} aria-label={words.editProfile}>
-        <ProfileForm key={token} texts={shown} faults={faults} token={token} />
+        <ProfileForm key={token} texts={shown} saved={texts} faults={faults} token={token} />
       </section>
       <p className={styles.soft}>{words.afterAccount}</p>
     </div>

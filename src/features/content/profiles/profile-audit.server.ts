@@ -23,7 +23,7 @@ export function auditOfChange(before: ProfileDocument, after: ProfileDocument) {
 }
 
 /** The fields in which two differ. */
-export function changedFields(before: ProfileFacts, after: ProfileFacts) {
+function changedFields(before: ProfileFacts, after: ProfileFacts) {
   const fields = Object.keys(after) as (keyof ProfileFacts)[]
   return fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
 }

@@ -10,6 +10,8 @@ import { audiences, longest, mostLines, type ReachedBy } from './profiles.ts'
 
 type ProfileFormProps = {
   texts: ProfileTexts
+  /** As they are saved: what somebody else changes meanwhile is told apart by them. */
+  saved: ProfileTexts
   faults: Readonly<Record<string, string>>
   /** As what is written now was shown. */
   token: string
@@ -18,7 +20,7 @@ type ProfileFormProps = {
 type FieldName = keyof ProfileTexts
 
 /** The form of a profile. */
-export function ProfileForm({ texts, faults, token }: ProfileFormProps) {
+export function ProfileForm({ texts, saved, faults, token }: ProfileFormProps) {
   const words = useWords(managerWords)
   const isBusy = useNavigation().formMethod === 'POST'
   const field = (name: FieldName, most: number) => ({
@@ -34,6 +36,7 @@ export function ProfileForm({ texts, faults, token }: ProfileFormProps) {
   return (
     <Form method="post" className={styles.form}>
       <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="shown" value={JSON.stringify(saved)} />
       <fieldset>
         <legend>{words.person}</legend>
         <FormField label={words.name} required {...field('name', longest.name)} />

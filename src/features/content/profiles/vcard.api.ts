@@ -8,7 +8,7 @@ import { showContact } from './show-contact.server.ts'
 import { vcardOf } from './vcard.ts'
 
 /** Where the vCards of people lie. */
-export const vcardFolder = '/profile-cards'
+const vcardFolder = '/profile-cards'
 
 /**
  * A person as a vCard. By its address it has what stands on the page; a form gets what a click

@@ -20,5 +20,5 @@ export const en = {
   noCommittee: 'There is no such committee.',
   mine: 'You have a profile already.',
   changedMeanwhile:
-    'Somebody else has changed this profile meanwhile, and nothing of yours is saved yet. Look at it as it is now, then do it again.',
+    'Somebody else has changed this profile meanwhile, so yours is not saved yet. Nothing that you typed is lost: look at what differs, then save again.',
 }
