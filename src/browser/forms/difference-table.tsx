@@ -8,18 +8,14 @@ type DifferenceTableProps = {
   /** What stands above the columns, but for that of the field. */
   heads: readonly string[]
   rows: readonly DifferenceRow[]
-  /** Its words where its page is in the reader's language; left out: those of the office. */
-  words?: typeof office
+  words: DifferenceWords
 }
 
-const office = {
-  difference: 'The difference',
-  field: 'Field',
-  sameByNow: 'What was saved meanwhile is what you typed.',
-}
+/** What it says, in the language of its page. */
+export type DifferenceWords = Readonly<Record<'difference' | 'field' | 'sameByNow', string>>
 
 /** What stands in the way of saving, field by field. */
-export function DifferenceTable({ heads, rows, words = office }: DifferenceTableProps) {
+export function DifferenceTable({ heads, rows, words }: DifferenceTableProps) {
   return (
     <section className={`${layout.notice} ${styles.difference}`} aria-labelledby="difference">
       <h2 id="difference">{words.difference}</h2>

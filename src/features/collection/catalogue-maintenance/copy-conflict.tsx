@@ -1,4 +1,5 @@
 import { type DifferenceRow, DifferenceTable } from '#src/browser/forms/difference-table.tsx'
+import { officeDifference } from '#src/browser/forms/office-difference.ts'
 import { copyFacts, copyLabels } from './kept-copy.ts'
 
 type CopyConflictProps = {
@@ -17,5 +18,7 @@ export function CopyConflict({ current, typed }: CopyConflictProps) {
     const mine = typed[fact]?.trim() ?? ''
     return theirs === mine ? [] : [{ label: copyLabels[fact], cells: [theirs, mine] }]
   })
-  return <DifferenceTable heads={['Saved meanwhile', 'Yours']} rows={rows} />
+  return (
+    <DifferenceTable words={officeDifference} heads={['Saved meanwhile', 'Yours']} rows={rows} />
+  )
 }

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { DifferenceTable } from '#src/browser/forms/difference-table.tsx'
+import { officeDifference } from '#src/browser/forms/office-difference.ts'
 import { type Flash, FlashMessage } from '#src/browser/list/flash-message.tsx'
 import { ListPager } from '#src/browser/list/list-pager.tsx'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
@@ -63,6 +64,7 @@ export default function HistoryPage({ loaderData, actionData }: Route.ComponentP
       <FlashMessage flash={actionData?.told ?? null} />
       {differences.length > 0 && (
         <DifferenceTable
+          words={officeDifference}
           heads={['Before', 'After the change', 'Now']}
           rows={differences.map(({ label, before, after, now }) => ({
             label,

@@ -2,6 +2,7 @@ import { Form, href, Link, type ShouldRevalidateFunctionArgs, useNavigation } fr
 import { DifferenceTable } from '#src/browser/forms/difference-table.tsx'
 import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import forms from '#src/browser/forms/forms.module.css'
+import { officeDifference } from '#src/browser/forms/office-difference.ts'
 import layout from '#src/browser/page/page.module.css'
 import { listSeries } from '#src/features/collection/books/accession-series.server.ts'
 import { locationNames } from '#src/features/collection/books/locations.server.ts'
@@ -103,7 +104,11 @@ export default function BookRecordPage({ loaderData, actionData }: Route.Compone
       <FormMessage flash={actionData?.told ?? (saved && !kept ? savedNow : null)} faults={faults} />
       <DraftNotice draft={draft} />
       {difference.length > 0 && (
-        <DifferenceTable heads={['Saved meanwhile', 'In the form']} rows={difference} />
+        <DifferenceTable
+          words={officeDifference}
+          heads={['Saved meanwhile', 'In the form']}
+          rows={difference}
+        />
       )}
       {similar.length > 0 && (
         <SimilarNotice similar={similar} isbn="" isKnown={false} form={formId} />

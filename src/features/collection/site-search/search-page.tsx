@@ -1,4 +1,4 @@
-import { Form, href, Link } from 'react-router'
+import { Form, href, Link, redirect } from 'react-router'
 import { ListEmpty } from '#src/browser/list/list-parts.tsx'
 import { Pager } from '#src/browser/list/pager.tsx'
 import layout from '#src/browser/page/page.module.css'
@@ -34,6 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     searchSite(db, { actor, language, kinds: declared.siteKinds, log }, question),
     searchBooks(db, actor, withText(wholeCatalogue, question.text)),
   ])
+  if (question.page > site.pages) throw redirect(siteSearchHref({ ...question, page: site.pages }))
   return { question, site, books: books.total }
 }
 
@@ -102,6 +103,7 @@ function Found({ question, site }: { question: SiteQuestion; site: SiteResults }
     )
     return (
       <>
+        {all(site) > 0 && <Kinds question={question} site={site} />}
         <h2>
           <MarkedText text={words.nothing} mark={() => <bdi>{text}</bdi>} />
         </h2>

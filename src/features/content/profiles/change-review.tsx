@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { DifferenceTable } from '#src/browser/forms/difference-table.tsx'
+import { officeDifference } from '#src/browser/forms/office-difference.ts'
 import { TextLines } from '#src/browser/forms/text-lines.tsx'
 import layout from '#src/browser/page/page.module.css'
 import styles from './profiles.module.css'
@@ -22,7 +23,13 @@ export function ChangeReview({ review, showsThen, reason, fault }: ChangeReviewP
       <p>
         Sent by {sentBy}, {sentAt}.
       </p>
-      {fields.length > 0 && <DifferenceTable heads={['As it is', 'As changed']} rows={fields} />}
+      {fields.length > 0 && (
+        <DifferenceTable
+          words={officeDifference}
+          heads={['As it is', 'As changed']}
+          rows={fields}
+        />
+      )}
       <Works heading="Publications added or changed" lines={added} />
       <Works heading="Publications removed or as they were" lines={removed} />
       <Form method="post" className={styles.form}>

@@ -1,4 +1,5 @@
 import { DifferenceTable } from '#src/browser/forms/difference-table.tsx'
+import { officeDifference } from '#src/browser/forms/office-difference.ts'
 import type { MemberTexts } from './member-input.ts'
 import { fieldLabels, memberFields } from './members.ts'
 
@@ -17,6 +18,7 @@ export function ConflictCard({ current, typed }: ConflictCardProps) {
   const fields = memberFields.filter((field) => theirs(field) !== typed[field].trim())
   return (
     <DifferenceTable
+      words={officeDifference}
       heads={['Saved meanwhile', 'Yours']}
       rows={fields.map((field) => ({
         label: fieldLabels[field],
