@@ -1,4 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { durableQueue } from '#src/browser/durable-queue.ts'
+import { onDatabase } from '#src/browser/on-database.ts'
 import { notePrivateDatabase, ownerOfDatabase } from '#src/browser/private-databases.ts'
 import { databases } from '#src/kernel/device-names.ts'
 import type { DoorOperation, DoorPerson } from './door.ts'
@@ -41,31 +43,20 @@ export type DoorStore = {
 interface ListSchema extends DBSchema {
   lists: { key: number; value: KeptDoor }
 }
-interface QueueSchema extends DBSchema {
-  operations: { key: number; value: Omit<QueuedOperation, 'place'> }
-}
 
 /** The list goes with whoever fetched it; the queue stays until the library has it. */
 const { doorList: listName, doorQueue: queueName } = databases
 
 /** The store of this browser. */
 export function doorStore(): DoorStore {
-  // After the electricity comes back it has to be there.
-  const durable = { durability: 'strict' } as const
+  const queue = durableQueue<Omit<QueuedOperation, 'place'>>(queueName)
   const onLists = <Answer>(work: (lists: IDBPDatabase<ListSchema>) => Promise<Answer>) =>
-    opened(
+    onDatabase(
       openDB<ListSchema>(listName, 1, {
         upgrade: (lists) => void lists.createObjectStore('lists', { keyPath: 'event' }),
         blocking: (_now, _next, { target }) => {
           if (target instanceof IDBDatabase) target.close()
         },
-      }),
-      work,
-    )
-  const onQueue = <Answer>(work: (queue: IDBPDatabase<QueueSchema>) => Promise<Answer>) =>
-    opened(
-      openDB<QueueSchema>(queueName, 1, {
-        upgrade: (queue) => void queue.createObjectStore('operations', { autoIncrement: true }),
       }),
       work,
     )
@@ -78,40 +69,8 @@ export function doorStore(): DoorStore {
       if (ownerOfDatabase(listName) !== owner) return null
       return onLists(async (lists) => (await lists.get('lists', event)) ?? null)
     },
-    add: ({ event, date }, operation) =>
-      onQueue(async (queue) => {
-        const change = queue.transaction('operations', 'readwrite', durable)
-        void change.store.add({ event, date, operation })
-        await change.done
-      }),
-    queue: () =>
-      onQueue(async (queue) => {
-        const kept: QueuedOperation[] = []
-        let cursor = await queue.transaction('operations').store.openCursor()
-        while (cursor) {
-          kept.push({ ...cursor.value, place: cursor.key })
-          cursor = await cursor.continue()
-        }
-        return kept
-      }),
-    drop: (places) =>
-      onQueue(async (queue) => {
-        const change = queue.transaction('operations', 'readwrite', durable)
-        for (const place of places) void change.store.delete(place)
-        await change.done
-      }),
-  }
-}
-
-/** Works on a database, and closes it: one that is forgotten meanwhile is made anew by the next. */
-async function opened<Schema extends DBSchema, Answer>(
-  opening: Promise<IDBPDatabase<Schema>>,
-  work: (database: IDBPDatabase<Schema>) => Promise<Answer>,
-): Promise<Answer> {
-  const database = await opening
-  try {
-    return await work(database)
-  } finally {
-    database.close()
+    add: async ({ event, date }, operation) => void (await queue.add({ event, date, operation })),
+    queue: queue.all,
+    drop: queue.drop,
   }
 }

@@ -1,4 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { durableQueue } from '#src/browser/durable-queue.ts'
+import { onDatabase } from '#src/browser/on-database.ts'
 import { notePrivateDatabase, ownerOfDatabase } from '#src/browser/private-databases.ts'
 import { databases } from '#src/kernel/device-names.ts'
 import type { OfflineOperation, OfflineOutcome } from './offline-operation.ts'
@@ -38,31 +40,20 @@ export type DeskStore = {
 interface SnapshotSchema extends DBSchema {
   texts: { key: number; value: string }
 }
-interface QueueSchema extends DBSchema {
-  operations: { key: number; value: OfflineOperation & { sent: OfflineOutcome | null } }
-}
 
 /** The snapshot is of one person and goes with them; the queue stays until the library has it. */
 const { deskSnapshot: snapshotName, deskQueue: queueName } = databases
 
 /** The store of this browser. */
 export function deskStore(): DeskStore {
-  // After the electricity comes back it has to be there.
-  const durable = { durability: 'strict' } as const
+  const queue = durableQueue<OfflineOperation & Pick<Queued, 'sent'>>(queueName)
   const onSnapshot = <Answer>(work: (snapshot: IDBPDatabase<SnapshotSchema>) => Promise<Answer>) =>
-    opened(
+    onDatabase(
       openDB<SnapshotSchema>(snapshotName, 1, {
         upgrade: (snapshot) => void snapshot.createObjectStore('texts', { autoIncrement: true }),
         blocking: (_now, _next, { target }) => {
           if (target instanceof IDBDatabase) target.close()
         },
-      }),
-      work,
-    )
-  const onQueue = <Answer>(work: (queue: IDBPDatabase<QueueSchema>) => Promise<Answer>) =>
-    opened(
-      openDB<QueueSchema>(queueName, 1, {
-        upgrade: (queue) => void queue.createObjectStore('operations', { autoIncrement: true }),
       }),
       work,
     )
@@ -80,48 +71,12 @@ export function deskStore(): DeskStore {
     },
     forgetSnapshot: () => onSnapshot((snapshot) => snapshot.clear('texts')),
     owner: () => ownerOfDatabase(snapshotName),
-    add: (operation) =>
-      onQueue(async (queue) => {
-        const change = queue.transaction('operations', 'readwrite', durable)
-        const place = await change.store.add({ ...operation, sent: null })
-        await change.done
-        return { ...operation, place, sent: null }
-      }),
-    queue: () =>
-      onQueue(async (queue) => {
-        const kept: Queued[] = []
-        let cursor = await queue.transaction('operations').store.openCursor()
-        while (cursor) {
-          kept.push({ ...cursor.value, place: cursor.key })
-          cursor = await cursor.continue()
-        }
-        return kept
-      }),
-    markSent: (place, sent) =>
-      onQueue(async (queue) => {
-        const change = queue.transaction('operations', 'readwrite', durable)
-        const kept = await change.store.get(place)
-        if (kept) void change.store.put({ ...kept, sent }, place)
-        await change.done
-      }),
-    drop: (places) =>
-      onQueue(async (queue) => {
-        const change = queue.transaction('operations', 'readwrite')
-        for (const place of places) void change.store.delete(place)
-        await change.done
-      }),
-  }
-}
-
-/** Works on a database, and closes it: one that is forgotten meanwhile is made anew by the next. */
-async function opened<Schema extends DBSchema, Answer>(
-  opening: Promise<IDBPDatabase<Schema>>,
-  work: (database: IDBPDatabase<Schema>) => Promise<Answer>,
-): Promise<Answer> {
-  const database = await opening
-  try {
-    return await work(database)
-  } finally {
-    database.close()
+    add: async (operation) => {
+      const place = await queue.add({ ...operation, sent: null })
+      return { ...operation, place, sent: null }
+    },
+    queue: queue.all,
+    markSent: (place, sent) => queue.change(place, (kept) => ({ ...kept, sent })),
+    drop: queue.drop,
   }
 }
