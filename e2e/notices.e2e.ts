@@ -48,7 +48,7 @@ test.each(sizes)(
     await textField(page, 'Add files').setInputFiles([pdf, png])
     await main(page).getByRole('checkbox', { name: 'Important' }).check()
     await write(page, title, 'From **Monday**.\n\n- Bring your card\n\n<script>alert(1)</script>')
-    await main(page).getByText('Everybody sees it since').waitFor()
+    await main(page).getByText('Published on').waitFor()
     expect(await drawnWidth(page)).toBe(size.width)
 
     await visit(reader, '/')
@@ -60,7 +60,7 @@ test.each(sizes)(
     const file = await link(reader, 'Timetable.pdf PDF, 1 kB').getAttribute('href')
     const answer = await reader.request.get(address(file ?? ''))
     expect(answer.headers()['content-type']).toBe('application/pdf')
-    expect(await main(reader).getByText('Everybody sees it since').count()).toBe(0)
+    expect(await main(reader).getByText('Published on').count()).toBe(0)
     await link(reader, 'All notices').click()
     await heading(reader, title).waitFor()
     expect(await drawnWidth(reader)).toBe(phone.width)
@@ -80,13 +80,13 @@ test('a draft is seen by nobody until it is published; withdrawn, it is gone, an
   await main(page).getByLabel('At a day and time').check()
   await textField(page, 'From the day').fill('2099-12-01')
   await button(page, 'Save').click()
-  await main(page).getByText('Everybody sees it from Tue, 1 Dec 2099, 9:00 am.').waitFor()
+  await main(page).getByText('To be published on Tue, 1 Dec 2099, 9:00 am.').waitFor()
   expect(await statusFor()).toBe(404)
 
   await link(page, 'Change').click()
   await main(page).getByLabel('Now', { exact: true }).check()
   await button(page, 'Save').click()
-  await main(page).getByText('Everybody sees it since').waitFor()
+  await main(page).getByText('Published on').waitFor()
   expect(await statusFor()).toBe(200)
 
   await link(page, 'Change').click()

@@ -29,7 +29,7 @@ test('a student answers the open survey from the panel, once', async () => {
   await main(page).getByRole('textbox').fill('More plugs, please.')
   expect(await drawnWidth(page)).toBe(phone.width)
   await button(page, 'Send answers').click()
-  await told(page).getByText('Thank you. Your answers have been taken.').waitFor()
+  await told(page).getByText('Thank you. Your answers have been recorded.').waitFor()
   await visit(page, '/surveys/1')
   await main(page).getByText('You have answered this survey.').waitFor()
   for (const path of ['/FeedbackForm', '/student', '/']) {

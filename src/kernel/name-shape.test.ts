@@ -13,8 +13,8 @@ test.each([
   [' \u200b\u0000 ', 'Say why.'],
   [undefined, 'Say why.'],
   [7, 'Say why.'],
-  ['abcdef', 'Please write at most 5 letters.'],
-  ['x'.repeat(100_000), 'Please write at most 5 letters.'],
+  ['abcdef', 'Please write at most 5 characters.'],
+  ['x'.repeat(100_000), 'Please write at most 5 characters.'],
 ])('%j is refused', (written, sentence) => {
   expect(shape.safeParse(written).error?.issues[0]?.message).toBe(sentence)
 })

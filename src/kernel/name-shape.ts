@@ -7,11 +7,11 @@ import { cleanLine } from './clean-text.ts'
  */
 export function nameShape(
   longest: number,
-  none = `Please give a name of at most ${longest} letters.`,
+  none = `Please give a name of at most ${longest} characters.`,
 ) {
   return z
     .string(none)
     .overwrite((text) => cleanLine(text, longest + 1))
     .min(1, none)
-    .max(longest, `Please write at most ${longest} letters.`)
+    .max(longest, `Please write at most ${longest} characters.`)
 }

@@ -57,7 +57,7 @@ export function WhenFields({ texts, faults }: WhenFieldsProps) {
   return (
     <div className={styles.fields}>
       <fieldset className={forms.boxes}>
-        <legend>Everybody sees it</legend>
+        <legend>Publish</legend>
         {ways.map(([way, words]) => (
           <label key={way}>
             <input type="radio" name="when" value={way} defaultChecked={texts.when === way} />

@@ -33,9 +33,9 @@ export function publicationSentence({ state, publishedAt }: PublicationLineProps
   const at = publishedAt ? formatInstant(new Date(publishedAt), institute.timeZone) : ''
   const sentences: Readonly<Record<PublicationState, string>> = {
     draft: 'A draft: only administrators see it.',
-    scheduled: `Everybody sees it from ${at}.`,
-    published: `Everybody sees it since ${at}.`,
-    past: 'Everybody sees it, as one that counts no more.',
+    scheduled: `To be published on ${at}.`,
+    published: `Published on ${at}.`,
+    past: 'Published, and no longer current.',
     withdrawn: 'Withdrawn: only administrators see it.',
   }
   return sentences[state]

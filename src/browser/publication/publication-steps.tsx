@@ -24,7 +24,7 @@ export function PublicationSteps({ state }: { state: PublicationState }) {
       <h2>{isBack ? 'Put it back' : 'Withdraw it'}</h2>
       <p>
         {isBack
-          ? 'Everybody sees it again. Nobody is told a second time.'
+          ? 'Published again. Nobody is notified a second time.'
           : 'Nobody but administrators sees it then. It can be put back.'}
       </p>
       <IntentButton

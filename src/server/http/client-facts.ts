@@ -11,7 +11,7 @@ import { isKnownOrigin, originOf, type ProxySettings } from './request-origin.ts
 export type Client = {
   /** An IPv4 /24 or an IPv6 /48: more of an address is not kept. */
   readonly network: string
-  /** At most 300 letters. */
+  /** At most 300 characters. */
   readonly userAgent: string
   /** Where the reader sees the site, `https://library.example`. */
   readonly origin: string

@@ -23,7 +23,10 @@ export async function writeMail(db: Db, { kind, to, subject, text, html }: Mail)
     throw new AppError('invalid-input', 'This is no e-mail address that mail can be sent to.')
   }
   if (/\p{Cc}/u.test(subject) || subject.length > 200) {
-    throw new AppError('invalid-input', 'The subject of a mail is one line of at most 200 letters.')
+    throw new AppError(
+      'invalid-input',
+      'The subject of a mail is one line of at most 200 characters.',
+    )
   }
   const id = newId()
   await db.insertInto('mails').values({ id, kind, to_address: to, subject, text, html }).execute()

@@ -36,7 +36,7 @@ function requireShortWords(source: string): void {
   if (source.split(/\s+/).every((word) => word.length <= longestWord)) return
   throw new AppError(
     'invalid-input',
-    `A word or an address has more than ${longestWord} letters. Please write it shorter.`,
+    `A word or an address has more than ${longestWord} characters. Please write it shorter.`,
   )
 }
 

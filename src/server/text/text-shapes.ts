@@ -8,7 +8,7 @@ export function titleShape(longest: number, missing = 'Please write a title.') {
     .string(missing)
     .overwrite((text) => cleanLine(text, longest + 1))
     .min(1, missing)
-    .max(longest, `Please write at most ${longest} letters in the title.`)
+    .max(longest, `Please write at most ${longest} characters in the title.`)
 }
 
 /** A text in Markdown that can be drawn. */
@@ -16,7 +16,7 @@ export function textShape(longest: number) {
   return z
     .string('Please write a text.')
     .overwrite((text) => cleanIndented(text, longest + 1))
-    .max(longest, `Please write at most ${longest} letters, or add the text as a PDF.`)
+    .max(longest, `Please write at most ${longest} characters, or add the text as a PDF.`)
     .superRefine((text, { addIssue }) => {
       const fault = text.length > longest ? null : textFault(text)
       if (fault) addIssue(fault)

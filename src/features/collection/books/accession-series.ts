@@ -24,7 +24,7 @@ export function readPrefix(typed: string): string {
   if (prefix.length > longestPrefix) {
     throw new AppError(
       'invalid-input',
-      `“${prefix.slice(0, longestPrefix)}…” is too long: a prefix has at most ${longestPrefix} letters.`,
+      `“${prefix.slice(0, longestPrefix)}…” is too long: a prefix has at most ${longestPrefix} characters.`,
     )
   }
   if (/\d$/.test(prefix)) {

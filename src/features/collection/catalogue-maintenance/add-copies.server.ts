@@ -44,7 +44,7 @@ export async function addCopiesToBook(
   requireCataloguer(actor)
   const wanted = readCount(count)
   const number = cleanLine(accessionNumber, 61)
-  if (number.length > 60) throw fault('accessionNumber', 'Please give at most 60 letters.')
+  if (number.length > 60) throw fault('accessionNumber', 'Please give at most 60 characters.')
   const { barcode, state, ...facts } = readCopyTexts(
     texts,
     { state: 'available', itemType: 'book', accessionNumber: number },

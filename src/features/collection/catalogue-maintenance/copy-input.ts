@@ -38,7 +38,7 @@ export function readCopyTexts(
   const line = (field: keyof typeof longest) => {
     const limit = longest[field]
     const text = cleanLine(texts[field], limit + 1)
-    return text.length > limit ? fault(field, `at most ${limit} letters.`) : text || null
+    return text.length > limit ? fault(field, `at most ${limit} characters.`) : text || null
   }
   const day = (field: 'billDate' | 'acquiredOn') => {
     const text = texts[field].trim()
@@ -68,7 +68,7 @@ export function readCopyTexts(
     billNumber: line('billNumber'),
     billDate: day('billDate'),
     acquiredOn: day('acquiredOn'),
-    note: note.length > 2000 ? fault('note', 'at most 2,000 letters.') : note || null,
+    note: note.length > 2000 ? fault('note', 'at most 2,000 characters.') : note || null,
   }
   if (faults.length === 0) return facts
   throw new AppError('invalid-input', faults.map(({ message }) => message).join(' '), {

@@ -111,10 +111,10 @@ function readWithdrawal({ reason, order, day }: WithdrawalTexts) {
   const today = todayHere()
   const on = day.trim() === '' ? today : readDay(day)
   if (why === '' || why.length > 500) {
-    faults.push({ field: 'reason', message: 'Please give a reason, of at most 500 letters.' })
+    faults.push({ field: 'reason', message: 'Please give a reason, of at most 500 characters.' })
   }
   if (number.length > 100) {
-    faults.push({ field: 'order', message: 'Please give a number of at most 100 letters.' })
+    faults.push({ field: 'order', message: 'Please give a number of at most 100 characters.' })
   }
   if (on === undefined || on > today) {
     faults.push({

@@ -77,7 +77,7 @@ test('columns with their series are kept under a name, offered for the same head
     code: 'conflict',
   })
   for (const name of ['', ' \u200b ', 'x'.repeat(101)]) {
-    await expect(keepColumns(db, admin, other, name)).rejects.toThrow('at most 100 letters')
+    await expect(keepColumns(db, admin, other, name)).rejects.toThrow('at most 100 characters')
   }
   await renameKeptColumns(db, admin, kept.id, 'Registers')
   expect((await listKeptColumns(db, admin, null)).map(({ name }) => name)).toEqual([

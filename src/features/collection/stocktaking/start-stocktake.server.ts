@@ -86,7 +86,7 @@ async function readRange(db: Db, texts: StocktakeTexts) {
   const faults: { field: string; message: string }[] = []
   const name = cleanLine(texts.name, 121)
   if (name === '' || name.length > 120) {
-    faults.push({ field: 'name', message: 'Please give a name, of at most 120 letters.' })
+    faults.push({ field: 'name', message: 'Please give a name, of at most 120 characters.' })
   }
   const [firstCallNumber, lastCallNumber] = [texts.firstCallNumber, texts.lastCallNumber].map(
     (text) => cleanLine(text, 100) || null,

@@ -91,7 +91,7 @@ export async function withdrawCertificate(
   requireAdmin(actor, staffOnly)
   const because = cleanLine(reason, longestReason + 1)
   if (because === '' || because.length > longestReason) {
-    const message = `Please give a reason, of at most ${longestReason} letters.`
+    const message = `Please give a reason, of at most ${longestReason} characters.`
     throw new AppError('invalid-input', message, { fields: [{ field: 'because', message }] })
   }
   await inTransaction(db, async (within) => {

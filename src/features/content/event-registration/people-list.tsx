@@ -24,7 +24,11 @@ export function PeopleList({
   questions: readonly Question[]
 }) {
   if (people.people.length === 0) {
-    return <ListEmpty heading="Nobody here">Who registers for this event stands here.</ListEmpty>
+    return (
+      <ListEmpty heading="No registrations yet">
+        People who register for this event are listed here.
+      </ListEmpty>
+    )
   }
   return (
     <>

@@ -98,7 +98,7 @@ function QuestionRow({ at, texts, faults }: QuestionRowProps) {
         fault={faults[questionField(at, 'label')]}
       />
       <TextLines
-        label="Answers to choose from, one a line"
+        label="Answers to choose from, one per line"
         name={questionField(at, 'choices')}
         defaultValue={text('choices')}
         rows={3}
@@ -112,7 +112,7 @@ function QuestionRow({ at, texts, faults }: QuestionRowProps) {
           name={questionField(at, 'required')}
           defaultChecked={text('required') === 'on'}
         />
-        Must be answered
+        Required
       </label>
     </details>
   )

@@ -15,10 +15,12 @@ const hours = `Please give whole hours from 0 to ${mostHours}.`
 const line = (longest: number, missing: string) =>
   z
     .string()
-    .max(longest * 4, { error: `Please write at most ${longest} letters.` })
+    .max(longest * 4, { error: `Please write at most ${longest} characters.` })
     .transform((text) => cleanLine(text, longest + 1))
     .refine((text) => text !== '', { error: missing })
-    .refine((text) => text.length <= longest, { error: `Please write at most ${longest} letters.` })
+    .refine((text) => text.length <= longest, {
+      error: `Please write at most ${longest} characters.`,
+    })
 
 const questionShape = z.object({
   id: z

@@ -83,12 +83,12 @@ function checkLetter({ subject, body }: LetterToAll) {
     clean.subject === '' && { field: 'subject', message: 'Please give a subject.' },
     clean.subject.length > longestSubject && {
       field: 'subject',
-      message: `Please write at most ${longestSubject} letters.`,
+      message: `Please write at most ${longestSubject} characters.`,
     },
     clean.body === '' && { field: 'body', message: 'Please write something.' },
     clean.body.length > longestText && {
       field: 'body',
-      message: `Please write at most ${longestText} letters.`,
+      message: `Please write at most ${longestText} characters.`,
     },
   ].filter((fault) => fault !== false)
   if (faults.length === 0) return clean

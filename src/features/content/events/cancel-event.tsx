@@ -30,7 +30,7 @@ export function CancelEvent({ version, cancelled, step }: CancelEventProps) {
     <>
       <h2>Cancel it</h2>
       <details className={forms.lined} open={refused !== null}>
-        <summary>It does not take place</summary>
+        <summary>Cancel this event</summary>
         <p>It stays visible and says why. Dates that are over stay as they are.</p>
         <Form method="post" encType="multipart/form-data" className={forms.spaced}>
           <input type="hidden" name="version" value={version} />

@@ -37,7 +37,7 @@ const line = (what: string) =>
   z
     .string()
     .overwrite((text) => cleanLine(text, longestLine + 1))
-    .max(longestLine, `Please write at most ${longestLine} letters for the ${what}.`)
+    .max(longestLine, `Please write at most ${longestLine} characters for the ${what}.`)
 
 const day = (said: string) =>
   z
@@ -77,7 +77,7 @@ const repetitionShape = z
       .default(null),
     rule: z
       .string()
-      .max(longestRule * 2, `A rule has at most ${longestRule} letters.`)
+      .max(longestRule * 2, `A rule has at most ${longestRule} characters.`)
       .optional()
       .openapi({
         description:
@@ -128,7 +128,7 @@ const eventShape = z.object({
   link: z
     .string()
     .overwrite((text) => cleanLine(text, longestLink + 1))
-    .max(longestLink, `Please give an address of at most ${longestLink} letters.`)
+    .max(longestLink, `Please give an address of at most ${longestLink} characters.`)
     .refine(isWebAddress, 'Please give a whole address that begins with https:// or http://.')
     .openapi({ description: 'Where it takes place online; empty where it does not.', example: '' }),
   organiser: line('organiser').openapi({ example: 'SUIIT Library' }),
@@ -140,7 +140,7 @@ const eventShape = z.object({
     .max(mostSpeakers, `Please name at most ${mostSpeakers} speakers.`)
     .refine(
       (names) => names.every((name) => name.length <= longestLine),
-      `Please write at most ${longestLine} letters for the name of a speaker.`,
+      `Please write at most ${longestLine} characters for the name of a speaker.`,
     )
     .openapi({
       description: 'Names, or paths of profiles.',
@@ -165,7 +165,7 @@ const eventShape = z.object({
   posterAlt: z
     .string()
     .overwrite((text) => cleanLine(text, longestAlt + 1))
-    .max(longestAlt, `Please write at most ${longestAlt} letters about the poster.`)
+    .max(longestAlt, `Please write at most ${longestAlt} characters about the poster.`)
     .openapi({ description: 'What the poster shows, for those who do not see it.', example: '' }),
   publishedAt: publicationShape.publishedAt,
 })

@@ -37,7 +37,8 @@ export function readRule(text: string): ReadRule | RuleFault {
     .trim()
     .replace(/^RRULE:/i, '')
     .toUpperCase()
-  if (written.length > longestRule) return { fault: `A rule has at most ${longestRule} letters.` }
+  if (written.length > longestRule)
+    return { fault: `A rule has at most ${longestRule} characters.` }
   const parts = new Map<string, string>()
   for (const part of written.split(';')) {
     const [name = '', value = ''] = part.split('=', 2)

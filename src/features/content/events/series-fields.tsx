@@ -14,12 +14,12 @@ type SeriesFieldsProps = {
 }
 
 const ways = [
-  ['', 'No: it takes place once'],
-  ['day', 'By days'],
-  ['week', 'By weeks, on weekdays'],
-  ['month-by-day', 'By months, on the same day (the 12th)'],
-  ['month-by-weekday', 'By months, on the same weekday (the second Tuesday)'],
-  ['month-by-last-weekday', 'By months, on the last such weekday (the last Friday)'],
+  ['', 'No, it takes place once'],
+  ['day', 'Daily'],
+  ['week', 'Weekly'],
+  ['month-by-day', 'Monthly, on the same day (the 12th)'],
+  ['month-by-weekday', 'Monthly, on the same weekday (the second Tuesday)'],
+  ['month-by-last-weekday', 'Monthly, on the last such weekday (the last Friday)'],
   ['rule', 'By a rule (RRULE)'],
 ] as const
 
@@ -41,7 +41,7 @@ export function SeriesFields({ texts, faults, preview }: SeriesFieldsProps) {
           {...field('lastOn')}
           label="Last day"
           type="date"
-          hint="Empty: the same day. Of a series, of its first date."
+          hint="Leave empty if it ends on the same day. For a series: the last day of its first date."
         />
       </div>
       <fieldset className={forms.boxes}>
@@ -53,7 +53,7 @@ export function SeriesFields({ texts, faults, preview }: SeriesFieldsProps) {
             value="yes"
             defaultChecked={texts.wholeDays === 'yes'}
           />
-          Whole days
+          All day
         </label>
       </fieldset>
       <div className={`${styles.pair} ${styles.clock}`}>

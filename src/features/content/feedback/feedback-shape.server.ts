@@ -90,7 +90,7 @@ function faulty(faults: readonly Fault[]): AppError {
 /** The fields as the API describes them. */
 export const sentTexts: Readonly<Record<string, string>> = {
   kind: `What it is: ${feedbackKinds.join(', ')}.`,
-  text: `Plain text, at most ${longestFeedback} letters.`,
+  text: `Plain text, at most ${longestFeedback} characters.`,
   email: 'Where the answer goes; may be left out.',
   key: '43 letters of base64url (256 random bits), made by you: the same key is taken once, and is the token of the link by which you follow it. Left out: one is made for you.',
   pass: 'From the problem that the first request is answered with; send it with the second one.',

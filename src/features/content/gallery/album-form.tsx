@@ -44,7 +44,7 @@ export function AlbumForm({ texts, faults, choices, version, isOut, label }: Alb
         label="Event"
         options={choices.events}
         maxLength={longestTitle + 20}
-        hint="If the pictures show a library event: its number, or words of its title."
+        hint="If the pictures show a library event: type words of its title and choose it from the list."
       />
       {choices.dates.length > 0 && (
         <ChoiceField

@@ -76,7 +76,7 @@ export async function eventOfText(db: Db, text: string): Promise<number | null> 
     .map((event) => `${eventChoice(event)} (${formatDay(event.first_on)})`)
   const message = only
     ? `Several events are called so. Give the number: ${named.join('; ')}.`
-    : 'No event is called so. Choose one of the list, or give its number.'
+    : 'No event matches. Choose one from the list.'
   throw new AppError('invalid-input', message, { fields: [{ field: 'event', message }] })
 }
 

@@ -50,7 +50,7 @@ export function PictureRow(props: PictureRowProps) {
           {isCover && <span className={`${marks.mark} ${marks.good}`}>Cover</span>}
           {inFooter && <span className={`${marks.mark} ${marks.good}`}>In the footer</span>}
           {picture.state === 'waiting' && (
-            <span className={`${marks.mark} ${marks.none}`}>Sizes are being drawn</span>
+            <span className={`${marks.mark} ${marks.none}`}>Processing</span>
           )}
         </p>
         {fault && <p className={styles.fault}>{faultWords[fault]}</p>}

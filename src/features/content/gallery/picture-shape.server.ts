@@ -7,7 +7,7 @@ function line(longest: number, what: string) {
   return z
     .string()
     .overwrite((text) => cleanLine(text, longest + 1))
-    .max(longest, `Please write at most ${longest} letters as ${what}.`)
+    .max(longest, `Please write at most ${longest} characters as ${what}.`)
 }
 
 const alt = line(longestAlt, 'the alternative text').openapi({

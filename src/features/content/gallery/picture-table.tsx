@@ -93,8 +93,8 @@ function AltFilter({ withoutAlt, isLacking }: PictureTableProps) {
   if (withoutAlt === 0) return null
   return (
     <p>
-      {counted(withoutAlt, 'picture')} without alternative text: who does not see{' '}
-      {withoutAlt === 1 ? 'it' : 'them'} learns nothing of {withoutAlt === 1 ? 'it' : 'them'}.{' '}
+      {counted(withoutAlt, 'picture')} without alternative text: readers who cannot see{' '}
+      {withoutAlt === 1 ? 'it' : 'them'} get no description.{' '}
       <Link to="?show=without-alt">List {withoutAlt === 1 ? 'it' : 'them'}</Link>
     </p>
   )

@@ -100,7 +100,7 @@ test.each([
   ['website', { website: 'javascript:alert(1)' }, 'https://'],
   ['website', { website: 'http://plain.example/' }, 'https://'],
   ['scholar', { scholar: 'https://me:pw@scholar.google.com/' }, 'https://'],
-  ['subjects', { subjects: ['x'.repeat(201)] }, 'at most 200 letters'],
+  ['subjects', { subjects: ['x'.repeat(201)] }, 'at most 200 characters'],
   ['subjects', { subjects: Array.from({ length: 41 }, (_, at) => `s${at}`) }, 'at most 40 lines'],
   ['about', { about: '>'.repeat(500) }, 'flatter'],
 ] as const)('%s is refused with what to do, and nothing is written', async (field, wrong, says) => {

@@ -18,7 +18,7 @@ const questionShape = z.object({
     .string()
     .overwrite((text) => cleanLine(text, most.question + 1))
     .min(1, 'Please write the question.')
-    .max(most.question, `Please write at most ${most.question} letters in a question.`),
+    .max(most.question, `Please write at most ${most.question} characters in a question.`),
   options: z
     .array(z.string())
     .overwrite(cleanOptions)
@@ -29,13 +29,13 @@ const questionShape = z.object({
 const introShape = z
   .string()
   .overwrite((text) => cleanLines(text, most.intro + 1))
-  .max(most.intro, `Please write at most ${most.intro} letters.`)
+  .max(most.intro, `Please write at most ${most.intro} characters.`)
 
 const writingShape = z.object({
   title: z
     .string()
     .overwrite((text) => cleanLine(text, most.title + 1))
-    .max(most.title, `Please write at most ${most.title} letters in the title.`),
+    .max(most.title, `Please write at most ${most.title} characters in the title.`),
   intro: introShape,
   questions: z.record(
     questionShape.shape.id,
@@ -43,7 +43,7 @@ const writingShape = z.object({
       text: z
         .string()
         .overwrite((text) => cleanLine(text, most.question + 1))
-        .max(most.question, `Please write at most ${most.question} letters in a question.`),
+        .max(most.question, `Please write at most ${most.question} characters in a question.`),
       options: questionShape.shape.options,
     }),
   ),
@@ -104,5 +104,5 @@ function optionsFault(kind: string, options: readonly string[]): string | null {
   if (options.length < 2) return 'Please give at least two options, one on each line.'
   if (options.length > most.options) return `Please give at most ${most.options} options.`
   const isLong = options.some((option) => option.length > most.option)
-  return isLong ? `Please write at most ${most.option} letters in an option.` : null
+  return isLong ? `Please write at most ${most.option} characters in an option.` : null
 }

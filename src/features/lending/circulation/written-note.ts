@@ -11,5 +11,5 @@ export const longestNote = 500
 export function writtenNote(text: string | null | undefined): string | null {
   const note = cleanLine(text ?? '', longestNote + 1)
   if (note.length <= longestNote) return note || null
-  throw new AppError('invalid-input', `Please write at most ${longestNote} letters.`)
+  throw new AppError('invalid-input', `Please write at most ${longestNote} characters.`)
 }

@@ -59,7 +59,10 @@ export async function chargeMember(
   requireAdmin(actor, staffOnly)
   const { key, kind, loanId = null } = charge
   const amountPaise = readPaise(charge.paise)
-  const note = readNote(charge.note, 'Please say what the charge is for, in at most 500 letters.')
+  const note = readNote(
+    charge.note,
+    'Please say what the charge is for, in at most 500 characters.',
+  )
   const wanted = { key, kind: 'charged', entity: 'charge', memberId, request: charge } as const
   return doOnce(db, actor, wanted, async (within) => {
     const lineId = await insertLine(within, actor, { memberId, kind, amountPaise, note, loanId })
@@ -121,7 +124,7 @@ export async function waiveDues(
   requireAdmin(actor, staffOnly)
   const { key, charges = [] } = waiver
   const paise = readPaise(waiver.paise)
-  const note = readNote(waiver.reason, 'Please say why it is waived, in at most 500 letters.')
+  const note = readNote(waiver.reason, 'Please say why it is waived, in at most 500 characters.')
   const wanted = { key, kind: 'waived', entity: 'charge', memberId, request: waiver } as const
   return doOnce(db, actor, wanted, async (within) => {
     await requireOpen(within, memberId, paise)
@@ -185,7 +188,10 @@ export async function reverseCharge(
 ): Promise<LedgerAnswer> {
   requireAdmin(actor, staffOnly)
   const { key, charge } = reversal
-  const note = readNote(reversal.reason, 'Please say why it is taken back, in at most 500 letters.')
+  const note = readNote(
+    reversal.reason,
+    'Please say why it is taken back, in at most 500 characters.',
+  )
   const wanted = { key, kind: 'reversed', entity: 'charge', memberId, request: reversal } as const
   return doOnce(db, actor, wanted, async (within) => {
     const { lineId, paise } = await reverseLine(within, actor, memberId, charge, note)

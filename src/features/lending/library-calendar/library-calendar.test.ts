@@ -157,7 +157,7 @@ test.each([
   [{ firstDay: '2026-11-24', weekday: 1, name: 'x' }, 'one of them'],
   [{ firstDay: '2026-11-24', name: ' ' }, 'Say why'],
   [{ firstDay: '2026-11-24', name: '\u0000' }, 'Say why'],
-  [{ firstDay: '2026-11-24', name: 'x'.repeat(121) }, 'at most 120 letters'],
+  [{ firstDay: '2026-11-24', name: 'x'.repeat(121) }, 'at most 120 characters'],
   [{ firstDay: '2026-11-24', isOpen: true, opens: 700, closes: 600, name: 'x' }, 'both times'],
 ])('%j is refused', async (input, said) => {
   await expect(addCalendarDay(db, admin, input)).rejects.toThrow(said)

@@ -31,7 +31,7 @@ test('it asks about a second copy, and keeps to a hold on one particular copy', 
   const yes = await here.scan(mine.codes[1] ?? '', { use: 'issue-anyway' })
   expect(yes).toMatchObject({ heading: 'Issued' })
   expect(await here.scan(wanted.codes[0] ?? '')).toMatchObject({
-    sentences: ['One reader is waiting for this very copy.'],
+    sentences: ['One reader is waiting for this copy.'],
   })
   expect(await here.scan(wanted.codes[1] ?? '')).toMatchObject({ heading: 'Issued' })
   here.line(() => 'through')

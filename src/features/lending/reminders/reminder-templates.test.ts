@@ -37,8 +37,8 @@ test.each([
   ['Due', 'These: {books}', 'Please put {books} on a line of its own, once.'],
   ['{books}', '{books}', 'no room in a subject'],
   ['', '{books}', 'Please write something here.'],
-  ['x'.repeat(151), '{books}', 'at most 150 letters'],
-  ['Due', `{books}\n${'x'.repeat(4000)}`, 'at most 4000 letters'],
+  ['x'.repeat(151), '{books}', 'at most 150 characters'],
+  ['Due', `{books}\n${'x'.repeat(4000)}`, 'at most 4000 characters'],
 ])('a subject %j with the text %j is refused', (subject, body, why) => {
   expect(() => checkTexts({ subject, body })).toThrow(why)
 })

@@ -76,7 +76,7 @@ export function checkTexts(typed: ReminderTexts): ReminderTexts {
 
 function lengthFault(text: string, longest: number): string | null {
   if (text === '') return 'Please write something here.'
-  return text.length > longest ? `Please write at most ${longest} letters here.` : null
+  return text.length > longest ? `Please write at most ${longest} characters here.` : null
 }
 
 function braceFault(text: string): string | null {

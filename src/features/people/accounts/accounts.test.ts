@@ -48,8 +48,8 @@ test.each([
   [{ email: 'no address' }, 'Please enter a valid email address.'],
   [{ email: 'asha@súiit.example' }, 'Please enter a valid email address.'],
   [{ password: '12345' }, 'Password should be at least 6 characters.'],
-  [{ name: ' ' }, 'Please enter your name, of at most 200 letters.'],
-  [{ name: 'A\u0000b' }, 'Please enter your name, of at most 200 letters.'],
+  [{ name: ' ' }, 'Please enter your name, of at most 200 characters.'],
+  [{ name: 'A\u0000b' }, 'Please enter your name, of at most 200 characters.'],
   [{}, 'An account with this email already exists. Please log in.'],
 ])('signing up with %j is told: %s', async (wrong, message) => {
   const users = () => db.selectFrom('users').select('id').execute()

@@ -138,7 +138,10 @@ function checkedReason(text: string): string {
   const reason = text.trim()
   if (reason !== '' && reason.length <= longestReason && !/[^\P{Cc}\n\r\t]/u.test(reason))
     return reason
-  throw new AppError('invalid-input', `Please give a reason, of at most ${longestReason} letters.`)
+  throw new AppError(
+    'invalid-input',
+    `Please give a reason, of at most ${longestReason} characters.`,
+  )
 }
 
 function checkedRole(role: string): RoleException {

@@ -72,7 +72,7 @@ export async function liftBlock(
   if (why === '' || why.length > 500) {
     throw new AppError(
       'invalid-input',
-      'Please say why the block is lifted, in at most 500 letters.',
+      'Please say why the block is lifted, in at most 500 characters.',
     )
   }
   await lockMember(db, memberId)
@@ -115,17 +115,17 @@ function checkBlock(texts: BlockTexts) {
   const faults: { field: string; message: string }[] = []
   const reason = cleanLine(texts.reason, 501)
   if (reason === '' || reason.length > 500) {
-    faults.push({ field: 'reason', message: 'Please give a reason, of at most 500 letters.' })
+    faults.push({ field: 'reason', message: 'Please give a reason, of at most 500 characters.' })
   }
   const staffNote = cleanLines(texts.staffNote, 2001) || null
   if (staffNote && staffNote.length > 2000) {
-    faults.push({ field: 'staffNote', message: 'The note for staff: at most 2000 letters.' })
+    faults.push({ field: 'staffNote', message: 'The note for staff: at most 2000 characters.' })
   }
   const memberMessage = cleanLine(texts.memberMessage, 501) || null
   if (memberMessage && memberMessage.length > 500) {
     faults.push({
       field: 'memberMessage',
-      message: 'The message for the member: at most 500 letters.',
+      message: 'The message for the member: at most 500 characters.',
     })
   }
   const until = texts.until.trim() || null

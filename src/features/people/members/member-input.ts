@@ -45,7 +45,7 @@ export function readMember(
     const limit = field === 'semester' ? 10 : memberLimits[field]
     const text = cleanLine(texts[field], limit + 1)
     if (text.length <= limit) return text || null
-    return fault(field, `${fieldLabels[field]}: at most ${limit} letters.`)
+    return fault(field, `${fieldLabels[field]}: at most ${limit} characters.`)
   }
   const day = (field: 'validFrom' | 'validUntil') => {
     const text = texts[field].trim()
@@ -53,7 +53,8 @@ export function readMember(
     return fault(field, `${fieldLabels[field]}: please give a day, as 2026-07-31.`)
   }
   const name = readName(texts.name)
-  if (name === null) fault('name', `Please give the name, of at most ${memberLimits.name} letters.`)
+  if (name === null)
+    fault('name', `Please give the name, of at most ${memberLimits.name} characters.`)
   const category = findCategory(categories, texts.category)
   if (!category) {
     const names = categories.map((one) => one.name).join(', ')
@@ -85,7 +86,7 @@ export function readMember(
   }
   const notes = cleanLines(texts.notes, memberLimits.notes + 1)
   if (notes.length > memberLimits.notes) {
-    fault('notes', `Notes: at most ${memberLimits.notes} letters.`)
+    fault('notes', `Notes: at most ${memberLimits.notes} characters.`)
   }
   const rest = {
     rollNumber: line('rollNumber'),

@@ -136,7 +136,7 @@ export async function withdrawMember(
   requireStaff(actor)
   const why = cleanLines(reason, 501)
   if (why === '' || why.length > 500) {
-    throw new AppError('invalid-input', 'Please give a reason, of at most 500 letters.')
+    throw new AppError('invalid-input', 'Please give a reason, of at most 500 characters.')
   }
   const stored = await lockMember(db, id)
   requireVersion(stored, expectedVersion)

@@ -185,7 +185,7 @@ function requireWaiting({ status }: { readonly status: NoDuesStatus }): void {
 function reasonOf(text: string): string {
   const why = cleanLines(text, 501)
   if (why !== '' && why.length <= 500) return why
-  throw new AppError('invalid-input', 'Please give a reason, of at most 500 letters.')
+  throw new AppError('invalid-input', 'Please give a reason, of at most 500 characters.')
 }
 
 /** The next number; nobody else takes one until the transaction ends. */

@@ -34,7 +34,7 @@ export function OfficeSteps({ feedback, typed, faults }: OfficeStepsProps) {
             'merge',
             'Join',
             <FormField
-              label="Join with number"
+              label="Merge with feedback no."
               name="into"
               inputMode="numeric"
               maxLength={12}
@@ -56,7 +56,7 @@ export function OfficeSteps({ feedback, typed, faults }: OfficeStepsProps) {
           'block',
           'Block the sender',
           <ChoiceField
-            label="Take nothing from this sender for"
+            label="Block this sender for"
             name="days"
             value="7"
             options={blocks}

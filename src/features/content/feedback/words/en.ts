@@ -31,7 +31,7 @@ export const en = {
 
   kind: 'What kind of feedback is it?',
   text: 'Your feedback',
-  textHint: (most: number) => `At most ${most} letters. Please do not write passwords here.`,
+  textHint: (most: number) => `At most ${most} characters. Please do not write passwords here.`,
   rateAreas: 'Rate the library (optional)',
   notRated: 'Not rated',
   score1: '1 – very poor',

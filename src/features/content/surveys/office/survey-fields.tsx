@@ -108,7 +108,7 @@ function QuestionFields({ place, texts, faults }: QuestionFieldsProps) {
             value="yes"
             defaultChecked={texts[`required-${place}`] === 'yes'}
           />
-          Has to be answered
+          Required
         </label>
       </div>
     </fieldset>

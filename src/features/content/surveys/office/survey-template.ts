@@ -10,7 +10,7 @@ export const satisfactionTemplate: {
 } = {
   title: 'How satisfied are you with the library?',
   intro:
-    'Eleven questions, about three minutes. The library committee reads the results and tells what it does about them.',
+    'Eleven questions, about three minutes. The library committee reads the results and reports what it will do about them.',
   translations: templateTranslations,
   questions: [
     choice('q1', 'How often do you use the library, in the building or online?', [

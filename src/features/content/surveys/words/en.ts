@@ -13,7 +13,7 @@ export const en = {
   agree: '5 – strongly agree',
   send: 'Send answers',
   onceOnly: 'Answers cannot be changed after they are sent.',
-  thanks: 'Thank you. Your answers have been taken.',
+  thanks: 'Thank you. Your answers have been recorded.',
   notOpen: 'This survey does not take answers now.',
   answeredBefore: 'You have answered this survey. Thank you.',
   toResults: 'See the results',

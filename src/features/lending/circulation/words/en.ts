@@ -13,7 +13,7 @@ export const en = {
   noGain: 'Renewing it now would not extend the loan.',
   willBeCharged: (who: string, sum: string, fine: string) =>
     `${who}, will be charged ${sum} if it is renewed now. ${fine}`,
-  waitForCopy: (readers: number) => `${waiting(readers)} for this very copy.`,
+  waitForCopy: (readers: number) => `${waiting(readers)} for this copy.`,
   waitForBook: (readers: number) => `${waiting(readers)} for this book.`,
   noCopyLent: 'No copy of this book can be lent.',
   holdsUsed: (placed: number, most: number) => `${placed} of ${most} holds are placed already.`,

@@ -1,7 +1,7 @@
 export const en = {
   adminPanel: 'Admin panel',
   asksForSecond: (minutes: number) =>
-    `These pages ask for a second credential. They stay open until you have been away from them for ${minutes} minutes.`,
+    `Enter the User ID and password of the panel. It stays open until you have been away from them for ${minutes} minutes.`,
   isKept:
     'What you sent is not lost: it is kept, and you can send it as soon as the panel is open.',
   userId: 'User ID',

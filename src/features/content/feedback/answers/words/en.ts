@@ -1,7 +1,7 @@
 export const en = {
   chooseKind: 'Please choose the kind of feedback.',
   writeText: 'Please write your feedback.',
-  tooLong: (most: number) => `Please write at most ${most} letters.`,
+  tooLong: (most: number) => `Please write at most ${most} characters.`,
   noEmail: 'This is no e-mail address. Please correct it, or leave it empty.',
   leaveEmpty: 'This field is there for robots: please leave it empty.',
   sendOnceMore:

@@ -2,7 +2,7 @@ export const en = {
   scopeWrite: 'Change your own profile',
   nameMissing: 'Please give the name.',
   titleMissing: 'Please give the title.',
-  tooLong: (most: string) => `Please write at most ${most} letters.`,
+  tooLong: (most: string) => `Please write at most ${most} characters.`,
   tooManyLines: (most: string) => `Please write at most ${most} lines.`,
   badEmail: 'Please give an e-mail address such as name@college.example.',
   badPhone: 'Please give a telephone number of digits, such as +91 663 000 0000.',

@@ -7,7 +7,7 @@ export const en = {
   unknownForm: 'This form is not known here. Please load the page anew.',
   tooManyTokens: (most: number) => `You have ${most} tokens. Please revoke one first.`,
   nameToken: (longest: number) =>
-    `Please name the token, in at most ${longest} letters: by what it is for.`,
+    `Please name the token, in at most ${longest} characters: by what it is for.`,
   chooseScopes: 'Please choose what the token may do.',
   scopesOfAdmins: 'Some of that only administrators may do. Please choose less.',
   openGateFirst: 'Please open the admin panel with its credentials first.',

@@ -14,7 +14,7 @@ export const en = {
   unexpected: 'An unexpected error occurred. Please try again.',
   invalidCredential:
     'The email address or the password is not right. Please try again, or set a new password.',
-  invalidName: 'Please enter your name, of at most 200 letters.',
+  invalidName: 'Please enter your name, of at most 200 characters.',
   longPassword: 'Password should be at most 128 characters.',
   commonPassword:
     'This password is one that guessers try first. Please take another: several words in a row are easy to remember and hard to guess.',
