@@ -10,7 +10,7 @@ export default defineConfig({
       'scripts/**/*.test.ts',
     ],
     globalSetup: ['test/postgres.ts'],
-    setupFiles: ['test/no-console-error.ts'],
+    setupFiles: ['test/no-console-error.ts', 'test/same-globals.ts'],
     // By itself it leaves a core of two unused.
     maxWorkers: '100%',
     // Files of one worker share its modules: reading them anew for each took a third of the time.

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import type { BegunUpload, BegunUploads } from '#src/browser/upload/begun-uploads.ts'
 import { sampleOf } from '#src/browser/upload/file-sample.ts'
 import { sendFile } from '#src/browser/upload/send-file.ts'
@@ -33,10 +33,10 @@ const film = (bytes: number) => {
 const chosen = (content: Uint8Array<ArrayBuffer>, name = 'film.mp4') =>
   new File([content], name, { lastModified: 1_900_000_000_000 })
 
-globalThis.fetch = async (address, init) =>
-  site.fetch(
-    sender.request(String(address), { ...init, headers: { ...init?.headers, origin } } as never),
-  )
+vi.stubGlobal('fetch', async (address: string, init?: RequestInit) =>
+  site.fetch(sender.request(address, { ...init, headers: { ...init?.headers, origin } } as never)),
+)
+afterAll(() => void vi.unstubAllGlobals())
 
 /** What a device remembers. */
 function device() {

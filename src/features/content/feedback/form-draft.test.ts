@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { forgetKept, keep } from '#src/browser/live/kept-own.ts'
 import { draftDays } from './feedback.ts'
 import { forgetDraft, readDraft } from './form-draft.ts'
@@ -10,6 +10,7 @@ const localStorage = {
   removeItem: (key: string) => stored.delete(key),
 }
 vi.stubGlobal('window', { localStorage })
+afterAll(() => void vi.unstubAllGlobals())
 beforeEach(() => stored.clear())
 
 const typed = { kind: 'complaint', text: 'The fan.' }
