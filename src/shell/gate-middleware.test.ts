@@ -6,6 +6,7 @@ import { type Actor, type Person, visitor } from '#src/kernel/actor.ts'
 import { isResponse } from '#src/kernel/is-response.ts'
 import type { SitePage } from '#src/pages/page-row.ts'
 import { appContext } from '#src/server/context.ts'
+import { withFormFolder } from '#src/server/http/form-folder.server.ts'
 import { describedApi } from '#src/server/http/openapi-endpoint.ts'
 import { createLog } from '#src/server/log.ts'
 import { testDatabase } from '#test/database.ts'
@@ -46,7 +47,8 @@ async function ask(actor: Actor, path: string, init: RequestInit = {}): Promise<
   const request = new Request(new URL(path, origin), init)
   const args = { request, context, params: {}, pattern: '', url: new URL(request.url) }
   try {
-    return (await guard(args, async () => new Response('entered'))) ?? new Response('nothing')
+    const guarded = async () => guard(args, async () => new Response('entered'))
+    return (await withFormFolder(guarded)) ?? new Response('nothing')
   } catch (refusal) {
     if (isResponse(refusal)) return refusal
     throw refusal

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Person } from '#src/kernel/actor.ts'
+import { isAppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { readSentForm } from '#src/server/http/sent-form.ts'
 import type { KeptForm } from './admin-gate.ts'
@@ -19,7 +20,10 @@ export async function keepForm(
   request: Request,
 ): Promise<void> {
   if (Number(request.headers.get('content-length') ?? 0) > largestKept) return
-  const form = await readSentForm(request).catch(() => null)
+  const form = await readSentForm(request).catch((error: unknown) => {
+    if (isAppError(error)) return null
+    throw error
+  })
   if (!form) return
   const entries = [...form]
   const fields = entries.filter(([, value]) => typeof value === 'string')
