@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { ensureBuilt } from './build.mjs'
 import { ensureChromium, findHeadlessShell } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
@@ -8,6 +8,8 @@ const vitest = [pinnedNode, path('node_modules', 'vitest', 'vitest.mjs'), 'run']
 const check = ['types, lint and import law', () => 'npm', 'run', '--silent', 'check']
 const unit = ['tests', ...vitest]
 const journeys = ['journeys in a browser', ...vitest, '--config', 'vitest.e2e.config.ts']
+/** Minutes that a step may take: the longest, the journeys, take a third of it on two cores. */
+const mostMinutes = 40
 
 /**
  * `npm test`: installs what is missing and runs everything, to the end even where a step fails.
@@ -21,7 +23,8 @@ await runScript(async () => {
   const CHROMIUM_SHELL_PATH = findHeadlessShell() ?? CHROMIUM_PATH
   const environment = pinnedEnvironment({ CHROMIUM_PATH, CHROMIUM_SHELL_PATH, NODE_ENV: 'test' })
   await ensureBuilt()
-  const failed = steps.filter((step) => !passes(step, environment))
+  const failed = []
+  for (const step of steps) if (!(await passes(step, environment))) failed.push(step)
   if (failed.length > 0) throw new Refusal(`Failed: ${failed.map(([name]) => name).join('; ')}.`)
   say('\nAll tests passed.')
 })
@@ -35,13 +38,44 @@ function stepsOf([part, ...files]) {
   throw new Refusal('npm test takes --changed alone. Files: npm run test:unit -- FILE…')
 }
 
-function passes([name, program, ...args], env) {
+/**
+ * A step runs in a process group of its own: what does not end in time ends with all that it
+ * started, and so does what a step leaves running.
+ */
+async function passes([name, program, ...args], env) {
   say(`\n── ${name}`)
   const started = Date.now()
-  const { status, error } = spawnSync(program(), args, { cwd: root, env, stdio: 'inherit' })
-  if (error) say(error.message)
-  say(
-    `── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`,
-  )
+  const stdio = ['ignore', 'inherit', 'inherit']
+  const child = spawn(program(), args, { cwd: root, env, stdio, detached: true })
+  const stop = () => {
+    endGroup(child)
+    process.exit(130)
+  }
+  process.on('SIGINT', stop).on('SIGTERM', stop)
+  const limit = setTimeout(() => {
+    say(`── ${name}: stopped, for it did not end within ${mostMinutes} minutes`)
+    endGroup(child)
+  }, mostMinutes * 60_000)
+  const status = await new Promise((resolve) => {
+    child.on('exit', resolve)
+    child.on('error', (error) => {
+      say(error.message)
+      resolve(null)
+    })
+  })
+  clearTimeout(limit)
+  process.off('SIGINT', stop).off('SIGTERM', stop)
+  endGroup(child)
+  const seconds = Math.round((Date.now() - started) / 1000)
+  say(`── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
   return status === 0
+}
+
+function endGroup({ pid }) {
+  if (!pid) return
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error
+  }
 }
