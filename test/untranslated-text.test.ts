@@ -21,7 +21,6 @@ const left: Readonly<Record<string, number>> = {
   'src/features/lending/reminders': 1,
   'src/server/database': 3,
   'src/server/http': 1,
-  'src/server/text': 3,
 }
 
 const files = new Map(sourceFiles().map((file) => [file.path, file]))

@@ -7,6 +7,8 @@ import {
   type TokensList,
 } from 'marked'
 import { AppError } from '#src/kernel/errors.ts'
+import { say } from '#src/kernel/words/sentence.ts'
+import { textWords } from './words.ts'
 
 /** How deep quotes and lists may stand in one another, and marks within a line. */
 const deepest = 12
@@ -34,10 +36,7 @@ const manyBlanks = new RegExp(`[ \\t]{${mostBlanks},}`, 'g')
 
 function requireShortWords(source: string): void {
   if (source.split(/\s+/).every((word) => word.length <= longestWord)) return
-  throw new AppError(
-    'invalid-input',
-    `A word or an address has more than ${longestWord} characters. Please write it shorter.`,
-  )
+  throw notDrawn((words) => words.longWord(longestWord))
 }
 
 /** Each level of a text is read by one of these two, which call one another. */
@@ -54,12 +53,7 @@ class BoundedLexer extends Lexer {
   }
 
   private oneDeeper<Result>(read: () => Result): Result {
-    if (this.depth > deepest) {
-      throw new AppError(
-        'invalid-input',
-        `Quotes, lists or marks stand in one another more than ${deepest} deep. Please write it flatter.`,
-      )
-    }
+    if (this.depth > deepest) throw notDrawn((words) => words.tooDeep(deepest))
     this.depth += 1
     try {
       return read()
@@ -73,11 +67,7 @@ class BoundedLexer extends Lexer {
 function requireFewMarks(paragraph: string): void {
   if (paragraph.length <= mostMarks) return
   const marks = paragraph.match(/[*_[`<~]/g)?.length ?? 0
-  if (marks <= mostMarks) return
-  throw new AppError(
-    'invalid-input',
-    `A paragraph has more than ${mostMarks} marks such as * and [. Please write shorter ones.`,
-  )
+  if (marks > mostMarks) throw notDrawn((words) => words.manyMarks(mostMarks))
 }
 
 class PlainTokenizer extends Tokenizer {
@@ -92,16 +82,20 @@ class PlainTokenizer extends Tokenizer {
     const columns = head.replace(/^\||\|$/g, '').split('|').length
     if (columns <= mostColumns) return tableOfCells(super.table(source))
     const found = this.rules.block.table.test(source)
-    if (found) throw new AppError('invalid-input', tooLarge)
+    if (found) throw tooLarge()
     return undefined
   }
 }
 
-const tooLarge = `A table has at most ${mostColumns} columns and ${mostCells} cells. Please add a larger one as a PDF.`
-
 function tableOfCells(table: Tokens.Table | undefined): Tokens.Table | undefined {
   if (table && table.rows.length * table.header.length > mostCells) {
-    throw new AppError('invalid-input', tooLarge)
+    throw tooLarge()
   }
   return table
+}
+
+const tooLarge = () => notDrawn((words) => words.largeTable(mostColumns, mostCells))
+
+function notDrawn(pick: (words: (typeof textWords)['en']) => string): AppError {
+  return new AppError('invalid-input', say(textWords, pick))
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Form } from 'react-router'
 import { FieldNote, noted } from '#src/browser/forms/field-note.tsx'
+import forms from '#src/browser/forms/forms.module.css'
 import styles from './events.module.css'
 
 type ImportCalendarProps = {
@@ -17,7 +18,7 @@ export function ImportCalendar({ fault, notes }: ImportCalendarProps) {
     <>
       <details open={fault !== undefined}>
         <summary>Fill in from a calendar file</summary>
-        <Form method="post" encType="multipart/form-data" className={styles.form}>
+        <Form method="post" encType="multipart/form-data" className={forms.spaced}>
           <div>
             <label htmlFor={id}>Calendar file (.ics)</label>
             <input

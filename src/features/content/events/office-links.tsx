@@ -6,10 +6,10 @@ type OfficeLinksProps = {
   isHeld: boolean
 }
 
-/** Where the office goes on from an event. */
+/** Where the office goes on from an event, in English. */
 export function OfficeLinks({ number, isHeld }: OfficeLinksProps) {
   return (
-    <>
+    <span lang="en">
       <Link to={`${href('/admin/AddLibraryEvents')}?from=${number}`}>Duplicate</Link>
       {' · '}
       <Link to={href('/admin/AddLibraryEvents/:eventId/registrations', { eventId: `${number}` })}>
@@ -21,6 +21,6 @@ export function OfficeLinks({ number, isHeld }: OfficeLinksProps) {
           <Link to={`${href('/admin/AddToGallery')}?event=${number}`}>Add photos</Link>
         </>
       )}
-    </>
+    </span>
   )
 }
