@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { dirname, relative, sep } from 'node:path'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { languages } from './src/kernel/words/language.ts'
 
 /** The rooms of the pages that visitors come to first: their words come in one file. */
@@ -42,16 +42,34 @@ export function wordsOfReader(): Plugin {
       },
     },
     generateBundle(_options, bundle) {
-      for (const chunk of Object.values(bundle)) {
-        const ids = chunk.type === 'chunk' ? chunk.moduleIds : []
-        const ofLanguage = ids.find((id) => ofOneLanguage.test(id))
+      for (const [file, { ids }] of chunksOf(bundle)) {
+        const words = ids.filter((id) => ofOneLanguage.test(id))
+        const waiting = new Set(words.map((id) => id.replace(ofOneLanguage, '/words.ts')))
+        const needed = reached(bundle, file).find(([, chunk]) =>
+          chunk.ids.some((id) => waiting.has(id)),
+        )
         // It would wait for itself, and no page would be taken over.
-        if (ofLanguage && ids.some((id) => id.endsWith('/words.ts'))) {
-          this.error(`${chunk.fileName} waits for the words of a language, and has ${ofLanguage}`)
-        }
+        if (needed) this.error(`${file} needs ${needed[0]}, which waits for its words`)
       }
     },
   }
+}
+
+type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>
+type Chunk = { readonly ids: readonly string[]; readonly imports: readonly string[] }
+
+function chunksOf(bundle: Bundle): [string, Chunk][] {
+  return Object.entries(bundle).flatMap(([file, part]) =>
+    part.type === 'chunk' ? [[file, { ids: part.moduleIds, imports: part.imports }]] : [],
+  )
+}
+
+/** This chunk and those without which it does not begin. */
+function reached(bundle: Bundle, first: string): [string, Chunk][] {
+  const chunks = new Map(chunksOf(bundle))
+  const files = new Set([first])
+  for (const file of files) for (const next of chunks.get(file)?.imports ?? []) files.add(next)
+  return [...chunks].filter(([file]) => files.has(file))
 }
 
 const roomOf = (file: string) => dirname(relative(import.meta.dirname, file)).replaceAll(sep, '/')

@@ -1,9 +1,7 @@
-import { shortMonths, shortWeekdays, weekdays } from '#src/kernel/dates.ts'
-
 export const en = {
-  weekdays: weekdays.join(' '),
-  shortWeekdays: shortWeekdays.join(' '),
-  months: shortMonths.join(' '),
+  weekdays: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday',
+  shortWeekdays: 'Sun Mon Tue Wed Thu Fri Sat',
+  months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
   clock: (hours: number, minutes: string, isMorning: boolean) =>
     `${hours}:${minutes} ${isMorning ? 'am' : 'pm'}`,
   noon: '12 noon',
