@@ -81,7 +81,12 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         </p>
       ) : (
         <>
-          <SearchTabs text={text} shown="site" books={books} site={all(site)} />
+          <SearchTabs
+            text={text}
+            shown="site"
+            books={books}
+            site={site.matched === 'all' ? all(site) : 0}
+          />
           <Found question={question} site={site} />
         </>
       )}
@@ -118,7 +123,7 @@ function Found({ question, site }: { question: SiteQuestion; site: SiteResults }
     <>
       <Kinds question={question} site={site} />
       <p className={styles.facts} role="status">
-        {words.found(count(site.total))}
+        {site.matched === 'all' ? words.found(count(site.total)) : words.someOfThem}
       </p>
       <ResultList results={site.items} kinds={site.kinds} />
       <Pager

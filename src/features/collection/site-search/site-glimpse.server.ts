@@ -20,7 +20,8 @@ export async function siteBeside(
 ): Promise<SiteResults | null> {
   if (text === '' || page.page > 1) return null
   const reader = { actor, language, kinds: declared.siteKinds, log }
-  const site = searchSite(db, reader, { text, kind: null, page: 1 }, resultsBeside).catch(
+  const asked = { size: resultsBeside, allWords: true }
+  const site = searchSite(db, reader, { text, kind: null, page: 1 }, asked).catch(
     (error: unknown) => {
       log.warn({ err: error }, 'the site was not searched beside the books')
       return null

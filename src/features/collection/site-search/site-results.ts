@@ -24,6 +24,8 @@ export type KindCount = {
 }
 
 export type SiteResults = {
+  /** `some`: nothing has all that was asked for; these have most of it. */
+  readonly matched: 'all' | 'some'
   /** Of the kind that was asked for. */
   readonly total: number
   readonly page: number

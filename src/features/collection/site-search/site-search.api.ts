@@ -28,7 +28,7 @@ export function siteSearchEndpoint({ siteKinds }: Pick<Declared, 'siteKinds'>) {
     path: '/api/v1/site-search',
     access: 'everyone',
     summary: 'Search all of the site beside books',
-    description: `What the site has for a text, the best first, with how much of each kind; ${resultsPerPage} on a page. It is understood as that of a search of books: words in any order, "phrases", -exclusions, OR; the last word may be unfinished.`,
+    description: `What the site has for a text, the best first, with how much of each kind; ${resultsPerPage} on a page. It is understood as that of a search of books: words in any order, "phrases", -exclusions, OR; the last word may be unfinished. Words of the field that say the same ("timings" and "opening hours") find each other. Where nothing has all that is asked for, what has half of it or more is given, and \`matched\` is \`some\`.`,
     query: z.object({
       q: text(400)
         .optional()
@@ -43,6 +43,10 @@ export function siteSearchEndpoint({ siteKinds }: Pick<Declared, 'siteKinds'>) {
     }),
     response: z
       .object({
+        matched: z.enum(['all', 'some']).openapi({
+          description: 'Whether results have all that was asked for.',
+          example: 'all',
+        }),
         total: z.int().openapi({ example: 3 }),
         pages: z.int().openapi({ example: 1 }),
         kinds: z
@@ -57,9 +61,11 @@ export function siteSearchEndpoint({ siteKinds }: Pick<Declared, 'siteKinds'>) {
       { query: { q = '', kind = null, page = 1, lang = 'en' } },
     ) => {
       const reader = { actor, language: lang, kinds: siteKinds, log }
-      const { total, pages, kinds, items } = await searchSite(db, reader, { text: q, kind, page })
+      const question = { text: q, kind, page }
+      const { matched, total, pages, kinds, items } = await searchSite(db, reader, question)
       return {
         body: {
+          matched,
           total,
           pages,
           kinds: kinds.map(({ kind, count }) => ({ kind, count })),

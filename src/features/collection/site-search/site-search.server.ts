@@ -1,15 +1,14 @@
-import { sql } from 'kysely'
 import { matchesIn } from '#src/features/collection/search/search-matches.ts'
-import { mayEnter } from '#src/kernel/access.ts'
+import type { SearchQuery } from '#src/features/collection/search/search-query.ts'
 import type { Actor } from '#src/kernel/actor.ts'
-import type { Day } from '#src/kernel/dates.ts'
 import { pageCount } from '#src/kernel/paging.ts'
-import { type Translations, textFor, type WrittenText } from '#src/kernel/translations.ts'
+import { textFor } from '#src/kernel/translations.ts'
 import type { Language } from '#src/kernel/words/language.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { Log } from '#src/server/log.ts'
 import type { SiteKind } from '#src/server/site-kind.ts'
 import { excerptOf } from './excerpt.ts'
+import { askForAll, askForSome, type EntryRow, type SiteAnswer } from './site-asking.server.ts'
 import { takeSiteChanges } from './site-entries.server.ts'
 import {
   resultsPerPage,
@@ -17,7 +16,7 @@ import {
   type SiteResult,
   type SiteResults,
 } from './site-results.ts'
-import { type SiteQuery, siteQuery } from './site-tsquery.ts'
+import { siteQuery } from './site-tsquery.ts'
 
 /** Who searches, in which language, among which kinds of things. */
 export type SiteReader = {
@@ -27,44 +26,64 @@ export type SiteReader = {
   readonly log: Log
 }
 
+type Asked = {
+  readonly size?: number
+  readonly now?: Date
+  /** Whether nothing is found rather than what has most of the words. */
+  readonly allWords?: boolean
+}
+
 /**
- * What the site has for a text, the best first; what was saved before is found. A kind that is not
- * there finds nothing.
+ * What the site has for a text, the best first; what was saved before is found. Where nothing has
+ * all of several words, what has most of them. A kind that is not there finds nothing.
  */
 export async function searchSite(
   db: Db,
   reader: SiteReader,
   { text, kind, page }: SiteQuestion,
-  size = resultsPerPage,
-  now = new Date(),
+  { size = resultsPerPage, now = new Date(), allWords = false }: Asked = {},
 ): Promise<SiteResults> {
   const query = siteQuery(text)
-  if (!query) return { total: 0, page: 1, pages: 1, kinds: [], items: [] }
-  const place = { kind, size, offset: (page - 1) * size }
-  let found = await ask(db, reader, query, place, now)
+  if (!query) return { matched: 'all', total: 0, page: 1, pages: 1, kinds: [], items: [] }
+  const { actor, kinds, language, log } = reader
+  const names = kinds.map((one) => one.kind)
+  const asking = { actor, kinds: names, now, kind, size, offset: (page - 1) * size }
+  let found = await askForAll(db, asking, query)
   if (found.isBehind) {
-    await takeSiteChanges(db, reader.kinds, reader.log)
-    found = await ask(db, reader, query, place, now)
+    await takeSiteChanges(db, kinds, log)
+    found = await askForAll(db, asking, query)
   }
-  const kinds = reader.kinds.flatMap(({ kind, words }) => {
-    const count = found.counts?.[kind] ?? 0
-    return count > 0 ? [{ kind, ...words[reader.language], count }] : []
-  })
-  const total = kinds
+  const isNothing = found.counts === null && query.parts.length > 1 && !allWords
+  if (isNothing) found = await askForSome(db, asking, query)
+  const counted = countsOf(found, reader)
+  const total = counted
     .filter((one) => kind === null || one.kind === kind)
     .reduce((sum, { count }) => sum + count, 0)
-  const rows = await withDaysAt(db, reader.kinds, found.items, now)
-  const items = rows.map((row) => resultOf(row, query, reader.language))
-  return { total, page, pages: pageCount(total, size), kinds, items }
+  const rows = await withDaysAt(db, kinds, found.items, now)
+  return {
+    matched: isNothing && counted.length > 0 ? 'some' : 'all',
+    total,
+    page,
+    pages: pageCount(total, size),
+    kinds: counted,
+    items: rows.map((row) => resultOf(row, query.marked, language)),
+  }
+}
+
+function countsOf({ counts }: SiteAnswer, { kinds, language }: SiteReader) {
+  return kinds.flatMap(({ kind, words }) => {
+    const count = counts?.[kind] ?? 0
+    return count > 0 ? [{ kind, ...words[language], count }] : []
+  })
 }
 
 /** Each with the day that it shows now. */
 async function withDaysAt(
   db: Db,
   kinds: readonly SiteKind[],
-  rows: readonly Row[],
+  rows: readonly EntryRow[],
   now: Date,
-): Promise<Row[]> {
+): Promise<EntryRow[]> {
   const found = Map.groupBy(rows, ({ kind }) => kind)
   const asked = kinds.map(async ({ kind, daysAt }) => {
     const keys = found.get(kind)?.map(({ key }) => key)
@@ -74,58 +93,9 @@ async function withDaysAt(
   return rows.map((row) => ({ ...row, day: days.get(row.kind)?.get(row.key) ?? row.day }))
 }
 
-type Row = WrittenText & {
-  readonly kind: string
-  readonly key: string
-  readonly href: string
-  readonly translations: Translations
-  readonly day: Day | null
-}
-
-type Place = { readonly kind: string | null; readonly size: number; readonly offset: number }
-
-type Answer = {
-  /** Whether something has changed that is not taken in yet. */
-  readonly isBehind: boolean
-  readonly counts: Readonly<Record<string, number>> | null
-  readonly items: readonly Row[]
-}
-
-/** One statement for all. Whole words rank above beginnings, then titles above texts. */
-async function ask(
-  db: Db,
-  { actor, kinds }: SiteReader,
-  { begun, whole }: SiteQuery,
-  { kind, size, offset }: Place,
-  now: Date,
-): Promise<Answer> {
-  const names = kinds.map((one) => one.kind)
-  const seenBy = mayEnter('signed-in', actor) ? ['everyone', 'signed-in'] : ['everyone']
-  const { rows } = await sql<Answer>`
-    with found as materialized (
-      select kind, key, vector, changed_at from site_entries
-      where vector @@ ${begun}::tsquery and kind = any(${names}::text[]) and seen_by = any(${seenBy}::text[])
-        and shown_from <= ${now} and shown_until > ${now}),
-    shown as (
-      select kind, key, row_number() over (order by vector @@ ${whole}::tsquery desc,
-        ts_rank(${weights}, vector, ${begun}::tsquery) desc, changed_at desc, kind, key) as place
-      from found where ${kind}::text is null or kind = ${kind}
-      order by place limit ${size} offset ${offset})
-    select exists (select from site_entry_changes where kind = any(${names}::text[])) as "isBehind", (
-      select jsonb_object_agg(kind, number) from (
-        select kind, count(*) as number from found group by kind) as counted) as counts, coalesce((
-      select jsonb_agg(jsonb_build_object('kind', kind, 'key', key, 'href', href, 'title', title, 'body', body,
-        'translations', translations, 'day', day) order by place)
-      from shown join site_entries using (kind, key)), '[]') as items`.execute(db)
-  return rows[0] ?? { isBehind: false, counts: null, items: [] }
-}
-
-/** Of texts, subjects, people and titles. */
-const weights = sql`'{0.05, 0.2, 0.4, 1}'::real[]`
-
-function resultOf(row: Row, { query }: SiteQuery, language: Language): SiteResult {
+function resultOf(row: EntryRow, marked: SearchQuery, language: Language): SiteResult {
   const { kind, href, day } = row
   const { title, body } = textFor(row, language)
-  const matched = matchesIn([title, body], query)
+  const matched = matchesIn([title, body], marked)
   return { kind, href, title, excerpt: excerptOf(body, matched), matched, day }
 }

@@ -71,8 +71,7 @@ const search = (
     db,
     { actor, language: 'en', kinds, log },
     { text, kind: null, page: 1, ...more },
-    5,
-    now,
+    { size: 5, now },
   )
 const titles = async (...asked: Parameters<typeof search>) =>
   (await search(...asked)).items.map(({ title }) => title)
@@ -114,7 +113,7 @@ test('it is found in each language, with and without accents, and shown in the r
   expect(await titles('cafe')).toEqual(['Café hours'])
   expect(await titles('ପରୀକ୍ଷା')).toEqual(['Café hours'])
   const reader = { actor: visitor, language: 'or', kinds, log } as const
-  const found = await searchSite(db, reader, { text: 'ଗ୍ରନ୍ଥାଗାର', kind: null, page: 1 }, 5, now)
+  const found = await searchSite(db, reader, { text: 'ଗ୍ରନ୍ଥାଗାର', kind: null, page: 1 }, { now })
   expect(found).toMatchObject({
     total: 1,
     kinds: [{ kind: 'tea', one: 'ଚା', many: 'ଚା', count: 1 }],
@@ -249,6 +248,7 @@ test('programs search by the API', async () => {
   expect(await ask('?q=green')).toEqual({
     status: 200,
     body: {
+      matched: 'all',
       total: 1,
       pages: 1,
       kinds: [{ kind: 'tea', count: 1 }],

@@ -121,7 +121,7 @@ test('the search over the site shows the next date that takes place, and of what
   const search = async (at: string) => {
     const reader = { actor: visitor, language: 'en', kinds: [eventEntries], log } as const
     const question = { text: 'cite', kind: null, page: 1 }
-    const { items } = await searchSite(db, reader, question, 5, new Date(at))
+    const { items } = await searchSite(db, reader, question, { size: 5, now: new Date(at) })
     return items.map(({ day }) => day)
   }
   expect(await search('2030-01-01T00:00:00Z')).toEqual(['2030-01-07'])
