@@ -34,7 +34,7 @@ export async function deskToday(db: Db, actor: Actor): Promise<DeskToday> {
   const { rows } = await sql<Omit<DeskToday, 'holdsToPull'>>`
     select
       (select count(*) from loans where issued_at >= ${begin} and coalesce(outcome, '') <> 'undone') as "issuedToday",
-      (select count(*) from circulation_operations where at >= ${begin} and kind = 'returned' and undone_by is null) as "returnedToday",
+      (select count(*) from loans where closed_at >= ${begin} and returned_at >= ${begin} and outcome = 'returned') as "returnedToday",
       (select count(*) from loans where closed_at is null) as "onLoan",
       (select count(*) from loans where closed_at is null and due_at >= ${begin} and due_at < ${end}) as "dueToday",
       (select count(*) from loans where closed_at is null and due_at < ${now} and claimed_returned_at is null) as overdue,

@@ -163,6 +163,11 @@ test('the numbers of the day', async () => {
   await issueTo(code, codes[0])
   const after = await deskToday(db, admin)
   expect([after.issuedToday - before.issuedToday, after.onLoan - before.onLoan]).toEqual([1, 1])
+  const { codes: others } = await someBooks(db, 2)
+  for (const copy of others) await issueTo(code, copy, daysAgo(9))
+  await returnCopy(db, admin, { key: newKey(), copy: others[0] ?? '', at: daysAgo(1) })
+  await returnCopy(db, admin, { key: newKey(), copy: others[1] ?? '' })
+  expect((await deskToday(db, admin)).returnedToday - before.returnedToday).toBe(1)
 })
 
 describe('what members do themselves', () => {
