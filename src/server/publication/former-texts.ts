@@ -38,6 +38,8 @@ export async function formerTexts(
     (language) => [language, data.translations[language]] as const,
   )
   return [[null, data] as const, ...texts].flatMap(([language, text]) =>
-    text ? [{ language, title: text.title, blocks: writtenBlocks(text.body) }] : [],
+    text
+      ? [{ language, title: text.title, blocks: writtenBlocks(text.body, { linkable: false }) }]
+      : [],
   )
 }

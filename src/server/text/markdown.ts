@@ -22,14 +22,30 @@ export type Reading = {
  * and what the reading throws.
  */
 export function readMarkdown(source: string, reading: Reading): TextNode[] {
-  return nodesOf(boundedTokens(source, { gfm: true, breaks: reading.keepsLines }), reading)
+  const headingId = eachOnce(reading.headingId ?? headingSlug)
+  const tokens = boundedTokens(source, { gfm: true, breaks: reading.keepsLines })
+  return nodesOf(tokens, { ...reading, headingId })
 }
 
-function nodesOf(tokens: readonly Token[], reading: Reading): TextNode[] {
+/** The second "Rules" of a text is found at `#rules-2`. */
+function eachOnce(headingId: (text: string) => string): (text: string) => string {
+  const taken = new Set([''])
+  return (text) => {
+    const id = headingId(text)
+    let free = id
+    for (let number = 2; id !== '' && taken.has(free); number++) free = `${id}-${number}`
+    taken.add(free)
+    return free
+  }
+}
+
+type Numbered = Reading & { readonly headingId: (text: string) => string }
+
+function nodesOf(tokens: readonly Token[], reading: Numbered): TextNode[] {
   return tokens.flatMap((token) => nodeOf(token, reading))
 }
 
-function nodeOf(token: Token, reading: Reading): TextNode[] {
+function nodeOf(token: Token, reading: Numbered): TextNode[] {
   const inside = () => nodesOf(('tokens' in token && token.tokens) || [], reading)
   switch (token.type) {
     case 'space':
@@ -67,25 +83,25 @@ function element(tag: TextTag, children: readonly TextNode[]): TextElement {
   return { tag, children }
 }
 
-function heading(token: Tokens.Heading, children: TextNode[], reading: Reading): TextNode[] {
+function heading(token: Tokens.Heading, children: TextNode[], reading: Numbered): TextNode[] {
   const tag = reading.heading(token.depth)
   if (!tag) return reading.other(token)
-  const id = (reading.headingId ?? headingSlug)(token.text)
+  const id = reading.headingId(token.text)
   return id === '' ? [element(tag, children)] : [{ tag, id, children }]
 }
 
-function link(token: Tokens.Link, children: TextNode[], reading: Reading): TextNode[] {
+function link(token: Tokens.Link, children: TextNode[], reading: Numbered): TextNode[] {
   const href = reading.link(token.href)
   return href === null ? children : [{ ...element('a', children), href }]
 }
 
-function list(token: Tokens.List, reading: Reading): TextElement {
+function list(token: Tokens.List, reading: Numbered): TextElement {
   const items = token.items.map((item) => element('li', nodesOf(item.tokens, reading)))
   if (!token.ordered) return element('ul', items)
   return { tag: 'ol', start: Number(token.start) || 1, children: items }
 }
 
-function table(token: Tokens.Table, reading: Reading): TextElement {
+function table(token: Tokens.Table, reading: Numbered): TextElement {
   const row = (cells: readonly Tokens.TableCell[], tag: 'th' | 'td') =>
     element(
       'tr',

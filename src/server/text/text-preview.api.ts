@@ -34,6 +34,6 @@ export const textPreviewEndpoint: JsonEndpoint = defineAction({
   }),
   handle: async (_context, { body }) => {
     const text = cleanIndented(body.text, longestPreview)
-    return { body: { blocks: writtenBlocks(text), fault: textFault(text) } }
+    return { body: { blocks: writtenBlocks(text, { linkable: false }), fault: textFault(text) } }
   },
 })

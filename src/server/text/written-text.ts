@@ -1,17 +1,18 @@
 import { isAppError } from '#src/kernel/errors.ts'
 import { plainText, type TextNode } from '#src/kernel/text-nodes.ts'
 import { type Translations, translatedLanguages } from '#src/kernel/translations.ts'
-import { readMarkdown } from './markdown.ts'
+import { headingSlug, readMarkdown } from './markdown.ts'
 
 const longestExcerpt = 220
 
 /**
  * A text that somebody has written on a form, as data: whatever is written there is shown, as words
  * where it is no mark of ours. One that cannot be drawn, as older ones may be, is its plain lines.
+ * `linkable`: whether addresses may point at its headings; not of one of several texts of a page.
  */
-export function writtenBlocks(text: string): TextNode[] {
+export function writtenBlocks(text: string, { linkable = true } = {}): TextNode[] {
   try {
-    return readBlocks(text)
+    return readBlocks(text, linkable ? writtenId : noId)
   } catch (error) {
     if (!isAppError(error)) throw error
     return [linesOf(text)]
@@ -35,7 +36,7 @@ export function plainTranslations(translations: Translations): Translations {
 /** Why a text cannot be drawn, as a sentence for its writer; null: it can. */
 export function textFault(text: string): string | null {
   try {
-    readBlocks(text)
+    readBlocks(text, noId)
     return null
   } catch (error) {
     if (!isAppError(error)) throw error
@@ -57,9 +58,18 @@ export function textExcerpt(blocks: readonly TextNode[]): string {
   return `${cut.slice(0, cut.lastIndexOf(' ') + 1 || longestExcerpt).trim()}…`
 }
 
-function readBlocks(text: string): TextNode[] {
+/** Unlike those that pages give to their own parts. */
+function writtenId(text: string): string {
+  const slug = headingSlug(text)
+  return slug === '' ? '' : `text-${slug}`
+}
+
+const noId = () => ''
+
+function readBlocks(text: string, headingId: (text: string) => string): TextNode[] {
   return readMarkdown(text, {
     words: (words) => words,
+    headingId,
     heading: (rank) => (rank <= 2 ? 'h2' : 'h3'),
     link: (href) => (isSafe(href) ? href : null),
     other: (token) => {
