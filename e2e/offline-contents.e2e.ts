@@ -91,4 +91,8 @@ test('without the library the device speaks the language of its reader', async (
     .getByRole('link', { name: 'वाचनालय' })
     .click()
   await heading(page, 'वाचनालय').waitFor()
+  await page.getByText('पुस्तकालय से कनेक्शन नहीं है।').waitFor()
+  await page.getByRole('button', { name: 'English' }).filter({ visible: true }).first().click()
+  await page.getByText('कनेक्शन लौटने पर आप भाषा बदल सकते हैं।').waitFor()
+  await heading(page, 'वाचनालय').waitFor()
 })

@@ -1,13 +1,15 @@
+import { isOfflineApp } from './is-offline-app.ts'
+
 /**
  * Makes browsers follow links, and send searches, themselves where `isWhole` says so of the
- * address: the router then does not hear of it, and the service worker can answer. Forms that the
- * router would post and that cannot be sent are held back, and `onHeldBack` is told. Answers with
- * what ends all that.
+ * address: the router then does not hear of it, and the service worker can answer. Forms that are
+ * posted and cannot be sent are held back, and `onHeldBack` is told: a browser would leave the page
+ * for one that says it is offline. Answers with what ends all that.
  */
 export function steerNavigation(
   isWhole: (address: URL) => boolean,
   isAway: () => boolean,
-  onHeldBack: () => void,
+  onHeldBack: (form: HTMLFormElement) => void,
 ): () => void {
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -17,13 +19,13 @@ export function steerNavigation(
   }
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target
-    if (!(form instanceof HTMLFormElement) || !isOfRouter(form)) return
+    if (!(form instanceof HTMLFormElement) || form.dataset.worksOffline !== undefined) return
     if (form.method === 'get') {
-      if (isWhole(new URL(form.action))) event.stopPropagation()
-    } else if (isAway()) {
+      if (isOfRouter(form) && isWhole(new URL(form.action))) event.stopPropagation()
+    } else if (isAway() && (isOfRouter(form) || !isOfflineApp())) {
       event.preventDefault()
       event.stopPropagation()
-      onHeldBack()
+      onHeldBack(form)
     }
   }
   // Before the router's own listeners, which are on the document.
@@ -40,9 +42,4 @@ function isPlainClick(event: MouseEvent, { target }: HTMLAnchorElement): boolean
   return event.button === 0 && !withKey && (target === '' || target === '_self')
 }
 
-/**
- * Whether the router sends the form. One that knows what to do without network has the attribute
- * `data-works-offline`.
- */
-const isOfRouter = ({ dataset }: HTMLFormElement) =>
-  dataset.discover !== undefined && dataset.worksOffline === undefined
+const isOfRouter = ({ dataset }: HTMLFormElement) => dataset.discover !== undefined

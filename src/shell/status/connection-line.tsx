@@ -14,9 +14,11 @@ type ConnectionLineProps = {
   connection: Connection
   /** Milliseconds after which the good news goes away. */
   shownFor: number
-  /** When a form was held back last; 0: never. */
-  heldBack: number
+  heldBack: HeldBack | null
 }
+
+/** The form that was held back last: when, and whether it was the choice of a language. */
+export type HeldBack = { readonly at: number; readonly isLanguage: boolean }
 
 /**
  * Says that the library cannot be reached, how old the page is, and that the connection is back.
@@ -32,7 +34,9 @@ export function ConnectionLine({ connection, shownFor, heldBack }: ConnectionLin
     <p className={styles.lost}>
       <Icon name="attention" size={20} />
       <span>
-        {heldBack >= since && <strong>{words.nothingSent} </strong>}
+        {heldBack && heldBack.at >= since && (
+          <strong>{heldBack.isLanguage ? words.languageLater : words.nothingSent} </strong>
+        )}
         {words.noConnection} {ageSentence(since, words, calendar)}
       </span>
     </p>

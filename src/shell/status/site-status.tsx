@@ -14,7 +14,7 @@ import { registerServiceWorker } from '#src/browser/offline/register.ts'
 import { switchToNewVersion, takeOverWithNextPage } from '#src/browser/offline/take-over.ts'
 import { isMidForm, watchInput } from '#src/browser/offline/unsent-input.ts'
 import { steerNavigation } from '#src/browser/offline/whole-navigation.ts'
-import { ConnectionLine } from './connection-line.tsx'
+import { ConnectionLine, type HeldBack } from './connection-line.tsx'
 import { NewVersionLine } from './new-version-line.tsx'
 import styles from './status.module.css'
 
@@ -29,7 +29,7 @@ const shownFor = 5000
 export function SiteStatus({ isWhole = nothing }: { isWhole?: (address: URL) => boolean }) {
   const connection = useConnection()
   const [newVersion, setNewVersion] = useState<ServiceWorkerRegistration | null>(null)
-  const [heldBack, setHeldBack] = useState(0)
+  const [heldBack, setHeldBack] = useState<HeldBack | null>(null)
   const { pathname, search } = useLocation()
   const { revalidate } = useRevalidator()
   const { state } = connection
@@ -48,7 +48,10 @@ export function SiteStatus({ isWhole = nothing }: { isWhole?: (address: URL) => 
           return true
         },
         () => currentConnection().state === 'lost',
-        () => setHeldBack(Date.now()),
+        (form) => {
+          const isLanguage = form.getAttribute('action') === '/language'
+          setHeldBack({ at: Date.now(), isLanguage })
+        },
       ),
     [isWhole, newVersion],
   )

@@ -86,6 +86,7 @@ export const hi: Translated<typeof en> = {
   matchOf: (current, count) => `${count} में से ${current}`,
   matches: (count) => `${count} मिलान`,
   nothingSent: 'कुछ भी भेजा नहीं गया; आपने जो भरा था वह यहीं है।',
+  languageLater: 'कनेक्शन लौटने पर आप भाषा बदल सकते हैं।',
   noConnection: 'पुस्तकालय से कनेक्शन नहीं है।',
   keptOnDevice: 'आप वह देख रहे हैं जो इस उपकरण पर रखा है।',
   pageKept: (when) => `यह पृष्ठ ${when} को सहेजा गया था।`,

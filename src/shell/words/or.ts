@@ -86,6 +86,7 @@ export const or: Translated<typeof en> = {
   matchOf: (current, count) => `${count} ମଧ୍ୟରୁ ${current}`,
   matches: (count) => `${count}ଟି ମେଳ`,
   nothingSent: 'କିଛି ପଠାଯାଇ ନାହିଁ; ଆପଣ ଯାହା ଭରିଥିଲେ ତାହା ଏଠାରେ ଅଛି।',
+  languageLater: 'ସଂଯୋଗ ଫେରିଲେ ଆପଣ ଭାଷା ବଦଳାଇପାରିବେ।',
   noConnection: 'ଗ୍ରନ୍ଥାଗାର ସହିତ ସଂଯୋଗ ନାହିଁ।',
   keptOnDevice: 'ଏହି ଡିଭାଇସରେ ରଖାଯାଇଥିବା ବିଷୟ ଆପଣ ଦେଖୁଛନ୍ତି।',
   pageKept: (when) => `ଏହି ପୃଷ୍ଠା ${when} ରେ ସଞ୍ଚିତ ହୋଇଥିଲା।`,

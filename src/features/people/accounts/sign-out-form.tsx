@@ -23,7 +23,7 @@ export function SignOutForm({ label, className }: { label: string; className: st
   }
   return (
     <>
-      <form method="post" action="/logout" onSubmit={onSubmit}>
+      <form method="post" action="/logout" onSubmit={onSubmit} data-works-offline="">
         <button type="submit" className={className}>
           {label}
         </button>
