@@ -50,7 +50,7 @@ const beginning = [
   'browser/page/marks',
   'features/people/accounts/(login-query|remembered|sign-out|photo)',
   'browser/words/',
-  'shell/(?!status/|sitemap/)',
+  'shell/(?!status/|sitemap/|page-search/search-box)',
   'pages/(words\\.ts|page-titles|page-meta|use-page-titles|is-in-english)',
   'pages/open-pages\\.ts',
   'features/collection/books/text-language',

@@ -16,6 +16,7 @@ const starts = [
   'src/panels/offline/offline-page.tsx',
   'src/panels/offline/offline-app.tsx',
   'src/shell/status/site-status.tsx',
+  'src/shell/page-search/search-box.tsx',
 ]
 
 /**

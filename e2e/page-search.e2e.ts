@@ -22,6 +22,9 @@ async function openSearch(): Promise<Page> {
     document.querySelector('main')?.append(part)
   }, sample)
   await page.getByRole('button', { name: 'Find on this page' }).click()
+  const box = page.getByRole('search', { name: 'Find on this page' })
+  const isFocused = () => box.getByRole('textbox').evaluate((one) => one === document.activeElement)
+  await expect.poll(isFocused).toBe(true)
   return page
 }
 

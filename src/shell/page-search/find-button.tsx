@@ -1,6 +1,7 @@
 import { Icon } from '#src/browser/icons.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { shellWords } from '../words.ts'
+import { loadSearchBox } from './page-search.tsx'
 import { usePageSearch } from './page-search-state.ts'
 
 /** Opens and closes the search within the page. */
@@ -14,6 +15,7 @@ export function FindButton() {
       aria-label={words.findOnPage}
       title={words.findOnPage}
       aria-expanded={open}
+      onPointerEnter={() => void loadSearchBox().catch(() => {})}
       onClick={() => setOpen(!open)}
     >
       <Icon name="find-in-page" />
