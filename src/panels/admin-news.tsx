@@ -1,10 +1,14 @@
 import { href, Link } from 'react-router'
+import { useWords } from '#src/browser/words/use-words.ts'
 import { statusWords } from '#src/features/collection/import-wizard/book-imports.ts'
 import type { Batch } from '#src/features/collection/imports/imports.ts'
+import type { EventItem } from '#src/features/content/events/event-item.ts'
+import { shownEventTimes } from '#src/features/content/events/shown-when.ts'
 import type { InboxStand } from '#src/features/content/feedback/office/inbox-stand.ts'
 import { useLiveInbox } from '#src/features/content/feedback/office/use-live-inbox.ts'
 import { personPath } from '#src/features/people/people/person-details.ts'
 import { dayWords } from '#src/institute/institute-clock.ts'
+import { calendarWords } from '#src/kernel/calendar/words.ts'
 import { count } from '#src/kernel/counted.ts'
 import { FileNews } from './file-news.tsx'
 import styles from './panel.module.css'
@@ -16,6 +20,7 @@ export type AdminToday = {
   readonly files: Parameters<typeof FileNews>[0]
   readonly mails: { readonly waiting: number; readonly refused: number }
   readonly feedback: InboxStand
+  readonly events: readonly EventItem[]
 }
 
 type ShownImport = Pick<
@@ -31,12 +36,13 @@ type ShownPerson = {
   readonly signedUpAt: string
 }
 
-/** What happened of late: imports, people, mail, feedback, files. */
+/** What comes next, and what happened of late: imports, people, mail, feedback, files. */
 export function AdminNews({ today }: { today: AdminToday }) {
-  const { imports, people, mails, feedback, files } = today
+  const { imports, people, mails, feedback, files, events } = today
   return (
     <div className={styles.cards}>
       <div className={styles.column}>
+        <Events events={events} />
         <Imports imports={imports} />
         <Mail {...mails} />
         <Feedback stand={feedback} />
@@ -44,6 +50,31 @@ export function AdminNews({ today }: { today: AdminToday }) {
       </div>
       <People {...people} />
     </div>
+  )
+}
+
+function Events({ events }: Pick<AdminToday, 'events'>) {
+  const dates = useWords(calendarWords)
+  return (
+    <section className={styles.card} aria-labelledby="events">
+      <h2 id="events">Next events</h2>
+      {events.length === 0 && <p className={styles.soft}>No events are planned.</p>}
+      <ul className={styles.news}>
+        {events.map(({ id, number, title, when }) => (
+          <li key={id}>
+            <strong>
+              <Link to={href('/libraryEvents/:eventId', { eventId: String(number) })}>{title}</Link>
+            </strong>
+            <span>{shownEventTimes(dates, when)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.more}>
+        <Link to={href('/admin/AddLibraryEvents')}>
+          {events.length === 0 ? 'Add an event' : 'All events'}
+        </Link>
+      </p>
+    </section>
   )
 }
 

@@ -1,5 +1,7 @@
 import { listImports } from '#src/features/collection/imports/batches.server.ts'
 import { collectionNumbers } from '#src/features/collection/search/collection.server.ts'
+import { eventItems } from '#src/features/content/events/event-items.server.ts'
+import { nextEvents } from '#src/features/content/events/occurrence-rows.server.ts'
 import { inboxStand } from '#src/features/content/feedback/office/live-inbox.server.ts'
 import { currentHours } from '#src/features/lending/library-calendar/public-hours.server.ts'
 import { newPeople } from '#src/features/people/accounts/new-people.server.ts'
@@ -14,21 +16,25 @@ import { panelEntries } from './panel-entries.ts'
 
 const importsShown = 4
 const peopleShown = 5
+const eventsShown = 3
 /** Days that count as of late: the page says seven. */
 const lateDays = 7
 
 /** What the admin panel shows now. */
 export async function adminToday(db: Db, person: Person) {
-  const [desk, numbers, imports, mails, people, feedback, hours, files] = await Promise.all([
-    deskWork(db, person),
-    collectionNumbers(db),
-    listImports(db, person, importsShown),
-    waitingMails(db),
-    newPeople(db, person, { days: lateDays, limit: peopleShown }),
-    inboxStand(db),
-    currentHours(db),
-    scanNews(db),
-  ])
+  const [desk, numbers, imports, mails, people, feedback, hours, files, events] = await Promise.all(
+    [
+      deskWork(db, person),
+      collectionNumbers(db),
+      listImports(db, person, importsShown),
+      waitingMails(db),
+      newPeople(db, person, { days: lateDays, limit: peopleShown }),
+      inboxStand(db),
+      currentHours(db),
+      scanNews(db),
+      nextEvents(db, person, eventsShown),
+    ],
+  )
   return {
     name: person.name,
     now: new Date().toISOString(),
@@ -48,6 +54,7 @@ export async function adminToday(db: Db, person: Person) {
     mails,
     feedback,
     files,
+    events: eventItems(events, 'en'),
     people: {
       count: people.count,
       newest: people.newest.map(({ signedUpAt, ...one }) => ({
