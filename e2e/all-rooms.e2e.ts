@@ -19,6 +19,7 @@ const complaint = 'The lamp above the palm-leaf case flickers.'
 const answer = 'It has a new bulb since this morning.'
 const wanted = 'palm-leaf'
 const photos = 20
+const room = 'Block B, room 217'
 
 const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true })
 const link = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true })
@@ -36,7 +37,7 @@ test('what the content rooms keep is announced, sent, found and used while its s
   await complain(visitor)
   await answerComplaint(librarian)
   await readAnswer(visitor)
-  const profilePath = await importWorks()
+  const profilePath = await changeProfile()
 
   const paths = [eventPath, albumPath, profilePath]
   const before = await filesOf(visitor, paths)
@@ -58,7 +59,7 @@ test('what the content rooms keep is announced, sent, found and used while its s
 
 /** A page of a phone of its own; the errors of a line that is cut are no fault of the page. */
 async function onPhone(address: string): Promise<Page> {
-  const page = await (await browser.newContext({ viewport: phone })).newPage()
+  const page = await (await browser.newContext({ viewport: phone, hasTouch: true })).newPage()
   await page.goto(address)
   await hydrated(page)
   return page
@@ -183,10 +184,13 @@ async function readAnswer(page: Page): Promise<void> {
   await main(page).getByText(answer).waitFor()
 }
 
-/** A teacher changes her profile with a BibTeX file; gives its path. */
-async function importWorks(): Promise<string> {
+/** A teacher has a new room, and adds a work by a BibTeX file; gives the path of her profile. */
+async function changeProfile(): Promise<string> {
   const page = await signedIn(people.faculty, site.address('/login'))
   await goTo(page, '/ProfileManager')
+  await field(page, 'Room').fill(room)
+  await button(page, 'Save').click()
+  await told(page).getByText('Saved.').waitFor()
   await link(page, 'Publications').click()
   await link(page, 'Import (BibTeX, RIS, DOI)').click()
   const entry = `@article{leaves, title = {${work}}, author = {Das, Sunita}, year = 2030}`
@@ -194,9 +198,10 @@ async function importWorks(): Promise<string> {
   await main(page).locator('input[type="file"]').setInputFiles(file)
   await button(page, 'Preview').click()
   await button(page, 'Add selected').click()
-  await told(page).getByText('1 publication is added.').waitFor()
+  await told(page).getByText('1 publication added.').waitFor()
   await goTo(page, '/profiles')
   await link(page, 'Dr. Sunita Das').first().click()
+  await main(page).getByText(room).waitFor()
   await main(page).getByText(work).waitFor()
   return new URL(page.url()).pathname
 }

@@ -102,7 +102,7 @@ test('a student sends by name, finds it again, and withdraws it', async () => {
   await main(page).getByText('Withdraw this feedback').first().click()
   await button(page, 'Withdraw this feedback').click()
   await page.waitForURL('**/FeedbackForm')
-  await main(page).getByRole('heading', { name: 'What happens with it' }).waitFor()
+  await main(page).getByRole('heading', { name: 'What happens to it' }).waitFor()
   expect(await main(page).getByText('To be withdrawn.').count()).toBe(0)
   expect(
     await main(page)

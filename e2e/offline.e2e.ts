@@ -183,7 +183,9 @@ test('a new version is told, and used when the reader says so', async () => {
   version = 2
   await page.reload()
   await hydrated(page)
-  await foot(page).getByText('A new version of this site is here.').waitFor({ timeout: 20_000 })
+  await foot(page)
+    .getByText('A new version of this site is available.')
+    .waitFor({ timeout: 20_000 })
   const loaded = page.waitForEvent('load')
   await foot(page).getByRole('button', { name: 'Use it' }).click()
   await loaded
@@ -191,7 +193,9 @@ test('a new version is told, and used when the reader says so', async () => {
   const waiting = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting === null)
   await expect.poll(waiting).toBe(true)
-  await foot(page).getByText('A new version of this site is here.').waitFor({ state: 'hidden' })
+  await foot(page)
+    .getByText('A new version of this site is available.')
+    .waitFor({ state: 'hidden' })
 })
 
 test('a new version that nobody takes comes with the next page, but not in the middle of a form', async () => {
@@ -203,7 +207,9 @@ test('a new version that nobody takes comes with the next page, but not in the m
   version = 2
   await page.reload()
   await hydrated(page)
-  await foot(page).getByText('A new version of this site is here.').waitFor({ timeout: 20_000 })
+  await foot(page)
+    .getByText('A new version of this site is available.')
+    .waitFor({ timeout: 20_000 })
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   await main(page).locator('input[name=q]').first().fill('half a que')
   const goTo = (name: string) =>

@@ -38,7 +38,7 @@ test('a teacher imports BibTeX, and a visitor finds her, reads it and asks how t
   expect(await main(page).getByLabel(fresh).isChecked()).toBe(true)
   expect(await main(page).getByLabel(known).isChecked()).toBe(false)
   await button(page, 'Add selected').click()
-  await told(page).getByText('1 publication is added.').waitFor()
+  await told(page).getByText('1 publication added.').waitFor()
 
   const reader = await browser.open('/profiles', { viewport: phone })
   await hydrated(reader)

@@ -58,7 +58,7 @@ test('an administrator makes a survey without answers, opens and closes it, and 
   expect(await field(page, 'Question 1 in Hindi').inputValue()).toBe('आप कौन-सा अख़बार पढ़ते हैं?')
   await button(page, 'Open').click()
   await told(page).getByText('Opened').waitFor()
-  await main(page).getByText('Results are shown from 5 answers on.').waitFor()
+  await main(page).getByText('Results are shown once there are 5 answers.').waitFor()
   await button(page, 'Close').click()
   await told(page).getByText('Closed').waitFor()
   await button(page, 'Publish the results').click()

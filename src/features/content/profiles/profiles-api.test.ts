@@ -53,7 +53,7 @@ test('who writes by the API: faculty their own, administrators all by a scope fr
   expect([shut, body.gate]).toEqual([403, 'shut'])
 })
 
-test('publications are added, read and removed by the API', async () => {
+test('publications added, read and removed by the API', async () => {
   const faculty = token('faculty', 'profiles:write')
   const work = { title: 'On palm leaves', year: 2024, doi: '10.5555/leaves' }
   expect((await ask(faculty, 'POST', `${own}/publications`, work)).body).toEqual({ result: 'seen' })

@@ -135,7 +135,7 @@ test('of two who change one profile at once the second is told, with what the fi
   expect(lost).toMatchObject({ code: 'conflict', details: { current: { room } } })
 })
 
-test('publications are added, changed and removed; one DOI stands once', async () => {
+test('publications added, changed and removed; one DOI stands once', async () => {
   const number = await begin()
   const shown = { number, token: null }
   const work = { ...emptyWork, title: 'One', doi: 'https://doi.org/10.1000/ABC' }

@@ -17,17 +17,17 @@ export const en = {
   closed: 'Closed',
   withdrawn: 'Withdrawn',
 
-  lead: 'Tell the library what is good, what is not, and what you miss. You need no account.',
-  whatHappens: 'What happens with it',
+  lead: 'Tell the library what is good, what is not, and what you miss. No account is needed.',
+  whatHappens: 'What happens to it',
   readByStaff:
     'The administrators of the library read it, and nobody else. They answer here, and by e-mail if you give an address.',
   followLink:
-    'You get a number and a link. By the link you read the answer, add to it, or withdraw it.',
+    'You get a number and a link. With the link you can read the answer, add a message, or withdraw your feedback.',
   howLongKept: (months: number, years: number) =>
     `Your name, address and files are kept for ${months} months after the last change, the text without them for ${years} years.`,
   hashesKept: (days: number) =>
-    `Against misuse, a code made from your network or account is kept for ${days} days.`,
-  morePrivacy: 'More is in the <a>privacy policy</a>.',
+    `To prevent misuse, a code made from your network or account is kept for ${days} days.`,
+  morePrivacy: 'The <a>privacy policy</a> says more.',
 
   kind: 'What kind of feedback is it?',
   text: 'Your feedback',
@@ -41,38 +41,40 @@ export const en = {
   score5: '5 – very good',
   files: 'Pictures or PDFs (optional)',
   filesHint: (most: number, megabytes: number) =>
-    `At most ${most} files and ${megabytes} MB together. Only the administrators and you see them.`,
+    `At most ${most} files and ${megabytes} MB together. Only you and the administrators see them.`,
   email: 'E-mail address for the answer (optional)',
   whose: 'Your name',
   withName: (name: string) => `With my name, ${name}`,
   withoutName: 'Without my name',
   leaveEmpty: 'Leave this field empty',
   sum: (one: string, other: string) => `How much is ${one} plus ${other}?`,
-  sumHint: 'Much feedback is coming in at the moment. The answer shows that you are no robot.',
+  sumHint:
+    'A lot of feedback is coming in at the moment. The answer shows that you are not a robot.',
   workComes:
-    'Much feedback is coming in at the moment, so your browser has to work for some seconds before it sends yours.',
+    'A lot of feedback is coming in at the moment, so your browser has to work for a few seconds before it sends yours.',
   orByMail: 'You can also write to <a>the library by e-mail</a>.',
   send: 'Send feedback',
   clear: 'Clear the form',
   draftIsBack: (days: number) =>
-    `What you had typed here before is back. This device keeps it for ${days} days at most, until you send it or clear it; files have to be chosen again.`,
+    `What you typed here before has been restored. This device keeps it for up to ${days} days, until you send or clear it; files have to be chosen again.`,
   sending: 'Sending…',
-  working: 'Many are writing at the moment: your browser has to work for some seconds first.',
+  working:
+    'Many people are writing at the moment: your browser has to work for a few seconds first.',
   keptHere:
     'There is no connection. Your feedback is kept on this device and sent when the connection is back. You can close this page.',
   waiting: 'Written on this device without network',
   keptFromBefore: (when: string) => `Written ${when}; not sent yet.`,
-  wasSent: (when: string) => `Written ${when}; the library has it.`,
+  wasSent: (when: string) => `Written ${when}; received by the library.`,
   openIt: 'Open',
   discard: 'Discard',
-  takeOff: 'Take off this list',
+  takeOff: 'Remove from this list',
   notKept: 'There is no connection, and this device cannot keep it. Please send it later.',
-  wasRefused: 'The library did not take it:',
+  wasRefused: 'The library could not accept it:',
 
   yours: 'Your feedback so far',
   feedbackNumber: (number: string) => `Feedback ${number}`,
   sentOn: (when: string) => `Sent ${when}`,
-  thanks: (number: string) => `Thank you. The library has your feedback as number ${number}.`,
+  thanks: (number: string) => `Thank you. Your feedback has the number ${number}.`,
   keepLink:
     'Keep this link: without your name, it is the only way back to this page. Anyone who has it can read the page.',
   yourRatings: 'Your ratings',
@@ -80,7 +82,7 @@ export const en = {
   fromYou: 'You',
   fromLibrary: 'The library',
   noAnswerYet: 'The library has not answered yet.',
-  joined: 'Others wrote about the same; the library answers all of you together.',
+  joined: 'Others wrote about the same matter; the library answers all of you together.',
   addMessage: 'Add a message',
   message: 'Your message',
   add: 'Send message',

@@ -1,7 +1,7 @@
 export const en = {
   findABook: (library: string) => `Find a book in the ${library}`,
   searchCatalogue: 'Search the catalogue',
-  inAnyScript: 'In any script; spelling mistakes are forgiven.',
+  inAnyScript: 'In any script; misspelt words are corrected.',
   allNotices: 'All notices',
   newestAlbum: 'New in the gallery:',
   importantNotice: 'Important',
@@ -17,9 +17,8 @@ export const en = {
   authors: (number: number) => (number === 1 ? 'author' : 'authors'),
   subjects: (number: number) => (number === 1 ? 'subject' : 'subjects'),
   languages: (number: number) => (number === 1 ? 'language' : 'languages'),
-  shelvesBeingFilled: 'The shelves are being filled',
-  noBooksYet:
-    'The catalogue has no books yet. They appear here as soon as the library has entered them.',
+  shelvesBeingFilled: 'No books yet',
+  noBooksYet: 'Books appear here once the library has added them to the catalogue.',
   openingHours: 'Opening hours',
   hoursOfWeek: 'Opening hours of the week',
   closed: 'Closed',

@@ -3,9 +3,9 @@ export const en = {
   privacy:
     'Answers are stored without your name. That you have answered is stored apart from them, so that nobody answers twice; no page and no file shows which answers are whose. While the survey is open, whoever runs the server could still compare the order of the two; when it closes, the answers are put into another order.',
   groups: (least: string) =>
-    `Results are shown from ${least} answers on, and of each role or department likewise. Please do not name yourself in texts.`,
+    `Results are shown once there are ${least} answers, and for each role or department likewise. Please do not give your name in your answers.`,
   required: '(required)',
-  chooseSeveral: 'Several can be chosen.',
+  chooseSeveral: 'You can choose several.',
   disagree: '1 – strongly disagree',
   partlyDisagree: '2 – disagree',
   neither: '3 – neither',
@@ -14,13 +14,13 @@ export const en = {
   send: 'Send answers',
   onceOnly: 'Answers cannot be changed after they are sent.',
   thanks: 'Thank you. Your answers have been recorded.',
-  notOpen: 'This survey does not take answers now.',
+  notOpen: 'This survey is not open for answers.',
   answeredBefore: 'You have answered this survey. Thank you.',
   toResults: 'See the results',
   resultsOf: (title: string) => `Results: ${title}`,
   answersSoFar: (people: number, shown: string) =>
     people === 1 ? 'One person has answered.' : `${shown} people have answered.`,
-  tooFew: (least: string) => `Results are shown from ${least} answers on.`,
+  tooFew: (least: string) => `Results are shown once there are ${least} answers.`,
   answeredBy: (count: string) => `${count} answered`,
   average: (average: string) => `average ${average} of 5`,
   answer: 'Answer',

@@ -5,9 +5,8 @@ export const en = {
   tooLong: (most: string) => `Please write at most ${most} characters.`,
   tooManyLines: (most: string) => `Please write at most ${most} lines.`,
   badEmail: 'Please give an e-mail address such as name@college.example.',
-  badPhone: 'Please give a telephone number of digits, such as +91 663 000 0000.',
-  badOrcid:
-    'Please give an ORCID iD of 16 digits whose last one is right, such as 0000-0002-1825-0097.',
+  badPhone: 'Please give a telephone number, such as +91 663 000 0000.',
+  badOrcid: 'This ORCID iD is not valid. It has 16 digits, such as 0000-0002-1825-0097.',
   badDoi: 'Please give a DOI such as 10.1000/182.',
   badLink: 'Please give an address that begins with https://.',
   badYear: 'Please give a year such as 2024.',
@@ -18,7 +17,7 @@ export const en = {
   noProfile: 'There is no such profile.',
   noWork: 'There is no such publication: it may have been removed meanwhile.',
   noCommittee: 'There is no such committee.',
-  mine: 'You have a profile already.',
+  mine: 'You already have a profile.',
   changedMeanwhile:
     'Somebody else has changed this profile meanwhile, so yours is not saved yet. Nothing that you typed is lost: look at what differs, then save again.',
 }

@@ -1,9 +1,10 @@
 export const en = {
-  approvedSubject: 'Your profile is changed',
-  approvedBefore: 'The library has approved the changes to your profile. Everybody sees them now.',
+  approvedSubject: 'The changes to your profile are approved',
+  approvedBefore:
+    'The library has approved the changes to your profile. Everyone can see them now.',
   seeProfile: 'See the profile',
   approvedAfter: 'You can change it again at any time.',
-  returnedSubject: 'Your changes to your profile were sent back',
+  returnedSubject: 'The changes to your profile were sent back',
   returnedBefore: (reason: string) =>
     `The library has sent back your changes to your profile, with this reason: ${reason}`,
   changeProfile: 'Change the profile',

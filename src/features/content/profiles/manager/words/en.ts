@@ -1,11 +1,12 @@
 export const en = {
-  noProfileYet: 'You have no profile yet. Give your name to begin; the rest comes after it.',
+  noProfileYet:
+    'You have no profile yet. Enter your name to start one; you can add the rest afterwards.',
   create: 'Create profile',
   ofOthers: 'All profiles',
   wordsInNames: 'Name',
   nobodyFound: 'No profile has this name.',
   hidden: 'Hidden',
-  waitsMark: 'Changes wait',
+  waitsMark: 'Awaiting approval',
   toOffice: 'Departments, order, approval',
   editProfile: 'Edit profile',
   publications: 'Publications',
@@ -13,8 +14,9 @@ export const en = {
   publicPage: 'Public page',
   parts: 'Parts of the profile',
   waits:
-    'Your changes wait for the library’s approval. Until then readers see the profile as it was.',
-  othersWait: 'Changes by the owner wait for approval. What you save here does not contain them.',
+    'Your changes are awaiting the library’s approval. Until then readers see the profile as it was.',
+  othersWait:
+    'The owner’s changes are awaiting approval. What you save here does not include them.',
   returned: (reason: string) => `The library has sent your changes back: ${reason}`,
   willWait: 'The library approves changes before readers see them.',
   willBeSeen: 'Readers see changes at once.',
@@ -36,16 +38,16 @@ export const en = {
   designationHindi: 'Designation in Hindi',
   designationOdia: 'Designation in Odia',
   about: 'About you',
-  aboutHint: 'An empty line begins a paragraph; **bold**, - a list. Addresses become links.',
+  aboutHint: 'A blank line starts a new paragraph; **bold**, - for a list. Addresses become links.',
   onePerLine: 'One per line.',
   qualifications: 'Qualifications',
   subjects: 'Subjects',
   teaching: 'Teaching',
   askAbout: 'Ask me about',
-  askAboutHint: 'What readers may come to you with, one per line.',
+  askAboutHint: 'What readers can ask you about, one per line.',
   contact: 'Contact',
   contactHint:
-    'E-mail, telephone and address are shown only after a click, so that address collectors do not find them.',
+    'E-mail, telephone and address are shown only on request, to keep them from spammers.',
   room: 'Room',
   hours: 'Hours',
   email: 'E-mail',
@@ -55,7 +57,7 @@ export const en = {
   seenEmail: 'Who sees the e-mail address',
   seenPhone: 'Who sees the telephone number',
   seenAddress: 'Who sees the address',
-  everyone: 'Everybody',
+  everyone: 'Everyone',
   signedIn: 'Readers who are signed in',
   nobody: 'Nobody',
   orcid: 'ORCID',
@@ -74,7 +76,7 @@ export const en = {
   asTyped: 'As you typed it',
   sameByNow: 'What was saved meanwhile is what you typed.',
   previewFor: 'Seen by',
-  previewEveryone: 'Everybody',
+  previewEveryone: 'Everyone',
   previewSignedIn: 'Readers who are signed in',
   previewNote: 'A preview: this is how the profile looks to them, contact details after the click.',
   noContact: 'They see no contact details.',
@@ -111,20 +113,20 @@ export const en = {
   pagesOfWorks: 'Pages of publications',
   importWorks: 'Import (BibTeX, RIS, DOI)',
   importWhat:
-    'Export your list from Google Scholar, Scopus, Zotero or Mendeley as BibTeX (.bib) or RIS (.ris), or paste it here. A list of DOIs, one per line, works too. Nothing is added before you have looked at it.',
+    'Export your list from Google Scholar, Scopus, Zotero or Mendeley as BibTeX (.bib) or RIS (.ris), or paste it here. A list of DOIs, one per line, works too. Nothing is added until you have checked it.',
   file: 'File',
   orPaste: 'Or paste it here',
   look: 'Preview',
   nothingSent: 'Please choose a file or paste a list.',
   understood: (works: number) =>
     works === 1 ? '1 publication found' : `${works} publications found`,
-  chooseThem: 'Tick those to add. Those that are there already are not ticked.',
+  chooseThem: 'Tick those to add. Those already in the list are not ticked.',
   thereAlready: (title: string) => `Already in the list: “${title}”`,
   twiceInFile: 'Twice in the file',
   addChosen: 'Add selected',
   noneChosen: 'Please tick at least one publication.',
   imported: (works: number) =>
-    works === 1 ? '1 publication is added.' : `${works} publications are added.`,
+    works === 1 ? '1 publication added.' : `${works} publications added.`,
   importedWaits: (works: number) =>
     works === 1
       ? '1 publication is sent to the library for approval.'
@@ -135,9 +137,9 @@ export const en = {
   moreFaults: (more: number) => `and ${more} more`,
   doisAsLinks: (dois: number) =>
     dois === 1
-      ? 'Of 1 DOI no more is known here: it is kept as a link. Add title and authors yourself.'
-      : `Of ${dois} DOIs no more is known here: they are kept as links. Add titles and authors yourself.`,
+      ? 'No details were found for 1 DOI: it is kept as a link. Add its title and authors yourself.'
+      : `No details were found for ${dois} DOIs: they are kept as links. Add their titles and authors yourself.`,
   asWindows: 'The file is not in UTF-8; it was read as Windows-1252. Check accented letters.',
   fileTooLarge: 'The file is larger than 2 MB: please export fewer publications at a time.',
-  nothingUnderstood: 'Nothing of it was understood as BibTeX, RIS or a list of DOIs.',
+  nothingUnderstood: 'This could not be read as BibTeX, RIS or a list of DOIs.',
 }

@@ -1,6 +1,6 @@
 export const en = {
   notFound: 'There is no such survey, or it is not for you.',
-  notOpen: 'This survey does not take answers now.',
-  answeredBefore: 'You have answered this survey already. Thank you.',
+  notOpen: 'This survey is not open for answers.',
+  answeredBefore: 'You have already answered this survey. Thank you.',
   answerThis: (question: string) => `Please answer: ${question}`,
 }
