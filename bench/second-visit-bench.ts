@@ -78,13 +78,13 @@ async function firstContent(
   )
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   line.isSlow = false
-  if (keeps) await kept(page, path)
+  if (keeps) await cached(page, path)
   await page.close()
   return Math.round(at ?? 0)
 }
 
 /** Resolves once the device has kept the page at the path, and all its files. */
-async function kept(page: Page, path: string): Promise<void> {
+async function cached(page: Page, path: string): Promise<void> {
   await page.waitForFunction(
     async (one) => {
       await navigator.serviceWorker.ready

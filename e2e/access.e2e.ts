@@ -57,7 +57,7 @@ test.each(everyone)(
           expect(await answer.text()).toBe('')
         }
         const data = await ask(`${path}.data`, cookie, form)
-        expect([path, data.status, toldIn(await data.text())]).toEqual([path, 202, [to]])
+        expect([path, data.status, leadsTo(await data.text())]).toEqual([path, 202, [to]])
       }
     }
   },
@@ -144,7 +144,7 @@ function whereTo(answer: Response): string | null {
 /**
  * What a refused data request is told, besides the words of a redirect: the paths that it leads to.
  */
-function toldIn(answer: string): string[] {
+function leadsTo(answer: string): string[] {
   const words = ['SingleFetchRedirect', 'redirect', 'status', 'revalidate', 'reload', 'replace']
   const parts: unknown[] = JSON.parse(answer).flat()
   return parts

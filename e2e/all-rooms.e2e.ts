@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { hydrated, phone, useBrowser } from './browser.ts'
 import { useMovingSite } from './moving-site.ts'
-import { button, drawnWidth, main, told } from './office.ts'
+import { button, drawnWidth, main, flash } from './office.ts'
 import { usePoorLine } from './poor-line.ts'
 import { gate, password, people } from './sign-in.ts'
 import { answerOf, scan } from './wedge.ts'
@@ -133,7 +133,7 @@ async function takeRegistrations(page: Page): Promise<void> {
   await link(page, 'Registration').click()
   await field(page, 'Seats').fill('12')
   await button(page, 'Save').click()
-  await told(page).getByText('Saved.').waitFor()
+  await flash(page).getByText('Saved.').waitFor()
 }
 
 /** Twenty photos over a line that is cut twice; gives the path of the album. */
@@ -164,7 +164,7 @@ async function complain(page: Page): Promise<void> {
   // A form has to be with its sender for three seconds.
   await expect.poll(() => Date.now() - given, { timeout: 10_000 }).toBeGreaterThan(3500)
   await button(page, 'Send feedback').click()
-  await told(page).getByText('Thank you.').waitFor()
+  await flash(page).getByText('Thank you.').waitFor()
 }
 
 async function answerComplaint(page: Page): Promise<void> {
@@ -176,7 +176,7 @@ async function answerComplaint(page: Page): Promise<void> {
     .click()
   await field(page, 'Answer to the sender').fill(answer)
   await button(page, 'Send the answer').click()
-  await told(page).getByText('Answered.').waitFor()
+  await flash(page).getByText('Answered.').waitFor()
 }
 
 async function readAnswer(page: Page): Promise<void> {
@@ -190,7 +190,7 @@ async function changeProfile(): Promise<string> {
   await goTo(page, '/ProfileManager')
   await field(page, 'Room').fill(room)
   await button(page, 'Save').click()
-  await told(page).getByText('Saved.').waitFor()
+  await flash(page).getByText('Saved.').waitFor()
   await link(page, 'Publications').click()
   await link(page, 'Import (BibTeX, RIS, DOI)').click()
   const entry = `@article{leaves, title = {${work}}, author = {Das, Sunita}, year = 2030}`
@@ -198,7 +198,7 @@ async function changeProfile(): Promise<string> {
   await main(page).locator('input[type="file"]').setInputFiles(file)
   await button(page, 'Preview').click()
   await button(page, 'Add selected').click()
-  await told(page).getByText('1 publication added.').waitFor()
+  await flash(page).getByText('1 publication added.').waitFor()
   await goTo(page, '/profiles')
   await link(page, 'Dr. Sunita Das').first().click()
   await main(page).getByText(room).waitFor()

@@ -4,7 +4,7 @@ import { address, hydrated, useBrowser } from './browser.ts'
 import { issuedBefore } from './call-rest.ts'
 import { freeCopies } from './lend.ts'
 import { newMember } from './new-reader.ts'
-import { button, drawnWidth, main, sizes, told, useOffice } from './office.ts'
+import { button, drawnWidth, main, sizes, flash, useOffice } from './office.ts'
 import { says, scan } from './wedge.ts'
 
 const browser = useBrowser()
@@ -69,7 +69,7 @@ test.each(sizes)(
     await asked.getByText(`Jhumpa Bag ${mark}`).waitFor()
     expect(await drawnWidth(page)).toBe(viewport.width)
     await asked.getByRole('button', { name: 'Close it and tell the readers' }).click()
-    await told(page).getByText('their readers are told').waitFor()
+    await flash(page).getByText('their readers are told').waitFor()
     expect(await drawnWidth(page)).toBe(viewport.width)
     const later = await nextOpenDay(page)
     expect(Date.parse(isoDay(later))).toBeGreaterThan(Date.parse(isoDay(open)))
@@ -88,7 +88,7 @@ test.each(sizes)(
     await page.goto(address('/admin/calendar'))
     await hydrated(page)
     await button(page, `Remove closure: ${why}`).click()
-    await told(page)
+    await flash(page)
       .getByText(/ as before;/)
       .waitFor()
     expect(await nextOpenDay(page)).toBe(open)

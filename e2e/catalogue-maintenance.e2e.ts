@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 const main = (page: Page) => page.getByRole('main')
-const told = (page: Page) => main(page).getByRole('status')
+const flash = (page: Page) => main(page).getByRole('status')
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true })
 const ofBook = (page: Page, name: string) =>
@@ -45,10 +45,10 @@ test.each(sizes)(
     await field(page, 'How many').fill('2')
     await field(page, 'Bill date').fill('2026-11-20')
     await button(page, 'Add').click()
-    await told(page).getByText('2 copies are added').waitFor()
+    await flash(page).getByText('2 copies are added').waitFor()
     const labels = main(page).getByRole('link', { name: 'Print their labels' })
     expect(await labels.getAttribute('href')).toContain('/BarcodeGenerator?list=')
-    const [, copy = ''] = /added: (\d+)/.exec(await told(page).innerText()) ?? []
+    const [, copy = ''] = /added: (\d+)/.exec(await flash(page).innerText()) ?? []
     await fits(page, viewport)
 
     await page.goto(address('/admin/copies'))
@@ -61,7 +61,7 @@ test.each(sizes)(
     const other = await openOffice(`/admin/copies?code=${copy}`, viewport)
     await field(page, 'Barcode').fill(`BAR-${what}`)
     await button(page, 'Save').click()
-    await told(page).getByText('The copy is saved.').waitFor()
+    await flash(page).getByText('The copy is saved.').waitFor()
     await field(other, 'Location').fill('Annexe')
     await button(other, 'Save').click()
     await main(other).getByRole('heading', { name: 'The difference' }).waitFor()
@@ -71,7 +71,7 @@ test.each(sizes)(
       .waitFor()
     await field(other, 'Barcode').fill(`BAR-${what}`)
     await button(other, 'Save mine over it').click()
-    await told(other).getByText('The copy is saved.').waitFor()
+    await flash(other).getByText('The copy is saved.').waitFor()
     await fits(other, viewport)
 
     await page.goto(address(`/admin/copies?code=bar-${what}`))
@@ -80,10 +80,10 @@ test.each(sizes)(
     await field(page, 'Reason').fill('Torn beyond repair')
     await field(page, 'Order number').fill('W/2026/4')
     await button(page, 'Withdraw').click()
-    await told(page).getByText('The copy is withdrawn').waitFor()
+    await flash(page).getByText('The copy is withdrawn').waitFor()
     await main(page).getByText('by order W/2026/4: Torn beyond repair').waitFor()
     await button(page, 'Put back on the shelf').click()
-    await told(page).getByText('The copy is back').waitFor()
+    await flash(page).getByText('The copy is back').waitFor()
     await main(page).getByRole('link', { name: 'History' }).click()
     await main(page)
       .getByRole('heading', { name: `Copy ${copy} was put back on the shelf` })
@@ -110,17 +110,17 @@ test.each(sizes)(
         .toBuffer(),
     )
     await button(page, 'Use this picture').click()
-    await told(page).getByText('This is the cover now.').waitFor()
+    await flash(page).getByText('This is the cover now.').waitFor()
     const seen = await browser.open(`/books/${number}`, { viewport })
     const picture = main(seen).locator('img[src^="/covers/"]').first()
     expect(
       await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
     ).toBe(480)
     await button(page, 'Remove the cover').click()
-    await told(page).getByText('The cover is removed').waitFor()
+    await flash(page).getByText('The cover is removed').waitFor()
     await ofBook(page, 'History').click()
     await button(page, 'Undo: The book lost its cover').click()
-    await told(page).getByText('The change is undone.').waitFor()
+    await flash(page).getByText('The change is undone.').waitFor()
     await seen.reload()
     await picture.waitFor()
     await fits(page, viewport)
@@ -160,7 +160,7 @@ test.each(sizes)(
     await main(there).getByRole('heading', { level: 1, name: title }).waitFor()
 
     await button(page, 'Undo: The book took another book in').click()
-    await told(page).getByText('The change is undone.').waitFor()
+    await flash(page).getByText('The change is undone.').waitFor()
     expect((await ask(`/books/${second}`, '')).status).toBe(200)
     expect(await harvested(second)).not.toContain('status="deleted"')
     await fits(page, viewport)

@@ -47,7 +47,7 @@ export function useDevices() {
 }
 
 /** Paths of the pages that the browser has kept. */
-export function keptPages(page: Page): Promise<string[]> {
+export function cachedPages(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const cache = await caches.open('almirah pages')
     return (await cache.keys()).map(({ url }) => new URL(url).pathname)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { hydrated, phone, useBrowser, visit } from './browser.ts'
-import { keptPages, useDevices } from './device.ts'
+import { cachedPages, useDevices } from './device.ts'
 import { button, drawnWidth, main, useOffice } from './office.ts'
 import { useOwnApp } from './own-app.ts'
 import { ask, enterOffice, people, signIn, storedCookies } from './sign-in.ts'
@@ -101,7 +101,7 @@ test('a ticket that was opened once is there without network', async () => {
   const ticket = main(page).getByRole('img', { name: /^QR code of the ticket/ })
   const name = await ticket.getAttribute('aria-label')
   await expect
-    .poll(() => keptPages(page), { timeout: 20_000 })
+    .poll(() => cachedPages(page), { timeout: 20_000 })
     .toContain(`/libraryEvents/${event}/ticket`)
   await app.kill()
   await page.reload()
@@ -124,11 +124,11 @@ test('the network goes: the door checks in, and tells the library when it is bac
   await page.context().addCookies(lasting(await enterOffice()))
   await page.goto(app.address(path))
   await hydrated(page)
-  const keptFiles = () =>
+  const cachedFiles = () =>
     page.evaluate(async () =>
       (await (await caches.open('almirah files')).keys()).map(({ url }) => url).join(' '),
     )
-  await expect.poll(keptFiles, { timeout: 20_000 }).toContain('/kept-door-')
+  await expect.poll(cachedFiles, { timeout: 20_000 }).toContain('/kept-door-')
   await app.kill()
   await scan(page, code)
   await answerOf(page).getByText('Come in').waitFor()

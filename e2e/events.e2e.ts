@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { institute } from '#institute'
 import { type Day, formatDay, localTime } from '#src/kernel/dates.ts'
 import { address, desktop, hydrated, phone, useBrowser, visit } from './browser.ts'
-import { button, drawnWidth, main, sizes, told, useOffice } from './office.ts'
+import { button, drawnWidth, main, sizes, flash, useOffice } from './office.ts'
 import { storedCookies } from './sign-in.ts'
 
 const browser = useBrowser()
@@ -52,12 +52,12 @@ test.each(sizes)(
     await second.getByText('Change').click()
     await second.getByLabel('Reason').last().fill('The library is closed.')
     await second.getByRole('button', { name: 'Cancel this date' }).click()
-    await told(page).getByText('The date is cancelled.').waitFor()
+    await flash(page).getByText('The date is cancelled.').waitFor()
     const third = line(page, `${nextYear}-${month}-07`)
     await third.getByText('Change').click()
     await third.getByLabel('New day').fill(`${nextYear}-${month}-20`)
     await third.getByRole('button', { name: 'Move it' }).click()
-    await told(page).getByText('The date is moved.').waitFor()
+    await flash(page).getByText('The date is moved.').waitFor()
     expect(await drawnWidth(page)).toBe(size.width)
 
     const reader = await browser.open(`/libraryEvents?month=${nextYear}-${month}`, {
@@ -124,12 +124,12 @@ test('an event is duplicated; the whole is cancelled, stays visible, and takes p
   await main(page).getByText('Cancel this event').click()
   await main(page).getByLabel('Reason').last().fill('The speaker is ill.')
   await button(page, 'Cancel the event').click()
-  await told(page).getByText('Cancelled').waitFor()
+  await flash(page).getByText('Cancelled').waitFor()
   const reader = await browser.open(pathname, { viewport: phone })
   await main(reader).getByText('This event is cancelled.').waitFor()
   await main(reader).getByText('The speaker is ill.').waitFor()
   await button(page, 'Let it take place').click()
-  await told(page).getByText('It takes place after all.').waitFor()
+  await flash(page).getByText('It takes place after all.').waitFor()
   await visit(reader, pathname)
   expect(await main(reader).getByText('This event is cancelled.').count()).toBe(0)
 })

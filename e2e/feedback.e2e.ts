@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { address, desktop, hydrated, phone, useBrowser, visit } from './browser.ts'
 import { useDevices } from './device.ts'
-import { button, drawnWidth, main, told, useOffice } from './office.ts'
+import { button, drawnWidth, main, flash, useOffice } from './office.ts'
 import { useOwnApp } from './own-app.ts'
 import { people, signIn, storedCookies } from './sign-in.ts'
 
@@ -50,7 +50,7 @@ test('the librarian answers, the sender reads it by the link, and writes on', as
   await fill(reader, 'The third lamp in the reading room flickers.')
   await longEnough()
   await button(reader, 'Send feedback').click()
-  await told(reader).getByText('Thank you.').waitFor()
+  await flash(reader).getByText('Thank you.').waitFor()
   const link = reader.url()
 
   const page = await office.open('/admin/feedback?q=flickers', desktop)
@@ -65,7 +65,7 @@ test('the librarian answers, the sender reads it by the link, and writes on', as
   const second = await office.open(new URL(page.url()).pathname, desktop)
   await main(page).getByLabel('Answer to the sender').fill('It has been changed.')
   await button(page, 'Send the answer').click()
-  await told(page).getByText('Answered.').waitFor()
+  await flash(page).getByText('Answered.').waitFor()
   await main(second).getByLabel('Answer to the sender').fill('We will see.')
   await button(second, 'Send the answer').click()
   await main(second).getByText('Somebody has taken a step here meanwhile').waitFor()
@@ -79,7 +79,7 @@ test('the librarian answers, the sender reads it by the link, and writes on', as
   await main(reader).getByText('It has been changed.').waitFor()
   await main(reader).getByLabel('Your message').fill('Thank you!')
   await button(reader, 'Send message').click()
-  await told(reader).getByText('Your message has been sent.').waitFor()
+  await flash(reader).getByText('Your message has been sent.').waitFor()
   await expect.poll(() => panel.innerText()).not.toBe(before)
   await visit(page, '/admin/feedback?state=unread')
   await main(page).getByText('The third lamp in the reading room flickers.').waitFor()
@@ -92,7 +92,7 @@ test('a student sends by name, finds it again, and withdraws it', async () => {
   await fill(page, 'To be withdrawn.')
   await longEnough()
   await button(page, 'Send feedback').click()
-  await told(page).getByText('Thank you.').waitFor()
+  await flash(page).getByText('Thank you.').waitFor()
   await visit(page, '/FeedbackForm')
   await main(page)
     .getByRole('link', { name: /^Feedback \d+/ })
@@ -153,7 +153,7 @@ test('what was typed is back after a reload, until it is cleared, sent or its ow
   await fill(page, 'The window is shut now.')
   await longEnough()
   await button(page, 'Send feedback').click()
-  await told(page).getByText('Thank you.').waitFor()
+  await flash(page).getByText('Thank you.').waitFor()
   await visit(page, '/FeedbackForm')
   expect(await field().inputValue()).toBe('')
 
@@ -190,7 +190,7 @@ test('where a network has sent much, its browsers work for it, and without scrip
   await fill(page, 'Written in a crowd.')
   await longEnough()
   await button(page, 'Send feedback').click()
-  await told(page).getByText('Thank you.').waitFor({ timeout: 60_000 })
+  await flash(page).getByText('Thank you.').waitFor({ timeout: 60_000 })
 
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone })
   const plain = await context.newPage()

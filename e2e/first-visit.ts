@@ -2,7 +2,7 @@ import { get } from 'node:http'
 import { createGunzip } from 'node:zlib'
 import type { CDPSession, Page } from 'playwright'
 import { address } from './browser.ts'
-import { kept } from './library-db.ts'
+import { listStored } from './library-db.ts'
 
 /** The pages that a visitor comes to first; of those with books the browser keeps the newest. */
 export const firstPages = [
@@ -28,7 +28,7 @@ export async function openToTheEnd(
 ): Promise<void> {
   await page.goto(address(path), { waitUntil: 'networkidle' })
   atFirst()
-  if (hasBooks) await kept(page)
+  if (hasBooks) await listStored(page)
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
 }
 

@@ -5,7 +5,7 @@ import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { address, desktop, hydrated, phone, useBrowser, visit } from './browser.ts'
-import { button, drawnWidth, main, sizes, told, useOffice } from './office.ts'
+import { button, drawnWidth, main, sizes, flash, useOffice } from './office.ts'
 import { storedCookies } from './sign-in.ts'
 
 const browser = useBrowser()
@@ -66,7 +66,7 @@ test.each(sizes)(
     await field(page, 'Alternative text').first().fill('A red wall')
     await field(page, 'Caption').first().fill('The entrance')
     await button(page, 'Save the texts').first().click()
-    await told(page).getByText('Texts of 1 picture saved.').waitFor()
+    await flash(page).getByText('Texts of 1 picture saved.').waitFor()
     await main(page).getByText('1 picture without alternative text').waitFor()
     expect(await drawnWidth(page)).toBe(size.width)
     office.forgive(415)
@@ -163,10 +163,10 @@ test('without scripts each picture has its page, and many are added by a form', 
   await button(page, 'Save and add pictures').click()
   await field(page, 'Pictures to add').setInputFiles([red, green])
   await button(page, 'Add').click()
-  await told(page).getByText('2 pictures added.').waitFor()
+  await flash(page).getByText('2 pictures added.').waitFor()
   await field(page, 'Alternative text').last().fill('Written without scripts')
   await button(page, 'Earlier: picture 2').click()
-  await told(page).getByText('Texts of 1 picture saved.').waitFor()
+  await flash(page).getByText('Texts of 1 picture saved.').waitFor()
   expect(await field(page, 'Alternative text').first().inputValue()).toBe('Written without scripts')
 })
 
@@ -181,7 +181,7 @@ test('what is typed of pictures stays while a row is saved, a picture arrives, t
   await button(page, 'Save the texts').first().click()
   await captions.first().fill('The entr')
   release()
-  await told(page).getByText('Texts of 2 pictures saved.').waitFor()
+  await flash(page).getByText('Texts of 2 pictures saved.').waitFor()
   await expect.poll(() => alts.first().inputValue()).toBe('A red wall')
   expect(await captions.first().inputValue()).toBe('The entr')
   await field(page, 'Choose or drop pictures').setInputFiles([green])
@@ -191,7 +191,7 @@ test('what is typed of pictures stays while a row is saved, a picture arrives, t
   await button(page, 'Later: picture 1').click()
   await captions.first().fill('The entrance')
   release()
-  await told(page).getByText('Texts of 1 picture saved. Picture').waitFor()
+  await flash(page).getByText('Texts of 1 picture saved. Picture').waitFor()
   await expect.poll(() => captions.nth(1).inputValue()).toBe('The entrance')
   expect(await captions.first().inputValue()).toBe('The library')
 })
@@ -284,19 +284,19 @@ test('a picture is withdrawn at once, put back, deleted, and brought back', asyn
   const statusOf = async () => (await fetch(address(src))).status
   expect(await statusOf()).toBe(200)
   await button(page, 'Withdraw: picture 1').click()
-  await told(page).getByText('is withdrawn').waitFor()
+  await flash(page).getByText('is withdrawn').waitFor()
   expect(await statusOf()).toBe(404)
   await button(page, 'Put back: picture 1').click()
-  await told(page).getByText('is put back').waitFor()
+  await flash(page).getByText('is put back').waitFor()
   expect(await statusOf()).toBe(200)
   await button(page, 'Delete: picture 1').click()
-  await told(page).getByText('is deleted').waitFor()
+  await flash(page).getByText('is deleted').waitFor()
   expect(await statusOf()).toBe(404)
   await main(page).getByText('Deleted within a day: 1 picture').click()
   await main(page)
     .getByRole('button', { name: /^Put picture \d+ back$/ })
     .click()
-  await told(page).getByText('is back in the album').waitFor()
+  await flash(page).getByText('is back in the album').waitFor()
   await visit(reader, path)
   expect(await pictures(reader).count()).toBe(1)
 })

@@ -4,7 +4,7 @@ import { address, hydrated, useBrowser } from './browser.ts'
 import { holdFor, issuedBefore, returnedBefore } from './call-rest.ts'
 import { freeCopies } from './lend.ts'
 import { newMember } from './new-reader.ts'
-import { drawnWidth, main, sizes, told, useOffice } from './office.ts'
+import { drawnWidth, main, sizes, flash, useOffice } from './office.ts'
 import { says, scan } from './wedge.ts'
 
 const browser = useBrowser()
@@ -77,10 +77,10 @@ test.each(sizes)(
     const hold = holdOf(page, secondName, copy.title)
     await hold.getByText('number 2 in the queue').waitFor()
     await hold.getByRole('button', { name: /^Put first/ }).click()
-    await told(page).getByText('The hold is the first of its queue now.').waitFor()
+    await flash(page).getByText('The hold is the first of its queue now.').waitFor()
     await hold.getByText('number 1 in the queue').waitFor()
     await hold.getByRole('button', { name: /^Recall/ }).click()
-    await told(page).getByText('A copy is recalled').waitFor()
+    await flash(page).getByText('A copy is recalled').waitFor()
     await hold.getByText('a copy is recalled').waitFor()
     expect(await drawnWidth(page)).toBe(viewport.width)
 
@@ -90,12 +90,12 @@ test.each(sizes)(
     await holdOf(page, secondName, copy.title)
       .getByRole('button', { name: /^Clear/ })
       .click()
-    await told(page).getByText(`The copy is kept for ${firstName} now.`).waitFor()
+    await flash(page).getByText(`The copy is kept for ${firstName} now.`).waitFor()
     await openList(page, 'ready')
     await holdOf(page, firstName, copy.title)
       .getByRole('button', { name: /^Cancel/ })
       .click()
-    await told(page).getByText('The hold is cancelled.').waitFor()
+    await flash(page).getByText('The hold is cancelled.').waitFor()
     await openDesk(page)
     await scan(page, copy.barcode)
     await says(page, 'Was not on loan')

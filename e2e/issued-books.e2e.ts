@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { freeCopies, lend, takeBack } from './lend.ts'
-import { button, drawnWidth, main, sizes, told, useOffice } from './office.ts'
+import { button, drawnWidth, main, sizes, flash, useOffice } from './office.ts'
 import { ask, people, signIn } from './sign-in.ts'
 
 const browser = useBrowser()
@@ -34,12 +34,12 @@ test.each(sizes)(
       .getByRole('checkbox', { name: `Choose ${copy.title}` })
       .check()
     await button(page, 'Remind of the chosen').click()
-    await told(page).filter({ hasText: 'Reminders of 1 book are written' }).waitFor()
+    await flash(page).filter({ hasText: 'Reminders of 1 book are written' }).waitFor()
     await main(page)
       .getByRole('checkbox', { name: `Choose ${copy.title}` })
       .check()
     await button(page, 'Remind of the chosen').click()
-    await told(page).filter({ hasText: 'No reminder was written.' }).waitFor()
+    await flash(page).filter({ hasText: 'No reminder was written.' }).waitFor()
     await main(page).getByText('1 not: its reader was reminded today already.').waitFor()
 
     const file = await ask(`/admin/issuedBooks.csv?q=${copy.barcode}`, office.cookie())
@@ -67,9 +67,9 @@ test.each(sizes)(
       .click()
     await value.fill('6')
     await button(page, 'Say it for these').click()
-    await told(page).filter({ hasText: 'Holds at a time: it is changed.' }).waitFor()
+    await flash(page).filter({ hasText: 'Holds at a time: it is changed.' }).waitFor()
     await button(page, 'Take back').click()
-    await told(page).filter({ hasText: 'Holds at a time: taken back.' }).waitFor()
+    await flash(page).filter({ hasText: 'Holds at a time: taken back.' }).waitFor()
     const [copy] = await freeCopies(office.cookie(), 1)
     await main(page).getByLabel('Member', { exact: true }).fill(asha)
     await main(page)

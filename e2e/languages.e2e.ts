@@ -55,9 +55,9 @@ test('a search and the book it leads to are in Odia, and what programs are told 
   await page.waitForURL(/\/books\/\d+$/)
   await page.getByRole('heading', { level: 2, name: 'ପ୍ରତି' }).waitFor()
   await page.getByRole('row', { name: /ଉପଲବ୍ଧ/ }).first().waitFor()
-  const told = await page.evaluate(async () => (await fetch('/api/v1/facets')).text())
-  expect(told).toContain('"label":"English"')
-  expect(told).not.toContain('ଇଂରାଜୀ')
+  const facets = await page.evaluate(async () => (await fetch('/api/v1/facets')).text())
+  expect(facets).toContain('"label":"English"')
+  expect(facets).not.toContain('ଇଂରାଜୀ')
 })
 
 test('a visitor’s browser says which language it prefers; an address may ask for another', async () => {

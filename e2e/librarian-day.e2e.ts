@@ -3,7 +3,7 @@ import { address, hydrated, phone, useBrowser } from './browser.ts'
 import { issuedBefore } from './call-rest.ts'
 import { shelvedCopies } from './lend.ts'
 import { newMember, signUp } from './new-reader.ts'
-import { button, drawnWidth, main, sizes, told, useOffice } from './office.ts'
+import { button, drawnWidth, main, sizes, flash, useOffice } from './office.ts'
 import { answerOf, says, scan } from './wedge.ts'
 
 const browser = useBrowser()
@@ -29,7 +29,7 @@ test.each(sizes)(
       .getByLabel(/^Number/)
       .fill('10')
     await button(desk, 'Change').click()
-    await told(desk).filter({ hasText: 'it is changed.' }).waitFor()
+    await flash(desk).filter({ hasText: 'it is changed.' }).waitFor()
     const card = await newMember(cookie, { name, category: 'postgraduate', email, validFrom })
     const reader = await browser.open('/login', { viewport: phone })
     await signUp(reader, desk, { name, email })
@@ -55,7 +55,7 @@ test.each(sizes)(
       .getByRole('checkbox', { name: `Choose ${late.title}` })
       .check()
     await button(desk, 'Remind of the chosen').click()
-    await told(desk).filter({ hasText: 'Reminders of 1 book are written' }).waitFor()
+    await flash(desk).filter({ hasText: 'Reminders of 1 book are written' }).waitFor()
 
     // Without a mail server it waits in the log of mails.
     const mails = async () => {
@@ -101,11 +101,11 @@ test.each(sizes)(
     await reader.reload()
     await main(reader).getByText('nothing is open').waitFor()
     await button(reader, 'Ask for a certificate').click()
-    await told(reader).getByText('You have asked for it.').waitFor()
+    await flash(reader).getByText('You have asked for it.').waitFor()
     await desk.goto(address('/admin/no-dues'))
     await main(desk).getByRole('link', { name }).click()
     await button(desk, 'Give the certificate').click()
-    await told(desk).getByText('is given').waitFor()
+    await flash(desk).getByText('is given').waitFor()
     await reader.reload()
     const verify = main(reader).getByRole('link', { name: 'What others see who verify it' })
     const stranger = await browser.open((await verify.getAttribute('href')) ?? '', { viewport })

@@ -29,6 +29,6 @@ export const inStorage = (page: Page, key: string) =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key)
 
 /** Resolves once the browser has kept the list of books. */
-export async function kept(page: Page): Promise<void> {
+export async function listStored(page: Page): Promise<void> {
   await page.waitForFunction(() => localStorage.getItem('books') !== null)
 }

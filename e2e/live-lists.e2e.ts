@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { address, desktop, phone, useBrowser } from './browser.ts'
 import { callRest } from './call-rest.ts'
 import { freeCopies, lend, takeBack } from './lend.ts'
-import { inLibrary, inStorage, kept } from './library-db.ts'
+import { inLibrary, inStorage, listStored } from './library-db.ts'
 import { drawnWidth, main, useOffice } from './office.ts'
 import { people, signIn, storedCookies } from './sign-in.ts'
 import { says } from './wedge.ts'
@@ -18,7 +18,7 @@ test.each([
   'on a %s the list of books is kept in the browser, keyed by id',
   async (_what, viewport) => {
     const page = await browser.open('/books', { viewport })
-    await kept(page)
+    await listStored(page)
     const { version, rows } = await inLibrary(page, 'books')
     expect(version).toBe(2)
     expect(rows.length).toBeGreaterThan(20)
@@ -30,7 +30,7 @@ test.each([
 
 test('a second tab shares the stream of the first', async () => {
   const page = await browser.open('/books')
-  await kept(page)
+  await listStored(page)
   const second = await page.context().newPage()
   const asked: string[] = []
   second.on('request', (request) => {
@@ -47,7 +47,7 @@ test('a second tab shares the stream of the first', async () => {
 
 test('a reader who comes again is sent what changed alone', async () => {
   const page = await browser.open('/books')
-  await kept(page)
+  await listStored(page)
   const asked = page.waitForRequest((request) => request.url().includes('/live/books'))
   await page.reload()
   const { searchParams } = new URL((await asked).url())
@@ -66,7 +66,7 @@ test('a broken store, and one of an older version, are made anew', async () => {
       }),
   )
   await page.goto(address('/books'))
-  await kept(page)
+  await listStored(page)
   expect((await inLibrary(page, 'books')).rows.length).toBeGreaterThan(20)
 })
 
@@ -126,7 +126,7 @@ test('what the desk does shows at once on the open pages of others', async () =>
   const detail = await besideList(`/books/${number}`)
   const place = await main(detail).getByRole('table').getByRole('cell').last().innerText()
   const shelf = await besideList(`/shelf?at=${encodeURIComponent(place)}`)
-  for (const page of [list, detail, shelf]) await kept(page)
+  for (const page of [list, detail, shelf]) await listStored(page)
   for (const page of [own, issued, desk]) {
     await page.waitForFunction(() => localStorage.getItem('issuedBooks') !== null)
   }
@@ -171,7 +171,7 @@ test('a book that comes in, and one that changes, is offered on the open page of
   const path = `/books?subject=${encodeURIComponent(subject)}`
   for (const viewport of [desktop, phone]) {
     const page = await browser.open(path, { viewport })
-    await kept(page)
+    await listStored(page)
     const before = await main(page).locator('ol').innerText()
     const line = main(page).locator('[aria-live=polite]').filter({ hasText: 'Show' })
     await add(`Another ikat for ${viewport.width}`)
@@ -185,7 +185,7 @@ test('a book that comes in, and one that changes, is offered on the open page of
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('results')
   }
   const page = await browser.open(path)
-  await kept(page)
+  await listStored(page)
   const change = { version, subtitle: 'Knots and colours' }
   const answer = await desk.request.patch(address(`/api/v1/books/${number}`), {
     headers: { origin: new URL(address('/')).origin },

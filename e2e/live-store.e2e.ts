@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { address, useBrowser } from './browser.ts'
 import { freeCopies, lend, takeBack } from './lend.ts'
-import { inLibrary, inStorage, kept } from './library-db.ts'
+import { inLibrary, inStorage, listStored } from './library-db.ts'
 import { useOffice } from './office.ts'
 import { ask, people, signIn, storedCookies } from './sign-in.ts'
 
@@ -46,9 +46,9 @@ test.each(refused)(
     if (!copy) throw new Error('no copy is free')
     const page = await browser.open('/about')
     await page.context().addInitScript(refuse)
-    const told = page.waitForResponse((answer) => answer.url().includes('/live/books'))
+    const answered = page.waitForResponse((answer) => answer.url().includes('/live/books'))
     await page.goto(address(`/books/${copy.number}`))
-    expect((await told).status()).toBe(200)
+    expect((await answered).status()).toBe(200)
     await lend(office.cookie(), borrower, copy.barcode)
     await page.getByText('On loan').first().waitFor()
     await takeBack(office.cookie(), copy.barcode)
@@ -82,7 +82,7 @@ test.each(['loses a row', 'is of a newer version'] as const)(
   'a database that %s is made anew from the stream',
   async (how) => {
     const page = await browser.open('/books')
-    await kept(page)
+    await listStored(page)
     const { rows } = await inLibrary(page, 'books')
     await page.goto(address('/about'))
     await spoil(page, how)
@@ -139,11 +139,11 @@ test('a page that is opened right after a change paints what is, not what was', 
   const [copy] = await freeCopies(office.cookie(), 1)
   if (!copy) throw new Error('no copy is free')
   const page = await browser.open(`/books/${copy.number}`)
-  await kept(page)
+  await listStored(page)
   await lend(office.cookie(), borrower, copy.barcode)
   await page.getByText('On loan').first().waitFor()
   await page.reload()
-  await kept(page)
+  await listStored(page)
   const list: { id: string; available?: number }[] = await inStorage(page, 'books')
   expect(list.find(({ id }) => id === String(copy.number))?.available).toBe(0)
   await takeBack(office.cookie(), copy.barcode)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { textOfPdf } from '#test/rendered-pdf.ts'
 import { sheetOfRows, workbookFile } from '#test/workbook-file.ts'
 import { address, useBrowser } from './browser.ts'
-import { button, drawnWidth, main, sizes, told, useOffice } from './office.ts'
+import { button, drawnWidth, main, sizes, flash, useOffice } from './office.ts'
 import { ask } from './sign-in.ts'
 
 const browser = useBrowser(['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'])
@@ -32,7 +32,7 @@ test.each(sizes)(
     const imported = new URL(page.url())
     await button(page, 'Import').click()
     await button(page, 'Import 500 rows').click()
-    await told(page).getByText('Imported: 500 new, 0 changed, 0 refused.').waitFor()
+    await flash(page).getByText('Imported: 500 new, 0 changed, 0 refused.').waitFor()
 
     await page.goto(address('/admin/members'))
     await main(page).getByLabel('Programme').selectOption(`BSc ${what}`)
@@ -50,7 +50,7 @@ test.each(sizes)(
     await page.goto(imported.href)
     await button(page, 'Undo this import').click()
     await button(page, 'Undo the import').click()
-    await told(page).getByText('Undone: 500 withdrawn').waitFor()
+    await flash(page).getByText('Undone: 500 withdrawn').waitFor()
   },
 )
 
@@ -65,9 +65,9 @@ test.each(sizes)(
     const number = (await boxes.count()) - 1
     await boxes.first().uncheck()
     await button(page, `Promote ${number} members`).click()
-    await told(page).getByText(`${number} members moved into the next semester`).waitFor()
+    await flash(page).getByText(`${number} members moved into the next semester`).waitFor()
     await button(page, 'Undo').first().click()
-    await told(page).getByText(`Undone: ${number} members as before.`).waitFor()
+    await flash(page).getByText(`Undone: ${number} members as before.`).waitFor()
     expect(await drawnWidth(page)).toBe(viewport.width)
   },
 )

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 const main = (page: Page) => page.getByRole('main')
-const told = (page: Page) => main(page).getByRole('status')
+const flash = (page: Page) => main(page).getByRole('status')
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 
 function openOffice(path: string, viewport: { width: number; height: number }) {
@@ -39,11 +39,11 @@ test.each(sizes)(
     await main(page).getByText('Block this member').click()
     await main(page).getByLabel('Reason, for staff').fill('Lost the card')
     await button(page, 'Block the member').click()
-    await told(page).getByText('The member is blocked.').waitFor()
+    await flash(page).getByText('The member is blocked.').waitFor()
     await main(page).getByText('Lift this block').click()
     await main(page).getByLabel('Why it is lifted').fill('Found it')
     await button(page, 'Lift the block').click()
-    await told(page).getByText('The block is lifted.').waitFor()
+    await flash(page).getByText('The block is lifted.').waitFor()
 
     const other = await openOffice(`${path}/edit`, viewport)
     await page.goto(address(`${path}/edit`))
@@ -58,7 +58,7 @@ test.each(sizes)(
     await button(other, 'Save mine over it').click()
     await other.waitForURL(address(path))
     await main(other).getByRole('button', { name: 'Undo this change' }).first().click()
-    await told(other).getByText('The change is undone.').waitFor()
+    await flash(other).getByText('The change is undone.').waitFor()
     await main(other).getByText('BSc Physics').first().waitFor()
 
     await page.goto(address(`/admin/members?q=kumari+${what}`))
@@ -93,16 +93,16 @@ test.each(sizes)(
     await page.waitForURL(/number=\d+$/)
     const number = new URL(page.url()).searchParams.get('number')
     await button(page, 'Try it').click()
-    await told(page).getByText('Nothing has been imported yet').waitFor()
+    await flash(page).getByText('Nothing has been imported yet').waitFor()
     expect(await main(page).locator('dd').allInnerTexts()).toEqual(['500', '499', '0', '0', '1'])
     await button(page, 'Import').click()
     await button(page, 'Import 499 rows').click()
-    await told(page).getByText('Imported: 499 new, 0 changed, 1 refused.').waitFor()
+    await flash(page).getByText('Imported: 499 new, 0 changed, 1 refused.').waitFor()
     const sheet = await (await ask(`/admin/members/rejected.csv?number=${number}`, office)).text()
     expect(sheet).toContain(`row 10,Pupil ${what} 7,${what}7,Physics,no mail`)
     await button(page, 'Undo this import').click()
     await button(page, 'Undo the import').click()
-    await told(page).getByText('Undone: 499 withdrawn').waitFor()
+    await flash(page).getByText('Undone: 499 withdrawn').waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
   },
 )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { address, phone, useBrowser } from './browser.ts'
 import { freeCopies, lend, takeBack } from './lend.ts'
-import { drawnWidth, main, sizes, told, useOffice } from './office.ts'
+import { drawnWidth, main, sizes, flash, useOffice } from './office.ts'
 import { people, signIn, storedCookies } from './sign-in.ts'
 
 const browser = useBrowser()
@@ -27,7 +27,7 @@ test.each(sizes)(
     await loan.getByText('due in').waitFor()
     expect(await drawnWidth(page)).toBe(viewport.width)
     await loan.getByRole('button', { name: /^Renew/ }).click()
-    await told(page).filter({ hasText: 'is renewed: due' }).waitFor()
+    await flash(page).filter({ hasText: 'is renewed: due' }).waitFor()
     await loan.getByText('renewed once').waitFor()
     // The page's data is asked for anew, as it is when the list of loans has news.
     await page.evaluate(() => {
@@ -35,7 +35,7 @@ test.each(sizes)(
       window.dispatchEvent(new StorageEvent('storage', { key: 'user' }))
     })
     await page.waitForFunction(() => localStorage.getItem('user') !== null)
-    expect(await told(page).innerText()).toContain('is renewed: due')
+    expect(await flash(page).innerText()).toContain('is renewed: due')
 
     await page.goto(address(`/books/${theirs.number}`))
     await main(page).getByRole('button', { name: 'Place a hold' }).click()
@@ -49,7 +49,7 @@ test.each(sizes)(
     await hold.getByText('You are next').waitFor()
     await hold.getByText('Cancel', { exact: true }).click()
     await hold.getByRole('button', { name: 'Cancel this hold' }).click()
-    await told(page).filter({ hasText: 'The hold is cancelled.' }).waitFor()
+    await flash(page).filter({ hasText: 'The hold is cancelled.' }).waitFor()
     await hold.waitFor({ state: 'detached' })
     await takeBack(office.cookie(), theirs.barcode)
     await takeBack(office.cookie(), mine.barcode)

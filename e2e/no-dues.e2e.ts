@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { textOfPdf } from '#test/rendered-pdf.ts'
 import { address, useBrowser } from './browser.ts'
 import { newMember, signUp } from './new-reader.ts'
-import { button, drawnWidth, main, sizes, told, useOffice } from './office.ts'
+import { button, drawnWidth, main, sizes, flash, useOffice } from './office.ts'
 import { ask } from './sign-in.ts'
 
 const browser = useBrowser()
@@ -26,7 +26,7 @@ test.each(sizes)(
     await main(desk).getByLabel('Reason, for staff').fill('Reading room key')
     await main(desk).getByLabel('Message for the member').fill('Bring back the key.')
     await button(desk, 'Block the member').click()
-    await told(desk).getByText('The member is blocked.').waitFor()
+    await flash(desk).getByText('The member is blocked.').waitFor()
 
     await page.goto(address('/no-dues'))
     await main(page).getByRole('region', { name: 'Still open' }).getByText('the key.').waitFor()
@@ -37,17 +37,17 @@ test.each(sizes)(
     await main(desk).getByText('Lift this block').first().click()
     await main(desk).getByLabel('Why it is lifted').first().fill('The key is back')
     await button(desk, 'Lift the block').first().click()
-    await told(desk).getByText('The block is lifted.').waitFor()
+    await flash(desk).getByText('The block is lifted.').waitFor()
     await page.reload()
     await main(page).getByText('nothing is open').waitFor()
     await button(page, 'Ask for a certificate').click()
-    await told(page).getByText('You have asked for it.').waitFor()
+    await flash(page).getByText('You have asked for it.').waitFor()
     expect(await drawnWidth(page)).toBe(viewport.width)
 
     await desk.goto(address('/admin/no-dues'))
     await main(desk).getByRole('link', { name }).click()
     await button(desk, 'Give the certificate').click()
-    await told(desk).getByText('is given').waitFor()
+    await flash(desk).getByText('is given').waitFor()
     expect(await drawnWidth(desk)).toBe(viewport.width)
     await page.reload()
     const open = main(page).getByRole('link', { name: 'Open the PDF' })
@@ -64,7 +64,7 @@ test.each(sizes)(
     await main(desk).getByText('Revoke the certificate').click()
     await main(desk).getByLabel('Reason, as the member reads it').fill('A book was found')
     await button(desk, 'Revoke').click()
-    await told(desk).getByText('The certificate is revoked').waitFor()
+    await flash(desk).getByText('The certificate is revoked').waitFor()
     await public_.reload()
     await main(public_).getByText('Revoked: this certificate').waitFor()
     await page.reload()

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { address, desktop, hydrated, phone, useBrowser, visit } from './browser.ts'
-import { keptPages, useDevices } from './device.ts'
-import { button, drawnWidth, main, sizes, told, useOffice } from './office.ts'
+import { cachedPages, useDevices } from './device.ts'
+import { button, drawnWidth, main, sizes, flash, useOffice } from './office.ts'
 import { useOwnApp } from './own-app.ts'
 
 const browser = useBrowser()
@@ -91,10 +91,10 @@ test('a draft is seen by nobody until it is published; withdrawn, it is gone, an
 
   await link(page, 'Change').click()
   await button(page, 'Withdraw').click()
-  await told(page).getByText('Withdrawn').waitFor()
+  await flash(page).getByText('Withdrawn').waitFor()
   expect(await statusFor()).toBe(404)
   await button(page, 'Put back').click()
-  await told(page).getByText('Put back').waitFor()
+  await flash(page).getByText('Put back').waitFor()
   expect(await statusFor()).toBe(200)
 })
 
@@ -222,7 +222,7 @@ test('a notice that was read is there without the library', async () => {
   for (const path of ['/notices', pathname]) {
     await reader.goto(app.address(path))
     await hydrated(reader)
-    await expect.poll(() => keptPages(reader), { timeout: 20_000 }).toContain(path)
+    await expect.poll(() => cachedPages(reader), { timeout: 20_000 }).toContain(path)
   }
   await device.close()
   await app.kill()

@@ -42,7 +42,7 @@ export function button(page: Page, name: string) {
 }
 
 /** What the page says has been done. */
-export function told(page: Page) {
+export function flash(page: Page) {
   return main(page).getByRole('status').and(page.locator(':not(.visually-hidden)'))
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { hydrated } from './browser.ts'
-import { keptPages, useDevices } from './device.ts'
+import { cachedPages, useDevices } from './device.ts'
 import { main } from './office.ts'
 import { useOwnApp } from './own-app.ts'
 
@@ -41,7 +41,7 @@ test('what a visitor opened is read without the library, and what was not says w
     await page.goto(app.address(path))
     await heading(page, name).waitFor()
     const { pathname } = new URL(app.address(path))
-    await expect.poll(() => keptPages(page), { timeout: 20_000 }).toContain(pathname)
+    await expect.poll(() => cachedPages(page), { timeout: 20_000 }).toContain(pathname)
     for (const one of await main(page).getByRole('img').all()) await one.scrollIntoViewIfNeeded()
     await page.waitForLoadState('networkidle')
     pictures.set(path, await drawn(page))
@@ -65,11 +65,11 @@ test('what a visitor opened is read without the library, and what was not says w
 
   await page.goto(app.address('/gallery/2'))
   await heading(page, '“Album” needs the network').waitFor()
-  const kept = main(page).getByRole('region', { name: 'Pages kept on this device' })
-  await kept.getByRole('link', { name: 'Staff and faculty' }).waitFor()
+  const visited = main(page).getByRole('region', { name: 'Pages kept on this device' })
+  await visited.getByRole('link', { name: 'Staff and faculty' }).waitFor()
   await page.goto(app.address('/search?q=other'))
   await heading(page, '“Search the site” needs the network').waitFor()
-  await kept.getByRole('link', { name: 'The reading room' }).click()
+  await visited.getByRole('link', { name: 'The reading room' }).click()
   await heading(page, 'The reading room').waitFor()
 })
 
@@ -82,7 +82,7 @@ test('without the library the device speaks the language of its reader', async (
   await heading(page, 'वाचनालय').waitFor()
   await page.reload()
   await heading(page, 'वाचनालय').waitFor()
-  await expect.poll(() => keptPages(page), { timeout: 20_000 }).toContain('/gallery/1')
+  await expect.poll(() => cachedPages(page), { timeout: 20_000 }).toContain('/gallery/1')
   await app.kill()
   await page.goto(app.address('/gallery/2'))
   await heading(page, '“एल्बम” के लिए नेटवर्क चाहिए').waitFor()

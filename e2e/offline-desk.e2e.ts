@@ -23,11 +23,11 @@ async function ready(page: Page): Promise<void> {
   await page.getByLabel('Keep this desk ready for power cuts').check()
   await page.locator('[data-scans]').focus()
   await main(page).getByText('(ready)').waitFor()
-  const keptFiles = () =>
+  const cachedFiles = () =>
     page.evaluate(async () =>
       (await (await caches.open('almirah files')).keys()).map(({ url }) => url).join(' '),
     )
-  await expect.poll(keptFiles, { timeout: 20_000 }).toContain('/kept-desk-')
+  await expect.poll(cachedFiles, { timeout: 20_000 }).toContain('/kept-desk-')
 }
 
 /** Reads whatever the browser's databases hold. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright'
 import { afterEach, expect, test } from 'vitest'
 import { hydrated } from './browser.ts'
-import { keptPages, useDevices } from './device.ts'
+import { cachedPages, useDevices } from './device.ts'
 import { main } from './office.ts'
 import { useOwnApp } from './own-app.ts'
 import { password, people } from './sign-in.ts'
@@ -16,10 +16,10 @@ const newDevice = useDevices()
 const foot = (page: Page) => page.locator('[aria-live="polite"][data-page-search="outside"]')
 
 /** Resolves once the service worker answers for the page, and has kept it. */
-async function kept(page: Page): Promise<void> {
+async function visited(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   const { pathname } = new URL(page.url())
-  await expect.poll(() => keptPages(page), { timeout: 20_000 }).toContain(pathname)
+  await expect.poll(() => cachedPages(page), { timeout: 20_000 }).toContain(pathname)
   // What watches the connection comes once the page has come to rest.
   await foot(page).waitFor({ state: 'attached' })
 }
@@ -27,12 +27,12 @@ async function kept(page: Page): Promise<void> {
 test('without the library, in a browser that was closed, visited pages come', async () => {
   const device = await newDevice()
   let page = await device.open(app.address('/about'))
-  await kept(page)
+  await visited(page)
   await hydrated(page)
   await main(page).getByRole('link').first().waitFor()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Support' }).click()
   await page.waitForURL('**/support')
-  await kept(page)
+  await visited(page)
   await device.close()
   await app.kill()
 
@@ -48,7 +48,7 @@ test('without the library, in a browser that was closed, visited pages come', as
 test('a page that was never opened says what can be done without the library, and comes once it is there', async () => {
   const device = await newDevice()
   const page = await device.open(app.address('/about'))
-  await kept(page)
+  await visited(page)
   await app.kill()
   await page.goto(app.address('/OSHEC'))
   await main(page).getByRole('heading', { name: '“OSHEC” needs the network' }).waitFor()
@@ -77,7 +77,7 @@ test('the page of what works without network leads home while the library is the
 test('a page that was open when the library went away says since when, and carries on by itself', async () => {
   const device = await newDevice()
   const page = await device.open(app.address('/about'))
-  await kept(page)
+  await visited(page)
   await app.kill()
   await page.evaluate(() => window.dispatchEvent(new Event('offline')))
   await foot(page)
@@ -91,10 +91,10 @@ test('a page that was open when the library went away says since when, and carri
 test('a form that cannot be sent keeps what was filled in', async () => {
   const device = await newDevice()
   const page = await device.open(app.address('/about'))
-  await kept(page)
+  await visited(page)
   await signInAt(page)
   await page.goto(app.address('/account'))
-  await kept(page)
+  await visited(page)
   await app.kill()
   await page.evaluate(() => window.dispatchEvent(new Event('offline')))
   await foot(page).getByText('No connection to the library.').waitFor()
@@ -117,15 +117,15 @@ async function signInAt(page: Page): Promise<void> {
 test('what was kept of one reader is gone when they sign out', async () => {
   const device = await newDevice()
   const page = await device.open(app.address('/about'))
-  await kept(page)
+  await visited(page)
   await signInAt(page)
-  await expect.poll(() => keptPages(page)).toEqual([])
+  await expect.poll(() => cachedPages(page)).toEqual([])
   await page.goto(app.address('/account/loans'))
-  await kept(page)
+  await visited(page)
   await page.evaluate(() => fetch('/logout', { method: 'POST' }))
-  await expect.poll(() => keptPages(page)).toEqual([])
+  await expect.poll(() => cachedPages(page)).toEqual([])
   await page.goto(app.address('/support'))
-  await expect.poll(() => keptPages(page), { timeout: 20_000 }).toEqual(['/support'])
+  await expect.poll(() => cachedPages(page), { timeout: 20_000 }).toEqual(['/support'])
   const left = await page.evaluate(async () => {
     const names = await caches.keys()
     const found = await Promise.all(
@@ -179,7 +179,7 @@ test('a new version is told, and used when the reader says so', async () => {
   const origin = await frontOf((script) => `${script}\n// version ${version}`)
   const device = await newDevice()
   const page = await device.open(`${origin}/about`)
-  await kept(page)
+  await visited(page)
   version = 2
   await page.reload()
   await hydrated(page)
@@ -232,7 +232,7 @@ test('on this machine a service worker that is no longer there is unregistered, 
   const origin = await frontOf((script) => (isThere ? script : null))
   const device = await newDevice()
   const page = await device.open(`${origin}/about`)
-  await kept(page)
+  await visited(page)
   isThere = false
   const again = page.waitForEvent('load').then(() => page.waitForEvent('load'))
   await page.reload()

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const rohan = '21cse004@suiit.example'
 const main = (page: Page) => page.getByRole('main')
-const told = (page: Page) => main(page).getByRole('status')
+const flash = (page: Page) => main(page).getByRole('status')
 
 async function openOffice(path: string, viewport: { width: number; height: number }) {
   return browser.open(path, { viewport, storageState: storedCookies(office) })
@@ -47,8 +47,8 @@ test.each(sizes)(
     forgive(422)
     await main(page).getByLabel('Reason for disabling').fill('Left the institute')
     await disable.click()
-    await told(page).waitFor()
-    expect(await told(page).innerText()).toBe(
+    await flash(page).waitFor()
+    expect(await flash(page).innerText()).toBe(
       'Rohan Behera: account disabled; signed out everywhere. Their API tokens have ended.',
     )
     await main(page).getByRole('link', { name: 'Rohan Behera' }).click()

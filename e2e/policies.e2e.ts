@@ -46,7 +46,7 @@ async function heldBy(page: Page, context: BrowserContext) {
 }
 
 /** The names of the privacy policy's two tables. */
-async function toldNames(page: Page) {
+async function listedNames(page: Page) {
   await page.goto(address('/PrivacyPolicy'))
   await hydrated(page)
   const namesBelow = (heading: string) =>
@@ -60,8 +60,8 @@ async function toldNames(page: Page) {
 
 /** Of some names only the beginning is told: what they go on with is a number or a place. */
 const beginnings: readonly string[] = [localKeys.drafts, localKeys.stocktakes, cacheNames.shell]
-const isTold = (name: string, told: readonly string[]) =>
-  told.includes(name) || beginnings.some((one) => told.includes(one) && name.startsWith(one))
+const isListed = (name: string, listed: readonly string[]) =>
+  listed.includes(name) || beginnings.some((one) => listed.includes(one) && name.startsWith(one))
 
 test.each(['visitor', 'student', 'administrator'] as const)(
   'the privacy policy tells of all that a browser of a %s is given and keeps, and nobody else is asked',
@@ -90,9 +90,9 @@ test.each(['visitor', 'student', 'administrator'] as const)(
         held.device.add(name)
       }
     }
-    const told = await toldNames(page)
-    expect([...held.cookies].filter((name) => !isTold(name, told.cookies))).toEqual([])
-    expect([...held.device].filter((name) => !isTold(name, told.device))).toEqual([])
+    const listed = await listedNames(page)
+    expect([...held.cookies].filter((name) => !isListed(name, listed.cookies))).toEqual([])
+    expect([...held.device].filter((name) => !isListed(name, listed.device))).toEqual([])
     expect([...hosts]).toEqual([new URL(address('/')).host])
     expect(held.cookies.has(cookies.session.name)).toBe(who !== 'visitor')
     expect(held.device).toContain(localKeys.books)
@@ -106,12 +106,12 @@ test.each(['visitor', 'student', 'administrator'] as const)(
 )
 
 test('the tables name every cookie and everything that code may keep on a device', async () => {
-  const told = await toldNames(await browser.newPage())
-  expect(told.cookies).toEqual(Object.values(cookies).map(({ name }) => name))
-  const kept = [localKeys, sessionKeys, databases, cacheNames].flatMap((names) =>
+  const listed = await listedNames(await browser.newPage())
+  expect(listed.cookies).toEqual(Object.values(cookies).map(({ name }) => name))
+  const all = [localKeys, sessionKeys, databases, cacheNames].flatMap((names) =>
     Object.values(names),
   )
-  expect(told.device).toEqual(kept)
+  expect(listed.device).toEqual(all)
 })
 
 test('on a phone the rows of tables are blocks, and no name is cut', async () => {

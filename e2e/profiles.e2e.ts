@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { address, desktop, hydrated, phone, useBrowser, visit } from './browser.ts'
-import { button, drawnWidth, main, told, useOffice } from './office.ts'
+import { button, drawnWidth, main, flash, useOffice } from './office.ts'
 import { people, signIn, storedCookies } from './sign-in.ts'
 
 const browser = useBrowser()
@@ -38,7 +38,7 @@ test('a teacher imports BibTeX, and a visitor finds her, reads it and asks how t
   expect(await main(page).getByLabel(fresh).isChecked()).toBe(true)
   expect(await main(page).getByLabel(known).isChecked()).toBe(false)
   await button(page, 'Add selected').click()
-  await told(page).getByText('1 publication added.').waitFor()
+  await flash(page).getByText('1 publication added.').waitFor()
 
   const reader = await browser.open('/profiles', { viewport: phone })
   await hydrated(reader)
@@ -70,13 +70,13 @@ test('where the library approves, readers see a change once an administrator has
   const approval = main(admin).getByLabel('Changes by faculty wait for approval')
   await approval.check()
   await main(admin).getByRole('region', { name: 'Changes that wait' }).getByText('Save').click()
-  await told(admin).getByText('Saved.').waitFor()
+  await flash(admin).getByText('Saved.').waitFor()
 
   const page = await asTeacher()
   await main(page).getByText('The library approves changes').waitFor()
   await main(page).getByLabel('Room', { exact: true }).fill('Block C, room 1')
   await button(page, 'Save').click()
-  await told(page).getByText('Sent to the library for approval.').waitFor()
+  await flash(page).getByText('Sent to the library for approval.').waitFor()
   const { pathname } = new URL(page.url())
   const open = async () =>
     (await fetch(address(pathname.replace('ProfileManager', 'profile')))).text()
@@ -86,13 +86,13 @@ test('where the library approves, readers see a change once an administrator has
   await main(admin).getByRole('link', { name: 'Dr. Sunita Das' }).click()
   await main(admin).getByRole('cell', { name: 'Block C, room 1' }).waitFor()
   await button(admin, 'Approve').click()
-  await told(admin).getByText('Approved').waitFor()
+  await flash(admin).getByText('Approved').waitFor()
   expect(await open()).toContain('Block C, room 1')
 
   await visit(admin, '/admin/profiles')
   await approval.uncheck()
   await main(admin).getByRole('region', { name: 'Changes that wait' }).getByText('Save').click()
-  await told(admin).getByText('Saved.').waitFor()
+  await flash(admin).getByText('Saved.').waitFor()
 })
 
 test('two who write one profile at once: the second sees both, and keeps what was typed', async () => {
@@ -101,7 +101,7 @@ test('two who write one profile at once: the second sees both, and keeps what wa
   const admin = await office.open(at, desktop)
   await main(page).getByLabel('Room', { exact: true }).fill('By the teacher')
   await button(page, 'Save').click()
-  await told(page).getByText('Saved.').waitFor()
+  await flash(page).getByText('Saved.').waitFor()
   await main(admin).getByLabel('Room', { exact: true }).fill('By the office')
   await main(admin).getByLabel('ORCID').fill('0000-0002-1825-0098')
   await button(admin, 'Save').click()

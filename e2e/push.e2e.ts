@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { newBrowser } from '#test/push-service.ts'
 import { address, useBrowser, wholeChromium } from './browser.ts'
 import { freeCopies, lend, takeBack } from './lend.ts'
-import { button, drawnWidth, main, sizes, told } from './office.ts'
+import { button, drawnWidth, main, sizes, flash } from './office.ts'
 import { ask, enterOffice, people, signIn, storedCookies } from './sign-in.ts'
 import { site } from './site.ts'
 
@@ -17,16 +17,16 @@ const minute = 60_000
  * instead.
  */
 function pretendToSubscribe({ endpoint, p256dh, auth }: Readonly<Record<string, string>>) {
-  const kept = 'pretended subscription'
+  const stored = 'pretended subscription'
   const subscription = {
     endpoint,
     toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
-    unsubscribe: async () => localStorage.removeItem(kept),
+    unsubscribe: async () => localStorage.removeItem(stored),
   }
   Object.assign(PushManager.prototype, {
-    getSubscription: async () => (localStorage.getItem(kept) ? subscription : null),
+    getSubscription: async () => (localStorage.getItem(stored) ? subscription : null),
     subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
-      localStorage.setItem(kept, applicationServerKey)
+      localStorage.setItem(stored, applicationServerKey)
       return subscription
     },
   })
@@ -89,7 +89,7 @@ test('a reader adds a device on the panel, is told there what the librarian send
   if (!copy) throw new Error('no copy is free')
   const { page, cookie, subscription, open } = await readersPage('/student')
   await tellMe(page).click()
-  await told(page).getByText('You are told on this device').waitFor()
+  await flash(page).getByText('You are told on this device').waitFor()
   const own = await ask('/api/v1/me/devices', cookie).then((answer) => answer.json())
   expect(await page.evaluate(() => localStorage.getItem('pretended subscription'))).toBe(
     own.publicKey,
@@ -175,18 +175,18 @@ test.each(sizes)(
   async (_, viewport) => {
     const { page } = await readersPage('/account/reminders', viewport)
     await tellMe(page).click()
-    await told(page).getByText('From now on you are told on this device').waitFor()
+    await flash(page).getByText('From now on you are told on this device').waitFor()
     await thisOne(page).getByText('What is told here').click()
     const holds = thisOne(page).getByLabel('Hold ready')
     await holds.uncheck()
     await thisOne(page).getByRole('button', { name: 'Save' }).click()
-    await told(page).getByText('Your choice is kept').waitFor()
+    await flash(page).getByText('Your choice is kept').waitFor()
     await page.reload()
     await thisOne(page).getByText('What is told here: 7 of 10').click()
     expect(await holds.isChecked()).toBe(false)
     expect(await drawnWidth(page)).toBe(viewport.width)
     await thisOne(page).getByRole('button', { name: 'Remove' }).click()
-    await told(page).getByText('told nothing more on that device').waitFor()
+    await flash(page).getByText('told nothing more on that device').waitFor()
     await tellMe(page).waitFor()
     expect(await thisOne(page).count()).toBe(0)
   },

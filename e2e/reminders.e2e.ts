@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { address, useBrowser } from './browser.ts'
-import { button, drawnWidth, main, sizes, told, useOffice } from './office.ts'
+import { button, drawnWidth, main, sizes, flash, useOffice } from './office.ts'
 import { people, signIn, storedCookies } from './sign-in.ts'
 
 const browser = useBrowser()
@@ -26,12 +26,12 @@ test.each(sizes)(
     await subject.fill('Bring {what} back, {name}')
     await example.getByText('Bring 2 books back, Asha Rao').waitFor()
     await button(page, 'Mail me a test').click()
-    await told(page).getByText(`on its way to ${people.admin}`).waitFor()
+    await flash(page).getByText(`on its way to ${people.admin}`).waitFor()
     await button(page, 'Save').click()
-    await told(page).getByText('The text is kept').waitFor()
+    await flash(page).getByText('The text is kept').waitFor()
     expect(await drawnWidth(page)).toBe(viewport.width)
     await button(page, 'Back to the usual text').click()
-    await told(page).getByText('The usual text is back.').waitFor()
+    await flash(page).getByText('The usual text is back.').waitFor()
     await expect.poll(() => subject.inputValue()).toBe('Overdue: {what}')
     await page.goto(address(`/admin/mail?to=${people.admin}`))
     await main(page).getByText('Test: Bring 2 books back, Asha Rao').first().waitFor()
@@ -47,7 +47,7 @@ test.each(sizes)('on a %s the days are refused and kept', async (_what, viewport
   office.forgive(422)
   await ladder.fill('1, 7, 14, 30')
   await button(page, 'Keep the days').click()
-  await told(page).getByText('The days are kept').waitFor()
+  await flash(page).getByText('The days are kept').waitFor()
   await page.goto(address('/admin/reminders/letters'))
   await main(page).getByRole('heading', { name: 'Letters to print' }).waitFor()
   expect(await drawnWidth(page)).toBe(viewport.width)
@@ -61,7 +61,7 @@ test.each(sizes)('on a %s a student chooses what to be told', async (_what, view
   await receipt.uncheck()
   await each.check()
   await button(page, 'Save').click()
-  await told(page).getByText('Your choice is kept.').waitFor()
+  await flash(page).getByText('Your choice is kept.').waitFor()
   await page.reload()
   expect([await receipt.isChecked(), await each.isChecked()]).toEqual([false, true])
   await receipt.check()
@@ -79,7 +79,7 @@ test('choices work without scripts', async () => {
   await page.goto(address('/account/reminders'))
   await byMail(page).getByLabel('Due today').uncheck()
   await button(page, 'Save').click()
-  await told(page).getByText('Your choice is kept.').waitFor()
+  await flash(page).getByText('Your choice is kept.').waitFor()
   expect(await byMail(page).getByLabel('Due today').isChecked()).toBe(false)
   await byMail(page).getByLabel('Due today').check()
   await button(page, 'Save').click()

@@ -10,13 +10,13 @@ const long = '/PrivacyPolicy'
 test('the brand text navigates home and loads the page anew; its mark only navigates', async () => {
   const page = await browser.open('/support')
   const top = page.getByRole('banner')
-  await page.evaluate(() => Object.assign(window, { kept: true }))
-  const kept = () => page.evaluate(() => 'kept' in window)
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  const isSamePage = () => page.evaluate(() => 'isSame' in window)
   await top.locator('a svg').first().click()
   await page.waitForURL(address('/'))
-  expect(await kept()).toBe(true)
+  expect(await isSamePage()).toBe(true)
   await top.getByText(institute.libraryName).click()
-  await page.waitForFunction(() => !('kept' in window))
+  await page.waitForFunction(() => !('isSame' in window))
   expect(new URL(page.url()).pathname).toBe('/')
 })
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { textOfPdf } from '#test/rendered-pdf.ts'
 import { address, useBrowser } from './browser.ts'
-import { button, drawnWidth, main, sizes, told, useOffice } from './office.ts'
+import { button, drawnWidth, main, sizes, flash, useOffice } from './office.ts'
 import { ask } from './sign-in.ts'
 
 const browser = useBrowser()
@@ -72,14 +72,14 @@ test.each(sizes)(
       .getByLabel(/as missing in the catalogue/)
       .check()
     await button(page, 'Finish the stocktaking').click()
-    await told(page)
+    await flash(page)
       .getByText(`${numbers.length - 3} copies set missing`)
       .waitFor()
     await button(page, 'Open again').click()
-    await told(page)
+    await flash(page)
       .getByText(`${numbers.length - 3} copies back on the shelf`)
       .waitFor()
     await button(page, 'Finish the stocktaking').click()
-    await told(page).getByText('No copy was set missing.').waitFor()
+    await flash(page).getByText('No copy was set missing.').waitFor()
   },
 )

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { desktop, phone, useBrowser, visit } from './browser.ts'
-import { button, drawnWidth, main, told, useOffice } from './office.ts'
+import { button, drawnWidth, main, flash, useOffice } from './office.ts'
 import { people, signIn, storedCookies } from './sign-in.ts'
 
 const browser = useBrowser()
@@ -29,7 +29,7 @@ test('a student answers the open survey from the panel, once', async () => {
   await main(page).getByRole('textbox').fill('More plugs, please.')
   expect(await drawnWidth(page)).toBe(phone.width)
   await button(page, 'Send answers').click()
-  await told(page).getByText('Thank you. Your answers have been recorded.').waitFor()
+  await flash(page).getByText('Thank you. Your answers have been recorded.').waitFor()
   await visit(page, '/surveys/1')
   await main(page).getByText('You have answered this survey.').waitFor()
   for (const path of ['/FeedbackForm', '/student', '/']) {
@@ -54,15 +54,15 @@ test('an administrator makes a survey without answers, opens and closes it, and 
     .click()
   await field(page, 'Question 1 in Hindi').fill('आप कौन-सा अख़बार पढ़ते हैं?')
   await button(page, 'Save').click()
-  await told(page).getByText('Saved.').waitFor()
+  await flash(page).getByText('Saved.').waitFor()
   expect(await field(page, 'Question 1 in Hindi').inputValue()).toBe('आप कौन-सा अख़बार पढ़ते हैं?')
   await button(page, 'Open').click()
-  await told(page).getByText('Opened').waitFor()
+  await flash(page).getByText('Opened').waitFor()
   await main(page).getByText('Results are shown once there are 5 answers.').waitFor()
   await button(page, 'Close').click()
-  await told(page).getByText('Closed').waitFor()
+  await flash(page).getByText('Closed').waitFor()
   await button(page, 'Publish the results').click()
-  await told(page).getByText('Published').waitFor()
+  await flash(page).getByText('Published').waitFor()
   const { pathname } = new URL(page.url())
   const reader = await browser.open(`${pathname.replace('/admin', '')}/results`, {
     viewport: phone,

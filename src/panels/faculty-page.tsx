@@ -25,6 +25,6 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(openPages, 
 export default function FacultyPage({ loaderData, actionData }: Route.ComponentProps) {
   const words = useWords(panelWords)
   useLiveIssues()
-  const told = useLastingAnswer(actionData)?.told ?? null
-  return <ReaderPanel panel={words.facultyPanel} today={loaderData} told={told} />
+  const flash = useLastingAnswer(actionData)?.flash ?? null
+  return <ReaderPanel panel={words.facultyPanel} today={loaderData} flash={flash} />
 }

@@ -38,18 +38,18 @@ type ReaderPanelProps = {
   panel: string
   today: ReaderToday
   /** What a form has just come to. */
-  told: Flash | null
+  flash: Flash | null
 }
 
 /** The panel of those who read and borrow: what they have first. */
-export function ReaderPanel({ panel, today, told }: ReaderPanelProps) {
+export function ReaderPanel({ panel, today, flash }: ReaderPanelProps) {
   const words = useWords(panelWords)
   const { name, now, hours, entries, library, arrivals, news, surveys } = today
   return (
     <>
       <PanelHead panel={panel} name={name} now={now} hours={hours} />
       <div className={`page ${styles.sections}`}>
-        <OwnLibraryView library={library} told={told} />
+        <OwnLibraryView library={library} flash={flash} />
         <InstallHint />
         {surveys.length > 0 && <OfferedSurveys surveys={surveys} />}
         <LibraryNews news={news} />

@@ -7,7 +7,7 @@ test('a failed form keeps what was typed, and says what is wrong with each field
   const error = new AppError('invalid-input', 'One field is not right.', { fields })
   const { data: result, init } = failedForm(error, { name: ' ' })
   expect(result).toEqual({
-    told: { kind: 'failed', message: 'One field is not right.' },
+    flash: { kind: 'failed', message: 'One field is not right.' },
     code: 'invalid-input',
     faults: { name: 'A name is needed.' },
     typed: { name: ' ' },
@@ -29,8 +29,8 @@ test('what nobody can do anything about is thrown on', () => {
 
 test('only a form that failed has a failure', () => {
   const failed = failedForm(new AppError('conflict', 'Taken.'), {}).data
-  expect(failureOf(failed)).toBe(failed.told)
-  for (const result of [doneForm('Saved.'), { told: null }, null, undefined]) {
+  expect(failureOf(failed)).toBe(failed.flash)
+  for (const result of [doneForm('Saved.'), { flash: null }, null, undefined]) {
     expect(failureOf(result)).toBeNull()
   }
 })

@@ -6,7 +6,7 @@ import type { Flash } from '../list/flash-message.tsx'
 
 /** What a form answers when its page stays. */
 export type FormResult = {
-  readonly told: Flash
+  readonly flash: Flash
   /** What went wrong: the code of signing in where it has one, else that of the error; or null. */
   readonly code: string | null
   /** What is wrong with each field. */
@@ -19,12 +19,12 @@ export type FormResult = {
 
 /** Says that it is done. */
 export function doneForm(message: string, typed: FormResult['typed'] = {}): FormResult {
-  return { told: { kind: 'done', message }, code: null, faults: {}, typed, current: null }
+  return { flash: { kind: 'done', message }, code: null, faults: {}, typed, current: null }
 }
 
 /** Says that it failed. */
 export function failedResult(code: string, message: string): FormResult {
-  return { told: { kind: 'failed', message }, code, faults: {}, typed: {}, current: null }
+  return { flash: { kind: 'failed', message }, code, faults: {}, typed: {}, current: null }
 }
 
 /**
@@ -50,9 +50,9 @@ export function failedForm(error: unknown, typed: FormResult['typed'], language:
 
 /** What a form that stayed says of its failing; null where it did not fail. */
 export function failureOf(
-  result: { readonly told: Flash | null } | null | undefined,
+  result: { readonly flash: Flash | null } | null | undefined,
 ): Flash | null {
-  return result?.told?.kind === 'failed' ? result.told : null
+  return result?.flash?.kind === 'failed' ? result.flash : null
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

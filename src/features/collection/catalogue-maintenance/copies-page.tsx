@@ -60,7 +60,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-const nothingWrong = { told: null, faults: {}, typed: {}, current: null }
+const nothingWrong = { flash: null, faults: {}, typed: {}, current: null }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const title = loaderData ? `Copies of ${loaderData.book.title}` : 'Copies'
@@ -70,7 +70,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function CopiesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { book, copies, locations, itemTypes } = loaderData
   const added = actionData && 'numbers' in actionData ? actionData.numbers : null
-  const failed = actionData?.told ? actionData : null
+  const failed = actionData?.flash ? actionData : null
   const { count = '1', accessionNumber = '', series = null, ...typed } = failed?.typed ?? {}
   const faults = failed?.faults ?? {}
   const toLabel = copies
@@ -84,7 +84,7 @@ export default function CopiesPage({ loaderData, actionData }: Route.ComponentPr
     <div className="page">
       <BookHead book={book} title="Copies" here="copies" />
       <FlashMessage
-        flash={added ? { kind: 'done', message: addedWords(added) } : (failed?.told ?? null)}
+        flash={added ? { kind: 'done', message: addedWords(added) } : (failed?.flash ?? null)}
       />
       {toLabel.length > 0 && (
         <p>

@@ -30,7 +30,7 @@ type CopyDetailsProps = {
 export function CopyDetails({ copy, locations, itemTypes, result }: CopyDetailsProps) {
   const words = useWords(booksWords)
   const { accessionNumber, barcode, bookNumber, bookTitle, callNumber } = copy
-  const failed = result?.told.kind === 'failed' ? result : null
+  const failed = result?.flash.kind === 'failed' ? result : null
   const typed = failed?.typed.intent === 'change' ? failed.typed : {}
   const current = failed?.typed.intent === 'change' ? failed.current : null
   const texts = { ...textsOfCopy(copy), ...typed }

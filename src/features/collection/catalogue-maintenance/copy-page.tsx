@@ -62,7 +62,7 @@ export default function CopyPage({ loaderData, actionData }: Route.ComponentProp
           autoFocus={copy === null}
         />
       </FilterForm>
-      <FlashMessage flash={actionData?.told ?? null} />
+      <FlashMessage flash={actionData?.flash ?? null} />
       {code !== '' && !copy && (
         <p role="status">
           No copy has the barcode or accession number “{code}”. Scan it again, or look for its book

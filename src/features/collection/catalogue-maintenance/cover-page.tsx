@@ -47,7 +47,7 @@ export default function CoverPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <div className="page">
       <BookHead book={book} title="Cover" here="cover" />
-      <FlashMessage flash={actionData?.told ?? null} />
+      <FlashMessage flash={actionData?.flash ?? null} />
       <div className={styles.columns}>
         <div className={styles.cover}>
           <Cover book={book} eager />

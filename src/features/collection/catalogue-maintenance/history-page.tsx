@@ -27,7 +27,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { book, page: await bookHistory(db, actor, book.id, place) }
 }
 
-type Undone = { readonly told: Flash; readonly differences: readonly ChangedSince[] }
+type Undone = { readonly flash: Flash; readonly differences: readonly ChangedSince[] }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, actor } = context.get(appContext)
@@ -41,13 +41,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (!isAppError(error)) throw error
     const { differences } = error.details
     const since = Array.isArray(differences) ? (differences as readonly ChangedSince[]) : []
-    const told = { kind: 'failed', message: error.message } as const
-    return data(answer(told, since), { status: error.status })
+    const flash = { kind: 'failed', message: error.message } as const
+    return data(answer(flash, since), { status: error.status })
   }
 }
 
-function answer(told: Flash, differences: readonly ChangedSince[] = []): Undone {
-  return { told, differences }
+function answer(flash: Flash, differences: readonly ChangedSince[] = []): Undone {
+  return { flash, differences }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -61,7 +61,7 @@ export default function HistoryPage({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="page">
       <BookHead book={book} title="History" here="history" />
-      <FlashMessage flash={actionData?.told ?? null} />
+      <FlashMessage flash={actionData?.flash ?? null} />
       {differences.length > 0 && (
         <DifferenceTable
           words={officeDifference}

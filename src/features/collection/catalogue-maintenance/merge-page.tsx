@@ -48,7 +48,7 @@ export default function MergePage({ loaderData, actionData }: Route.ComponentPro
   return (
     <div className="page">
       <BookHead book={book} title="Merge" here="merge" />
-      <FlashMessage flash={actionData?.told ?? null} />
+      <FlashMessage flash={actionData?.flash ?? null} />
       {other ? (
         <Form method="post" key={`${book.version} ${other.version}`}>
           <MergeTable stays={book} goes={other} rows={rows} />

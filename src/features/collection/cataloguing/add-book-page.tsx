@@ -130,11 +130,11 @@ export default function AddBookPage({ loaderData, actionData }: Route.ComponentP
         field={isbnField}
         isFirst={isbn === ''}
       />
-      <FormMessage flash={actionData?.told ?? null} faults={faults} />
+      <FormMessage flash={actionData?.flash ?? null} faults={faults} />
       <DraftNotice draft={draft} />
-      {!actionData && begun.told && (
+      {!actionData && begun.message && (
         <p className={layout.notice} role="status">
-          {begun.told}
+          {begun.message}
         </p>
       )}
       {similar.length > 0 && (

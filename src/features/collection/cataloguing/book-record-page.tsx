@@ -101,7 +101,7 @@ export default function BookRecordPage({ loaderData, actionData }: Route.Compone
       ) : (
         <h1>New record</h1>
       )}
-      <FormMessage flash={actionData?.told ?? (saved && !kept ? savedNow : null)} faults={faults} />
+      <FormMessage flash={actionData?.flash ?? (saved && !kept ? savedNow : null)} faults={faults} />
       <DraftNotice draft={draft} />
       {difference.length > 0 && (
         <DifferenceTable

@@ -22,7 +22,7 @@ export type NewBook = {
   /** Names the similar books where they were looked at already. */
   readonly seen: string
   /** What came of looking the ISBN up; '' where none was given. */
-  readonly told: string
+  readonly message: string
 }
 
 const nothing: NewBook = {
@@ -31,7 +31,7 @@ const nothing: NewBook = {
   filledBy: {},
   similar: [],
   seen: '',
-  told: '',
+  message: '',
 }
 
 /**
@@ -49,7 +49,7 @@ export async function beginBook(
   if (isbn === null) {
     return {
       ...nothing,
-      told: `“${code.trim().slice(0, 40)}” is no ISBN. Type it again, or fill in the form: a book needs no ISBN.`,
+      message: `“${code.trim().slice(0, 40)}” is no ISBN. Type it again, or fill in the form: a book needs no ISBN.`,
     }
   }
   const draft = { ...newDraft(''), identifiers: [{ kind: 'isbn' as const, value: isbn }] }
@@ -59,13 +59,13 @@ export async function beginBook(
   if (sources.length === 0) return numbered
   const found = await lookUpIsbn(sources, isbn, log)
   if (found.silent.length === sources.length) {
-    return { ...numbered, told: nobodyAnswered(found.silent, formatIsbn(isbn)) }
+    return { ...numbered, message: nobodyAnswered(found.silent, formatIsbn(isbn)) }
   }
   const silent = found.silent.length > 0 ? ` ${found.silent.join(' and ')} did not answer.` : ''
   if (!found.draft) {
     return {
       ...numbered,
-      told: `Nothing was found for ${formatIsbn(isbn)}.${silent} Please fill in what stands on the title page.`,
+      message: `Nothing was found for ${formatIsbn(isbn)}.${silent} Please fill in what stands on the title page.`,
     }
   }
   const names = [...new Set(Object.values(found.filledBy))]
@@ -75,7 +75,7 @@ export async function beginBook(
     filledBy: names.length > 1 ? found.filledBy : {},
     similar: [],
     seen: similarKey(similar),
-    told: `Filled from ${names.join(' and ')}: please look it over.${silent}`,
+    message: `Filled from ${names.join(' and ')}: please look it over.${silent}`,
   }
 }
 

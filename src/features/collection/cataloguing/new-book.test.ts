@@ -13,20 +13,20 @@ const broken = services.source('openlibrary', 'broken')
 const moved = services.source('openlibrary', 'moved')
 const unknownIsbn = '9780131103627'
 
-const told = async (sources: readonly BookSource[], code: string) =>
-  (await beginBook(db, sources, log, { code, isOther: false })).told
+const message = async (sources: readonly BookSource[], code: string) =>
+  (await beginBook(db, sources, log, { code, isOther: false })).message
 
 test('a look-up that nobody answered is told apart from a book that nobody knows', async () => {
-  const unknown = await told([services.sru, services.openLibrary], unknownIsbn)
+  const unknown = await message([services.sru, services.openLibrary], unknownIsbn)
   expect(unknown).toMatch(/^Nothing was found for 978-0-13-110362-7\. Please fill in/)
-  expect(await told([broken, services.sru], unknownIsbn)).toMatch(
+  expect(await message([broken, services.sru], unknownIsbn)).toMatch(
     /^Nothing was found for 978-0-13-110362-7\. broken did not answer\. Please/,
   )
-  expect(await told([broken], unknownIsbn)).toMatch(
+  expect(await message([broken], unknownIsbn)).toMatch(
     /^broken could not be asked about 978-0-13-110362-7: .* Look it up again in a moment, or type/,
   )
-  expect(await told([broken, moved], unknownIsbn)).toMatch(/^Neither broken nor moved could be/)
-  expect(await told([broken, moved, services.source('sru', 'endless')], unknownIsbn)).toMatch(
+  expect(await message([broken, moved], unknownIsbn)).toMatch(/^Neither broken nor moved could be/)
+  expect(await message([broken, moved, services.source('sru', 'endless')], unknownIsbn)).toMatch(
     /^None of broken, moved, endless could be asked/,
   )
 })

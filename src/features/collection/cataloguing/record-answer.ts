@@ -18,7 +18,7 @@ export type SentBook = {
 
 /** The answer to a form of a new book that was not saved. */
 export type BookAnswer = SentBook & {
-  readonly told: Flash | null
+  readonly flash: Flash | null
   readonly faults: Readonly<Record<string, string>>
   /** Books that may be the one that was sent, and what names that they were seen. */
   readonly similar: readonly SimilarBook[]
@@ -42,10 +42,10 @@ export type RecordAnswer = BookAnswer & {
 export function failedBook(error: unknown, sent: SentBook) {
   const { data, init } = failedForm(error, {})
   const details = isAppError(error) ? error.details : {}
-  const { told, faults } = data
+  const { flash, faults } = data
   const answer: BookAnswer = {
     ...sent,
-    told,
+    flash,
     faults,
     lines: [],
     texts: changedTexts(sent.texts, withoutHidden),

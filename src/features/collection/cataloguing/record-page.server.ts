@@ -104,7 +104,7 @@ function savedRecordHref({ number, version }: { number: number; version: number 
 }
 
 function staying(sent: SentBook): RecordAnswer {
-  const nothing = { told: null, faults: {}, similar: [], seen: '', lines: [] }
+  const nothing = { flash: null, faults: {}, similar: [], seen: '', lines: [] }
   return { ...sent, ...nothing, version: null, base: null, difference: [] }
 }
 

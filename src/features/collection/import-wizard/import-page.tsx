@@ -59,7 +59,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <div className="page">
       <h1>{open ? open.fileName : 'Import books'}</h1>
-      <FlashMessage flash={actionData?.told ?? null} />
+      <FlashMessage flash={actionData?.flash ?? null} />
       {open ? <OpenImport key={open.number} shown={open} asked={asked} /> : <UploadForm />}
       {imports && <ImportList page={imports} />}
       <KeptColumnsList kept={kept} />

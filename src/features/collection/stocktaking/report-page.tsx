@@ -85,7 +85,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
           </Link>
         </p>
       </div>
-      <FlashMessage flash={actionData?.told ?? null} />
+      <FlashMessage flash={actionData?.flash ?? null} />
       <CountStrip counts={counts} />
       <nav aria-label="Lists of the report">
         <ul className={layout.tabs}>

@@ -58,7 +58,7 @@ export default function StocktakePage({ loaderData, actionData }: Route.Componen
           </Link>
         </p>
       </div>
-      <FlashMessage flash={actionData?.told ?? null} />
+      <FlashMessage flash={actionData?.flash ?? null} />
       {stocktake.finishedAt ? (
         <p>
           This stocktaking is finished. Its report has all that came of it; there it can be opened

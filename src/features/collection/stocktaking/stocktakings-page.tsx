@@ -57,7 +57,7 @@ export default function StocktakingsPage({ loaderData, actionData }: Route.Compo
   return (
     <div className="page">
       <h1>Stocktaking</h1>
-      <FlashMessage flash={actionData?.told ?? null} />
+      <FlashMessage flash={actionData?.flash ?? null} />
       <div className={layout.columns}>
         <section aria-labelledby="stocktakings">
           <h2 id="stocktakings">Shelves</h2>

@@ -70,7 +70,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function CheckInPage({ loaderData, actionData }: Route.ComponentProps) {
   const { place, people, dates } = loaderData
   const answer = actionData && 'answer' in actionData ? actionData.answer : null
-  const failed = actionData && 'told' in actionData ? actionData.told : null
+  const failed = actionData && 'flash' in actionData ? actionData.flash : null
   useEffect(() => keepDoorFiles(checkInHref(place.event)), [place.event])
   return (
     <div className="page">

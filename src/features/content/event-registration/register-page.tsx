@@ -65,7 +65,7 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
       </p>
       <p className={styles.soft}>{words.registration}</p>
       <h1 lang={writtenLanguage(title)}>{title}</h1>
-      <FormMessage flash={actionData?.told ?? null} faults={faults} />
+      <FormMessage flash={actionData?.flash ?? null} faults={faults} />
       {own.length > 0 && (
         <section className={layout.card} aria-labelledby="own">
           <h2 id="own">{words.yourRegistrations}</h2>

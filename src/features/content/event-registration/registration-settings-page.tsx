@@ -76,7 +76,7 @@ export default function RegistrationSettingsPage({ loaderData, actionData }: Rou
         )}
       </p>
       <h1>Registration for “{title}”</h1>
-      <FormMessage flash={actionData?.told ?? null} faults={faults} />
+      <FormMessage flash={actionData?.flash ?? null} faults={faults} />
       <section className={`${layout.card} ${forms.lined}`} aria-label="Settings">
         <SettingsForm
           key={version}

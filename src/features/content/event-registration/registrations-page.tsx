@@ -84,7 +84,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function RegistrationsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { number, title, isSaved, isClosed, dates, filter, list, questions, figures } = loaderData
   const { typed = {}, faults = {} } = actionData ?? {}
-  const flash = actionData?.told ?? (isSaved ? { kind: 'done' as const, message: 'Saved.' } : null)
+  const flash = actionData?.flash ?? (isSaved ? { kind: 'done' as const, message: 'Saved.' } : null)
   return (
     <div className="page">
       <p className={styles.back}>

@@ -105,7 +105,7 @@ export default function ChangeEventPage({ loaderData, actionData }: Route.Compon
         {publicationStates[state]}
         {loaderData.cancelled && ' · Cancelled'}
       </p>
-      <FormMessage flash={answer.told ?? null} faults={faults} />
+      <FormMessage flash={answer.flash ?? null} faults={faults} />
       {former.length > 0 && <FormerTexts texts={former} />}
       <div className={layout.columns}>
         <section className={layout.card} aria-label="The event">

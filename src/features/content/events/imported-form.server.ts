@@ -19,10 +19,10 @@ export async function importedForm({ file }: SentForm): Promise<EventFormResult>
     throw new AppError('invalid-input', message, { fields: [{ field: 'calendar', message }] })
   }
   const { texts, notes } = readCalendar(new Uint8Array(await calendar.arrayBuffer()))
-  const told = doneForm('The form is filled in from the file. Nothing is saved yet.', {
+  const result = doneForm('The form is filled in from the file. Nothing is saved yet.', {
     ...newEvent,
     when: 'draft',
     ...texts,
   })
-  return { ...told, imported: { id: newId(), notes } }
+  return { ...result, imported: { id: newId(), notes } }
 }

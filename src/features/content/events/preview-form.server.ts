@@ -25,6 +25,6 @@ export type EventFormResult = FormResult & {
 export function previewedForm(facts: EventFacts, typed: EventTexts): EventFormResult {
   const { firstOn, lastOn, fromTime, toTime, repetition, leftOut } = facts
   const days = checkedDays({ firstOn, lastOn, fromTime, toTime, repetition, leftOut })
-  const told = doneForm('These are the dates. Nothing is saved yet.', typed)
-  return { ...told, days: days.map(formatDay) }
+  const result = doneForm('These are the dates. Nothing is saved yet.', typed)
+  return { ...result, days: days.map(formatDay) }
 }

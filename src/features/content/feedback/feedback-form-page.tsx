@@ -76,7 +76,7 @@ export default function FeedbackFormPage({ loaderData, actionData }: Route.Compo
     <div className="page">
       <h1>{title}</h1>
       <p>{words.lead}</p>
-      <FormMessage flash={actionData?.told ?? null} faults={faults} />
+      <FormMessage flash={actionData?.flash ?? null} faults={faults} />
       {Waiting && <Waiting />}
       <div className={layout.columns}>
         <section className={`${layout.card} ${forms.lined}`} aria-label={title}>

@@ -32,8 +32,8 @@ export function FeedbackForm({ form: given, typed, faults: answered }: FeedbackF
   const words = useWords(feedbackWords)
   const element = useRef<HTMLFormElement>(null)
   const draft = useFormDraft(element, given.owner)
-  const { send, isBusy, told, faults: refused } = useSendFeedback(element, given, draft.forget)
-  const faults = told ? refused : answered
+  const { send, isBusy, flash, faults: refused } = useSendFeedback(element, given, draft.forget)
+  const faults = flash ? refused : answered
   const { most, megabytes } = feedbackFileLimits
   const filesHint = words.filesHint(most, megabytes)
   return (
@@ -46,7 +46,7 @@ export function FeedbackForm({ form: given, typed, faults: answered }: FeedbackF
       onInput={draft.keep}
       aria-busy={isBusy}
     >
-      <FormMessage flash={told} faults={refused} />
+      <FormMessage flash={flash} faults={refused} />
       <p className={styles.draft} role="status">
         {draft.state === 'restored' && words.draftIsBack(draftDays)}
       </p>

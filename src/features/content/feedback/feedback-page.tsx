@@ -37,13 +37,13 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const claim = claimOf(url, params)
   const { number, kind, state, body, isRead, isMerged, ratings, files, messages, sentAt } =
     await ownFeedback(db, actor, claim)
-  const told = ['sent', 'added'].find((name) => url.searchParams.has(name)) ?? null
+  const done = ['sent', 'added'].find((name) => url.searchParams.has(name)) ?? null
   const search = claim.token ? `?token=${claim.token}` : `?number=${number}`
   const feedback = { number, kind, state, body, isRead, isMerged, ratings, files, sentAt }
   // Who of the library has answered is the library's own affair.
   const said = messages.map((message) => ({ ...message, writtenBy: null }))
   const link = claim.token ? `${client.origin}/feedback/${number}${search}` : null
-  return data({ feedback, messages: said, told, search, link }, notKept)
+  return data({ feedback, messages: said, done, search, link }, notKept)
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
@@ -68,21 +68,21 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(openPages, 'feedback', matches)
 
 export default function FeedbackPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { feedback, messages, told, search, link } = loaderData
+  const { feedback, messages, done, search, link } = loaderData
   const { number, kind, state, body, isRead, isMerged, files, sentAt } = feedback
   const words = useWords(feedbackWords)
   const dates = useWords(calendarWords)
-  const done = { sent: words.thanks(String(number)), added: words.added }
+  const thanks = { sent: words.thanks(String(number)), added: words.added }
   useEffect(() => {
     // Sent without the scripts of the form, it is still kept.
-    if (told === 'sent') forgetDraft()
-  }, [told])
-  const flash = told === 'sent' || told === 'added' ? done[told] : null
+    if (done === 'sent') forgetDraft()
+  }, [done])
+  const message = done === 'sent' || done === 'added' ? thanks[done] : null
   return (
     <div className="page">
       <h1>{words.feedbackNumber(String(number))}</h1>
       <FlashMessage
-        flash={actionData?.told ?? (flash === null ? null : { kind: 'done', message: flash })}
+        flash={actionData?.flash ?? (message === null ? null : { kind: 'done', message })}
       />
       <p className={styles.facts}>
         <FeedbackMark state={state} isRead={isRead} />

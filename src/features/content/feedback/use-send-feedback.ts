@@ -11,8 +11,8 @@ import { feedbackWords } from './words.ts'
 const load = () => import('#src/browser/waiting-forms/send-or-keep.ts')
 const loadForms = () => import('#src/browser/waiting-forms/waiting-form.ts')
 
-type Told = { readonly told: Flash | null; readonly faults: Readonly<Record<string, string>> }
-const nothing: Told = { told: null, faults: {} }
+type SendState = { readonly flash: Flash | null; readonly faults: Readonly<Record<string, string>> }
+const nothing: SendState = { flash: null, faults: {} }
 
 /**
  * Sends the form in the background: what is typed stays until the library or this device has it,
@@ -32,8 +32,8 @@ export function useSendFeedback(
   const [key, setKey] = useState<string | null>(null)
   useEffect(() => atRest(() => void Promise.all([load(), loadForms()]).catch(() => {})), [])
 
-  const tell = (kind: Flash['kind'], message: string, faults: Told['faults'] = {}) =>
-    setState({ told: { kind, message }, faults })
+  const tell = (kind: Flash['kind'], message: string, faults: SendState['faults'] = {}) =>
+    setState({ flash: { kind, message }, faults })
 
   async function sendNow(form: HTMLFormElement): Promise<void> {
     const [{ sendOrKeep }, { newFormKey }] = await Promise.all([load(), loadForms()])

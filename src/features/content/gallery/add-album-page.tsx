@@ -72,7 +72,7 @@ export default function AddAlbumPage({ loaderData, actionData }: Route.Component
   return (
     <div className="page">
       <h1>Gallery</h1>
-      <FormMessage flash={actionData?.told ?? done} faults={faults} />
+      <FormMessage flash={actionData?.flash ?? done} faults={faults} />
       <div className={layout.columns}>
         <section className={layout.card} aria-labelledby="add">
           <h2 id="add">Add an album</h2>

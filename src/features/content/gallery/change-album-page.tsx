@@ -103,7 +103,7 @@ export default function ChangeAlbumPage({ loaderData, actionData }: Route.Compon
       </p>
       <h1>{title}</h1>
       <p className={styles.state}>{publicationStates[state]}</p>
-      <FormMessage flash={actionData?.told ?? null} faults={faults} />
+      <FormMessage flash={actionData?.flash ?? null} faults={faults} />
       <UploadPictures key={number} album={number} />
       <PictureTable {...loaderData} typed={typed} faults={faults} />
       {deleted.length > 0 && <DeletedPictures pictures={deleted} />}

@@ -60,7 +60,7 @@ export default function AddNoticePage({ loaderData, actionData }: Route.Componen
   return (
     <div className="page">
       <h1>Notices</h1>
-      <FormMessage flash={actionData?.told ?? done} faults={faults} />
+      <FormMessage flash={actionData?.flash ?? done} faults={faults} />
       <div className={layout.columns}>
         <section className={layout.card} aria-labelledby="write">
           <h2 id="write">Write a notice</h2>

@@ -93,7 +93,7 @@ export default function ChangeNoticePage({ loaderData, actionData }: Route.Compo
       </p>
       <h1>{title}</h1>
       <p className={layout.facts}>{publicationStates[state]}</p>
-      <FormMessage flash={actionData?.told ?? null} faults={faults} />
+      <FormMessage flash={actionData?.flash ?? null} faults={faults} />
       {former.length > 0 && <FormerTexts texts={former} />}
       <div className={layout.columns}>
         <section className={layout.card} aria-label="The notice">

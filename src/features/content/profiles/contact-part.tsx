@@ -13,19 +13,19 @@ type ContactPartProps = {
   person: ShownPerson
   /** What a click has shown; null: not asked for yet. */
   shown: Contact | null
-  told: FormResult['told'] | null
+  flash: FormResult['flash'] | null
   isSignedIn: boolean
 }
 
 /** How a person is reached: what stands on the page, and what comes after a click. */
-export function ContactPart({ person, shown, told, isSignedIn }: ContactPartProps) {
+export function ContactPart({ person, shown, flash, isSignedIn }: ContactPartProps) {
   const words = useWords(profileWords)
   const { forEveryone, forSignedIn } = person.guarded
   const mayAsk = forEveryone || (forSignedIn && isSignedIn)
   return (
     <section aria-labelledby="contact">
       <h2 id="contact">{words.findThem}</h2>
-      <FlashMessage flash={told} />
+      <FlashMessage flash={flash} />
       <ContactFacts contact={shown ?? person.contact} />
       {mayAsk && !shown && (
         <Form method="post" preventScrollReset>

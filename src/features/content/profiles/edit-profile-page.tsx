@@ -73,12 +73,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function EditProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { number, name, texts, initials, photo, token, standing } = loaderData
   const words = useWords(managerWords)
-  const { told = null, faults = {}, typed = {}, current = null } = actionData ?? {}
+  const { flash = null, faults = {}, typed = {}, current = null } = actionData ?? {}
   const shown = { ...texts, ...typed } as ProfileTexts
   return (
     <div className="page">
       <ManagerHead number={number} name={name} standing={standing} />
-      <FormMessage flash={told} faults={faults} />
+      <FormMessage flash={flash} faults={faults} />
       {current && typed.name !== undefined && <Difference saved={current} typed={shown} />}
       <PhotoForm
         key={`photo ${token}`}

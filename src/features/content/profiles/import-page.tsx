@@ -40,7 +40,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (form.field('intent') !== 'add') {
       const known = (await looksUpDois(db)) ? await withKnownDois(sent, doiAgencies()) : sent
       const plan = plannedImport(known, draft.document.works, language)
-      return { told: null, plan }
+      return { flash: null, plan }
     }
     const chosen = chosenPlaces(form)
     const shown = { number, token: form.field('token') }
@@ -70,7 +70,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
         </Link>
       </p>
       <h2>{words.importWorks}</h2>
-      <FlashMessage flash={actionData?.told ?? null} />
+      <FlashMessage flash={actionData?.flash ?? null} />
       {plan && <PlannedImport plan={plan} token={token} />}
       <div className={layout.card}>
         <p>{words.importWhat}</p>

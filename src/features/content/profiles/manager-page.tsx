@@ -53,12 +53,12 @@ export default function ManagerPage({ loaderData, actionData }: Route.ComponentP
   const words = useWords(managerWords)
   const title = usePageTitle('profile-manager')
   if (!isAdmin) {
-    const { told = null, typed, faults = {} } = actionData ?? {}
+    const { flash = null, typed, faults = {} } = actionData ?? {}
     return (
       <div className="page">
         <h1>{title}</h1>
         <p>{words.noProfileYet}</p>
-        <FlashMessage flash={told} />
+        <FlashMessage flash={flash} />
         <Form method="post" className={styles.form}>
           <FormField
             label={words.name}

@@ -75,7 +75,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function OfficeProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { number, name, version, texts, departments: groups, review, showsThen } = loaderData
-  const { told = null, faults = {}, typed = {} } = actionData ?? {}
+  const { flash = null, faults = {}, typed = {} } = actionData ?? {}
   const profileId = String(number)
   return (
     <div className="page">
@@ -87,7 +87,7 @@ export default function OfficeProfilePage({ loaderData, actionData }: Route.Comp
         <Link to={href('/profile/:profileId', { profileId })}>As readers see it</Link>
       </p>
       <h1>{name}</h1>
-      <FormMessage flash={told} faults={faults} />
+      <FormMessage flash={flash} faults={faults} />
       {review && (
         <ChangeReview
           review={review}

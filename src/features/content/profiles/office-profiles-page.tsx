@@ -77,7 +77,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function OfficeProfilesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, departments: groups, waiting } = loaderData
-  const { told = null, faults = {}, typed = {} } = actionData ?? {}
+  const { flash = null, faults = {}, typed = {} } = actionData ?? {}
   const ofPerson = typed.intent === 'add'
   return (
     <div className="page">
@@ -88,7 +88,7 @@ export default function OfficeProfilesPage({ loaderData, actionData }: Route.Com
           <Link to={href('/admin/committees')}>Committees</Link>
         </p>
       </div>
-      <FormMessage flash={told} faults={faults} />
+      <FormMessage flash={flash} faults={faults} />
       <div className={layout.columns}>
         <div>
           <section className={layout.card} aria-labelledby="waiting">

@@ -45,7 +45,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   const { db, actor, client, language } = context.get(appContext)
   try {
     const { contact } = await showContact(db, actor, client.network, params.profileId)
-    return { told: null, contact }
+    return { flash: null, contact }
   } catch (error) {
     return failedForm(error, {}, language)
   }
@@ -95,7 +95,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           <ContactPart
             person={person}
             shown={shown}
-            told={actionData?.told ?? null}
+            flash={actionData?.flash ?? null}
             isSignedIn={isSignedIn}
           />
         }

@@ -71,7 +71,7 @@ const plan = {
   missed: 2,
 }
 const typed = { ...textsOfProfile(emptyFacts), room: '1' }
-const conflict = { told: null, faults: {}, typed, current: textsOfProfile(emptyFacts) }
+const conflict = { flash: null, faults: {}, typed, current: textsOfProfile(emptyFacts) }
 type Page = (props: never) => React.ReactNode
 const drawn =
   (page: Page, loaderData: object, actionData: object | null = null) =>
@@ -115,7 +115,7 @@ const pages = [
   drawn(
     ProfilePage,
     { person, works, books, committees: [], isShown: true, mayWrite: false, isSignedIn: true },
-    { told: null, contact: person.contact },
+    { flash: null, contact: person.contact },
   ),
   drawn(ManagerPage, { isAdmin: false, name: '—', q: '', rows: [] }),
   drawn(ManagerPage, { isAdmin: true, name: '—', q: '', rows: [] }),
@@ -132,7 +132,7 @@ const pages = [
       conflict,
     ),
     drawn(PublicationsPage, { ...head, standing, works: [work], page: 1, pages: 2, changed: null }),
-    drawn(ImportPage, { ...head, standing }, { told: null, plan }),
+    drawn(ImportPage, { ...head, standing }, { flash: null, plan }),
     drawn(PreviewPage, { viewer: 'everyone', standing, person, contact: {}, works, books }),
   ]),
 ]

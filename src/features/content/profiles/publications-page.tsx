@@ -65,16 +65,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function PublicationsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { number, name, token, standing, works, page, pages, changed } = loaderData
   const words = useWords(managerWords)
-  const { told = null, faults = {}, typed = {} } = actionData ?? {}
+  const { flash = null, faults = {}, typed = {} } = actionData ?? {}
   const profileId = String(number)
   const here = href('/ProfileManager/:profileId/publications', { profileId })
-  const isSaved = told?.kind === 'done'
+  const isSaved = flash?.kind === 'done'
   const one = isSaved ? null : changed
   const texts = { ...(one?.texts ?? textsOfWork(emptyWork)), ...typed } as WorkTexts
   return (
     <div className="page">
       <ManagerHead number={number} name={name} standing={standing} />
-      <FormMessage flash={told} faults={faults} />
+      <FormMessage flash={flash} faults={faults} />
       <p>
         <Link
           to={href('/ProfileManager/:profileId/import', { profileId })}

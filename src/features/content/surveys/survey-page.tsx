@@ -58,9 +58,9 @@ export default function SurveyPage({ loaderData, actionData }: Route.ComponentPr
     <div className="page">
       <h1 lang={writtenLanguage(survey.title)}>{survey.title}</h1>
       {takes ? (
-        <FormMessage flash={actionData?.told ?? null} faults={actionData?.faults ?? {}} />
+        <FormMessage flash={actionData?.flash ?? null} faults={actionData?.faults ?? {}} />
       ) : (
-        <FlashMessage flash={actionData?.told ?? thanks} />
+        <FlashMessage flash={actionData?.flash ?? thanks} />
       )}
       {takes && <p>{words.openUntil(shownDay(dates, survey.closesOn))}</p>}
       {survey.intro !== '' && (

@@ -65,7 +65,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
           </Link>
         </p>
       </div>
-      <FlashMessage flash={actionData?.told ?? null} />
+      <FlashMessage flash={actionData?.flash ?? null} />
       <div className={layout.columns}>
         <LedgerLines lines={lines} formKey={key} />
         <AccountForms

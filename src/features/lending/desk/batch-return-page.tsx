@@ -30,12 +30,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     const asked = { key, codes, returnedOn: returnedOn || null }
     const lines = await returnBatch(db, actor, asked)
     const kind = lines.some(({ tone }) => tone === 'bad') ? 'failed' : 'done'
-    const told = { kind, message: `${batchWords(lines)}.` } as const
-    return { key, lines, told, typed: null }
+    const flash = { kind, message: `${batchWords(lines)}.` } as const
+    return { key, lines, flash, typed: null }
   } catch (error) {
     if (!isAppError(error)) throw error
-    const told = { kind: 'failed', message: error.message } as const
-    return data({ key, lines: [], told, typed: { codes, returnedOn } }, { status: error.status })
+    const flash = { kind: 'failed', message: error.message } as const
+    return data({ key, lines: [], flash, typed: { codes, returnedOn } }, { status: error.status })
   }
 }
 
@@ -54,7 +54,7 @@ export default function BatchReturnPage({ loaderData, actionData }: Route.Compon
           The desk
         </Link>
       </div>
-      <FlashMessage flash={actionData?.told ?? null} />
+      <FlashMessage flash={actionData?.flash ?? null} />
       {lines.length > 0 && (
         <table className={styles.report}>
           <caption className="visually-hidden">What came of each copy</caption>

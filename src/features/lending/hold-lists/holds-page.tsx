@@ -70,7 +70,7 @@ export default function HoldsPage({ loaderData, actionData }: Route.ComponentPro
           </Link>
         ))}
       </nav>
-      <FlashMessage flash={useLastingAnswer(actionData)?.told ?? null} />
+      <FlashMessage flash={useLastingAnswer(actionData)?.flash ?? null} />
       <h2>
         {title}
         {holds.length > 0 && ` (${count(holds.length)})`}

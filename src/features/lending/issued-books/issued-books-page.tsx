@@ -124,7 +124,7 @@ export default function IssuedBooksPage({ loaderData, actionData }: Route.Compon
         />
       </FilterForm>
       <RemindReportView
-        told={answer?.told ?? null}
+        flash={answer?.flash ?? null}
         none={answer && 'none' in answer ? answer.none : []}
       />
       {page.rows.length === 0 ? (

@@ -4,16 +4,16 @@ import { count } from '#src/kernel/counted.ts'
 import styles from './issued-books.module.css'
 
 type RemindReportProps = {
-  told: Flash | null
+  flash: Flash | null
   /** Why some got none. */
   none: readonly { readonly why: string; readonly loans: number }[]
 }
 
 /** What reminding came to: how many were reminded of, and how many not and why. */
-export function RemindReportView({ told, none }: RemindReportProps) {
+export function RemindReportView({ flash, none }: RemindReportProps) {
   return (
     <div className={styles.report}>
-      <FlashMessage flash={told} />
+      <FlashMessage flash={flash} />
       {none.length > 0 && (
         <ul>
           {none.map(({ why, loans }) => (

@@ -68,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 function askedForm(asked: ClosureAsked) {
-  return { told: null, typed: {}, asked }
+  return { flash: null, typed: {}, asked }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'calendar', matches)
@@ -85,7 +85,7 @@ export default function CalendarPage({ loaderData, actionData }: Route.Component
   return (
     <div className="page">
       <h1>Calendar of the library</h1>
-      <FlashMessage flash={actionData?.told ?? null} />
+      <FlashMessage flash={actionData?.flash ?? null} />
       {asked ? <ClosureQuestion {...asked} /> : <CloseTomorrow tomorrow={tomorrow} />}
       <div className={styles.head}>
         <h2>{name}</h2>

@@ -118,7 +118,7 @@ export default function LoanRulesPage({ loaderData, actionData }: Route.Componen
           />
         )}
       </FilterForm>
-      <FlashMessage flash={actionData?.told ?? null} />
+      <FlashMessage flash={actionData?.flash ?? null} />
       <h2>{label}</h2>
       <p className={styles.soft}>
         What is said for members and types stands out; what is grey is fallen back on: first on what

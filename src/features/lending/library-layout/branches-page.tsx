@@ -55,7 +55,7 @@ export default function BranchesPage({ loaderData, actionData }: Route.Component
         <Link to={href('/admin/loan-rules')}>Loan rules</Link> and closed days may be said for a
         branch alone.
       </p>
-      <FlashMessage flash={actionData?.told ?? null} />
+      <FlashMessage flash={actionData?.flash ?? null} />
       <h2>Branches</h2>
       <EntryRows entries={branches} first={layoutLists.branch.first} usesWords={usesWords} />
       <NewEntry key={branches.length} label="New branch" typed={typed('add')} />

@@ -39,7 +39,7 @@ export default function ItemTypesPage({ loaderData, actionData }: Route.Componen
         What a copy is lent as. <Link to={href('/admin/loan-rules')}>Loan rules</Link> are made for
         these; every form offers them in this order.
       </p>
-      <FlashMessage flash={actionData?.told ?? null} />
+      <FlashMessage flash={actionData?.flash ?? null} />
       <EntryRows
         entries={loaderData.itemTypes}
         first={layoutLists['item-type'].first}

@@ -82,7 +82,7 @@ export default function HoldPage({ loaderData, actionData }: Route.ComponentProp
       <p>
         <Link to={bookHref(number)}>{title}</Link>
       </p>
-      <FlashMessage flash={actionData?.told ?? null} />
+      <FlashMessage flash={actionData?.flash ?? null} />
       {offer?.kind === 'place' && copies.length > 1 ? (
         <Form method="post" className={styles.choices}>
           <input type="hidden" name="key" value={offer.key} />

@@ -19,14 +19,14 @@ type OwnLibraryProps = {
   /** null: whoever is signed in is no member. */
   library: OwnLibrary | null
   /** What a form has just come to. */
-  told: Flash | null
+  flash: Flash | null
 }
 
 /**
  * What a reader has with the library: loans, holds, dues, the card, and what they may like to read
  * next.
  */
-export function OwnLibraryView({ library, told }: OwnLibraryProps) {
+export function OwnLibraryView({ library, flash }: OwnLibraryProps) {
   const words = useWords(myLoansWords)
   const calendar = useWords(calendarWords)
   useKeptCard(library?.card ?? null)
@@ -35,7 +35,7 @@ export function OwnLibraryView({ library, told }: OwnLibraryProps) {
   const { holds, dues, suggestions, card } = library
   return (
     <div>
-      <FlashMessage flash={told} />
+      <FlashMessage flash={flash} />
       {hasToWait(library) && <TellOffer />}
       <div className={styles.columns}>
         <div>

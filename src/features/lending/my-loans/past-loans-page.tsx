@@ -59,7 +59,7 @@ export default function PastLoansPage({ loaderData, actionData }: Route.Componen
   const { rows, keepsHistory } = past
   return (
     <AccountFrame title={words.pastLoans} person={person} failed={null}>
-      <FlashMessage flash={actionData?.told ?? null} />
+      <FlashMessage flash={actionData?.flash ?? null} />
       {keepsHistory && rows.length === 0 && <ListEmpty>{words.noPastLoans}</ListEmpty>}
       {rows.length > 0 && (
         <ul className={styles.lines}>

@@ -60,7 +60,7 @@ export default function ConflictsPage({ loaderData, actionData }: Route.Componen
         ))}
         <Link to="/admin/circulation">Circulation desk</Link>
       </nav>
-      <FlashMessage flash={actionData?.told ?? null} />
+      <FlashMessage flash={actionData?.flash ?? null} />
       {conflicts.length === 0 ? (
         <ListEmpty heading={list === 'open' ? 'Nothing to settle' : 'Nothing yet'}>
           Everything that desks did without network is on the accounts.

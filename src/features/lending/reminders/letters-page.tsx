@@ -63,7 +63,7 @@ export default function LettersPage({ loaderData, actionData }: Route.ComponentP
             All reminders
           </Link>
         </div>
-        <FlashMessage flash={actionData?.told ?? null} />
+        <FlashMessage flash={actionData?.flash ?? null} />
       </header>
       {letters.map((letter) => (
         <PrintedLetter key={letter.id} letter={letter} day={formatDay(today)} />

@@ -95,7 +95,7 @@ export default function RemindersPage({ loaderData, actionData }: Route.Componen
           options={[['', 'Any'], ...states]}
         />
       </FilterForm>
-      <FlashMessage flash={actionData?.told ?? null} />
+      <FlashMessage flash={actionData?.flash ?? null} />
       {messages.rows.length === 0 ? (
         <ListEmpty heading="No message found">
           {isSet

@@ -14,7 +14,7 @@ import { reminderWords } from './words.ts'
 export function TellOffer() {
   const words = useWords(reminderWords)
   const [isOpen, setOpen] = useState(false)
-  const { told, isBusy, add } = useTellHere(words.youAreTold, (isTold) => setOpen(!isTold))
+  const { flash, isBusy, add } = useTellHere(words.youAreTold, (isOn) => setOpen(!isOn))
   useEffect(() => {
     if (isDeclined('pushDeclined')) return
     pushStanding().then(
@@ -28,7 +28,7 @@ export function TellOffer() {
   }
   return (
     <>
-      <FlashMessage flash={told} />
+      <FlashMessage flash={flash} />
       {isOpen && (
         <section className={styles.offer} aria-label={words.messagesHere}>
           <p>{words.canTellYou}</p>

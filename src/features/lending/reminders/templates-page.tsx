@@ -76,7 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         return { ...doneForm(`A test is on its way to ${to}. Nothing is saved yet.`), typed: kept }
       }
       default:
-        return { told: null, faults: {}, typed: kept, current: null }
+        return { flash: null, faults: {}, typed: kept, current: null }
     }
   } catch (error) {
     return failedForm(error, kept)
@@ -99,7 +99,7 @@ export default function TemplatesPage({ loaderData, actionData }: Route.Componen
           All reminders
         </Link>
       </div>
-      <FormMessage flash={actionData?.told ?? null} faults={faults} />
+      <FormMessage flash={actionData?.flash ?? null} faults={faults} />
       <section aria-labelledby="days">
         <h2 id="days">When</h2>
         <SettingsForm

@@ -19,13 +19,13 @@ type ThisDeviceProps = {
 export function ThisDevice({ standing, marks, onChange }: ThisDeviceProps) {
   const words = useWords(reminderWords)
   const { revalidate } = useRevalidator()
-  const { told, isBusy, add } = useTellHere(words.nowTold, () => {
+  const { flash, isBusy, add } = useTellHere(words.nowTold, () => {
     onChange()
     return revalidate()
   })
   return (
     <>
-      <FlashMessage flash={told} />
+      <FlashMessage flash={flash} />
       {standing?.kind === 'without' && <p>{words.takesNone}</p>}
       {standing?.kind === 'blocked' && <p>{words.blocksThem}</p>}
       {standing && canAdd(standing, marks) && (

@@ -25,7 +25,7 @@ type AccountFrameProps = {
 export function AccountFrame({ title, person, failed, wrong, children }: AccountFrameProps) {
   const [search] = useSearchParams()
   const words = useWords(accountWords)
-  const told = failed ? null : tellingOf(words, search)
+  const doneWords = failed ? null : tellingOf(words, search)
   const links = accountLinks.filter(({ confirmed }) => person.verified || !confirmed)
   return (
     <div className={`page ${styles.layout}`}>
@@ -50,9 +50,9 @@ export function AccountFrame({ title, person, failed, wrong, children }: Account
         </ul>
       </nav>
       <div className={`${styles.body} ${forms.lined}`}>
-        {told && (
+        {doneWords && (
           <p className={styles.done} role="status">
-            {told}
+            {doneWords}
           </p>
         )}
         {failed && !wrong && <p className={styles.failed}>{failed.message}</p>}

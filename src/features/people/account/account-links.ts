@@ -38,6 +38,6 @@ export function tellingOf(words: AccountWords, search: URLSearchParams): string 
 }
 
 /** The address of an account page that says what has been done. */
-export function toldAt(path: string, done: Telling): string {
+export function doneAt(path: string, done: Telling): string {
   return `${path}?done=${done}`
 }

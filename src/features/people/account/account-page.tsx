@@ -17,7 +17,7 @@ import { appContext } from '#src/server/context.ts'
 import { readForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/account-page'
 import { AccountFrame } from './account-frame.tsx'
-import { toldAt } from './account-links.ts'
+import { doneAt } from './account-links.ts'
 import { accountPerson } from './account-person.ts'
 import { answerForm } from './account-result.ts'
 import { accountAnswerWords } from './answers/words.ts'
@@ -57,18 +57,18 @@ export async function action({ request, context }: Route.ActionArgs) {
     switch (form) {
       case 'name':
         await renameSelf(db, person, field('name'))
-        return { to: toldAt('/account', 'name'), reload: true }
+        return { to: doneAt('/account', 'name'), reload: true }
       case 'password': {
         const typed = { current: field('current'), next: field('password') }
         const { setCookie } = await changePassword(db, person, client, passwords, typed)
-        return { to: toldAt('/account', 'password'), setCookie }
+        return { to: doneAt('/account', 'password'), setCookie }
       }
       case 'session':
         await revokeSessions(db, person, { id: field('id') })
-        return { to: toldAt('/account', 'session') }
+        return { to: doneAt('/account', 'session') }
       case 'others':
         await revokeSessions(db, person, 'others')
-        return { to: toldAt('/account', 'others') }
+        return { to: doneAt('/account', 'others') }
       default:
         throw new AppError(
           'bad-request',

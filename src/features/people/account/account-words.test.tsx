@@ -62,7 +62,7 @@ const drawn = [
   ['/account/security', SecurityPage, { ...security, isOn: true, hasPassword: false }],
   ['/account/security', SecurityPage, { ...security, app }],
   ['/account/tokens', TokensPage, tokens],
-  ['/account/tokens', TokensPage, { ...tokens, tokens: [] }, { made: 'almirah', told: null }],
+  ['/account/tokens', TokensPage, { ...tokens, tokens: [] }, { made: 'almirah', flash: null }],
   ['/account/data', DataPage, { person: unverified, hasPassword: true }],
   ['/account/photo', () => <PhotoCrop href="/p" />, null],
 ] as const

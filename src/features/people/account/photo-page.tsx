@@ -11,7 +11,7 @@ import { readFileForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/photo-page'
 import styles from './account.module.css'
 import { AccountFrame } from './account-frame.tsx'
-import { toldAt } from './account-links.ts'
+import { doneAt } from './account-links.ts'
 import { accountPerson } from './account-person.ts'
 import { answerForm } from './account-result.ts'
 import { removePhoto, setPhoto } from './photo.server.ts'
@@ -30,10 +30,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerForm(form, field, [], language, async () => {
     if (form === 'remove') {
       await removePhoto(db, person)
-      return { to: toldAt('/account/photo', 'photo-removed'), reload: true }
+      return { to: doneAt('/account/photo', 'photo-removed'), reload: true }
     }
     await setPhoto(db, files, person, file('photo'), readCrop(field))
-    return { to: toldAt('/account/photo', 'photo'), reload: true }
+    return { to: doneAt('/account/photo', 'photo'), reload: true }
   })
 }
 

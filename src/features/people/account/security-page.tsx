@@ -24,7 +24,7 @@ import { readForm } from '#src/server/http/read-form.ts'
 import { symbolSvg } from '#src/server/symbols/symbol-picture.server.ts'
 import type { Route } from './+types/security-page'
 import { AccountFrame } from './account-frame.tsx'
-import { toldAt } from './account-links.ts'
+import { doneAt } from './account-links.ts'
 import { accountPerson } from './account-person.ts'
 import { answerForm } from './account-result.ts'
 import { accountAnswerWords } from './answers/words.ts'
@@ -91,7 +91,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         return { to: '/account/security' }
       case 'off':
         await endSecondStep(db, person, client, proof)
-        return { to: toldAt('/account/security', 'second-step-off') }
+        return { to: doneAt('/account/security', 'second-step-off') }
       case 'codes':
         codes = await renewRecoveryCodes(db, person, client, proof)
         return { to: '/account/security' }
@@ -104,11 +104,11 @@ export async function action({ request, context }: Route.ActionArgs) {
         requirePasswords(passwords)
         const name = deviceOf(accountWords[language], client.userAgent)
         await addPasskey(db, person, client, { answer: field('answer'), name })
-        return { to: toldAt('/account/security', 'passkey') }
+        return { to: doneAt('/account/security', 'passkey') }
       }
       case 'remove-passkey':
         await removePasskey(db, person, field('id'))
-        return { to: toldAt('/account/security', 'passkey-removed') }
+        return { to: doneAt('/account/security', 'passkey-removed') }
       default:
         throw new AppError(
           'bad-request',
@@ -116,7 +116,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         )
     }
   })
-  return codes || options ? data({ codes, options, told: null }) : answer
+  return codes || options ? data({ codes, options, flash: null }) : answer
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -14,7 +14,7 @@ import { appContext } from '#src/server/context.ts'
 import { readFileForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/tokens-page'
 import { AccountFrame } from './account-frame.tsx'
-import { toldAt } from './account-links.ts'
+import { doneAt } from './account-links.ts'
 import { accountPerson } from './account-person.ts'
 import { answerForm } from './account-result.ts'
 import { listTokens, makeToken, revokeToken } from './api-tokens.server.ts'
@@ -57,9 +57,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       const typed = { name: field('name'), scopes: all('scope'), days: field('days') }
       made = await makeToken(db, declared.scopes, person, typed)
     }
-    return { to: toldAt('/account/tokens', 'token-revoked') }
+    return { to: doneAt('/account/tokens', 'token-revoked') }
   })
-  return made === null ? answer : data({ made, told: null })
+  return made === null ? answer : data({ made, flash: null })
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -30,11 +30,11 @@ export type WrongField = {
 
 /** The field that an error of the catalogue is about, where the form has it; else null. */
 export function wrongField(
-  result: Pick<FormResult, 'code' | 'told'> | null,
+  result: Pick<FormResult, 'code' | 'flash'> | null,
   has: readonly FieldName[],
 ): WrongField | null {
   const code = result?.code ?? null
   const field = code === null ? undefined : fields[code]
   if (!result || code === null || !field || !has.includes(field)) return null
-  return { code, field, message: result.told.message, isQuiet: quiet.includes(code) }
+  return { code, field, message: result.flash.message, isQuiet: quiet.includes(code) }
 }

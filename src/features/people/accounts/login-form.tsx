@@ -52,7 +52,7 @@ export function LoginForm(props: LoginFormProps) {
   const faultOf = (field: FieldName) => (wrong?.field === field ? wrong.message : undefined)
   const form = useFirstFault(wrong?.isQuiet ? answer : null)
   const mailed =
-    answer?.told.kind === 'done' ? { email: answer.typed.email ?? '', mailLeaves } : null
+    answer?.flash.kind === 'done' ? { email: answer.typed.email ?? '', mailLeaves } : null
   return (
     <>
       <h1>{headingOf(words, mode, as)}</h1>

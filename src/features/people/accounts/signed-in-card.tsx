@@ -45,7 +45,7 @@ export function SignedInCard(props: SignedInCardProps) {
           query={query}
           mailLeaves={mailLeaves}
           wanted={wanted?.title ?? null}
-          isMailed={answer?.told.kind === 'done'}
+          isMailed={answer?.flash.kind === 'done'}
         />
       )}
       <div className={styles.buttons}>

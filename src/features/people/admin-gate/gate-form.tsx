@@ -38,7 +38,7 @@ export function GateForm({ next, kept, answer }: GateFormProps) {
         )}
         {answer && (
           <p ref={alert} tabIndex={-1} className={styles.failed} role="alert">
-            {answer.told.message}
+            {answer.flash.message}
           </p>
         )}
         <Form method="post" action={gateAddress(next)} replace>

@@ -30,12 +30,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     if (field('intent') === 'retry') {
       await retryMail(db, actor, id, mailLeaves)
-      return { id, text: null, told: doneForm('The mail is next to be sent.').told }
+      return { id, text: null, flash: doneForm('The mail is next to be sent.').flash }
     }
-    return { id, text: await readMailText(db, actor, id, mailLeaves), told: null }
+    return { id, text: await readMailText(db, actor, id, mailLeaves), flash: null }
   } catch (error) {
     const failed = failedForm(error, {})
-    return data({ id, text: null, told: failed.data.told }, failed.init ?? {})
+    return data({ id, text: null, flash: failed.data.flash }, failed.init ?? {})
   }
 }
 
@@ -66,7 +66,7 @@ export default function MailPage({ loaderData, actionData }: Route.ComponentProp
         <FilterField label="To" name="to" value={query.to} placeholder="E-mail address" />
         <FilterChoice label="State" name="state" value={query.state} options={states} />
       </FilterForm>
-      <FlashMessage flash={actionData?.told ?? null} />
+      <FlashMessage flash={actionData?.flash ?? null} />
       {mails.rows.length === 0 ? (
         <ListEmpty heading="No mail found">
           {isSet

@@ -52,7 +52,7 @@ export default function MemberPhotoPage({ loaderData, actionData }: Route.Compon
           </p>
         </div>
       </div>
-      <FlashMessage flash={actionData?.told ?? null} />
+      <FlashMessage flash={actionData?.flash ?? null} />
       <Form ref={form} method="post" encType="multipart/form-data" className={styles.form}>
         <PhotoFields>
           <CameraShot onShot={(picture) => choosePicture(form.current, picture)} />

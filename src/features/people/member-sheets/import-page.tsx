@@ -59,7 +59,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     }
     const found = await readImport(db, actor, number)
     const { message, trial, asks } = await doImportForm(db, actor, found, form.field)
-    return message === null ? { told: null, trial, asks } : { ...doneForm(message), trial, asks }
+    return message === null ? { flash: null, trial, asks } : { ...doneForm(message), trial, asks }
   } catch (error) {
     return failedForm(error, {})
   }
@@ -77,7 +77,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <div className="page">
       <h1>{open ? open.fileName : 'Import members'}</h1>
-      <FlashMessage flash={actionData?.told ?? null} />
+      <FlashMessage flash={actionData?.flash ?? null} />
       {!open && <UploadForm categories={categories} imports={imports} mostRows={mostRows} />}
       {asksToRun && trial && <RunQuestion number={open.number} trial={trial} />}
       {asksToUndo && open.counts && <UndoQuestion number={open.number} counts={open.counts} />}

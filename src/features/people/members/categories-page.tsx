@@ -48,7 +48,7 @@ export default function CategoriesPage({ loaderData, actionData }: Route.Compone
         </Link>
       </div>
       <p>Loan rules are made for these. A few coarse ones do better than one for each course.</p>
-      <FormMessage flash={actionData?.told ?? null} faults={faults} />
+      <FormMessage flash={actionData?.flash ?? null} faults={faults} />
       {loaderData.categories.map(({ code, name, validMonths, members }) => (
         <section key={code} className={own.category} aria-label={name}>
           <CategoryForm

@@ -53,7 +53,7 @@ export default function EditMemberPage({ loaderData, actionData }: Route.Compone
   return (
     <div className="page">
       <h1>Edit {number}</h1>
-      <FormMessage flash={actionData?.told ?? null} faults={actionData?.faults ?? {}} />
+      <FormMessage flash={actionData?.flash ?? null} faults={actionData?.faults ?? {}} />
       {current && <ConflictCard current={current} typed={typed} />}
       <Form method="post" className={`${styles.form} ${layout.card}`} key={JSON.stringify(typed)}>
         <input type="hidden" name="version" value={String(current?.version ?? version)} />

@@ -121,7 +121,7 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
           </Link>
         </div>
       </div>
-      <FlashMessage flash={actionData?.told ?? null} />
+      <FlashMessage flash={actionData?.flash ?? null} />
       <div className={layout.columns}>
         <div>
           <section className={layout.card} aria-labelledby="facts">

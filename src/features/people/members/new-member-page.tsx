@@ -43,7 +43,7 @@ export default function NewMemberPage({ loaderData, actionData }: Route.Componen
   return (
     <div className="page">
       <h1>New member</h1>
-      <FormMessage flash={actionData?.told ?? null} faults={actionData?.faults ?? {}} />
+      <FormMessage flash={actionData?.flash ?? null} faults={actionData?.faults ?? {}} />
       <Form method="post" className={`${styles.form} ${layout.card}`} key={JSON.stringify(typed)}>
         <MemberFields
           texts={typed as Parameters<typeof MemberFields>[0]['texts']}

@@ -63,7 +63,7 @@ export default function MemberNoDuesPage({ loaderData, actionData }: Route.Compo
           </Link>
         </p>
       </div>
-      <FlashMessage flash={actionData?.told ?? null} />
+      <FlashMessage flash={actionData?.flash ?? null} />
       {open && certificate && (
         <>
           <p className={layout.stands}>

@@ -85,7 +85,7 @@ export default function NoDuesPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <AccountFrame title={words.noDuesCertificate} person={person} failed={null}>
       <p className={layout.lead}>{words.intro}</p>
-      <FlashMessage flash={actionData?.told ?? null} />
+      <FlashMessage flash={actionData?.flash ?? null} />
       {!member && (
         <p>
           <MarkedText

@@ -23,11 +23,11 @@ export function PersonForms({ person, answer }: PersonFormsProps) {
       </p>
     )
   }
-  const failed = answer?.told.kind === 'failed' ? answer : null
+  const failed = answer?.flash.kind === 'failed' ? answer : null
   const typedFor = (intent: string) => (failed?.intent === intent ? failed.typed : null)
   return (
     // After what was done the fields are empty again.
-    <div className={styles.forms} key={answer?.told.kind === 'done' ? answer.told.message : ''}>
+    <div className={styles.forms} key={answer?.flash.kind === 'done' ? answer.flash.message : ''}>
       <p className={styles.soft}>
         Disabling and signing out everywhere end the API tokens too; none comes back.
       </p>

@@ -25,7 +25,7 @@ export function PersonRow({ person, answer }: PersonRowProps) {
       <p className={styles.seen}>
         <span>Last seen</span> {lastSeenAt ? <Seen at={lastSeenAt} /> : 'never'}
       </p>
-      <details className={styles.change} open={answer?.told.kind === 'failed'}>
+      <details className={styles.change} open={answer?.flash.kind === 'failed'}>
         <summary>
           Change<span className="visually-hidden"> the account of {name}</span>
         </summary>

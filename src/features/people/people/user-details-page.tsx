@@ -46,7 +46,7 @@ export default function UserDetailsPage({ loaderData, actionData }: Route.Compon
               <PersonMarks person={person} />
             </div>
           </div>
-          <FlashMessage flash={actionData?.told ?? null} />
+          <FlashMessage flash={actionData?.flash ?? null} />
           <div className={styles.columns}>
             <section aria-labelledby="facts">
               <h2 id="facts">Account</h2>

@@ -59,7 +59,7 @@ export default function UsersPage({ loaderData, actionData }: Route.ComponentPro
         <FilterChoice label="Address" name="verified" value={query.verified} options={confirmed} />
         <FilterChoice label="Account" name="state" value={query.state} options={states} />
       </FilterForm>
-      <FlashMessage flash={actionData?.told ?? null} />
+      <FlashMessage flash={actionData?.flash ?? null} />
       {rows.length === 0 ? (
         <ListEmpty heading="Nobody found">
           {isSet

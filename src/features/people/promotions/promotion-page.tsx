@@ -92,7 +92,7 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
         Choose a class to move it into its next semester, or to end its membership. You see who goes
         before anything is changed, and can take it back as one.
       </p>
-      <FlashMessage flash={actionData?.told ?? null} />
+      <FlashMessage flash={actionData?.flash ?? null} />
       <FilterForm label="Whom" action={href('/admin/members/promotion')} isSet={isChosen}>
         <FilterChoice
           label="What"

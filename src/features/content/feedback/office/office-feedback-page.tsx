@@ -57,7 +57,7 @@ export default function OfficeFeedbackPage({ loaderData, actionData }: Route.Com
         Feedback {number}: {feedbackWords.en[kind]}
       </h1>
       <SenderLine feedback={feedback} />
-      <FormMessage flash={actionData?.told ?? null} faults={result.faults} />
+      <FormMessage flash={actionData?.flash ?? null} faults={result.faults} />
       {mergedInto !== null && (
         <p className={layout.notice}>
           Joined with <Numbered number={mergedInto} />, with which it is answered.

@@ -70,7 +70,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function OfficeCommitteePage({ loaderData, actionData }: Route.ComponentProps) {
   const { number, name, texts, terms, people } = loaderData
-  const { told = null, faults = {}, typed = {} } = actionData ?? {}
+  const { flash = null, faults = {}, typed = {} } = actionData ?? {}
   const ofTerm = typed.intent === 'term'
   const typedOf = (id: string) => (ofTerm && typed.term === id ? { typed, faults } : null)
   const added = typedOf('')
@@ -85,7 +85,7 @@ export default function OfficeCommitteePage({ loaderData, actionData }: Route.Co
         </Link>
       </p>
       <h1>{name}</h1>
-      <FormMessage flash={told} faults={faults} />
+      <FormMessage flash={flash} faults={faults} />
       <div className={layout.columns}>
         <section className={layout.card} aria-labelledby="terms">
           <h2 id="terms">Members and their terms</h2>

@@ -43,11 +43,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta(pages, 'office-committees', matches)
 
 export default function OfficeCommitteesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { told = null, faults = {}, typed = {} } = actionData ?? {}
+  const { flash = null, faults = {}, typed = {} } = actionData ?? {}
   return (
     <div className="page">
       <h1>Committees</h1>
-      <FormMessage flash={told} faults={faults} />
+      <FormMessage flash={flash} faults={faults} />
       <div className={layout.columns}>
         <section className={layout.card} aria-labelledby="add">
           <h2 id="add">Add a committee</h2>

@@ -54,7 +54,7 @@ export default function SurveyOfficePage({ loaderData, actionData }: Route.Compo
       <p>
         {stateWords[state]} From {formatDay(opensOn)} to {formatDay(closesOn)}.
       </p>
-      <FormMessage flash={actionData?.told ?? null} faults={faults} />
+      <FormMessage flash={actionData?.flash ?? null} faults={faults} />
       <SurveySteps survey={survey} />
       {state !== 'draft' && (
         <section className={styles.results} aria-labelledby="results">

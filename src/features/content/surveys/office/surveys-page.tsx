@@ -86,7 +86,7 @@ export default function SurveysPage({ loaderData, actionData }: Route.ComponentP
             </Link>
           )}
         </p>
-        <FormMessage flash={actionData?.told ?? null} faults={faults} />
+        <FormMessage flash={actionData?.flash ?? null} faults={faults} />
         <SurveyFields texts={texts} faults={faults} version={null} kept={null} />
       </section>
     </div>
