@@ -32,7 +32,7 @@ const pictures = ['favicon.svg', 'icons/icon-192.png']
 const otherLetters = /^(oriya|bengali|devanagari|sans-latin-ext|serif-latin-ext)-[^/]*\.woff2$/
 
 /** What the worker knows of the table of pages: those that devices keep. */
-const keptRows = pages
+const cachedRows = pages
   .filter(({ keptOnDevice }) => keptOnDevice !== 'never')
   .map(({ path, keptOnDevice }) => ({ path, keptOnDevice }))
 
@@ -123,7 +123,7 @@ async function writeWorker(folder: string, shell: readonly ShellFile[]): Promise
     logLevel: 'warn',
     define: {
       SHELL_FILES: JSON.stringify(shell),
-      KEPT_PAGES: JSON.stringify(keptRows),
+      CACHED_PAGES: JSON.stringify(cachedRows),
       'process.env.NODE_ENV': '"production"',
     },
     build: {

@@ -20,14 +20,14 @@ export function memoryDeskStore(): DeskStore {
     owner: () => owner,
     add: async (operation) => {
       place++
-      const kept = structuredClone({ ...operation, place, sent: null })
-      queue.set(place, kept)
-      return kept
+      const stored = structuredClone({ ...operation, place, sent: null })
+      queue.set(place, stored)
+      return stored
     },
     queue: async () => [...queue.values()],
     markSent: async (at, sent) => {
-      const kept = queue.get(at)
-      if (kept) queue.set(at, { ...kept, sent })
+      const stored = queue.get(at)
+      if (stored) queue.set(at, { ...stored, sent })
     },
     drop: async (places) => {
       for (const at of places) queue.delete(at)

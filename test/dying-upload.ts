@@ -33,9 +33,9 @@ const dying: typeof files = {
     const parts = content instanceof Uint8Array ? [content] : content
     const given =
       isLast && step === 'during' ? dyingAfterHalf(parts as AsyncIterable<Uint8Array>) : content
-    const kept = await files.put(key, given)
+    const stored = await files.put(key, given)
     if (isLast && step === 'after') die()
-    return kept
+    return stored
   },
 }
 

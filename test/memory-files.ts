@@ -1,19 +1,19 @@
 import { gathered, measured, streamOf, taken } from '#src/server/files/content-parts.ts'
 import type { FileStore } from '#src/server/files/file-store.ts'
 
-type Kept = { readonly bytes: Uint8Array; readonly changedAt: Date }
+type StoredFile = { readonly bytes: Uint8Array; readonly changedAt: Date }
 
 /** A store of files in memory; `keys` are those of the files in it. */
 export function memoryFiles(): FileStore & { readonly keys: () => string[] } {
-  const files = new Map<string, Kept>()
-  const factsOf = ({ bytes, changedAt }: Kept) => ({ bytes: bytes.length, changedAt })
+  const files = new Map<string, StoredFile>()
+  const factsOf = ({ bytes, changedAt }: StoredFile) => ({ bytes: bytes.length, changedAt })
   return {
     put: async (key, content) => {
-      const { parts, kept } = measured(content)
+      const { parts, stored } = measured(content)
       const bytes = await gathered(parts, 2 ** 30)
       if (files.has(key)) throw taken(key)
       files.set(key, { bytes, changedAt: new Date() })
-      return kept()
+      return stored()
     },
     open: async (key, range) => {
       const found = files.get(key)

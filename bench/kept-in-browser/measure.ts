@@ -5,13 +5,13 @@ import { type BrowserContext, chromium, type Page } from 'playwright'
 import { eventPiece } from '#src/server/live/event-piece.ts'
 import { chromiumOptions } from '../chromium-options.ts'
 import { median } from '../figures.ts'
-import type { KeptBench } from './page.ts'
+import type { StoreBench } from './page.ts'
 import { type PageProcesses, pageProcesses } from './processes.ts'
-import { type KeptSite, serveKept } from './site.ts'
+import { type StoreSite, serveList } from './site.ts'
 
 declare global {
   interface Window {
-    bench: KeptBench
+    bench: StoreBench
   }
 }
 
@@ -20,7 +20,7 @@ const tenMegabits = 1_250_000
 
 type Bench = {
   readonly device: BrowserContext
-  readonly site: KeptSite
+  readonly site: StoreSite
   readonly processes: PageProcesses
   readonly books: number
 }
@@ -36,7 +36,7 @@ export async function measureInBrowser(
   queries: Readonly<Record<string, readonly string[]>>,
 ): Promise<void> {
   const end = eventPiece('patch', { path: '/', data: {} }, '1')
-  const site = await serveKept([...parts, end.deflated])
+  const site = await serveList([...parts, end.deflated])
   const folder = await mkdtemp(join(tmpdir(), 'almirah-kept-'))
   const device = await chromium.launchPersistentContext(folder, chromiumOptions)
   try {

@@ -16,7 +16,7 @@ const impatience = 20
 const list = makeBooksList(newLiveView<KeptBook>())
 
 /** What the bench calls. */
-export type KeptBench = {
+export type StoreBench = {
   /** Has the worker ready. */
   readonly wake: () => Promise<void>
   /** Shows what is kept and goes on from it. */
@@ -34,7 +34,7 @@ export type KeptBench = {
   readonly ask: (texts: readonly string[]) => Promise<number[]>
 }
 
-const bench: KeptBench = {
+const bench: StoreBench = {
   wake: async () => {
     await askKept({ numbers: [] })
   },

@@ -9,7 +9,7 @@ const page = '<!doctype html><title>Bench</title><script type="module" src="/pag
 const beat = 20
 
 /** A site that has the list of books alone. */
-export type KeptSite = {
+export type StoreSite = {
   readonly address: string
   /** Bytes a second that the line takes; null: all at once. */
   bytesASecond: number | null
@@ -25,7 +25,7 @@ export type KeptSite = {
  * Serves the bench's page with the product's list of books and its worker, and the list as these
  * deflated events.
  */
-export async function serveKept(events: readonly Buffer[]): Promise<KeptSite> {
+export async function serveList(events: readonly Buffer[]): Promise<StoreSite> {
   const files = await builtFiles()
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
@@ -37,7 +37,7 @@ export async function serveKept(events: readonly Buffer[]): Promise<KeptSite> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (typeof address !== 'object' || !address) throw new Error('the bench’s site has no address')
-  const site: KeptSite = {
+  const site: StoreSite = {
     address: `http://127.0.0.1:${address.port}/`,
     bytesASecond: null,
     isOpen: true,
@@ -51,7 +51,7 @@ export async function serveKept(events: readonly Buffer[]): Promise<KeptSite> {
   return site
 }
 
-async function sendList(site: KeptSite, events: readonly Buffer[], response: ServerResponse) {
+async function sendList(site: StoreSite, events: readonly Buffer[], response: ServerResponse) {
   if (!site.isOpen) {
     response.writeHead(503).end()
     return

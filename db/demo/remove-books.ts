@@ -16,9 +16,9 @@ export async function removeDemoBooks(db: Db): Promise<string[]> {
     .where('actor', '=', actorName(actor))
     .orderBy('number', 'desc')
     .execute()
-  const told: string[] = []
-  for (const { number } of batches) told.push(await removeImport(db, number))
-  return told
+  const lines: string[] = []
+  for (const { number } of batches) lines.push(await removeImport(db, number))
+  return lines
 }
 
 async function removeImport(db: Db, number: number): Promise<string> {

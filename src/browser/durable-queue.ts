@@ -37,19 +37,19 @@ export function durableQueue<Value extends object>(name: string): DurableQueue<V
       }),
     all: () =>
       onQueue(async (queue) => {
-        const kept: (Value & { place: number })[] = []
+        const stored: (Value & { place: number })[] = []
         let cursor = await queue.transaction('operations').store.openCursor()
         while (cursor) {
-          kept.push({ ...cursor.value, place: cursor.key })
+          stored.push({ ...cursor.value, place: cursor.key })
           cursor = await cursor.continue()
         }
-        return kept
+        return stored
       }),
     change: (place, changed) =>
       onQueue(async (queue) => {
         const change = queue.transaction('operations', 'readwrite', durable)
-        const kept = await change.store.get(place)
-        if (kept) void change.store.put(changed(kept), place)
+        const stored = await change.store.get(place)
+        if (stored) void change.store.put(changed(stored), place)
         await change.done
       }),
     drop: (places) =>

@@ -19,12 +19,12 @@ export function ownerOfDatabase(name: string): string | null {
  * signed in; null: nobody is.
  */
 export function forgetPrivateDatabases(owner: string | null): void {
-  const kept = read()
-  for (const [name, whose] of Object.entries(kept)) {
+  const noted = read()
+  for (const [name, whose] of Object.entries(noted)) {
     if (whose === owner) continue
     indexedDB.deleteDatabase(name)
-    delete kept[name]
-    write(kept)
+    delete noted[name]
+    write(noted)
   }
 }
 
@@ -35,7 +35,7 @@ function read(): Record<string, string> {
   )
 }
 
-function write(kept: Readonly<Record<string, string>>): void {
-  if (Object.keys(kept).length === 0) removeLocal(noteKey)
-  else writeLocal(noteKey, JSON.stringify(kept))
+function write(noted: Readonly<Record<string, string>>): void {
+  if (Object.keys(noted).length === 0) removeLocal(noteKey)
+  else writeLocal(noteKey, JSON.stringify(noted))
 }

@@ -12,7 +12,7 @@ export type Publication = {
 }
 
 /** The same as it is kept. */
-export type KeptPublication = Publication & {
+export type StoredPublication = Publication & {
   readonly withdrawnAt: Date | null
   readonly changedAt: Date
   /** Rises with each change. */
@@ -31,7 +31,7 @@ export type PublicationState = keyof typeof publicationStates
 
 export const publicationStateNames = Object.keys(publicationStates) as readonly PublicationState[]
 
-type Standing = Pick<KeptPublication, 'publishedAt' | 'endsOn' | 'withdrawnAt'>
+type Standing = Pick<StoredPublication, 'publishedAt' | 'endsOn' | 'withdrawnAt'>
 
 /** How it stands at `now`. */
 export function publicationState(standing: Standing, now: Date): PublicationState {

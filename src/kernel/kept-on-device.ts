@@ -10,13 +10,13 @@
 export type KeptOnDevice = 'never' | 'for-anyone' | 'for-its-reader'
 
 /** A row of the table of pages, as far as devices need it. */
-export type KeptRow = { readonly path: string; readonly keptOnDevice: KeptOnDevice }
+export type DeviceRow = { readonly path: string; readonly keptOnDevice: KeptOnDevice }
 
 /**
  * What the rows say of the page at an address: `/books/12` is that of `/books/:number`, without
  * regard to case and to a slash at the end. An address of no row: `never`.
  */
-export function keptOnDeviceAt(rows: readonly KeptRow[], pathname: string): KeptOnDevice {
+export function keptOnDeviceAt(rows: readonly DeviceRow[], pathname: string): KeptOnDevice {
   const parts = partsOf(pathname)
   const row = rows.find(({ path }) => {
     const pattern = partsOf(path)

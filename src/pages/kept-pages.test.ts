@@ -7,11 +7,11 @@ import { pages } from './pages.ts'
 const pathOf = (pattern: string) => pattern.replaceAll(/:\w+/g, '12')
 
 /** What a device knows: the worker is built with these rows alone. */
-const keptRows = pages.filter(({ keptOnDevice }) => keptOnDevice !== 'never')
+const cachedRows = pages.filter(({ keptOnDevice }) => keptOnDevice !== 'never')
 
 test.each(pages)('a device keeps $path as its row says', ({ path, keptOnDevice }) => {
-  expect(keptOnDeviceAt(keptRows, pathOf(path))).toBe(keptOnDevice)
-  expect(keptOnDeviceAt(keptRows, pathOf(path).toUpperCase().replace(/\/?$/, '/'))).toBe(
+  expect(keptOnDeviceAt(cachedRows, pathOf(path))).toBe(keptOnDevice)
+  expect(keptOnDeviceAt(cachedRows, pathOf(path).toUpperCase().replace(/\/?$/, '/'))).toBe(
     keptOnDevice,
   )
 })
@@ -19,13 +19,13 @@ test.each(pages)('a device keeps $path as its row says', ({ path, keptOnDevice }
 test.each(['/administration', '/admin/anything', '/books/4/hold/now', '/account/loans/4'])(
   'no device keeps %s, where no page is',
   (path) => {
-    expect(keptOnDeviceAt(keptRows, path)).toBe('never')
+    expect(keptOnDeviceAt(cachedRows, path)).toBe('never')
   },
 )
 
 test('of what a person alone may see, devices keep no secret, nothing of the office and no panel', () => {
-  const kept = keptRows.filter(({ access }) => access !== 'everyone').map(({ path }) => path)
-  expect(kept.sort()).toEqual([
+  const cached = cachedRows.filter(({ access }) => access !== 'everyone').map(({ path }) => path)
+  expect(cached.sort()).toEqual([
     '/account',
     '/account/events',
     '/account/loans',

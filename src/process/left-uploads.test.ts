@@ -40,16 +40,16 @@ afterAll(() => void vi.unstubAllGlobals())
 
 /** What a device remembers. */
 function device() {
-  const kept = new Map<string, BegunUpload>()
+  const noted = new Map<string, BegunUpload>()
   const begun: BegunUploads = {
-    all: async () => [...kept.values()],
+    all: async () => [...noted.values()],
     note: async (id, file) => {
       const { name, size: bytes, lastModified: modified } = file
-      kept.set(id, { id, name, bytes, modified, sample: await sampleOf(file) })
+      noted.set(id, { id, name, bytes, modified, sample: await sampleOf(file) })
     },
-    drop: async (id) => void kept.delete(id),
+    drop: async (id) => void noted.delete(id),
   }
-  return { kept, begun }
+  return { noted, begun }
 }
 
 type Line = { readonly most?: number; readonly take?: TakeArrived }
@@ -82,7 +82,7 @@ function page(begun: BegunUploads, { most = Number.POSITIVE_INFINITY, take }: Li
 }
 
 test('a file that was left goes on where it was once the same is chosen again, and no other', async () => {
-  const { kept, begun } = device()
+  const { noted, begun } = device()
   const bytes = film(9000)
   const before = page(begun, { most: 3000 })
   await before.queue.add([chosen(bytes)])
@@ -96,18 +96,18 @@ test('a file that was left goes on where it was once the same is chosen again, a
   await expect.poll(() => after.taken.length).toBe(2)
   expect(after.offsets).toEqual([0, 0])
   expect(after.states()[0]).toEqual(['left', 3000])
-  const [id = ''] = kept.keys()
+  const [id = ''] = noted.keys()
   await after.queue.add([chosen(bytes), chosen(bytes)])
   await expect.poll(() => after.taken.length).toBe(4)
   expect(after.offsets.slice(2).sort()).toEqual([0, 3000])
   expect(after.taken).toContain(id)
-  expect(kept.size).toBe(0)
+  expect(noted.size).toBe(0)
   const { key } = await receivedUpload(db, files, sender.person, 'films', id)
   expect(await readSmallFile(files, key, 2 ** 20)).toEqual(bytes)
 })
 
 test('one that is whole and was not taken is taken, without the file', async () => {
-  const { kept, begun } = device()
+  const { noted, begun } = device()
   let asked = 0
   const take = async () => {
     asked++
@@ -120,22 +120,22 @@ test('one that is whole and was not taken is taken, without the file', async () 
   const after = page(begun)
   await after.queue.restore()
   await expect.poll(() => after.states()).toEqual([['done', 5000]])
-  expect([after.offsets, after.taken.length, kept.size]).toEqual([[], 1, 0])
+  expect([after.offsets, after.taken.length, noted.size]).toEqual([[], 1, 0])
 })
 
 test('what the library no longer has is forgotten; what is removed is gone there too', async () => {
-  const { kept, begun } = device()
+  const { noted, begun } = device()
   const before = page(begun, { most: 2000 })
   await before.queue.add([chosen(film(5000), 'a.mp4'), chosen(film(5000), 'b.mp4')])
   await expect.poll(() => before.offsets.length).toBeGreaterThan(3)
   before.queue.close()
-  const [first = ''] = kept.keys()
+  const [first = ''] = noted.keys()
   await db.deleteFrom('uploads').where('id', '=', first).execute()
   const after = page(begun)
   await after.queue.restore()
   expect(after.states()).toEqual([['left', 2000]])
   after.queue.cancel(1)
-  await expect.poll(() => kept.size).toBe(0)
+  await expect.poll(() => noted.size).toBe(0)
   const left = () => db.selectFrom('uploads').select('id').where('received', '=', 2000).execute()
   await expect.poll(left).toEqual([])
 })

@@ -16,7 +16,7 @@ const started = {
   gate: { userId: demoGateUser, password: passwords.demoGatePassword },
 }
 
-function told(isTTY: boolean, given = started): { log: string; terminal: string } {
+function wordsAt(isTTY: boolean, given = started): { log: string; terminal: string } {
   const written = { log: '', terminal: '' }
   const log = createLog('info', { write: (line) => (written.log += line) })
   tellStart(given, log, { isTTY, write: (text) => (written.terminal += text) })
@@ -24,7 +24,7 @@ function told(isTTY: boolean, given = started): { log: string; terminal: string 
 }
 
 test('at a terminal the address comes last, below a table of who may sign in', () => {
-  const { log, terminal } = told(true)
+  const { log, terminal } = wordsAt(true)
   expect(log).not.toContain('almirah-demo')
   expect(terminal.trimEnd().split('\n').at(-1)?.trim()).toBe(url)
   for (const { email, name } of people)
@@ -38,13 +38,13 @@ test('at a terminal the address comes last, below a table of who may sign in', (
 })
 
 test('a log has the address and the people as lines', () => {
-  const { log, terminal } = told(false)
+  const { log, terminal } = wordsAt(false)
   expect(terminal).toBe('')
   expect(log).toContain(`Almirah is ready: ${url}`)
   for (const { email } of people) expect(log).toContain(email)
 })
 
 test('without demo people nobody is named', () => {
-  expect(told(true, { ...started, people: [] }).terminal).toBe(`\n  ${url}\n\n`)
-  expect(told(false, { ...started, people: [] }).log).not.toContain('password')
+  expect(wordsAt(true, { ...started, people: [] }).terminal).toBe(`\n  ${url}\n\n`)
+  expect(wordsAt(false, { ...started, people: [] }).log).not.toContain('password')
 })

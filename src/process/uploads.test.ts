@@ -98,8 +98,8 @@ test('a file that is cut goes on where it was, and a room takes it once', async 
   const id = idOf(path)
   const found = await receivedUpload(db, files, sender.person, 'films', id)
   expect(found).toMatchObject({ name: 'ଚଳଚ୍ଚିତ୍ର.mp4', bytes: bytes.length, kind: 'mp4' })
-  const kept = await readSmallFile(files, found.key, 2 ** 30)
-  expect(hashOf(kept ?? new Uint8Array())).toBe(hashOf(bytes))
+  const stored = await readSmallFile(files, found.key, 2 ** 30)
+  expect(hashOf(stored ?? new Uint8Array())).toBe(hashOf(bytes))
   const take = () =>
     db.transaction().execute(async (within) => {
       const { key } = await takeUpload(within, sender.person, 'films', id)
@@ -262,8 +262,8 @@ test('the browser’s part sends files two at a time, goes on after cuts, and sa
     for (const [at, bytes] of contents.entries()) {
       const id = shown[at]?.id ?? ''
       const { key } = await receivedUpload(db, files, sender.person, 'films', id)
-      const kept = await readSmallFile(files, key, 2 ** 30)
-      expect(hashOf(kept ?? new Uint8Array())).toBe(hashOf(bytes))
+      const stored = await readSmallFile(files, key, 2 ** 30)
+      expect(hashOf(stored ?? new Uint8Array())).toBe(hashOf(bytes))
     }
     expect(cuts.left).toBeLessThan(0)
   } finally {

@@ -11,10 +11,10 @@ const codes = new Set(['ENOSPC', 'EDQUOT', '53100'])
  */
 export function fullDisk(error: unknown): AppError | null {
   if (!(error instanceof Error && 'code' in error && codes.has(String(error.code)))) return null
-  const told = new AppError(
+  const shown = new AppError(
     'unavailable',
     say(problemWords, (words) => words.diskFull),
   )
-  told.cause = error
-  return told
+  shown.cause = error
+  return shown
 }

@@ -11,6 +11,6 @@ import { likelyPages } from './likely-pages.ts'
  */
 export function descriptionsAt(pathname: string, language: Language): Descriptions {
   const page = pageAt(pages, pathname)
-  const told = page ? [page] : likelyPages(pages, pathname)
-  return Object.fromEntries(told.map((row) => [row.id, pageDescription(row.id, language)]))
+  const shown = page ? [page] : likelyPages(pages, pathname)
+  return Object.fromEntries(shown.map((row) => [row.id, pageDescription(row.id, language)]))
 }

@@ -19,7 +19,7 @@ export function ErrorPage({ error }: { error: unknown }) {
     <>
       <title>{`${titleOf(shown, words)} · ${institute.libraryName}`}</title>
       <meta name="robots" content="noindex" />
-      <Told shown={shown} />
+      <ErrorText shown={shown} />
     </>
   )
 }
@@ -29,7 +29,7 @@ function titleOf({ kind }: ShownError, words: ShellWords): string {
   return kind === 'load' ? words.didNotLoad : words[kind]
 }
 
-function Told({ shown: { kind, message, requestId } }: { shown: ShownError }) {
+function ErrorText({ shown: { kind, message, requestId } }: { shown: ShownError }) {
   const words = useWords(shellWords)
   if (kind === 'not-found') return <NotFound {...(message ? { message } : {})} />
   if (kind === 'load') return <LoadError />

@@ -9,8 +9,8 @@ const { name, seconds, forScripts } = refusedMark
  * a sentence by it, no more.
  */
 export function refusedCookie(origin: string, pageId: string | null): string {
-  const kept = pageId === null ? { value: '', seconds: 0 } : { value: pageId, seconds }
-  return setCookie(origin, { name, ...kept, forScripts })
+  const mark = pageId === null ? { value: '', seconds: 0 } : { value: pageId, seconds }
+  return setCookie(origin, { name, ...mark, forScripts })
 }
 
 /** In the browser: the id of the page that has just been refused, once; null: none. */

@@ -12,7 +12,7 @@ import { StatusWhenIdle } from './status-when-idle.tsx'
 import { TopBar } from './top-bar.tsx'
 import { restoreTypedText } from './typed-text.ts'
 import { useGateMirror } from './use-gate-mirror.ts'
-import { useKeptLanguage } from './use-kept-language.ts'
+import { useStoredLanguage } from './use-stored-language.ts'
 import { useRememberedUser } from './use-remembered-user.ts'
 import { useScroll } from './use-scroll.ts'
 import { useScrollManner } from './use-scroll-manner.ts'
@@ -35,7 +35,7 @@ export function Shell({ children, status = <StatusWhenIdle /> }: ShellProps) {
   const person = useShownPerson()
   useRememberedUser(person)
   useGateMirror(person)
-  useKeptLanguage()
+  useStoredLanguage()
   useEffect(restoreTypedText, [])
   useEffect(measureAtRest, [])
   return (

@@ -12,7 +12,7 @@ const shown = new ShownValue<Theme | null>(null)
 export function useTheme(): Theme | null {
   return useSyncExternalStore(
     subscribe,
-    () => shown.value ?? keptTheme(),
+    () => shown.value ?? storedTheme(),
     () => null,
   )
 }
@@ -24,9 +24,9 @@ export function chooseTheme(theme: Theme): void {
   apply(theme)
 }
 
-function keptTheme(): Theme {
-  const kept = readLocal(themeKey)
-  return kept === 'light' || kept === 'dark' ? kept : 'auto'
+function storedTheme(): Theme {
+  const stored = readLocal(themeKey)
+  return stored === 'light' || stored === 'dark' ? stored : 'auto'
 }
 
 /** Without the attribute the style sheet follows the system by itself. */
@@ -40,7 +40,7 @@ function apply(theme: Theme): void {
 function subscribe(listener: () => void): () => void {
   const end = shown.subscribe(listener)
   const follow = ({ key }: StorageEvent) => {
-    if (key === themeKey || key === null) apply(keptTheme())
+    if (key === themeKey || key === null) apply(storedTheme())
   }
   window.addEventListener('storage', follow)
   return () => {

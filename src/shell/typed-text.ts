@@ -4,11 +4,11 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** Names and values of the fields of a page, in their order. */
 type Typed = { readonly path: string; readonly fields: readonly (readonly [string, string])[] }
 
-const notKept = /^(password|file|hidden|submit|button|reset|image)$/
+const unnoted = /^(password|file|hidden|submit|button|reset|image)$/
 
 const fieldsOfPage = () =>
   [...document.querySelectorAll<Field>('main :is(input, textarea, select)')].filter(
-    ({ name, type }) => name !== '' && !notKept.test(type),
+    ({ name, type }) => name !== '' && !unnoted.test(type),
   )
 
 const isTicked = (field: Field): field is HTMLInputElement => /^(checkbox|radio)$/.test(field.type)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { forgetPrivateLists } from '#src/browser/live/forget-private.ts'
-import { forgetKeptPages } from '#src/browser/offline/forget-pages.ts'
+import { forgetCachedPages } from '#src/browser/offline/forget-pages.ts'
 import { forgetPrivateDatabases } from '#src/browser/private-databases.ts'
 import { rememberedEmail } from '#src/browser/remembered-email.ts'
 import {
@@ -21,7 +21,7 @@ export function useRememberedUser(person: ShownPerson | null): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const owner = person?.email ?? null
-    if (rememberedEmail() !== owner) void forgetKeptPages()
+    if (rememberedEmail() !== owner) void forgetCachedPages()
     if (person) rememberUser(person)
     else forgetUser()
     void forgetPrivateLists(owner)

@@ -20,7 +20,7 @@ export function AttachedFields({ files, limits: { most, megabytes } }: AttachedF
         <fieldset className={styles.files}>
           <legend>Files</legend>
           {files.map((file, at) => (
-            <KeptFile key={file.id} file={file} place={at + 1} places={files.length} />
+            <FileItem key={file.id} file={file} place={at + 1} places={files.length} />
           ))}
         </fieldset>
       )}
@@ -40,9 +40,9 @@ export function AttachedFields({ files, limits: { most, megabytes } }: AttachedF
   )
 }
 
-type KeptFileProps = { file: AttachedFile; place: number; places: number }
+type FileItemProps = { file: AttachedFile; place: number; places: number }
 
-function KeptFile({ file: { id, name, bytes }, place, places }: KeptFileProps) {
+function FileItem({ file: { id, name, bytes }, place, places }: FileItemProps) {
   return (
     <div className={styles.file}>
       <input type="hidden" name="file" value={id} />

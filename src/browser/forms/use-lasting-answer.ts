@@ -7,9 +7,9 @@ import { useLocation } from 'react-router'
  */
 export function useLastingAnswer<Answer>(answer: Answer | undefined): Answer | undefined {
   const { key } = useLocation()
-  const [kept, setKept] = useState<{ readonly key: string; readonly answer: Answer } | null>(null)
+  const [last, setLast] = useState<{ readonly key: string; readonly answer: Answer } | null>(null)
   // It is there before the address of its page is: then the key is another one once more.
-  if (answer && (kept?.answer !== answer || kept.key !== key)) setKept({ key, answer })
+  if (answer && (last?.answer !== answer || last.key !== key)) setLast({ key, answer })
   if (answer) return answer
-  return kept?.key === key ? kept.answer : undefined
+  return last?.key === key ? last.answer : undefined
 }

@@ -19,7 +19,7 @@ function earlyPage() {
   const target = { closest: () => null }
   return {
     field,
-    kept: () => JSON.parse(JSON.stringify(window.earlyKeys)),
+    early: () => JSON.parse(JSON.stringify(window.earlyKeys)),
     draw: () => {
       drawn = field
     },
@@ -34,7 +34,7 @@ test('a code is whole whose Enter comes after its field, and all of it before', 
   page.press([...'451'])
   page.draw()
   page.press(['Enter'])
-  expect(page.kept()).toEqual({ ended: ['451'], begun: '' })
+  expect(page.early()).toEqual({ ended: ['451'], begun: '' })
 })
 
 test('a code goes on in its field where it has begun before it', () => {
@@ -42,6 +42,6 @@ test('a code goes on in its field where it has begun before it', () => {
   page.press([...'45', 'Enter', '4', '5'])
   page.draw()
   page.press(['1'])
-  expect(page.kept()).toEqual({ ended: ['45'], begun: '' })
+  expect(page.early()).toEqual({ ended: ['45'], begun: '' })
   expect(page.field.value).toBe('45')
 })

@@ -1,7 +1,7 @@
 import type { TypedAhead } from './typed-ahead.ts'
 
 /** Where the window keeps what was typed before the page's scripts came. */
-const keptIn = 'earlyKeys'
+const windowName = 'earlyKeys'
 
 /** After so many milliseconds without scripts a form is sent as it would be without them. */
 const patience = 8000
@@ -12,13 +12,13 @@ const patience = 8000
  * the page anew under a scanner that types on, is held.
  */
 export const keepEarlyKeys = `{
-const kept = window.${keptIn} = { ended: [], begun: '' }
-const isEarly = () => window.${keptIn} === kept
+const early = window.${windowName} = { ended: [], begun: '' }
+const isEarly = () => window.${windowName} === early
 const scanField = () => document.querySelector('[data-scans]')
 const send = () => {
 const field = scanField()
 if (!isEarly() || !field) return
-field.value = kept.ended.join(' ')
+field.value = early.ended.join(' ')
 field.form.submit()
 }
 addEventListener('keydown', (event) => {
@@ -26,11 +26,11 @@ const { key, target } = event
 if (!isEarly() || event.ctrlKey || event.metaKey || event.altKey) return
 if (target.closest('input, select, textarea, a, button, summary')) return
 const field = scanField()
-if (key === 'Enter' && kept.begun) kept.ended.push(kept.begun), kept.begun = ''
+if (key === 'Enter' && early.begun) early.ended.push(early.begun), early.begun = ''
 if (key.length !== 1) return
-if (!field) return void (kept.begun += key)
-field.value += kept.begun
-kept.begun = ''
+if (!field) return void (early.begun += key)
+field.value += early.begun
+early.begun = ''
 field.focus()
 }, true)
 addEventListener('submit', (event) => {
@@ -38,19 +38,19 @@ const field = event.target.querySelector('[data-scans]')
 if (!isEarly() || !field) return
 event.preventDefault()
 event.stopPropagation()
-if (kept.ended.push(field.value) === 1) setTimeout(send, ${patience})
+if (early.ended.push(field.value) === 1) setTimeout(send, ${patience})
 field.value = ''
 }, true)
 }`
 
 /** What was typed before the page's scripts came, once: from now on they take keys themselves. */
 export function takeEarlyKeys(): TypedAhead {
-  const kept: unknown = Reflect.get(window, keptIn)
-  Reflect.deleteProperty(window, keptIn)
-  if (typeof kept !== 'object' || kept === null) return { ended: [], begun: '' }
-  const ended: unknown = Reflect.get(kept, 'ended')
+  const early: unknown = Reflect.get(window, windowName)
+  Reflect.deleteProperty(window, windowName)
+  if (typeof early !== 'object' || early === null) return { ended: [], begun: '' }
+  const ended: unknown = Reflect.get(early, 'ended')
   return {
     ended: Array.isArray(ended) ? ended.map(String) : [],
-    begun: String(Reflect.get(kept, 'begun') ?? ''),
+    begun: String(Reflect.get(early, 'begun') ?? ''),
   }
 }

@@ -1,12 +1,12 @@
-import { forgetInStorage, readNote, rowsInStorage } from './kept-list.ts'
-import { forgetKept } from './kept-own.ts'
+import { forgetInStorage, readNote, rowsInStorage } from './stored-list.ts'
+import { forgetStored } from './stored-own.ts'
 
 /**
  * Takes the loans and the card out of this browser that are not those of `owner`, the person who is
  * signed in; null: nobody is.
  */
 export async function forgetPrivateLists(owner: string | null): Promise<void> {
-  forgetKept(owner)
+  forgetStored(owner)
   const note = readNote('issues')
   if (!note && rowsInStorage('issues') === null) return
   if (owner !== null && note?.owner === owner) return

@@ -6,7 +6,7 @@ import {
   readNote,
   rowsInStorage,
   writeNote,
-} from './kept-list.ts'
+} from './stored-list.ts'
 import { changeRows, countRows, readAll, replaceAll, type StoreName } from './library-db.ts'
 import {
   dataOf,
@@ -27,10 +27,10 @@ const storageWait = 2000
  * once from local storage; then the live stream; where that fails, from LibraryDB. One tab reads
  * the stream, and tells the others.
  */
-export class LiveList<Kept extends Row> {
+export class LiveList<Listed extends Row> {
   readonly #store: StoreName
   readonly #stream: LiveStream
-  readonly #view: LiveView<Kept>
+  readonly #view: LiveView<Listed>
   readonly #onFull: () => void
   #owner: string | null = null
   #stop: AbortController | null = null
@@ -47,7 +47,7 @@ export class LiveList<Kept extends Row> {
   constructor(
     store: StoreName,
     stream: LiveStream,
-    view: LiveView<Kept>,
+    view: LiveView<Listed>,
     onFull: () => void = () => {},
   ) {
     this.#onFull = onFull
@@ -66,7 +66,7 @@ export class LiveList<Kept extends Row> {
     this.#owner = owner
     const note = readNote(this.#store)
     if (note && note.owner !== owner) void this.forget()
-    const painted = rowsInStorage<Kept>(this.#store)
+    const painted = rowsInStorage<Listed>(this.#store)
     if (painted) this.#show(painted, 'kept', readNote(this.#store)?.at ?? null)
     const stop = new AbortController()
     this.#stop = stop
@@ -105,23 +105,23 @@ export class LiveList<Kept extends Row> {
     })
     this.#others = others
     others.onmessage = ({ data }: MessageEvent<ListNews>) => this.#hear(data)
-    await this.#showKept()
+    await this.#showStored()
     const lead = () => this.#lead(stop)
     if (!('locks' in navigator)) return lead()
     await navigator.locks.request(`almirah ${this.#store}`, { signal: stop }, lead)
   }
 
   /** Shows what LibraryDB has, where local storage had nothing. */
-  async #showKept(): Promise<void> {
-    if (this.#view.value.from === 'nothing') await this.#readKept('kept')
+  async #showStored(): Promise<void> {
+    if (this.#view.value.from === 'nothing') await this.#readStored('kept')
   }
 
-  async #readKept(from: 'kept' | 'live'): Promise<void> {
+  async #readStored(from: 'kept' | 'live'): Promise<void> {
     const { value } = this.#view
     const note = readNote(this.#store)
     if (!note) return
     try {
-      const rows = (await readAll(this.#store)) as Kept[]
+      const rows = (await readAll(this.#store)) as Listed[]
       if (rows.length > 0 && this.#view.value === value) this.#show(rows, from, note.at)
     } catch {}
   }
@@ -138,7 +138,7 @@ export class LiveList<Kept extends Row> {
     } else if ('whole' in news) this.#missed = this.#applyWhole(news.whole) === null
     else if (this.#missed) {
       this.#missed = false
-      void this.#readKept('live')
+      void this.#readStored('live')
     }
   }
 
@@ -218,20 +218,20 @@ export class LiveList<Kept extends Row> {
   async #place(): Promise<string | null> {
     const note = readNote(this.#store)
     if (!note || note.owner !== this.#owner) return null
-    const kept = await countOf(this.#store)
-    return kept === note.count && this.#view.value.rows.size === note.count ? note.cursor : null
+    const count = await countOf(this.#store)
+    return count === note.count && this.#view.value.rows.size === note.count ? note.cursor : null
   }
 
   #apply({ replaces, rows }: ListChange): void {
     const next = new Map(replaces ? [] : this.#view.value.rows)
     for (const [id, row] of rows) {
       if (row === null) next.delete(id)
-      else next.set(id, withId(row, id) as Kept)
+      else next.set(id, withId(row, id) as Listed)
     }
     this.#view.show({ rows: next, from: 'live', at: Date.now() })
   }
 
-  #show(rows: readonly Kept[], from: LiveState<Kept>['from'], at: number | null): void {
+  #show(rows: readonly Listed[], from: LiveState<Listed>['from'], at: number | null): void {
     this.#view.show({ rows: new Map(rows.map((row) => [row.id, row])), from, at })
   }
 

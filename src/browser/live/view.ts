@@ -1,8 +1,8 @@
 import { ShownValue } from '../shown-value.ts'
 
 /** A live list as pages show it. A new object with each change. */
-export type LiveState<Kept extends { readonly id: string }> = {
-  readonly rows: ReadonlyMap<string, Kept>
+export type LiveState<Listed extends { readonly id: string }> = {
+  readonly rows: ReadonlyMap<string, Listed>
   /** `kept`: as it was at `at`; `live`: as it is. */
   readonly from: 'nothing' | 'kept' | 'live'
   /** When it was told last, in ms since 1970; null: never. */
@@ -12,9 +12,9 @@ export type LiveState<Kept extends { readonly id: string }> = {
 /**
  * What pages see of a live list: small, so that the list itself comes once a page has come to rest.
  */
-export type LiveView<Kept extends { readonly id: string }> = ShownValue<LiveState<Kept>>
+export type LiveView<Listed extends { readonly id: string }> = ShownValue<LiveState<Listed>>
 
 /** The view of a list of which nothing is known yet. */
-export function newLiveView<Kept extends { readonly id: string }>(): LiveView<Kept> {
+export function newLiveView<Listed extends { readonly id: string }>(): LiveView<Listed> {
   return new ShownValue({ rows: new Map(), from: 'nothing', at: null })
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { keptAtAttribute } from '../service-worker/kept-pages.ts'
+import { cachedAtAttribute } from '../service-worker/cached-pages.ts'
 import { ShownValue } from '../shown-value.ts'
 import { doubtEvent } from './doubt.ts'
 import { isOfflineApp } from './is-offline-app.ts'
@@ -18,17 +18,17 @@ const firstWait = 3000
 const longestWait = 60_000
 
 /** When the page was kept that is shown, in ms since 1970; null: it came from the library. */
-export function pageKeptAt(): number | null {
-  const { [keptName]: at } = document.documentElement.dataset
+export function pageCachedAt(): number | null {
+  const { [cachedAtName]: at } = document.documentElement.dataset
   return at === undefined ? null : Number(at)
 }
 
 /** The page is now as the library has it. */
 export function pageIsFresh(): void {
-  delete document.documentElement.dataset[keptName]
+  delete document.documentElement.dataset[cachedAtName]
 }
 
-const keptName = keptAtAttribute
+const cachedAtName = cachedAtAttribute
   .replace('data-', '')
   .replaceAll(/-(.)/g, (_all, letter: string) => letter.toUpperCase())
 
@@ -49,7 +49,7 @@ export function currentConnection(): Connection {
 
 /** Begins to watch the connection; answers with what ends that. */
 export function watchConnection(): () => void {
-  const isOld = isOfflineApp() || pageKeptAt() !== null
+  const isOld = isOfflineApp() || pageCachedAt() !== null
   if (isOld && connection.value.state === 'there') tell('lost')
   if (isOld || !navigator.onLine) void ask()
   const look = () => void ask()

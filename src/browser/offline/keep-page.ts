@@ -3,7 +3,7 @@ import type { PageMessage } from '../service-worker/messages.ts'
 /** Milliseconds that a reader stays on a page before it is worth keeping. */
 const stay = 3000
 
-let told = 0
+let reported = 0
 
 /**
  * Has the service worker keep the page at this path once the reader has stayed on it, and its
@@ -21,7 +21,7 @@ async function keep(path: string): Promise<void> {
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((name) => /\/(static|assets)\//.test(new URL(name).pathname))
-  const message: PageMessage = { kind: 'keep', path, files: files.slice(told) }
-  told = files.length
+  const message: PageMessage = { kind: 'keep', path, files: files.slice(reported) }
+  reported = files.length
   registration?.active?.postMessage(message)
 }

@@ -71,10 +71,10 @@ const keyOf = (name: string) => `refused.${name}`
 
 function read(name: string): readonly RefusedScan[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null')
-    if (typeof kept !== 'object' || kept === null) return none
-    if (Reflect.get(kept, 'owner') !== rememberedEmail()) return none
-    const scans: unknown = Reflect.get(kept, 'scans')
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null')
+    if (typeof stored !== 'object' || stored === null) return none
+    if (Reflect.get(stored, 'owner') !== rememberedEmail()) return none
+    const scans: unknown = Reflect.get(stored, 'scans')
     return Array.isArray(scans) ? scans.filter(isRefused) : none
   } catch {
     return none

@@ -8,17 +8,17 @@ import { type FieldKeys, scanInField } from './scan-in-field.ts'
  */
 function typed(keys: readonly string[], gaps: number | readonly number[], value = '') {
   const read = scanInField()
-  const told: FieldKeys[] = []
+  const heard: FieldKeys[] = []
   let at = 0
   for (const [place, key] of keys.entries()) {
     at += typeof gaps === 'number' ? gaps : (gaps[place] ?? 0)
     const said = read(key, at, value)
-    if (said) told.push(said)
+    if (said) heard.push(said)
     if (said) value = said.kind === 'typed' ? '' : said.before
     else if (key === 'Backspace') value = value.slice(0, -1)
     else if ([...key].length === 1) value += key
   }
-  return told
+  return heard
 }
 
 const code = (text: string, before = '') => ({ kind: 'code', text, before })
@@ -65,12 +65,12 @@ const character = fc.constantFrom(...'0123456789ABC-./ $')
 const codes = fc.array(character, { minLength: 1, maxLength: 20 })
 const pause = fc.oneof(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 5000 }))
 
-test('whatever the pauses, a code is told whole, as broken, or left whole in the field; never a part', () => {
+test('whatever the pauses, a code is heard whole, as broken, or left whole in the field; never a part', () => {
   fc.assert(
     fc.property(codes, fc.array(pause, { minLength: 21, maxLength: 21 }), (characters, gaps) => {
-      const [told, ...more] = typed([...characters, 'Enter'], gaps)
+      const [heard, ...more] = typed([...characters, 'Enter'], gaps)
       expect(more).toEqual([])
-      if (told?.kind !== 'typed') expect(told?.text).toBe(characters.join(''))
+      if (heard?.kind !== 'typed') expect(heard?.text).toBe(characters.join(''))
     }),
   )
 })
@@ -88,10 +88,10 @@ test('a scanner at its usual pace is always understood, and one that falters nev
       const gaps = [...characters, 'Enter'].map(() => 5)
       const at = 1 + (place % characters.length)
       gaps[at] = long
-      const [told] = typed([...characters, 'Enter'], gaps)
+      const [heard] = typed([...characters, 'Enter'], gaps)
       // Only where nothing but the Enter is late may a hand have typed it.
-      if (at < characters.length) expect(told?.kind).toBe('broken')
-      else expect(told?.kind).not.toBe('code')
+      if (at < characters.length) expect(heard?.kind).toBe('broken')
+      else expect(heard?.kind).not.toBe('code')
     }),
   )
 })
@@ -100,8 +100,8 @@ test('no keys make an error, or a code of more than 300 characters', () => {
   const key = fc.oneof(fc.constantFrom('Enter', 'Shift', 'Tab'), fc.string({ maxLength: 2 }))
   fc.assert(
     fc.property(fc.array(key, { maxLength: 400 }), (keys) => {
-      for (const told of typed(keys, 1)) {
-        if (told.kind === 'code') expect([...told.text].length).toBeLessThanOrEqual(300)
+      for (const heard of typed(keys, 1)) {
+        if (heard.kind === 'code') expect([...heard.text].length).toBeLessThanOrEqual(300)
       }
     }),
   )

@@ -17,8 +17,8 @@ export function bounds(most: number, seconds: number): Bounds {
   return {
     cacheDidUpdate: async ({ cacheName }) => {
       const cache = await caches.open(cacheName)
-      const kept = await cache.keys()
-      const surplus = kept.slice(0, Math.max(0, kept.length - most))
+      const cached = await cache.keys()
+      const surplus = cached.slice(0, Math.max(0, cached.length - most))
       await Promise.all(surplus.map((request) => cache.delete(request, { ignoreVary: true })))
     },
     cachedResponseWillBeUsed: async ({ cachedResponse }) =>

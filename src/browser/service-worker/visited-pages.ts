@@ -1,21 +1,21 @@
 import { matchPrecache } from 'workbox-precaching'
 import { NetworkFirst } from 'workbox-strategies'
-import { type KeptRow, keptOnDeviceAt } from '#src/kernel/kept-on-device.ts'
+import { type DeviceRow, keptOnDeviceAt } from '#src/kernel/kept-on-device.ts'
 import { ageOf, bounds } from './bounds.ts'
 import {
   isWholePage,
   keepOnlyOf,
-  keptPagesCache,
-  longestKept,
+  pagesCache,
+  longestCached,
   markedPage,
   mayKeepFor,
   mostPages,
   readerHeader,
-} from './kept-pages.ts'
+} from './cached-pages.ts'
 import type { WorkerEvent } from './worker-scope.ts'
 
 /** The rows of the pages that devices keep; the build fills them in. */
-declare const KEPT_PAGES: readonly KeptRow[]
+declare const CACHED_PAGES: readonly DeviceRow[]
 
 /** Where a page was kept, the network has so many seconds to send it. */
 const patience = 4
@@ -35,7 +35,7 @@ export const offlineShell = () => matchPrecache('/offline')
 
 /** Pages from the network; else as they were kept; else the offline shell. */
 export const visitedPages = new NetworkFirst({
-  cacheName: keptPagesCache,
+  cacheName: pagesCache,
   networkTimeoutSeconds: patience,
   matchOptions: { ignoreVary: true },
   plugins: [
@@ -51,22 +51,22 @@ export const visitedPages = new NetworkFirst({
       handlerWillRespond: async ({ request, response }) => {
         if (response.url !== request.url.split('#')[0]) return response
         if (isOfProxy(response))
-          return (await keptPage(request)) ?? (await offlineShell()) ?? response
+          return (await cachedPage(request)) ?? (await offlineShell()) ?? response
         await noteReader(response)
         return response
       },
       handlerDidError: offlineShell,
     },
-    bounds(mostPages, longestKept),
+    bounds(mostPages, longestCached),
   ],
 })
 
 /** Keeps the page at this path, which the reader has opened without asking for the whole of it. */
 export async function keepPage(path: string, event: WorkerEvent): Promise<void> {
   const request = new Request(new URL(path, location.origin))
-  if (keptAt(request) === 'never') return
-  const kept = await keptPage(request)
-  if (kept && ageOf(kept) < freshFor) return
+  if (cachingAt(request) === 'never') return
+  const cached = await cachedPage(request)
+  if (cached && ageOf(cached) < freshFor) return
   const [answer, done] = visitedPages.handleAll({ request, event })
   await answer
   await done
@@ -76,7 +76,7 @@ export async function keepPage(path: string, event: WorkerEvent): Promise<void> 
 export async function forgetPages(): Promise<void> {
   reader = null
   forgotten += 1
-  await caches.delete(keptPagesCache)
+  await caches.delete(pagesCache)
 }
 
 /**
@@ -87,8 +87,8 @@ function isOfProxy({ status, headers }: Response): boolean {
   return status >= 502 && status <= 504 && !headers.has('x-request-id')
 }
 
-async function keptPage(request: Request): Promise<Response | undefined> {
-  return (await caches.open(keptPagesCache)).match(request, { ignoreVary: true })
+async function cachedPage(request: Request): Promise<Response | undefined> {
+  return (await caches.open(pagesCache)).match(request, { ignoreVary: true })
 }
 
 /** A page of another reader than the one before: nothing of that one stays. */
@@ -106,7 +106,7 @@ function noteReader({ headers }: Response): Promise<void> {
 
 function mayKeep(request: Request, page: Response): boolean {
   const isOfReader = page.headers.get(readerHeader) === reader
-  return isOfReader && isWholePage(page) && mayKeepFor(reader, keptAt(request))
+  return isOfReader && isWholePage(page) && mayKeepFor(reader, cachingAt(request))
 }
 
-const keptAt = ({ url }: Request) => keptOnDeviceAt(KEPT_PAGES, new URL(url).pathname)
+const cachingAt = ({ url }: Request) => keptOnDeviceAt(CACHED_PAGES, new URL(url).pathname)

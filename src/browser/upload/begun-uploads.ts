@@ -21,10 +21,10 @@ export type BegunUploads = {
   readonly drop: (id: string) => Promise<void>
 }
 
-type Kept = BegunUpload & { owner: string; place: string; at: number }
+type StoredUpload = BegunUpload & { owner: string; place: string; at: number }
 
 interface Schema extends DBSchema {
-  uploads: { key: string; value: Kept }
+  uploads: { key: string; value: StoredUpload }
 }
 
 /** The library forgets a file that has not gone on for a day. */
@@ -39,11 +39,11 @@ export function begunUploads(place: string): BegunUploads {
     all: () =>
       withUploads(async (database) => {
         const owner = rememberedEmail()
-        const kept = await database.getAll('uploads')
-        for (const { id, at } of kept) {
+        const stored = await database.getAll('uploads')
+        for (const { id, at } of stored) {
           if (at < Date.now() - longest) await database.delete('uploads', id)
         }
-        return kept.filter((one) => one.owner === owner && one.place === place)
+        return stored.filter((one) => one.owner === owner && one.place === place)
       }, []),
     note: async (id, file) => {
       const owner = rememberedEmail()
@@ -51,8 +51,8 @@ export function begunUploads(place: string): BegunUploads {
       const { name, size: bytes, lastModified: modified } = file
       const sample = await sampleOf(file)
       notePrivateDatabase(databases.uploads, owner)
-      const kept = { id, name, bytes, modified, sample, owner, place, at: Date.now() }
-      await withUploads(async (database) => void (await database.put('uploads', kept)), undefined)
+      const stored = { id, name, bytes, modified, sample, owner, place, at: Date.now() }
+      await withUploads(async (database) => void (await database.put('uploads', stored)), undefined)
     },
     drop: (id) => withUploads((database) => database.delete('uploads', id), undefined),
   }

@@ -17,9 +17,9 @@ export async function keepForm(form: WaitingForm): Promise<void> {
 export function waitingForms(): Promise<readonly WaitingForm[]> {
   return withForms(async (forms) => {
     const oldest = Date.now() - longest * 24 * 60 * 60_000
-    const kept: WaitingForm[] = await done(forms.getAll())
-    for (const { key, writtenAt } of kept) if (writtenAt < oldest) forms.delete(key)
-    return kept
+    const stored: WaitingForm[] = await done(forms.getAll())
+    for (const { key, writtenAt } of stored) if (writtenAt < oldest) forms.delete(key)
+    return stored
       .filter(({ writtenAt }) => writtenAt >= oldest)
       .sort((one, other) => one.writtenAt - other.writtenAt)
   })

@@ -45,11 +45,11 @@ function decodeLine(bytes: Uint8Array): Line {
   const tooLong = bytes.length > rowLengthLimit
   let end = tooLong ? 200 : bytes.length
   while (end > 0 && bytes[end - 1] === carriageReturn) end--
-  const kept = bytes.subarray(startOfText(bytes), Math.max(end, startOfText(bytes)))
+  const line = bytes.subarray(startOfText(bytes), Math.max(end, startOfText(bytes)))
   try {
-    return { text: utf8.decode(kept), tooLong }
+    return { text: utf8.decode(line), tooLong }
   } catch {
-    return { text: windows1252.decode(kept), tooLong }
+    return { text: windows1252.decode(line), tooLong }
   }
 }
 

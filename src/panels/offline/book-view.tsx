@@ -18,21 +18,21 @@ import { keptBooksList } from '#src/features/collection/kept-catalogue/live-book
 import { languageOf } from '#src/kernel/text-language.ts'
 import { EmptyState } from '#src/shell/empty-state.tsx'
 import { Skeleton } from '#src/shell/skeleton.tsx'
-import { KeptLine } from './kept-line.tsx'
+import { AgeLine } from './age-line.tsx'
 import styles from './offline.module.css'
 import type { OfflineViewProps } from './offline-view-props.ts'
 import { OfflineWays } from './offline-ways.tsx'
-import { useKeptList } from './use-kept-list.ts'
+import { useStoredList } from './use-stored-list.ts'
 import { offlineWords } from './words.ts'
 
 /** A book as this device keeps it. */
 export default function BookView({ params }: OfflineViewProps) {
   const words = useWords(offlineWords)
   const ofBooks = useWords(booksWords)
-  const { at, from } = useKeptList(keptBooksList)
+  const { at, from } = useStoredList(keptBooksList)
   const answer = useKeptBook(Number(params.number))
   const [book] = answer?.books ?? []
-  if (!book) return answer?.isRead ? <NotKept kept={answer.kept} /> : <Skeleton />
+  if (!book) return answer?.isRead ? <NotHere kept={answer.kept} /> : <Skeleton />
   const { authors, callNumber, title } = listedBook(book)
   return (
     <div className={`page ${styles.book}`}>
@@ -54,7 +54,7 @@ export default function BookView({ params }: OfflineViewProps) {
             />
             {callNumber && <strong>{callNumber}</strong>}
           </p>
-          <KeptLine what={words.copies} at={at} isLive={from === 'live'} />
+          <AgeLine what={words.copies} at={at} isLive={from === 'live'} />
         </div>
       </div>
       <section aria-labelledby="details">
@@ -84,7 +84,7 @@ function Facts({ book }: { book: KeptBook }) {
   return <FactList facts={known} />
 }
 
-function NotKept({ kept }: { kept: number }) {
+function NotHere({ kept }: { kept: number }) {
   const words = useWords(offlineWords)
   return (
     <EmptyState title={words.bookNotKept}>

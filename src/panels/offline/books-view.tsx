@@ -10,12 +10,12 @@ import { newestKept } from '#src/features/collection/kept-catalogue/kept-book.ts
 import { useKeptSearch } from '#src/features/collection/kept-catalogue/kept-catalogue.ts'
 import { listedBook } from '#src/features/collection/kept-catalogue/listed-book.ts'
 import { keptBooksList } from '#src/features/collection/kept-catalogue/live-books.ts'
-import { KeptLine } from './kept-line.tsx'
-import { KeptSearchField } from './kept-search-field.tsx'
+import { AgeLine } from './age-line.tsx'
+import { OfflineSearchField } from './offline-search-field.tsx'
 import styles from './offline.module.css'
 import type { OfflineViewProps } from './offline-view-props.ts'
 import { OfflineWays } from './offline-ways.tsx'
-import { useKeptList } from './use-kept-list.ts'
+import { useStoredList } from './use-stored-list.ts'
 import { type OfflineWords, offlineWords } from './words.ts'
 
 const shownAtOnce = 30
@@ -27,7 +27,7 @@ export default function BooksView({ query }: OfflineViewProps) {
   const [text, setText] = useState(query.get('q') ?? '')
   const [most, setMost] = useState(shownAtOnce)
   const [emptied, setEmptied] = useState(0)
-  const { at, from } = useKeptList(keptBooksList)
+  const { at, from } = useStoredList(keptBooksList)
   const answer = useKeptSearch(useDeferredValue(text), most)
   const { isWhole, taken } = useCatalogueWish()
   const hasAll = (isWhole && taken === null) || (answer?.kept ?? 0) < newestKept
@@ -35,7 +35,7 @@ export default function BooksView({ query }: OfflineViewProps) {
     <div className="page">
       <div className={styles.top}>
         <h1>{words.books}</h1>
-        <KeptSearchField
+        <OfflineSearchField
           key={emptied}
           text={text}
           onText={(next) => {
@@ -44,7 +44,7 @@ export default function BooksView({ query }: OfflineViewProps) {
           }}
         />
         <p role="status">{answer ? foundWords(answer, text, hasAll, words) : words.openingKept}</p>
-        <KeptLine what={words.booksAndCopies} at={at} isLive={from === 'live'} />
+        <AgeLine what={words.booksAndCopies} at={at} isLive={from === 'live'} />
       </div>
       {answer && answer.books.length > 0 && (
         <Results
@@ -111,8 +111,8 @@ function foundWords(
   if (text.trim() === '') return words.newestFirst(found)
   const nearest = corrected ? [words.foundFor(found, corrected)] : []
   if (total > 0 && !corrected) return found
-  const told = hasAll
+  const sentences = hasAll
     ? [words.noneMatches(text), ...nearest]
     : [words.notAmongNewest(kept, text), ...nearest, words.wayToAll]
-  return told.join(' ')
+  return sentences.join(' ')
 }

@@ -14,11 +14,11 @@ import { offlineWords } from './words.ts'
 
 /** The library card as this device keeps it. */
 export default function CardView() {
-  const kept = keptCard()
+  const stored = keptCard()
   const words = useWords(offlineWords)
   const own = useWords(myLoansWords)
   const calendar = useWords(calendarWords)
-  if (!kept) {
+  if (!stored) {
     return (
       <EmptyState title={words.cardNotKept}>
         <p>{words.keepCard}</p>
@@ -28,10 +28,10 @@ export default function CardView() {
   }
   return (
     <div className="page">
-      <LibraryCard card={kept.card} />
+      <LibraryCard card={stored.card} />
       <p className={styles.note}>{own.beforeScanner}</p>
       <p className={styles.age}>
-        {words.cardAsKept(shownWhen(calendar, kept.at, Date.now(), institute.timeZone))}
+        {words.cardAsKept(shownWhen(calendar, stored.at, Date.now(), institute.timeZone))}
       </p>
       <p className={loans.more}>
         <Link to="/student">{words.myLoans}</Link>

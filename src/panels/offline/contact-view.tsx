@@ -15,26 +15,26 @@ import { offlineWords } from './words.ts'
 
 /** When the library is open and how it is reached, without network. */
 export default function ContactView() {
-  const kept = keptHours()
+  const stored = keptHours()
   const words = useWords(offlineWords)
   const calendar = useWords(calendarWords)
   const now = new Date().toISOString()
   return (
     <div className="page">
       <h1>{words.contact}</h1>
-      {kept && (
+      {stored && (
         <p className={contact.now}>
-          <OpenNow at={now} hours={kept.hours} />
+          <OpenNow at={now} hours={stored.hours} />
         </p>
       )}
       <div className={contact.parts}>
         <section aria-labelledby="hours">
           <h2 id="hours">{words.openingHours}</h2>
-          {kept ? (
+          {stored ? (
             <>
-              <HoursTable at={now} hours={kept.hours} />
+              <HoursTable at={now} hours={stored.hours} />
               <p className={`${styles.age} ${styles.note}`}>
-                {words.hoursAsKept(shownWhen(calendar, kept.at, Date.now(), institute.timeZone))}
+                {words.hoursAsKept(shownWhen(calendar, stored.at, Date.now(), institute.timeZone))}
               </p>
             </>
           ) : (

@@ -10,10 +10,10 @@ import { calendarWords } from '#src/kernel/calendar/words.ts'
 import { bookHref } from '#src/pages/book-href.ts'
 import { EmptyState } from '#src/shell/empty-state.tsx'
 import { useShownPerson } from '#src/shell/use-shown-person.ts'
-import { KeptLine } from './kept-line.tsx'
+import { AgeLine } from './age-line.tsx'
 import styles from './offline.module.css'
 import { OfflineWays } from './offline-ways.tsx'
-import { useKeptList } from './use-kept-list.ts'
+import { useStoredList } from './use-stored-list.ts'
 import { offlineWords } from './words.ts'
 
 /**
@@ -24,14 +24,14 @@ export default function LoansView() {
   const words = useWords(offlineWords)
   const own = useWords(myLoansWords)
   const person = useShownPerson()
-  const { rows, at, from } = useKeptList(keptIssuesList)
+  const { rows, at, from } = useStoredList(keptIssuesList)
   if (!person) return <NobodysLoans />
   const list = [...rows.values()].toSorted((one, other) => (one.dueAt < other.dueAt ? -1 : 1))
   return (
     <div className="page">
       <div className={styles.top}>
         <h1>{words.myLoans}</h1>
-        <KeptLine what={words.loans} at={at} isLive={from === 'live'} />
+        <AgeLine what={words.loans} at={at} isLive={from === 'live'} />
       </div>
       {from === 'nothing' && <p>{words.noLoansYet}</p>}
       {from !== 'nothing' && list.length === 0 && <p>{own.noLoans}</p>}

@@ -6,7 +6,7 @@ import { titleIn } from '#src/pages/page-titles.ts'
 import { pages } from '#src/pages/pages.ts'
 import { pageWords } from '#src/pages/words.ts'
 import { EmptyState } from '#src/shell/empty-state.tsx'
-import { KeptPageList } from './kept-page-list.tsx'
+import { CachedPageList } from './cached-page-list.tsx'
 import { OfflineWays } from './offline-ways.tsx'
 import { offlineWords } from './words.ts'
 
@@ -26,7 +26,7 @@ export default function NeedsNetworkView() {
           {words.tryAgain}
         </button>
       </p>
-      <KeptPageList />
+      <CachedPageList />
       <OfflineWays />
     </EmptyState>
   )

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { institute } from '#institute'
 import { drawnAt, everyWord, latinWords } from '#test/latin-words.tsx'
 import CardView from './card-view.tsx'
-import { KeptLine } from './kept-line.tsx'
-import { KeptSearchField } from './kept-search-field.tsx'
+import { AgeLine } from './age-line.tsx'
+import { OfflineSearchField } from './offline-search-field.tsx'
 import NeedsNetworkView from './needs-network-view.tsx'
 import WaysView from './ways-view.tsx'
 import { offlineWords } from './words.ts'
@@ -15,9 +15,9 @@ test.each(['hi', 'or'] as const)('without network the site speaks %s', (language
       <CardView />
       <NeedsNetworkView />
       <WaysView />
-      <KeptSearchField />
-      <KeptLine what={words.loans} at={Date.parse('2026-01-01')} isLive={false} />
-      <KeptLine what={words.copies} at={null} isLive />
+      <OfflineSearchField />
+      <AgeLine what={words.loans} at={Date.parse('2026-01-01')} isLive={false} />
+      <AgeLine what={words.copies} at={null} isLive />
     </>
   ))
   const staying = [institute.libraryName, 'ISBN', ' am', ' pm']

@@ -1,7 +1,7 @@
-import { longestKept, mostPages } from '#src/browser/service-worker/kept-pages.ts'
+import { longestCached, mostPages } from '#src/browser/service-worker/cached-pages.ts'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { EmptyState } from '#src/shell/empty-state.tsx'
-import { KeptPageList } from './kept-page-list.tsx'
+import { CachedPageList } from './cached-page-list.tsx'
 import { OfflineWays } from './offline-ways.tsx'
 import { offlineWords } from './words.ts'
 
@@ -10,8 +10,8 @@ export default function WaysView() {
   const words = useWords(offlineWords)
   return (
     <EmptyState title={words.libraryWithout}>
-      <p data-tells-connection>{words.pagesStay(mostPages, longestKept / 86_400)}</p>
-      <KeptPageList />
+      <p data-tells-connection>{words.pagesStay(mostPages, longestCached / 86_400)}</p>
+      <CachedPageList />
       <OfflineWays />
     </EmptyState>
   )

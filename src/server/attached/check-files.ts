@@ -37,7 +37,7 @@ export async function checkFiles(
 async function checkFile(file: File): Promise<CheckedFile> {
   const start = new Uint8Array(await file.slice(0, tellingBytes).arrayBuffer())
   const name = cleanLine(file.name.replace(/[/\\]/g, ' '), longestFileName)
-  const kept = (kind: AttachedFile['kind'], bytes: number, content: Content) => ({
+  const checked = (kind: AttachedFile['kind'], bytes: number, content: Content) => ({
     id: newId(),
     name: name || `file.${kind}`,
     kind,
@@ -45,10 +45,10 @@ async function checkFile(file: File): Promise<CheckedFile> {
     content,
   })
   const sent = fileKindOf(start)
-  if (sent === 'pdf') return kept('pdf', file.size, file.stream())
+  if (sent === 'pdf') return checked('pdf', file.size, file.stream())
   if (pictureKind(start)) {
     const drawn = await fittedPicture(new Uint8Array(await file.arrayBuffer()), size)
-    return kept('webp', drawn.length, drawn)
+    return checked('webp', drawn.length, drawn)
   }
   throw new AppError(
     'unsupported-file',

@@ -37,8 +37,8 @@ export async function keepingFiles<Result>(
   try {
     for (const file of added) {
       const { kind: ending } = file
-      const kept = { key: attachedKey(kind, file), kind: ending, isDrawn: ending === 'webp' }
-      await keepFile(db, store, kept, file.content)
+      const stored = { key: attachedKey(kind, file), kind: ending, isDrawn: ending === 'webp' }
+      await keepFile(db, store, stored, file.content)
     }
     return await work()
   } finally {
@@ -66,12 +66,12 @@ export async function writeFiles(
   before: readonly AttachedFile[],
   { added, removed, arranged }: FileChanges,
 ): Promise<readonly AttachedFile[]> {
-  const kept = before
+  const stored = before
     .filter(({ id }) => !removed.includes(id))
     .map((file, at) => arrangedFile(file, at + 1, arranged.get(file.id)))
     .sort((one, other) => one.rank - other.rank)
     .map(({ file }) => file)
-  const after = [...kept, ...added]
+  const after = [...stored, ...added]
   requireFew(kind, after)
   if (isDeepStrictEqual(after, before)) return after
   const rows = after.map((file, at) => ({

@@ -41,11 +41,11 @@ function isLost(error: unknown): boolean {
 }
 
 function busy(cause: unknown): AppError {
-  const told = new AppError(
+  const error = new AppError(
     'conflict',
     say(problemWords, (words) => words.othersChangeIt),
     { reason: 'busy' },
   )
-  told.cause = cause
-  return told
+  error.cause = cause
+  return error
 }

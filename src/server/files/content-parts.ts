@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '#src/kernel/errors.ts'
 import { bytesPassed } from '../passing-bytes.ts'
-import type { Content, Kept } from './file-store.ts'
+import type { Content, StoredFile } from './file-store.ts'
 
 /** The parts of a content that pass, and what they made up once they have passed. */
 export function measured(content: Content): {
   readonly parts: AsyncIterable<Uint8Array>
-  readonly kept: () => Kept
+  readonly stored: () => StoredFile
 } {
   const hash = createHash('sha256')
   let bytes = 0
@@ -18,7 +18,7 @@ export function measured(content: Content): {
       yield part
     }
   }
-  return { parts: parts(), kept: () => ({ bytes, sha256: new Uint8Array(hash.digest()) }) }
+  return { parts: parts(), stored: () => ({ bytes, sha256: new Uint8Array(hash.digest()) }) }
 }
 
 async function* partsOf(content: Content): AsyncGenerator<Uint8Array> {

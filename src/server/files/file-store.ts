@@ -12,7 +12,7 @@ export type FileStore = {
    * Keeps what the content makes up, whole, or not at all. An error of the content is thrown on.
    * Errors: `conflict` where the key has a file.
    */
-  readonly put: (key: string, content: Content) => Promise<Kept>
+  readonly put: (key: string, content: Content) => Promise<StoredFile>
   /** The file, or those bytes of it, to be read; null where there is none. */
   readonly open: (key: string, range?: ByteRange) => Promise<OpenFile | null>
   /** What is known of the file; null where there is none. */
@@ -33,7 +33,7 @@ export type FileStore = {
 export type Content = Uint8Array | AsyncIterable<Uint8Array>
 
 /** What was kept: its length, and its SHA-256. */
-export type Kept = { readonly bytes: number; readonly sha256: Uint8Array }
+export type StoredFile = { readonly bytes: number; readonly sha256: Uint8Array }
 
 /** Bytes of a file by their places: the first is 0, and the last of them is one of them. */
 export type ByteRange = { readonly first: number; readonly last: number }

@@ -52,10 +52,10 @@ describe.each(kinds)('%s', (name, files) => {
     async (length) => {
       const key = of(`whole/${length}.data`)
       const given = Buffer.from(await gathered(bytesOf(length), 64 * megabyte))
-      const kept = await files.put(key, bytesOf(length))
-      expect(kept.bytes).toBe(length)
+      const stored = await files.put(key, bytesOf(length))
+      expect(stored.bytes).toBe(length)
       const hash = createHash('sha256').update(given).digest('hex')
-      expect(Buffer.from(kept.sha256).toString('hex')).toBe(hash)
+      expect(Buffer.from(stored.sha256).toString('hex')).toBe(hash)
       expect(given.equals((await read(key)) ?? Buffer.of(9))).toBe(true)
       expect(await files.facts(key)).toMatchObject({ bytes: length })
       if (length < 2) return

@@ -33,10 +33,10 @@ const age = (hours: number) =>
   sql`update stored_files set created_at = now() - ${hours} * interval '1 hour'`.execute(db)
 
 test('a file has its row, with its length and hash', async () => {
-  const kept = await keepFile(db, files, { key: 'a/b.pdf', kind: 'pdf' }, bytes)
+  const stored = await keepFile(db, files, { key: 'a/b.pdf', kind: 'pdf' }, bytes)
   const row = await db.selectFrom('stored_files').selectAll().executeTakeFirstOrThrow()
   expect(row).toMatchObject({ key: 'a/b.pdf', kind: 'pdf', scan: 'unscanned' })
-  expect([Number(row.bytes), row.sha256]).toEqual([6, Buffer.from(kept.sha256)])
+  expect([Number(row.bytes), row.sha256]).toEqual([6, Buffer.from(stored.sha256)])
   const again = keepFile(db, files, { key: 'a/b.pdf', kind: 'pdf' }, bytes)
   await expect(again).rejects.toMatchObject({ code: 'conflict' })
   expect(files.keys()).toEqual(['a/b.pdf'])
@@ -97,11 +97,11 @@ test('a file that took longer than a day to come is not kept behind everybody’
   const late = {
     ...files,
     put: async (key: string) => {
-      const kept = await files.put(key, bytes)
+      const stored = await files.put(key, bytes)
       await age(25)
       await dropUnowned(db)
       await forgetFiles(db, memoryFiles())
-      return kept
+      return stored
     },
   }
   await expect(keepFile(db, late, { key: 'a/b.pdf', kind: 'pdf' }, bytes)).rejects.toThrow('a day')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { taken } from './content-parts.ts'
-import type { Content, FileStore, Kept } from './file-store.ts'
+import type { Content, FileStore, StoredFile } from './file-store.ts'
 import { scanQueue } from './scan-queue.ts'
 
 /** What a file is: its key in the store, and its ending. */
@@ -23,7 +23,7 @@ export async function keepFile(
   files: FileStore,
   { key, kind, isDrawn = false }: NewFile,
   content: Content,
-): Promise<Kept> {
+): Promise<StoredFile> {
   const { rows } = await sql<{ waits: boolean }>`
     insert into stored_files (key, kind, scan)
     select ${key}, ${kind}, case when ${isDrawn} then 'drawn' when is_on then 'waiting' else 'unscanned' end
@@ -32,16 +32,16 @@ export async function keepFile(
   const [row] = rows
   if (!row) throw taken(key)
   try {
-    const kept = await files.put(key, content)
+    const stored = await files.put(key, content)
     const { numAffectedRows } = await sql`
-      update stored_files set bytes = ${kept.bytes}, sha256 = ${Buffer.from(kept.sha256)}
+      update stored_files set bytes = ${stored.bytes}, sha256 = ${Buffer.from(stored.sha256)}
       where key = ${key}`.execute(db)
     if (numAffectedRows !== 1n) {
       await files.remove(key)
       throw new Error(`the file ${key} took longer than a day`)
     }
     if (row.waits) await enqueue(db, scanQueue, {})
-    return kept
+    return stored
   } catch (error) {
     await dropFile(db, key).catch(() => {})
     throw error

@@ -51,9 +51,9 @@ export function localFiles(folder: string, log?: Log): FileStore {
 
   return {
     put: async (key, content) => {
-      const { parts, kept } = measured(content)
+      const { parts, stored } = measured(content)
       await place(key, (unfinished) => writeFile(unfinished, parts, { mode: 0o600, flush: true }))
-      return kept()
+      return stored()
     },
     open: async (key, range) => {
       const path = placeOf(key)

@@ -104,12 +104,12 @@ test.each([
     }
     return reads
   })()
-  const told: number[] = []
-  const move = await moveFiles(db, { from, to }, (count) => told.push(count), 20)
+  const counts: number[] = []
+  const move = await moveFiles(db, { from, to }, (count) => counts.push(count), 20)
   isMoving = false
   expect(await reading).toBeGreaterThan(0)
   expect(move).toMatchObject({ moved: 130, left: 2, broken: [] })
-  expect(told).toEqual([50, 100, 130])
+  expect(counts).toEqual([50, 100, 130])
   for (const key of keys)
     expect([await isFile(key, from), await textOf(key, to)]).toEqual([false, key])
   expect(await moveFiles(db, { from, to }, () => {}, 1)).toMatchObject({ moved: 0, left: 2 })

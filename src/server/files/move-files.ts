@@ -64,7 +64,7 @@ async function copyOne(
   if (!file) return 'gone'
   const copy = await to
     .put(key, file.stream)
-    .then((kept) => ({ bytes: kept.bytes, sha256: Buffer.from(kept.sha256) }))
+    .then((stored) => ({ bytes: stored.bytes, sha256: Buffer.from(stored.sha256) }))
     .catch(async (error: unknown) => {
       // It was copied before, by a move that was broken off.
       if (isAppError(error) && error.code === 'conflict') return measureFile(to, key)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { measured, pieces, taken } from './content-parts.ts'
-import type { Content, Kept } from './file-store.ts'
+import type { Content, StoredFile } from './file-store.ts'
 import { doneTexts, textAt } from './s3-answers.ts'
 import type { S3Requests } from './s3-requests.ts'
 
@@ -14,24 +14,24 @@ const onlyNew = { 'if-none-match': '*' }
  * which one is in memory. Errors: `conflict`, those of the content and of `ask`; then
  * nothing of it is kept.
  */
-export async function s3Put(ask: S3Requests, key: string, content: Content): Promise<Kept> {
+export async function s3Put(ask: S3Requests, key: string, content: Content): Promise<StoredFile> {
   if (content instanceof Uint8Array && content.length < partBytes) {
     const sha256 = new Uint8Array(createHash('sha256').update(content).digest())
-    const kept = { bytes: content.length, sha256 }
-    return putWhole(ask, key, content as Uint8Array<ArrayBuffer>, kept)
+    const stored = { bytes: content.length, sha256 }
+    return putWhole(ask, key, content as Uint8Array<ArrayBuffer>, stored)
   }
-  const { parts, kept } = measured(content)
+  const { parts, stored } = measured(content)
   const coming = pieces(parts, partBytes)
   try {
     const first = (await coming.next()).value ?? Buffer.alloc(0)
-    if (first.length < partBytes) return await putWhole(ask, key, first, kept())
+    if (first.length < partBytes) return await putWhole(ask, key, first, stored())
     const upload = await beginParts(ask, key)
     try {
       const tags = [await putPart(ask, upload, 1, first)]
       for await (const piece of coming) {
         tags.push(await putPart(ask, upload, tags.length + 1, piece))
       }
-      return await joinParts(ask, upload, tags, kept())
+      return await joinParts(ask, upload, tags, stored())
     } catch (error) {
       await dropParts(ask, upload).catch(() => {})
       throw error
@@ -45,8 +45,8 @@ async function putWhole(
   ask: S3Requests,
   key: string,
   body: Uint8Array<ArrayBuffer>,
-  kept: Kept,
-): Promise<Kept> {
+  stored: StoredFile,
+): Promise<StoredFile> {
   const { response, asked } = await ask({
     method: 'PUT',
     key,
@@ -54,7 +54,7 @@ async function putWhole(
     body,
     expected: [412],
   })
-  return settled(ask, key, response, asked, kept)
+  return settled(ask, key, response, asked, stored)
 }
 
 type PartedUpload = { readonly key: string; readonly id: string }
@@ -84,8 +84,8 @@ async function joinParts(
   ask: S3Requests,
   { key, id }: PartedUpload,
   tags: readonly string[],
-  kept: Kept,
-): Promise<Kept> {
+  stored: StoredFile,
+): Promise<StoredFile> {
   const parts = tags.map(
     (tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag}</ETag></Part>`,
   )
@@ -99,9 +99,9 @@ async function joinParts(
   })
   if (response.ok) {
     await doneTexts(response)
-    return kept
+    return stored
   }
-  return settled(ask, key, response, asked, kept)
+  return settled(ask, key, response, asked, stored)
 }
 
 async function dropParts(ask: S3Requests, { key, id }: PartedUpload): Promise<void> {
@@ -117,12 +117,12 @@ async function settled(
   key: string,
   response: Response,
   asked: number,
-  kept: Kept,
-): Promise<Kept> {
+  stored: StoredFile,
+): Promise<StoredFile> {
   await response.body?.cancel()
-  if (response.ok) return kept
+  if (response.ok) return stored
   if (asked === 1) throw taken(key)
   const { response: there } = await ask({ method: 'HEAD', key, expected: [404] })
-  if (there.ok && Number(there.headers.get('content-length')) === kept.bytes) return kept
+  if (there.ok && Number(there.headers.get('content-length')) === stored.bytes) return stored
   throw taken(key)
 }

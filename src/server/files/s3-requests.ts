@@ -133,10 +133,10 @@ function bytesOf(body: S3Request['body']): Uint8Array<ArrayBuffer> {
 function refused(cause: unknown, { method = 'GET', key }: S3Request, log?: Log): AppError {
   if (isAppError(cause)) return cause
   log?.error({ err: cause, method, key }, 'the store of files did not do what it was asked')
-  const told = new AppError(
+  const error = new AppError(
     'unavailable',
     'The store of the library’s files does not answer as it should. Please try again later.',
   )
-  told.cause = cause
-  return told
+  error.cause = cause
+  return error
 }

@@ -66,8 +66,8 @@ export function listPage<Row>(
   keyOf: (row: Row) => readonly string[],
 ): ListPage<Row> {
   const isBefore = place?.way === 'before'
-  const kept = found.slice(0, size)
-  const rows = isBefore ? kept.reverse() : kept
+  const shown = found.slice(0, size)
+  const rows = isBefore ? shown.reverse() : shown
   const goesOn = found.length > size
   const hasPrevious = isBefore ? goesOn : place !== null
   const first = hasPrevious ? firstPlace(place, rows.length) : 1

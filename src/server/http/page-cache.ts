@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import type { AppContext } from '../context.ts'
-import { KeptPage } from './kept-page.ts'
+import { CachedPage } from './cached-page.ts'
 
-const bytesKept = 16 * 1024 * 1024
+const cacheBytes = 16 * 1024 * 1024
 const largestPage = 512 * 1024
 const minute = 60_000
 
-type Entry = { readonly page: KeptPage; readonly version: string; readonly until: number }
+type Entry = { readonly page: CachedPage; readonly version: string; readonly until: number }
 
 /**
  * A page for the reader, with what the content policy has to allow besides; null: it goes by its
@@ -27,10 +27,10 @@ export type AnsweredPage = {
 export class PageCache {
   readonly #version: () => Promise<string>
   readonly #entries = new LRUCache<string, Entry>({
-    maxSize: bytesKept,
+    maxSize: cacheBytes,
     sizeCalculation: ({ page }) => page.bytes,
   })
-  readonly #rendering = new Map<string, Promise<KeptPage | null>>()
+  readonly #rendering = new Map<string, Promise<CachedPage | null>>()
 
   constructor(version: () => Promise<string>) {
     this.#version = version
@@ -47,9 +47,9 @@ export class PageCache {
     const version = await this.#version()
     const { pathname, search } = new URL(request.url)
     const key = `${language} ${origin} ${pathname}${search}`
-    const kept = this.#kept(key, version) ?? (await this.#rendering.get(`${version} ${key}`))
-    if (kept) return { response: await kept.answer(request), scriptSources: kept.scriptSources }
-    const rendering = Promise.withResolvers<KeptPage | null>()
+    const cached = this.#cached(key, version) ?? (await this.#rendering.get(`${version} ${key}`))
+    if (cached) return { response: await cached.answer(request), scriptSources: cached.scriptSources }
+    const rendering = Promise.withResolvers<CachedPage | null>()
     this.#rendering.set(`${version} ${key}`, rendering.promise)
     try {
       return await this.#render(request, render, { key, version, nonce }, rendering.resolve)
@@ -67,7 +67,7 @@ export class PageCache {
     request: Request,
     render: () => Promise<Response>,
     { key, version, nonce }: { key: string; version: string; nonce: string },
-    done: (page: KeptPage) => void,
+    done: (page: CachedPage) => void,
   ): Promise<AnsweredPage> {
     const response = await render()
     if (!mayKeep(response)) return { response, scriptSources: null }
@@ -75,7 +75,7 @@ export class PageCache {
     const page =
       body.length > largestPage
         ? null
-        : KeptPage.from({ body, headers: [...response.headers] }, nonce)
+        : CachedPage.from({ body, headers: [...response.headers] }, nonce)
     if (!page) return { response: new Response(body, response), scriptSources: null }
     done(page)
     const until = Math.ceil((Date.now() + 1) / minute) * minute
@@ -83,7 +83,7 @@ export class PageCache {
     return { response: await page.answer(request), scriptSources: page.scriptSources }
   }
 
-  #kept(key: string, version: string): KeptPage | null {
+  #cached(key: string, version: string): CachedPage | null {
     const entry = this.#entries.get(key)
     if (!entry) return null
     if (entry.version === version && entry.until > Date.now()) return entry.page

@@ -19,8 +19,8 @@ test('what a signed-in person gets is stored nowhere, redirects included', async
 test('a visitor’s page, and one that says how long it may be kept, go as they are', () => {
   const page = new Response('open')
   expect(privatePage(page, visitor)).toBe(page)
-  const kept = new Response('kept', { headers: { 'cache-control': 'private, max-age=60' } })
-  expect(privatePage(kept, person('admin'))).toBe(kept)
+  const cacheable = new Response('kept', { headers: { 'cache-control': 'private, max-age=60' } })
+  expect(privatePage(cacheable, person('admin'))).toBe(cacheable)
 })
 
 test('an answer says whose it is: one person in another role is another reader', async () => {

@@ -69,8 +69,8 @@ export const awayFor = 30
  */
 export function problemResponse(problem: Problem, language: Language): Response {
   const { status, code, message, requestId, details } = problem
-  const { challenge, ...told } = details
-  const body = { ...told, type: `urn:almirah:${code}`, title: message, status, code, requestId }
+  const { challenge, ...shown } = details
+  const body = { ...shown, type: `urn:almirah:${code}`, title: message, status, code, requestId }
   const retryAfter = details.retryAfter ?? (status === 503 ? awayFor : undefined)
   return new Response(JSON.stringify(body), {
     status,

@@ -41,8 +41,8 @@ async function withFiles(request: Request): Promise<FormData> {
     onFile: (file) => {
       if (file.name === '') return null
       const place = entries.push([file.field, '']) - 1
-      return keptOnDisk(file).then((kept) => {
-        entries[place] = [file.field, kept]
+      return storedOnDisk(file).then((stored) => {
+        entries[place] = [file.field, stored]
       })
     },
   })
@@ -51,7 +51,7 @@ async function withFiles(request: Request): Promise<FormData> {
   return form
 }
 
-async function keptOnDisk({ name, type, parts }: FilePart): Promise<File> {
+async function storedOnDisk({ name, type, parts }: FilePart): Promise<File> {
   const path = join(await formFolder(), newId())
   await pipeline(parts, createWriteStream(path, { mode: 0o600 })).catch((error: unknown) => {
     throw fullDisk(error) ?? error

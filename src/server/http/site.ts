@@ -166,7 +166,7 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
     )
   })
 
-  const kept = parts.contentVersion && new PageCache(parts.contentVersion)
+  const pageCache = parts.contentVersion && new PageCache(parts.contentVersion)
   app.all('*', forOneReader, async (c) => {
     const { requestId, nonce, actor, language } = c.var
     const origin = siteOrigin(c, parts.proxy)
@@ -180,8 +180,8 @@ export function createSite(parts: SiteParts): Hono<{ Variables: Variables }> {
     const isShared = isSameForVisitors(c.req.raw, actor, parts.readsCookies)
     const asked = isShared ? withoutCookies(c.req.raw) : c.req.raw
     const render = async () => privatePage(await answerPage(asked, context), actor)
-    if (!kept || !isShared) return render()
-    const { response, scriptSources } = await kept.answer(asked, context, render)
+    if (!pageCache || !isShared) return render()
+    const { response, scriptSources } = await pageCache.answer(asked, context, render)
     if (scriptSources) c.set('scriptSources', scriptSources)
     return response
   })

@@ -17,7 +17,7 @@ export type Allowance = {
 
 type Bucket = { readonly tokens: number; readonly at: number }
 
-const clientsKept = 20_000
+const mostClients = 20_000
 
 /**
  * A bucket of tokens for each client, in this process: asking takes one, time puts them back. `now`
@@ -26,7 +26,7 @@ const clientsKept = 20_000
  */
 export function tokenBuckets({ perSecond, burst }: RateLimit, now: () => number) {
   const key = randomBytes(32)
-  const buckets = new LRUCache<string, Bucket>({ max: clientsKept })
+  const buckets = new LRUCache<string, Bucket>({ max: mostClients })
   return (client: string): Allowance => {
     const name = createHmac('sha256', key).update(client).digest('base64')
     const at = now()

@@ -12,11 +12,11 @@ test('jobs that do not start are tried again, and stop with the process', async 
     .fn(async () => stop)
     .mockRejectedValueOnce(away)
     .mockRejectedValueOnce(away)
-  const kept = keepJobs(start, log, stopping.signal, 1)
+  const jobs = keepJobs(start, log, stopping.signal, 1)
   await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(3))
   expect(stop).not.toHaveBeenCalled()
   stopping.abort()
-  await kept
+  await jobs
   expect(stop).toHaveBeenCalledTimes(1)
   expect(start).toHaveBeenCalledTimes(3)
 })

@@ -36,7 +36,7 @@ export function eventPiece(name: EventName, data: unknown, id: string | null = n
  * An event as it is kept for many readers: small, and made plain anew for each who needs it so. It
  * is deflated in a thread.
  */
-export async function keptPiece(name: EventName, data: unknown): Promise<Piece> {
+export async function sharedPiece(name: EventName, data: unknown): Promise<Piece> {
   const bytes = await deflateAside(Buffer.from(eventText(name, data, null)), flushed)
   return {
     deflated: bytes,

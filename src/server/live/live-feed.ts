@@ -180,11 +180,11 @@ export class LiveFeed {
 
   /** A kept snapshot while little has changed since, else a new one. */
   async #snapshot(audience: string): Promise<LiveSnapshot> {
-    const kept = this.#snapshots.get(audience)
-    if (kept && (await this.#isFresh(await kept, audience))) return kept
+    const cached = this.#snapshots.get(audience)
+    if (cached && (await this.#isFresh(await cached, audience))) return cached
     // Whoever else came meanwhile has begun one already.
     const other = this.#snapshots.get(audience)
-    if (other && other !== kept) return other
+    if (other && other !== cached) return other
     const made = this.#source
       .cursor()
       .then((cursor) => new LiveSnapshot(cursor, this.#source.snapshot(audience)))
@@ -195,11 +195,11 @@ export class LiveFeed {
     return made
   }
 
-  async #isFresh(kept: LiveSnapshot, audience: string): Promise<boolean> {
-    if (kept.failed) return false
-    const missed = await this.#changesSince(kept.cursor)
+  async #isFresh(cached: LiveSnapshot, audience: string): Promise<boolean> {
+    if (cached.failed) return false
+    const missed = await this.#changesSince(cached.cursor)
     if (missed.rows === null) return false
-    return this.#patch(missed, audience).deflated.length <= kept.bytes * staleShare + staleBytes
+    return this.#patch(missed, audience).deflated.length <= cached.bytes * staleShare + staleBytes
   }
 
   /** Looks for changes from now on, as long as anybody reads. Resolves as soon as it does. */

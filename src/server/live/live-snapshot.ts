@@ -1,4 +1,4 @@
-import { keptPiece, type Piece } from './event-piece.ts'
+import { sharedPiece, type Piece } from './event-piece.ts'
 
 /** Rows by their ids as their readers see them; null: there is no such row any more. */
 export type LiveRows = Readonly<Record<string, unknown>>
@@ -53,7 +53,7 @@ export class LiveSnapshot {
 
   async #add(data: LiveRows): Promise<void> {
     const name = this.#pieces.length === 0 ? 'put' : 'patch'
-    const piece = await keptPiece(name, { path: '/', data })
+    const piece = await sharedPiece(name, { path: '/', data })
     this.#pieces.push(piece)
     this.#bytes += piece.deflated.length
     this.#next.resolve()

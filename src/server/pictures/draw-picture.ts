@@ -9,7 +9,7 @@ import type { JobHandler } from '../jobs/run-jobs.ts'
 import { drawQueue } from './draw-queue.ts'
 import {
   keepPictureFile,
-  keptWidths,
+  storedWidths,
   type PictureFile,
   pictureFiles,
   writePictureFiles,
@@ -47,15 +47,15 @@ export async function drawPicture(db: Db, files: FileStore, id: string): Promise
   if (!row) return
   const drawn: PictureFile[] = []
   try {
-    const kept = await pictureFiles(db, id)
-    const sent = kept.find(({ format }) => format === 'sent')
+    const stored = await pictureFiles(db, id)
+    const sent = stored.find(({ format }) => format === 'sent')
     const original = sent && (await readSmallFile(files, sent.key, mostSent))
     if (!original) return await noteFault(db, id, 'missing')
     const whole = await wholePicture(original)
-    const widths = keptWidths(whole.width)
+    const widths = storedWidths(whole.width)
     for (const width of widths) {
       for (const format of ['webp', 'avif'] as const) {
-        if (kept.some((one) => one.width === width && one.format === format)) continue
+        if (stored.some((one) => one.width === width && one.format === format)) continue
         const picture = whole.at(width)
         const bytes =
           format === 'webp' ? picture.webp({ quality: webpQuality }) : picture.avif(avif)

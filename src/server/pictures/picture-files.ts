@@ -13,7 +13,7 @@ export const firstWidth = 1280
 const usualWidths = [320, 640, 1280, 1920]
 
 /** In which widths a picture of this width is kept: never enlarged. */
-export function keptWidths(width: number): number[] {
+export function storedWidths(width: number): number[] {
   return [...usualWidths.filter((usual) => usual < width), width]
 }
 

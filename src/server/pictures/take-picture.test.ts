@@ -46,12 +46,12 @@ async function rowOf(id: string) {
 
 /** Which files there are of a picture: "320.webp", each with its key. */
 async function sizesOf(id: string): Promise<Map<string, string>> {
-  const kept = await pictureFiles(db, id)
-  return new Map(kept.map(({ width, format, key }) => [`${width}.${format}`, key]))
+  const stored = await pictureFiles(db, id)
+  return new Map(stored.map(({ width, format, key }) => [`${width}.${format}`, key]))
 }
 
 /** All files once those that were dropped are gone. */
-async function keptFiles(): Promise<string[]> {
+async function storedFiles(): Promise<string[]> {
   await forgetFiles(db, files)
   return files.keys().sort()
 }
@@ -65,7 +65,7 @@ test('a picture is seen at once, then in all its sizes, upright and without plac
   for (const job of await takeJobs(db, 'draw-picture')) await drawHandler(db, files)(job)
   expect(await rowOf(id)).toMatchObject({ state: 'ready', widths: [320, 640, 1280, 1500] })
   const sizes = await sizesOf(id)
-  expect([sizes.size, await keptFiles()]).toEqual([8, [...sizes.values()].sort()])
+  expect([sizes.size, await storedFiles()]).toEqual([8, [...sizes.values()].sort()])
   for (const [size, key] of sizes) {
     const { format, width, height, exif, orientation } = await sharp(
       (await readSmallFile(files, key)) ?? new Uint8Array(),
@@ -101,7 +101,7 @@ test('what shines through has no placeholder', async () => {
 })
 
 test('what is no picture is refused, and work that fails leaves nothing', async () => {
-  const before = await keptFiles()
+  const before = await storedFiles()
   await expect(post('page', Buffer.from('<html><script>1</script>'))).rejects.toMatchObject({
     code: 'unsupported-file',
   })
@@ -113,7 +113,7 @@ test('what is no picture is refused, and work that fails leaves nothing', async 
   )
   await expect(failing).rejects.toThrow('the room refuses')
   expect(files.keys().sort()).not.toEqual(before)
-  expect(await keptFiles()).toEqual(before)
+  expect(await storedFiles()).toEqual(before)
 })
 
 test('one that cannot be drawn says why and is drawn again', async () => {
@@ -140,7 +140,7 @@ test('one that cannot be drawn says why and is drawn again', async () => {
 })
 
 test('with the row of the room goes the picture, also while it is drawn', async () => {
-  const before = await keptFiles()
+  const before = await storedFiles()
   const first = await post('gone', await photo(400, 300))
   const second = await post('gone', await photo(400, 300))
   expect(await rowOf(first)).toBeUndefined()
@@ -152,15 +152,15 @@ test('with the row of the room goes the picture, also while it is drawn', async 
     },
   }
   await drawPicture(db, slow, second)
-  expect([await rowOf(second), await keptFiles()]).toEqual([undefined, before])
+  expect([await rowOf(second), await storedFiles()]).toEqual([undefined, before])
 })
 
 test('two that draw one picture at the same moment leave one file of each size', async () => {
   const id = await post('twice', await photo(700, 300))
   await Promise.all([drawPicture(db, files, id), drawPicture(db, files, id)])
   expect([...(await sizesOf(id)).keys()]).toHaveLength(6)
-  const kept = await keptFiles()
-  expect([...(await sizesOf(id)).values()].every((key) => kept.includes(key))).toBe(true)
+  const stored = await storedFiles()
+  expect([...(await sizesOf(id)).values()].every((key) => stored.includes(key))).toBe(true)
   const { rows } = await sql`
     select key from unowned_files(0) as key`.execute(db)
   expect(rows).toEqual([])

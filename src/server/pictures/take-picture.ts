@@ -33,20 +33,20 @@ export async function takePicture<Result>(
   const placeholder = await placeholderOf(whole)
   const id = newId()
   const size = Math.min(firstWidth, width)
-  const kept: PictureFile[] = []
+  const stored: PictureFile[] = []
   try {
-    kept.push(await keepPictureFile(db, files, width, 'sent', bytes))
+    stored.push(await keepPictureFile(db, files, width, 'sent', bytes))
     const webp = await whole.at(size).webp({ quality: webpQuality }).toBuffer()
-    kept.push(await keepPictureFile(db, files, size, 'webp', webp))
+    stored.push(await keepPictureFile(db, files, size, 'webp', webp))
     return await work(async (within) => {
       const row = { id, width, height, placeholder, widths: [size] }
       await within.insertInto('pictures').values(row).execute()
-      await writePictureFiles(within, id, kept)
+      await writePictureFiles(within, id, stored)
       await enqueue(within, drawQueue, { id })
       return id
     })
   } finally {
-    for (const { key } of kept) await dropFile(db, key).catch(() => {})
+    for (const { key } of stored) await dropFile(db, key).catch(() => {})
   }
 }
 

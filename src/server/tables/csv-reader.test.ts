@@ -114,8 +114,8 @@ test('what is written by the rules is read as it was', async () => {
           cells.map((text) => `"${text.replaceAll('"', '""')}"`).join(delimiter),
         )
         const read = await rowsOf(quoted.join('\r\n'), delimiter, length)
-        const kept = rows.filter((cells) => cells.some((text) => text.trim() !== ''))
-        expect(read.map((row) => row.cells)).toEqual(kept)
+        const filled = rows.filter((cells) => cells.some((text) => text.trim() !== ''))
+        expect(read.map((row) => row.cells)).toEqual(filled)
       },
     ),
   )

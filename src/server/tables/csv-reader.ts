@@ -91,6 +91,6 @@ function takeLongRecord(
 }
 
 function row(number: number, cells: readonly string[], problem?: string): TableRow {
-  const kept = cells.slice(0, columnLimit)
-  return problem === undefined ? { number, cells: kept } : { number, cells: kept, problem }
+  const shown = cells.slice(0, columnLimit)
+  return problem === undefined ? { number, cells: shown } : { number, cells: shown, problem }
 }

@@ -27,7 +27,7 @@ const mostOfOne = 100
 const longestName = 120
 
 /** Hours after which a file that did not go on is forgotten. */
-export const hoursKept = 24
+export const uploadHours = 24
 
 /** Begins a file. Errors: `too-large`; `invalid-input` for an empty one; `too-many-requests`. */
 export async function beginUpload(
@@ -89,7 +89,7 @@ export async function cancelUpload(db: Db, person: Person, id: string): Promise<
 
 /** Forgets what did not go on for a day. */
 export async function sweepUploads(db: Db): Promise<void> {
-  await sql`delete from uploads where touched_at < now() - ${hoursKept} * interval '1 hour'`.execute(
+  await sql`delete from uploads where touched_at < now() - ${uploadHours} * interval '1 hour'`.execute(
     db,
   )
 }

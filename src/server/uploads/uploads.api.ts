@@ -8,7 +8,7 @@ import type { UploadPurpose } from './upload-purpose.ts'
 import {
   beginUpload,
   cancelUpload,
-  hoursKept,
+  uploadHours,
   sweepUploads,
   type Upload,
   uploadOf,
@@ -112,7 +112,7 @@ function stateOf({ received, bytes, touchedAt }: Upload) {
 }
 
 function expiry(touchedAt: Date) {
-  const at = new Date(touchedAt.getTime() + hoursKept * 3_600_000)
+  const at = new Date(touchedAt.getTime() + uploadHours * 3_600_000)
   return { 'upload-expires': at.toUTCString() }
 }
 

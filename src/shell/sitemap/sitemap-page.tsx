@@ -46,7 +46,7 @@ export default function SitemapPage({ loaderData: { rows, arrangement } }: Route
       <h1>{title}</h1>
       <FilterForm label={words.pages} action="/Sitemap" isSet={arrangement.filter !== ''}>
         <FilterField label={words.filter} name="q" value={arrangement.filter} />
-        <KeptSort arrangement={arrangement} />
+        <SortFields arrangement={arrangement} />
       </FilterForm>
       {rows.length === 0 ? (
         <ListEmpty>
@@ -60,7 +60,7 @@ export default function SitemapPage({ loaderData: { rows, arrangement } }: Route
 }
 
 /** The order of the table goes on when it is filtered. */
-function KeptSort({ arrangement: { sort, descending } }: { arrangement: Arrangement }) {
+function SortFields({ arrangement: { sort, descending } }: { arrangement: Arrangement }) {
   return (
     <>
       {sort && <input type="hidden" name="sort" value={sort} />}

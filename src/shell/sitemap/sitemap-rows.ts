@@ -68,10 +68,10 @@ export function arrangementSearch({ filter, sort, descending }: Arrangement): st
 export function arrange(rows: readonly SitemapRow[], by: Arrangement): SitemapRow[] {
   const wanted = by.filter.toLowerCase()
   const { sort } = by
-  const kept = rows.filter((row) => `${row.url} ${row.title}`.toLowerCase().includes(wanted))
-  if (sort === null) return kept
+  const found = rows.filter((row) => `${row.url} ${row.title}`.toLowerCase().includes(wanted))
+  if (sort === null) return found
   const direction = by.descending ? -1 : 1
-  return kept.sort((one, other) => direction * compare(one[sort], other[sort]))
+  return found.sort((one, other) => direction * compare(one[sort], other[sort]))
 }
 
 function compare(one: string | number, other: string | number): number {

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router'
 import { institute } from '#institute'
 import { Icon } from '#src/browser/icons.tsx'
-import { type Connection, pageKeptAt } from '#src/browser/offline/connection.ts'
+import { type Connection, pageCachedAt } from '#src/browser/offline/connection.ts'
 import { isOfflineApp } from '#src/browser/offline/is-offline-app.ts'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { shownWhen } from '#src/kernel/calendar/shown-dates.ts'
@@ -45,9 +45,9 @@ export function ConnectionLine({ connection, shownFor, heldBack }: ConnectionLin
 
 function ageSentence(since: number, words: ShellWords, calendar: CalendarWords): string {
   const when = (at: number) => shownWhen(calendar, at, Date.now(), institute.timeZone)
-  const keptAt = pageKeptAt()
+  const cachedAt = pageCachedAt()
   if (isOfflineApp()) return words.keptOnDevice
-  if (keptAt !== null) return words.pageKept(when(keptAt))
+  if (cachedAt !== null) return words.pageKept(when(cachedAt))
   return words.wasCurrent(when(since))
 }
 

@@ -4,7 +4,7 @@ import { InstallEntry } from '#src/browser/install/install-entry.tsx'
 import {
   currentConnection,
   pageIsFresh,
-  pageKeptAt,
+  pageCachedAt,
   useConnection,
   watchConnection,
 } from '#src/browser/offline/connection.ts'
@@ -63,7 +63,7 @@ export function SiteStatus({ isWhole = nothing }: { isWhole?: (address: URL) => 
     return keepWhenStaying(path)
   }, [path, state])
   useEffect(() => {
-    if (state !== 'back' || pageKeptAt() === null || isMidForm()) return
+    if (state !== 'back' || pageCachedAt() === null || isMidForm()) return
     void revalidate().then(pageIsFresh)
   }, [state, revalidate])
   return (

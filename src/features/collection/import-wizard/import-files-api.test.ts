@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { localFiles } from '#src/server/files/local-files.ts'
 import { testDatabase } from '#test/database.ts'
-import { keptIn } from '#test/kept-files.ts'
+import { namesIn } from '../../../../test/stored-files.ts'
 import { person } from '#test/person.ts'
 import { testSite } from '#test/site.ts'
 import { takeJobs } from '#test/take-jobs.ts'
@@ -78,11 +78,11 @@ test('a program sends a register, says what a column means, tries, runs, mends a
 })
 
 test('what is no import is refused, and nothing of it is kept', async () => {
-  const before = await keptIn(db, files, join(folder, 'imports'))
+  const before = await namesIn(db, files, join(folder, 'imports'))
   expect((await send('register.csv', register, 'other')).status).toBe(422)
   expect((await send('nothing.csv', '')).status).toBeGreaterThanOrEqual(400)
   expect((await send('picture.png', '\u0089PNG\r\n\u001a\n')).status).toBeLessThan(500)
-  expect(await keptIn(db, files, join(folder, 'imports'))).toEqual(before)
+  expect(await namesIn(db, files, join(folder, 'imports'))).toEqual(before)
 })
 
 test('columns that do not fit are refused; an import that has not run is removed', async () => {
@@ -95,7 +95,7 @@ test('columns that do not fit are refused; an import that has not run is removed
 })
 
 test('of many files at once each is looked at in its turn, and who finds no place is told when to come again', async () => {
-  const before = (await keptIn(db, files, join(folder, 'imports'))).length
+  const before = (await namesIn(db, files, join(folder, 'imports'))).length
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, index) => {
       const body = new FormData()
@@ -111,7 +111,7 @@ test('of many files at once each is looked at in its turn, and who finds no plac
   expect(await refused[0]?.json()).toMatchObject({
     title: expect.stringContaining('send it again in half a minute'),
   })
-  expect((await keptIn(db, files, join(folder, 'imports'))).length).toBe(before + taken.length)
+  expect((await namesIn(db, files, join(folder, 'imports'))).length).toBe(before + taken.length)
 }, 60_000)
 
 test('a look whose time is over says so, and not that the file is damaged', async () => {

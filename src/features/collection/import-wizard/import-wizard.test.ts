@@ -9,7 +9,7 @@ import { rejectTable } from '#src/features/collection/imports/rejects.server.ts'
 import { localFiles } from '#src/server/files/local-files.ts'
 import { createLog } from '#src/server/log.ts'
 import { testDatabase } from '#test/database.ts'
-import { keptIn } from '#test/kept-files.ts'
+import { namesIn } from '../../../../test/stored-files.ts'
 import { person } from '#test/person.ts'
 import { takeJobs } from '#test/take-jobs.ts'
 import { askForWork, cancelWork, removeImport } from './ask-for-work.server.ts'
@@ -225,7 +225,7 @@ test('an import is cancelled while it runs', async () => {
 }, 60_000)
 
 test('files that are no book lists are refused, and nothing of them is kept', async () => {
-  const before = await keptIn(db, files, join(folder, 'imports'))
+  const before = await namesIn(db, files, join(folder, 'imports'))
   await expect(send('a.pdf', '%PDF-1.4 …')).rejects.toMatchObject({ code: 'unsupported-file' })
   await expect(send('empty.csv', '')).rejects.toMatchObject({ code: 'unsupported-file' })
   await expect(send('', 'Title\nA')).rejects.toMatchObject({ code: 'invalid-input' })
@@ -242,7 +242,7 @@ test('files that are no book lists are refused, and nothing of them is kept', as
   ).rejects.toMatchObject({
     code: 'forbidden',
   })
-  expect(await keptIn(db, files, join(folder, 'imports'))).toEqual(before)
+  expect(await namesIn(db, files, join(folder, 'imports'))).toEqual(before)
 })
 
 test('imports are listed newest first, removed while they have not run, and their files go after a month', async () => {
@@ -257,7 +257,7 @@ test('imports are listed newest first, removed while they have not run, and thei
     db,
   )
   await sweepImportFiles(db)
-  expect(await keptIn(db, files, join(folder, 'imports'))).toEqual([])
+  expect(await namesIn(db, files, join(folder, 'imports'))).toEqual([])
   await expect(askForWork(db, admin, 1, 'run')).rejects.toMatchObject({ code: 'conflict' })
 })
 

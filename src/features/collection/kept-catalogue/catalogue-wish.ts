@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { keep, readKept } from '#src/browser/live/kept-own.ts'
+import { keep, readStored } from '#src/browser/live/stored-own.ts'
 import { ShownValue } from '#src/browser/shown-value.ts'
 
 /** How much of the catalogue a browser keeps. */
@@ -45,7 +45,7 @@ export function useCatalogueWish(): Taking {
 }
 
 function readWish(): CatalogueWish {
-  const wish = readKept('wholeCatalogue')?.value
+  const wish = readStored('wholeCatalogue')?.value
   if (typeof wish !== 'object' || wish === null) return usual
   return {
     isWhole: 'isWhole' in wish && wish.isWhole === true,

@@ -1,4 +1,4 @@
-import type { KeptPublication } from '#src/institute/publication.ts'
+import type { StoredPublication } from '#src/institute/publication.ts'
 import type { AttachedFile, AttachedLimits } from '#src/kernel/attached-file.ts'
 import type { Day } from '#src/kernel/dates.ts'
 import { type Picture, pictureHref } from '#src/kernel/picture.ts'
@@ -81,7 +81,7 @@ export type EventFacts = EventTimes & {
 }
 
 export type LibraryEvent = EventFacts &
-  KeptPublication & {
+  StoredPublication & {
     readonly id: string
     readonly number: number
     /** It stays visible and says that it does not take place. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { forgetKept, keep } from '#src/browser/live/kept-own.ts'
+import { forgetStored, keep } from '#src/browser/live/stored-own.ts'
 import { draftDays } from './feedback.ts'
 import { forgetDraft, readDraft } from './form-draft.ts'
 
@@ -18,14 +18,14 @@ const mine = 'asha@suiit.example'
 
 test('what a visitor typed is there after they signed in; what a person typed goes with them', () => {
   keep('feedbackDraft', typed, null)
-  forgetKept(mine)
+  forgetStored(mine)
   expect(readDraft(mine)).toEqual(typed)
-  forgetKept(null)
+  forgetStored(null)
   expect(readDraft(null)).toEqual(typed)
   keep('feedbackDraft', typed, mine)
   expect([readDraft(null), readDraft('other@suiit.example')]).toEqual([null, null])
   expect(readDraft(mine)).toEqual(typed)
-  forgetKept(null)
+  forgetStored(null)
   expect(stored.size).toBe(0)
 })
 

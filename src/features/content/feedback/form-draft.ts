@@ -1,4 +1,4 @@
-import { keep, readKept } from '#src/browser/live/kept-own.ts'
+import { keep, readStored } from '#src/browser/live/stored-own.ts'
 import { removeLocal } from '#src/browser/local-storage.ts'
 import { localKeys } from '#src/kernel/device-names.ts'
 import { draftDays, ratedAreas } from './feedback.ts'
@@ -25,7 +25,7 @@ export function keepDraft(form: HTMLFormElement, owner: string | null): void {
 
 /** What was typed here before and not sent, by this reader or by nobody; null: nothing. */
 export function readDraft(owner: string | null, now = Date.now()): Draft | null {
-  const kept = readKept(name)
+  const kept = readStored(name)
   if (!kept || (kept.owner !== null && kept.owner !== owner)) return null
   const isOld = kept.at < now - draftDays * 24 * 60 * 60_000
   if (isOld || typeof kept.value !== 'object' || kept.value === null) {

@@ -1,4 +1,4 @@
-import type { KeptPublication, Publication } from '#src/institute/publication.ts'
+import type { StoredPublication, Publication } from '#src/institute/publication.ts'
 import type { Day } from '#src/kernel/dates.ts'
 import type { Picture } from '#src/kernel/picture.ts'
 import type { TranslatedLanguage, Translations } from '#src/kernel/translations.ts'
@@ -39,7 +39,7 @@ export type AlbumFacts = Publication & {
 }
 
 export type Album = AlbumFacts &
-  KeptPublication & {
+  StoredPublication & {
     readonly id: string
     readonly number: number
     /** Whether everybody sees the event. */

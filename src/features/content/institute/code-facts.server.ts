@@ -1,4 +1,4 @@
-import { longestKept, mostPages } from '#src/browser/service-worker/kept-pages.ts'
+import { longestCached, mostPages } from '#src/browser/service-worker/cached-pages.ts'
 import { feedbackKept } from '#src/features/content/feedback/feedback.ts'
 import { staffDays } from '#src/features/lending/my-loans/staff-days.ts'
 import { reminderDays } from '#src/features/lending/reminders/kept-days.ts'
@@ -6,7 +6,7 @@ import { attemptHours } from '#src/features/people/accounts/attempts.server.ts'
 import { gateIdleMinutes } from '#src/features/people/admin-gate/admin-gate.ts'
 import { knownBrowserDays, sessionDays, sessionIdleDays } from '#src/kernel/cookies.ts'
 import { mailTextDays } from '#src/server/mail/mail-text-days.ts'
-import { hoursKept } from '#src/server/uploads/upload-rows.ts'
+import { uploadHours } from '#src/server/uploads/upload-rows.ts'
 
 /** What texts say of what the code does, by the names that they give it. */
 export const codeFacts: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ export const codeFacts: Readonly<Record<string, string>> = {
   feedbackCodeDays: String(feedbackKept.hashDays),
   feedbackNameMonths: String(feedbackKept.nameMonths),
   feedbackYears: String(feedbackKept.years),
-  uploadHours: String(hoursKept),
+  uploadHours: String(uploadHours),
   keptPages: String(mostPages),
-  keptPageDays: String(longestKept / 86_400),
+  keptPageDays: String(longestCached / 86_400),
 }

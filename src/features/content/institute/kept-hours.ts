@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { keep, readKept } from '#src/browser/live/kept-own.ts'
+import { keep, readStored } from '#src/browser/live/stored-own.ts'
 import { isOfflineApp } from '#src/browser/offline/is-offline-app.ts'
 import type { PublicHours } from '#src/features/lending/library-calendar/public-hours.ts'
 
@@ -14,7 +14,7 @@ export function useKeptHours(hours: PublicHours): void {
  * The opening hours that this browser keeps, and when they were kept, in ms since 1970; null: none.
  */
 export function keptHours(): { readonly hours: PublicHours; readonly at: number } | null {
-  const kept = readKept('hours')
+  const kept = readStored('hours')
   return kept && isHours(kept.value) ? { hours: kept.value, at: kept.at } : null
 }
 

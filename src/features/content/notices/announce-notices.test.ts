@@ -9,7 +9,7 @@ import { memoryFiles } from '#test/memory-files.ts'
 import { person } from '#test/person.ts'
 import { startPushService } from '#test/push-service.ts'
 import { signedInAs } from '#test/signed-in.ts'
-import { toldDevices } from '#test/told-devices.ts'
+import { readerDevices } from '../../../../test/reader-devices.ts'
 import { noticeAnnouncer } from './announce-notices.server.ts'
 import { addNotice, withdrawNotice } from './save-notice.server.ts'
 
@@ -20,7 +20,7 @@ const { member } = lending(db)
 const { person: asha } = await signedInAs(db, 'student')
 const now = at('2026-11-24', 8)
 const run = () => reminderJob(db, null, [noticeAnnouncer], now)
-const { subscribe, sendAll, shownOn, mailSubjects, log, forgetAll } = toldDevices(
+const { subscribe, sendAll, shownOn, mailSubjects, log, forgetAll } = readerDevices(
   db,
   service,
   asha,

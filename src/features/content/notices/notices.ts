@@ -1,4 +1,4 @@
-import type { KeptPublication, Publication } from '#src/institute/publication.ts'
+import type { StoredPublication, Publication } from '#src/institute/publication.ts'
 import type { AttachedFile, AttachedLimits } from '#src/kernel/attached-file.ts'
 import type { Translations } from '#src/kernel/translations.ts'
 
@@ -18,7 +18,7 @@ export type NoticeFacts = Publication & {
 }
 
 export type Notice = NoticeFacts &
-  KeptPublication & {
+  StoredPublication & {
     readonly id: string
     readonly number: number
     readonly files: readonly AttachedFile[]

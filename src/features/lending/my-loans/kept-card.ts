@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { keep, readKept } from '#src/browser/live/kept-own.ts'
+import { keep, readStored } from '#src/browser/live/stored-own.ts'
 import { rememberedEmail } from '#src/browser/remembered-email.ts'
 import type { OwnCard } from './own-card.ts'
 
@@ -19,7 +19,7 @@ export function useKeptCard(card: OwnCard | null): void {
  * 1970; null: none.
  */
 export function keptCard(): { readonly card: OwnCard; readonly at: number } | null {
-  const kept = readKept('card')
+  const kept = readStored('card')
   if (!kept || kept.owner !== rememberedEmail() || !isCard(kept.value)) return null
   return { card: kept.value, at: kept.at }
 }

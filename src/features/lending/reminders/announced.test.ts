@@ -7,7 +7,7 @@ import { at, lending } from '#test/lending.ts'
 import { person } from '#test/person.ts'
 import { startPushService } from '#test/push-service.ts'
 import { signedInAs } from '#test/signed-in.ts'
-import { toldDevices } from '#test/told-devices.ts'
+import { readerDevices } from '../../../../test/reader-devices.ts'
 import { readLetters } from './letters.server.ts'
 import { chooseReminders, ownChoices } from './member-choices.server.ts'
 import { allKinds, namedKinds } from './named-kinds.server.ts'
@@ -49,7 +49,7 @@ const tea = announcing('test-tea', true)
 const cake = announcing('test-cake', false)
 const announcers = [tea.announcer, cake.announcer]
 const kinds = allKinds(announcers)
-const told = toldDevices(db, service, asha, announcers)
+const told = readerDevices(db, service, asha, announcers)
 const run = async () => {
   tea.fresh.push(newId())
   cake.fresh.push(newId())

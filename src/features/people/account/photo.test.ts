@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { identify } from '#src/features/people/accounts/sessions.server.ts'
 import { localFiles } from '#src/server/files/local-files.ts'
 import { testDatabase } from '#test/database.ts'
-import { keptIn } from '#test/kept-files.ts'
+import { namesIn } from '../../../../test/stored-files.ts'
 import { testScopes } from '#test/scopes.ts'
 import { origin, signedInAs } from '#test/signed-in.ts'
 import { testSite } from '#test/site.ts'
@@ -61,11 +61,11 @@ test('a photo is kept small and without what the camera added, and the next one 
   const second = await photoOf(person.id)
   expect(second).not.toBe(first)
   expect((await site.fetch(request(first ?? ''))).status).toBe(404)
-  expect(await keptIn(db, files, join(folder, 'photos'))).toEqual([
+  expect(await namesIn(db, files, join(folder, 'photos'))).toEqual([
     second?.slice('/photos/'.length),
   ])
   await removePhoto(db, person)
-  expect([await photoOf(person.id), await keptIn(db, files, join(folder, 'photos'))]).toEqual([
+  expect([await photoOf(person.id), await namesIn(db, files, join(folder, 'photos'))]).toEqual([
     null,
     [],
   ])
@@ -96,9 +96,9 @@ test.each(refused)('%s is refused, and the photo before stays', async (_what, fi
   const { person } = await signedInAs(db, 'student')
   await setPhoto(db, files, person, picture(), null)
   const before = await photoOf(person.id)
-  const kept = await keptIn(db, files, join(folder, 'photos'))
+  const kept = await namesIn(db, files, join(folder, 'photos'))
   await expect(setPhoto(db, files, person, file, null)).rejects.toMatchObject({ code })
-  expect([await photoOf(person.id), await keptIn(db, files, join(folder, 'photos'))]).toEqual([
+  expect([await photoOf(person.id), await namesIn(db, files, join(folder, 'photos'))]).toEqual([
     before,
     kept,
   ])

@@ -10,7 +10,7 @@ import { offlineWords } from './words.ts'
  * Says how old a kept list is: nothing where it is as the library has it now. `at` in ms since
  * 1970; null: not known.
  */
-export function KeptLine({
+export function AgeLine({
   what,
   at,
   isLive,

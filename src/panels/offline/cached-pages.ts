@@ -1,8 +1,8 @@
 import { institute } from '#institute'
-import { keptPagesCache, longestKept } from '#src/browser/service-worker/kept-pages.ts'
+import { pagesCache, longestCached } from '#src/browser/service-worker/cached-pages.ts'
 
 /** A page that this device has kept as it was visited. */
-export type KeptPage = {
+export type CachedPage = {
   readonly href: string
   readonly title: string
   /** As the page says it. */
@@ -13,13 +13,13 @@ export type KeptPage = {
 const most = 10
 
 /** The pages that this device kept last and can still show, the last first. */
-export async function lastKeptPages(now: number): Promise<KeptPage[]> {
-  const cache = await caches.open(keptPagesCache)
-  const shown: KeptPage[] = []
+export async function lastCachedPages(now: number): Promise<CachedPage[]> {
+  const cache = await caches.open(pagesCache)
+  const shown: CachedPage[] = []
   for (const request of (await cache.keys()).toReversed()) {
     const page = await cache.match(request, { ignoreVary: true })
     const made = Date.parse(page?.headers.get('date') ?? '')
-    if (!page || now - made > longestKept * 1000) continue
+    if (!page || now - made > longestCached * 1000) continue
     const { title, documentElement } = new DOMParser().parseFromString(
       await page.text(),
       'text/html',

@@ -4,9 +4,9 @@ import type { LiveState, LiveView } from '#src/browser/live/view.ts'
 import { useConnection } from '#src/browser/offline/connection.ts'
 
 /** Where a live list of this tab is: what pages see of it, how it is fetched, and whose it is. */
-type KeptSource<Kept extends { readonly id: string }> = {
-  readonly view: LiveView<Kept>
-  readonly load: () => Promise<LiveList<Kept>>
+type StoredSource<Row extends { readonly id: string }> = {
+  readonly view: LiveView<Row>
+  readonly load: () => Promise<LiveList<Row>>
   readonly owner: () => string | null
 }
 
@@ -14,13 +14,13 @@ type KeptSource<Kept extends { readonly id: string }> = {
  * A live list as this browser keeps it, shown at once; it goes on from there as soon as the library
  * can be reached.
  */
-export function useKeptList<Kept extends { readonly id: string }>(
-  source: KeptSource<Kept>,
-): LiveState<Kept> {
+export function useStoredList<Row extends { readonly id: string }>(
+  source: StoredSource<Row>,
+): LiveState<Row> {
   const { state } = useConnection()
   const isBack = state === 'back'
   useEffect(() => {
-    let list: LiveList<Kept> | null = null
+    let list: LiveList<Row> | null = null
     let isOver = false
     const start = async () => {
       list = await source.load()

@@ -19,7 +19,7 @@ export type ReadPage = {
  * A page that is kept for visitors. Its scripts are told by their hashes instead of a nonce, so
  * that the page is the same for everyone and can be kept compressed.
  */
-export class KeptPage {
+export class CachedPage {
   /** Sources of the content policy that allow the page's own scripts. */
   readonly scriptSources: readonly string[]
   readonly #headers: readonly (readonly [string, string])[]
@@ -44,12 +44,12 @@ export class KeptPage {
    * The page without its nonce; null where the nonce stands somewhere else than in a script
    * element.
    */
-  static from({ body, headers }: ReadPage, nonce: string): KeptPage | null {
+  static from({ body, headers }: ReadPage, nonce: string): CachedPage | null {
     const plain = body.replaceAll(` nonce="${nonce}"`, '')
     if (plain.includes(nonce)) return null
     const inline = plain.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
     const hashes = Array.from(inline, ([, script = '']) => scriptHash(script))
-    return new KeptPage(plain, headers, [...new Set(hashes)])
+    return new CachedPage(plain, headers, [...new Set(hashes)])
   }
 
   /** About how much memory it takes, with what it may be compressed to. */

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { isWholePage, keptAtAttribute, markedPage, mayKeepFor } from './kept-pages.ts'
+import { isWholePage, cachedAtAttribute, markedPage, mayKeepFor } from './cached-pages.ts'
 
 const html = { 'content-type': 'text/html; charset=utf-8', 'x-reader': 'visitor' }
 
 test('a page of one reader is kept for a person alone, a page of all for whoever has it', () => {
   const person = '0199-7 student'
-  const kept = (['never', 'for-anyone', 'for-its-reader'] as const).map((keptOnDevice) => [
+  const rule = (['never', 'for-anyone', 'for-its-reader'] as const).map((keptOnDevice) => [
     mayKeepFor('visitor', keptOnDevice),
     mayKeepFor(person, keptOnDevice),
   ])
-  expect(kept).toEqual([
+  expect(rule).toEqual([
     [false, false],
     [true, true],
     [false, true],
@@ -26,9 +26,9 @@ test('only whole pages are kept', () => {
 
 test('a kept page says when it was kept, and is the same page otherwise', async () => {
   const page = new Response('<!DOCTYPE html><html lang="en"><p>1 < 2</p></html>', { headers: html })
-  const kept = await markedPage(page, 1_700_000_000_000)
-  expect(await kept.text()).toBe(
-    `<!DOCTYPE html><html ${keptAtAttribute}="1700000000000" lang="en"><p>1 < 2</p></html>`,
+  const rule = await markedPage(page, 1_700_000_000_000)
+  expect(await rule.text()).toBe(
+    `<!DOCTYPE html><html ${cachedAtAttribute}="1700000000000" lang="en"><p>1 < 2</p></html>`,
   )
-  expect(kept.headers.get('x-reader')).toBe('visitor')
+  expect(rule.headers.get('x-reader')).toBe('visitor')
 })

@@ -5,7 +5,7 @@ import type { StoreName } from './library-db.ts'
 type Row = { readonly id: string }
 
 /** What the browser notes of a kept list beside its rows. */
-export type KeptNote = {
+export type ListNote = {
   /** Where the list stood. */
   readonly cursor: string
   /** How many rows it had: where the store has another number, it was emptied or is broken. */
@@ -27,9 +27,9 @@ const noteKeys = { books: localKeys.booksPlace, issues: localKeys.issuesPlace }
 const longestList = 1_500_000
 
 /** The rows as local storage has them; null: it has none, or they cannot be read. */
-export function rowsInStorage<Kept extends Row>(store: StoreName): Kept[] | null {
+export function rowsInStorage<Listed extends Row>(store: StoreName): Listed[] | null {
   const list = readLocalJson(listKeys[store])
-  return Array.isArray(list) && list.every(isRow) ? (list as Kept[]) : null
+  return Array.isArray(list) && list.every(isRow) ? (list as Listed[]) : null
 }
 
 function isRow(value: unknown): value is Row {
@@ -41,8 +41,8 @@ function isRow(value: unknown): value is Row {
 /** Keeps the rows in local storage, or nothing where they are too long for it. */
 export function keepInStorage(store: StoreName, rows: readonly Row[]): void {
   const text = JSON.stringify(rows)
-  const isKept = text.length <= longestList && writeLocal(listKeys[store], text)
-  if (!isKept) removeLocal(listKeys[store])
+  const isStored = text.length <= longestList && writeLocal(listKeys[store], text)
+  if (!isStored) removeLocal(listKeys[store])
 }
 
 /**
@@ -54,16 +54,16 @@ export function dropFromStorage(store: StoreName): void {
 }
 
 /** What is noted of the kept list; null: nothing. */
-export function readNote(store: StoreName): KeptNote | null {
-  const { cursor, count, owner = null, at } = readLocalFields(noteKeys[store]) as Partial<KeptNote>
+export function readNote(store: StoreName): ListNote | null {
+  const { cursor, count, owner = null, at } = readLocalFields(noteKeys[store]) as Partial<ListNote>
   if (typeof cursor !== 'string' || typeof count !== 'number' || typeof at !== 'number') return null
   return { cursor, count, owner, at }
 }
 
 /** Notes where the kept list stands. */
-export function writeNote(store: StoreName, note: KeptNote): void {
-  const isKept = writeLocal(noteKeys[store], JSON.stringify(note))
-  if (!isKept) removeLocal(noteKeys[store])
+export function writeNote(store: StoreName, note: ListNote): void {
+  const isStored = writeLocal(noteKeys[store], JSON.stringify(note))
+  if (!isStored) removeLocal(noteKeys[store])
 }
 
 /** Takes the list out of local storage, and what is noted of it. */

@@ -8,10 +8,10 @@ const privateNames = ['card', 'feedbackDraft'] as const
  * What is kept: the reader's card, feedback that is being written, the opening hours, the wish for
  * the whole catalogue.
  */
-export type KeptName = (typeof privateNames)[number] | 'hours' | 'wholeCatalogue'
+export type StoredName = (typeof privateNames)[number] | 'hours' | 'wholeCatalogue'
 
 /** Something that a page kept. */
-export type Kept = {
+export type StoredValue = {
   readonly value: unknown
   /** When, in ms since 1970. */
   readonly at: number
@@ -23,22 +23,22 @@ export type Kept = {
  * Keeps what a page shows, as it is now. Nothing happens where storage is shut or full. `owner`:
  * whose it is; null: anybody's.
  */
-export function keep(name: KeptName, value: unknown, owner: string | null): void {
-  const kept: Kept = { value, at: Date.now(), owner }
-  writeLocal(localKeys[name], JSON.stringify(kept))
+export function keep(name: StoredName, value: unknown, owner: string | null): void {
+  const stored: StoredValue = { value, at: Date.now(), owner }
+  writeLocal(localKeys[name], JSON.stringify(stored))
 }
 
 /** What a page kept; null: nothing. */
-export function readKept(name: KeptName): Kept | null {
-  const { value, at, owner = null } = readLocalFields(localKeys[name]) as Partial<Kept>
+export function readStored(name: StoredName): StoredValue | null {
+  const { value, at, owner = null } = readLocalFields(localKeys[name]) as Partial<StoredValue>
   return typeof at === 'number' && value !== undefined ? { value, at, owner } : null
 }
 
 /** Forgets what is private and not the owner's; null: nobody is signed in. */
-export function forgetKept(owner: string | null): void {
+export function forgetStored(owner: string | null): void {
   for (const name of privateNames) {
-    const kept = readKept(name)
-    const isOthers = kept !== null && kept.owner !== null && kept.owner !== owner
-    if (kept === null || isOthers) removeLocal(localKeys[name])
+    const stored = readStored(name)
+    const isOthers = stored !== null && stored.owner !== null && stored.owner !== owner
+    if (stored === null || isOthers) removeLocal(localKeys[name])
   }
 }

@@ -13,7 +13,7 @@ import { takeJobs } from './take-jobs.ts'
 type PushService = Awaited<ReturnType<typeof startPushService>>
 
 /** Devices of a reader, at this push service, with what they and others were told. */
-export function toldDevices(
+export function readerDevices(
   db: Db,
   service: PushService,
   owner: Person,

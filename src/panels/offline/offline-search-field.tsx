@@ -5,7 +5,7 @@ import { useWords } from '#src/browser/words/use-words.ts'
 import box from '#src/features/collection/catalogue/search-box.module.css'
 import { offlineWords } from './words.ts'
 
-type KeptSearchFieldProps = {
+type OfflineSearchFieldProps = {
   /** What stands in it at first. */
   readonly text?: string
   /** Called with what is typed. */
@@ -13,7 +13,7 @@ type KeptSearchFieldProps = {
 }
 
 /** The search of the kept catalogue; it looks as that of the whole one. */
-export function KeptSearchField({ text = '', onText }: KeptSearchFieldProps) {
+export function OfflineSearchField({ text = '', onText }: OfflineSearchFieldProps) {
   const id = useId()
   const words = useWords(offlineWords)
   return (

@@ -9,7 +9,7 @@ import { languageParameter } from '#src/kernel/words/language.ts'
  * Notes the reader's language in this browser, for the time without network: the library is not
  * there then to say it. An address that asks for a language speaks for itself alone.
  */
-export function useKeptLanguage(): void {
+export function useStoredLanguage(): void {
   const language = useLanguage()
   useEffect(() => {
     const { search } = window.location
