@@ -78,7 +78,7 @@ const groups = [
     name: 'catalogue',
     test: new RegExp(
       '/src/(features/collection/(books/(?!language-names/|languages|text-limits)|search/(?!search|suggest)' +
-        '|kept-catalogue/live-|catalogue/(?!search|suggest|use-suggest|kept|while)))',
+        '|offline-catalogue/live-|catalogue/(?!search|suggest|use-suggest|cached|while)))',
     ),
     minShareCount: 4,
   },
@@ -116,10 +116,10 @@ const groups = [
   },
   {
     // What keeps the list of books: it comes once a page has come to rest.
-    name: 'kept-books',
+    name: 'cached-books',
     test: new RegExp(
       'node_modules/idb/|/src/browser/live/(live-list|library-db|list-change|event-source)' +
-        '|/src/features/collection/kept-catalogue/(books-list|catalogue-wish|index-database)',
+        '|/src/features/collection/offline-catalogue/(books-list|catalogue-wish|index-database)',
     ),
   },
 ]

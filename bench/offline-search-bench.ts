@@ -1,12 +1,12 @@
 import { inflateRawSync } from 'node:zlib'
 import { validIsbns } from '#src/features/collection/books/book-keys.ts'
 import {
-  keptBook,
-  keptBooks,
-  keptColumns,
-} from '#src/features/collection/kept-catalogue/kept-columns.ts'
-import { KeptIndex } from '#src/features/collection/kept-catalogue/kept-index.ts'
-import { searchKept } from '#src/features/collection/kept-catalogue/kept-search.ts'
+  cachedBook,
+  cachedBooks,
+  cachedColumns,
+} from '#src/features/collection/offline-catalogue/cached-columns.ts'
+import { CachedIndex } from '#src/features/collection/offline-catalogue/cached-index.ts'
+import { searchCache } from '#src/features/collection/offline-catalogue/cached-search.ts'
 import { keptSize } from '#src/features/lending/live-lists/live-books.server.ts'
 import { keptPiece } from '#src/server/live/event-piece.ts'
 import { median, processorMilliseconds } from './figures.ts'
@@ -26,12 +26,12 @@ export async function benchOfflineSearch(books: number): Promise<void> {
   const megabytes = parts.reduce((sum, part) => sum + part.length, 0) / 1e6
   console.log(`${books} books on the wire: ${megabytes.toFixed(2)} MB in ${parts.length} parts`)
   const times: number[] = []
-  let index = new KeptIndex()
+  let index = new CachedIndex()
   for (let round = 0; round < rounds; round++) {
-    index = new KeptIndex()
+    index = new CachedIndex()
     const started = processorMilliseconds(process.pid)
     for (const part of parts) takePart(index, part)
-    searchKept(index, 'a', 20)
+    searchCache(index, 'a', 20)
     times.push(processorMilliseconds(process.pid) - started)
   }
   console.log(`from bytes to the first answer: ${median(times).toFixed(0)} ms of processor time`)
@@ -40,17 +40,17 @@ export async function benchOfflineSearch(books: number): Promise<void> {
   await measureInBrowser(parts, books, queries)
 }
 
-function takePart(index: KeptIndex, part: Buffer): void {
+function takePart(index: CachedIndex, part: Buffer): void {
   const text = inflateRawSync(part, { finishFlush: 2 }).toString()
   const event = JSON.parse(text.slice(text.indexOf('data: ') + 6))
-  for (const book of keptBooks(event.data)) index.put(book)
+  for (const book of cachedBooks(event.data)) index.put(book)
 }
 
 async function writtenParts(count: number): Promise<Buffer[]> {
   const parts: Buffer[] = []
-  let books: ReturnType<typeof asKept>[] = []
+  let books: ReturnType<typeof asCached>[] = []
   const write = async () => {
-    const data = keptColumns(books)
+    const data = cachedColumns(books)
     parts.push(
       (await keptPiece(parts.length === 0 ? 'put' : 'patch', { path: '/', data })).deflated,
     )
@@ -58,17 +58,17 @@ async function writtenParts(count: number): Promise<Buffer[]> {
   }
   let number = count
   for (const book of generatedBooks(count)) {
-    books.push(asKept(book, number--))
+    books.push(asCached(book, number--))
     if (books.length === keptSize(parts.length)) await write()
   }
   await write()
   return parts
 }
 
-function asKept({ draft, copies }: GeneratedBook, number: number) {
+function asCached({ draft, copies }: GeneratedBook, number: number) {
   const { title, contributors, year, callNumber, subjects, format, languages } = draft
   const isbn = validIsbns(draft.identifiers)[0]
-  return keptBook({
+  return cachedBook({
     id: String(number),
     title,
     authors: contributors.filter(({ role }) => role === 'author').map(({ name }) => name),
@@ -98,10 +98,10 @@ function asTyped(queries: readonly string[]): string[] {
   return queries.slice(0, queriesAtOnce).map((query) => query.replace('*', ''))
 }
 
-function report(name: string, index: KeptIndex, queries: readonly string[]): void {
+function report(name: string, index: CachedIndex, queries: readonly string[]): void {
   const times = queries.map((query) => {
     const started = performance.now()
-    searchKept(index, query, 50)
+    searchCache(index, query, 50)
     return performance.now() - started
   })
   times.sort((one, other) => one - other)

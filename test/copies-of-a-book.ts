@@ -5,7 +5,7 @@ import { copyByCode } from '#src/features/collection/catalogue-maintenance/copy-
 import type {
   CopyTexts,
   KeptCopy,
-} from '#src/features/collection/catalogue-maintenance/kept-copy.ts'
+} from '#src/features/collection/catalogue-maintenance/whole-copy.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { aBook } from './books.ts'
 import { person } from './person.ts'

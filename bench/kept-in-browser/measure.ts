@@ -58,7 +58,7 @@ async function measureTaking(bench: Bench, name: string, line: number | null): P
   const fromFirst: number[] = []
   const fromLast: number[] = []
   const processor: number[] = []
-  const kept: number[] = []
+  const spent: number[] = []
   let megabytes = 0
   for (let round = 0; round < rounds; round++) {
     const page = await openPage(bench)
@@ -70,13 +70,13 @@ async function measureTaking(bench: Bench, name: string, line: number | null): P
     processor.push((await processes.milliseconds()) - before)
     fromFirst.push(at - site.first)
     fromLast.push(at - site.last)
-    kept.push((await whenKept(page, books)) - site.last)
+    spent.push((await whenStored(page, books)) - site.last)
     megabytes = await processes.megabytes()
     await page.evaluate(() => window.bench.written())
     await page.close()
   }
   console.log(
-    `taken ${name}: searchable ${median(fromFirst)} ms after the first byte, ${median(fromLast)} ms after the last, by ${median(processor)} ms of processor time; on the disk ${median(kept)} ms after the last byte; memory of page and worker ${megabytes} MB`,
+    `taken ${name}: searchable ${median(fromFirst)} ms after the first byte, ${median(fromLast)} ms after the last, by ${median(processor)} ms of processor time; on the disk ${median(spent)} ms after the last byte; memory of page and worker ${megabytes} MB`,
   )
 }
 
@@ -138,7 +138,7 @@ async function forgetAll(page: Page): Promise<void> {
 }
 
 /** When LibraryDB has so many books, in ms since 1970. */
-async function whenKept(page: Page, books: number): Promise<number> {
+async function whenStored(page: Page, books: number): Promise<number> {
   await page.waitForFunction(
     (count) => JSON.parse(localStorage.getItem('booksAt') ?? '{}').count === count,
     books,

@@ -1,8 +1,8 @@
 import { openDB } from 'idb'
 import { newLiveView } from '#src/browser/live/view.ts'
-import { makeBooksList, takeAnew } from '#src/features/collection/kept-catalogue/books-list.ts'
-import type { KeptBook } from '#src/features/collection/kept-catalogue/kept-book.ts'
-import { askKept } from '#src/features/collection/kept-catalogue/kept-catalogue.ts'
+import { makeBooksList, takeAnew } from '#src/features/collection/offline-catalogue/books-list.ts'
+import type { CachedBook } from '#src/features/collection/offline-catalogue/cached-book.ts'
+import { askCache } from '#src/features/collection/offline-catalogue/offline-catalogue.ts'
 
 /*
  * What the bench of the kept catalogue drives in a browser: the product's list of books and its
@@ -13,7 +13,7 @@ import { askKept } from '#src/features/collection/kept-catalogue/kept-catalogue.
 const patience = 250
 const impatience = 20
 
-const list = makeBooksList(newLiveView<KeptBook>())
+const list = makeBooksList(newLiveView<CachedBook>())
 
 /** What the bench calls. */
 export type StoreBench = {
@@ -36,13 +36,13 @@ export type StoreBench = {
 
 const bench: StoreBench = {
   wake: async () => {
-    await askKept({ numbers: [] })
+    await askCache({ numbers: [] })
   },
   start: () => list.start(),
   takeWhole: () => takeAnew(list, { isWhole: true, fault: null }),
   searchable: async (books, isChecked) => {
     for (;;) {
-      const answer = await askKept({ text: 'a', most: 20 })
+      const answer = await askCache({ text: 'a', most: 20 })
       const kept = answer?.kept ?? 0
       if (kept === books && answer && answer.books.length > 0 && (answer.isRead || !isChecked)) {
         return Date.now()
@@ -59,7 +59,7 @@ const bench: StoreBench = {
     const times: number[] = []
     for (const text of texts) {
       const started = performance.now()
-      await askKept({ text, most: 30 })
+      await askCache({ text, most: 30 })
       times.push(performance.now() - started)
     }
     return times

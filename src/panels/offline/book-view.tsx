@@ -11,10 +11,10 @@ import { booksWords } from '#src/features/collection/books/words.ts'
 import block from '#src/features/collection/catalogue/book-title-block.module.css'
 import { Breadcrumb } from '#src/features/collection/catalogue/breadcrumb.tsx'
 import { FactList } from '#src/features/collection/catalogue/fact-list.tsx'
-import type { KeptBook } from '#src/features/collection/kept-catalogue/kept-book.ts'
-import { useKeptBook } from '#src/features/collection/kept-catalogue/kept-catalogue.ts'
-import { listedBook } from '#src/features/collection/kept-catalogue/listed-book.ts'
-import { keptBooksList } from '#src/features/collection/kept-catalogue/live-books.ts'
+import type { CachedBook } from '#src/features/collection/offline-catalogue/cached-book.ts'
+import { useCachedBook } from '#src/features/collection/offline-catalogue/offline-catalogue.ts'
+import { listedBook } from '#src/features/collection/offline-catalogue/listed-book.ts'
+import { cachedBooksList } from '#src/features/collection/offline-catalogue/live-books.ts'
 import { languageOf } from '#src/kernel/text-language.ts'
 import { EmptyState } from '#src/shell/empty-state.tsx'
 import { Skeleton } from '#src/shell/skeleton.tsx'
@@ -29,8 +29,8 @@ import { offlineWords } from './words.ts'
 export default function BookView({ params }: OfflineViewProps) {
   const words = useWords(offlineWords)
   const ofBooks = useWords(booksWords)
-  const { at, from } = useStoredList(keptBooksList)
-  const answer = useKeptBook(Number(params.number))
+  const { at, from } = useStoredList(cachedBooksList)
+  const answer = useCachedBook(Number(params.number))
   const [book] = answer?.books ?? []
   if (!book) return answer?.isRead ? <NotHere kept={answer.kept} /> : <Skeleton />
   const { authors, callNumber, title } = listedBook(book)
@@ -66,7 +66,7 @@ export default function BookView({ params }: OfflineViewProps) {
   )
 }
 
-function Facts({ book }: { book: KeptBook }) {
+function Facts({ book }: { book: CachedBook }) {
   const { year, isbn, subjects = [], format, languages = ['eng'] } = book
   const words = useWords(offlineWords)
   const ofBooks = useWords(booksWords)

@@ -4,12 +4,12 @@ import { useWords } from '#src/browser/words/use-words.ts'
 import { namesByCode } from '#src/features/collection/books/language-name.ts'
 import { languageWords } from '#src/features/collection/books/language-names/words.ts'
 import { Results } from '#src/features/collection/catalogue/results.tsx'
-import { useCatalogueWish } from '#src/features/collection/kept-catalogue/catalogue-wish.ts'
-import { KeepCatalogue } from '#src/features/collection/kept-catalogue/keep-catalogue.tsx'
-import { newestKept } from '#src/features/collection/kept-catalogue/kept-book.ts'
-import { useKeptSearch } from '#src/features/collection/kept-catalogue/kept-catalogue.ts'
-import { listedBook } from '#src/features/collection/kept-catalogue/listed-book.ts'
-import { keptBooksList } from '#src/features/collection/kept-catalogue/live-books.ts'
+import { useCatalogueWish } from '#src/features/collection/offline-catalogue/catalogue-wish.ts'
+import { KeepCatalogue } from '#src/features/collection/offline-catalogue/keep-catalogue.tsx'
+import { newestCached } from '#src/features/collection/offline-catalogue/cached-book.ts'
+import { useCachedSearch } from '#src/features/collection/offline-catalogue/offline-catalogue.ts'
+import { listedBook } from '#src/features/collection/offline-catalogue/listed-book.ts'
+import { cachedBooksList } from '#src/features/collection/offline-catalogue/live-books.ts'
 import { AgeLine } from './age-line.tsx'
 import { OfflineSearchField } from './offline-search-field.tsx'
 import styles from './offline.module.css'
@@ -27,10 +27,10 @@ export default function BooksView({ query }: OfflineViewProps) {
   const [text, setText] = useState(query.get('q') ?? '')
   const [most, setMost] = useState(shownAtOnce)
   const [emptied, setEmptied] = useState(0)
-  const { at, from } = useStoredList(keptBooksList)
-  const answer = useKeptSearch(useDeferredValue(text), most)
+  const { at, from } = useStoredList(cachedBooksList)
+  const answer = useCachedSearch(useDeferredValue(text), most)
   const { isWhole, taken } = useCatalogueWish()
-  const hasAll = (isWhole && taken === null) || (answer?.kept ?? 0) < newestKept
+  const hasAll = (isWhole && taken === null) || (answer?.kept ?? 0) < newestCached
   return (
     <div className="page">
       <div className={styles.top}>
@@ -96,7 +96,7 @@ function NoResult({ onAll }: { onAll: () => void }) {
   )
 }
 
-type Found = NonNullable<ReturnType<typeof useKeptSearch>>
+type Found = NonNullable<ReturnType<typeof useCachedSearch>>
 
 /** `hasAll`: the device keeps the whole catalogue, so that a book not found is not there. */
 function foundWords(

@@ -6,8 +6,8 @@ import { parseIsbn } from './isbn.ts'
 const keyLimit = 300
 
 /** Names and headings come again and again, and each several times for one book. */
-const keysKept = 10_000
-const longestKept = 100
+const mostKeys = 10_000
+const longestKey = 100
 const keys = new Map<string, string>()
 
 /**
@@ -18,8 +18,8 @@ export function nameKey(name: string): string {
   const known = keys.get(name)
   if (known !== undefined) return known
   const key = clip(foldedKey(name) || fold(name).trim() || name)
-  if (name.length > longestKept) return key
-  if (keys.size >= keysKept) keys.clear()
+  if (name.length > longestKey) return key
+  if (keys.size >= mostKeys) keys.clear()
   keys.set(name, key)
   return key
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/server/database/connect.ts'
 import { rowTable } from '#src/server/database/row-table.ts'
-import type { BookNames, KeptNames } from './book-names.server.ts'
+import type { BookNames, KnownNames } from './book-names.server.ts'
 import { type BookToWrite, type NameRow, wordRows } from './book-rows.ts'
 
 /**
@@ -77,7 +77,7 @@ export async function clearLinks(db: Db, bookIds: readonly string[]): Promise<vo
 }
 
 function linkedTo(
-  names: KeptNames,
+  names: KnownNames,
   books: readonly BookToWrite[],
   rows: (book: BookToWrite) => readonly NameRow[],
 ): (NameRow & { id: string | undefined; book_id: string })[] {

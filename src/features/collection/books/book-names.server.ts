@@ -8,13 +8,13 @@ import type { NameRow, PreparedBook } from './book-rows.ts'
  * Names that are kept once for all books, by their key. The number is what filters are counted by;
  * series have none.
  */
-export type KeptNames = ReadonlyMap<string, { readonly id: string; readonly number: number | null }>
+export type KnownNames = ReadonlyMap<string, { readonly id: string; readonly number: number | null }>
 
 /** The kept names of some books. */
 export type BookNames = {
-  readonly contributors: KeptNames
-  readonly subjects: KeptNames
-  readonly series: KeptNames
+  readonly contributors: KnownNames
+  readonly subjects: KnownNames
+  readonly series: KnownNames
 }
 
 /** Keeps the names of the books that are new to the catalogue, and gives all of them. */
@@ -45,28 +45,28 @@ export function distinctNames<Row extends { key: string }>(rows: readonly Row[])
   return [...byKey.values()].sort((one, other) => (one.key < other.key ? -1 : 1))
 }
 
-type KeptRow = { key: string; id: string; number: number | null }
+type KnownRow = { key: string; id: string; number: number | null }
 
 type NameTable = {
   /** Gives the rows that it added: without those that someone else has added meanwhile. */
-  readonly add: (rows: readonly (NameRow & { id: string })[]) => RawBuilder<KeptRow>
-  readonly read: (keys: readonly string[]) => RawBuilder<KeptRow>
+  readonly add: (rows: readonly (NameRow & { id: string })[]) => RawBuilder<KnownRow>
+  readonly read: (keys: readonly string[]) => RawBuilder<KnownRow>
 }
 
-async function keep(db: Db, table: NameTable, rows: readonly NameRow[]): Promise<KeptNames> {
+async function keep(db: Db, table: NameTable, rows: readonly NameRow[]): Promise<KnownNames> {
   if (rows.length === 0) return new Map()
   const names = distinctNames(rows)
   const keys = names.map((row) => row.key)
-  const known = await keptRows(db, table.read(keys))
+  const known = await knownRows(db, table.read(keys))
   const news = names.filter((row) => !known.has(row.key)).map((row) => ({ ...row, id: newId() }))
   if (news.length === 0) return known
-  const added = await keptRows(db, table.add(news))
+  const added = await knownRows(db, table.add(news))
   const others = news.filter((row) => !added.has(row.key)).map((row) => row.key)
-  const read = others.length > 0 ? await keptRows(db, table.read(others)) : []
+  const read = others.length > 0 ? await knownRows(db, table.read(others)) : []
   return new Map([...known, ...added, ...read])
 }
 
-async function keptRows(db: Db, statement: RawBuilder<KeptRow>): Promise<KeptNames> {
+async function knownRows(db: Db, statement: RawBuilder<KnownRow>): Promise<KnownNames> {
   const { rows } = await statement.execute(db)
   return new Map(rows.map(({ key, id, number }) => [key, { id, number }]))
 }

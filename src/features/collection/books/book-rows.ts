@@ -104,8 +104,8 @@ type DescribedColumns = Readonly<
   Record<Exclude<Column, 'id' | 'contributor_numbers' | 'subject_numbers'>, unknown>
 >
 
-type Kept = ReadonlyMap<string, { readonly number: number | null }>
-type KeptNumbers = { readonly contributors: Kept; readonly subjects: Kept }
+type Known = ReadonlyMap<string, { readonly number: number | null }>
+type KnownNumbers = { readonly contributors: Known; readonly subjects: Known }
 
 /**
  * The columns of `books` for a book. `names`: what is kept under the keys of its contributors and
@@ -113,7 +113,7 @@ type KeptNumbers = { readonly contributors: Kept; readonly subjects: Kept }
  */
 export function bookRow(
   { id, described, contributors, subjects }: BookToWrite,
-  names: KeptNumbers,
+  names: KnownNumbers,
 ): Readonly<Record<Column, unknown>> {
   return {
     id,
@@ -195,8 +195,8 @@ export function wordRows(books: readonly PreparedBook[]): { word: string; spelle
   )
 }
 
-function numbersOf(kept: Kept, names: readonly NameRow[]): number[] {
-  return [...new Set(names.flatMap(({ key }) => kept.get(key)?.number ?? []))]
+function numbersOf(known: Known, names: readonly NameRow[]): number[] {
+  return [...new Set(names.flatMap(({ key }) => known.get(key)?.number ?? []))]
 }
 
 function normalNumber({ kind, value }: BookDraft['identifiers'][number]): string | null {

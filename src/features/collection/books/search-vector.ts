@@ -104,7 +104,7 @@ export function lexemeOf(word: string): string {
 type Forms = { readonly lexemes: readonly string[]; readonly root: string }
 
 /** The words of a few thousand books. */
-const formsKept = 20_000
+const mostForms = 20_000
 const forms = new Map<string, Forms>()
 
 /** The lexemes of a word in all its forms, and what it is in fields: its stem, or itself. */
@@ -118,7 +118,7 @@ function formsOf(word: string): Forms {
   if (stem !== null && stem !== word) lexemes.push(`~${stem}`)
   if (sound !== null) lexemes.push(romanLexeme(sound))
   const found = { lexemes: lexemes.map(lexemeOf), root: stem ?? word }
-  if (forms.size >= formsKept) forms.clear()
+  if (forms.size >= mostForms) forms.clear()
   forms.set(word, found)
   return found
 }

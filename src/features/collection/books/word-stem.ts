@@ -1,7 +1,7 @@
 import { stemmer } from 'stemmer'
 
 /** A few thousand words are most of all text. */
-const stemsKept = 20_000
+const mostStems = 20_000
 const stems = new Map<string, string>()
 
 /**
@@ -13,7 +13,7 @@ export function stemOf(word: string): string | null {
   if (known !== undefined) return known
   if (!/^[a-z]{3,40}$/.test(word)) return null
   const stem = stemmer(word)
-  if (stems.size >= stemsKept) stems.clear()
+  if (stems.size >= mostStems) stems.clear()
   stems.set(word, stem)
   return stem
 }

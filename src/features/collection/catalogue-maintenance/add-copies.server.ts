@@ -8,7 +8,7 @@ import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { readCopyTexts } from './copy-input.ts'
 import { itemTypeCodes } from './copy-rows.server.ts'
-import type { CopyTexts } from './kept-copy.ts'
+import type { CopyTexts } from './whole-copy.ts'
 import { requireCataloguer } from './require-cataloguer.ts'
 
 /** Copies that are added at once. */

@@ -12,9 +12,9 @@ import {
   type CopyFacts,
   type CopyTexts,
   copyFacts,
-  type KeptCopy,
+  type WholeCopy,
   textsOfCopy,
-} from './kept-copy.ts'
+} from './whole-copy.ts'
 import { requireCataloguer } from './require-cataloguer.ts'
 
 /** A copy after a change, and whether anything was changed. */
@@ -46,7 +46,7 @@ export async function changeCopy(
 export async function writeCopyFacts(
   db: Db,
   actor: Actor,
-  stored: KeptCopy,
+  stored: WholeCopy,
   facts: CopyFacts,
   action = 'changed',
 ): Promise<ChangedCopy> {
@@ -76,7 +76,7 @@ export async function writeCopyFacts(
  * Errors: `conflict` with the copy as it is now in `details.current`, where it is not the one that
  * was expected.
  */
-export function requireCopyVersion(stored: KeptCopy, expected: number): void {
+export function requireCopyVersion(stored: WholeCopy, expected: number): void {
   if (stored.version === expected) return
   throw new AppError(
     'conflict',
@@ -86,7 +86,7 @@ export function requireCopyVersion(stored: KeptCopy, expected: number): void {
 }
 
 /** A barcode that reads as another copy's accession number would find two copies. */
-async function refuseOthersCode(db: Db, stored: KeptCopy, barcode: string): Promise<void> {
+async function refuseOthersCode(db: Db, stored: WholeCopy, barcode: string): Promise<void> {
   const other = await db
     .selectFrom('copies')
     .select('accession_number as number')

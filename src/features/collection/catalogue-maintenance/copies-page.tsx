@@ -20,14 +20,14 @@ import { CopyFields } from './copy-fields.tsx'
 import { noTexts, readCopyForm } from './copy-form.ts'
 import { CopyList } from './copy-list.tsx'
 import { copiesOfBook, listItemTypes } from './copy-rows.server.ts'
-import { keptBookAt } from './kept-book.server.ts'
+import { maintainedBookAt } from './maintained-book.server.ts'
 import styles from './maintenance.module.css'
 import { copiesHref } from './maintenance-links.ts'
 import { SeriesField } from './series-field.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
-  const book = await keptBookAt(db, actor, params.number, copiesHref)
+  const book = await maintainedBookAt(db, actor, params.number, copiesHref)
   return {
     book,
     copies: await copiesOfBook(db, actor, book.id),
@@ -48,7 +48,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     series: field('series'),
   }
   try {
-    const book = await keptBookAt(db, actor, params.number, copiesHref)
+    const book = await maintainedBookAt(db, actor, params.number, copiesHref)
     const added = await inTransaction(db, (within) =>
       addCopiesToBook(within, actor, book.id, toAdd),
     )

@@ -10,15 +10,15 @@ import { bookIdOf, bookNumber, catalogueGate } from './book-parameter.api.ts'
 import { changeCopy } from './change-copy.server.ts'
 import { noTexts } from './copy-form.ts'
 import { copiesOfBook, copyByCode } from './copy-rows.server.ts'
-import { copyGiven, keptCopy, keptCopyAnswer, seriesSent } from './copy-shapes.api.ts'
-import { type CopyFact, type CopyTexts, factText, type KeptCopy, textsOfCopy } from './kept-copy.ts'
+import { copyGiven, wholeCopy, copyAnswer, seriesSent } from './copy-shapes.api.ts'
+import { type CopyFact, type CopyTexts, factText, type WholeCopy, textsOfCopy } from './whole-copy.ts'
 import { putBackCopy, withdrawCopy } from './withdraw-copy.server.ts'
 
 const params = z.object({
   code: text(60).openapi({ description: 'Barcode or accession number.', example: '4711' }),
 })
 const version = z.int().min(1).openapi({ description: 'Of the copy you read.', example: 1 })
-const copies = z.object({ copies: z.array(keptCopy).readonly() }).openapi('KeptCopies')
+const copies = z.object({ copies: z.array(wholeCopy).readonly() }).openapi('KeptCopies')
 
 const list = defineEndpoint({
   id: 'listKeptCopies',
@@ -32,8 +32,8 @@ const list = defineEndpoint({
   query: z.object({}),
   response: copies,
   handle: async ({ db, actor }, { params: { number } }) => {
-    const kept = await copiesOfBook(db, actor, await bookIdOf(db, number))
-    return { body: { copies: kept.map(keptCopyAnswer) } }
+    const ofBook = await copiesOfBook(db, actor, await bookIdOf(db, number))
+    return { body: { copies: ofBook.map(copyAnswer) } }
   },
 })
 
@@ -62,8 +62,8 @@ const add = defineAction({
     const bookId = await bookIdOf(db, number)
     const added = await inTransaction(db, (within) => addCopiesToBook(within, actor, bookId, toAdd))
     const ids = new Set(added.map(({ id }) => id))
-    const kept = await copiesOfBook(db, actor, bookId)
-    return { body: { copies: kept.filter(({ id }) => ids.has(id)).map(keptCopyAnswer) } }
+    const ofBook = await copiesOfBook(db, actor, bookId)
+    return { body: { copies: ofBook.filter(({ id }) => ids.has(id)).map(copyAnswer) } }
   },
 })
 
@@ -77,9 +77,9 @@ const read = defineEndpoint({
   problems: ['not-found'],
   params,
   query: z.object({}),
-  response: keptCopy,
+  response: wholeCopy,
   handle: async ({ db, actor }, { params: { code } }) => ({
-    body: keptCopyAnswer(await copyAt(db, actor, code)),
+    body: copyAnswer(await copyAt(db, actor, code)),
   }),
 })
 
@@ -95,7 +95,7 @@ const change = defineAction({
   problems: ['not-found', 'conflict'],
   params,
   body: z.object({ version, ...copyGiven }),
-  response: keptCopy,
+  response: wholeCopy,
   handle: async ({ db, actor }, { params: { code }, body: { version: expected, ...given } }) => {
     return afterChange(db, actor, code, (within, copy) =>
       changeCopy(within, actor, copy.id, textsWith(textsOfCopy(copy), given), expected),
@@ -123,7 +123,7 @@ const withdraw = defineAction({
       .optional()
       .openapi({ description: 'Left out: today.', example: '2026-11-20' }),
   }),
-  response: keptCopy,
+  response: wholeCopy,
   handle: async ({ db, actor }, { params: { code }, body }) => {
     const { version: expected, reason, order = '', day = '' } = body
     return afterChange(db, actor, code, (within, { id }) =>
@@ -143,7 +143,7 @@ const putBack = defineAction({
   problems: ['not-found', 'conflict'],
   params,
   body: z.object({ version }),
-  response: keptCopy,
+  response: wholeCopy,
   handle: async ({ db, actor }, { params: { code }, body }) =>
     afterChange(db, actor, code, (within, { id }) => putBackCopy(within, actor, id, body.version)),
 })
@@ -151,7 +151,7 @@ const putBack = defineAction({
 /** Copies for programs of the library. */
 export const copyEndpoints = [list, add, read, change, withdraw, putBack] as const
 
-async function copyAt(db: Db, actor: Actor, code: string): Promise<KeptCopy> {
+async function copyAt(db: Db, actor: Actor, code: string): Promise<WholeCopy> {
   const copy = await copyByCode(db, actor, code)
   if (!copy) throw new AppError('not-found', 'No copy has this barcode or accession number.')
   return copy
@@ -162,11 +162,11 @@ async function afterChange(
   db: Db,
   actor: Actor,
   code: string,
-  change: (within: Db, copy: KeptCopy) => Promise<unknown>,
+  change: (within: Db, copy: WholeCopy) => Promise<unknown>,
 ) {
   const copy = await copyAt(db, actor, code)
   await inTransaction(db, (within) => change(within, copy))
-  return { body: keptCopyAnswer(await copyAt(db, actor, copy.accessionNumber)) }
+  return { body: copyAnswer(await copyAt(db, actor, copy.accessionNumber)) }
 }
 
 /** The texts of a form where `given` says nothing, and those that it gives. */

@@ -4,7 +4,7 @@ import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { changeCopy } from './change-copy.server.ts'
 import { readCopyForm } from './copy-form.ts'
-import type { KeptCopy } from './kept-copy.ts'
+import type { WholeCopy } from './whole-copy.ts'
 import { putBackCopy, withdrawCopy } from './withdraw-copy.server.ts'
 
 /**
@@ -15,7 +15,7 @@ import { putBackCopy, withdrawCopy } from './withdraw-copy.server.ts'
 export async function doCopyAction(
   db: Db,
   actor: Actor,
-  { id }: Pick<KeptCopy, 'id'>,
+  { id }: Pick<WholeCopy, 'id'>,
   field: (name: string) => string,
 ): Promise<string> {
   const version = Number(field('version'))

@@ -1,6 +1,6 @@
 import { type DifferenceRow, DifferenceTable } from '#src/browser/forms/difference-table.tsx'
 import { officeDifference } from '#src/browser/forms/office-difference.ts'
-import { copyFacts, copyLabels } from './kept-copy.ts'
+import { copyFacts, copyLabels } from './whole-copy.ts'
 
 type CopyConflictProps = {
   /** The copy as somebody else has saved it. */

@@ -12,8 +12,8 @@ import {
   chosenStates,
   copyLabels,
   type ItemType,
-  type KeptCopy,
-} from './kept-copy.ts'
+  type WholeCopy,
+} from './whole-copy.ts'
 
 type CopyFieldsProps = {
   texts: CopyTexts
@@ -22,7 +22,7 @@ type CopyFieldsProps = {
   locations: readonly string[]
   itemTypes: readonly ItemType[]
   /** Of the copy as it is; a new one is available. */
-  state: KeptCopy['state']
+  state: WholeCopy['state']
 }
 
 /** The fields of a copy's form, but for its barcode. */

@@ -1,4 +1,4 @@
-import { type CopyTexts, copyFacts } from './kept-copy.ts'
+import { type CopyTexts, copyFacts } from './whole-copy.ts'
 
 /** The texts of a copy in a sent form. */
 export function readCopyForm(field: (name: string) => string): CopyTexts {

@@ -7,7 +7,7 @@ import {
   type CopyTexts,
   chosenStates,
   copyLabels,
-} from './kept-copy.ts'
+} from './whole-copy.ts'
 
 /** The most letters of each text, as the catalogue keeps copies. */
 const longest = {

@@ -5,14 +5,14 @@ import { copyWords } from '#src/features/collection/books/availability.ts'
 import { AvailabilityMark } from '#src/features/collection/books/availability-mark.tsx'
 import { booksWords } from '#src/features/collection/books/words.ts'
 import { rupees } from '#src/kernel/money.ts'
-import type { KeptCopy } from './kept-copy.ts'
+import type { WholeCopy } from './whole-copy.ts'
 import styles from './maintenance.module.css'
 import { copyHref } from './maintenance-links.ts'
 
 /**
  * Copies, each with what is known of it in a line; a copy leads to the page where it is changed.
  */
-export function CopyList({ copies }: { copies: readonly KeptCopy[] }) {
+export function CopyList({ copies }: { copies: readonly WholeCopy[] }) {
   const words = useWords(booksWords)
   return (
     <ul className={`${list.links} ${styles.copies}`}>
@@ -30,7 +30,7 @@ export function CopyList({ copies }: { copies: readonly KeptCopy[] }) {
   )
 }
 
-function known(copy: KeptCopy): string[] {
+function known(copy: WholeCopy): string[] {
   const { barcode, accessionNumber, location, callNumber, volume, source, pricePaise, hidden } =
     copy
   const facts = [

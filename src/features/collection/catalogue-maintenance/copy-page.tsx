@@ -13,7 +13,7 @@ import type { Route } from './+types/copy-page'
 import { doCopyAction } from './copy-actions.server.ts'
 import { CopyDetails } from './copy-details.tsx'
 import { copyByCode, listItemTypes } from './copy-rows.server.ts'
-import { copyFacts } from './kept-copy.ts'
+import { copyFacts } from './whole-copy.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)

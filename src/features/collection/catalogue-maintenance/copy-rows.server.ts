@@ -3,7 +3,7 @@ import { parseCode } from '#src/features/collection/books/book-code.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
-import type { ItemType, KeptCopy } from './kept-copy.ts'
+import type { ItemType, WholeCopy } from './whole-copy.ts'
 import { requireCataloguer } from './require-cataloguer.ts'
 
 const mostCopies = 1000
@@ -11,9 +11,9 @@ const mostCopies = 1000
 /**
  * The copies of a book by volume, then accession number; at most a thousand. Errors: `forbidden`.
  */
-export async function copiesOfBook(db: Db, actor: Actor, bookId: string): Promise<KeptCopy[]> {
+export async function copiesOfBook(db: Db, actor: Actor, bookId: string): Promise<WholeCopy[]> {
   requireCataloguer(actor)
-  return keptCopies(db)
+  return wholeCopies(db)
     .where('book_id', '=', bookId)
     .orderBy(sql`volume collate "C"`, (volume) => volume.asc().nullsFirst())
     .orderBy(sql`length(accession_number)`)
@@ -26,12 +26,12 @@ export async function copiesOfBook(db: Db, actor: Actor, bookId: string): Promis
  * The copy with this barcode, else this accession number, as a scanner reads or a person types it;
  * null where there is none. Errors: `forbidden`.
  */
-export async function copyByCode(db: Db, actor: Actor, code: string): Promise<KeptCopy | null> {
+export async function copyByCode(db: Db, actor: Actor, code: string): Promise<WholeCopy | null> {
   requireCataloguer(actor)
   const { copyNumbers } = parseCode(code)
   const isBarcode = sql<boolean>`upper(barcode) collate "C" = any(${copyNumbers}::text[])`
   const isNumber = sql<boolean>`upper(accession_number) collate "C" = any(${copyNumbers}::text[])`
-  const copy = await keptCopies(db)
+  const copy = await wholeCopies(db)
     .where(({ or }) => or([isBarcode, isNumber]))
     .orderBy(isBarcode, 'desc')
     .limit(1)
@@ -42,15 +42,15 @@ export async function copyByCode(db: Db, actor: Actor, code: string): Promise<Ke
 /**
  * The copy as it is now, with its row locked to the end of the transaction. Errors: `not-found`.
  */
-export async function lockCopy(db: Db, id: string): Promise<KeptCopy> {
+export async function lockCopy(db: Db, id: string): Promise<WholeCopy> {
   const { rows } = await sql`select from copies where id = ${id} for update`.execute(db)
   const copy =
-    rows.length > 0 && (await keptCopies(db).where('copies.id', '=', id).executeTakeFirst())
+    rows.length > 0 && (await wholeCopies(db).where('copies.id', '=', id).executeTakeFirst())
   if (!copy) throw new AppError('not-found', 'This copy is no longer in the catalogue.')
   return copy
 }
 
-function keptCopies(db: Db) {
+function wholeCopies(db: Db) {
   return db
     .selectFrom('copies')
     .innerJoin('books', 'books.id', 'book_id')
@@ -62,7 +62,7 @@ function keptCopies(db: Db) {
     .select(['price_paise as pricePaise', 'source', 'bill_number as billNumber'])
     .select(['bill_date as billDate', 'acquired_on as acquiredOn', 'withdrawn_on as withdrawnOn'])
     .select(['withdrawal_order as withdrawalOrder', 'withdrawal_reason as withdrawalReason'])
-    .$narrowType<Pick<KeptCopy, 'state'>>()
+    .$narrowType<Pick<WholeCopy, 'state'>>()
 }
 
 /** The types in the order of the library. */

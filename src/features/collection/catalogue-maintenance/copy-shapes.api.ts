@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import { copyStates } from '#src/features/collection/books/books.ts'
 import { copyLimits } from '#src/features/collection/books/text-limits.ts'
-import { chosenStates, type KeptCopy } from './kept-copy.ts'
+import { chosenStates, type WholeCopy } from './whole-copy.ts'
 
 const line = (example: string) => z.string().nullable().openapi({ example })
 const day = (example: string) => z.iso.date().nullable().openapi({ example })
 
 /** A copy with all that is kept of it, as the API gives it to administrators. */
-export const keptCopy = z
+export const wholeCopy = z
   .object({
     accessionNumber: z.string().openapi({ example: '4711' }),
     barcode: z.string().openapi({ example: '4711' }),
@@ -79,12 +79,12 @@ function given(longest: number, example: string) {
 }
 
 /** A copy without the ids inside. */
-export function keptCopyAnswer({
+export function copyAnswer({
   id: _id,
   bookId: _bookId,
   bookTitle: _title,
   bookNumber,
   ...copy
-}: KeptCopy) {
+}: WholeCopy) {
   return { ...copy, book: bookNumber }
 }

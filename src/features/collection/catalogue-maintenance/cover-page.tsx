@@ -11,19 +11,19 @@ import { BookHead } from './book-head.tsx'
 import { CoverField } from './cover-field.tsx'
 import styles from './cover-page.module.css'
 import { megabytesOfCover, removeCover, setCover } from './covers.server.ts'
-import { keptBookAt } from './kept-book.server.ts'
+import { maintainedBookAt } from './maintained-book.server.ts'
 import { coverHref } from './maintenance-links.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
-  return { book: await keptBookAt(db, actor, params.number, coverHref), megabytesOfCover }
+  return { book: await maintainedBookAt(db, actor, params.number, coverHref), megabytesOfCover }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, files, actor } = context.get(appContext)
   const { field, file } = await readFileForm(request)
   try {
-    const book = await keptBookAt(db, actor, params.number, coverHref)
+    const book = await maintainedBookAt(db, actor, params.number, coverHref)
     if (field('intent') === 'remove') {
       await removeCover(db, actor, book.id)
       return doneForm('The cover is removed. The history of the book can bring it back.')

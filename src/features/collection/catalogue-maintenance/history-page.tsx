@@ -15,14 +15,14 @@ import type { Route } from './+types/history-page'
 import { BookHead } from './book-head.tsx'
 import { bookHistory, historyList } from './book-history.server.ts'
 import { HistoryEntries } from './history-entries.tsx'
-import { keptBookAt } from './kept-book.server.ts'
+import { maintainedBookAt } from './maintained-book.server.ts'
 import { historyHref } from './maintenance-links.ts'
 import { undoBookChange } from './undo-change.server.ts'
 import type { ChangedSince } from './undone-facts.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
-  const book = await keptBookAt(db, actor, params.number, historyHref)
+  const book = await maintainedBookAt(db, actor, params.number, historyHref)
   const place = readPlace(historyList(book.id), url.searchParams, 1)
   return { book, page: await bookHistory(db, actor, book.id, place) }
 }
@@ -33,7 +33,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, actor } = context.get(appContext)
   const field = await readForm(request)
   try {
-    const { id } = await keptBookAt(db, actor, params.number, historyHref)
+    const { id } = await maintainedBookAt(db, actor, params.number, historyHref)
     const entry = Number(field('entry'))
     await inTransaction(db, (within) => undoBookChange(within, actor, id, entry))
     return answer({ kind: 'done', message: 'The change is undone.' })

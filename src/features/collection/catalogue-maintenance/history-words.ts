@@ -11,7 +11,7 @@ import {
   fieldWords,
 } from './book-fields.ts'
 import type { AuditedChange, HistoryEntry, ShownChange } from './book-history.ts'
-import { type CopyFact, copyFacts, copyLabels, factText } from './kept-copy.ts'
+import { type CopyFact, copyFacts, copyLabels, factText } from './whole-copy.ts'
 
 const bookActions: Readonly<Record<string, string>> = {
   created: 'was added',

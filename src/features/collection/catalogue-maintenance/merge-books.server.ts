@@ -5,7 +5,7 @@ import { AppError } from '#src/kernel/errors.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { MoveHolds } from '#src/server/move-holds.ts'
-import { lockBooks } from './kept-facts.server.ts'
+import { lockBooks } from './whole-books.server.ts'
 import { type MergeChoices, mergedFacts, type SeenBook } from './merge-choices.ts'
 import { withMergedMarc } from './merged-marc.ts'
 import { moveCopies } from './move-copies.server.ts'
@@ -29,26 +29,26 @@ export async function mergeBooks(
   if (stays.id === goes.id) {
     throw new AppError('bad-request', 'This is one book: choose another one to merge with it.')
   }
-  const [kept, gone] = await lockBooks(db, [stays.id, goes.id])
-  if (!kept || !gone) throw new AppError('not-found', 'This book is no longer in the catalogue.')
-  if (kept.version !== stays.version || gone.version !== goes.version) {
+  const [staying, gone] = await lockBooks(db, [stays.id, goes.id])
+  if (!staying || !gone) throw new AppError('not-found', 'This book is no longer in the catalogue.')
+  if (staying.version !== stays.version || gone.version !== goes.version) {
     throw new AppError(
       'conflict',
       'Someone else has changed one of the books since you opened this page. Look at both again, and merge them then.',
     )
   }
-  const copyIds = await moveCopies(db, actor, gone, kept, null)
-  await moveHolds(db, actor, gone.id, kept.id)
-  await removeBooks(db, actor, [gone.id], { action: 'merged', after: { into: kept.number } })
-  const merged = withMergedMarc(mergedFacts(kept.facts, gone.facts, chosen), kept.facts, gone.facts)
-  const after = await writeBookFacts(db, actor, kept.id, merged)
+  const copyIds = await moveCopies(db, actor, gone, staying, null)
+  await moveHolds(db, actor, gone.id, staying.id)
+  await removeBooks(db, actor, [gone.id], { action: 'merged', after: { into: staying.number } })
+  const merged = withMergedMarc(mergedFacts(staying.facts, gone.facts, chosen), staying.facts, gone.facts)
+  const after = await writeBookFacts(db, actor, staying.id, merged)
   const { title } = gone.facts
   const tookIn = { number: gone.number, title, copies: copyIds.length }
   await audit(db, actor, 'book', [
-    { action: 'took-in', id: kept.id, before: kept.facts, after: { ...after, tookIn } },
+    { action: 'took-in', id: staying.id, before: staying.facts, after: { ...after, tookIn } },
   ])
   await sql`
     insert into book_merges (number, book_id, into_id, gone, copy_ids, before, after)
-    values (${gone.number}, ${gone.id}, ${kept.id}, ${JSON.stringify(gone)}::jsonb, ${copyIds}::uuid[],
-      ${JSON.stringify(kept.facts)}::jsonb, ${JSON.stringify(after)}::jsonb)`.execute(db)
+    values (${gone.number}, ${gone.id}, ${staying.id}, ${JSON.stringify(gone)}::jsonb, ${copyIds}::uuid[],
+      ${JSON.stringify(staying.facts)}::jsonb, ${JSON.stringify(after)}::jsonb)`.execute(db)
 }

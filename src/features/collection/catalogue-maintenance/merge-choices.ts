@@ -44,12 +44,12 @@ export function mergeRows(stays: BookFacts, goes: BookFacts): MergeRow[] {
   return differingFields(stays, goes)
     .filter((field) => field !== 'controlSource' && fieldWords(field, goes) !== '')
     .map((field) => {
-      const [kept, other] = [fieldWords(field, stays), fieldWords(field, goes)]
-      const both = isJoinable(field) && kept !== ''
-      const first = kept === '' ? 'goes' : both && joinedAtFirst.includes(field) ? 'both' : 'stays'
+      const [own, other] = [fieldWords(field, stays), fieldWords(field, goes)]
+      const both = isJoinable(field) && own !== ''
+      const first = own === '' ? 'goes' : both && joinedAtFirst.includes(field) ? 'both' : 'stays'
       return {
         field,
-        stays: kept,
+        stays: own,
         goes: other,
         first,
         choices: both ? ['stays', 'goes', 'both'] : ['stays', 'goes'],

@@ -9,7 +9,7 @@ import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { readForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/merge-page'
 import { BookHead } from './book-head.tsx'
-import { keptBookAt } from './kept-book.server.ts'
+import { maintainedBookAt } from './maintained-book.server.ts'
 import { historyHref, mergeHref } from './maintenance-links.ts'
 import { mergeBooks } from './merge-books.server.ts'
 import { readMergeForm } from './merge-form.ts'
@@ -19,7 +19,7 @@ import { MergeTable } from './merge-table.tsx'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
-  const book = await keptBookAt(db, actor, params.number, mergeHref)
+  const book = await maintainedBookAt(db, actor, params.number, mergeHref)
   const wanted = url.searchParams.get('with')?.trim() ?? ''
   return { book, wanted, ...(await mergePreview(db, actor, book, wanted)) }
 }

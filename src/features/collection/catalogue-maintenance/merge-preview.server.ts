@@ -7,8 +7,8 @@ import { wholeCatalogue } from '#src/features/collection/search/search.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { publicNumber } from '#src/kernel/ids.ts'
 import type { Db } from '#src/server/database/connect.ts'
-import type { KeptBook } from './kept-book.ts'
-import { readWholeBooks } from './kept-facts.server.ts'
+import type { MaintainedBook } from './maintained-book.ts'
+import { readWholeBooks } from './whole-books.server.ts'
 import { type MergeRow, mergeRows } from './merge-choices.ts'
 import { requireCataloguer } from './require-cataloguer.ts'
 
@@ -17,7 +17,7 @@ import { requireCataloguer } from './require-cataloguer.ts'
  * it may be.
  */
 export type MergePreview = {
-  readonly other: KeptBook | null
+  readonly other: MaintainedBook | null
   readonly rows: readonly MergeRow[]
   readonly found: readonly BookListItem[]
 }
@@ -30,7 +30,7 @@ export type MergePreview = {
 export async function mergePreview(
   db: Db,
   actor: Actor,
-  book: KeptBook,
+  book: MaintainedBook,
   wanted: string,
 ): Promise<MergePreview> {
   requireCataloguer(actor)

@@ -4,13 +4,13 @@ import { Cover } from '#src/features/collection/books/cover.tsx'
 import { counted } from '#src/kernel/counted.ts'
 import { bookHref } from '#src/pages/book-href.ts'
 import { bookLabels } from './book-fields.ts'
-import type { KeptBook } from './kept-book.ts'
+import type { MaintainedBook } from './maintained-book.ts'
 import maintenance from './maintenance.module.css'
 import { mergeHref } from './maintenance-links.ts'
 import { choices, type MergeRow } from './merge-choices.ts'
 import styles from './merge-table.module.css'
 
-type MergeTableProps = { stays: KeptBook; goes: KeptBook; rows: readonly MergeRow[] }
+type MergeTableProps = { stays: MaintainedBook; goes: MaintainedBook; rows: readonly MergeRow[] }
 
 /** Two books side by side: which one stays, and of which one each field is taken. */
 export function MergeTable({ stays, goes, rows }: MergeTableProps) {
@@ -57,13 +57,13 @@ export function MergeTable({ stays, goes, rows }: MergeTableProps) {
   )
 }
 
-function moved({ copies, number }: KeptBook): string {
+function moved({ copies, number }: MaintainedBook): string {
   const many = copies.total === 1 ? 'Its copy moves' : `Its ${copies.total} copies move`
   const first = copies.total === 0 ? '' : `${many}. `
   return `${first}/books/${number} leads to the book that stays. It can be undone.`
 }
 
-function Side({ book, words }: { book: KeptBook; words: string }) {
+function Side({ book, words }: { book: MaintainedBook; words: string }) {
   return (
     <article className={styles.side}>
       <div>

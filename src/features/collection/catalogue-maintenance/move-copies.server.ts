@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#src/kernel/actor.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
-import type { WholeBook } from './kept-facts.server.ts'
+import type { WholeBook } from './whole-books.server.ts'
 
 type Book = Pick<WholeBook, 'id' | 'number' | 'facts'>
 

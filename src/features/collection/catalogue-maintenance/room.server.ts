@@ -1,12 +1,12 @@
 import type { Room } from '#src/server/room.ts'
 import { copyEndpoints } from './copies.api.ts'
 import { coverEndpoint } from './covers.api.ts'
-import { keptBookEndpoints } from './kept-books.api.ts'
+import { maintainedBookEndpoints } from './maintained-books.api.ts'
 
 /** What the whole needs of this room. */
 export const catalogueMaintenanceRoom: Room = {
   name: 'collection/catalogue-maintenance',
-  endpoints: ({ moveHolds }) => [coverEndpoint, ...copyEndpoints, ...keptBookEndpoints(moveHolds)],
+  endpoints: ({ moveHolds }) => [coverEndpoint, ...copyEndpoints, ...maintainedBookEndpoints(moveHolds)],
   auditWords: {
     actions: {
       'book.cover-set': 'got a cover',

@@ -15,8 +15,8 @@ import { bookHistory } from './book-history.server.ts'
 import { changeCopy } from './change-copy.server.ts'
 import { copyByCode } from './copy-rows.server.ts'
 import { removeCover, setCover } from './covers.server.ts'
-import { type CopyTexts, textsOfCopy } from './kept-copy.ts'
-import { readWholeBooks } from './kept-facts.server.ts'
+import { type CopyTexts, textsOfCopy } from './whole-copy.ts'
+import { readWholeBooks } from './whole-books.server.ts'
 import { undoBookChange } from './undo-change.server.ts'
 import { withdrawCopy } from './withdraw-copy.server.ts'
 
@@ -170,9 +170,9 @@ describe('a change of a copy', () => {
 
 test('a merge is undone from the history of the book that stayed', async () => {
   const [stays, goes] = [await written({ year: 2000 }), await written({ publisher: 'Wiley' })]
-  const [kept, gone] = await readWholeBooks(db, [stays.id, goes.id])
-  if (!kept || !gone) throw new Error('a book is gone')
-  await merged(db, { stays: kept, goes: gone })
+  const [staying, gone] = await readWholeBooks(db, [stays.id, goes.id])
+  if (!staying || !gone) throw new Error('a book is gone')
+  await merged(db, { stays: staying, goes: gone })
   const [merge] = await entries(stays.id)
   expect(merge).toMatchObject({
     words: 'The book took another book in',

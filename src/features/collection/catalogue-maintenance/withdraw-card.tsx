@@ -5,10 +5,10 @@ import forms from '#src/browser/forms/forms.module.css'
 import layout from '#src/browser/page/page.module.css'
 import { copyLimits } from '#src/features/collection/books/text-limits.ts'
 import { formatDay } from '#src/kernel/dates.ts'
-import type { KeptCopy } from './kept-copy.ts'
+import type { WholeCopy } from './whole-copy.ts'
 import styles from './maintenance.module.css'
 
-type WithdrawCardProps = { copy: KeptCopy; address: string; failed: FormResult | null }
+type WithdrawCardProps = { copy: WholeCopy; address: string; failed: FormResult | null }
 
 /** Takes a copy out of the collection, or puts a withdrawn one back. */
 export function WithdrawCard({ copy, address, failed }: WithdrawCardProps) {
@@ -60,7 +60,7 @@ export function WithdrawCard({ copy, address, failed }: WithdrawCardProps) {
   )
 }
 
-function withdrawalWords({ withdrawnOn, withdrawalOrder, withdrawalReason }: KeptCopy): string {
+function withdrawalWords({ withdrawnOn, withdrawalOrder, withdrawalReason }: WholeCopy): string {
   const when = withdrawnOn ? `Withdrawn on ${formatDay(withdrawnOn)}` : 'Withdrawn'
   const by = withdrawalOrder ? `${when} by order ${withdrawalOrder}` : when
   return withdrawalReason ? `${by}: ${withdrawalReason}` : `${by}.`

@@ -9,7 +9,7 @@ import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { requireCopyVersion } from './change-copy.server.ts'
 import { lockCopy } from './copy-rows.server.ts'
-import type { KeptCopy } from './kept-copy.ts'
+import type { WholeCopy } from './whole-copy.ts'
 import { requireCataloguer } from './require-cataloguer.ts'
 
 /** What a withdrawal is recorded with, as a form writes it. */
@@ -90,7 +90,7 @@ export async function putBackCopy(
 }
 
 /** A hold on this very copy would wait for ever. */
-async function refuseWhereAwaited(db: Db, { id, accessionNumber }: KeptCopy): Promise<void> {
+async function refuseWhereAwaited(db: Db, { id, accessionNumber }: WholeCopy): Promise<void> {
   const hold = await db
     .selectFrom('holds')
     .select('id')

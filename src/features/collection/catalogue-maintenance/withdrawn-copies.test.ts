@@ -4,14 +4,14 @@ import { copiesOfABook } from '#test/copies-of-a-book.ts'
 import { testDatabase } from '#test/database.ts'
 import { lending } from '#test/lending.ts'
 import { person } from '#test/person.ts'
-import type { KeptCopy } from './kept-copy.ts'
+import type { WholeCopy } from './whole-copy.ts'
 import { putBackCopy, withdrawCopy } from './withdraw-copy.server.ts'
 
 const { db } = await testDatabase()
 const admin = person('admin')
 const { book, added, found, audited } = await copiesOfABook(db)
 
-const withdraw = (copy: KeptCopy, more: Partial<Record<'reason' | 'order' | 'day', string>> = {}) =>
+const withdraw = (copy: WholeCopy, more: Partial<Record<'reason' | 'order' | 'day', string>> = {}) =>
   db
     .transaction()
     .execute((within) =>

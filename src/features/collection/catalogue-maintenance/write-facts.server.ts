@@ -2,7 +2,7 @@ import { updateBook } from '#src/features/collection/books/books.server.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { BookFacts } from './book-fields.ts'
-import { lockBooks } from './kept-facts.server.ts'
+import { lockBooks } from './whole-books.server.ts'
 
 /**
  * Writes all facts of a book without an audit; gives them as they are kept. Run it in a

@@ -37,11 +37,11 @@ export function AdvancedFilters({ input, view, facets, languageNames }: Advanced
   const { filters } = input
   const { yearFrom: _from, yearTo: _to, available: _available, ...rest } = filters
   const others = { ...rest, format: [], language: [], location: [] }
-  const kept = withFilters({ ...input, text: '' }, others)
-  const named = appliedFilters(filterNames, names, kept)
+  const unshown = withFilters({ ...input, text: '' }, others)
+  const named = appliedFilters(filterNames, names, unshown)
   return (
     <>
-      {[...formatSearch(kept, view)].map(([name, value]) => (
+      {[...formatSearch(unshown, view)].map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       {named.length > 0 && (

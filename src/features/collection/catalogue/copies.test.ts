@@ -169,10 +169,10 @@ test('a copy on loan is not removed', async () => {
   await expect(
     removeCopies(db, librarian, [copy?.id ?? '', other?.id ?? '']),
   ).rejects.toMatchObject({ code: 'conflict' })
-  const kept = await db
+  const rows = await db
     .selectFrom('copies')
     .select('id')
     .where('id', '=', other?.id ?? '')
     .execute()
-  expect(kept).toHaveLength(1)
+  expect(rows).toHaveLength(1)
 })

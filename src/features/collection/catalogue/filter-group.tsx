@@ -26,10 +26,10 @@ type FilterGroupProps = {
 export function FilterGroup({ name, legend, values, excluded, about }: FilterGroupProps) {
   const words = useWords(resultsWords)
   const isOut = ({ value }: FacetValue) => excluded?.some((one) => one.value === value) === true
-  const kept = values.filter((value) => !isOut(value))
-  const [first, more] = [kept.slice(0, shownAtOnce), kept.slice(shownAtOnce)]
+  const offered = values.filter((value) => !isOut(value))
+  const [first, more] = [offered.slice(0, shownAtOnce), offered.slice(shownAtOnce)]
   const [open] = useState(more.some((value) => value.selected))
-  if (kept.length === 0 && !excluded?.length) return null
+  if (offered.length === 0 && !excluded?.length) return null
   const box = (value: FacetValue) => (
     <FilterBox
       key={value.value}

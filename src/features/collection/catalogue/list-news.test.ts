@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import type { KeptBook } from '#src/features/collection/kept-catalogue/kept-book.ts'
-import { listedBook } from '#src/features/collection/kept-catalogue/listed-book.ts'
+import type { CachedBook } from '#src/features/collection/offline-catalogue/cached-book.ts'
+import { listedBook } from '#src/features/collection/offline-catalogue/listed-book.ts'
 import { listNews, newsWords, type ShownList, tellsOtherBooks } from './list-news.ts'
 import { resultsWords } from './results/words.ts'
 
-const kept = (id: number, more: Partial<KeptBook> = {}): KeptBook => ({
+const cached = (id: number, more: Partial<CachedBook> = {}): CachedBook => ({
   id: String(id),
   title: `Book ${id}`,
   copies: 2,
   available: 2,
   ...more,
 })
-const listed = (id: number, more: Partial<KeptBook> = {}) => listedBook(kept(id, more))
+const listed = (id: number, more: Partial<CachedBook> = {}) => listedBook(cached(id, more))
 const shown: ShownList = { total: 2, items: [listed(1), listed(2)] }
 
 const words = (now: ShownList) => {
@@ -41,17 +41,17 @@ test('a new book that would stand on another page is not here', () => {
   expect(listNews(shown, { total: 3, items: [listed(3)] })).toMatchObject({ isHere: true })
 })
 
-const rows = (...books: KeptBook[]) => new Map(books.map((book) => [book.id, book]))
-const [one, two] = [kept(1), kept(2)]
+const rows = (...books: CachedBook[]) => new Map(books.map((book) => [book.id, book]))
+const [one, two] = [cached(1), cached(2)]
 
 test('the list is asked for again where books come, go or change, and not for what the desk does', () => {
   const before = rows(one, two)
   expect(tellsOtherBooks(before, rows(one, two))).toBe(false)
-  expect(tellsOtherBooks(before, rows(one, kept(2, { available: 1 })))).toBe(false)
-  expect(tellsOtherBooks(before, rows(one, two, kept(3)))).toBe(true)
+  expect(tellsOtherBooks(before, rows(one, cached(2, { available: 1 })))).toBe(false)
+  expect(tellsOtherBooks(before, rows(one, two, cached(3)))).toBe(true)
   expect(tellsOtherBooks(before, rows(one))).toBe(true)
-  expect(tellsOtherBooks(before, rows(one, kept(3)))).toBe(true)
-  expect(tellsOtherBooks(before, rows(one, kept(2, { title: 'Other', available: 1 })))).toBe(true)
+  expect(tellsOtherBooks(before, rows(one, cached(3)))).toBe(true)
+  expect(tellsOtherBooks(before, rows(one, cached(2, { title: 'Other', available: 1 })))).toBe(true)
   // A changed subtitle, which a browser does not keep.
-  expect(tellsOtherBooks(before, rows(one, kept(2)))).toBe(true)
+  expect(tellsOtherBooks(before, rows(one, cached(2)))).toBe(true)
 })

@@ -1,5 +1,5 @@
 import type { BookListItem } from '#src/features/collection/books/books.ts'
-import type { KeptBook } from '#src/features/collection/kept-catalogue/kept-book.ts'
+import type { CachedBook } from '#src/features/collection/offline-catalogue/cached-book.ts'
 import { count } from '#src/kernel/counted.ts'
 import type { ResultsWords } from './results/words.ts'
 
@@ -50,7 +50,7 @@ export function newsWords(words: ResultsWords, { added, gone, changed }: ListNew
   return parts.length === 0 ? words.listChanged : parts.join(', ')
 }
 
-type Rows = ReadonlyMap<string, KeptBook>
+type Rows = ReadonlyMap<string, CachedBook>
 
 /**
  * Whether books have come or gone between two states of the live list, or are told otherwise in
@@ -70,6 +70,6 @@ export function tellsOtherBooks(before: Rows, after: Rows): boolean {
   return false
 }
 
-function withoutCopies({ copies, available, ...book }: KeptBook): string {
+function withoutCopies({ copies, available, ...book }: CachedBook): string {
   return JSON.stringify(book)
 }

@@ -66,10 +66,10 @@ function SortForm({ input, view }: Pick<ResultBarProps, 'input' | 'view'>) {
     setShown(sort)
     navigate(searchHref(atPage({ ...input, sort }, 1), view), { preventScrollReset: true })
   }
-  const kept = formatSearch(atPage({ ...input, sort: 'relevance' }, 1), view)
+  const fields = formatSearch(atPage({ ...input, sort: 'relevance' }, 1), view)
   return (
     <Form className={styles.sort} action={href('/books')}>
-      {[...kept].map(([name, value]) => (
+      {[...fields].map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <label className={styles.sortLabel}>

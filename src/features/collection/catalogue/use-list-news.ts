@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { LiveState } from '#src/browser/live/view.ts'
-import type { KeptBook } from '#src/features/collection/kept-catalogue/kept-book.ts'
-import { keptBooksList } from '#src/features/collection/kept-catalogue/live-books.ts'
+import type { CachedBook } from '#src/features/collection/offline-catalogue/cached-book.ts'
+import { cachedBooksList } from '#src/features/collection/offline-catalogue/live-books.ts'
 import type { SearchInput } from '#src/features/collection/search/search.ts'
 import { formatSearch } from '#src/features/collection/search/search-params.ts'
 import { type ListNews, listNews, type ShownList, tellsOtherBooks } from './list-news.ts'
@@ -47,9 +47,9 @@ async function findNow(search: string, stop: AbortSignal): Promise<ShownList | n
  * Answers with what ends it.
  */
 function whenBooksChange(ask: (stop: AbortSignal) => Promise<void>): () => void {
-  const { view } = keptBooksList
+  const { view } = cachedBooksList
   const stop = new AbortController()
-  let known: LiveState<KeptBook> = view.value
+  let known: LiveState<CachedBook> = view.value
   let isDue = false
   let timer: number | undefined
   let asked = Number.NEGATIVE_INFINITY

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 
-const KeptResults = lazy(() => import('./kept-results.tsx'))
+const CachedResults = lazy(() => import('./cached-results.tsx'))
 
 /** Milliseconds that a reader waits for the library before this device answers. */
 const patience = 4000
@@ -18,7 +18,7 @@ export function WhileWaiting({ text }: { text: string }) {
   if (!isSlow) return null
   return (
     <Suspense fallback={null}>
-      <KeptResults text={text} />
+      <CachedResults text={text} />
     </Suspense>
   )
 }

@@ -27,8 +27,8 @@ import { readCopies } from './copies-form.ts'
 import { CoverFields } from './cover-fields.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import { IsbnForm } from './isbn-form.tsx'
-import { KeptBackNote } from './kept-back-note.tsx'
-import { fieldsOfDraft } from './kept-draft.ts'
+import { HeldBackNote } from './held-back-note.tsx'
+import { fieldsOfDraft } from './stored-draft.ts'
 import { beginBook } from './new-book.server.ts'
 import { NewCopiesFields } from './new-copies-fields.tsx'
 import { checkRecord } from './read-record.ts'
@@ -102,16 +102,16 @@ export default function AddBookPage({ loaderData, actionData }: Route.ComponentP
     draft.takeBack(written)
     lookUp.ask(next)
   })
-  const kept = draft.restored && fieldsOfDraft(draft.restored)
-  const texts = kept ? readRecordTexts(kept) : (actionData?.texts ?? begun.texts)
-  const copies = kept
-    ? readCopies(kept.field)
+  const stored = draft.restored && fieldsOfDraft(draft.restored)
+  const texts = stored ? readRecordTexts(stored) : (actionData?.texts ?? begun.texts)
+  const copies = stored
+    ? readCopies(stored.field)
     : {
         count: actionData?.count ?? '1',
         series: actionData?.series ?? null,
         texts: actionData?.copyTexts ?? noTexts,
       }
-  const marc = kept ? kept.field('marc') : (actionData?.marc ?? begun.marc)
+  const marc = stored ? stored.field('marc') : (actionData?.marc ?? begun.marc)
   const similar = actionData?.similar.length ? actionData.similar : begun.similar
   const faults = actionData?.faults ?? {}
   const isKnown = begun.similar.length > 0
@@ -159,7 +159,7 @@ export default function AddBookPage({ loaderData, actionData }: Route.ComponentP
             <RecordFields
               texts={texts}
               faults={faults}
-              filledBy={kept ? {} : begun.filledBy}
+              filledBy={stored ? {} : begun.filledBy}
               isBrief
             />
             <CoverFields megabytes={loaderData.megabytesOfCover} />
@@ -181,7 +181,7 @@ export default function AddBookPage({ loaderData, actionData }: Route.ComponentP
             </Link>
           </p>
         )}
-        <KeptBackNote isKeptBack={scans.isKeptBack} />
+        <HeldBackNote isHeldBack={scans.isHeldBack} />
       </Form>
     </div>
   )

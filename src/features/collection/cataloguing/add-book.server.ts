@@ -6,7 +6,7 @@ import {
   keepingCover,
   writeCover,
 } from '#src/features/collection/catalogue-maintenance/covers.server.ts'
-import type { CopyTexts } from '#src/features/collection/catalogue-maintenance/kept-copy.ts'
+import type { CopyTexts } from '#src/features/collection/catalogue-maintenance/whole-copy.ts'
 import { requireAdmin } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'

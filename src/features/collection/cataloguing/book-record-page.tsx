@@ -20,8 +20,8 @@ import type { Route } from './+types/book-record-page'
 import styles from './cataloguing.module.css'
 import { readCopies } from './copies-form.ts'
 import { DraftNotice } from './draft-notice.tsx'
-import { KeptBackNote } from './kept-back-note.tsx'
-import { fieldsOfDraft } from './kept-draft.ts'
+import { HeldBackNote } from './held-back-note.tsx'
+import { fieldsOfDraft } from './stored-draft.ts'
 import { NewCopiesFields } from './new-copies-fields.tsx'
 import { RecordFields } from './record-fields.tsx'
 import { RecordMarc } from './record-marc-view.tsx'
@@ -74,17 +74,17 @@ export default function BookRecordPage({ loaderData, actionData }: Route.Compone
   const scans = useFormScans(null)
   const saved = loaderData.isSaved ? `${record.version}` : ''
   const draft = useDraft(`${localKeys.drafts}record.${number ?? 'new'}`, !actionData, saved)
-  const kept = draft.restored && fieldsOfDraft(draft.restored)
-  const texts = kept ? readRecordTexts(kept) : (actionData?.texts ?? record.texts)
-  const copies = kept
-    ? readCopies(kept.field)
+  const stored = draft.restored && fieldsOfDraft(draft.restored)
+  const texts = stored ? readRecordTexts(stored) : (actionData?.texts ?? record.texts)
+  const copies = stored
+    ? readCopies(stored.field)
     : {
         count: actionData?.count ?? '1',
         series: actionData?.series ?? null,
         texts: actionData?.copyTexts ?? noTexts,
       }
-  const version = kept?.field('version') ?? actionData?.version ?? record.version
-  const base = kept?.field('base') ?? JSON.stringify(actionData?.base ?? record.texts)
+  const version = stored?.field('version') ?? actionData?.version ?? record.version
+  const base = stored?.field('base') ?? JSON.stringify(actionData?.base ?? record.texts)
   const faults = actionData?.faults ?? {}
   const similar = actionData?.similar ?? []
   const seen = actionData?.seen ?? ''
@@ -101,7 +101,7 @@ export default function BookRecordPage({ loaderData, actionData }: Route.Compone
       ) : (
         <h1>New record</h1>
       )}
-      <FormMessage flash={actionData?.flash ?? (saved && !kept ? savedNow : null)} faults={faults} />
+      <FormMessage flash={actionData?.flash ?? (saved && !stored ? savedNow : null)} faults={faults} />
       <DraftNotice draft={draft} />
       {difference.length > 0 && (
         <DifferenceTable
@@ -147,7 +147,7 @@ export default function BookRecordPage({ loaderData, actionData }: Route.Compone
               {saved ? 'To the book' : 'Cancel'}
             </Link>
           </p>
-          <KeptBackNote isKeptBack={scans.isKeptBack} />
+          <HeldBackNote isHeldBack={scans.isHeldBack} />
         </Form>
         <RecordMarc lines={lines} hasMarc={record.hasMarc} stored={record.lines} form={formId} />
       </div>

@@ -5,7 +5,7 @@ import { bookAnswer } from '#src/features/collection/catalogue/book-answers.api.
 import { wholeBook } from '#src/features/collection/catalogue/book-shapes.api.ts'
 import { noTexts } from '#src/features/collection/catalogue-maintenance/copy-form.ts'
 import { seriesSent } from '#src/features/collection/catalogue-maintenance/copy-shapes.api.ts'
-import { factText } from '#src/features/collection/catalogue-maintenance/kept-copy.ts'
+import { factText } from '#src/features/collection/catalogue-maintenance/whole-copy.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'

@@ -2,7 +2,7 @@ import { readCopyForm } from '#src/features/collection/catalogue-maintenance/cop
 import type {
   CopyFact,
   CopyTexts,
-} from '#src/features/collection/catalogue-maintenance/kept-copy.ts'
+} from '#src/features/collection/catalogue-maintenance/whole-copy.ts'
 
 /**
  * The name of a copy's field in a form that has the book's fields too: both have a call number and

@@ -6,7 +6,7 @@ import {
   type CopyFact,
   type CopyTexts,
   copyLabels,
-} from '#src/features/collection/catalogue-maintenance/kept-copy.ts'
+} from '#src/features/collection/catalogue-maintenance/whole-copy.ts'
 import { SeriesField } from '#src/features/collection/catalogue-maintenance/series-field.tsx'
 import styles from './cataloguing.module.css'
 import { copyFieldName } from './copies-form.ts'

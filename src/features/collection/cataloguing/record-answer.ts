@@ -1,7 +1,7 @@
 import { failedForm } from '#src/browser/forms/form-result.ts'
 import type { Flash } from '#src/browser/list/flash-message.tsx'
 import type { MarcLine } from '#src/features/collection/books/marc-lines.ts'
-import type { CopyTexts } from '#src/features/collection/catalogue-maintenance/kept-copy.ts'
+import type { CopyTexts } from '#src/features/collection/catalogue-maintenance/whole-copy.ts'
 import { isAppError } from '#src/kernel/errors.ts'
 import { withoutHidden } from '#src/kernel/hidden-characters.ts'
 import { changedTexts, type RecordTexts } from './record-texts.ts'

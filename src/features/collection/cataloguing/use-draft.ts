@@ -3,17 +3,17 @@ import { isUntouched } from '#src/browser/forms/is-untouched.ts'
 import {
   addressHere,
   forgetDraft,
-  type KeptDraft,
+  type StoredDraft,
   keepDraft,
   putDraft,
   readDraft,
-} from './kept-draft.ts'
+} from './stored-draft.ts'
 
 type DraftUse = {
   /** What was written at this very address and not saved, to be put back; null: nothing. */
-  readonly restored: KeptDraft | null
+  readonly restored: StoredDraft | null
   /** What was written at another address and not saved. */
-  readonly elsewhere: KeptDraft | null
+  readonly elsewhere: StoredDraft | null
   /** To be called with each input. */
   readonly keep: (form: HTMLFormElement) => void
   /** To be called where what was typed last is out of the form again. */
@@ -28,12 +28,12 @@ type DraftUse = {
  * says was saved, '' for nothing: a draft from another address is done with then.
  */
 export function useDraft(name: string, isFresh: boolean, saved: string): DraftUse {
-  const [found, setFound] = useState<KeptDraft | null>(null)
+  const [found, setFound] = useState<StoredDraft | null>(null)
   useEffect(() => {
-    const kept = readDraft(name)
-    const isDone = kept !== null && saved !== '' && kept.at !== addressHere()
+    const stored = readDraft(name)
+    const isDone = stored !== null && saved !== '' && stored.at !== addressHere()
     if (isDone) forgetDraft(name)
-    setFound(isFresh && !isDone ? kept : null)
+    setFound(isFresh && !isDone ? stored : null)
   }, [name, isFresh, saved])
   const keep = useCallback((form: HTMLFormElement) => keepDraft(name, form), [name])
   const takeBack = useCallback(

@@ -12,7 +12,7 @@ type OnIsbn = (isbn: string, form: HTMLFormElement) => void
  * to the form's keys, and whether a scanner's Enter was the last that was kept back.
  */
 export function useFormScans(onIsbn: OnIsbn | null) {
-  const [isKeptBack, setKeptBack] = useState(false)
+  const [isHeldBack, setHeldBack] = useState(false)
   const reader = useRef<{ field: EventTarget; read: ReturnType<typeof scanInField> }>(null)
   const onKeyDownCapture = (event: KeyboardEvent<HTMLFormElement>) => {
     const { target: field, currentTarget: form, key, timeStamp } = event
@@ -23,12 +23,12 @@ export function useFormScans(onIsbn: OnIsbn | null) {
     if (!keys) return
     const takesIsbn = onIsbn === null || field.name === 'number'
     const scan = readFormScan(keys, field.value, takesIsbn)
-    setKeptBack(scan.kind === 'scan')
+    setHeldBack(scan.kind === 'scan')
     if (scan.kind === 'typed') return
     event.preventDefault()
     if (scan.kind === 'scan') return
     field.value = scan.before
     onIsbn?.(scan.isbn, form)
   }
-  return { onKeyDownCapture, isKeptBack }
+  return { onKeyDownCapture, isHeldBack }
 }

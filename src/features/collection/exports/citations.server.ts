@@ -118,8 +118,8 @@ async function load(): Promise<Loaded> {
 
 /** Without markup: citeproc reads `<i>` and the like in texts, and signs that stand for it here. */
 function citable(item: CslItem): CslItem {
-  const kept = Object.entries(item).filter(([field]) => !unused.includes(field))
-  return JSON.parse(JSON.stringify(Object.fromEntries(kept)), (_, value) =>
+  const used = Object.entries(item).filter(([field]) => !unused.includes(field))
+  return JSON.parse(JSON.stringify(Object.fromEntries(used)), (_, value) =>
     typeof value === 'string' ? value.replaceAll('<', '‹').replace(/[\ue000\ue001]/g, '') : value,
   )
 }

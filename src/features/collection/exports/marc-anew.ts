@@ -21,21 +21,21 @@ export function madeAnew(record: MarcRecord, part: MarcPart, draft: BookDraft): 
     return found && !part.isWhole ? [withoutLink(found, made[0]?.tag)] : made
   })
   const isOld = (field: MarcField) => speaksOf(part, field)
-  const kept = record.fields.filter((field) => !isOld(field) && !linked.has(field))
+  const staying = record.fields.filter((field) => !isOld(field) && !linked.has(field))
   const [first] = [...fields].sort((one, other) => (one.tag < other.tag ? -1 : 1))
-  const stood = old[0] ?? kept.find((field) => first && field.tag > first.tag)
-  const at = stood ? positionIn(record.fields, stood, kept) : kept.length
-  return { ...record, fields: [...kept.slice(0, at), ...fields, ...kept.slice(at)] }
+  const stood = old[0] ?? staying.find((field) => first && field.tag > first.tag)
+  const at = stood ? positionIn(record.fields, stood, staying) : staying.length
+  return { ...record, fields: [...staying.slice(0, at), ...fields, ...staying.slice(at)] }
 }
 
 /** How many of the kept fields stand before this one. */
 function positionIn(
   all: readonly MarcField[],
   field: MarcField,
-  kept: readonly MarcField[],
+  staying: readonly MarcField[],
 ): number {
   const before = new Set(all.slice(0, all.indexOf(field)))
-  return kept.filter((one) => before.has(one)).length
+  return staying.filter((one) => before.has(one)).length
 }
 
 /** Without its form in another script; an entry becomes a main or added one as `tag` is. */

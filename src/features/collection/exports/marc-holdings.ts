@@ -19,11 +19,11 @@ import { dataField } from './marc-fields.ts'
  */
 export function withHoldings(record: MarcRecord, book: ExportBook): MarcRecord {
   if (book.whole && isDeepStrictEqual(copiesSaid(record), copiesOf(book))) return record
-  const kept = record.fields.filter((field) => !isOfCopies(field, book.whole))
+  const others = record.fields.filter((field) => !isOfCopies(field, book.whole))
   const made = book.whole
     ? [...book.copies.map(itemField), ...book.copies.flatMap(withdrawalField)]
     : book.copies.map(placeField)
-  return { ...record, fields: [...kept, ...made] }
+  return { ...record, fields: [...others, ...made] }
 }
 
 /**

@@ -57,15 +57,15 @@ function replaced(
   after: MarcDataField,
 ): MarcSubfield[] {
   const rest = [...values]
-  const kept = subfields.flatMap((one) => {
+  const staying = subfields.flatMap((one) => {
     if (one.code !== code) return [one]
     const value = rest.shift()
     return value === undefined ? [] : [{ code, value }]
   })
   const order = after.subfields.map((one) => one.code)
   const earlier = new Set([code, ...order.slice(0, order.indexOf(code))])
-  const at = kept.findLastIndex((one) => earlier.has(one.code)) + 1
-  return kept.toSpliced(at, 0, ...rest.map((value) => ({ code, value })))
+  const at = staying.findLastIndex((one) => earlier.has(one.code)) + 1
+  return staying.toSpliced(at, 0, ...rest.map((value) => ({ code, value })))
 }
 
 /**

@@ -69,8 +69,8 @@ function withControlNumber(record: MarcRecord, draft: BookDraft, book: ExportBoo
   const own = institute.shortName
   const { controlNumber, controlSource } = draft
   const same = (tag: string, value = '') => (controlValue(record, tag)?.trim() ?? '') === value
-  const kept = controlNumber && same('001', controlNumber) && same('003', controlSource)
-  const numbered = kept
+  const stays = controlNumber && same('001', controlNumber) && same('003', controlSource)
+  const numbered = stays
     ? record
     : withField(
         withField(record, '001', controlNumber ?? book.ownNumber),

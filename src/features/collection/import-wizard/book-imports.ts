@@ -89,7 +89,7 @@ export type BookImport = Batch & {
 export const largestFile = 200
 
 /** Days that a file is kept, so that an import can be run again. */
-export const daysKept = 30
+export const fileDays = 30
 
 /** What can be asked of an import now. */
 export function abilitiesOf({ status, fileKey, hasChanges, work, dryRun }: BookImport) {
@@ -125,11 +125,11 @@ const words = {
 } as const
 
 /** A choice of columns that is kept under a name. */
-export type KeptColumns = { readonly id: string; readonly name: string }
+export type SavedColumns = { readonly id: string; readonly name: string }
 
 /** An import as its page shows it. */
 export type ShownImport = Omit<BookImport, 'sample' | 'id' | 'fileKey'> & {
-  readonly fileKept: boolean
+  readonly hasFile: boolean
   /** Whether it has yet to begin, and another import is asked for or runs. */
   readonly waitsForAnother: boolean
   readonly abilities: ReturnType<typeof abilitiesOf>
@@ -145,7 +145,7 @@ export type ShownImport = Omit<BookImport, 'sample' | 'id' | 'fileKey'> & {
   /** What it has to say of records that it takes. */
   readonly notes: readonly NoteCount[]
   /** Columns that were kept for lists with these headings. */
-  readonly kept: readonly KeptColumns[]
+  readonly saved: readonly SavedColumns[]
   /** The choice of series; null where nobody may choose. */
   readonly choice: SeriesChoice | null
   /** The first rows that were refused. */

@@ -7,7 +7,7 @@ import styles from './import.module.css'
 import { CountsOfImport } from './import-counts.tsx'
 import { ImportNotes } from './import-notes.tsx'
 import { unitOf } from './import-unit.ts'
-import { KeepColumns } from './kept-columns.tsx'
+import { SaveColumns } from './saved-columns.tsx'
 import { PreviewTable } from './preview-table.tsx'
 import { RejectSheets } from './reject-sheets.tsx'
 import { RejectedRows } from './rejected-rows.tsx'
@@ -17,13 +17,13 @@ const columnsForm = 'columns-form'
 
 /** Before an import: what a trial has found, what its first rows become, what its columns mean. */
 export function ChooseStep({ shown }: { shown: ShownImport }) {
-  const { meanings, headings, values, preview, rowsLookedAt, firstNumbers, fileKept } = shown
+  const { meanings, headings, values, preview, rowsLookedAt, firstNumbers, hasFile } = shown
   const unit = unitOf(shown.format)
   return (
     <>
       {shown.abilities.isTried && <Trial shown={shown} />}
       {shown.clashes && <ClashNotice clashes={shown.clashes} shown={shown} />}
-      {fileKept ? <Buttons shown={shown} /> : <p>The file is no longer kept: send it again.</p>}
+      {hasFile ? <Buttons shown={shown} /> : <p>The file is no longer kept: send it again.</p>}
       <section className={styles.step} aria-labelledby="rows">
         <h2 id="rows">The first {unit}s as books</h2>
         {preview.length > 0 ? (
@@ -43,7 +43,7 @@ export function ChooseStep({ shown }: { shown: ShownImport }) {
       <Form
         method="post"
         id={columnsForm}
-        key={JSON.stringify([shown.choice, meanings, shown.kept])}
+        key={JSON.stringify([shown.choice, meanings, shown.saved])}
       >
         {shown.choice && <SeriesStep choice={shown.choice} />}
         {meanings && (
@@ -58,7 +58,7 @@ export function ChooseStep({ shown }: { shown: ShownImport }) {
             <button type="submit" name="intent" value="look" className="button button-quiet">
               Look at the rows again
             </button>
-            <KeepColumns kept={shown.kept} />
+            <SaveColumns saved={shown.saved} />
           </section>
         )}
       </Form>

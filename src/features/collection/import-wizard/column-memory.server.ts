@@ -42,17 +42,17 @@ export function headingSet(headings: readonly string[]): string {
 }
 
 /** A choice as it is kept: by the names of the columns, so that they may stand in another order. */
-export type KeptChoice = {
+export type SavedChoice = {
   readonly meanings: Readonly<Record<string, string | null>>
   /** Its `by` is the name of the column. */
   readonly series: (Omit<SeriesRule, 'by'> & { readonly by: string }) | null
 }
 
 /** A choice for columns with these headings, as it is kept. */
-export function choiceToKeep(
+export function choiceToSave(
   headings: readonly string[],
   { meanings, series }: ChosenMeanings,
-): KeptChoice {
+): SavedChoice {
   const names = namesOf(headings)
   const chosen = names.flatMap((name, index) => (name ? [[name, meanings[index] ?? null]] : []))
   const by = series && (typeof series.by === 'number' ? names[series.by] : series.by)
@@ -63,9 +63,9 @@ export function choiceToKeep(
 }
 
 /** A kept choice for columns with these headings. */
-export function choiceKept(
+export function choiceOfSaved(
   headings: readonly string[],
-  { meanings, series }: KeptChoice,
+  { meanings, series }: SavedChoice,
 ): ChosenMeanings {
   const names = namesOf(headings)
   const at = series ? names.indexOf(series.by) : -1
@@ -83,7 +83,7 @@ export async function rememberColumns(
   headings: readonly string[],
   chosen: ChosenMeanings,
 ): Promise<void> {
-  const { meanings, series } = choiceToKeep(headings, chosen)
+  const { meanings, series } = choiceToSave(headings, chosen)
   await sql`
     insert into import_column_choices (headings, meanings, series, actor)
     values (${headingSet(headings)}, ${JSON.stringify(meanings)}::jsonb,
@@ -99,11 +99,11 @@ export async function recallColumns(
   db: Db,
   headings: readonly string[],
 ): Promise<ChosenMeanings | null> {
-  const kept = await db
+  const saved = await db
     .selectFrom('import_column_choices')
     .select(['meanings', 'series'])
-    .$narrowType<KeptChoice>()
+    .$narrowType<SavedChoice>()
     .where('headings', '=', headingSet(headings))
     .executeTakeFirst()
-  return kept ? choiceKept(headings, kept) : null
+  return saved ? choiceOfSaved(headings, saved) : null
 }

@@ -9,11 +9,11 @@ import { clashesWith } from './clashes-with.server.ts'
 import { columnNamed } from './column-labels.ts'
 import { readBookImport } from './import-store.server.ts'
 import {
-  chooseKeptColumns,
-  keepColumns,
-  removeKeptColumns,
-  renameKeptColumns,
-} from './kept-columns.server.ts'
+  chooseSavedColumns,
+  saveColumns,
+  removeSavedColumns,
+  renameSavedColumns,
+} from './saved-columns.server.ts'
 import { readSeriesForm } from './series-choice.ts'
 
 type SentForm = { readonly field: (name: string) => string }
@@ -54,10 +54,10 @@ export async function doImportAction(
       await askForWork(db, actor, number, intent)
       return { message: null }
     case 'use-kept':
-      await chooseKeptColumns(db, actor, files, number, field('kept'))
+      await chooseSavedColumns(db, actor, files, number, field('kept'))
       return { message: 'The rows below are read with the columns that were kept.' }
     case 'keep': {
-      const { name } = await keepColumns(db, actor, number, field('kept-name'))
+      const { name } = await saveColumns(db, actor, number, field('kept-name'))
       return { message: `Kept as “${name}”, for the next file with these columns.` }
     }
     case 'cancel':
@@ -75,7 +75,7 @@ export async function doImportAction(
  * Renames or removes kept columns, and says so. Errors: those of doing it; `bad-request` where the
  * form asks for nothing known.
  */
-export async function doKeptAction(
+export async function doSavedAction(
   db: Db,
   actor: Actor,
   id: string,
@@ -83,10 +83,10 @@ export async function doKeptAction(
 ): Promise<string> {
   switch (field('intent')) {
     case 'rename':
-      await renameKeptColumns(db, actor, id, field('kept-name'))
+      await renameSavedColumns(db, actor, id, field('kept-name'))
       return 'The kept columns have another name.'
     case 'forget':
-      await removeKeptColumns(db, actor, id)
+      await removeSavedColumns(db, actor, id)
       return 'These columns are no longer kept.'
     default:
       throw new AppError('bad-request', 'This form is not known here. Load the page again.')

@@ -7,11 +7,11 @@ import { appContext } from '#src/server/context.ts'
 import { readPlace } from '#src/server/http/list-pages.ts'
 import { readFileForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/import-page'
-import { doImportAction, doKeptAction } from './import-actions.server.ts'
+import { doImportAction, doSavedAction } from './import-actions.server.ts'
 import { ImportList } from './import-list.tsx'
 import { importList, listBookImports } from './import-store.server.ts'
-import { listKeptColumns } from './kept-columns.server.ts'
-import { KeptColumnsList } from './kept-columns.tsx'
+import { listSavedColumns } from './saved-columns.server.ts'
+import { SavedColumnsList } from './saved-columns.tsx'
 import { OpenImport } from './open-import.tsx'
 import { shownImport } from './shown-import.server.ts'
 import { takeIn } from './take-in.server.ts'
@@ -23,11 +23,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const number = url.searchParams.get('number')
   if (number !== null) {
     const asked = await workQuestion(db, actor, number, url.searchParams.get('ask'))
-    return { open: await shownImport(db, actor, number), asked, imports: null, kept: [] }
+    return { open: await shownImport(db, actor, number), asked, imports: null, saved: [] }
   }
   const place = readPlace(importList, url.searchParams, 1)
-  const kept = await listKeptColumns(db, actor, null)
-  return { open: null, asked: null, imports: await listBookImports(db, actor, place), kept }
+  const saved = await listSavedColumns(db, actor, null)
+  return { open: null, asked: null, imports: await listBookImports(db, actor, place), saved }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -35,9 +35,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const number = url.searchParams.get('number')
   const page = href('/admin/import')
   try {
-    const kept = url.searchParams.get('kept')
-    if (kept !== null) {
-      return doneForm(await doKeptAction(db, actor, kept, await readFileForm(request)))
+    const saved = url.searchParams.get('kept')
+    if (saved !== null) {
+      return doneForm(await doSavedAction(db, actor, saved, await readFileForm(request)))
     }
     if (number === null) {
       return redirect(`${page}?number=${await takeIn(db, actor, files, request)}`)
@@ -55,14 +55,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(pages, 'import', matches)
 
 export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { open, asked, imports, kept } = loaderData
+  const { open, asked, imports, saved } = loaderData
   return (
     <div className="page">
       <h1>{open ? open.fileName : 'Import books'}</h1>
       <FlashMessage flash={actionData?.flash ?? null} />
       {open ? <OpenImport key={open.number} shown={open} asked={asked} /> : <UploadForm />}
       {imports && <ImportList page={imports} />}
-      <KeptColumnsList kept={kept} />
+      <SavedColumnsList saved={saved} />
     </div>
   )
 }

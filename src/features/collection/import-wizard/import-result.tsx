@@ -4,7 +4,7 @@ import type { ShownImport } from './book-imports.ts'
 import styles from './import.module.css'
 import { CountsOfImport } from './import-counts.tsx'
 import { ImportNotes } from './import-notes.tsx'
-import { KeptList } from './kept-list.tsx'
+import { LeftList } from './left-list.tsx'
 import { RejectSheets } from './reject-sheets.tsx'
 import { RejectedRows } from './rejected-rows.tsx'
 
@@ -47,7 +47,7 @@ function UndoneText({ undone, isWhole }: { undone: Undone; isWhole: boolean }) {
         {booksRestored > 0 && `, ${counted(booksRestored, 'book')} restored`}.
         {keptInAll > 0 && ` What has been used or changed since stays: ${count(keptInAll)}.`}
       </p>
-      <KeptList kept={kept.slice(0, 25)} />
+      <LeftList kept={kept.slice(0, 25)} />
     </>
   )
 }

@@ -18,8 +18,8 @@ export type Look = {
   readonly clashes: NumberClashes | null
 }
 
-const rowsKept = 100
-const recordsKept = 25
+const mostRows = 100
+const mostRecords = 25
 const longestCell = 300
 const mostCells = 60
 
@@ -31,11 +31,11 @@ export async function lookAt(path: string, fileName: string): Promise<Look> {
   try {
     const { format, headings, table } = file
     if (!table) {
-      const lines = await firstOf(file.records, recordsKept)
+      const lines = await firstOf(file.records, mostRecords)
       const sample: Sample = { kind: 'records', lines: lines.map(lineOf) }
       return { format, headings, meanings: null, sample, clashes: null }
     }
-    const rows = await firstOf(table.rows(), rowsKept)
+    const rows = await firstOf(table.rows(), mostRows)
     const sheet = table.sheets[0] ?? ''
     const sample: Sample = { kind: 'rows', rows: rows.map(shortened), sheet }
     const { meanings } = table

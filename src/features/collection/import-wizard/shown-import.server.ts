@@ -6,7 +6,7 @@ import type { Actor } from '#src/kernel/actor.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { abilitiesOf, type BookImport, type PreviewLine, type ShownImport } from './book-imports.ts'
 import { readBookImport } from './import-store.server.ts'
-import { listKeptColumns } from './kept-columns.server.ts'
+import { listSavedColumns } from './saved-columns.server.ts'
 import { previewRows } from './preview.server.ts'
 import { seriesChoice } from './series-choice.ts'
 
@@ -27,7 +27,7 @@ export async function shownImport(db: Db, actor: Actor, number: string): Promise
     headings,
     meanings,
     clashes,
-    fileKept: fileKey !== null,
+    hasFile: fileKey !== null,
     waitsForAnother: await waitsForAnother(db, one),
     abilities: abilitiesOf(one),
     values: isOpen && meanings ? headings.map((_, index) => valuesOf(one, index)) : [],
@@ -36,7 +36,7 @@ export async function shownImport(db: Db, actor: Actor, number: string): Promise
     firstNumbers: await firstNumbers(db, lines),
     rowsRefused: lines.filter((line) => line.problem !== null).length,
     notes: await countNotes(db, id),
-    kept: isOpen && meanings ? await listKeptColumns(db, actor, headings) : [],
+    saved: isOpen && meanings ? await listSavedColumns(db, actor, headings) : [],
     choice: isOpen && clashes ? seriesChoice(one.series, clashes, headings) : null,
     rejects: one.rejected > 0 ? await firstRejects(db, id, rejectsShown) : [],
   }

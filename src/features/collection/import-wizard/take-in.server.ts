@@ -48,8 +48,8 @@ export async function takeIn(
       const recalled = seen.meanings && (await recallColumns(db, seen.headings))
       const columns = recalled ?? { meanings: seen.meanings, series: null }
       const clashes = await clashesOf(path, fileName, seen, columns.meanings)
-      const kept = { id, key, bytes, fileName, look: { ...seen, clashes }, columns }
-      return inTransaction(db, (within) => writeImport(within, actor, kept))
+      const stored = { id, key, bytes, fileName, look: { ...seen, clashes }, columns }
+      return inTransaction(db, (within) => writeImport(within, actor, stored))
     })
   } finally {
     await dropFile(db, key).catch(() => {})
@@ -67,7 +67,7 @@ async function clashesOf(
   return countInThread(path, fileName, { headings, meanings })
 }
 
-type Kept = {
+type NewImport = {
   readonly id: string
   readonly key: string
   readonly bytes: number
@@ -84,8 +84,8 @@ function textArray(values: readonly (string | null)[]) {
   return sql<string[]>`array[${sql.join(values.map((value) => sql`${value}::text`))}]::text[]`
 }
 
-async function writeImport(db: Db, actor: Actor, kept: Kept): Promise<number> {
-  const { id, key, bytes, fileName, look, columns } = kept
+async function writeImport(db: Db, actor: Actor, stored: NewImport): Promise<number> {
+  const { id, key, bytes, fileName, look, columns } = stored
   const { meanings, series } = columns
   const { number } = await db
     .insertInto('import_batches')

@@ -5,7 +5,7 @@ import { count, counted } from '#src/kernel/counted.ts'
 import type { ShownImport } from './book-imports.ts'
 import { Figures } from './figures.tsx'
 import styles from './import.module.css'
-import { KeptList } from './kept-list.tsx'
+import { LeftList } from './left-list.tsx'
 import { NotNow } from './not-now.tsx'
 
 type UndoQuestionProps = { shown: ShownImport; outlook: UndoOutlook }
@@ -28,7 +28,7 @@ export function UndoQuestion({ shown, outlook }: UndoQuestionProps) {
         {booksRestored > 0 && `, and ${counted(booksRestored, 'book')} restored`}.
         {staying > 0 &&
           ` What is on loan, or has been used or changed since, stays: ${keptWords(outlook)}.`}{' '}
-        {shown.fileKept && 'The file is kept, and can be imported again.'}
+        {shown.hasFile && 'The file is kept, and can be imported again.'}
       </p>
       <Figures
         figures={[
@@ -37,7 +37,7 @@ export function UndoQuestion({ shown, outlook }: UndoQuestionProps) {
           ...others.filter(([, number]) => number > 0),
         ]}
       />
-      <KeptList kept={kept} />
+      <LeftList kept={kept} />
       {staying > kept.length && <p>and {count(staying - kept.length)} more that stay.</p>}
       <Form method="post" className={`ways ${styles.buttons}`}>
         <input type="hidden" name="seen" value="yes" />

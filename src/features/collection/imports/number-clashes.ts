@@ -41,7 +41,7 @@ const valueLimit = 2000
 /** Departments, programmes or years that have series of their own. */
 const seriesLimit = 40
 const examplesNamed = 3
-const columnsKept = 20
+const mostColumns = 20
 
 type Row = { readonly numbers: readonly number[]; readonly book: number }
 
@@ -52,8 +52,8 @@ type Row = { readonly numbers: readonly number[]; readonly book: number }
 export async function findClashes(values: AsyncIterable<RowValues>): Promise<NumberClashes> {
   const numbers = new Names()
   const books = new Names()
-  const sheets = new Told()
-  const columns: Told[] = []
+  const sheets = new ColumnTally()
+  const columns: ColumnTally[] = []
   const rows: Row[] = []
   let isWhole = true
   for await (const row of values) {
@@ -67,7 +67,7 @@ export async function findClashes(values: AsyncIterable<RowValues>): Promise<Num
     rows.push({ numbers: ids, book: books.idOf(...bookOf(row)) })
     sheets.note(row.sheet, rows.length)
     for (const [index, meaning] of row.columns.meanings.entries()) {
-      columns[index] ??= new Told()
+      columns[index] ??= new ColumnTally()
       if (mayTellSeries(meaning)) columns[index].note(row.cells[index] ?? '', rows.length)
     }
   }
@@ -129,24 +129,24 @@ function examplesOf(rows: readonly Row[], numbers: Names, books: Names) {
 
 function candidates(
   rows: readonly Row[],
-  columns: readonly Told[],
-  sheets: Told,
+  columns: readonly ColumnTally[],
+  sheets: ColumnTally,
   clashing: number,
 ): SeriesColumn[] {
-  const told = [
-    { by: 'sheet' as const, told: sheets },
-    ...columns.map((one, by) => ({ by, told: one })),
-  ].filter(({ told }) => told.maySeries(rows.length))
-  return told
-    .map(({ by, told }) => ({
+  const tallies = [
+    { by: 'sheet' as const, tally: sheets },
+    ...columns.map((one, by) => ({ by, tally: one })),
+  ].filter(({ tally }) => tally.maySeries(rows.length))
+  return tallies
+    .map(({ by, tally }) => ({
       by,
-      clashing: clashing === 0 ? 0 : countClashes(rows, (row) => told.at(row)),
-      empty: told.empty,
-      values: told.values(),
+      clashing: clashing === 0 ? 0 : countClashes(rows, (row) => tally.at(row)),
+      empty: tally.empty,
+      values: tally.values(),
     }))
     .filter((one) => clashing === 0 || one.clashing < clashing)
     .sort((one, other) => weight(one) - weight(other))
-    .slice(0, columnsKept)
+    .slice(0, mostColumns)
 }
 
 /**
@@ -175,7 +175,7 @@ class Names {
 }
 
 /** What a column says row by row, until it says too many different things to be a series. */
-class Told {
+class ColumnTally {
   readonly #names = new Names()
   #ids: number[] = []
   #rows: number[] = []
@@ -211,10 +211,10 @@ class Told {
   }
 
   values(): SeriesColumn['values'] {
-    const told = this.#rows
+    const found = this.#rows
       .map((rows, id) => ({ value: this.#names.shown(id), rows }))
       .filter(({ value }) => value !== '')
-    if (told.length > seriesLimit) return []
-    return told.sort((one, other) => other.rows - one.rows)
+    if (found.length > seriesLimit) return []
+    return found.sort((one, other) => other.rows - one.rows)
   }
 }

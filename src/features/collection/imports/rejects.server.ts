@@ -134,8 +134,8 @@ async function* readRejects(db: Db, batchId: string): AsyncGenerator<Reject> {
 
 /** The row of a table, or the rows of a book of the library's own table, each with the reason. */
 export function tableRows({ reason, place, original }: Reject): string[][] {
-  const kept: unknown = original === '' ? [] : JSON.parse(original)
-  const rows = Array.isArray(kept) && Array.isArray(kept[0]) ? kept : [kept]
+  const parsed: unknown = original === '' ? [] : JSON.parse(original)
+  const rows = Array.isArray(parsed) && Array.isArray(parsed[0]) ? parsed : [parsed]
   return rows.map((cells) => [reason, place, ...(Array.isArray(cells) ? cells.map(String) : [])])
 }
 

@@ -128,10 +128,10 @@ async function noteUndone(
   isCancelled: boolean,
 ): Promise<void> {
   const { kept } = undone
-  const told = { ...undone, kept: kept.slice(0, keptNamed), keptInAll: kept.length }
+  const written = { ...undone, kept: kept.slice(0, keptNamed), keptInAll: kept.length }
   await sql`
     update import_batches set status = case when ${isCancelled} then status else 'undone' end, failure = null,
-      undone = ${JSON.stringify(told)}::jsonb, work = null, attempt = null, progress = null,
+      undone = ${JSON.stringify(written)}::jsonb, work = null, attempt = null, progress = null,
       cancel_wanted = false
     where id = ${id} and attempt = ${attempt}`.execute(db)
 }
@@ -183,8 +183,8 @@ async function undoPages(
         where batch_id = ${batchId}::uuid and kind in ('book-created', 'book-changed', 'copy-created')
           and entity_id = any(${undone}::uuid[])`.execute(transaction)
       const counts = { ...run.counts, [counted[kind]]: run.counts[counted[kind]] + undone.length }
-      const told = JSON.stringify({ ...counts, kept: [] })
-      const { numAffectedRows } = await sql`update import_batches set undone = ${told}::jsonb
+      const written = JSON.stringify({ ...counts, kept: [] })
+      const { numAffectedRows } = await sql`update import_batches set undone = ${written}::jsonb
         where id = ${batchId} and attempt = ${batch.attempt}`.execute(transaction)
       if (!numAffectedRows) takenOver()
       return counts

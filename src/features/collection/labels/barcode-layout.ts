@@ -85,8 +85,8 @@ function tooNarrow(
   needs: Millimetres,
 ): Sentence {
   return say(labelFaultWords, (words) => {
-    const told = symbology === 'code39' ? words.tooNarrowForCode39 : words.tooNarrow
-    return told(item.code, symbologyName(words, symbology), needs, labelWidth)
+    const sentence = symbology === 'code39' ? words.tooNarrowForCode39 : words.tooNarrow
+    return sentence(item.code, symbologyName(words, symbology), needs, labelWidth)
   })
 }
 

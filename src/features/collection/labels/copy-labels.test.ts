@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { labelsOfCopies } from './copy-labels.ts'
 
-const told = (found: ReturnType<typeof labelsOfCopies>) =>
+const sentences = (found: ReturnType<typeof labelsOfCopies>) =>
   found.faults.map((fault) => ({ ...fault, message: fault.message('en') }))
 const copy = { accessionNumber: 'ACC-1', barcode: null, callNumber: '005 KER', title: 'C' }
 
@@ -13,7 +13,7 @@ test('a copy’s barcode is its own, else its accession number', () => {
 
 test('copies that cannot have the label are told by their accession number', () => {
   const bare = { ...copy, accessionNumber: 'acc-2', callNumber: null }
-  expect(told(labelsOfCopies([copy, bare], 'code39', 'barcode'))).toEqual([
+  expect(sentences(labelsOfCopies([copy, bare], 'code39', 'barcode'))).toEqual([
     {
       field: 'list',
       line: 2,
@@ -22,7 +22,7 @@ test('copies that cannot have the label are told by their accession number', () 
   ])
   const spines = labelsOfCopies([copy, bare], 'code39', 'spine')
   expect(spines.items).toEqual([{ line: 1, code: '', title: 'C', callNumber: '005 KER' }])
-  expect(told(spines)).toEqual([
+  expect(sentences(spines)).toEqual([
     { field: 'list', line: 2, message: 'acc-2: It has no call number for the spine.' },
   ])
 })

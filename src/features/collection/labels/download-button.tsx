@@ -57,8 +57,8 @@ async function savePdf(words: LabelWords, form: FormData): Promise<string> {
 
 async function sentenceOf(answer: Response): Promise<string | null> {
   const problem: unknown = await answer.json()
-  const isTold = typeof problem === 'object' && problem !== null && 'title' in problem
-  return isTold && typeof problem.title === 'string' ? problem.title : null
+  const isProblem = typeof problem === 'object' && problem !== null && 'title' in problem
+  return isProblem && typeof problem.title === 'string' ? problem.title : null
 }
 
 function save(file: Blob, name: string) {

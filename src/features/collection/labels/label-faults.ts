@@ -3,7 +3,7 @@ import { type Sentence, say } from '#src/kernel/words/sentence.ts'
 import { labelFaultWords } from './faults/words.ts'
 import type { Fault } from './label-list.ts'
 
-const mostTold = 20
+const mostListed = 20
 
 /** A fault with its line before it, as it is shown. */
 export function faultSentence({ line, message }: Fault): Sentence {
@@ -19,8 +19,8 @@ export function labelFaults(faults: readonly Fault[]): AppError {
   const [first] = faults
   const more = faults.length - 1
   const said = first ? faultSentence(first) : say(labelFaultWords, (words) => words.cannotBePrinted)
-  const told: Sentence = (language) => labelFaultWords[language].andMore(said(language), more)
-  return new AppError('invalid-input', more > 0 ? told : said, {
-    fields: faults.slice(0, mostTold),
+  const sentence: Sentence = (language) => labelFaultWords[language].andMore(said(language), more)
+  return new AppError('invalid-input', more > 0 ? sentence : said, {
+    fields: faults.slice(0, mostListed),
   })
 }

@@ -45,7 +45,7 @@ const staying = [...symbols, ...sheets, ...printing]
 
 test.each(['hi', 'or'] as const)('sheets of labels are spoken of in %s', (language) => {
   expect(latinWords(drawnAt('/BarcodeGenerator', language, Parts), staying)).toEqual([])
-  const told = [...wrong.map(faultSentence), ...noted].map((sentence) => sentence(language))
-  expect(told.length).toBeGreaterThan(15)
-  expect(latinWords(told.join('\n'), staying)).toEqual([])
+  const sentences = [...wrong.map(faultSentence), ...noted].map((sentence) => sentence(language))
+  expect(sentences.length).toBeGreaterThan(15)
+  expect(latinWords(sentences.join('\n'), staying)).toEqual([])
 })

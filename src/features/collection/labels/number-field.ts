@@ -29,13 +29,13 @@ export function numberReader(
     const isNumber = /^[+-]?\d{1,9}(?:[.,]\d{1,6})?$/.test(typed)
     const value = isNumber ? Number(typed.replace(',', '.')) : Number.NaN
     if (value >= least && value <= most && (!whole || Number.isInteger(value))) return value
-    const told = say(labelFaultWords, (words) => {
+    const sentence = say(labelFaultWords, (words) => {
       const name = words[field]
       const was = typed === '' ? words.isEmpty(name) : words.isTyped(name, typed.slice(0, 30))
       const must = whole ? words.mustBeWhole : words.mustBeNumber
       return must(was, least, most)
     })
-    fault(field, told)
+    fault(field, sentence)
     return null
   }
 }

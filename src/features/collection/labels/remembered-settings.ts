@@ -14,8 +14,8 @@ const remembered = ['sheet', 'offsetX', 'offsetY', ...customMeasures.map(({ fiel
  * the comfort.
  */
 export function rememberSettings(fields: LabelFields): void {
-  const kept = Object.fromEntries(remembered.map((name) => [name, fields[name] ?? '']))
-  writeLocal(key, JSON.stringify(kept))
+  const stored = Object.fromEntries(remembered.map((name) => [name, fields[name] ?? '']))
+  writeLocal(key, JSON.stringify(stored))
 }
 
 /** Puts the settings of the last visit into a fresh form, once, and tells `onRestored`. */
@@ -28,13 +28,13 @@ export function useRememberedSettings(
   useEffect(() => {
     if (restored.current || !isFresh || form.current === null) return
     restored.current = true
-    const kept = readLocalFields(key)
+    const stored = readLocalFields(key)
     for (const name of remembered) {
       const field = form.current.elements.namedItem(name)
-      const value = kept[name]
+      const value = stored[name]
       const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
       if (isField && typeof value === 'string' && value) field.value = value
     }
-    if (Object.keys(kept).length > 0) onRestored()
+    if (Object.keys(stored).length > 0) onRestored()
   }, [form, isFresh, onRestored])
 }

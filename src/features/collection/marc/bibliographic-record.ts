@@ -15,10 +15,10 @@ export function bibliographicRecord(record: MarcRecord): BibliographicRecord {
   const kind = kindOfRecord(record)
   if (kind === 'marc21') return { ok: true, record, notes: [] }
   if (kind !== 'unimarc') return { ok: false, reason: refusals[kind](nameOfRecord(record)) }
-  const { record: converted, kept } = marc21OfUnimarc(record)
+  const { record: converted, carried } = marc21OfUnimarc(record)
   const what = 'The record is in UNIMARC and was turned into MARC 21.'
   const rest =
-    kept.length === 0 ? '' : ' What MARC 21 has no place for is kept in its fields 886, as it came.'
+    carried.length === 0 ? '' : ' What MARC 21 has no place for is kept in its fields 886, as it came.'
   return { ok: true, record: converted, notes: [what + rest] }
 }
 

@@ -89,14 +89,14 @@ export class FrameSplitter {
 
   private append(bytes: Uint8Array) {
     if (this.end + bytes.length > this.buffer.length) {
-      const kept = this.buffer.subarray(this.start, this.end)
-      const needed = kept.length + bytes.length
+      const rest = this.buffer.subarray(this.start, this.end)
+      const needed = rest.length + bytes.length
       const target = needed * 2 > this.buffer.length ? new Uint8Array(needed * 2) : this.buffer
-      target.set(kept)
+      target.set(rest)
       this.buffer = target
       this.searched -= this.start
       this.start = 0
-      this.end = kept.length
+      this.end = rest.length
     }
     this.buffer.set(bytes, this.end)
     this.end += bytes.length

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { KeptText } from './kept-text.ts'
+import { TextBuffer } from './text-buffer.ts'
 import { type MarcReadResult, maxXmlRecordLength } from './marc.ts'
 import { MarcXmlRecordBuilder } from './marcxml-record.ts'
 
@@ -19,7 +19,7 @@ class Fault extends Error {}
  */
 export class MarcXmlReader {
   isEnded = false
-  private readonly kept = new KeptText()
+  private readonly buffer = new TextBuffer()
   private results: MarcReadResult[] = []
   private position = 0
   private parser = this.newParser(false)
@@ -36,9 +36,9 @@ export class MarcXmlReader {
   private broken: { reason: string | undefined; from: number; at: number } | undefined
 
   write(text: string) {
-    const { kept, broken, record } = this
-    kept.forgetBefore(broken ? this.forgettable(broken) : (record?.from ?? this.lastEvent))
-    kept.append(text)
+    const { buffer, broken, record } = this
+    buffer.forgetBefore(broken ? this.forgettable(broken) : (record?.from ?? this.lastEvent))
+    buffer.append(text)
     this.goOn(broken ? this.restart() : text)
   }
 
@@ -74,7 +74,7 @@ export class MarcXmlReader {
       const piece = rest
       this.attempt(() => this.parser.write(piece))
       const from = this.record?.from ?? this.lastEvent
-      if (!this.isEnded && !this.broken && this.kept.end - from > maxXmlRecordLength) {
+      if (!this.isEnded && !this.broken && this.buffer.end - from > maxXmlRecordLength) {
         this.breakOff(tooLong)
       }
       rest = this.broken ? this.restart() : undefined
@@ -98,12 +98,12 @@ export class MarcXmlReader {
   /** What is broken between records, once that was told, has nothing more to lose. */
   private breakOff(reason: string) {
     const { record } = this
-    const isTold = record === undefined && this.began > 0
+    const isReported = record === undefined && this.began > 0
     const at = record ? record.from + 1 : Math.max(this.lastEvent, this.began + 1)
-    const { line, column } = this.kept.lineAndColumn(this.lastEvent)
+    const { line, column } = this.buffer.lineAndColumn(this.lastEvent)
     const place = `line ${line}, column ${column}`
     this.broken = {
-      reason: isTold
+      reason: isReported
         ? undefined
         : `${reason.replace('{place}', place)} Reading goes on at the next <record>.`,
       from: record?.from ?? this.lastEvent,
@@ -114,21 +114,21 @@ export class MarcXmlReader {
 
   /** What is to be parsed from the next record on; undefined while none has come. */
   private restart(): string | undefined {
-    const { broken, kept } = this
+    const { broken, buffer } = this
     if (!broken) return undefined
-    const found = kept.find(recordTag, broken.at)
+    const found = buffer.find(recordTag, broken.at)
     if (found === undefined) {
-      broken.at = Math.max(broken.at, kept.end - longestTagName)
+      broken.at = Math.max(broken.at, buffer.end - longestTagName)
       return undefined
     }
     this.tell(broken.reason, broken.from, found)
-    kept.forgetBefore(found)
+    buffer.forgetBefore(found)
     this.broken = undefined
     this.parser = this.newParser(true)
     this.began = found
     this.lastEvent = found
     this.depth = 0
-    return kept.slice(found)
+    return buffer.slice(found)
   }
 
   /**
@@ -136,7 +136,7 @@ export class MarcXmlReader {
    * told at once.
    */
   private forgettable(broken: NonNullable<typeof this.broken>): number {
-    if (broken.reason !== undefined && this.kept.end - broken.from <= maxXmlRecordLength) {
+    if (broken.reason !== undefined && this.buffer.end - broken.from <= maxXmlRecordLength) {
       return broken.from
     }
     this.tell(broken.reason, broken.from)
@@ -172,7 +172,7 @@ export class MarcXmlReader {
     }
     // OAI-PMH and SRU wrap each MARC record in a <record> of their own.
     if (name === 'record' && (record === undefined || record.builder.isEmpty)) {
-      const from = this.kept.findBefore('<', this.now - 1)
+      const from = this.buffer.findBefore('<', this.now - 1)
       this.record = { builder: new MarcXmlRecordBuilder(), depth: this.depth, from }
     } else if (record !== undefined) {
       if (name === 'record' && !record.builder.isInForeign) {
@@ -194,14 +194,14 @@ export class MarcXmlReader {
     this.record = undefined
     if (!built.ok)
       return this.tell(`The record was not read: ${built.reason}.`, record.from, this.now)
-    const raw = encoder.encode(this.kept.slice(record.from, this.now))
+    const raw = encoder.encode(this.buffer.slice(record.from, this.now))
     this.results.push({ ...built, position: ++this.position, raw })
   }
 
   /** Tells why the part of the text was not read; nothing without a reason. */
   private tell(reason: string | undefined, from: number, to?: number) {
     if (reason === undefined) return
-    const raw = encoder.encode(this.kept.slice(from, to ?? from + maxXmlRecordLength))
+    const raw = encoder.encode(this.buffer.slice(from, to ?? from + maxXmlRecordLength))
     this.results.push({ ok: false, reason, position: ++this.position, raw })
   }
 }

@@ -86,7 +86,7 @@ function validField(field: MarcField): MarcField[] {
     const value = { code: 'a', value: field.value }
     const isLocal = dataTag.test(field.tag) && !/^\d/.test(field.tag)
     if (isLocal) return [{ tag: field.tag, ind1: ' ', ind2: ' ', subfields: [value] }]
-    return [keptField('1', field.tag, [{ code: 'b', value: field.value }])]
+    return [carriedField('1', field.tag, [{ code: 'b', value: field.value }])]
   }
   if (field.subfields.length === 0) return []
   const subfields = field.subfields.every(({ code }) => subfieldCode.test(code))
@@ -98,7 +98,7 @@ function validField(field: MarcField): MarcField[] {
   const ind1 = indicator.test(field.ind1) ? field.ind1 : ' '
   const ind2 = indicator.test(field.ind2) ? field.ind2 : ' '
   if (!dataTag.test(field.tag)) {
-    return [keptField('2', field.tag, [{ code: 'b', value: ind1 + ind2 }, ...subfields])]
+    return [carriedField('2', field.tag, [{ code: 'b', value: ind1 + ind2 }, ...subfields])]
   }
   const isSame = subfields === field.subfields && ind1 === field.ind1 && ind2 === field.ind2
   return [isSame ? field : { tag: field.tag, ind1, ind2, subfields }]
@@ -108,7 +108,7 @@ function validField(field: MarcField): MarcField[] {
  * MARC 21 Bibliographic, 886: $a the tag, $b the indicators or the value, and then the subfields as
  * they came.
  */
-function keptField(kind: '1' | '2', tag: string, rest: readonly MarcSubfield[]): MarcDataField {
+function carriedField(kind: '1' | '2', tag: string, rest: readonly MarcSubfield[]): MarcDataField {
   const head = [
     { code: '2', value: 'local' },
     { code: 'a', value: tag },

@@ -91,7 +91,7 @@ const functions: Readonly<Record<string, string>> = {
 }
 
 /** A record in MARC 21, and the tags of the fields that it keeps as they came. */
-export type ConvertedRecord = { readonly record: MarcRecord; readonly kept: readonly string[] }
+export type ConvertedRecord = { readonly record: MarcRecord; readonly carried: readonly string[] }
 
 /**
  * The record of UNIMARC in MARC 21. Nothing is lost: a field that has no place there, or only a
@@ -103,21 +103,21 @@ export function marc21OfUnimarc(record: MarcRecord): ConvertedRecord {
     { tag: '008', value: fixedFieldOfUnimarc(record) },
     ...(source === undefined ? [] : [{ tag: '003', value: source }]),
   ]
-  const kept: MarcField[] = []
+  const carried: MarcField[] = []
   for (const field of record.fields) {
     if (isControlField(field)) {
       if (field.tag === '001' || field.tag === '005') fields.push(field)
-      else kept.push(foreign('1', field.tag, [{ code: 'b', value: field.value }]))
+      else carried.push(foreign('1', field.tag, [{ code: 'b', value: field.value }]))
       continue
     }
     const made = converted(field, record)
     fields.push(...made.fields)
-    if (!saysAll(made, field)) kept.push(keptWhole(field))
+    if (!saysAll(made, field)) carried.push(carriedWhole(field))
   }
-  const all = [...fields, foreignLeader(record.leader), ...kept]
+  const all = [...fields, foreignLeader(record.leader), ...carried]
   return {
     record: { leader: leaderOfUnimarc(record), fields: all.sort(byTag) },
-    kept: kept.map((field) => ('subfields' in field ? (field.subfields[1]?.value ?? '') : '')),
+    carried: carried.map((field) => ('subfields' in field ? (field.subfields[1]?.value ?? '') : '')),
   }
 }
 
@@ -144,7 +144,7 @@ function saysAll({ fields, said }: Converted, field: MarcDataField): boolean {
  * MARC 21 Bibliographic, 886: $2 the format, $a the tag, $b the indicators, and then the subfields
  * as they came.
  */
-function keptWhole({ tag, ind1, ind2, subfields }: MarcDataField): MarcDataField {
+function carriedWhole({ tag, ind1, ind2, subfields }: MarcDataField): MarcDataField {
   return foreign('2', tag, [{ code: 'b', value: ind1 + ind2 }, ...subfields])
 }
 

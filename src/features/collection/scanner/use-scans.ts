@@ -16,8 +16,8 @@ export type Scan = {
 /** Older scans than these are let go. */
 const mostScans = 200
 /** Scans that a reader who comes back from a book finds again. */
-const mostKept = 50
-const keptUnder = sessionKeys.scannedTexts
+const mostScans = 50
+const storageKey = sessionKeys.scannedTexts
 
 let lastId = 0
 
@@ -50,10 +50,10 @@ export function useScans(first: Answer | null) {
   }
 
   useEffect(() => {
-    const kept = readKept()
+    const stored = readStored()
     setScans((now) => [
       ...now,
-      ...kept
+      ...stored
         .filter((text) => now.every((scan) => scan.text !== text))
         .map((text) => ({ id: ++lastId, text, format: null })),
     ])
@@ -63,11 +63,11 @@ export function useScans(first: Answer | null) {
   return { scans, add, clear, undoClear: cleared.length > 0 ? undoClear : null }
 }
 
-function readKept(): string[] {
+function readStored(): string[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keptUnder) ?? '[]')
-    if (!Array.isArray(kept)) return []
-    return kept.filter((text): text is string => typeof text === 'string').slice(0, mostKept)
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
+    if (!Array.isArray(stored)) return []
+    return stored.filter((text): text is string => typeof text === 'string').slice(0, mostScans)
   } catch {
     return []
   }
@@ -75,7 +75,7 @@ function readKept(): string[] {
 
 function keep(texts: readonly string[]): void {
   try {
-    sessionStorage.setItem(keptUnder, JSON.stringify(texts.slice(0, mostKept)))
+    sessionStorage.setItem(storageKey, JSON.stringify(texts.slice(0, mostScans)))
   } catch {
     // A browser without storage keeps the list as long as the page.
   }

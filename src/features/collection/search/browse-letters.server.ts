@@ -4,7 +4,7 @@ import type { BrowseKind, BrowseLetter } from './browse.ts'
 import { callNumberLetters, type FirstCount, nameLetters } from './browse-letters.ts'
 
 /** Letters with when they were counted and how long that took, in milliseconds. */
-type Kept = {
+type CountedLetters = {
   readonly letters: Promise<readonly BrowseLetter[]>
   readonly at: number
   /** No end while they are being counted. */
@@ -16,7 +16,7 @@ const restPerCost = 20
 /** Counting that takes no longer is done for every reader. */
 const cheap = 50
 
-const keptLetters = new WeakMap<Db, Map<BrowseKind, Kept>>()
+const cachedLetters = new WeakMap<Db, Map<BrowseKind, CountedLetters>>()
 
 /**
  * The letters at which a list can be entered, with the headings that have books below each (of call
@@ -24,10 +24,10 @@ const keptLetters = new WeakMap<Db, Map<BrowseKind, Kept>>()
  * old.
  */
 export async function browseLetters(db: Db, kind: BrowseKind): Promise<readonly BrowseLetter[]> {
-  const all = keptLetters.get(db) ?? new Map<BrowseKind, Kept>()
-  keptLetters.set(db, all)
-  const kept = all.get(kind)
-  if (kept && isResting(kept)) return kept.letters
+  const all = cachedLetters.get(db) ?? new Map<BrowseKind, CountedLetters>()
+  cachedLetters.set(db, all)
+  const cached = all.get(kind)
+  if (cached && isResting(cached)) return cached.letters
   const counted = { letters: count(db, kind), at: Date.now(), cost: Number.POSITIVE_INFINITY }
   all.set(kind, counted)
   try {
@@ -40,7 +40,7 @@ export async function browseLetters(db: Db, kind: BrowseKind): Promise<readonly 
   }
 }
 
-function isResting({ cost, at }: Kept): boolean {
+function isResting({ cost, at }: CountedLetters): boolean {
   return cost > cheap && Date.now() - at < cost * restPerCost
 }
 

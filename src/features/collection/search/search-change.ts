@@ -75,8 +75,8 @@ export function dropExcluded(
   const { without, ...wanted } = filters
   const rest = (without?.[filter] ?? []).filter((one) => one !== value)
   const { [filter]: _all, ...others } = without ?? {}
-  const kept = rest.length > 0 ? { ...others, [filter]: rest } : others
-  return Object.keys(kept).length > 0 ? { ...wanted, without: kept } : wanted
+  const excluded = rest.length > 0 ? { ...others, [filter]: rest } : others
+  return Object.keys(excluded).length > 0 ? { ...wanted, without: excluded } : wanted
 }
 
 export const noFilters: SearchFilters = {

@@ -26,40 +26,40 @@ export type FoundSearch = {
   /** The books themselves; where they are very many and memory was short, they are found again. */
   readonly books: () => Promise<FoundBooks>
 }
-type Kept = FoundSearch & { readonly bytes: number }
+type Cached = FoundSearch & { readonly bytes: number }
 
-const megabytesKept = 16
+const cacheMegabytes = 16
 const searchesRemembered = 4000
 /**
  * Of a search that found more books, what its first page shows is kept, and the books as long as
  * nobody needs the memory.
  */
-const booksKept = 5000
+const mostBooks = 5000
 
-type Caches = { readonly kept: VersionedCache<Kept>; readonly asked: AskedAgain<string> }
+type Caches = { readonly cached: VersionedCache<Cached>; readonly asked: AskedAgain<string> }
 const caches = new WeakMap<SearchStore, Caches>()
 
 /**
  * Finds and filters the books of a search and counts beside the filters. Of a search that comes
  * again it is kept while the catalogue does not change.
  */
-export async function keptSearch(
+export async function cachedSearch(
   store: SearchStore,
   query: SearchQuery,
   filters: SearchFilters,
 ): Promise<FoundSearch> {
   const own = caches.get(store) ?? {
-    kept: new VersionedCache<Kept>(megabytesKept),
+    cached: new VersionedCache<Cached>(cacheMegabytes),
     asked: new AskedAgain<string>(searchesRemembered),
   }
   caches.set(store, own)
-  const { kept, asked } = own
+  const { cached, asked } = own
   const { version } = store
   const key = JSON.stringify([query.text, query.clauses, filters])
-  const known = kept.get(key, version)
+  const known = cached.get(key, version)
   if (known) return known
   const { books, values } = await findBooks(store, query, filters)
-  const few = books.matches.books.length <= booksKept ? books : null
+  const few = books.matches.books.length <= mostBooks ? books : null
   const many = few ? null : new WeakRef(books)
   const found = {
     total: books.passing.length,
@@ -68,7 +68,7 @@ export async function keptSearch(
     books: async () => few ?? many?.deref() ?? (await findBooks(store, query, filters)).books,
     bytes: 8000 + (few ? 16 * books.matches.books.length : 0),
   }
-  if (asked.note(key)) kept.set(key, version, found)
+  if (asked.note(key)) cached.set(key, version, found)
   return found
 }
 

@@ -84,7 +84,7 @@ type Piece = {
 
 const piecesOfItems = new WeakMap<BookListItem, readonly Piece[]>()
 const pieces = new Map<string, Piece>()
-const piecesKept = 20_000
+const mostPieces = 20_000
 
 /** The pieces of all texts that a list shows of the book: of a kept book they are found once. */
 function piecesOf(item: BookListItem): readonly Piece[] {
@@ -113,7 +113,7 @@ function pieceOf(text: string): Piece {
     spelled: wordOf(text),
     beginning: /^[A-Za-z\d]{2,}$/.test(text) ? text.slice(0, 2).toLowerCase() : null,
   }
-  if (pieces.size >= piecesKept) pieces.clear()
+  if (pieces.size >= mostPieces) pieces.clear()
   pieces.set(text, made)
   return made
 }

@@ -10,7 +10,7 @@ import {
   type SearchInput,
   type SearchResult,
 } from './search.ts'
-import { type FoundSearch, keptSearch } from './search-counts.server.ts'
+import { type FoundSearch, cachedSearch } from './search-counts.server.ts'
 import { type SearchStore, searchStore } from './search-index/search-store.server.ts'
 import { noValues } from './search-index/shown-texts.server.ts'
 import { facetsOf, namedValues } from './search-index/shown-values.server.ts'
@@ -53,7 +53,7 @@ function cleanFilters(filters: SearchFilters): SearchFilters {
 async function search(store: SearchStore, input: SearchInput): Promise<SearchResult> {
   const query = parseQuery(input.text)
   const note = query.cut ? { note: 'The search was long: only its beginning counts.' } : {}
-  const found = await keptSearch(store, query, input.filters)
+  const found = await cachedSearch(store, query, input.filters)
   const asTyped = await show(store, input, query, found)
   const spelled = { ...note, didYouMean: null, corrected: false, nothingFound: null }
   if (asTyped.total > fewBooks) return { ...asTyped, ...spelled }
@@ -81,7 +81,7 @@ async function search(store: SearchStore, input: SearchInput): Promise<SearchRes
 type Shown = Pick<SearchResult, 'total' | 'about' | 'items' | 'facets' | 'page' | 'pages'>
 
 async function run(store: SearchStore, input: SearchInput, query: SearchQuery): Promise<Shown> {
-  return show(store, input, query, await keptSearch(store, query, input.filters))
+  return show(store, input, query, await cachedSearch(store, query, input.filters))
 }
 
 async function show(

@@ -11,7 +11,7 @@ import { type WantedTerm, wanted } from './search-tsquery.ts'
 const shortest = 3
 const longest = 30
 const wordsCorrected = 5
-const candidatesKept = 3
+const mostCandidates = 3
 const mostTexts = 6
 const mostPairs = 4
 /**
@@ -119,7 +119,7 @@ async function nearestWords(
   const { db } = store
   const least = Math.max(1, books * manyTimes)
   const near = await byFrequency(store, await knownOf(db, oneSlipAway(word), spelled), least)
-  if (near.length > 0 || books > 0) return near.slice(0, candidatesKept)
+  if (near.length > 0 || books > 0) return near.slice(0, mostCandidates)
   const parted = await runTogether(store, word, least, spelled)
   if (parted.length > 0) return parted
   const limit = Array.from(word).length < 6 ? 1 : 2
@@ -127,7 +127,7 @@ async function nearestWords(
   const distances = new Map(similar.map((other) => [other, editDistance(word, other, limit)]))
   const within = (distance: number) => similar.filter((other) => distances.get(other) === distance)
   const nearer = await byFrequency(store, within(1), least)
-  return [...nearer, ...(await byFrequency(store, within(2), least))].slice(0, candidatesKept)
+  return [...nearer, ...(await byFrequency(store, within(2), least))].slice(0, mostCandidates)
 }
 
 /** How books spell folded words; filled with each word that is looked up. */

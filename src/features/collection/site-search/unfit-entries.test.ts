@@ -49,7 +49,7 @@ const pie = kindOf('pie', (row) => [entryOf(row)])
 
 const lines: string[] = []
 const log = createLog('info', { write: (line) => lines.push(line) })
-const told = () => lines.map((line) => JSON.parse(line)).map(({ kind, key }) => [kind, key])
+const logged = () => lines.map((line) => JSON.parse(line)).map(({ kind, key }) => [kind, key])
 
 const titles = async (kinds: readonly SiteKind[], text = 'berry') => {
   const reader = { actor: visitor, language: 'en', kinds, log } as const
@@ -85,7 +85,7 @@ test.each(faults)(
     await save('jams', '2', 'bad berry jam')
     const found = ['Blackberry berry jam', 'Cherry berry pie']
     expect(await titles([jam, pie])).toEqual(found)
-    expect(told()).toEqual([['jam', '2']])
+    expect(logged()).toEqual([['jam', '2']])
     expect(await titles([jam, pie])).toEqual(found)
     await sql`update jams set name = 'Better berry jam' where id = '2'`.execute(db)
     expect(await titles([jam, pie])).toContain('Better berry jam')
@@ -106,7 +106,7 @@ test('a room of which nothing can be read stops neither the search of others nor
   await beginSiteSearch(db, [broken, pie], log)
   await save('jams', '1', 'Berry jam')
   expect(await titles([broken, pie])).toEqual(['Blueberry berry pie'])
-  expect(told()).toEqual([
+  expect(logged()).toEqual([
     ['jam', undefined],
     ['jam', '1'],
   ])
@@ -122,7 +122,7 @@ test('what is no entry of what was asked for is left out, also what is there twi
   ])
   await save('jams', '1', 'Gooseberry berry')
   expect(await titles([jam])).toEqual(['Gooseberry berry'])
-  expect(told()).toEqual([
+  expect(logged()).toEqual([
     ['jam', '1'],
     ['jam', 'other'],
   ])
@@ -140,7 +140,7 @@ test('any text is kept, cut to what fits; a text without a title begins its own'
   await save('jams', '1', 'x')
   const jam = kindOf('jam', (row) => [{ ...entryOf(row), ...long, translations: { or: long } }])
   expect((await titles([jam]))[0]).toHaveLength(299)
-  expect(told()).toEqual([])
+  expect(logged()).toEqual([])
   const untitled = { ...entryOf({ id: '1', name: '' }), body: 'Made of\n\u0000 berries.' }
   expect(fittedEntry(untitled)).toMatchObject({
     title: 'Made of berries.',

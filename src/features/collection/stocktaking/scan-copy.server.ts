@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { callSort } from '#src/features/collection/books/call-number.ts'
 import { copyByCode } from '#src/features/collection/catalogue-maintenance/copy-rows.server.ts'
-import type { KeptCopy } from '#src/features/collection/catalogue-maintenance/kept-copy.ts'
+import type { WholeCopy } from '#src/features/collection/catalogue-maintenance/whole-copy.ts'
 import { type Actor, actorName } from '#src/kernel/actor.ts'
 import { cleanLine } from '#src/kernel/clean-text.ts'
 import { AppError } from '#src/kernel/errors.ts'
@@ -69,7 +69,7 @@ async function takeScan(
   actor: Actor,
   stocktake: Stocktake,
   { code, key, walk }: Scan,
-  copy: KeptCopy | null,
+  copy: WholeCopy | null,
 ): Promise<Outcome> {
   const made = await db
     .insertInto('stocktake_scans')
@@ -107,7 +107,7 @@ async function findCopy(
   db: Db,
   actor: Actor,
   stocktake: Stocktake,
-  copy: KeptCopy,
+  copy: WholeCopy,
 ): Promise<Outcome> {
   if (copy.state === 'withdrawn') return 'withdrawn'
   const key = await shelfKey(db, copy)
@@ -133,7 +133,7 @@ async function findCopy(
 }
 
 /** The key of the shelf of a copy: that of its own call number, else of its book's. */
-async function shelfKey(db: Db, { callNumber, bookId }: KeptCopy): Promise<string> {
+async function shelfKey(db: Db, { callNumber, bookId }: WholeCopy): Promise<string> {
   if (callNumber !== null) return callSort(callNumber)
   const book = await db
     .selectFrom('books')

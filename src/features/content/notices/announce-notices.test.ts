@@ -9,7 +9,7 @@ import { memoryFiles } from '#test/memory-files.ts'
 import { person } from '#test/person.ts'
 import { startPushService } from '#test/push-service.ts'
 import { signedInAs } from '#test/signed-in.ts'
-import { readerDevices } from '../../../../test/reader-devices.ts'
+import { readerDevices } from '#test/reader-devices.ts'
 import { noticeAnnouncer } from './announce-notices.server.ts'
 import { addNotice, withdrawNotice } from './save-notice.server.ts'
 

@@ -1,9 +1,9 @@
 import { listNumbered } from '#src/features/collection/books/book-list.server.ts'
 import type { BookListItem } from '#src/features/collection/books/books.ts'
 import { changesSince } from '#src/features/collection/books/catalogue-changes.server.ts'
-import { newestKept } from '#src/features/collection/kept-catalogue/kept-book.ts'
-import { keptBook, keptColumns } from '#src/features/collection/kept-catalogue/kept-columns.ts'
-import type { LiveBook } from '#src/features/collection/kept-catalogue/live-book.ts'
+import { newestCached } from '#src/features/collection/offline-catalogue/cached-book.ts'
+import { cachedBook, cachedColumns } from '#src/features/collection/offline-catalogue/cached-columns.ts'
+import type { LiveBook } from '#src/features/collection/offline-catalogue/live-book.ts'
 import { readCursorNow } from '#src/server/database/change-cursor.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { LiveChanges, LiveSource } from '#src/server/live/live-feed.ts'
@@ -45,7 +45,7 @@ async function changedBooks(db: Db, since: string): Promise<LiveChanges> {
   if (books.length === 0) return { cursor, rows: new Map() }
   const gone = Object.fromEntries(books.map((number) => [number, null]))
   const there = await booksNumbered(db, books)
-  const kept = { ...gone, ...Object.fromEntries(there.map((book) => [book.id, keptBook(book)])) }
+  const kept = { ...gone, ...Object.fromEntries(there.map((book) => [book.id, cachedBook(book)])) }
   return {
     cursor,
     rows: new Map<string, LiveRows>([
@@ -66,7 +66,7 @@ async function* allBooks(db: Db): AsyncGenerator<LiveRows> {
 }
 
 async function* allKept(db: Db): AsyncGenerator<LiveRows> {
-  for await (const books of partsOf(db, keptSize)) yield keptColumns(books.map(keptBook))
+  for await (const books of partsOf(db, keptSize)) yield cachedColumns(books.map(cachedBook))
 }
 
 async function* newestOfKept(db: Db): AsyncGenerator<LiveRows> {
@@ -79,14 +79,14 @@ function byId(books: readonly LiveBook[]): LiveRows {
 
 /** How many kept books a part of the snapshot has, by its place. */
 export function keptSize(part: number): number {
-  return part === 0 ? newestKept : keptInPart
+  return part === 0 ? newestCached : keptInPart
 }
 
 /** How many parts have the latest books, at least so many; null: all. */
 export function partsWith(newest: number | null, audience: string): number | null {
   if (newest === null) return null
   if (audience !== keepers) return Math.ceil(newest / booksInPart)
-  return 1 + Math.max(0, Math.ceil((newest - newestKept) / keptInPart))
+  return 1 + Math.max(0, Math.ceil((newest - newestCached) / keptInPart))
 }
 
 /** All books, the newest first, in parts of the size that each has by its place. */

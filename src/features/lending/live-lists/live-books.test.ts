@@ -3,8 +3,8 @@ import { afterEach, expect, test } from 'vitest'
 import { createBooks } from '#src/features/collection/books/books.server.ts'
 import { newDraft } from '#src/features/collection/books/books.ts'
 import { addCopies } from '#src/features/collection/books/copies.server.ts'
-import { newestKept } from '#src/features/collection/kept-catalogue/kept-book.ts'
-import { keptRows } from '#src/features/collection/kept-catalogue/kept-columns.ts'
+import { newestCached } from '#src/features/collection/offline-catalogue/cached-book.ts'
+import { cachedRows } from '#src/features/collection/offline-catalogue/cached-columns.ts'
 import { system } from '#src/kernel/actor.ts'
 import { parseCursor, readCursorNow } from '#src/server/database/change-cursor.ts'
 import { openDatabase } from '#src/server/database/connect.ts'
@@ -202,7 +202,7 @@ test('browsers are told what they keep: a snapshot column by column, then rows, 
   const { told } = await caughtUp(events)
   const rows = Object.assign(
     {},
-    ...told.map(({ data }) => Object.fromEntries(keptRows(data.data as Record<string, object>))),
+    ...told.map(({ data }) => Object.fromEntries(cachedRows(data.data as Record<string, object>))),
   )
   const id = String(book?.number)
   const kept = { id, title: 'The kept book', year: 1999, copies: 0, available: 0 }
@@ -217,24 +217,24 @@ test('browsers are told what they keep: a snapshot column by column, then rows, 
 })
 
 test('who asks for the newest books alone is not told of all that changed since others asked', async () => {
-  const newest = `?form=kept&newest=${newestKept}`
+  const newest = `?form=kept&newest=${newestCached}`
   const earlier = await listen(newest)
   await caughtUp(earlier)
-  const drafts = Array.from({ length: newestKept * 2 }, () => newDraft(randomUUID()))
+  const drafts = Array.from({ length: newestCached * 2 }, () => newDraft(randomUUID()))
   await db.transaction().execute((within) => createBooks(within, system('test'), drafts))
   await earlier.next()
   const { told } = await caughtUp(await listen(newest))
-  const rows = told.map(({ data }) => [...keptRows(data.data as Record<string, object>)])
-  expect(rows.map(({ length }) => length)).toEqual([newestKept, 0])
+  const rows = told.map(({ data }) => [...cachedRows(data.data as Record<string, object>)])
+  expect(rows.map(({ length }) => length)).toEqual([newestCached, 0])
 })
 
 test.each([
   [null, 'keepers', null],
   [1, 'keepers', 1],
-  [newestKept, 'keepers', 1],
-  [newestKept + 1, 'keepers', 2],
-  [newestKept + 8000, 'keepers', 2],
-  [newestKept + 8001, 'keepers', 3],
+  [newestCached, 'keepers', 1],
+  [newestCached + 1, 'keepers', 2],
+  [newestCached + 8000, 'keepers', 2],
+  [newestCached + 8001, 'keepers', 3],
   [1001, 'everybody', 2],
 ] as const)('the latest %j books of the list of %s are in %j parts', (newest, audience, parts) => {
   expect(partsWith(newest, audience)).toBe(parts)

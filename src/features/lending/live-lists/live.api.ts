@@ -1,4 +1,4 @@
-import { newestKept } from '#src/features/collection/kept-catalogue/kept-book.ts'
+import { newestCached } from '#src/features/collection/offline-catalogue/cached-book.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { EndpointContext } from '#src/server/http/endpoint.ts'
 import { defineDocument, type Endpoint } from '#src/server/http/endpoint.ts'
@@ -41,7 +41,7 @@ export const liveEndpoints: readonly Endpoint[] = [booksEndpoint, issuesEndpoint
 
 function audienceOf(isKept: boolean, newest: number | null): string {
   if (!isKept) return everybody
-  return newest !== null && newest <= newestKept ? newestKeepers : keepers
+  return newest !== null && newest <= newestCached ? newestKeepers : keepers
 }
 
 const mostNewest = 10_000_000

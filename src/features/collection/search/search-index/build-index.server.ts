@@ -8,7 +8,7 @@ import { blockSize } from './postings.ts'
 const fewFresh = 4096
 /** So many in all slow every search down: the block with most of them is made anew. */
 const manyFresh = 20_000
-const changesKept = 500_000
+const mostChanges = 500_000
 
 /**
  * So many books in the queue slow searches down, and so many are added at once, that no statement
@@ -162,7 +162,7 @@ async function makeBlock(db: Db, block: number): Promise<boolean> {
 export async function pruneChanges(db: Db): Promise<void> {
   await sql`
     with oldest as (
-      select transaction_id from book_changes order by transaction_id desc offset ${changesKept} limit 1),
+      select transaction_id from book_changes order by transaction_id desc offset ${mostChanges} limit 1),
     state as (
       update search_state set changes_pruned_to = greatest(changes_pruned_to, transaction_id)
       from oldest returning changes_pruned_to)

@@ -57,27 +57,27 @@ function isSet(numbers: Uint32Array): boolean {
 }
 
 function walk(from: NumberSet, other: NumberSet, wanted: boolean): NumberSet {
-  const kept = new Uint32Array(from.length)
+  const chosen = new Uint32Array(from.length)
   let length = 0
   let at = 0
   for (let index = 0; index < from.length; index++) {
     const number = from[index] as number
     while (at < other.length && (other[at] as number) < number) at++
-    if ((other[at] === number) === wanted) kept[length++] = number
+    if ((other[at] === number) === wanted) chosen[length++] = number
   }
-  return kept.subarray(0, length)
+  return chosen.subarray(0, length)
 }
 
 function lookUp(few: NumberSet, many: NumberSet, wanted: boolean): NumberSet {
-  const kept = new Uint32Array(few.length)
+  const chosen = new Uint32Array(few.length)
   let length = 0
   let at = 0
   for (let index = 0; index < few.length; index++) {
     const number = few[index] as number
     at = lowerBound(many, number, at)
-    if ((many[at] === number) === wanted) kept[length++] = number
+    if ((many[at] === number) === wanted) chosen[length++] = number
   }
-  return kept.subarray(0, length)
+  return chosen.subarray(0, length)
 }
 
 /** The first place, from `low` on, whose number is not below the wanted one. */

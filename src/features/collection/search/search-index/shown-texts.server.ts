@@ -22,8 +22,8 @@ const names = {
 } as const
 
 /** About a kilobyte each, and a tenth of that. */
-const itemsKept = 8000
-const namesKept = 30_000
+const mostItems = 8000
+const mostNames = 30_000
 const asksRemembered = 20_000
 
 /**
@@ -41,9 +41,9 @@ export type Shown = {
  */
 export class ShownTexts {
   readonly #db: Db
-  readonly #items = new LRUCache<number, BookListItem>({ max: itemsKept })
+  readonly #items = new LRUCache<number, BookListItem>({ max: mostItems })
   readonly #asked = new AskedAgain<number>(asksRemembered)
-  readonly #names = perNamed(() => new LRUCache<number, string>({ max: namesKept }))
+  readonly #names = perNamed(() => new LRUCache<number, string>({ max: mostNames }))
   /** Grows when something is forgotten: what was being read meanwhile is not kept. */
   #forgotten = 0
 
@@ -62,8 +62,8 @@ export class ShownTexts {
   }
 
   async read(numbers: readonly number[], values: NamedValues): Promise<Shown> {
-    const items = keptOf(this.#items, numbers)
-    const found = perNamed((filter) => keptOf(this.#names[filter], values[filter]))
+    const items = cachedOf(this.#items, numbers)
+    const found = perNamed((filter) => cachedOf(this.#names[filter], values[filter]))
     const missing = perNamed((filter) => values[filter].filter((one) => !found[filter].has(one)))
     const forgotten = this.#forgotten
     const read = await readBoth(
@@ -113,10 +113,10 @@ function perNamed<Value>(make: (filter: Named) => Value): Record<Named, Value> {
   return { subject: make('subject'), author: make('author'), location: make('location') }
 }
 
-function keptOf<Value extends {}>(kept: LRUCache<number, Value>, numbers: readonly number[]) {
+function cachedOf<Value extends {}>(cache: LRUCache<number, Value>, numbers: readonly number[]) {
   const found = new Map<number, Value>()
   for (const number of numbers) {
-    const value = kept.get(number)
+    const value = cache.get(number)
     if (value !== undefined) found.set(number, value)
   }
   return found

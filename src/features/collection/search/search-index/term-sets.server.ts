@@ -55,16 +55,16 @@ export async function termSets(
   store: SearchStore,
   asked: readonly WantedTerm[],
 ): Promise<TermSets> {
-  const kept = caches.get(store) ?? {
+  const cached = caches.get(store) ?? {
     postings: new VersionedCache<Postings>(postingsMegabytes(store)),
     phrases: new VersionedCache<Verified>(4),
   }
-  caches.set(store, kept)
+  caches.set(store, cached)
   for (let attempt = 0; attempt < attempts; attempt++) {
     const { generation, fresh } = store
-    const read = await readSets(store, kept, asked)
+    const read = await readSets(store, cached, asked)
     if (read.generation === generation && store.generation === generation) {
-      const indexed = new IndexedSets(store, kept.phrases, read.lists, fresh)
+      const indexed = new IndexedSets(store, cached.phrases, read.lists, fresh)
       const sets: NumberSet[] = []
       for (const [index, one] of asked.entries()) {
         sets.push(union([await indexed.of(one), read.fresh[index] ?? noNumbers]))
@@ -93,13 +93,13 @@ type Row = {
  * One statement, and so one state of the database, for what is not kept yet and for the fresh
  * books.
  */
-async function readSets(store: SearchStore, kept: Caches, asked: readonly WantedTerm[]) {
+async function readSets(store: SearchStore, cached: Caches, asked: readonly WantedTerm[]) {
   const { generation } = store
   const lists = new Map<string, Postings>()
   const missing = new Map<string, Lookup>()
   for (const lookup of asked.flatMap(lookupsOf)) {
     const key = keyOf(lookup)
-    const known = kept.postings.get(key, generation)
+    const known = cached.postings.get(key, generation)
     if (known) lists.set(key, known)
     else missing.set(key, lookup)
   }
@@ -141,7 +141,7 @@ async function readSets(store: SearchStore, kept: Caches, asked: readonly Wanted
     const blocks = found.get(key) ?? []
     const list = readPostings(blocks)
     lists.set(key, list)
-    kept.postings.set(key, seen, list)
+    cached.postings.set(key, seen, list)
     cut ||= prefix && blocks.reduce((sum, row) => sum + Number(row.numbers), 0) >= prefixRows
   }
   return {

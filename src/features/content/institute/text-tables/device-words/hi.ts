@@ -1,4 +1,4 @@
-import { newestKept } from '#src/features/collection/kept-catalogue/kept-book.ts'
+import { newestKept } from '#src/features/collection/offline-catalogue/cached-book.ts'
 import { draftDays } from '#src/features/content/feedback/feedback.ts'
 import type { DeviceWords } from './device-words.ts'
 

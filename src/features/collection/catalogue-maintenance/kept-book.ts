@@ -1,4 +1,0 @@
-import type { BookListItem } from '#src/features/collection/books/books.ts'
-
-/** A book as the pages that keep it show it. */
-export type KeptBook = BookListItem & { readonly id: string; readonly version: number }
