@@ -156,7 +156,7 @@ export const institute = {
 
   // Months that the audit keeps the network that somebody signed in from, and whole entries; null:
   // for good.
-  auditKept: { networkMonths: 24, entryMonths: null },
+  auditRetention: { networkMonths: 24, entryMonths: null },
 
   colours: { primary: '#7a1f2b', accent: '#e0a526', paper: '#fbf7ee' },
 } as const satisfies Institute

@@ -101,7 +101,7 @@ const groups = [
   },
   {
     name: 'institute',
-    test: /\/src\/features\/content\/institute\/(?!inner-pages|opening|hours|open-now|kept-hours)/,
+    test: /\/src\/features\/content\/institute\/(?!inner-pages|opening|hours|open-now|stored-hours)/,
     minShareCount: 2,
   },
   {

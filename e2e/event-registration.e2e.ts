@@ -128,7 +128,7 @@ test('the network goes: the door checks in, and tells the library when it is bac
     page.evaluate(async () =>
       (await (await caches.open('almirah files')).keys()).map(({ url }) => url).join(' '),
     )
-  await expect.poll(cachedFiles, { timeout: 20_000 }).toContain('/kept-door-')
+  await expect.poll(cachedFiles, { timeout: 20_000 }).toContain('/stored-door-')
   await app.kill()
   await scan(page, code)
   await answerOf(page).getByText('Come in').waitFor()

@@ -27,7 +27,7 @@ async function ready(page: Page): Promise<void> {
     page.evaluate(async () =>
       (await (await caches.open('almirah files')).keys()).map(({ url }) => url).join(' '),
     )
-  await expect.poll(cachedFiles, { timeout: 20_000 }).toContain('/kept-desk-')
+  await expect.poll(cachedFiles, { timeout: 20_000 }).toContain('/stored-desk-')
 }
 
 /** Reads whatever the browser's databases hold. */

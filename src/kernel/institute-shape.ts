@@ -130,7 +130,7 @@ const publicShape = z.strictObject({
   remindersAt: clock,
   emailDomain: z.string().regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, 'a domain as college.ac.in'),
   neutralSignInMessages: z.boolean(),
-  auditKept: z.strictObject({ networkMonths: months, entryMonths: months }).readonly(),
+  auditRetention: z.strictObject({ networkMonths: months, entryMonths: months }).readonly(),
   colours: z.strictObject({ primary: colour, accent: colour, paper: colour }).readonly(),
 })
 

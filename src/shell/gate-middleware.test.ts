@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { RouterContextProvider } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
-import { keptForm, sweepKeptForms } from '#src/features/people/admin-gate/kept-form.server.ts'
+import { heldForm, sweepHeldForms } from '#src/features/people/admin-gate/held-form.server.ts'
 import { type Actor, type Person, visitor } from '#src/kernel/actor.ts'
 import { isResponse } from '#src/kernel/is-response.ts'
 import type { SitePage } from '#src/pages/page-row.ts'
@@ -96,16 +96,16 @@ test('a form that meets a shut gate is kept whole for its session alone, and for
   const file = new File(['scan'], 'scan.png')
   const answer = await ask(admin, '/desk/today?id=7', form([...sent, ['picture', file]]))
   expect(answer.headers.get('location')).toBe('/admin/gate?next=%2Fdesk%2Ftoday%3Fid%3D7')
-  const stored = await keptForm(db, admin)
+  const stored = await heldForm(db, admin)
   expect(stored).toMatchObject({ path: '/desk/today?id=7', hadFiles: true })
   expect(stored?.fields.map(([name]) => name)).toEqual(['title', 'tag', 'tag'])
   expect(stored?.fields[0]?.[1]).toContain('ଓଡ଼ିଆ "quoted"')
-  expect(await keptForm(db, other)).toBeNull()
+  expect(await heldForm(db, other)).toBeNull()
   await ask(admin, '/desk/today', form([['title', 'later']]))
-  expect((await keptForm(db, admin))?.fields).toEqual([['title', 'later']])
+  expect((await heldForm(db, admin))?.fields).toEqual([['title', 'later']])
   await open(admin)
   expect(await (await ask(admin, '/desk/today', form([]))).text()).toBe('entered')
-  expect(await keptForm(db, admin)).toBeNull()
+  expect(await heldForm(db, admin)).toBeNull()
 })
 
 test.each([
@@ -113,16 +113,16 @@ test.each([
   ['a broken form', { body: 'x', headers: { 'content-type': 'multipart/form-data; boundary=y' } }],
 ])('%s is refused all the same, and nothing is kept', async (_what, init) => {
   expect((await ask(admin, '/desk/today', { method: 'POST', ...init })).status).toBe(302)
-  expect(await keptForm(db, admin)).toBeNull()
+  expect(await heldForm(db, admin)).toBeNull()
 })
 
 test('a kept form is forgotten after an hour, and with its session', async () => {
   await ask(admin, '/desk/today', form([['a', '1']]))
   await sql`update gate_kept_forms set kept_at = kept_at - interval '61 minutes'`.execute(db)
-  expect(await keptForm(db, admin)).toBeNull()
+  expect(await heldForm(db, admin)).toBeNull()
   const { person: other } = await signedInAs(db, 'admin')
   await ask(other, '/desk/today', form([['a', '1']]))
-  await sweepKeptForms(db)
+  await sweepHeldForms(db)
   const left = await db.selectFrom('gate_kept_forms').select('session_id').execute()
   expect(left.map((row) => row.session_id)).toContain(other.sessionId)
   expect(left.map((row) => row.session_id)).not.toContain(admin.sessionId)

@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { gateAddress } from '#src/features/people/admin-gate/admin-gate.ts'
 import { passGate } from '#src/features/people/admin-gate/gate-session.server.ts'
-import { forgetForm, keepForm } from '#src/features/people/admin-gate/kept-form.server.ts'
+import { forgetForm, keepForm } from '#src/features/people/admin-gate/held-form.server.ts'
 import { pageAt } from '#src/pages/page-at.ts'
 import type { SitePage } from '#src/pages/page-row.ts'
 import { pages } from '#src/pages/pages.ts'

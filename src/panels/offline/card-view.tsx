@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { institute } from '#institute'
 import { useWords } from '#src/browser/words/use-words.ts'
-import { keptCard } from '#src/features/lending/my-loans/kept-card.ts'
+import { storedCard } from '#src/features/lending/my-loans/stored-card.ts'
 import { LibraryCard } from '#src/features/lending/my-loans/library-card.tsx'
 import loans from '#src/features/lending/my-loans/my-loans.module.css'
 import { myLoansWords } from '#src/features/lending/my-loans/words.ts'
@@ -14,7 +14,7 @@ import { offlineWords } from './words.ts'
 
 /** The library card as this device keeps it. */
 export default function CardView() {
-  const stored = keptCard()
+  const stored = storedCard()
   const words = useWords(offlineWords)
   const own = useWords(myLoansWords)
   const calendar = useWords(calendarWords)

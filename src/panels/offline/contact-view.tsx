@@ -6,7 +6,7 @@ import {
   ContactDesks,
   ContactPlace,
 } from '#src/features/content/institute/inner-pages/contact-parts.tsx'
-import { keptHours } from '#src/features/content/institute/kept-hours.ts'
+import { storedHours } from '#src/features/content/institute/stored-hours.ts'
 import { OpenNow } from '#src/features/content/institute/open-now.tsx'
 import { shownWhen } from '#src/kernel/calendar/shown-dates.ts'
 import { calendarWords } from '#src/kernel/calendar/words.ts'
@@ -15,7 +15,7 @@ import { offlineWords } from './words.ts'
 
 /** When the library is open and how it is reached, without network. */
 export default function ContactView() {
-  const stored = keptHours()
+  const stored = storedHours()
   const words = useWords(offlineWords)
   const calendar = useWords(calendarWords)
   const now = new Date().toISOString()

@@ -1,5 +1,5 @@
 import { institute } from '#institute'
-import { keptHours } from '#src/features/content/institute/kept-hours.ts'
+import { storedHours } from '#src/features/content/institute/stored-hours.ts'
 import { OpenNow } from '#src/features/content/institute/open-now.tsx'
 import { OfflineSearchField } from './offline-search-field.tsx'
 import styles from './offline.module.css'
@@ -7,7 +7,7 @@ import { OfflineWays } from './offline-ways.tsx'
 
 /** The home page without network: the search, whether the library is open, and what else works. */
 export default function HomeView() {
-  const stored = keptHours()
+  const stored = storedHours()
   return (
     <div className="page">
       <div className={styles.top}>

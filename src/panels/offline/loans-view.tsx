@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useWords } from '#src/browser/words/use-words.ts'
 import type { LiveIssue } from '#src/features/lending/live-lists/live-issue.ts'
-import { keptIssuesList } from '#src/features/lending/live-lists/live-issues.ts'
+import { cachedIssuesList } from '#src/features/lending/live-lists/live-issues.ts'
 import { dueWords } from '#src/features/lending/my-loans/due-words.ts'
 import loans from '#src/features/lending/my-loans/my-loans.module.css'
 import { myLoansWords } from '#src/features/lending/my-loans/words.ts'
@@ -24,7 +24,7 @@ export default function LoansView() {
   const words = useWords(offlineWords)
   const own = useWords(myLoansWords)
   const person = useShownPerson()
-  const { rows, at, from } = useStoredList(keptIssuesList)
+  const { rows, at, from } = useStoredList(cachedIssuesList)
   if (!person) return <NobodysLoans />
   const list = [...rows.values()].toSorted((one, other) => (one.dueAt < other.dueAt ? -1 : 1))
   return (

@@ -3,7 +3,7 @@ import { institute } from '#institute'
 import { Icon, type IconName } from '#src/browser/icons.tsx'
 import { MarkedText } from '#src/browser/words/marked-text.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
-import { keptCard } from '#src/features/lending/my-loans/kept-card.ts'
+import { storedCard } from '#src/features/lending/my-loans/stored-card.ts'
 import type { ShownPerson } from '#src/features/people/accounts/shown-person.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { accountPath } from '#src/shell/navigation.ts'
@@ -62,7 +62,7 @@ function waysOf(person: ShownPerson | null, words: OfflineWords): Way[] {
     const to = accountPath(openPages, person)
     ways.push({ to, label: words.loansAndDueDays, icon: 'books' })
   }
-  if (person && keptCard()) {
+  if (person && storedCard()) {
     ways.push({ to: '/account/card', label: words.myCard, icon: 'account' })
   }
   return ways

@@ -3,7 +3,7 @@ import type { Sent } from '#src/browser/send-json.ts'
 import type { DoorAnswer, DoorOperation, DoorPerson } from './door.ts'
 import { decideAtDoor } from './door-engine.ts'
 import { DoorLink, type DoorState } from './door-link.ts'
-import type { DoorStore, KeptDoor, QueuedOperation } from './door-store.ts'
+import type { DoorStore, StoredDoor, QueuedOperation } from './door-store.ts'
 import { hashOf } from './ticket-code.server.ts'
 
 const code = 'ABCDEFGH23456789ABCDEFGH'
@@ -36,21 +36,21 @@ function library(people: readonly DoorPerson[]) {
 }
 
 function memoryStore(): DoorStore & { readonly kept: QueuedOperation[] } {
-  const kept: QueuedOperation[] = []
+  const queue: QueuedOperation[] = []
   let last = 0
   return {
-    kept,
-    keepList: async (_door: KeptDoor) => {},
+    kept: queue,
+    keepList: async (_door: StoredDoor) => {},
     listOf: async () => null,
     add: async ({ event, date }, operation) => {
       last += 1
-      kept.push({ place: last, event, date, operation })
+      queue.push({ place: last, event, date, operation })
     },
-    queue: async () => [...kept],
+    queue: async () => [...queue],
     drop: async (places) => {
       for (const place of places) {
-        kept.splice(
-          kept.findIndex((one) => one.place === place),
+        queue.splice(
+          queue.findIndex((one) => one.place === place),
           1,
         )
       }

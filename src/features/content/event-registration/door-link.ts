@@ -144,9 +144,9 @@ export class DoorLink {
 
   #took(group: readonly QueuedOperation[], answers: readonly DoorAnswer[]): void {
     for (const answer of answers) {
-      const told = group.find(({ operation }) => operation.id === answer.id)
-      if (told?.date !== this.#parts.place.date) continue
-      const isOtherwise = told.operation.kind === 'in' && answer.result !== 'in'
+      const queued = group.find(({ operation }) => operation.id === answer.id)
+      if (queued?.date !== this.#parts.place.date) continue
+      const isOtherwise = queued.operation.kind === 'in' && answer.result !== 'in'
       const { corrections } = this.#state
       this.#set({
         people: withAnswer(this.#state.people, answer),

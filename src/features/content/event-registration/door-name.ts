@@ -5,8 +5,8 @@ const key = localKeys.doorName
 
 /** What this door is called where check-ins are listed; made once, by the device and a number. */
 export function doorName(): string {
-  const kept = readLocal(key)
-  if (kept) return kept
+  const stored = readLocal(key)
+  if (stored) return stored
   const name = `Door ${1000 + Math.floor(Math.random() * 9000)}`
   return writeLocal(key, name) ? name : 'Door'
 }

@@ -6,13 +6,13 @@ import { DoorNotReady } from './door-not-ready.tsx'
  * The door comes from the files that this device keeps once it has been opened with network; else
  * it is not ready.
  */
-const KeptDoor = lazy(() => import('./kept-door.tsx').catch(() => ({ default: DoorNotReady })))
+const StoredDoor = lazy(() => import('./stored-door.tsx').catch(() => ({ default: DoorNotReady })))
 
 /** The door of an event in the offline app. */
 export default function DoorOfflineView({ params }: { params: Params }) {
   return (
     <Suspense fallback={<p className="page">What this device has kept is being opened.</p>}>
-      <KeptDoor event={Number(params.eventId)} />
+      <StoredDoor event={Number(params.eventId)} />
     </Suspense>
   )
 }

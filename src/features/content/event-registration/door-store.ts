@@ -15,7 +15,7 @@ export type DoorPlace = {
 }
 
 /** The list of a date as it was fetched last. */
-export type KeptDoor = DoorPlace & {
+export type StoredDoor = DoorPlace & {
   readonly people: readonly DoorPerson[]
   /** When, in ISO 8601. */
   readonly at: string
@@ -31,9 +31,9 @@ export type QueuedOperation = {
 
 /** What a door keeps through power cuts. */
 export type DoorStore = {
-  readonly keepList: (door: KeptDoor, owner: string) => Promise<void>
+  readonly keepList: (door: StoredDoor, owner: string) => Promise<void>
   /** The list of an event that was fetched last, where it is of this owner; null: none. */
-  readonly listOf: (event: number, owner: string) => Promise<KeptDoor | null>
+  readonly listOf: (event: number, owner: string) => Promise<StoredDoor | null>
   /** Is there when it resolves, whatever happens then. */
   readonly add: (door: DoorPlace, operation: DoorOperation) => Promise<void>
   readonly queue: () => Promise<readonly QueuedOperation[]>
@@ -41,7 +41,7 @@ export type DoorStore = {
 }
 
 interface ListSchema extends DBSchema {
-  lists: { key: number; value: KeptDoor }
+  lists: { key: number; value: StoredDoor }
 }
 
 /** The list goes with whoever fetched it; the queue stays until the library has it. */

@@ -7,7 +7,7 @@ import { keepWhenStaying } from '#src/browser/offline/keep-page.ts'
 export function keepDoorFiles(path: string): () => void {
   let undo = () => {}
   let isGone = false
-  import('./kept-door.tsx')
+  import('./stored-door.tsx')
     .then(() => {
       if (!isGone) undo = keepWhenStaying(path)
     })

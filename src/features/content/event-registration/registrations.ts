@@ -2,9 +2,9 @@ export const registrationStates = ['registered', 'waiting', 'cancelled'] as cons
 export type RegistrationState = (typeof registrationStates)[number]
 
 /** Days after the last date of an event for which answers to the organiser are kept. */
-export const answersKeptDays = 30
+export const answerDays = 30
 /** Days after the last date for which it is kept who registered and came; then only how many. */
-export const namesKeptDays = 730
+export const nameDays = 730
 
 /** Where one registers for an event, by its number. */
 export function registrationHref(event: number): string {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/server/database/connect.ts'
-import { answersKeptDays, namesKeptDays } from './registrations.ts'
+import { answerDays, nameDays } from './registrations.ts'
 
 /** Days for which it is kept what people were told. */
-const messagesKeptDays = 180
+const messageDays = 180
 
 /**
  * Forgets what has had its time: answers to organisers, then who registered and came (how many
@@ -15,14 +15,14 @@ export async function sweepRegistrations(db: Db): Promise<void> {
     where ends_on < current_date - ${days}::integer)`
   await sql`
     update registrations set answers = '{}'
-    where answers <> '{}' and ${endedBefore(answersKeptDays)}`.execute(db)
+    where answers <> '{}' and ${endedBefore(answerDays)}`.execute(db)
   await sql`
     update registrations set user_id = null, member_id = null, ticket_hash = null, code_hash = null
-    where (user_id is not null or member_id is not null) and ${endedBefore(namesKeptDays)}
+    where (user_id is not null or member_id is not null) and ${endedBefore(nameDays)}
       and not exists (select from attendance_certificates where registration_id = registrations.id)`.execute(
     db,
   )
   await sql`
-    delete from registration_messages where told_at < now() - ${messagesKeptDays} * interval '1 day'
+    delete from registration_messages where told_at < now() - ${messageDays} * interval '1 day'
       and kind <> 'tomorrow'`.execute(db)
 }

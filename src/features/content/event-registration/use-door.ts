@@ -9,7 +9,7 @@ import { type DoorPlace, doorStore } from './door-store.ts'
 /** Milliseconds between looks at the library's list, where other doors write too. */
 const again = 5000
 
-const told = {
+const sentences = {
   away: 'The library cannot be reached.',
   signIn: 'What was done here is kept: sign in and open the admin panel in another tab.',
 }
@@ -40,7 +40,7 @@ export function useDoor(place: DoorPlace, people: readonly DoorPerson[], isCut: 
 /** Somebody who has not registered, by the number, barcode or roll number of a member. */
 export function sendWalkIn({ event, date }: DoorPlace, id: string, member: string) {
   const sent = { date, id, member, door: doorName() }
-  return sendJson<DoorAnswer>(`/api/v1/events/${event}/walk-ins`, sent, told)
+  return sendJson<DoorAnswer>(`/api/v1/events/${event}/walk-ins`, sent, sentences)
 }
 
 function makeLink(
@@ -58,14 +58,14 @@ function makeLink(
       sendJson<{ answers: DoorAnswer[] }>(
         `/api/v1/events/${event}/check-ins`,
         { date, operations },
-        told,
+        sentences,
       ),
     fetchPeople: () => fetchPeople(place),
     hash: hashInBrowser,
-    keep: async (kept: readonly DoorPerson[]) => {
+    keep: async (listed: readonly DoorPerson[]) => {
       const owner = rememberedEmail()
       if (owner === null) return
-      await store.keepList({ ...place, people: kept, at: new Date().toISOString() }, owner)
+      await store.keepList({ ...place, people: listed, at: new Date().toISOString() }, owner)
     },
     tell,
   }

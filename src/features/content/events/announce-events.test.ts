@@ -32,13 +32,13 @@ test('each that came out is announced once, with its next date, in the reader’
   await add({ title: 'To come out', publishedAt: ago(-2) })
   expect(await eventAnnouncer.takeNew(db, now)).toEqual([id])
   expect(await eventAnnouncer.takeNew(db, now)).toEqual([])
-  const told = (await eventAnnouncer.announce(db, [id], now)).get(id)
-  expect(told?.('en')).toEqual({
+  const announced = (await eventAnnouncer.announce(db, [id], now)).get(id)
+  expect(announced?.('en')).toEqual({
     title: 'How to cite',
     line: 'How to cite: Mon, 14 Jan 2030, 4:00 pm – 5:30 pm',
     to: `/libraryEvents/${number}`,
   })
-  expect(told?.('or').title).toBe('ଉଦ୍ଧୃତି')
+  expect(announced?.('or').title).toBe('ଉଦ୍ଧୃତି')
 })
 
 test('of what was cancelled or withdrawn meanwhile, or is over, nothing is told', async () => {

@@ -18,7 +18,7 @@ import { shownEventTimes } from './shown-when.ts'
 import { en } from './words/en.ts'
 
 /** Days for which a calendar that is followed keeps what is over. */
-const daysKept = 365
+const daysShown = 365
 const mostInCalendar = 500
 const mostInFeed = 50
 
@@ -31,7 +31,7 @@ export async function followedCalendar(
   const now = new Date()
   const events = await eventsWhere(
     db,
-    sql`${isShown(now)} and ${isOfFilter(filter)} and ends_on > current_date - ${daysKept}::integer`,
+    sql`${isShown(now)} and ${isOfFilter(filter)} and ends_on > current_date - ${daysShown}::integer`,
     sql`ends_on desc, number desc limit ${mostInCalendar}`,
   )
   return calendarText(db, nameOf(filter), origin, events)

@@ -31,7 +31,7 @@ import {
   type Repetition,
   repetitionWays,
 } from './repetition.ts'
-import { keptSpeaker } from './speakers.ts'
+import { shortSpeaker } from './speakers.ts'
 
 const line = (what: string) =>
   z
@@ -135,7 +135,7 @@ const eventShape = z.object({
   speakers: z
     .array(z.string())
     .overwrite((names) =>
-      names.map((name) => keptSpeaker(cleanLine(name, longestLine + 1))).filter(Boolean),
+      names.map((name) => shortSpeaker(cleanLine(name, longestLine + 1))).filter(Boolean),
     )
     .max(mostSpeakers, `Please name at most ${mostSpeakers} speakers.`)
     .refine(

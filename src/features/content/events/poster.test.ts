@@ -23,7 +23,7 @@ const said = anEvent({ posterAlt: 'A loom' })
 const sent = (poster: PosterChange) => ({ attached: noFileChanges, poster })
 const posterOf = async (number: number) => (await eventAt(db, admin, String(number))).poster
 
-async function keptFiles(): Promise<string[]> {
+async function storedFiles(): Promise<string[]> {
   await forgetFiles(db, files)
   return files.keys()
 }
@@ -44,7 +44,7 @@ test('a poster is served to whoever may see its event, and stays over other chan
   await changeEvent(db, files, admin, { number, version: null }, {}, sent('remove'))
   expect(await posterOf(number)).toBeNull()
   expect(await status()).toBe(404)
-  expect(await keptFiles()).toEqual([])
+  expect(await storedFiles()).toEqual([])
 })
 
 test('another one takes its place; with a draft it goes', async () => {
@@ -54,9 +54,9 @@ test('another one takes its place; with a draft it goes', async () => {
   const another = sent({ bytes: await photo(400, 300) })
   await changeEvent(db, files, admin, { number, version: 1 }, {}, another)
   expect((await posterOf(number))?.id).not.toBe(first?.id)
-  expect((await keptFiles()).length).toBeGreaterThan(0)
+  expect((await storedFiles()).length).toBeGreaterThan(0)
   await deleteEvent(db, admin, number)
-  expect(await keptFiles()).toEqual([])
+  expect(await storedFiles()).toEqual([])
 })
 
 test('what is no picture, too large, or not said in words is refused, and nothing is kept', async () => {
@@ -70,7 +70,7 @@ test('what is no picture, too large, or not said in words is refused, and nothin
     code: 'invalid-input',
     details: { fields: [{ field: 'posterAlt' }] },
   })
-  expect(await keptFiles()).toEqual([])
+  expect(await storedFiles()).toEqual([])
   const none = await db.selectFrom('pictures').select('id').execute()
   expect(none).toEqual([])
 })

@@ -12,7 +12,7 @@ const monthDay = /^-?(?:[1-9]|[12]\d|3[01])$/
 const weekday = /^(?:-?[1-5])?(?:MO|TU|WE|TH|FR|SA|SU)$/
 
 /** What the parts of a rule may say, each value of a list; kept in this order. */
-const kept: Readonly<Record<string, RegExp>> = {
+const patterns: Readonly<Record<string, RegExp>> = {
   FREQ: /^(?:DAILY|WEEKLY|MONTHLY|YEARLY)$/,
   INTERVAL: /^(?:[1-9]|[1-9]\d)$/,
   BYMONTH: /^(?:[1-9]|1[0-2])$/,
@@ -42,7 +42,7 @@ export function readRule(text: string): ReadRule | RuleFault {
   const parts = new Map<string, string>()
   for (const part of written.split(';')) {
     const [name = '', value = ''] = part.split('=', 2)
-    const allowed = kept[name] ?? ends[name]
+    const allowed = patterns[name] ?? ends[name]
     if (!allowed) return { fault: unknownPart(name) }
     if (parts.has(name)) return { fault: `${name} stands in this rule twice.` }
     const wrong = value.split(',').find((one) => !allowed.test(one))
@@ -101,7 +101,7 @@ function disagreement(parts: ReadonlyMap<string, string>): RuleFault | null {
 
 function ruleOfParts(parts: ReadonlyMap<string, string>): ReadRule | RuleFault {
   const { INTERVAL = '1', WKST = 'MO', COUNT, UNTIL, ...days } = Object.fromEntries(parts)
-  const named = Object.keys(kept).flatMap((name) => (days[name] ? [`${name}=${days[name]}`] : []))
+  const named = Object.keys(patterns).flatMap((name) => (days[name] ? [`${name}=${days[name]}`] : []))
   const until = UNTIL ? lastDay(UNTIL) : null
   if (UNTIL && until === null) return { fault: `UNTIL=${UNTIL} is no day of the calendar.` }
   const rule = [...named, `INTERVAL=${INTERVAL}`, `WKST=${WKST}`].join(';')

@@ -91,8 +91,8 @@ export async function changeEvent(
         const facts = checkEvent({ ...factsOf(event), ...written })
         await requireProfiles(within, facts.speakers, event.speakers)
         const { id, poster } = event
-        const kept = await writeFiles(within, eventFileKind, id, event.files, sent.attached)
-        return { facts, files: kept, poster: await take(within, poster?.id ?? null), agreed }
+        const attached = await writeFiles(within, eventFileKind, id, event.files, sent.attached)
+        return { facts, files: attached, poster: await take(within, poster?.id ?? null), agreed }
       }),
     ),
   )

@@ -8,7 +8,7 @@ import { memoryFiles } from '#test/memory-files.ts'
 import { person } from '#test/person.ts'
 import { loadEvent } from './load-event.server.ts'
 import { addEvent, changeEvent } from './save-event.server.ts'
-import { keptSpeaker } from './speakers.ts'
+import { shortSpeaker } from './speakers.ts'
 
 const { db } = await testDatabase()
 const admin = person('admin')
@@ -58,5 +58,5 @@ test.each([
   ['/profile/12/edit', '/profile/12/edit'],
   ['//evil.example/profile/12', '//evil.example/profile/12'],
 ])('%s is kept as %s', (text, kept) => {
-  expect(keptSpeaker(text)).toBe(kept)
+  expect(shortSpeaker(text)).toBe(kept)
 })

@@ -11,7 +11,7 @@ export type Speaker = {
 }
 
 /** A speaker as it is kept: of the address of a profile, its path. */
-export function keptSpeaker(text: string): string {
+export function shortSpeaker(text: string): string {
   const [, number] = /^(?:https?:\/\/[^/\s]+)?\/profile\/0*([1-9]\d{0,8})\/?$/i.exec(text) ?? []
   return number ? `/profile/${number}` : text
 }

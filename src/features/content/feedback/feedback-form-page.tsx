@@ -16,7 +16,7 @@ import { usePageTitle } from '#src/pages/use-page-titles.ts'
 import { appContext } from '#src/server/context.ts'
 import { readFileForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/feedback-form-page'
-import { feedbackHref, feedbackKept, ratedAreas } from './feedback.ts'
+import { feedbackHref, feedbackRetention, ratedAreas } from './feedback.ts'
 import { FeedbackForm } from './feedback-form.tsx'
 import { feedbackOf } from './feedback-rows.server.ts'
 import { readWritten } from './feedback-shape.server.ts'
@@ -101,7 +101,7 @@ export default function FeedbackFormPage({ loaderData, actionData }: Route.Compo
 
 function WhatHappens() {
   const words = useWords(feedbackWords)
-  const { hashDays, nameMonths, years } = feedbackKept
+  const { hashDays, nameMonths, years } = feedbackRetention
   return (
     <>
       <p>{words.readByStaff}</p>

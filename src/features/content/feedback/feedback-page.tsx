@@ -25,7 +25,7 @@ import { addMessage, withdrawFeedback } from './sender-steps.server.ts'
 import { feedbackWords } from './words.ts'
 
 /** A link is a secret: nothing keeps what it leads to. */
-const notKept = { headers: { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' } }
+const noStore = { headers: { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' } }
 
 const claimOf = ({ searchParams }: URL, { number }: { number: string }) => ({
   token: searchParams.get('token') ?? '',
@@ -43,7 +43,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   // Who of the library has answered is the library's own affair.
   const said = messages.map((message) => ({ ...message, writtenBy: null }))
   const link = claim.token ? `${client.origin}/feedback/${number}${search}` : null
-  return data({ feedback, messages: said, done, search, link }, notKept)
+  return data({ feedback, messages: said, done, search, link }, noStore)
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders

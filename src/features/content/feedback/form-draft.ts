@@ -25,14 +25,14 @@ export function keepDraft(form: HTMLFormElement, owner: string | null): void {
 
 /** What was typed here before and not sent, by this reader or by nobody; null: nothing. */
 export function readDraft(owner: string | null, now = Date.now()): Draft | null {
-  const kept = readStored(name)
-  if (!kept || (kept.owner !== null && kept.owner !== owner)) return null
-  const isOld = kept.at < now - draftDays * 24 * 60 * 60_000
-  if (isOld || typeof kept.value !== 'object' || kept.value === null) {
+  const stored = readStored(name)
+  if (!stored || (stored.owner !== null && stored.owner !== owner)) return null
+  const isOld = stored.at < now - draftDays * 24 * 60 * 60_000
+  if (isOld || typeof stored.value !== 'object' || stored.value === null) {
     forgetDraft()
     return null
   }
-  const texts = Object.entries(kept.value).filter(
+  const texts = Object.entries(stored.value).filter(
     (field): field is [string, string] => typeof field[1] === 'string',
   )
   return texts.some(([field]) => field !== 'named') ? Object.fromEntries(texts) : null

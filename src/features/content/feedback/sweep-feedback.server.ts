@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/server/database/connect.ts'
-import { feedbackKept } from './feedback.ts'
+import { feedbackRetention } from './feedback.ts'
 
 /**
  * Forgets what has had its time: hashes of senders, names and files a while after the last change,
  * and at last all of it. What the library has not answered or closed yet keeps its name.
  */
 export async function sweepFeedback(db: Db, now = new Date()): Promise<void> {
-  const { hashDays, nameMonths, years } = feedbackKept
+  const { hashDays, nameMonths, years } = feedbackRetention
   await sql`delete from feedback_blocks where until < ${now}`.execute(db)
   await sql`update feedback set account_hash = null, network_hash = null
     where coalesce(account_hash, network_hash) is not null

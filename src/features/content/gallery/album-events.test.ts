@@ -28,7 +28,7 @@ const event = (more = {}) => addEvent(db, files, admin, anEvent(more))
 const change = (number: number, written: Partial<AlbumFacts>) =>
   changeAlbum(db, admin, { number, version: null }, written)
 const at = (number: number) => albumAt(db, admin, String(number))
-const toldOf = async (number: number) => namedEvent(db, await at(number), 'en')
+const eventOf = async (number: number) => namedEvent(db, await at(number), 'en')
 const shown = async (number: number) =>
   (await albumsOfEvent(db, { number }, 'en')).map(({ to, says }) => [to, says])
 
@@ -49,28 +49,28 @@ beforeEach(async () => {
 test('an album and its event lead to each other, a series by one date or as a whole', async () => {
   const [one, series] = [await event(), await event({ title: 'Club', repetition })]
   const number = await album({ event: one })
-  expect(await toldOf(number)).toMatchObject({ number: one, when: { firstOn: '2030-01-07' } })
+  expect(await eventOf(number)).toMatchObject({ number: one, when: { firstOn: '2030-01-07' } })
   expect(await shown(one)).toEqual([[`/gallery/${number}`, '1 picture']])
   await change(number, { event: series, eventOn: '2030-01-14' })
-  expect(await toldOf(number)).toMatchObject({ title: 'Club', when: { firstOn: '2030-01-14' } })
+  expect(await eventOf(number)).toMatchObject({ title: 'Club', when: { firstOn: '2030-01-14' } })
   await change(number, { title: 'Fair again' })
   expect(await at(number)).toMatchObject({ event: series, eventOn: '2030-01-14' })
   await change(number, { event: series })
-  expect(await toldOf(number)).toMatchObject({ number: series, when: null })
+  expect(await eventOf(number)).toMatchObject({ number: series, when: null })
   expect([await shown(one), (await shown(series)).length]).toEqual([[], 1])
 })
 
 test('neither names the other while that is not out', async () => {
   const [draft, out] = [await event({ publishedAt: null }), await event()]
   const number = await album({ event: draft })
-  expect([await toldOf(number), await shown(draft)]).toEqual([null, []])
+  expect([await eventOf(number), await shown(draft)]).toEqual([null, []])
   await change(number, { event: out })
   await album({ event: out, publishedAt: null })
   await album({ event: out, publishedAt: new Date(1e13) })
   await withdrawAlbum(db, admin, await album({ event: out }), true)
   expect((await shown(out)).map(([to]) => to)).toEqual([`/gallery/${number}`])
   await withdrawEvent(db, admin, out, true)
-  expect([await toldOf(number), await shown(out)]).toEqual([null, []])
+  expect([await eventOf(number), await shown(out)]).toEqual([null, []])
 })
 
 test('programs name and read the event; what is not out, only those of the library', async () => {

@@ -37,13 +37,13 @@ test('an album is told once, with its day, in the reader’s language', async ()
   const id = await idOf(number)
   expect(await take(soon)).toEqual([id])
   expect(await take(soon)).toEqual([])
-  const told = (await albumAnnouncer.announce(db, [id], soon)).get(id)
-  expect(told?.('en')).toEqual({
+  const announced = (await albumAnnouncer.announce(db, [id], soon)).get(id)
+  expect(announced?.('en')).toEqual({
     title: 'Book fair',
     line: 'Book fair: Tue, 10 Nov 2026',
     to: `/gallery/${number}`,
   })
-  expect(told?.('or').title).toBe('ପୁସ୍ତକ ମେଳା')
+  expect(announced?.('or').title).toBe('ପୁସ୍ତକ ମେଳା')
   await changeAlbum(db, admin, { number, version: null }, { title: 'Changed' })
   await withdrawAlbum(db, admin, number, true)
   await withdrawAlbum(db, admin, number, false)

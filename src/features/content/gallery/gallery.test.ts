@@ -134,7 +134,7 @@ test('a deleted picture comes back within a day, and goes with its row after it'
   await stepPicture(db, admin, one, 'delete')
   const { id } = (await officePictures(db, admin, await idOf(number), whole, false)).deleted[0]
     ?.picture ?? { id: '' }
-  const kept = files.keys().length
+  const before = files.keys().length
   const yesterday = new Date(Date.now() - 25 * 3_600_000)
   await db
     .updateTable('gallery_pictures')
@@ -144,7 +144,7 @@ test('a deleted picture comes back within a day, and goes with its row after it'
   await sweepDeletedPictures(db)
   const left = await db.selectFrom('pictures').select('id').where('id', '=', id).execute()
   await forgetFiles(db, files)
-  expect([left, files.keys().length]).toEqual([[], kept - 2])
+  expect([left, files.keys().length]).toEqual([[], before - 2])
 })
 
 test('texts are written of many at once; who saw an older one is told which', async () => {

@@ -15,10 +15,10 @@ const englishNames = { hi: 'Hindi', or: 'Odia' }
 
 /** Asks for the texts of one picture; their names end in its number. */
 export function PictureTextFields({ shown, typed, faults }: PictureTextFieldsProps) {
-  const kept = textsOfPicture(shown)
+  const texts = textsOfPicture(shown)
   const field = (part: string) => {
     const name = `${part}-${shown.number}`
-    return { name, defaultValue: typed[name] ?? kept[name], fault: faults[name] }
+    return { name, defaultValue: typed[name] ?? texts[name], fault: faults[name] }
   }
   return (
     <>

@@ -16,7 +16,7 @@ type ShareButtonProps = {
 export function ShareButton({ path, title, className = 'button button-quiet' }: ShareButtonProps) {
   const words = useWords(galleryWords)
   const [isThere, setThere] = useState(false)
-  const [told, setTold] = useState('')
+  const [said, setSaid] = useState('')
   useEffect(() => setThere(true), [])
   if (!isThere) return null
   const share = async () => {
@@ -26,14 +26,14 @@ export function ShareButton({ path, title, className = 'button button-quiet' }: 
       await navigator.share({ title, url }).catch(() => null)
       return
     }
-    setTold((await isCopied(url)) ? words.copied : words.notCopied)
+    setSaid((await isCopied(url)) ? words.copied : words.notCopied)
   }
   return (
     <>
       <button type="button" className={className} onClick={() => void share()}>
         {words.share}
       </button>
-      <span role="status">{told}</span>
+      <span role="status">{said}</span>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { cleanLine } from '#src/kernel/clean-text.ts'
 
 /** A field whose text is kept otherwise than it was when the reader began. */
-type KeptAnew = {
+type ChangedField = {
   /** What stands in the field. */
   readonly now: string
   readonly before: string
@@ -14,7 +14,7 @@ type KeptAnew = {
  * What a field shows then: what somebody typed meanwhile stays. It clashes where somebody else has
  * written what is kept, and it would be written over.
  */
-export function unsavedText({ now, before, after, sent }: KeptAnew): {
+export function unsavedText({ now, before, after, sent }: ChangedField): {
   readonly text: string
   readonly clashes: boolean
 } {

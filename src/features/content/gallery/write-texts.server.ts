@@ -39,11 +39,11 @@ export async function writeTexts(
       .orderBy('number')
       .forNoKeyUpdate()
       .execute()
-    const kept = new Map(rows.map((row) => [row.number, row]))
-    if (written.length === 1 && kept.size === 0) {
+    const stored = new Map(rows.map((row) => [row.number, row]))
+    if (written.length === 1 && stored.size === 0) {
       throw new AppError('not-found', 'There is no picture with this number any more.')
     }
-    const changes = checkAll(written, kept).filter(
+    const changes = checkAll(written, stored).filter(
       ({ before, after }) => !isDeepStrictEqual(before, after),
     )
     const fresh = changes.filter(({ isStale }) => !isStale)
@@ -66,15 +66,15 @@ export async function writeTexts(
   })
 }
 
-type KeptRow = Omit<PictureTexts, 'translations'> & {
+type StoredRow = Omit<PictureTexts, 'translations'> & {
   readonly version: number
   readonly translations: unknown
 }
 
-function checkAll(written: readonly WrittenTexts[], kept: ReadonlyMap<number, KeptRow>) {
+function checkAll(written: readonly WrittenTexts[], stored: ReadonlyMap<number, StoredRow>) {
   const faults: { field: string; message: string }[] = []
   const checked = written.flatMap(({ number, version, texts }) => {
-    const row = kept.get(number)
+    const row = stored.get(number)
     if (!row) return []
     const { version: now, ...facts } = row
     const before = facts as PictureTexts

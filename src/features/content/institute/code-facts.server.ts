@@ -1,7 +1,7 @@
 import { longestCached, mostPages } from '#src/browser/service-worker/cached-pages.ts'
-import { feedbackKept } from '#src/features/content/feedback/feedback.ts'
+import { feedbackRetention } from '#src/features/content/feedback/feedback.ts'
 import { staffDays } from '#src/features/lending/my-loans/staff-days.ts'
-import { reminderDays } from '#src/features/lending/reminders/kept-days.ts'
+import { reminderDays } from '#src/features/lending/reminders/reminder-days.ts'
 import { attemptHours } from '#src/features/people/accounts/attempts.server.ts'
 import { gateIdleMinutes } from '#src/features/people/admin-gate/admin-gate.ts'
 import { knownBrowserDays, sessionDays, sessionIdleDays } from '#src/kernel/cookies.ts'
@@ -18,9 +18,9 @@ export const codeFacts: Readonly<Record<string, string>> = {
   pastLoanDays: String(staffDays),
   reminderDays: String(reminderDays),
   mailTextDays: String(mailTextDays),
-  feedbackCodeDays: String(feedbackKept.hashDays),
-  feedbackNameMonths: String(feedbackKept.nameMonths),
-  feedbackYears: String(feedbackKept.years),
+  feedbackCodeDays: String(feedbackRetention.hashDays),
+  feedbackNameMonths: String(feedbackRetention.nameMonths),
+  feedbackYears: String(feedbackRetention.years),
   uploadHours: String(uploadHours),
   keptPages: String(mostPages),
   keptPageDays: String(longestCached / 86_400),

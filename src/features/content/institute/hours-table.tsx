@@ -1,7 +1,7 @@
 import type { PublicHours } from '#src/features/lending/library-calendar/public-hours.ts'
 import { dayOf } from '#src/institute/institute-clock.ts'
 import styles from './hours-table.module.css'
-import { useKeptHours } from './kept-hours.ts'
+import { useStoredHours } from './stored-hours.ts'
 import { comingExceptions, weekRows } from './opening-table.ts'
 import { useHoursWords } from './use-hours-words.ts'
 
@@ -10,7 +10,7 @@ import { useHoursWords } from './use-hours-words.ts'
  * instant.
  */
 export function HoursTable({ at, hours }: { at: string; hours: PublicHours }) {
-  useKeptHours(hours)
+  useStoredHours(hours)
   const today = dayOf(new Date(at))
   const words = useHoursWords()
   const coming = comingExceptions(hours, words)

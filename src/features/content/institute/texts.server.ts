@@ -61,7 +61,7 @@ export function textRevised(name: string): Day {
 export function textValues(from: Institute, language: Language = 'en'): Record<string, string> {
   const desks = Object.entries(from.desks).map(([name, address]) => [`${name}Email`, address])
   const { forGood, forMonths } = tableWords[language]
-  const kept = (months: number | null) => (months === null ? forGood : forMonths(months))
+  const period = (months: number | null) => (months === null ? forGood : forMonths(months))
   return {
     product: from.product,
     name: from.name,
@@ -77,8 +77,8 @@ export function textValues(from: Institute, language: Language = 'en'): Record<s
     email: from.email,
     site: from.site,
     emailDomain: from.emailDomain,
-    auditNetworksKept: kept(from.auditKept.networkMonths),
-    auditEntriesKept: kept(from.auditKept.entryMonths),
+    auditNetworksKept: period(from.auditRetention.networkMonths),
+    auditEntriesKept: period(from.auditRetention.entryMonths),
     ...Object.fromEntries(desks),
   }
 }

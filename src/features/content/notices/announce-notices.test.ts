@@ -71,8 +71,8 @@ test('a notice that is written in the reader’s language is told in it, another
   await run()
   await keepLanguage(db, asha, 'en')
   await sendAll()
-  const told = shownOn(phone).map(({ body }) => body)
-  expect(told.toSorted()).toEqual(['ବିଜ୍ଞପ୍ତି: “Other”', 'ବିଜ୍ଞପ୍ତି: “ଅଧିକ ସମୟ”'])
+  const messages = shownOn(phone).map(({ body }) => body)
+  expect(messages.toSorted()).toEqual(['ବିଜ୍ଞପ୍ତି: “Other”', 'ବିଜ୍ଞପ୍ତି: “ଅଧିକ ସମୟ”'])
 })
 
 test('two notices are two messages; one that is withdrawn before its turn tells nothing', async () => {

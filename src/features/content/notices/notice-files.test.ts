@@ -31,7 +31,7 @@ const namesOf = async (number: number) =>
   (await noticeAt(db, admin, String(number))).files.map(({ name }) => name)
 
 /** The keys of the files once those that were dropped are gone. */
-async function keptFiles(): Promise<string[]> {
+async function storedFiles(): Promise<string[]> {
   await forgetFiles(db, files)
   return files.keys()
 }
@@ -45,9 +45,9 @@ test('only a draft is deleted, and its files go with it', async () => {
   const added = await checkFiles([pdf('a.pdf')], 20)
   const draft = { ...notice, publishedAt: null }
   const number = await addNotice(db, files, admin, draft, { ...noFileChanges, added })
-  expect(await keptFiles()).toHaveLength(1)
+  expect(await storedFiles()).toHaveLength(1)
   await deleteNotice(db, admin, number)
-  expect(await keptFiles()).toEqual([])
+  expect(await storedFiles()).toEqual([])
   await expect(
     deleteNotice(db, admin, await addNotice(db, files, admin, notice)),
   ).rejects.toMatchObject({
@@ -69,12 +69,12 @@ test('files: by their content, at most five; what fails leaves none behind', asy
   await expect(changeNotice(db, files, admin, shown, {}, one)).rejects.toMatchObject({
     code: 'too-large',
   })
-  expect(await keptFiles()).toHaveLength(5)
+  expect(await storedFiles()).toHaveLength(5)
   const removed = added.slice(0, 2).map(({ id }) => id)
   await changeNotice(db, files, admin, shown, {}, { ...one, removed })
-  const kept = await noticeAt(db, admin, String(number))
-  expect(kept.files.map(({ name }) => name)).toEqual(['2.pdf', '3.pdf', '4.pdf', 'more.pdf'])
-  expect(await keptFiles()).toHaveLength(4)
+  const notice = await noticeAt(db, admin, String(number))
+  expect(notice.files.map(({ name }) => name)).toEqual(['2.pdf', '3.pdf', '4.pdf', 'more.pdf'])
+  expect(await storedFiles()).toHaveLength(4)
 })
 
 test('a file is served as what it is, until its notice is withdrawn', async () => {
@@ -122,7 +122,7 @@ test('a file gets another name and another place, as the form asks for', async (
       [3, 'z'.repeat(500), '-9'],
     ]),
   ).toEqual(['z'.repeat(120), 'x y', 'b', 'C'])
-  expect(await keptFiles()).toHaveLength(4)
+  expect(await storedFiles()).toHaveLength(4)
 })
 
 test('a file of another notice is neither taken nor renamed', async () => {
@@ -134,5 +134,5 @@ test('a file of another notice is neither taken nor renamed', async () => {
   const changes = { added: [], removed: [id], arranged }
   await changeNotice(db, files, admin, { number: other, version: null }, {}, changes)
   expect(await namesOf(mine)).toEqual(['mine'])
-  expect(await keptFiles()).toHaveLength(1)
+  expect(await storedFiles()).toHaveLength(1)
 })

@@ -62,8 +62,8 @@ export async function changeNotice(
       await changePublished(within, actor, noticeKind, shown, async (id) => {
         const before = await noticeOf(within, id)
         const facts = checkNotice({ ...factsOf(before), ...written })
-        const kept = await writeFiles(within, noticeFileKind, id, before.files, changes)
-        return { ...writtenOf(facts, kept), before: auditOf(factsOf(before), before.files) }
+        const attached = await writeFiles(within, noticeFileKind, id, before.files, changes)
+        return { ...writtenOf(facts, attached), before: auditOf(factsOf(before), before.files) }
       })
     }),
   )

@@ -39,7 +39,7 @@ test('a department with people in it stays; one without goes', async () => {
 })
 
 test('whoever removes a department while people are put into it and it is renamed: one is told no, nobody gets an error', async () => {
-  const told = new Set<string>()
+  const seen = new Set<string>()
   for (let round = 0; round < 12; round++) {
     const number = await saveDepartment(db, admin, null, { ...facts, name: `Physics ${round}` })
     const there = { ...nowhere, department: number }
@@ -54,7 +54,7 @@ test('whoever removes a department while people are put into it and it is rename
     for (const one of done) {
       if (one.status === 'fulfilled') continue
       expect(isAppError(one.reason), String(one.reason)).toBe(true)
-      told.add(one.reason.code)
+      seen.add(one.reason.code)
     }
     const left = await db.selectFrom('departments').select('number').execute()
     const inIt = await db
@@ -68,7 +68,7 @@ test('whoever removes a department while people are put into it and it is rename
     await db.deleteFrom('profiles').execute()
     await db.deleteFrom('departments').execute()
   }
-  expect([...told].every((code) => ['conflict', 'not-found', 'invalid-input'].includes(code))).toBe(
+  expect([...seen].every((code) => ['conflict', 'not-found', 'invalid-input'].includes(code))).toBe(
     true,
   )
 })

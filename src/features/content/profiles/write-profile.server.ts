@@ -57,9 +57,9 @@ async function writeWorks(
   before: readonly Work[],
   after: readonly Work[],
 ): Promise<void> {
-  const kept = new Set(after.map(textOf))
+  const staying = new Set(after.map(textOf))
   const there = new Set(before.map(textOf))
-  const stale = before.filter((work) => !kept.has(textOf(work)))
+  const stale = before.filter((work) => !staying.has(textOf(work)))
   const fresh = after.filter((work) => !there.has(textOf(work)))
   if (stale.length > 0) {
     const ids = stale.map(({ id }) => id)

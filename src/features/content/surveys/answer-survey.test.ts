@@ -219,9 +219,9 @@ test('an answer and other questions at once: both never', async () => {
     })
     await Promise.allSettled([change, answer(number, sent({ q1: ['4'] }))])
     const { id, questions } = await surveyAt(db, String(number))
-    const [kept] = (await answersIn()).filter((row) => row.survey_id === id)
+    const [stored] = (await answersIn()).filter((row) => row.survey_id === id)
     const isText = questions[0]?.kind === 'text'
-    if (kept) expect(kept.answers).toEqual({ q1: isText ? '4' : 4 })
+    if (stored) expect(stored.answers).toEqual({ q1: isText ? '4' : 4 })
   }
 })
 

@@ -6,7 +6,7 @@ import { type Said, saidAtDesk } from './said.ts'
 import { saidIn } from './said-to-reader.server.ts'
 
 /** A fine as the ledger keeps it. */
-const keptFine = z.object({
+const storedFine = z.object({
   paise: z.int(),
   unit: z.enum(['days', 'hours']),
   late: z.int(),
@@ -16,7 +16,7 @@ const keptFine = z.object({
   cappedBy: z.enum(['cap', 'price']).nullable(),
 })
 
-const keptReason = z.discriminatedUnion('for', [
+const storedReason = z.discriminatedUnion('for', [
   z.object({ for: z.literal('lost'), title: z.string() }),
   z.object({ for: z.literal('lost-fee') }),
   z.object({ for: z.literal('damaged') }),
@@ -29,9 +29,9 @@ type Charged = { readonly note: string | null; readonly facts: unknown }
  * in their language; any other note as it was written.
  */
 export function chargeNote({ note, facts }: Charged, language: Language): string | null {
-  const reason = keptReason.safeParse(facts)
+  const reason = storedReason.safeParse(facts)
   if (reason.success) return saidIn(chargeReasonSaid(reason.data), language)
-  const fine = keptFine.safeParse(facts)
+  const fine = storedFine.safeParse(facts)
   if (!fine.success) return note
   const said: Said = (words) => fineWords(fine.data, words)
   return saidAtDesk(said) === note ? saidIn(said, language) : note

@@ -74,10 +74,10 @@ test('a closure is seen before it is made: what moves, whose it is, from when to
 
 test('taken out again, what was not changed since is due as before; who was not told is told nothing', async () => {
   const { codes, loans, closure } = await dueTogether(3)
-  const [kept, renewed, back] = loans
-  const before = await dueOf(kept)
+  const [unchanged, renewed, back] = loans
+  const before = await dueOf(unchanged)
   await close(closure)
-  expect(await redatingsOf(kept)).toEqual(['waiting'])
+  expect(await redatingsOf(unchanged)).toEqual(['waiting'])
   const tomorrow = new Date(Date.now() + 86_400_000)
   await renew(db, admin, { key: newKey(), copy: codes[1] ?? '', at: tomorrow })
   const due = await dueOf(renewed)
@@ -85,12 +85,12 @@ test('taken out again, what was not changed since is due as before; who was not 
   const closed = await dueOf(back)
   const opened = await takeOut(closure)
   expect(opened.loans).toBeGreaterThan(0)
-  expect([await dueOf(kept), await dueOf(renewed), await dueOf(back)]).toEqual([
+  expect([await dueOf(unchanged), await dueOf(renewed), await dueOf(back)]).toEqual([
     before,
     due,
     closed,
   ])
-  expect(await redatingsOf(kept)).toEqual([])
+  expect(await redatingsOf(unchanged)).toEqual([])
 })
 
 test('whoever was told of the moved day is told of the other one, each time', async () => {

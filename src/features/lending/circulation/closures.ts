@@ -22,6 +22,6 @@ export type Moved = {
 export type Moves = { readonly loans: readonly Moved[]; readonly holds: readonly Moved[] }
 
 /** How many readers are told at once: those of the loans, each once. */
-export function toldReaders({ loans }: Moves): number {
+export function readersOfLoans({ loans }: Moves): number {
   return new Set(loans.map(({ memberNumber }) => memberNumber)).size
 }

@@ -134,14 +134,14 @@ function waitingRefusals(
 ): Refusal[] {
   const { holds, loan, free = [] } = facts
   if (loan) return []
-  const kept = holds.find(
+  const ready = holds.find(
     ({ status, kept_copy_id }) => status === 'ready' && kept_copy_id === copy.id,
   )
-  if (kept && kept.member_id !== member.id) {
-    return [refusal('kept-for-another', `This copy is kept for ${whoWords(kept.member)}.`)]
+  if (ready && ready.member_id !== member.id) {
+    return [refusal('kept-for-another', `This copy is kept for ${whoWords(ready.member)}.`)]
   }
-  if (kept) return []
-  if (ownKeptElsewhere(holds, member, copy)) {
+  if (ready) return []
+  if (ownReadyElsewhere(holds, member, copy)) {
     const sentence = `Another copy of this book is kept for ${member.name} on the pickup shelf.`
     return [refusal('kept-elsewhere', sentence)]
   }
@@ -149,7 +149,7 @@ function waitingRefusals(
 }
 
 /** Whether the member's hold has a copy on the pickup shelf that is not this one. */
-function ownKeptElsewhere(holds: Facts['holds'], member: FactsMember, copy: FactsCopy): boolean {
+function ownReadyElsewhere(holds: Facts['holds'], member: FactsMember, copy: FactsCopy): boolean {
   return holds.some(
     ({ member_id, kept_copy_id }) =>
       member_id === member.id && kept_copy_id !== null && kept_copy_id !== copy.id,
@@ -161,7 +161,7 @@ function ownKeptElsewhere(holds: Facts['holds'], member: FactsMember, copy: Fact
  * to; a copy that was kept for another puts that hold back to the head of the queue.
  */
 function holdsAfterIssue({ holds }: Facts, member: FactsMember, copy: FactsCopy, desk: Desk) {
-  const isElsewhere = ownKeptElsewhere(holds, member, copy)
+  const isElsewhere = ownReadyElsewhere(holds, member, copy)
   const own = isElsewhere ? undefined : holds.find((hold) => hold.member_id === member.id)
   const displaced = holds.find(
     (hold) => hold.status === 'ready' && hold.kept_copy_id === copy.id && hold !== own,

@@ -1,5 +1,5 @@
 import { type RuleSet, ruleOf } from '#src/features/lending/loan-rules/loan-rules.ts'
-import type { KeptRules } from '#src/features/lending/loan-rules/rule-book.ts'
+import type { StoredRules } from '#src/features/lending/loan-rules/rule-book.ts'
 import { dayOf } from '#src/institute/institute-clock.ts'
 import { dayAfter } from '#src/kernel/dates.ts'
 import { AppError } from '#src/kernel/errors.ts'
@@ -94,7 +94,7 @@ export function renewal(
   { holds, free = [] }: Pick<Facts, 'holds' | 'free'>,
   desk: Pick<Desk, 'now' | 'clock' | 'today' | 'rules' | 'calendars'>,
   { copy, loan, member }: OnLoan,
-): { readonly refusals: readonly Refusal[]; readonly due: Due; readonly set: KeptRules } {
+): { readonly refusals: readonly Refusal[]; readonly due: Due; readonly set: StoredRules } {
   const asked = { branch: loan.branch, category: member.category, itemType: copy.itemType }
   const set = desk.rules.for(asked)
   const due = renewedDue(set.rules, notBefore(loan, desk), loan, member)

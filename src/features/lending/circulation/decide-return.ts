@@ -171,12 +171,12 @@ type Next = {
 export function afterReturn(facts: Facts, desk: Desk, copy: FactsCopy, isDamaged: boolean): Next {
   const hold = isDamaged ? null : nextFor(facts.holds, copy.id, desk.today)
   if (!hold) return { state: isDamaged ? 'in-repair' : 'available', holds: [], keptFor: null }
-  const kept = keptHold(hold, desk, copy)
+  const ready = readyHold(hold, desk, copy)
   const { number, name } = hold.member
   return {
     state: 'on-hold-shelf',
-    holds: requeued(facts.holds, [kept]),
-    keptFor: { holdId: hold.id, member: { number, name }, pickupUntil: kept.pickup_until ?? '' },
+    holds: requeued(facts.holds, [ready]),
+    keptFor: { holdId: hold.id, member: { number, name }, pickupUntil: ready.pickup_until ?? '' },
   }
 }
 
@@ -184,7 +184,7 @@ export function afterReturn(facts: Facts, desk: Desk, copy: FactsCopy, isDamaged
  * The row of a hold whose copy is on the pickup shelf from now on, for so many open days as the
  * rules say.
  */
-function keptHold(hold: QueuedHold, desk: Desk, copy: FactsCopy): HoldRow {
+function readyHold(hold: QueuedHold, desk: Desk, copy: FactsCopy): HoldRow {
   const asked = { branch: copy.branch, category: hold.member.category, itemType: copy.itemType }
   const days = ruleOf(desk.rules.for(asked).rules, 'hold-pickup-days')
   return {

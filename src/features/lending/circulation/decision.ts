@@ -1,6 +1,6 @@
 import type { Calendars } from '#src/features/lending/library-calendar/calendars.ts'
 import type { RuleSet } from '#src/features/lending/loan-rules/loan-rules.ts'
-import type { KeptRules, RuleBook } from '#src/features/lending/loan-rules/rule-book.ts'
+import type { StoredRules, RuleBook } from '#src/features/lending/loan-rules/rule-book.ts'
 import type { Day } from '#src/kernel/dates.ts'
 import type { Effects } from './circulation-rows.ts'
 
@@ -28,5 +28,5 @@ export type Decision<Answer> = {
   readonly answer: Answer
   readonly effects: Effects
   /** The rules of a loan that is made or renewed. */
-  readonly ruleSet?: KeptRules
+  readonly ruleSet?: StoredRules
 }

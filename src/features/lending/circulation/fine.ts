@@ -106,7 +106,7 @@ export function fineWords(
   const lateFor = closed > 0 ? words.lateButClosed(time(late), closed) : words.late(time(late))
   if (each === 0) return words.noFine(lateFor)
   if (intervals === 0) return words.withinGrace(lateFor, time(grace))
-  const told = [lateFor, `${intervals} × ${rupees(each)}`, rupees(paise)] as const
-  if (cappedBy === 'cap') return words.fineAtMost(...told)
-  return cappedBy === 'price' ? words.fineUpToPrice(...told) : words.fineIs(...told)
+  const parts = [lateFor, `${intervals} × ${rupees(each)}`, rupees(paise)] as const
+  if (cappedBy === 'cap') return words.fineAtMost(...parts)
+  return cappedBy === 'price' ? words.fineUpToPrice(...parts) : words.fineIs(...parts)
 }

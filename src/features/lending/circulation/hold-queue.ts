@@ -82,6 +82,6 @@ export function closedHold(
 
 /** The row of a hold that waits again, at the head of the queue. */
 export function backInQueue(hold: HoldRow): HoldRow {
-  const nothingKept = { kept_copy_id: null, ready_at: null, pickup_until: null }
-  return { ...rowOf(hold), status: 'waiting', place: 1, ...nothingKept }
+  const notReady = { kept_copy_id: null, ready_at: null, pickup_until: null }
+  return { ...rowOf(hold), status: 'waiting', place: 1, ...notReady }
 }

@@ -56,28 +56,28 @@ test('a kill of app or database in the middle of a thousand operations loses non
     copies: codes,
     members: members.map(({ code }) => code),
   }
-  const told = new Map<string, string>()
+  const answers = new Map<string, string>()
   const note = ({ acknowledged }: Awaited<ReturnType<typeof work>>) => {
     for (const [key, loan] of acknowledged) {
-      expect(told.get(key) ?? loan).toBe(loan)
-      told.set(key, loan)
+      expect(answers.get(key) ?? loan).toBe(loan)
+      answers.set(key, loan)
     }
   }
   note(await work(plan, 200, (pid) => process.kill(pid, 'SIGKILL')))
-  expect(told.size).toBeLessThan(desks * turns)
+  expect(answers.size).toBeLessThan(desks * turns)
   note(await work(plan, 500, killDatabase))
-  expect(told.size).toBeLessThan(desks * turns)
+  expect(answers.size).toBeLessThan(desks * turns)
   await vi.waitFor(() => db.selectFrom('branches').select('code').execute(), { timeout: 30_000 })
   const last = await work(plan, 0, () => {})
   note(last)
-  expect([last.status, told.size]).toEqual([0, desks * turns])
+  expect([last.status, answers.size]).toEqual([0, desks * turns])
 
-  const kept = await db
+  const stored = await db
     .selectFrom('circulation_operations')
     .select(['key', 'entity_id'])
     .where('actor', '=', 'system:desk')
     .execute()
-  expect(new Map(kept.map(({ key, entity_id }) => [key, entity_id]))).toEqual(told)
+  expect(new Map(stored.map(({ key, entity_id }) => [key, entity_id]))).toEqual(answers)
   const loans = await db.selectFrom('loans').select('outcome').execute()
   expect(loans).toHaveLength((desks * turns) / 2)
   expect(loans.every(({ outcome }) => outcome === 'returned')).toBe(true)

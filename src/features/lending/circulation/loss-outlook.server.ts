@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ruleOf } from '#src/features/lending/loan-rules/loan-rules.ts'
-import { keptRules } from '#src/features/lending/loan-rules/rule-books.server.ts'
+import { storedRules } from '#src/features/lending/loan-rules/rule-books.server.ts'
 import { requireAdmin } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import type { Db } from '#src/server/database/connect.ts'
@@ -37,7 +37,7 @@ export async function lossOutlook(db: Db, actor: Actor, copy: string): Promise<L
   if (!found) return null
   const { title, pricePaise, loanId, ruleSet, id, number, name } = found
   const member = { id, number, name }
-  const rules = (await keptRules(db, [ruleSet])).get(ruleSet)
+  const rules = (await storedRules(db, [ruleSet])).get(ruleSet)
   const { loans } = await circulationOf(db, member.id)
   const finePaise = loans.find((loan) => loan.loanId === loanId)?.fine.paise ?? 0
   const feePaise = rules ? ruleOf(rules, 'lost-processing-fee') : 0

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { loadCalendars } from '#src/features/lending/library-calendar/calendars.server.ts'
 import type { Calendars } from '#src/features/lending/library-calendar/calendars.ts'
-import { keptRules, loadRules } from '#src/features/lending/loan-rules/rule-books.server.ts'
+import { storedRules, loadRules } from '#src/features/lending/loan-rules/rule-books.server.ts'
 import { memberOf } from '#src/features/people/members/member-links.server.ts'
 import { dayOf } from '#src/institute/institute-clock.ts'
 import type { Actor } from '#src/kernel/actor.ts'
@@ -114,7 +114,7 @@ async function openLoans(
     rules: await loadRules(db),
     calendars: await loadCalendars(db),
   }
-  const sets = await keptRules(
+  const sets = await storedRules(
     db,
     facts.map(({ loan }) => loan.rule_set),
   )

@@ -74,7 +74,7 @@ function inModel(model: Model, { what, member, copy }: Step): boolean {
   const one = model.copies[copy]
   if (!one) return false
   const place = model.queue.findIndex((hold) => hold.member === member)
-  const kept = model.copies.find(({ keptFor }) => keptFor === member)
+  const ready = model.copies.find(({ keptFor }) => keptFor === member)
   if (what === 'issue') return issued(model, one, member)
   if (what === 'return') return returned(model, one, copy)
   if (what === 'renew') {
@@ -95,9 +95,9 @@ function inModel(model: Model, { what, member, copy }: Step): boolean {
     one.claimed = true
     return true
   }
-  if (what === 'hold') return held(model, member, place, kept !== undefined)
-  if (what === 'cancel' && kept) {
-    comesBack(model, model.copies.indexOf(kept))
+  if (what === 'hold') return held(model, member, place, ready !== undefined)
+  if (what === 'cancel' && ready) {
+    comesBack(model, model.copies.indexOf(ready))
     return true
   }
   const hold = model.queue[place]
@@ -143,11 +143,11 @@ function returned(model: Model, one: Model['copies'][number], copy: number): boo
   return true
 }
 
-function held(model: Model, member: number, place: number, isKept: boolean): boolean {
+function held(model: Model, member: number, place: number, isReady: boolean): boolean {
   const there = model.copies.filter(({ state }) => state !== 'lost')
   const free = there.filter(({ state }) => state === 'available').length
   const has = model.copies.some(({ holder }) => holder === member)
-  if (place >= 0 || isKept || has || there.length === 0 || free > model.queue.length) return false
+  if (place >= 0 || isReady || has || there.length === 0 || free > model.queue.length) return false
   model.queue.push({ member, suspended: false })
   return true
 }

@@ -3,7 +3,7 @@ import { type Actor, actorName } from '#src/kernel/actor.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { uniqueConflict } from '#src/server/database/unique-conflict.ts'
 
-const twiceKept =
+const twiceReady =
   'A reader has a copy of each of the two books on the hold shelf: hand one out first'
 
 /**
@@ -21,7 +21,7 @@ export async function moveHolds(db: Db, actor: Actor, from: string, to: string):
       where gone.book_id = ${from} and kept.book_id = ${to}
         and gone.status in ('waiting', 'ready') and kept.status in ('waiting', 'ready')) doubled
     where holds.id = doubled.id and status = 'waiting'`.execute(db)
-  await uniqueConflict({ holds_open_member: twiceKept }, () =>
+  await uniqueConflict({ holds_open_member: twiceReady }, () =>
     sql`update holds set book_id = ${to} where book_id = ${from}`.execute(db),
   )
   await sql`

@@ -54,15 +54,15 @@ export async function openAgain(
     return at > now && opens(branch, dayOf(at))
   })
   const moved = await moveLoans(db, actor, due)
-  const kept = await moveHolds(
+  const movedHolds = await moveHolds(
     db,
     holds.filter(({ branch, after }) => after >= today && opens(branch, after)),
   )
   if (moved.length > 0) {
     const ids = moved.map((loan) => loan.id)
-    const untold = moved.map(({ before }) => new Date(before).toISOString().slice(0, 10))
-    await sql`select forget_untold_redating(${ids}::uuid[], ${untold}::date[])`.execute(db)
+    const unsent = moved.map(({ before }) => new Date(before).toISOString().slice(0, 10))
+    await sql`select forget_untold_redating(${ids}::uuid[], ${unsent}::date[])`.execute(db)
     await enqueue(db, remindersQueue, {})
   }
-  return { loans: moved.length, holds: kept.length }
+  return { loans: moved.length, holds: movedHolds.length }
 }

@@ -6,7 +6,7 @@ import {
 } from '#src/features/lending/desk-operations/do-once.server.ts'
 import { settleOpen } from '#src/features/lending/ledger/ledger-lines.server.ts'
 import { loadCalendars } from '#src/features/lending/library-calendar/calendars.server.ts'
-import { keptRules, loadRules } from '#src/features/lending/loan-rules/rule-books.server.ts'
+import { storedRules, loadRules } from '#src/features/lending/loan-rules/rule-books.server.ts'
 import { dayOf } from '#src/institute/institute-clock.ts'
 import { type Actor, actorName } from '#src/kernel/actor.ts'
 import { newId } from '#src/kernel/ids.ts'
@@ -106,7 +106,7 @@ async function deskOf(
   const rules = await loadRules(db, facts.rulesVersion)
   const calendars = await loadCalendars(db, facts.calendarVersion)
   const set = facts.loan?.rule_set
-  const loanRules = set === undefined ? null : ((await keptRules(db, [set])).get(set) ?? null)
+  const loanRules = set === undefined ? null : ((await storedRules(db, [set])).get(set) ?? null)
   const clock = new Date(Math.max(Date.now(), now.getTime()))
   return { now, clock, today: dayOf(now), by: actorName(actor), rules, calendars, loanRules }
 }

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { loadCalendars } from '#src/features/lending/library-calendar/calendars.server.ts'
 import type { Calendars } from '#src/features/lending/library-calendar/calendars.ts'
-import { keptRules } from '#src/features/lending/loan-rules/rule-books.server.ts'
+import { storedRules } from '#src/features/lending/loan-rules/rule-books.server.ts'
 import { dayOf } from '#src/institute/institute-clock.ts'
 import { type Actor, system } from '#src/kernel/actor.ts'
 import { isAppError } from '#src/kernel/errors.ts'
@@ -68,7 +68,7 @@ async function writeAccrued(
   const today = dayOf(now)
   const due = page.filter(({ accruedOn }) => accruedOn !== today)
   if (due.length === 0) return 0
-  const sets = await keptRules(
+  const sets = await storedRules(
     db,
     due.map(({ ruleSet }) => ruleSet),
   )

@@ -123,16 +123,16 @@ async function makeMoves(
   calendarDay: string | null,
 ): Promise<Redated> {
   const moved = await moveLoans(db, actor, loans)
-  const kept = await moveHolds(db, holds)
-  if (calendarDay !== null) await noteMoves(db, calendarDay, { loans: moved, holds: kept })
-  if (moved.length + kept.length > 0) await enqueue(db, remindersQueue, {})
+  const movedHolds = await moveHolds(db, holds)
+  if (calendarDay !== null) await noteMoves(db, calendarDay, { loans: moved, holds: movedHolds })
+  if (moved.length + movedHolds.length > 0) await enqueue(db, remindersQueue, {})
   const last = [
     ...loans.map(({ after }) => dayOf(new Date(after))),
     ...holds.map(({ after }) => after),
   ]
   return {
     loans: moved.length,
-    holds: kept.length,
+    holds: movedHolds.length,
     until: last.reduce((latest, day) => (day > latest ? day : latest), days.to),
   }
 }
@@ -161,7 +161,7 @@ async function movesOf(
       if (isOpen(calendar, day)) continue
       const open = nextOpenDay(calendar, day)
       loans.push(...(await loansDue(db, code, day, open)))
-      holds.push(...(await holdsKept(db, code, day, open)))
+      holds.push(...(await readyHolds(db, code, day, open)))
     }
   }
   return { loans, holds }
@@ -188,7 +188,7 @@ function loansDue(db: Db, branch: string, day: Day, open: Day): Promise<Moved[]>
     .execute()
 }
 
-function holdsKept(db: Db, branch: string, day: Day, open: Day): Promise<Moved[]> {
+function readyHolds(db: Db, branch: string, day: Day, open: Day): Promise<Moved[]> {
   return db
     .selectFrom('holds')
     .innerJoin('copies', 'copies.id', 'kept_copy_id')

@@ -178,11 +178,11 @@ async function standing({ id, copyId, readers }: World): Promise<string> {
     .where('closed_at', 'is', null)
     .orderBy('place')
     .execute()
-  const kept = holds.find(({ status }) => status === 'ready')
+  const ready = holds.find(({ status }) => status === 'ready')
   const has = loan ? ` to ${nameOf(loan.member_id)}${loan.renewals > 0 ? ', renewed' : ''}` : ''
   const waits = holds.filter(({ status }) => status === 'waiting')
   const queue = waits.map(({ member_id }) => ` ${nameOf(member_id)}`).join('')
-  return `${state}${has}${kept ? ` for ${nameOf(kept.member_id)}` : ''}:${queue}`
+  return `${state}${has}${ready ? ` for ${nameOf(ready.member_id)}` : ''}:${queue}`
 }
 
 describe.each([

@@ -16,7 +16,7 @@ import { followClosures } from './redate-loans.server.ts'
 /** An operation was undone. */
 export type Undone = { readonly operation: string; readonly kind: string }
 
-type Kept = {
+type StoredOperation = {
   readonly key: string
   readonly number: number
   readonly kind: string
@@ -50,7 +50,7 @@ export async function undo(
 ): Promise<Undone> {
   requireAdmin(actor, 'Only the staff of the library undo.')
   const { key, operation, at } = input
-  const { memberId, copyId } = await keptOperation(db, operation)
+  const { memberId, copyId } = await storedOperation(db, operation)
   const asked = {
     key,
     kind: 'undone',
@@ -60,16 +60,16 @@ export async function undo(
     ...(at ? { now: at } : {}),
   }
   return operate(db, actor, asked, async (facts, desk, within) => {
-    const kept = await keptOperation(within, operation)
-    await requireLast(within, kept)
-    const { loans, holds, copies, lines } = kept.changes
+    const stored = await storedOperation(within, operation)
+    await requireLast(within, stored)
+    const { loans, holds, copies, lines } = stored.changes
     const restored = holds.filter(({ before, after }) => before && before.status !== after.status)
     const gone = restored
       .map(({ after }) => after)
       .filter(({ id }) => !facts.holds.some((hold) => hold.id === id))
     return {
-      entity: kept.entity,
-      entityId: kept.entityId,
+      entity: stored.entity,
+      entityId: stored.entityId,
       memberId,
       effects: {
         loans: loans.map((change) => back(change, desk)),
@@ -79,7 +79,7 @@ export async function undo(
           restored.flatMap(({ before }) => before ?? []),
         ),
       },
-      answer: { operation, kind: kept.kind },
+      answer: { operation, kind: stored.kind },
       also: async (inside: Db) => {
         await sql`update circulation_operations set undone_by = ${key} where key = ${operation}`.execute(
           inside,
@@ -94,20 +94,20 @@ export async function undo(
   })
 }
 
-async function keptOperation(db: Db, key: string): Promise<Kept> {
-  const kept = await db
+async function storedOperation(db: Db, key: string): Promise<StoredOperation> {
+  const stored = await db
     .selectFrom('circulation_operations')
     .select(['key', 'number', 'kind', 'member_id as memberId', 'copy_id as copyId'])
-    .select(['entity', 'entity_id as entityId', sql<Kept['changes']>`changes`.as('changes')])
+    .select(['entity', 'entity_id as entityId', sql<StoredOperation['changes']>`changes`.as('changes')])
     .select(sql<boolean>`undone_by is not null`.as('undone'))
     .select(sql<boolean | null>`(answer ->> 'takenBack')::boolean`.as('takenBack'))
-    .$narrowType<Pick<Kept, 'entity'>>()
+    .$narrowType<Pick<StoredOperation, 'entity'>>()
     .where('key', '=', isId(key) ? key : null)
     .executeTakeFirst()
-  if (!kept || !undoable.includes(kept.kind)) {
+  if (!stored || !undoable.includes(stored.kind)) {
     throw new AppError('not-found', 'There is no such operation to undo.')
   }
-  return kept
+  return stored
 }
 
 /**
@@ -116,7 +116,7 @@ async function keptOperation(db: Db, key: string): Promise<Kept> {
  */
 async function requireLast(
   db: Db,
-  { number, copyId, undone, takenBack, changes }: Kept,
+  { number, copyId, undone, takenBack, changes }: StoredOperation,
 ): Promise<void> {
   if (undone) throw new AppError('conflict', 'That was undone already.')
   if (takenBack) {

@@ -69,11 +69,11 @@ export function returnedOutcome(returned: Returned): Outcome {
   ]
   const slip = member ? slipAddress({ kind: 'returned', member: member.number }) : null
   const whose = member && ({ is: 'It was with', ...member } as const)
-  const told = { title: copy.title, slip, whose }
+  const about = { title: copy.title, slip, whose }
   if (keptFor) {
     const until = `Keep it on the pickup shelf until ${formatDay(keptFor.pickupUntil)}.`
     return {
-      ...told,
+      ...about,
       tone: 'warn',
       heading: `Keep for ${keptFor.member.name}`,
       sentences: [until, ...sentences],
@@ -81,10 +81,10 @@ export function returnedOutcome(returned: Returned): Outcome {
     }
   }
   if (fine && fine.paise > 0) {
-    return { ...told, tone: 'warn', heading: `Returned late: ${rupees(fine.paise)}`, sentences }
+    return { ...about, tone: 'warn', heading: `Returned late: ${rupees(fine.paise)}`, sentences }
   }
   if (!loanId || takenBack) {
-    return { ...told, tone: 'warn', heading: 'Found again', sentences }
+    return { ...about, tone: 'warn', heading: 'Found again', sentences }
   }
-  return { ...told, tone: 'good', heading: 'Returned', sentences }
+  return { ...about, tone: 'good', heading: 'Returned', sentences }
 }

@@ -65,6 +65,6 @@ test('a code that nobody took in its time is taken no more, and what has ended i
   await sql`update desk_scanners set ends_at = code_until where id = ${scanner}`.execute(db)
   expect((await scansOfPhone(db, admin, { scanner, after: 0 })).isOpen).toBe(false)
   await openScanner(db, admin)
-  const kept = await sql`select 1 from desk_scanners where id = ${scanner}`.execute(db)
-  expect(kept.rows).toHaveLength(0)
+  const stored = await sql`select 1 from desk_scanners where id = ${scanner}`.execute(db)
+  expect(stored.rows).toHaveLength(0)
 })

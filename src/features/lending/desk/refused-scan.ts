@@ -24,7 +24,7 @@ export function refusedScan(
 ): RefusedScan | null {
   const { tone, heading, title, sentences } = answer
   const open = openQuestion(answer)
-  if (open) return { ...open, id: questionId(open.code), title, says: told(heading, sentences) }
+  if (open) return { ...open, id: questionId(open.code), title, says: sentenceOf(heading, sentences) }
   const isForm = use === 'undo' || use === 'pay' || cost !== null
   if (tone !== 'bad' || isForm) return null
   return { id: key, code: text, heading, title, says: sentences.join(' ') }
@@ -57,6 +57,6 @@ function questionId(code: string): string {
   return `question ${code}`
 }
 
-function told(heading: string, sentences: readonly string[]): string {
+function sentenceOf(heading: string, sentences: readonly string[]): string {
   return [/[.?!]$/.test(heading) ? heading : `${heading}.`, ...sentences].join(' ')
 }

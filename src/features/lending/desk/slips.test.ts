@@ -31,8 +31,8 @@ test('slips say what was issued and returned today, for whom a copy is kept, and
   expect((await slipOf(db, admin, { kind: 'issued', member: number })).lines).toEqual([])
   const returned = await slipOf(db, admin, { kind: 'returned', member: number })
   expect(returned.lines).toHaveLength(1)
-  const kept = await slipOf(db, admin, { kind: 'hold', hold: holdId })
-  expect(kept).toMatchObject({ heading: 'Kept for', large: 'Meera Sahu' })
+  const stored = await slipOf(db, admin, { kind: 'hold', hold: holdId })
+  expect(stored).toMatchObject({ heading: 'Kept for', large: 'Meera Sahu' })
   const charge = { key: newKey(), kind: 'manual', paise: 5000, note: 'Lost card' } as const
   await chargeMember(db, admin, id, charge)
   const payment = { key: newKey(), paise: 2050, method: 'upi', reference: 'UTR123456' } as const

@@ -22,13 +22,13 @@ export function useDeskKeys({ onScan, onKey }: DeskKeys): void {
       const { key, target, timeStamp } = event
       if (event.ctrlKey || event.metaKey || event.altKey) return
       const field = otherField(target)
-      const told = field && read(key, timeStamp, field.value)
+      const heard = field && read(key, timeStamp, field.value)
       if (pressed(key)) return event.preventDefault()
-      if (!field || !told || told.kind === 'typed') return
+      if (!field || !heard || heard.kind === 'typed') return
       event.preventDefault()
       event.stopPropagation()
-      field.value = told.before
-      scanned(told)
+      field.value = heard.before
+      scanned(heard)
     }
     document.addEventListener('keydown', listen, { capture: true })
     return () => document.removeEventListener('keydown', listen, { capture: true })

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useKeptIssues, useLiveLoans } from '#src/features/lending/live-lists/live-issues.ts'
+import { useCachedIssues, useLiveLoans } from '#src/features/lending/live-lists/live-issues.ts'
 import { loansMark } from '#src/features/lending/live-lists/loans-mark.ts'
 import type { DeskAnswer, DeskState } from './desk-answer.ts'
 
@@ -13,7 +13,7 @@ type Follow = {
 /** Has the open member follow what other desks lend them and take back. */
 export function useOtherDesks({ answer, isBusy, refresh }: Follow): void {
   const number = answer.member?.number ?? null
-  useKeptIssues()
+  useCachedIssues()
   const live = useLiveLoans(number)
   const seen = useRef('')
   const look = useEffectEvent(async () => {

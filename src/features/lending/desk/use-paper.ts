@@ -10,8 +10,8 @@ type Paper = (typeof papers)[number]
 export function usePaper() {
   const [paper, setPaper] = useState<Paper | null>(null)
   useEffect(() => {
-    const kept = readLocal(name)
-    setPaper(papers.find((one) => one === kept) ?? '80')
+    const stored = readLocal(name)
+    setPaper(papers.find((one) => one === stored) ?? '80')
   }, [])
   const choose = (chosen: Paper) => {
     setPaper(chosen)

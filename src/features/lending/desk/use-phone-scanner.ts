@@ -4,7 +4,7 @@ import { askForCode, askForScans, endPairing } from './phone-scanner.ts'
 import type { AskedScan } from './scan-line.ts'
 
 const every = 400
-const kept = sessionKeys.deskScanner
+const storageKey = sessionKeys.deskScanner
 
 type Pairing = {
   readonly scanner: string
@@ -21,12 +21,12 @@ export function usePhoneScanner(add: (asked: AskedScan) => void) {
   const [pairing, setPairing] = useState<Pairing | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   useEffect(() => {
-    const scanner = readKept()?.scanner
+    const scanner = readStored()?.scanner
     if (scanner) setPairing({ scanner, code: null, isPaired: true })
   }, [])
 
   const look = useEffectEvent(async (scanner: string) => {
-    const after = readKept()?.after ?? 0
+    const after = readStored()?.after ?? 0
     const news = await askForScans(scanner, after)
     if (!news) return
     if (!news.isOpen) return forget()
@@ -74,19 +74,19 @@ export function usePhoneScanner(add: (asked: AskedScan) => void) {
   }
 }
 
-type Kept = { readonly scanner: string; readonly after: number }
+type StoredScanner = { readonly scanner: string; readonly after: number }
 
 /** The pairing outlives a reload of the page. */
-function readKept(): Kept | null {
+function readStored(): StoredScanner | null {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(kept) ?? 'null')
-    return isKept(value) ? value : null
+    const value: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
+    return isStored(value) ? value : null
   } catch {
     return null
   }
 }
 
-function isKept(value: unknown): value is Kept {
+function isStored(value: unknown): value is StoredScanner {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -95,10 +95,10 @@ function isKept(value: unknown): value is Kept {
   )
 }
 
-function keep(value: Kept | null): void {
+function keep(value: StoredScanner | null): void {
   try {
-    if (value) sessionStorage.setItem(kept, JSON.stringify(value))
-    else sessionStorage.removeItem(kept)
+    if (value) sessionStorage.setItem(storageKey, JSON.stringify(value))
+    else sessionStorage.removeItem(storageKey)
   } catch {
     // Without storage the pairing lasts as long as the page.
   }

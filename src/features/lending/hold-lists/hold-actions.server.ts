@@ -22,10 +22,10 @@ export async function doHoldAction(
   const change = { key: field('key'), hold: field('hold') }
   switch (field('intent')) {
     case 'expire':
-      return `The hold is cleared.${keptWords(await expireHold(db, actor, change))}`
+      return `The hold is cleared.${readyWords(await expireHold(db, actor, change))}`
     case 'cancel': {
       const reason = 'Cancelled by the library'
-      return `The hold is cancelled.${keptWords(await cancelHold(db, actor, { ...change, reason }))}`
+      return `The hold is cancelled.${readyWords(await cancelHold(db, actor, { ...change, reason }))}`
     }
     case 'first': {
       await moveHold(db, actor, { ...change, place: 1 })
@@ -40,6 +40,6 @@ export async function doHoldAction(
   }
 }
 
-function keptWords({ keptFor }: HoldChanged): string {
+function readyWords({ keptFor }: HoldChanged): string {
   return keptFor ? ` The copy is kept for ${keptFor.member.name} now.` : ''
 }

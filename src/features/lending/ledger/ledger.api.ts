@@ -99,8 +99,8 @@ const accountEndpoint = defineEndpoint({
   handle: async ({ db, actor }, { params }) => {
     const { member } = await memberForDesk(db, actor, params.member)
     const { balancePaise, lines } = await accountOf(db, actor, member.id)
-    const told = lines.map(({ facts: _, ...line }) => ({ ...line, at: line.at.toISOString() }))
-    return { body: { balancePaise, lines: told } }
+    const shown = lines.map(({ facts: _, ...line }) => ({ ...line, at: line.at.toISOString() }))
+    return { body: { balancePaise, lines: shown } }
   },
 })
 

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { toldReaders } from '#src/features/lending/circulation/closures.ts'
+import { readersOfLoans } from '#src/features/lending/circulation/closures.ts'
 import { openAgain } from '#src/features/lending/circulation/open-again.server.ts'
 import {
   closeLibrary,
@@ -215,7 +215,7 @@ const outlook = defineEndpoint({
       name: 'Closed',
       branch: code ?? null,
     })
-    return { body: { ...moved, told: toldReaders(moved) } }
+    return { body: { ...moved, told: readersOfLoans(moved) } }
   },
 })
 

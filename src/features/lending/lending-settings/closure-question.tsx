@@ -4,7 +4,7 @@ import {
   type Closure,
   type Moved,
   type Moves,
-  toldReaders,
+  readersOfLoans,
 } from '#src/features/lending/circulation/closures.ts'
 import { dayWords } from '#src/institute/institute-clock.ts'
 import { count, counted } from '#src/kernel/counted.ts'
@@ -23,7 +23,7 @@ export function ClosureQuestion({ closure, moves }: ClosureQuestionProps) {
       ? `from ${formatDay(firstDay)} to ${formatDay(lastDay)}`
       : `on ${formatDay(firstDay)}`
   const { loans, holds } = moves
-  const readers = toldReaders(moves)
+  const readers = readersOfLoans(moves)
   return (
     <Question title={`Close the library ${days}?`}>
       <p>

@@ -5,7 +5,7 @@ import { type Calendars, calendarsOf } from './calendars.ts'
 import type { CalendarDay } from './library-calendar.ts'
 
 /** Versions are unique over all databases, so one that is known here is never out of date. */
-const kept = new LRUCache<string, Calendars>({ max: 4 })
+const cache = new LRUCache<string, Calendars>({ max: 4 })
 
 /**
  * The calendars of today's version; `version`, where the caller has read it already, saves a
@@ -13,10 +13,10 @@ const kept = new LRUCache<string, Calendars>({ max: 4 })
  */
 export async function loadCalendars(db: Db, version?: string): Promise<Calendars> {
   const wanted = version ?? (await currentVersion(db))
-  const known = kept.get(wanted)
+  const known = cache.get(wanted)
   if (known) return known
   const calendars = calendarsOf(wanted, await listCalendarDays(db))
-  kept.set(wanted, calendars)
+  cache.set(wanted, calendars)
   return calendars
 }
 

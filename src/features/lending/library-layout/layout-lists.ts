@@ -10,7 +10,7 @@ export type LayoutEntry = {
 }
 
 /** A location as it is kept. */
-export type KeptLocation = {
+export type StoredLocation = {
   readonly id: string
   readonly name: string
   readonly branch: string

@@ -1,11 +1,11 @@
 import { Form, Link } from 'react-router'
 import { counted } from '#src/kernel/counted.ts'
 import styles from './layout.module.css'
-import { type KeptLocation, type LayoutEntry, longestLocationName } from './layout-lists.ts'
+import { type StoredLocation, type LayoutEntry, longestLocationName } from './layout-lists.ts'
 import { NameField, RemoveForm, SaveButton } from './row-forms.tsx'
 
 type LocationRowsProps = {
-  locations: readonly KeptLocation[]
+  locations: readonly StoredLocation[]
   branches: readonly LayoutEntry[]
 }
 

@@ -10,7 +10,7 @@ import { audit } from '#src/server/audit.ts'
 import { checkedName } from '#src/server/checked-shape.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { uniqueConflict } from '#src/server/database/unique-conflict.ts'
-import { type KeptLocation, longestLocationName } from './layout-lists.ts'
+import { type StoredLocation, longestLocationName } from './layout-lists.ts'
 
 const staffOnly = 'Only an administrator changes item types, branches and locations.'
 const mostListed = 200
@@ -27,10 +27,10 @@ export async function findLocations(
   db: Db,
   actor: Actor,
   words: string,
-): Promise<{ readonly locations: readonly KeptLocation[]; readonly total: number }> {
+): Promise<{ readonly locations: readonly StoredLocation[]; readonly total: number }> {
   requireAdmin(actor, staffOnly)
   const key = nameKey(words)
-  const { rows } = await sql<KeptLocation & { total: number }>`
+  const { rows } = await sql<StoredLocation & { total: number }>`
     select id, name, branch, (select count(*)::int from copies where location_id = locations.id) as copies, total
     from (select *, count(*) over ()::int as total from locations where strpos(name_key, ${key}) > 0 order by name_key limit ${mostListed}) as locations
     order by name_key`.execute(db)
@@ -39,7 +39,7 @@ export async function findLocations(
 }
 
 /** The location; null where there is none. Errors: `forbidden`. */
-async function lockLocation(db: Db, actor: Actor, id: string): Promise<KeptLocation> {
+async function lockLocation(db: Db, actor: Actor, id: string): Promise<StoredLocation> {
   requireAdmin(actor, staffOnly)
   const copies = sql<number>`(select count(*) from copies where location_id = locations.id)`
   const found = await db

@@ -24,7 +24,7 @@ export const booksInPart = 1000
  * After those that a browser takes of its own accord more at once: columns deflate the better the
  * longer they are.
  */
-const keptInPart = 8000
+const mostInPart = 8000
 /** With more changed books than this the list is told anew. */
 const mostChanged = 5000
 
@@ -45,32 +45,32 @@ async function changedBooks(db: Db, since: string): Promise<LiveChanges> {
   if (books.length === 0) return { cursor, rows: new Map() }
   const gone = Object.fromEntries(books.map((number) => [number, null]))
   const there = await booksNumbered(db, books)
-  const kept = { ...gone, ...Object.fromEntries(there.map((book) => [book.id, cachedBook(book)])) }
+  const cached = { ...gone, ...Object.fromEntries(there.map((book) => [book.id, cachedBook(book)])) }
   return {
     cursor,
     rows: new Map<string, LiveRows>([
       [everybody, { ...gone, ...byId(there) }],
-      [keepers, kept],
-      [newestKeepers, kept],
+      [keepers, cached],
+      [newestKeepers, cached],
     ]),
   }
 }
 
 function snapshotOf(db: Db, audience: string): AsyncGenerator<LiveRows> {
-  if (audience === keepers) return allKept(db)
-  return audience === newestKeepers ? newestOfKept(db) : allBooks(db)
+  if (audience === keepers) return allCached(db)
+  return audience === newestKeepers ? newestOfCached(db) : allBooks(db)
 }
 
 async function* allBooks(db: Db): AsyncGenerator<LiveRows> {
   for await (const books of partsOf(db, () => booksInPart)) yield byId(books)
 }
 
-async function* allKept(db: Db): AsyncGenerator<LiveRows> {
-  for await (const books of partsOf(db, keptSize)) yield cachedColumns(books.map(cachedBook))
+async function* allCached(db: Db): AsyncGenerator<LiveRows> {
+  for await (const books of partsOf(db, cachedSize)) yield cachedColumns(books.map(cachedBook))
 }
 
-async function* newestOfKept(db: Db): AsyncGenerator<LiveRows> {
-  for await (const part of allKept(db)) return yield part
+async function* newestOfCached(db: Db): AsyncGenerator<LiveRows> {
+  for await (const part of allCached(db)) return yield part
 }
 
 function byId(books: readonly LiveBook[]): LiveRows {
@@ -78,15 +78,15 @@ function byId(books: readonly LiveBook[]): LiveRows {
 }
 
 /** How many kept books a part of the snapshot has, by its place. */
-export function keptSize(part: number): number {
-  return part === 0 ? newestCached : keptInPart
+export function cachedSize(part: number): number {
+  return part === 0 ? newestCached : mostInPart
 }
 
 /** How many parts have the latest books, at least so many; null: all. */
 export function partsWith(newest: number | null, audience: string): number | null {
   if (newest === null) return null
   if (audience !== keepers) return Math.ceil(newest / booksInPart)
-  return 1 + Math.max(0, Math.ceil((newest - newestCached) / keptInPart))
+  return 1 + Math.max(0, Math.ceil((newest - newestCached) / mostInPart))
 }
 
 /** All books, the newest first, in parts of the size that each has by its place. */

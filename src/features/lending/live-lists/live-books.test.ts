@@ -36,19 +36,19 @@ async function listen(query = '', headers: Record<string, string> = {}, at = sit
 
 /** All that a reader is told until it is told where it stands. */
 async function caughtUp(events: { next: () => Promise<ReadEvent | null> }) {
-  const told: ReadEvent[] = []
+  const heard: ReadEvent[] = []
   for (;;) {
     const event = await events.next()
     if (!event) throw new Error('the stream ended')
-    told.push(event)
-    if (event.id !== null) return { told, id: event.id, rows: merged(told) }
+    heard.push(event)
+    if (event.id !== null) return { heard, id: event.id, rows: merged(heard) }
   }
 }
 
 /**
  * Reads on until a book is told of: the id of that event, and the numbers of all books until then.
  */
-async function untilTold(
+async function untilHeard(
   events: { next: () => Promise<ReadEvent | null> },
   book: { number: number } | undefined,
 ) {
@@ -60,8 +60,8 @@ async function untilTold(
   }
 }
 
-const merged = (told: readonly ReadEvent[]) =>
-  Object.assign({}, ...told.map(({ data }) => data.data)) as Record<string, unknown>
+const merged = (heard: readonly ReadEvent[]) =>
+  Object.assign({}, ...heard.map(({ data }) => data.data)) as Record<string, unknown>
 
 const add = (title: string, within = db) => createBooks(within, system('test'), [newDraft(title)])
 
@@ -69,9 +69,9 @@ await db.transaction().execute((within) => createBooks(within, system('test'), s
 
 test('a reader is told what there is, then what changes', async () => {
   const events = await listen()
-  const { told, rows } = await caughtUp(events)
-  expect(told[0]?.name).toBe('put')
-  expect(told[0]?.data.path).toBe('/')
+  const { heard, rows } = await caughtUp(events)
+  expect(heard[0]?.name).toBe('put')
+  expect(heard[0]?.data.path).toBe('/')
   expect(Object.keys(rows)).toHaveLength(sampleBooks.length)
   expect(Object.values(rows)).toContainEqual(
     expect.objectContaining({ id: '1', title: sampleBooks[0]?.title, copies: 0, available: 0 }),
@@ -107,7 +107,7 @@ test('a reader who comes again is told what it missed alone, by any process', as
   for (const at of [site, testSite({ db: other.db, endpoints: liveEndpoints })]) {
     const events = await listen('', { 'last-event-id': first.id }, at)
     const again = await caughtUp(events)
-    expect(again.told.map(({ name }) => name)).toEqual(['patch'])
+    expect(again.heard.map(({ name }) => name)).toEqual(['patch'])
     expect(Object.keys(again.rows)).toEqual([String(book?.number)])
     await events.close()
   }
@@ -123,10 +123,10 @@ test('what a slow transaction commits late is skipped neither live nor on coming
   const slow = await db.startTransaction().execute()
   await slow.updateTable('books').set({ edition: '2nd ed.' }).where('number', '=', 1).execute()
   const [quick] = await db.transaction().execute((within) => add('Begun last', within))
-  const between = (await untilTold(events, quick)).id ?? ''
+  const between = (await untilHeard(events, quick)).id ?? ''
   await slow.commit().execute()
   const [after] = await db.transaction().execute((within) => add('After both', within))
-  const { seen } = await untilTold(events, after)
+  const { seen } = await untilHeard(events, after)
   expect(seen).toContain('1')
   const again = await caughtUp(await listen('', { 'last-event-id': between }))
   expect(Object.keys(again.rows)).toEqual(['1', String(after?.number)])
@@ -155,8 +155,8 @@ test.each([
   `1:9:${'1,'.repeat(2000)}`,
 ])('%s is no place to go on from: the reader is told everything', async (snapshot) => {
   for (const since of [snapshot, `${epoch}.${snapshot}`]) {
-    const { told } = await caughtUp(await listen('', { 'last-event-id': since }))
-    expect(told[0]?.name).toBe('put')
+    const { heard } = await caughtUp(await listen('', { 'last-event-id': since }))
+    expect(heard[0]?.name).toBe('put')
   }
 })
 
@@ -199,10 +199,10 @@ test('browsers are told what they keep: a snapshot column by column, then rows, 
   const other = openDatabase(url)
   const at = testSite({ db: other.db, endpoints: liveEndpoints })
   const events = await listen('?form=kept', {}, at)
-  const { told } = await caughtUp(events)
+  const { heard } = await caughtUp(events)
   const rows = Object.assign(
     {},
-    ...told.map(({ data }) => Object.fromEntries(cachedRows(data.data as Record<string, object>))),
+    ...heard.map(({ data }) => Object.fromEntries(cachedRows(data.data as Record<string, object>))),
   )
   const id = String(book?.number)
   const kept = { id, title: 'The kept book', year: 1999, copies: 0, available: 0 }
@@ -223,8 +223,8 @@ test('who asks for the newest books alone is not told of all that changed since 
   const drafts = Array.from({ length: newestCached * 2 }, () => newDraft(randomUUID()))
   await db.transaction().execute((within) => createBooks(within, system('test'), drafts))
   await earlier.next()
-  const { told } = await caughtUp(await listen(newest))
-  const rows = told.map(({ data }) => [...cachedRows(data.data as Record<string, object>)])
+  const { heard } = await caughtUp(await listen(newest))
+  const rows = heard.map(({ data }) => [...cachedRows(data.data as Record<string, object>)])
   expect(rows.map(({ length }) => length)).toEqual([newestCached, 0])
 })
 

@@ -44,7 +44,7 @@ async function listen(who: typeof student, since = '') {
 }
 
 /** What there is: the put with what follows it until the reader is told where it stands. */
-async function told(events: Awaited<ReturnType<typeof listen>>) {
+async function heardFrom(events: Awaited<ReturnType<typeof listen>>) {
   const rows: Record<string, unknown> = {}
   for (;;) {
     const event = await events.next()
@@ -63,11 +63,11 @@ test('a borrower is told of their own loans, the office of all with who has them
   await openGate()
   const own = await listen(student)
   const office = await listen(admin)
-  const mineNow = await told(own)
+  const mineNow = await heardFrom(own)
   expect(Object.keys(mineNow)).toEqual([first])
   expect(mineNow[first]).toMatchObject({ title: 'Heat and dust', renewals: 0 })
   expect(mineNow[first]).not.toHaveProperty('member')
-  const all = await told(office)
+  const all = await heardFrom(office)
   expect(Object.keys(all).sort()).toEqual([first, second].sort())
   expect(all[second]).toMatchObject({ member: { name: 'Kabir Nayak' } })
   const third = await loan(other, 'Rangabhumi', '2026-12-03')
@@ -83,7 +83,7 @@ test('a borrower is told of their own loans, the office of all with who has them
 
 test('without the gate an administrator is told of no others', async () => {
   await shutGate(db, admin.person)
-  expect(await told(await listen(admin))).toEqual({})
+  expect(await heardFrom(await listen(admin))).toEqual({})
 })
 
 test('visitors and people who have not confirmed their address have no such list', async () => {
@@ -94,7 +94,7 @@ test('visitors and people who have not confirmed their address have no such list
 
 async function ends(who: typeof student, by: () => Promise<unknown>) {
   const events = await listen(who)
-  await told(events)
+  await heardFrom(events)
   await by()
   expect((await events.next())?.name).toBe('auth_revoked')
   expect(await events.next()).toBeNull()

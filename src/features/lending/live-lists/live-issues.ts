@@ -21,14 +21,14 @@ const theList = lazyList(async () => {
 })
 
 /** The list as the offline app takes it. */
-export const keptIssuesList = { view, load: theList, owner: rememberedEmail }
+export const cachedIssuesList = { view, load: theList, owner: rememberedEmail }
 
 function addressSince(since: string | null): string {
   return since ? `/api/v1/live/issues?since=${since}` : '/api/v1/live/issues'
 }
 
 /** Keeps the reader's loans in the browser; of the staff, all loans. */
-export function useKeptIssues(): void {
+export function useCachedIssues(): void {
   useEffect(() => startWhenIdle(theList, rememberedEmail), [])
 }
 
@@ -51,7 +51,7 @@ export function useLiveLoans(member: number | null): string | null {
  */
 export function useLiveIssues(): void {
   const { revalidate } = useRevalidator()
-  useKeptIssues()
+  useCachedIssues()
   useEffect(() => {
     let { rows, from } = view.value
     let lastAsked = 0

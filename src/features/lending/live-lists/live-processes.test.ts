@@ -42,7 +42,7 @@ async function kill(site: string): Promise<void> {
  */
 class Reader {
   readonly rows = new Map<string, { title: string }>()
-  readonly told: string[] = []
+  readonly heard: string[] = []
   readonly #seen = new Set<string>()
   #site: string
   #at: string | null = null
@@ -81,7 +81,7 @@ class Reader {
     while (!this.#seen.has(last)) {
       const event = await events.next().catch(() => null)
       if (!event) break
-      this.told.push(event.name)
+      this.heard.push(event.name)
       if (event.name === 'put') this.rows.clear()
       for (const [id, row] of Object.entries(event.data.data)) this.#take(id, row)
       this.#at = event.id ?? this.#at
@@ -144,10 +144,10 @@ test('of two processes either can be killed: readers go on at the other, and mis
     String(at + 1),
     `Changed ${at + 1}`,
   ])
-  for (const { rows, told } of all) {
+  for (const { rows, heard } of all) {
     const titles = [...rows].map(([id, { title }]) => [id, title])
     expect(titles.toSorted(([a], [b]) => Number(a) - Number(b))).toEqual(expected)
     // Where they stood was known at the other process: nobody was told the list anew.
-    expect(told.filter((name) => name === 'put')).toEqual(['put'])
+    expect(heard.filter((name) => name === 'put')).toEqual(['put'])
   }
 })

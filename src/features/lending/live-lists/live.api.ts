@@ -39,8 +39,8 @@ const issuesEndpoint = defineDocument({
 
 export const liveEndpoints: readonly Endpoint[] = [booksEndpoint, issuesEndpoint]
 
-function audienceOf(isKept: boolean, newest: number | null): string {
-  if (!isKept) return everybody
+function audienceOf(isCached: boolean, newest: number | null): string {
+  if (!isCached) return everybody
   return newest !== null && newest <= newestCached ? newestKeepers : keepers
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#src/server/database/connect.ts'
 import type { LoanRule, RuleSet } from './loan-rules.ts'
-import { type KeptRules, type RuleBook, ruleBook } from './rule-book.ts'
+import { type StoredRules, type RuleBook, ruleBook } from './rule-book.ts'
 
 /** Versions are unique over all databases, so one that is known here is never out of date. */
 const books = new LRUCache<string, RuleBook>({ max: 4 })
@@ -18,7 +18,7 @@ export async function loadRules(db: Db, version?: string): Promise<RuleBook> {
   const wanted = version ?? (await currentVersion(db))
   const known = books.get(wanted)
   if (known) return known
-  const book = ruleBook(wanted, await listRules(db), kept)
+  const book = ruleBook(wanted, await listRules(db), hashOf)
   books.set(wanted, book)
   return book
 }
@@ -37,7 +37,7 @@ export function listRules(db: Db): Promise<LoanRule[]> {
 }
 
 /** The sets that loans were made under, by their ids. */
-export async function keptRules(
+export async function storedRules(
   db: Db,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, RuleSet>> {
@@ -46,7 +46,7 @@ export async function keptRules(
   if (missing.length > 0) {
     const rows = await db
       .selectFrom('loan_rule_sets')
-      .select(['id', sql<KeptRules['rules']>`rules`.as('rules')])
+      .select(['id', sql<StoredRules['rules']>`rules`.as('rules')])
       .where('id', '=', sql<string>`any(${missing}::text[])`)
       .execute()
     for (const { id, rules } of rows) remember(id, rules)
@@ -55,7 +55,7 @@ export async function keptRules(
 }
 
 /** Names a set by the hash of what it says, and remembers it. */
-function kept(rules: RuleSet): string {
+function hashOf(rules: RuleSet): string {
   const id = hash('sha256', JSON.stringify(rules), 'hex')
   remember(id, rules)
   return id

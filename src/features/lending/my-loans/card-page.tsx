@@ -5,7 +5,7 @@ import { openPages } from '#src/pages/open-pages.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/card-page'
-import { useKeptCard } from './kept-card.ts'
+import { useStoredCard } from './stored-card.ts'
 import { LibraryCard } from './library-card.tsx'
 import styles from './my-loans.module.css'
 import { NoMembership } from './no-membership.tsx'
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function CardPage({ loaderData }: Route.ComponentProps) {
   const { card } = loaderData
   const words = useWords(myLoansWords)
-  useKeptCard(card)
+  useStoredCard(card)
   if (!card) {
     return (
       <div className="page">

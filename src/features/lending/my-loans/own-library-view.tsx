@@ -6,7 +6,7 @@ import { useLiveBooks } from '#src/features/collection/offline-catalogue/live-bo
 import { TellOffer } from '#src/features/lending/reminders/tell-offer.tsx'
 import { shownDay } from '#src/kernel/calendar/shown-dates.ts'
 import { calendarWords } from '#src/kernel/calendar/words.ts'
-import { useKeptCard } from './kept-card.ts'
+import { useStoredCard } from './stored-card.ts'
 import styles from './my-loans.module.css'
 import { NoMembership } from './no-membership.tsx'
 import { OwnHolds } from './own-holds.tsx'
@@ -29,7 +29,7 @@ type OwnLibraryProps = {
 export function OwnLibraryView({ library, flash }: OwnLibraryProps) {
   const words = useWords(myLoansWords)
   const calendar = useWords(calendarWords)
-  useKeptCard(library?.card ?? null)
+  useStoredCard(library?.card ?? null)
   useLiveBooks()
   if (!library) return <WithoutLoans />
   const { holds, dues, suggestions, card } = library

@@ -29,11 +29,11 @@ export async function ownLibrary(
 ): Promise<OwnLibrary | null> {
   const member = await memberOf(db, actor)
   if (!member) return null
-  const isKept = await keepsHistory(db, member.id)
+  const hasHistory = await keepsHistory(db, member.id)
   const [{ loans, holds, accruedPaise }, account, suggestions] = await Promise.all([
     circulationOf(db, member.id, now),
     ownAccount(db, actor),
-    suggestedBooks(db, member.id, { alsoFromPast: isKept }),
+    suggestedBooks(db, member.id, { alsoFromPast: hasHistory }),
   ])
   return {
     card: ownCard(member),

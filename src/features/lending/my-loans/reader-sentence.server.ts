@@ -24,6 +24,6 @@ export function readerSentence(refused: Refused, language: Language): string {
 /** Why a hold is refused, each reason once; whoever has the book is told that alone. */
 export function holdSentences(refusals: readonly Refused[], language: Language): readonly string[] {
   const borrowed = refusals.filter(({ code }) => code === 'borrowed-already')
-  const told = borrowed.length > 0 ? borrowed : refusals
-  return [...new Set(told.map((one) => readerSentence(one, language)))]
+  const said = borrowed.length > 0 ? borrowed : refusals
+  return [...new Set(said.map((one) => readerSentence(one, language)))]
 }

@@ -80,8 +80,8 @@ test('a reader sees it too, and agrees to the sum that the page showed', async (
     'renewal-fine',
   ])
   const all: Record<string, string> = { intent: 'renew-all', key: newKey() }
-  const told = await doOwnAction(db, actor, (name) => all[name] ?? '', 'en')
-  expect(told).toContain('2 could not be renewed')
+  const answer = await doOwnAction(db, actor, (name) => all[name] ?? '', 'en')
+  expect(answer).toContain('2 could not be renewed')
   expect(await balanceOf(db, id)).toBe(0)
   const one: Record<string, string> = { intent: 'renew', key: newKey(), loan }
   const sent = { ...one, finePaise: String(paise) }

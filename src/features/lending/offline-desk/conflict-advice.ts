@@ -7,7 +7,7 @@ export type Advice = {
   readonly actions: readonly ConflictAction[]
 }
 
-type Told = Pick<
+type ConflictFacts = Pick<
   OfflineConflict,
   'kind' | 'refusals' | 'member' | 'memberNumber' | 'holder' | 'copy' | 'copyCode'
 >
@@ -16,7 +16,7 @@ type Told = Pick<
  * What to do about a conflict. The desk saw the book and the reader: what it did is true, the list
  * has to follow.
  */
-export function adviceOn(conflict: Told): Advice {
+export function adviceOn(conflict: ConflictFacts): Advice {
   const { kind, refusals } = conflict
   const has = (code: string) => refusals.some((one) => one.code === code)
   const mayOverride = refusals.length > 0 && refusals.every((one) => one.mayOverride)
@@ -39,7 +39,7 @@ export function adviceOn(conflict: Told): Advice {
 }
 
 function issueAdvice(
-  { member, memberNumber, holder, copyCode }: Told,
+  { member, memberNumber, holder, copyCode }: ConflictFacts,
   has: (code: string) => boolean,
   mayOverride: boolean,
 ): Advice {

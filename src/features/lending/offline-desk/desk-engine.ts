@@ -8,7 +8,7 @@ import { OfflineStation } from './offline-station.ts'
 import { headOf } from './store-snapshot.ts'
 
 /** An older snapshot says too little of today's library. */
-const longestKept = 7 * 86_400_000
+const oldestSnapshot = 7 * 86_400_000
 
 /** A desk that answers scans by itself, from what it keeps. */
 export type DeskEngine = {
@@ -33,7 +33,7 @@ export async function deskEngine(
   now: Date,
 ): Promise<DeskEngine | null> {
   const memory = memoryOf(await store.snapshot())
-  if (!memory || now.getTime() - Date.parse(memory.head.at) > longestKept) return null
+  if (!memory || now.getTime() - Date.parse(memory.head.at) > oldestSnapshot) return null
   const station = new OfflineStation(memory)
   const stated = { desk: deskName, by: memory.head.owner }
   let taken = 0

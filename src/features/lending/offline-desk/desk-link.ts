@@ -4,8 +4,8 @@ import type { DeskEngine } from './desk-engine.ts'
 import type { DeskStore } from './desk-store.ts'
 import type { FetchSnapshot } from './store-snapshot.ts'
 import { storeSnapshot } from './store-snapshot.ts'
-import type { SendOperation } from './tell-operations.ts'
-import { tellOperations } from './tell-operations.ts'
+import type { SendOperation } from './send-operations.ts'
+import { sendOperations } from './send-operations.ts'
 
 /** How a desk stands to the library. */
 export type LinkState = {
@@ -15,10 +15,10 @@ export type LinkState = {
   /** How many operations the library does not know of yet. */
   readonly waiting: number
   /** Since the page was opened: how many it took, and how many of them became tasks. */
-  readonly told: number
+  readonly sent: number
   readonly tasks: number
   /** When the snapshot was made; null: there is none. */
-  readonly keptAt: string | null
+  readonly snapshotAt: string | null
   /** Why the library does not take what waits. */
   readonly trouble: string | null
 }
@@ -27,9 +27,9 @@ export const firstLinkState: LinkState = {
   isCut: false,
   since: null,
   waiting: 0,
-  told: 0,
+  sent: 0,
   tasks: 0,
-  keptAt: null,
+  snapshotAt: null,
   trouble: null,
 }
 
@@ -91,14 +91,14 @@ export class DeskLink {
     const head = await this.#parts
       .alone(() => storeSnapshot(this.#parts.store, this.#parts.fetchSnapshot))
       .catch(() => null)
-    if (head) this.#change({ keptAt: head.at })
+    if (head) this.#change({ snapshotAt: head.at })
   }
 
   /** Forgets the snapshot. */
   async forget(): Promise<void> {
     this.#engine = null
     await this.#parts.store.forgetSnapshot()
-    this.#change({ keptAt: null })
+    this.#change({ snapshotAt: null })
   }
 
   /**
@@ -122,21 +122,21 @@ export class DeskLink {
   }
 
   #tell() {
-    return tellOperations(
+    return sendOperations(
       this.#parts.store,
       this.#parts.sendOperation,
       (_operation, { outcome }) => {
-        const { waiting, told, tasks } = this.#state
+        const { waiting, sent, tasks } = this.#state
         const more = outcome === 'task' ? 1 : 0
-        this.#change({ waiting: Math.max(0, waiting - 1), told: told + 1, tasks: tasks + more })
+        this.#change({ waiting: Math.max(0, waiting - 1), sent: sent + 1, tasks: tasks + more })
       },
     )
   }
 
   async #send(scan: DeskScan): Promise<Sent<DeskAnswer>> {
-    const { isCut, waiting, keptAt } = this.#state
+    const { isCut, waiting, snapshotAt } = this.#state
     if (!isCut && waiting === 0) {
-      const sent = await this.#parts.send(scan, keptAt === null ? undefined : patience)
+      const sent = await this.#parts.send(scan, snapshotAt === null ? undefined : patience)
       if (sent.kind !== 'later' || !sent.isCut) return sent
       if (!(await this.#ready())) return sent
       this.#cut()
@@ -161,7 +161,7 @@ export class DeskLink {
   async #ready(): Promise<DeskEngine | null> {
     if (this.#engine) return this.#engine
     this.#engine = await this.#parts.engine().catch(() => null)
-    if (this.#engine) this.#change({ keptAt: this.#engine.at })
+    if (this.#engine) this.#change({ snapshotAt: this.#engine.at })
     return this.#engine
   }
 

@@ -11,7 +11,7 @@ import type { WhoseCode } from '#src/features/lending/desk/whose-code.ts'
 import { type Calendars, calendarsOf } from '#src/features/lending/library-calendar/calendars.ts'
 import type { RuleSet } from '#src/features/lending/loan-rules/loan-rules.ts'
 import {
-  type KeptRules,
+  type StoredRules,
   type RuleBook,
   ruleBook,
 } from '#src/features/lending/loan-rules/rule-book.ts'
@@ -70,9 +70,9 @@ export class DeskMemory {
       this.#barcodes.set(barcode.toUpperCase(), barcode)
       this.#accessions.set((accession ?? barcode).toUpperCase(), barcode)
     }
-    const told = new Set(members.map(({ number }) => String(number)))
+    const changed = new Set(members.map(({ number }) => String(number)))
     for (const [barcode, loan] of this.#loans) {
-      if (told.has(loan.member_id)) this.#loans.delete(barcode)
+      if (changed.has(loan.member_id)) this.#loans.delete(barcode)
     }
     for (const member of members) {
       this.#members.set(member.number, member)
@@ -193,7 +193,7 @@ export class DeskMemory {
   }
 
   /** Remembers the rules of a loan that was made here. */
-  keepRules({ id, rules }: KeptRules): void {
+  keepRules({ id, rules }: StoredRules): void {
     this.#sets.set(id, rules)
   }
 

@@ -40,10 +40,10 @@ test('what has changed is sent, whoever changed it and however late it was commi
 
 test('a cursor that is none, or of another time of the database, gives all', async () => {
   const { head } = await snapshotSince(null)
-  const kept = head.cursor.slice(0, head.cursor.lastIndexOf('~'))
+  const stored = head.cursor.slice(0, head.cursor.lastIndexOf('~'))
   const { epoch } = parseCursor(await readCursorNow(db))
-  const future = `${kept}~${epoch}.1:999999999999:`
-  for (const cursor of [kept, `${kept}~x`, `${kept}~1:2:`, future]) {
+  const future = `${stored}~${epoch}.1:999999999999:`
+  for (const cursor of [stored, `${stored}~x`, `${stored}~1:2:`, future]) {
     expect((await snapshotSince(cursor)).head.isWhole).toBe(true)
   }
 })
@@ -56,7 +56,7 @@ test('a snapshot does not grow where nothing has changed', async () => {
   await someBook(db)
   const { cursor } = await renew()
   await renew()
-  const kept = await store.snapshot()
-  expect(kept).toHaveLength(3)
-  expect(kept[1]).toContain(cursor)
+  const stored = await store.snapshot()
+  expect(stored).toHaveLength(3)
+  expect(stored[1]).toContain(cursor)
 })

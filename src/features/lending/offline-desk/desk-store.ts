@@ -76,7 +76,7 @@ export function deskStore(): DeskStore {
       return { ...operation, place, sent: null }
     },
     queue: queue.all,
-    markSent: (place, sent) => queue.change(place, (kept) => ({ ...kept, sent })),
+    markSent: (place, sent) => queue.change(place, (queued) => ({ ...queued, sent })),
     drop: queue.drop,
   }
 }

@@ -1,12 +1,12 @@
 type KeepChoiceProps = {
-  isKept: boolean
+  isReadied: boolean
   /** When the snapshot was made; null: there is none yet. */
-  keptAt: string | null
+  snapshotAt: string | null
   onChoose: (on: boolean) => void
 }
 
 /** Whether this desk is kept ready for power cuts. */
-export function KeepChoice({ isKept, keptAt, onChoose }: KeepChoiceProps) {
+export function KeepChoice({ isReadied, snapshotAt, onChoose }: KeepChoiceProps) {
   return (
     <label
       className="needs-script"
@@ -14,10 +14,10 @@ export function KeepChoice({ isKept, keptAt, onChoose }: KeepChoiceProps) {
     >
       <input
         type="checkbox"
-        checked={isKept}
+        checked={isReadied}
         onChange={(event) => onChoose(event.currentTarget.checked)}
       />{' '}
-      Keep this desk ready for power cuts{isKept && keptAt ? ' (ready)' : ''}
+      Keep this desk ready for power cuts{isReadied && snapshotAt ? ' (ready)' : ''}
     </label>
   )
 }

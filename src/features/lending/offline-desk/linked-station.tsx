@@ -4,7 +4,7 @@ import { DeskStation } from '#src/features/lending/desk/desk-station.tsx'
 import { KeepChoice } from './keep-choice.tsx'
 import { OfflineStrip } from './offline-strip.tsx'
 import { useDeskLink, useRenewal } from './use-desk-link.ts'
-import { useKeptChoice } from './use-kept-choice.ts'
+import { useReadiness } from './use-readiness.ts'
 
 type LinkedStationProps = {
   first: DeskAnswer
@@ -20,10 +20,10 @@ type LinkedStationProps = {
 /** The desk, which goes on where the network goes. */
 export function LinkedStation(props: LinkedStationProps) {
   const { first, formKey, tasks, isCut, keepFiles } = props
-  const { isKept, choose } = useKeptChoice()
-  const { state, link } = useDeskLink(isKept, isCut, keepFiles)
+  const { isReadied, choose } = useReadiness()
+  const { state, link } = useDeskLink(isReadied, isCut, keepFiles)
   const [last, setLast] = useState<DeskAnswer | null>(null)
-  useRenewal(link, isKept, last)
+  useRenewal(link, isReadied, last)
   const send = async (scan: DeskScan) => {
     const sent = await link.send(scan)
     if (sent.kind === 'answered') setLast(sent.answer)
@@ -40,7 +40,7 @@ export function LinkedStation(props: LinkedStationProps) {
       send={send}
       isLinked={!state.isCut && state.waiting === 0}
       strip={<OfflineStrip state={state} tasks={tasks} />}
-      choice={<KeepChoice isKept={isKept} keptAt={state.keptAt} onChoose={onChoose} />}
+      choice={<KeepChoice isReadied={isReadied} snapshotAt={state.snapshotAt} onChoose={onChoose} />}
     />
   )
 }

@@ -16,7 +16,7 @@ const { db } = await testDatabase()
 const admin = person('admin')
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
-function told(more: Partial<OfflineOperation> & Pick<OfflineOperation, 'kind' | 'copy'>) {
+function operationWith(more: Partial<OfflineOperation> & Pick<OfflineOperation, 'kind' | 'copy'>) {
   const operation: OfflineOperation = {
     key: newKey(),
     member: null,
@@ -47,14 +47,14 @@ describe('what a desk did without network', () => {
   test('is done as of then, once for each key, whether its answer was lost or the scan had reached the library', async () => {
     const { id, code } = await someMember(db)
     const { codes, copyIds } = await someBooks(db, 2)
-    const operation = told({ kind: 'issue', member: numberOf(code), copy: codes[0] ?? '' })
+    const operation = operationWith({ kind: 'issue', member: numberOf(code), copy: codes[0] ?? '' })
     const answers = await Promise.all([send(operation), send(operation), send(operation)])
     expect(answers).toEqual(Array(3).fill({ outcome: 'done', task: null }))
     const [loan, ...others] = await loansOf(copyIds[0])
     expect([loan?.issued_at.toISOString(), others]).toEqual([operation.at, []])
     const scanned = { key: newKey(), member: id, copy: codes[1] ?? '' }
     await issue(db, admin, scanned)
-    const again = told({
+    const again = operationWith({
       kind: 'issue',
       member: numberOf(code),
       copy: scanned.copy,
@@ -62,9 +62,9 @@ describe('what a desk did without network', () => {
     })
     expect(await send(again)).toMatchObject({ outcome: 'done' })
     expect(await loansOf(copyIds[1])).toHaveLength(1)
-    const back = told({ kind: 'return', copy: codes[0] ?? '', at: minutesAgo(5).toISOString() })
+    const back = operationWith({ kind: 'return', copy: codes[0] ?? '', at: minutesAgo(5).toISOString() })
     expect(await send(back)).toMatchObject({ outcome: 'done' })
-    const undo = told({ kind: 'undo', copy: back.key, at: minutesAgo(4).toISOString() })
+    const undo = operationWith({ kind: 'undo', copy: back.key, at: minutesAgo(4).toISOString() })
     expect([await send(undo), await send(undo)]).toMatchObject([
       { outcome: 'done' },
       { outcome: 'done' },
@@ -77,7 +77,7 @@ describe('what a desk did without network', () => {
     const { codes, copyIds } = await someBook(db)
     const [copy = ''] = codes
     await issue(db, admin, { key: newKey(), member: ravi.id, copy })
-    const operation = told({ kind: 'issue', member: numberOf(asha.code), copy })
+    const operation = operationWith({ kind: 'issue', member: numberOf(asha.code), copy })
     const [first, second] = [await send(operation), await send(operation)]
     expect(first).toEqual(second)
     expect(first).toMatchObject({ outcome: 'task', task: expect.any(Number) })
@@ -124,7 +124,7 @@ describe('what a desk did without network', () => {
     for (const _round of Array(5)) {
       const expired = await someMember(db, { validUntil: '2020-12-31' })
       const { codes, copyIds } = await someBook(db)
-      const late = told({ kind: 'issue', member: numberOf(expired.code), copy: codes[0] ?? '' })
+      const late = operationWith({ kind: 'issue', member: numberOf(expired.code), copy: codes[0] ?? '' })
       await send(late)
       const [done, left] = await Promise.allSettled([
         settle(late.key, 'override', 'She has the book'),
@@ -141,7 +141,7 @@ describe('what a desk did without network', () => {
     const { codes, copyIds } = await someBook(db)
     const [id = ''] = copyIds
     await db.updateTable('copies').set({ state: 'in-repair' }).where('id', '=', id).execute()
-    const back = told({ kind: 'return', copy: codes[0] ?? '' })
+    const back = operationWith({ kind: 'return', copy: codes[0] ?? '' })
     expect(await send(back)).toMatchObject({ outcome: 'task' })
     await settle(back.key, 'override', 'It was mended')
     const { state } = await db
@@ -156,7 +156,7 @@ describe('what a desk did without network', () => {
   test('is issued all the same for a reason; what nobody may override is set aside', async () => {
     const expired = await someMember(db, { validUntil: '2020-12-31' })
     const { codes, copyIds } = await someBook(db, 2)
-    const late = told({ kind: 'issue', member: numberOf(expired.code), copy: codes[0] ?? '' })
+    const late = operationWith({ kind: 'issue', member: numberOf(expired.code), copy: codes[0] ?? '' })
     expect(await send(late)).toMatchObject({ outcome: 'task' })
     expect(await refusedWith(settle(late.key, 'override'))).toBe('invalid-input')
     await settle(late.key, 'override', 'She has the book')
@@ -166,7 +166,7 @@ describe('what a desk did without network', () => {
       .set({ state: 'withdrawn' })
       .where('id', '=', copyIds[1] ?? '')
       .execute()
-    const gone = told({
+    const gone = operationWith({
       kind: 'issue',
       member: numberOf((await someMember(db)).code),
       copy: codes[1] ?? '',
@@ -179,9 +179,9 @@ describe('what a desk did without network', () => {
       settledHow: 'set-aside',
       note: 'She brought it back',
     })
-    const nobody = told({ kind: 'issue', member: 999_999_999, copy: 'no such copy' })
+    const nobody = operationWith({ kind: 'issue', member: 999_999_999, copy: 'no such copy' })
     expect(await send(nobody)).toMatchObject({ outcome: 'task' })
-    const undone = told({ kind: 'undo', copy: nobody.key })
+    const undone = operationWith({ kind: 'undo', copy: nobody.key })
     expect([await send(undone), await send(undone)]).toMatchObject([
       { outcome: 'done' },
       { outcome: 'done' },
@@ -193,9 +193,9 @@ describe('what a desk did without network', () => {
     const { code } = await someMember(db)
     const { codes, copyIds } = await someBook(db)
     const [copy = ''] = codes
-    const back = told({ kind: 'return', copy, at: minutesAgo(3).toISOString() })
+    const back = operationWith({ kind: 'return', copy, at: minutesAgo(3).toISOString() })
     expect(await send(back)).toMatchObject({ outcome: 'task' })
-    const out = told({
+    const out = operationWith({
       kind: 'issue',
       member: numberOf(code),
       copy,
@@ -210,7 +210,7 @@ describe('what a desk did without network', () => {
     const { id } = await someMember(db)
     const { codes, copyIds } = await someBook(db)
     await issue(db, admin, { key: newKey(), member: id, copy: codes[0] ?? '' })
-    const back = told({ kind: 'return', copy: codes[0] ?? '' })
+    const back = operationWith({ kind: 'return', copy: codes[0] ?? '' })
     expect(await send(back)).toMatchObject({ outcome: 'task' })
     expect((await loansOf(copyIds[0]))[0]?.closed_at).toBeNull()
     await returnCopy(db, admin, { key: newKey(), copy: codes[0] ?? '' })
@@ -218,7 +218,7 @@ describe('what a desk did without network', () => {
   })
 
   test('nobody but staff tells or settles', async () => {
-    const operation = told({ kind: 'return', copy: 'x' })
+    const operation = operationWith({ kind: 'return', copy: 'x' })
     for (const role of ['student', 'faculty'] as const) {
       await expect(takeOffline(db, person(role), operation, new Date())).rejects.toThrow('staff')
       await expect(listConflicts(db, person(role), 'open')).rejects.toThrow('staff')

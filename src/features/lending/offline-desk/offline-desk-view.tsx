@@ -5,13 +5,13 @@ import { NotReady } from './not-ready.tsx'
  * The desk comes from the files that this device keeps once it has been opened with network; else
  * it is not ready.
  */
-const KeptDesk = lazy(() => import('./kept-desk.tsx').catch(() => ({ default: NotReady })))
+const StoredDesk = lazy(() => import('./stored-desk.tsx').catch(() => ({ default: NotReady })))
 
 /** The desk in the offline app. */
 export default function OfflineDeskView() {
   return (
     <Suspense fallback={<p className="page">What this device has kept is being opened.</p>}>
-      <KeptDesk />
+      <StoredDesk />
     </Suspense>
   )
 }

@@ -49,32 +49,32 @@ export function offlineScan(
   const { use } = scan
   const text = cleanLine(scan.text, 100)
   const asked = { ...scan, text }
-  const told = (outcome: Outcome): Decided => ({ outcome, operation: null })
+  const answered = (outcome: Outcome): Decided => ({ outcome, operation: null })
   const circulate = (what: Mode, override = scan.override) =>
     station.circulate({ ...asked, override }, what, now, stated)
   const yes = saidYes(scan)
   if (yes) return circulate(yes.what, yes.override)
-  if (use === 'pay' || mishaps.some((one) => one === use)) return told(needsNetwork)
+  if (use === 'pay' || mishaps.some((one) => one === use)) return answered(needsNetwork)
   if (use === 'undo') return station.undo(scan, text, now, stated)
   if (use === null && looksLikeCommand(text)) {
     const read = readCommand(text)
-    if (!read) return told(commandAnswer(asked, null))
+    if (!read) return answered(commandAnswer(asked, null))
     if (read.rest) {
       const { use: wanted } = deskCommands[read.command]
       return offlineScan(station, { ...scan, text: read.rest, use: wanted }, now, stated)
     }
     if (read.command === '*UNDO') return station.undo(scan, null, now, stated)
     const isMishap = mishaps.some((one) => one === deskCommands[read.command].use)
-    return told(isMishap ? needsNetwork : commandAnswer(asked, read.command))
+    return answered(isMishap ? needsNetwork : commandAnswer(asked, read.command))
   }
   if (use === 'issue' || use === 'return' || use === 'renew') return circulate(use)
   const found = station.memory.whoseCode(text)
   const { member, copy } = found
-  if (member && copy && use === null) return told(whichOutcome(found, text))
-  if (copy && use !== 'member') return scan.next ? told(needsNetwork) : circulate(modeOf(scan))
-  if (member && use !== 'copy') return told(memberOutcome(member))
-  if (!mayBeName(text)) return told(unknownOutcome(text))
-  return told(namesOutcome(text, station.memory.named(text, mostNames), false))
+  if (member && copy && use === null) return answered(whichOutcome(found, text))
+  if (copy && use !== 'member') return scan.next ? answered(needsNetwork) : circulate(modeOf(scan))
+  if (member && use !== 'copy') return answered(memberOutcome(member))
+  if (!mayBeName(text)) return answered(unknownOutcome(text))
+  return answered(namesOutcome(text, station.memory.named(text, mostNames), false))
 }
 
 /** How a desk without network stands after a scan. */

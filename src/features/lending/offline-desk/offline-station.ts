@@ -96,7 +96,7 @@ export class OfflineStation {
     const title = this.memory.whoseCode(copy).copy?.title ?? copy
     try {
       const decision = this.#decide(operation)
-      const told = toldOf(decision, what)
+      const told = saidOf(decision, what)
       return { outcome: outcomeOf(decision, what), operation: { ...operation, told } }
     } catch (error) {
       const reader = what === 'renew' ? this.memory.readerWith(copy) : null
@@ -220,7 +220,7 @@ function outcomeOf({ answer }: { readonly answer: unknown }, what: Mode): Outcom
 }
 
 /** What was said, without anybody's name: it may wait for long. */
-function toldOf({ answer }: { readonly answer: Issued | Returned | Renewed }, what: Mode): string {
+function saidOf({ answer }: { readonly answer: Issued | Returned | Renewed }, what: Mode): string {
   if (what === 'return') return 'Returned.'
   const due = 'dueAt' in answer ? ` Due ${dueWords(answer.dueAt)}.` : ''
   return `${what === 'issue' ? 'Issued' : 'Renewed'}.${due}`

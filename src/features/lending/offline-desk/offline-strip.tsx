@@ -9,14 +9,14 @@ import styles from './offline-desk.module.css'
  * library did not take.
  */
 export function OfflineStrip({ state, tasks }: { state: LinkState; tasks: number }) {
-  const { isCut, since, waiting, keptAt, trouble } = state
+  const { isCut, since, waiting, snapshotAt, trouble } = state
   const open = tasks + state.tasks
   return (
     <>
       {isCut && (
         <p role="status" data-tells-connection className={`${styles.strip} ${styles.cut}`}>
           <strong>No network since {clockAt(since ?? Date.now())}.</strong> Carry on: this desk
-          works from the list saved{keptAt && ` ${whenWords(Date.parse(keptAt), Date.now())}`}.
+          works from the list saved{snapshotAt && ` ${whenWords(Date.parse(snapshotAt), Date.now())}`}.
           <span>{waitingWords(waiting)}</span>
         </p>
       )}

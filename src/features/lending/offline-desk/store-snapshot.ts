@@ -27,14 +27,14 @@ export async function storeSnapshot(
   store: DeskStore,
   fetchText: FetchSnapshot,
 ): Promise<SnapshotHead> {
-  const told = (await store.queue()).filter(({ sent }) => sent !== null)
-  const kept = await store.snapshot()
-  const text = await fetchText(cursorOf(kept))
+  const sent = (await store.queue()).filter(({ sent }) => sent !== null)
+  const stored = await store.snapshot()
+  const text = await fetchText(cursorOf(stored))
   const head = headOf(text)
   if (head === null || !text.endsWith('\n')) throw new Error('the snapshot did not come whole')
-  const place = saysNothing(kept.at(-1)) ? 'for-last' : 'behind'
+  const place = saysNothing(stored.at(-1)) ? 'for-last' : 'behind'
   await store.storeSnapshot(text, head.owner, head.isWhole ? 'for-all' : place)
-  await store.drop(told.map(({ place }) => place))
+  await store.drop(sent.map(({ place }) => place))
   return head
 }
 

@@ -7,7 +7,7 @@ import { DeskLink, firstLinkState, type LinkState } from './desk-link.ts'
 import { deskName } from './desk-name.ts'
 import { deskStore } from './desk-store.ts'
 import { fetchSnapshot } from './store-snapshot.ts'
-import { sendOperation } from './tell-operations.ts'
+import { sendOperation } from './send-operations.ts'
 
 /**
  * Milliseconds between looks whether the network is back, renewals of the snapshot, and from a scan to
@@ -22,7 +22,7 @@ const settleAfter = 1000
  * `isCut`: whether the page was opened without network. `keepFiles` has the device keep the desk's
  * files.
  */
-export function useDeskLink(isKept: boolean, isCut: boolean, keepFiles: () => Promise<void>) {
+export function useDeskLink(isReadied: boolean, isCut: boolean, keepFiles: () => Promise<void>) {
   const [state, setState] = useState<LinkState>(firstLinkState)
   const [link] = useState(() => makeLink(setState))
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useDeskLink(isKept: boolean, isCut: boolean, keepFiles: () => Pr
     }
   }, [link, state.isCut, state.waiting])
   useEffect(() => {
-    if (!isKept || state.isCut) return
+    if (!isReadied || state.isCut) return
     const renew = () => {
       void link.renewSnapshot()
       keepFiles().catch(() => {})
@@ -50,20 +50,20 @@ export function useDeskLink(isKept: boolean, isCut: boolean, keepFiles: () => Pr
       clearTimeout(first)
       clearInterval(timer)
     }
-  }, [link, isKept, state.isCut, keepFiles])
+  }, [link, isReadied, state.isCut, keepFiles])
   return { state, link }
 }
 
 /**
  * Renews the snapshot a moment after something was done, so that it is not behind when the power goes.
  */
-export function useRenewal(link: DeskLink, isKept: boolean, answer: DeskAnswer | null): void {
+export function useRenewal(link: DeskLink, isReadied: boolean, answer: DeskAnswer | null): void {
   const last = answer?.operations[0]?.key
   useEffect(() => {
-    if (!isKept || last === undefined) return
+    if (!isReadied || last === undefined) return
     const timer = setTimeout(() => void link.renewSnapshot(), settleAfter)
     return () => clearTimeout(timer)
-  }, [link, isKept, last])
+  }, [link, isReadied, last])
 }
 
 function makeLink(tell: (state: LinkState) => void): DeskLink {

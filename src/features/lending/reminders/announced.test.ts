@@ -49,28 +49,28 @@ const tea = announcing('test-tea', true)
 const cake = announcing('test-cake', false)
 const announcers = [tea.announcer, cake.announcer]
 const kinds = allKinds(announcers)
-const told = readerDevices(db, service, asha, announcers)
+const sent = readerDevices(db, service, asha, announcers)
 const run = async () => {
   tea.fresh.push(newId())
   cake.fresh.push(newId())
   await reminderJob(db, 'https://library.example', announcers, now)
-  await told.sendAll()
+  await sent.sendAll()
 }
 
-beforeEach(told.forgetAll)
+beforeEach(sent.forgetAll)
 
 test('each kind is told on the devices that tell it, a new one of those that are usual', async () => {
-  const [usual, both] = [await told.subscribe(), await told.subscribe(['test-tea', 'test-cake'])]
+  const [usual, both] = [await sent.subscribe(), await sent.subscribe(['test-tea', 'test-cake'])]
   await member({ email: asha.email })
   await run()
   const bodies = (device: typeof usual) =>
-    told
+    sent
       .shownOn(device)
       .map(({ body }) => body)
       .toSorted()
   expect(bodies(usual)).toEqual(['test-tea: “At four”'])
   expect(bodies(both)).toEqual(['test-cake: “At four”', 'test-tea: “At four”'])
-  expect(await told.mailSubjects()).toEqual([])
+  expect(await sent.mailSubjects()).toEqual([])
 })
 
 test('by mail it is told only to those who asked, with a link to its page', async () => {
@@ -81,12 +81,12 @@ test('by mail it is told only to those who asked, with a link to its page', asyn
   expect(await ownChoices(db, asha)).toMatchObject({ asked })
   expect(await reminderShare.gather(db, asha)).toMatchObject({ choices: { asked } })
   await run()
-  expect(await told.mailSubjects()).toEqual(['test-cake: “At four”'])
+  expect(await sent.mailSubjects()).toEqual(['test-cake: “At four”'])
   const mail = await db.selectFrom('mails').select('text').executeTakeFirst()
   expect(mail?.text).toContain('At four: https://library.example/test-cake')
   await chooseReminders(db, asha, { digest: true, wanted: [] }, kinds)
   await run()
-  expect(await told.mailSubjects()).toHaveLength(1)
+  expect(await sent.mailSubjects()).toHaveLength(1)
 })
 
 test('what cannot be mailed is no letter to print', async () => {
@@ -94,12 +94,12 @@ test('what cannot be mailed is no letter to print', async () => {
   await chooseReminders(db, asha, { digest: true, wanted: ['test-cake email'] }, kinds)
   await db.updateTable('members').set({ email: null }).execute()
   await run()
-  expect(await told.log()).toMatchObject([{ kind: 'test-cake', state: 'unwanted' }])
+  expect(await sent.log()).toMatchObject([{ kind: 'test-cake', state: 'unwanted' }])
   expect(await readLetters(db, person('admin'))).toEqual([])
 })
 
 test('the office changes what a kind says; readers find it by its name in their language', async () => {
-  const phone = await told.subscribe(['test-tea'])
+  const phone = await sent.subscribe(['test-tea'])
   await member({ email: asha.email })
   await keepLanguage(db, asha, 'or')
   await run()
@@ -107,7 +107,7 @@ test('the office changes what a kind says; readers find it by its name in their 
   await changeTexts(db, person('admin'), 'test-tea', typed, announcers)
   await run()
   await keepLanguage(db, asha, 'en')
-  const bodies = told.shownOn(phone).map(({ body }) => body)
+  const bodies = sent.shownOn(phone).map(({ body }) => body)
   expect(bodies.toSorted()).toEqual(['Come: “At four”', 'ଚା: “At four”'])
   expect(namedKinds(announcers, 'hi').slice(ownKinds.length)).toEqual([
     { kind: 'test-tea', label: 'चाय' },

@@ -117,9 +117,9 @@ test('a closed day moves what is due, and its readers are told', async () => {
   const closure = { firstDay: '2026-12-07', lastDay: '2026-12-08', name: 'Repairs' }
   await db.transaction().execute((within) => closeLibrary(within, admin, closure))
   await send(0)
-  const [told] = await mailsTo(member)
-  expect(told?.subject).toMatch(/^A new due date: /)
-  expect(told?.lines[0]).toContain('due Wed, 9 Dec 2026')
+  const [sent] = await mailsTo(member)
+  expect(sent?.subject).toMatch(/^A new due date: /)
+  expect(sent?.lines[0]).toContain('due Wed, 9 Dec 2026')
 })
 
 test('who refuses receipts gets none', async () => {

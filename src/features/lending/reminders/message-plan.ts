@@ -27,7 +27,7 @@ export type PlannedMessage = {
   readonly numbers: readonly number[]
   readonly sections: readonly {
     readonly name: TemplateName
-    readonly told: readonly ListedLine[]
+    readonly listed: readonly ListedLine[]
   }[]
 }
 
@@ -55,14 +55,14 @@ export function planMessages(
 ): PlannedMessage[] {
   const of = (kind: ReminderKind) => reminders.filter((one) => one.kind === kind)
   const due = reminders.filter(({ kind }) => dueKinds.includes(kind)).toSorted(byUrgency)
-  const toldOf = (some: readonly Reminder[]) => {
-    const told = some.flatMap(({ number }) => lines.get(number) ?? [])
-    return [...new Map(told.map((one) => [one.line, one])).values()]
+  const linesOf = (some: readonly Reminder[]) => {
+    const listed = some.flatMap(({ number }) => lines.get(number) ?? [])
+    return [...new Map(listed.map((one) => [one.line, one])).values()]
   }
-  const message = (some: readonly Reminder[], told = toldOf(some)): PlannedMessage[] => {
+  const message = (some: readonly Reminder[], listed = linesOf(some)): PlannedMessage[] => {
     const [lead] = some
     if (!lead) return []
-    const sections = [{ name: templateOf(lead, ladder), told }]
+    const sections = [{ name: templateOf(lead, ladder), listed }]
     return [{ kind: lead.kind, numbers: some.map(({ number }) => number), sections }]
   }
   const others = (['by-hand', 're-dated', 'hold-ready', 'receipt'] as const).flatMap((kind) =>

@@ -16,7 +16,7 @@ export type OpenLoan = LoanFacts & {
 }
 
 /** Something that has a line of its own, in whichever words: a hold, a receipt. */
-export type Told = (words: LineWords) => { readonly title: string; readonly line: string }
+export type LineOf = (words: LineWords) => { readonly title: string; readonly line: string }
 
 /**
  * The open loans with these ids, and all that these members have which fall due before `until`; the
@@ -59,7 +59,7 @@ function fineOf(rules: Parameters<typeof ruleOf>[0] | undefined): LoanFacts['fin
 export async function readyHolds(
   db: Db,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, Told>> {
+): Promise<ReadonlyMap<string, LineOf>> {
   const rows = await db
     .selectFrom('holds')
     .innerJoin('books', 'books.id', 'book_id')
@@ -68,17 +68,17 @@ export async function readyHolds(
     .where('holds.id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('status', '=', 'ready')
     .execute()
-  const toldOf =
-    (title: string, until: Day): Told =>
+  const holdLine =
+    (title: string, until: Day): LineOf =>
     ({ words, calendar }) => ({ title, line: words.keptUntil(title, shownDay(calendar, until)) })
-  return new Map(rows.map(({ id, title, until }) => [id, toldOf(title, until)] as const))
+  return new Map(rows.map(({ id, title, until }) => [id, holdLine(title, until)] as const))
 }
 
 /**
  * What was done at the desk under these keys, or paid by these lines of the ledger, unless it was
  * undone; by key or id.
  */
-export async function receipts(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Told>> {
+export async function receipts(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, LineOf>> {
   const done = await db
     .selectFrom('circulation_operations')
     .innerJoin('loans', 'loans.id', 'entity_id')
@@ -95,19 +95,19 @@ export async function receipts(db: Db, ids: readonly string[]): Promise<Readonly
       select coalesce(sum(amount_paise), 0)::bigint from ledger_lines as all_lines where all_lines.member_id = ledger_lines.member_id) as left
     from ledger_lines where id = any(${ids}::uuid[]) and kind = 'payment'`.execute(db)
   return new Map([
-    ...done.map((one) => [one.id, doneTold(one)] as const),
-    ...paid.map((one) => [one.id, paidTold(one)] as const),
+    ...done.map((one) => [one.id, doneLine(one)] as const),
+    ...paid.map((one) => [one.id, paidLine(one)] as const),
   ])
 }
 
-function doneTold({ kind, title, accessionNumber, dueAt }: Done): Told {
+function doneLine({ kind, title, accessionNumber, dueAt }: Done): LineOf {
   return ({ words, calendar }) => {
     const line = words[kind](words.item(title, accessionNumber))
     return { title, line: dueAt ? words.thenDue(line, shownDayOf(calendar, dueAt)) : line }
   }
 }
 
-function paidTold({ receiptNumber, paise, left }: Paid): Told {
+function paidLine({ receiptNumber, paise, left }: Paid): LineOf {
   return ({ words }) => {
     const rest = left > 0 ? words.leftToPay(rupees(left)) : words.nothingLeft
     return { title: words.aPayment, line: words.paid(rupees(paise), receiptNumber, rest) }

@@ -48,8 +48,8 @@ export function loanLine(
     const ago = late === 1 ? words.yesterday : words.daysAgo(late)
     return `${words.wasDue(item, day, ago)}${waits}${cost ? words.fineIs(cost) : ''}`
   }
-  const told = due === today ? words.dueToday(item, day) : words.due(item, day)
-  return `${told}${waits}${cost ? words.afterThat(cost) : ''}`
+  const sentence = due === today ? words.dueToday(item, day) : words.due(item, day)
+  return `${sentence}${waits}${cost ? words.afterThat(cost) : ''}`
 }
 
 const lastMinute = 24 * 60 - 1

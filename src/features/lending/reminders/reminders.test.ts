@@ -244,16 +244,16 @@ test('on whatever days the server runs, each run tells the highest step that was
       )
       await loan(reader, 'Late', day)
       for (const late of days) await run(at(dayAfter(day, late), 9))
-      const told = await db
+      const sent = await db
         .selectFrom('reminders')
         .select(['step', 'day'])
         .orderBy('number')
         .execute()
       const wanted = days.map((late) => stepReached(late, ladder, repeatDays))
-      expect(told.map(({ step }) => step)).toEqual(
+      expect(sent.map(({ step }) => step)).toEqual(
         [...new Set(wanted)].filter((step) => step !== null),
       )
-      expect(told.every((row) => daysBetween(day, row.day) === 0)).toBe(true)
+      expect(sent.every((row) => daysBetween(day, row.day) === 0)).toBe(true)
     }),
     { numRuns: 25 },
   )

@@ -9,7 +9,7 @@ import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { loadSettings } from './reminder-settings.server.ts'
 import { type Sending, tell } from './tell.server.ts'
-import type { OwnedReminder } from './told-lines.server.ts'
+import type { OwnedReminder } from './listed-lines.server.ts'
 
 type Resending = Sending & {
   /** Whether mails leave by a server. */

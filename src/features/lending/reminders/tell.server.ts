@@ -14,7 +14,7 @@ import { isAnnounced, type ReminderKind } from './reminder-kinds.ts'
 import { type MemberChoices, type ReminderSettings, wants } from './reminder-settings.ts'
 import { changedTexts, textsIn } from './reminder-templates.server.ts'
 import { writeMessage } from './reminder-text.ts'
-import { type OwnedReminder, type ToldLines, toldLines } from './told-lines.server.ts'
+import { type OwnedReminder, type ListedLines, listedLines } from './listed-lines.server.ts'
 
 /** What sending needs to know besides the database. */
 export type Sending = {
@@ -53,15 +53,15 @@ export async function tell(
   const readers = await readersOf(db, [...byMember.keys()])
   const languages = new Map(readers.map(({ memberId, language }) => [memberId, language]))
   const wordsOf = (memberId: string) => lineWordsOf(languages.get(memberId) ?? 'en')
-  const told = await toldLines(db, reminders, { ...sending, timeZone, dueSoonDays, wordsOf })
+  const all = await listedLines(db, reminders, { ...sending, timeZone, dueSoonDays, wordsOf })
   const choices = await loadChoices(db, [...byMember.keys()])
   const changed = await changedTexts(db)
   for (const reader of readers) {
     const chosen = choices.get(reader.memberId) ?? usualChoices
     const live = (byMember.get(reader.memberId) ?? []).filter(
-      ({ number, kind }) => told.lines.has(number) && !switchedOff.includes(kind),
+      ({ number, kind }) => all.lines.has(number) && !switchedOff.includes(kind),
     )
-    for (const planned of plansOf(live, chosen, settings, told, reader.memberId)) {
+    for (const planned of plansOf(live, chosen, settings, all, reader.memberId)) {
       const kinds = kindsOf(planned, live)
       const wanted = sending.channels.filter(
         ({ id, chosenBy }) => chosenBy === 'device' || wants(chosen, planned.kind, id),
@@ -72,11 +72,11 @@ export async function tell(
         !isAnnounced(planned.kind) && wanted.some(({ chosenBy }) => chosenBy === 'member')
       // At the desk a slip was printed: a receipt is no letter.
       if (reaching.length === 0 && planned.kind === 'receipt' && isAsked) continue
-      const sections = planned.sections.map(({ name, told }) => ({
+      const sections = planned.sections.map(({ name, listed }) => ({
         texts: textsIn(reader.language, name, changed, sending.announcers),
-        lines: told.map(({ line }) => line),
-        titles: [...new Set(told.map(({ title }) => title))],
-        to: told[0]?.to,
+        lines: listed.map(({ line }) => line),
+        titles: [...new Set(listed.map(({ title }) => title))],
+        to: listed[0]?.to,
       }))
       const named = { name: reader.name, number: memberNumber(reader.number) }
       await handOver(db, reaching, {
@@ -92,7 +92,7 @@ export async function tell(
           wordsOf(reader.memberId),
         ),
         lines: sections.flatMap((section) => section.lines),
-        to: planned.sections[0]?.told[0]?.to ?? panel,
+        to: planned.sections[0]?.listed[0]?.to ?? panel,
       })
     }
   }
@@ -111,7 +111,7 @@ function plansOf(
   live: readonly OwnedReminder[],
   { digest, refused }: MemberChoices,
   { ladder }: ReminderSettings,
-  { lines, allDue }: ToldLines,
+  { lines, allDue }: ListedLines,
   memberId: string,
 ): PlannedMessage[] {
   const isRefused = ({ kind }: OwnedReminder) => refused.some((one) => one.kind === kind)
@@ -138,8 +138,8 @@ async function thoseThatReach(
 
 /** What a message tells, what presses most first. */
 function kindsOf({ kind, numbers }: PlannedMessage, live: readonly OwnedReminder[]) {
-  const told = live.filter(({ number }) => numbers.includes(number))
-  return [...new Set([kind, ...told.map((one) => one.kind)])]
+  const listed = live.filter(({ number }) => numbers.includes(number))
+  return [...new Set([kind, ...listed.map((one) => one.kind)])]
 }
 
 /** The members, with the language of the sign-in that is theirs; who has none is told in English. */

@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     repeatDays: field('repeatDays'),
   }
   const intent = field('intent')
-  const kept = { intent, ...(intent === 'days' ? days : typed) }
+  const sent = { intent, ...(intent === 'days' ? days : typed) }
   try {
     if (intent === 'days') {
       await changeSettings(db, actor, { ...days, kinds: all('kind') }, allKinds(announcers))
@@ -73,13 +73,13 @@ export async function action({ request, context }: Route.ActionArgs) {
         return doneForm('The usual text is back.')
       case 'test': {
         const to = await mailExample(db, actor, { name, typed, origin: client.linkOrigin })
-        return { ...doneForm(`A test is on its way to ${to}. Nothing is saved yet.`), typed: kept }
+        return { ...doneForm(`A test is on its way to ${to}. Nothing is saved yet.`), typed: sent }
       }
       default:
-        return { flash: null, faults: {}, typed: kept, current: null }
+        return { flash: null, faults: {}, typed: sent, current: null }
     }
   } catch (error) {
-    return failedForm(error, kept)
+    return failedForm(error, sent)
   }
 }
 

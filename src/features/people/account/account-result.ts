@@ -13,7 +13,7 @@ type Done = {
   readonly setCookie?: readonly string[]
 }
 
-const longestKept = 500
+const longestTyped = 500
 
 /**
  * Does what a form asks for and leads on; where that throws an error that may be read, the form
@@ -32,7 +32,7 @@ export async function answerForm(
     const headers = setCookie.map((line): [string, string] => ['set-cookie', line])
     return reload ? redirectDocument(to, { headers }) : redirect(to, { headers })
   } catch (error) {
-    const typed = Object.fromEntries(keep.map((name) => [name, field(name).slice(0, longestKept)]))
+    const typed = Object.fromEntries(keep.map((name) => [name, field(name).slice(0, longestTyped)]))
     const failed = failedForm(error, typed, language)
     return data<AccountResult>({ ...failed.data, form }, failed.init ?? {})
   }

@@ -34,7 +34,7 @@ test('a token acts as its owner, is kept as its hash, and notes when it was used
   expect(listed).toMatchObject({ name: 'Reading list', void: null, usedAt: expect.any(Date) })
   const rows = JSON.stringify(await db.selectFrom('api_tokens').selectAll().execute())
   const audited = JSON.stringify(await db.selectFrom('audit').selectAll().execute())
-  for (const kept of [rows, audited]) expect(kept).not.toContain(token)
+  for (const stored of [rows, audited]) expect(stored).not.toContain(token)
 })
 
 test.each(['', 'x', 'almirah_', `almirah_${'A'.repeat(43)}`, '\u00e9', "' or 1=1 --"])(

@@ -27,7 +27,7 @@ const proof = { password: 'a long password', passwords }
 const hash = await hashPassword(proof.password)
 
 /** What the acts could have changed. */
-const kept = async ({ id }: Person) => ({
+const stateOf = async ({ id }: Person) => ({
   people: await db.selectFrom('users').select('id').where('id', '=', id).execute(),
   app: await db.selectFrom('one_time_codes').selectAll().where('user_id', '=', id).execute(),
   codes: await db.selectFrom('recovery_codes').selectAll().where('user_id', '=', id).execute(),
@@ -93,8 +93,8 @@ test.each<[string, 'off' | 'waiting' | 'on', (acting: Acting) => Promise<unknown
 ])('who is signed out while one %s is refused, and nothing is changed', async (...given) => {
   const [, second, act] = given
   const acting = await withPassword(second)
-  const before = await kept(acting.person)
+  const before = await stateOf(acting.person)
   const answer = await whileAccessEnds(acting.person, () => act(acting))
   expect(answer).toBe('sign-in-needed')
-  expect(await kept(acting.person)).toEqual(before)
+  expect(await stateOf(acting.person)).toEqual(before)
 })

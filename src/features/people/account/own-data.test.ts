@@ -27,10 +27,10 @@ const shelf: PersonShare = {
   gather: async () => ['a kept list'],
   erase: async () => {},
 }
-const kept = [accountShare, shelf]
+const shares = [accountShare, shelf]
 const site = testSite({
   db,
-  endpoints: [ownDataEndpoint(kept)],
+  endpoints: [ownDataEndpoint(shares)],
   identify: (request) => identify(db, request, origin),
 })
 
@@ -40,7 +40,7 @@ async function withPassword(who: 'student' | 'admin' | 'unverified') {
   return signedIn
 }
 
-const remove = (person: Person, password = 'a long password', with_ = kept) =>
+const remove = (person: Person, password = 'a long password', with_ = shares) =>
   deleteAccount(db, person, client, with_, { password, passwords })
 
 const people = (id: string) => db.selectFrom('users').select('id').where('id', '=', id).execute()

@@ -96,11 +96,11 @@ test.each(refused)('%s is refused, and the photo before stays', async (_what, fi
   const { person } = await signedInAs(db, 'student')
   await setPhoto(db, files, person, picture(), null)
   const before = await photoOf(person.id)
-  const kept = await namesIn(db, files, join(folder, 'photos'))
+  const names = await namesIn(db, files, join(folder, 'photos'))
   await expect(setPhoto(db, files, person, file, null)).rejects.toMatchObject({ code })
   expect([await photoOf(person.id), await namesIn(db, files, join(folder, 'photos'))]).toEqual([
     before,
-    kept,
+    names,
   ])
 })
 

@@ -214,17 +214,17 @@ async function statementsOf(work: (counted: Db) => Promise<unknown>): Promise<st
 
 test('where messages are neutral, an unknown address is told and treated as a wrong password', async () => {
   vi.spyOn(institute, 'neutralSignInMessages', 'get').mockReturnValue(true as never)
-  const told: string[] = []
+  const messages: string[] = []
   const tryAs = (email: string) =>
     statementsOf((counted) =>
       signIn(counted, visitor, from(), passwords, { email, password: 'not it' }).catch((error) => {
-        told.push(error.message)
+        messages.push(error.message)
       }),
     )
   await tryAs('warm.up@suiit.example')
   const known = await tryAs(victim.email)
   const unknown = await tryAs('nobody@suiit.example')
-  expect(new Set(told).size).toBe(1)
+  expect(new Set(messages).size).toBe(1)
   expect(unknown).toEqual(known)
 })
 

@@ -49,12 +49,12 @@ const telling: readonly AuthErrorCode[] = ['user-not-found', 'wrong-password']
  * `neutralSignInMessages` in institute.ts.
  */
 export function authError(code: AuthErrorCode, neutral = false): AppError {
-  const told = neutral && telling.includes(code) ? 'invalid-credential' : code
-  const [errorCode, key] = catalogue[told]
+  const shown = neutral && telling.includes(code) ? 'invalid-credential' : code
+  const [errorCode, key] = catalogue[shown]
   return new AppError(
     errorCode,
     say(authErrorWords, (words) => words[key]),
-    { authCode: told },
+    { authCode: shown },
   )
 }
 

@@ -24,9 +24,9 @@ export async function beginApp(
   person: { readonly id: string; readonly email: string },
 ): Promise<AppSecret | null> {
   const secret = new Secret({ size: secretBytes })
-  const kept = await encrypted(db, person.id, Buffer.from(secret.bytes))
+  const sealed = await encrypted(db, person.id, Buffer.from(secret.bytes))
   const { rows } = await sql`
-    insert into one_time_codes (user_id, secret) values (${person.id}, ${kept})
+    insert into one_time_codes (user_id, secret) values (${person.id}, ${sealed})
     on conflict (user_id) do update set secret = excluded.secret, last_step = 0, created_at = now()
       where one_time_codes.confirmed_at is null
     returning user_id`.execute(db)
@@ -123,8 +123,8 @@ async function encrypted(db: Db, userId: string, plain: Buffer): Promise<string>
   return [iv, cipher.getAuthTag(), body].map((part) => part.toString('base64url')).join('.')
 }
 
-async function decrypted(db: Db, userId: string, kept: string): Promise<Secret> {
-  const [iv = '', tag = '', body = ''] = kept.split('.')
+async function decrypted(db: Db, userId: string, sealed: string): Promise<Secret> {
+  const [iv = '', tag = '', body = ''] = sealed.split('.')
   const cipher = createDecipheriv('aes-256-gcm', await keyOf(db), Buffer.from(iv, 'base64url'))
     .setAAD(Buffer.from(userId))
     .setAuthTag(Buffer.from(tag, 'base64url'))

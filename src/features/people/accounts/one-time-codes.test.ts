@@ -90,8 +90,8 @@ test('the secret is kept encrypted for its person alone, and a confirmed one is 
 test('a recovery code works once, however it is typed, and new ones make the old void', async () => {
   const { person } = await withApp()
   const [first = '', second = ''] = await makeRecoveryCodes(db, person.id)
-  const kept = JSON.stringify(await db.selectFrom('recovery_codes').selectAll().execute())
-  expect(kept).not.toContain(first)
+  const stored = JSON.stringify(await db.selectFrom('recovery_codes').selectAll().execute())
+  expect(stored).not.toContain(first)
   const typed = ` ${first.toUpperCase().replaceAll('-', ' ')}`
   const all = await Promise.all([1, 2, 3].map(() => takeRecoveryCode(db, person.id, typed)))
   expect(all.filter(Boolean)).toHaveLength(1)
@@ -127,12 +127,12 @@ test('the password alone makes no session; with the code there is one, and the w
 
 test('guesses at the code are counted, over all sign-ins', async () => {
   const { person, code } = await withApp()
-  const told: unknown[] = []
+  const codes: unknown[] = []
   for (let at = 0; at < 7; at++) {
     const { cookie } = await begin(person.email)
-    told.push(await finish(cookie, '000000').catch((error) => error.details.authCode))
+    codes.push(await finish(cookie, '000000').catch((error) => error.details.authCode))
   }
-  expect(told).toEqual([...Array(6).fill('wrong-code'), 'too-many-requests'])
+  expect(codes).toEqual([...Array(6).fill('wrong-code'), 'too-many-requests'])
   const { cookie } = await begin(person.email)
   await expect(finish(cookie, code())).rejects.toThrow('Too many requests')
 })

@@ -40,15 +40,15 @@ const codeOf = (error: { code: string; details: { authCode?: string } }) =>
 
 /** Sets these passwords all at once: one is set, and works. What the others are told. */
 async function raceOf(sets: Readonly<Record<string, () => Promise<unknown>>>) {
-  const told = await Promise.all(
+  const answers = await Promise.all(
     Object.entries(sets).map(async ([password, set]) => {
       const answer = await set().then(() => 'set', codeOf)
       return { password, answer, works: await isPassword(password) }
     }),
   )
-  const set = told.filter(({ answer }) => answer === 'set')
+  const set = answers.filter(({ answer }) => answer === 'set')
   expect(set).toMatchObject([{ works: true }])
-  return told.filter(({ answer }) => answer !== 'set').map(({ answer }) => answer)
+  return answers.filter(({ answer }) => answer !== 'set').map(({ answer }) => answer)
 }
 
 test('of a reset by mail and a change in a session at once, one is done and the other told', async () => {
@@ -89,17 +89,17 @@ async function whileItWaits<Answer>(
 }
 
 test('a sign-in by the old password ends with no session, and signs the owner out of none', async () => {
-  let kept = ''
+  let cookie = ''
   const late = whileItWaits(
     () => signIn(db, visitor, client, passwords, { email: owner.email, password: current }),
     async (within) => {
       await storePassword(within, owner.id, await hashPassword('quiet rivers'))
       await endAccess(within, owner.id)
-      kept = cookieOf(await startSession(within, owner.id, client))
+      cookie = cookieOf(await startSession(within, owner.id, client))
     },
   )
   await expect(late).rejects.toThrow('Incorrect password.')
-  const still = await identify(db, new Request(origin, { headers: { cookie: kept } }), origin)
+  const still = await identify(db, new Request(origin, { headers: { cookie } }), origin)
   expect(still).toMatchObject({ kind: 'user', id: owner.id })
   expect(await listSessions(db, owner)).toHaveLength(1)
 })

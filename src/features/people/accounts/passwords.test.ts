@@ -36,8 +36,8 @@ test('of very many at once some are asked to come again, and the others are answ
   const salt = Buffer.alloc(16, 7).toString('base64').replaceAll('=', '')
   const cheap = `$argon2id$v=19$m=8,t=1,p=1$${salt}$${'A'.repeat(22)}`
   const asked = Array.from({ length: 300 }, () => verifyPassword(cheap, 'secret'))
-  const told = await Promise.allSettled(asked)
-  const refused = told.filter((one) => one.status === 'rejected').map(({ reason }) => reason)
+  const answers = await Promise.allSettled(asked)
+  const refused = answers.filter((one) => one.status === 'rejected').map(({ reason }) => reason)
   expect(refused.length).toBeGreaterThan(0)
   expect(refused.length).toBeLessThan(100)
   for (const error of refused) {

@@ -49,7 +49,7 @@ const oneOfEach = [
 ]
 
 test('the database tells the role of every row that it takes as the rule does', async () => {
-  const told = new Set<Role | null>()
+  const roles = new Set<Role | null>()
   await fc.assert(
     fc.asyncProperty(people, async (given) => {
       await db.deleteFrom('users').execute()
@@ -61,21 +61,21 @@ test('the database tells the role of every row that it takes as the rule does', 
         const values = { user_id: id, role: exception, reason: 'x', given_by: 'x' }
         await db.insertInto('role_exceptions').values(values).execute()
       }
-      const { rows } = await sql<Told>`
+      const { rows } = await sql<UserRow>`
         select email, email_verified as "emailVerified", role_exceptions.role as exception, ${roleSql()} as role
         from users left join role_exceptions on user_id = id`.execute(db)
       for (const { role, exception, ...address } of rows) {
         expect([address.email, role]).toEqual([address.email, roleOf(address, roleRule, exception)])
-        told.add(role)
+        roles.add(role)
       }
       expect(rows).toHaveLength(given.length)
     }),
     { numRuns: 60, examples: [[oneOfEach]] },
   )
-  expect(told).toEqual(new Set([null, 'admin', 'faculty', 'student']))
+  expect(roles).toEqual(new Set([null, 'admin', 'faculty', 'student']))
 })
 
-type Told = {
+type UserRow = {
   readonly email: string
   readonly emailVerified: boolean
   readonly exception: RoleException | null

@@ -39,7 +39,7 @@ async function reset(person: Person) {
   return resetPassword(db, client, passwords, { token, password: 'seven quiet rivers' })
 }
 
-const toldTo = ({ email }: Person) =>
+const mailsTo = ({ email }: Person) =>
   db
     .selectFrom('mails')
     .select('text')
@@ -54,18 +54,18 @@ test('a new password by link tells its owner, and names the passkeys that go on 
   const other = await withPassword('student')
   await addPasskey(other, 'Edge on Windows')
   expect(await reset(person)).toMatchObject({ email: person.email, passkeys: 2 })
-  const [mail, ...more] = await toldTo(person)
+  const [mail, ...more] = await mailsTo(person)
   expect(more).toEqual([])
   expect(mail?.text).toMatch(/Firefox on Linux \(made .+\), Chrome on Android \(made .+\)\./)
   expect(mail?.text).toContain(`${client.linkOrigin}/account/security\n`)
   expect(mail?.text).not.toContain('Windows')
-  expect(await toldTo(other)).toEqual([])
+  expect(await mailsTo(other)).toEqual([])
 })
 
 test('who has no passkeys reads nothing of them', async () => {
   const person = await withPassword('student')
   expect(await reset(person)).toMatchObject({ passkeys: 0 })
-  const [mail] = await toldTo(person)
+  const [mail] = await mailsTo(person)
   expect(mail?.text).toContain('has just been changed')
   expect(mail?.text).not.toMatch(/passkey/i)
 })
@@ -74,8 +74,8 @@ test('a change in a session is told where the address is confirmed, and to nobod
   const typed = { current, next: 'seven quiet rivers' }
   const known = await withPassword('student')
   await changePassword(db, known, client, passwords, typed)
-  expect(await toldTo(known)).toHaveLength(1)
+  expect(await mailsTo(known)).toHaveLength(1)
   const stranger = await withPassword('unverified')
   await changePassword(db, stranger, client, passwords, typed)
-  expect(await toldTo(stranger)).toEqual([])
+  expect(await mailsTo(stranger)).toEqual([])
 })

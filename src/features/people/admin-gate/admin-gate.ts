@@ -16,7 +16,7 @@ export function gateAddress(next: string): string {
 }
 
 /** A form that met a shut gate. */
-export type KeptForm = {
+export type HeldForm = {
   /** Where it was sent to. */
   readonly path: string
   readonly fields: readonly (readonly [name: string, value: string])[]

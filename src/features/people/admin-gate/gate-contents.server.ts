@@ -9,13 +9,13 @@ import { type GateCheck, sameText } from './gate-check.server.ts'
  */
 export type GateContents = { readonly url: string; readonly token: string }
 
-const keptMilliseconds = 5 * 60_000
+const freshFor = 5 * 60_000
 const patience = 10_000
 const longest = 64 * 1024
 
 type Read = { readonly check: Promise<GateCheck>; readonly until: number }
 
-const kept = new Map<string, Read>()
+const cache = new Map<string, Read>()
 
 /**
  * The credentials in the file (specification, section 7), read at most once in five minutes. null
@@ -26,12 +26,12 @@ export async function contentsCredentials(
   log: Log,
 ): Promise<GateCheck | null> {
   const key = `${contents.url} ${contents.token}`
-  const known = kept.get(key)
+  const known = cache.get(key)
   const read = known && known.until > Date.now() ? known : readAnew(key, contents)
   try {
     return await read.check
   } catch (error) {
-    if (kept.get(key) === read) kept.delete(key)
+    if (cache.get(key) === read) cache.delete(key)
     const reason = error instanceof Error ? error.message : 'unknown'
     log.error({ reason }, 'the credentials of the admin gate could not be read')
     return null
@@ -40,8 +40,8 @@ export async function contentsCredentials(
 
 /** Those who ask meanwhile wait for the same answer. */
 function readAnew(key: string, contents: GateContents): Read {
-  const read = { check: fetchCredentials(contents), until: Date.now() + keptMilliseconds }
-  kept.set(key, read)
+  const read = { check: fetchCredentials(contents), until: Date.now() + freshFor }
+  cache.set(key, read)
   return read
 }
 

@@ -6,19 +6,19 @@ import forms from '#src/browser/forms/forms.module.css'
 import { SendButton } from '#src/browser/forms/send-button.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { PasswordField } from '#src/features/people/accounts/password-field.tsx'
-import { gateAddress, gateIdleMinutes, type KeptForm } from './admin-gate.ts'
+import { gateAddress, gateIdleMinutes, type HeldForm } from './admin-gate.ts'
 import styles from './gate-page.module.css'
 import { gateWords } from './words.ts'
 
 type GateFormProps = {
   next: string
-  kept: KeptForm | null
+  held: HeldForm | null
   /** What was wrong, and the User ID that was typed. */
   answer: FormResult | null
 }
 
 /** The credential form of the admin panel (specification, section 2). */
-export function GateForm({ next, kept, answer }: GateFormProps) {
+export function GateForm({ next, held, answer }: GateFormProps) {
   const words = useWords(gateWords)
   const isBusy = useNavigation().formMethod === 'POST'
   const alert = useRef<HTMLParagraphElement>(null)
@@ -31,7 +31,7 @@ export function GateForm({ next, kept, answer }: GateFormProps) {
         <div className={`ikat-border ${styles.cloth}`} aria-hidden="true" />
         <h1>{words.adminPanel}</h1>
         <p>{words.asksForSecond(gateIdleMinutes)}</p>
-        {kept && (
+        {held && (
           <p className={styles.told} role="status">
             {words.isKept}
           </p>

@@ -17,8 +17,8 @@ import { gateMarkCookie } from './gate-mark.ts'
 import { clearMirror } from './gate-mirror.ts'
 import { gateNext } from './gate-next.ts'
 import { openGate, passGate, shutGate } from './gate-session.server.ts'
-import { forgetForm, keptForm } from './kept-form.server.ts'
-import { KeptFormCard } from './kept-form-card.tsx'
+import { forgetForm, heldForm } from './held-form.server.ts'
+import { HeldFormCard } from './held-form-card.tsx'
 
 export function headers() {
   return { 'cache-control': 'no-store' }
@@ -28,10 +28,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)
   const next = gateNext(url.searchParams.get('next'))
   const person = personOf(actor)
-  const kept = await keptForm(db, person)
+  const held = await heldForm(db, person)
   const isOpen = await passGate(db, person)
-  if (isOpen && !kept) throw redirect(next)
-  return { next, kept, isOpen }
+  if (isOpen && !held) throw redirect(next)
+  return { next, held, isOpen }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -61,7 +61,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return failedForm(error, { userId }, language)
   }
   const headers = { 'set-cookie': gateMarkCookie(origin, 'opened') }
-  return redirect((await keptForm(db, person)) ? gateAddress(next) : next, { headers })
+  return redirect((await heldForm(db, person)) ? gateAddress(next) : next, { headers })
 }
 
 function required(input: { userId: string; password: string }) {
@@ -85,13 +85,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta(openPages, 'admin-gate', matches)
 
 export default function GatePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { next, kept, isOpen } = loaderData
+  const { next, held, isOpen } = loaderData
   useEffect(() => {
     if (!isOpen) clearMirror()
   }, [isOpen])
-  return isOpen && kept ? (
-    <KeptFormCard kept={kept} next={next} />
+  return isOpen && held ? (
+    <HeldFormCard held={held} next={next} />
   ) : (
-    <GateForm next={next} kept={kept} answer={actionData ?? null} />
+    <GateForm next={next} held={held} answer={actionData ?? null} />
   )
 }

@@ -53,14 +53,14 @@ export async function noteWrongTry(
   await inTransaction(db, async (within) => {
     const after = { network }
     await audit(within, person, 'user', [{ action: 'gate-refused', id: person.id, after }])
-    const untold = await within
+    const unmailed = await within
       .updateTable('gate_tries')
       .set({ told: true })
       .where('user_id', '=', person.id)
       .where('locked_until', 'is not', null)
       .where('told', '=', false)
       .executeTakeFirst()
-    if (untold.numUpdatedRows === 0n) return
+    if (unmailed.numUpdatedRows === 0n) return
     await audit(within, person, 'user', [{ action: 'gate-locked', id: person.id, after }])
     for (const email of roleRule.admins.filter((email) => email !== person.email)) {
       const language = await languageOfAddress(within, email)

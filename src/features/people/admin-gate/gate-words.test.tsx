@@ -4,16 +4,16 @@ import { drawnAt, latinWords } from '#test/latin-words.tsx'
 import { gateAnswerWords } from './answers/words.ts'
 import { GateForm } from './gate-form.tsx'
 import { gateLockedMail } from './gate-mail.server.ts'
-import { KeptFormCard } from './kept-form-card.tsx'
+import { HeldFormCard } from './held-form-card.tsx'
 
-const kept = { path: '/admin', fields: [['naam', 'x']], hadFiles: true } as const
+const held = { path: '/admin', fields: [['naam', 'x']], hadFiles: true } as const
 
 test.each(['hi', 'or'] as const)('the form of the admin panel is in %s', (language) => {
   const answer = failedResult('forbidden', gateAnswerWords[language].mismatch)
   const form = drawnAt('/admin/gate', language, () => (
-    <GateForm next="/admin" kept={kept} answer={answer} />
+    <GateForm next="/admin" held={held} answer={answer} />
   ))
-  const card = drawnAt('/admin/gate', language, () => <KeptFormCard kept={kept} next="/admin" />)
+  const card = drawnAt('/admin/gate', language, () => <HeldFormCard held={held} next="/admin" />)
   expect(latinWords(form + card, ['ID', 'naam'])).toEqual([])
 })
 

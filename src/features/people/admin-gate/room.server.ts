@@ -1,6 +1,6 @@
 import type { Room } from '#src/server/room.ts'
 import { gateStateEndpoint } from './gate-state.api.ts'
-import { sweepKeptForms } from './kept-form.server.ts'
+import { sweepHeldForms } from './held-form.server.ts'
 
 /** What the whole needs of this room. */
 export const adminGateRoom: Room = {
@@ -17,7 +17,7 @@ export const adminGateRoom: Room = {
     },
     offered: ['gate'],
   },
-  sweep: sweepKeptForms,
+  sweep: sweepHeldForms,
 }
 
 declare module '#src/server/audit.ts' {

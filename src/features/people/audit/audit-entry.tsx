@@ -3,11 +3,11 @@ import { institute } from '#institute'
 import { actorWords } from '#src/kernel/actor.ts'
 import { formatInstant } from '#src/kernel/dates.ts'
 import styles from './audit.module.css'
-import { type ToldEntry, writtenName } from './audit-log.ts'
+import { type WordedEntry, writtenName } from './audit-log.ts'
 import { ChangeTable } from './change-table.tsx'
 
 type AuditEntryItemProps = {
-  entry: ToldEntry
+  entry: WordedEntry
   /** What the thing is called today; null: it is gone, or has no name but the one in the audit. */
   thing: { readonly name: string; readonly to: string | null } | null
 }

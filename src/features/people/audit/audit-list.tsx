@@ -1,9 +1,9 @@
 import styles from './audit.module.css'
 import { AuditEntryItem } from './audit-entry.tsx'
-import type { ToldEntry } from './audit-log.ts'
+import type { WordedEntry } from './audit-log.ts'
 
 type AuditListProps = {
-  entries: readonly ToldEntry[]
+  entries: readonly WordedEntry[]
   /** What the things are called today, by their ids. */
   things: Readonly<Record<string, { readonly name: string; readonly to: string | null }>>
 }

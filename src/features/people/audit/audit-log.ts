@@ -16,7 +16,7 @@ export type AuditEntry = {
 }
 
 /** An entry with the words before and after the name of its thing. */
-export type ToldEntry = AuditEntry & {
+export type WordedEntry = AuditEntry & {
   readonly words: { readonly lead: string; readonly did: string }
 }
 

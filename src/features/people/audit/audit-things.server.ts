@@ -3,7 +3,7 @@ import { isId } from '#src/kernel/ids.ts'
 import { memberNumber, readMemberNumber } from '#src/kernel/member-number.ts'
 import type { AuditWords } from '#src/server/audit-words.ts'
 import type { Db } from '#src/server/database/connect.ts'
-import type { AuditEntry, ToldEntry } from './audit-log.ts'
+import type { AuditEntry, WordedEntry } from './audit-log.ts'
 import { entryWords } from './audit-words.server.ts'
 import { idsIn, withNames } from './named-values.ts'
 
@@ -81,7 +81,7 @@ function thingOf({ name, to, member, number }: Row): Thing {
 
 /** Entries in words, with what they are of: names in the place of ids. */
 export type NamedEntries = {
-  readonly entries: readonly ToldEntry[]
+  readonly entries: readonly WordedEntry[]
   readonly things: Readonly<Record<string, Thing>>
 }
 

@@ -7,5 +7,5 @@ import { sweepAudit } from './sweep-audit.server.ts'
 export const auditRoom: Room = {
   name: 'people/audit',
   endpoints: () => auditEndpoints,
-  sweep: (db) => sweepAudit(db, institute.auditKept),
+  sweep: (db) => sweepAudit(db, institute.auditRetention),
 }

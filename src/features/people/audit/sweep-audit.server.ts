@@ -10,7 +10,7 @@ const atOnce = 1000
  */
 export async function sweepAudit(
   db: Db,
-  { networkMonths, entryMonths }: Institute['auditKept'],
+  { networkMonths, entryMonths }: Institute['auditRetention'],
   now = new Date(),
 ): Promise<{ emptied: number; deleted: number }> {
   const emptied = await untilDone((before) => emptyNetworks(db, before), networkMonths, now)

@@ -26,7 +26,7 @@ test('networks go after two years, entries only where the college says so', asyn
   await write('list', '2021-01-01T00:00:00Z', ['network'], null)
   await write('just old', '2024-11-22T09:59:59Z', null, { network: '203.0.113.0/24' })
   await write('young', '2024-11-22T10:00:01Z', null, { network: '203.0.113.0/24' })
-  expect(await sweepAudit(db, institute.auditKept, now)).toEqual({ emptied: 2, deleted: 0 })
+  expect(await sweepAudit(db, institute.auditRetention, now)).toEqual({ emptied: 2, deleted: 0 })
   const swept = [
     ['old', { a: 1 }, { by: 'code' }],
     ['list', ['network'], null],
@@ -46,14 +46,14 @@ test('thousands of old entries are swept in one go', async () => {
     insert into audit (at, actor, action, entity, entity_id, after)
     select '2020-01-01', 'b@suiit.example', 'user.signed-in', 'user', n, '{"network": "n"}'
     from generate_series(1, 2500) n`.execute(db)
-  const kept = { networkMonths: 24, entryMonths: 36 }
-  expect(await sweepAudit(db, kept, now)).toMatchObject({ emptied: 2500, deleted: 2500 })
+  const retention = { networkMonths: 24, entryMonths: 36 }
+  expect(await sweepAudit(db, retention, now)).toMatchObject({ emptied: 2500, deleted: 2500 })
 })
 
 test('half a year before the last of August is the last of February, not a day in March', async () => {
   await write('last of February', '2026-02-28T09:00:00Z', null, null)
   await write('first of March', '2026-03-01T00:00:00Z', null, null)
-  const kept = { networkMonths: null, entryMonths: 6 }
-  await sweepAudit(db, kept, new Date('2026-08-31T10:00:00Z'))
+  const retention = { networkMonths: null, entryMonths: 6 }
+  await sweepAudit(db, retention, new Date('2026-08-31T10:00:00Z'))
   expect((await entries()).map(([id]) => id)).toEqual(['first of March'])
 })

@@ -123,9 +123,9 @@ test('what is sent, gone or nothing says so', async () => {
     await expect(readMailText(db, admin, id, false)).rejects.toThrow(why)
     await expect(retryMail(db, admin, id, true)).rejects.toThrow(why)
   }
-  const kept = await write('kept@suiit.example')
-  await expect(retryMail(db, admin, kept, false)).rejects.toThrow('SMTP_URL')
-  expect(await jobs()).toEqual([kept])
+  const fresh = await write('kept@suiit.example')
+  await expect(retryMail(db, admin, fresh, false)).rejects.toThrow('SMTP_URL')
+  expect(await jobs()).toEqual([fresh])
 })
 
 test('only administrators read the log', async () => {

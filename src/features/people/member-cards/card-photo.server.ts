@@ -14,10 +14,10 @@ export async function cardPhoto(
   photo: string | null,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const key = photoKey(photo)
-  const kept = key === null ? null : await readSmallFile(files, key)
-  if (!kept) return null
+  const stored = key === null ? null : await readSmallFile(files, key)
+  if (!stored) return null
   const { default: sharp } = await import('sharp')
-  const picture = await sharp(kept)
+  const picture = await sharp(stored)
     .resize({
       width: photoBox.width * pixelsPerMillimetre,
       height: photoBox.height * pixelsPerMillimetre,

@@ -113,11 +113,11 @@ test('a message is opened by its device alone, and signed by the library for its
 
 test('what was sent is not sent again; of a process that died before it noted that, the second takes the place of the first', async () => {
   const id = await write((await subscribe()).id)
-  const [kept] = await db.selectFrom('push_messages').select('note').execute()
+  const [stored] = await db.selectFrom('push_messages').select('note').execute()
   await send(id)
   await send(id)
   expect(service.received).toHaveLength(1)
-  await sql`update push_messages set sent_at = null, note = ${JSON.stringify(kept?.note)}`.execute(
+  await sql`update push_messages set sent_at = null, note = ${JSON.stringify(stored?.note)}`.execute(
     db,
   )
   await send(id)

@@ -32,8 +32,8 @@ export async function inboxStand(db: Db): Promise<InboxStand> {
 async function changesSince(db: Db, cursor: string): Promise<LiveChanges> {
   const stand = await inboxStand(db)
   const now = cursorOf(stand)
-  const told = now === cursor ? [] : [[inboxAudience, { [liveInboxRow]: stand }] as const]
-  return { cursor: now, rows: new Map(told) }
+  const changed = now === cursor ? [] : [[inboxAudience, { [liveInboxRow]: stand }] as const]
+  return { cursor: now, rows: new Map(changed) }
 }
 
 function cursorOf({ unread, newest }: InboxStand): string {

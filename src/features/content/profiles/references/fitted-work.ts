@@ -5,7 +5,7 @@ import { emptyWork, longestWork, mostAuthors, type WorkFacts } from '../works.ts
 export function fittedWork(work: WorkFacts): WorkFacts {
   const { title, author, text, short, url } = longestWork
   const isLink = URL.canParse(work.url) && new URL(work.url).protocol === 'https:'
-  const isKept = isLink && work.url.length <= url && !/[\s<>"\\@]/.test(work.url)
+  const isFit = isLink && work.url.length <= url && !/[\s<>"\\@]/.test(work.url)
   const authors = work.authors.map((name) => cleanLine(name, author)).filter((name) => name !== '')
   return {
     ...emptyWork,
@@ -19,6 +19,6 @@ export function fittedWork(work: WorkFacts): WorkFacts {
     issue: cleanLine(work.issue, short),
     pages: cleanLine(work.pages, short),
     doi: work.doi,
-    url: isKept ? work.url : '',
+    url: isFit ? work.url : '',
   }
 }

@@ -14,7 +14,7 @@ type SurveyFieldsProps = {
   /** null: a new one. */
   version: number | null
   /** What is kept of one that is answered: its questions stay. null: it has no answers. */
-  kept: SurveyTexts | null
+  stored: SurveyTexts | null
 }
 
 const audienceWords = [
@@ -31,7 +31,7 @@ const kindWords = [
 ] as const
 
 /** The form of a survey: what it is, and its questions, with room for three more. */
-export function SurveyFields({ texts, faults, version, kept }: SurveyFieldsProps) {
+export function SurveyFields({ texts, faults, version, stored }: SurveyFieldsProps) {
   const isBusy = useNavigation().formMethod === 'POST'
   const field = (name: string) => ({ name, defaultValue: texts[name] ?? '', fault: faults[name] })
   return (
@@ -58,14 +58,14 @@ export function SurveyFields({ texts, faults, version, kept }: SurveyFieldsProps
           required
         />
       </div>
-      {kept ? (
+      {stored ? (
         <p>It has answers, so its questions and their translations stay as they are.</p>
       ) : (
         Array.from({ length: fieldsFor(texts) }, (_, at) => (
           <QuestionFields key={`question ${at + 1}`} place={at + 1} texts={texts} faults={faults} />
         ))
       )}
-      <TranslatedFields texts={texts} faults={faults} kept={kept} />
+      <TranslatedFields texts={texts} faults={faults} stored={stored} />
       <p>
         <button type="submit" className="button" name="intent" value="save" disabled={isBusy}>
           Save

@@ -42,8 +42,8 @@ export default function SurveyOfficePage({ loaderData, actionData }: Route.Compo
   const { survey, total } = loaderData
   const { number, title, state, opensOn, closesOn, version } = survey
   const typed = actionData?.typed ?? {}
-  const kept = textsOfSurvey(survey)
-  const texts = 'title' in typed ? withQuestions(typed, survey) : kept
+  const stored = textsOfSurvey(survey)
+  const texts = 'title' in typed ? withQuestions(typed, survey) : stored
   const faults = faultsOfForm(actionData?.faults ?? {}, texts)
   return (
     <div className="page">
@@ -72,7 +72,7 @@ export default function SurveyOfficePage({ loaderData, actionData }: Route.Compo
             texts={texts}
             faults={faults}
             version={version}
-            kept={total > 0 ? kept : null}
+            stored={total > 0 ? stored : null}
           />
         </section>
       )}

@@ -52,14 +52,14 @@ test('translations come back by the places of their questions, and faults are to
       },
     }),
   )
-  const told = { 'translations.hi.questions.q2.options': 'None.', 'translations.or.title': 'Long.' }
-  expect(faultsOfForm(told, texts)).toEqual({ 'hi-options-3': 'None.', 'or-title': 'Long.' })
+  const faults = { 'translations.hi.questions.q2.options': 'None.', 'translations.or.title': 'Long.' }
+  expect(faultsOfForm(faults, texts)).toEqual({ 'hi-options-3': 'None.', 'or-title': 'Long.' })
 })
 
 test('a form without fields for questions keeps them as they are, and adds translations', () => {
   const sent = { title: 'Other', 'hi-text-1': 'Not this.', 'or-text-2': 'New.' }
-  const kept = { ...template, translations: { hi: template.translations.hi } }
-  const { title, questions, translations } = surveyOfTexts(withQuestions(sent, kept))
+  const stored = { ...template, translations: { hi: template.translations.hi } }
+  const { title, questions, translations } = surveyOfTexts(withQuestions(sent, stored))
   expect([title, questions]).toEqual(['Other', template.questions])
   expect(translations.hi?.questions).toEqual(template.translations.hi?.questions)
   expect(translations.or?.questions.q2?.text).toBe('New.')

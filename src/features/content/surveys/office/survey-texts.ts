@@ -68,8 +68,8 @@ function textsOfQuestions({ questions, translations }: SurveyFacts): SurveyTexts
  */
 export function withQuestions(texts: SurveyTexts, survey: SurveyFacts): SurveyTexts {
   if (askedPlaces(texts).length > 0) return texts
-  const kept = Object.entries(textsOfQuestions(survey)).filter(([, text]) => text !== '')
-  return { ...texts, ...Object.fromEntries(kept) }
+  const stored = Object.entries(textsOfQuestions(survey)).filter(([, text]) => text !== '')
+  return { ...texts, ...Object.fromEntries(stored) }
 }
 
 /** What a form says, unchecked; questions without words are left out, and numbered by their places. */

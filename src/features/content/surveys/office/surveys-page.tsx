@@ -87,7 +87,7 @@ export default function SurveysPage({ loaderData, actionData }: Route.ComponentP
           )}
         </p>
         <FormMessage flash={actionData?.flash ?? null} faults={faults} />
-        <SurveyFields texts={texts} faults={faults} version={null} kept={null} />
+        <SurveyFields texts={texts} faults={faults} version={null} stored={null} />
       </section>
     </div>
   )

@@ -14,11 +14,11 @@ type TranslatedFieldsProps = {
   texts: SurveyTexts
   faults: Readonly<Record<string, string>>
   /** What is kept of a survey that is answered, whose translated questions stay. */
-  kept: SurveyTexts | null
+  stored: SurveyTexts | null
 }
 
 /** Asks for the survey in further languages; each is open where something is in it. */
-export function TranslatedFields({ texts, faults, kept }: TranslatedFieldsProps) {
+export function TranslatedFields({ texts, faults, stored }: TranslatedFieldsProps) {
   const asked = askedPlaces(texts)
   return translatedLanguages.map((language) => {
     const name = englishNames[language]
@@ -29,7 +29,7 @@ export function TranslatedFields({ texts, faults, kept }: TranslatedFieldsProps)
       fault: faults[`${language}-${of}`],
       maxLength: longest,
     })
-    const isKept = (of: string) => Boolean(kept?.[`${language}-${of}`])
+    const isStored = (of: string) => Boolean(stored?.[`${language}-${of}`])
     const isWritten = Object.entries({ ...texts, ...faults }).some(
       ([field, text]) => field.startsWith(`${language}-`) && text !== '',
     )
@@ -47,14 +47,14 @@ export function TranslatedFields({ texts, faults, kept }: TranslatedFieldsProps)
           <TextLines {...field('intro', most.intro)} label={`Introduction in ${name}`} rows={3} />
           {asked.map((place) => (
             <Fragment key={place}>
-              {!isKept(`text-${place}`) && (
+              {!isStored(`text-${place}`) && (
                 <FormField
                   {...field(`text-${place}`, most.question)}
                   label={`Question ${place} in ${name}`}
                   hint={texts[`text-${place}`]}
                 />
               )}
-              {texts[`options-${place}`] && !isKept(`options-${place}`) && (
+              {texts[`options-${place}`] && !isStored(`options-${place}`) && (
                 <TextLines
                   {...field(`options-${place}`, most.options * (most.option + 1))}
                   label={`Options of question ${place} in ${name}, in the same order`}

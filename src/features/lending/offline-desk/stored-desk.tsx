@@ -9,7 +9,7 @@ import { LinkedStation } from './linked-station.tsx'
 import { NotReady } from './not-ready.tsx'
 
 /** The desk as it is opened without network, from what this device keeps. */
-export default function KeptDesk() {
+export default function StoredDesk() {
   const [first, setFirst] = useState<DeskAnswer | 'none' | null>(null)
   useEffect(() => {
     void firstAnswer().then((answer) => setFirst(answer ?? 'none'))
@@ -19,12 +19,12 @@ export default function KeptDesk() {
   return (
     <div className="page">
       <h1 className="visually-hidden">Circulation desk</h1>
-      <LinkedStation first={first} formKey={newId()} tasks={0} isCut keepFiles={keptAlready} />
+      <LinkedStation first={first} formKey={newId()} tasks={0} isCut keepFiles={alreadyCached} />
     </div>
   )
 }
 
-const keptAlready = async () => {}
+const alreadyCached = async () => {}
 
 async function firstAnswer(): Promise<DeskAnswer | null> {
   try {

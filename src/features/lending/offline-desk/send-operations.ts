@@ -20,17 +20,17 @@ export const sendOperation: SendOperation = (operation) => {
 }
 
 /** How telling the library ended: `trouble` null: it has all. */
-export type ToldAll = { readonly trouble: string | null; readonly isCut: boolean }
+export type SendEnd = { readonly trouble: string | null; readonly isCut: boolean }
 
 /**
  * Tells the library what was done here, one after the other in order, each until it has said what
  * became of it. What it does not take at all stays in the queue. `onTold` is called after each.
  */
-export async function tellOperations(
+export async function sendOperations(
   store: DeskStore,
   send: SendOperation,
-  onTold: (operation: Queued, outcome: OfflineOutcome) => void,
-): Promise<ToldAll> {
+  onSent: (operation: Queued, outcome: OfflineOutcome) => void,
+): Promise<SendEnd> {
   const refused = new Map<number, string>()
   for (;;) {
     const next = (await store.queue()).find(
@@ -42,7 +42,7 @@ export async function tellOperations(
     if (sent.kind === 'refused') refused.set(next.place, sent.message)
     else {
       await store.markSent(next.place, sent.answer)
-      onTold(next, sent.answer)
+      onSent(next, sent.answer)
     }
   }
 }

@@ -7,7 +7,7 @@ import type { OwnCard } from './own-card.ts'
  * Keeps the reader's card in this browser, for the time without network; it is forgotten when they
  * sign out.
  */
-export function useKeptCard(card: OwnCard | null): void {
+export function useStoredCard(card: OwnCard | null): void {
   useEffect(() => {
     const owner = rememberedEmail()
     if (card && owner) keep('card', card, owner)
@@ -18,10 +18,10 @@ export function useKeptCard(card: OwnCard | null): void {
  * The card that this browser keeps of whoever was signed in last, and when it was kept, in ms since
  * 1970; null: none.
  */
-export function keptCard(): { readonly card: OwnCard; readonly at: number } | null {
-  const kept = readStored('card')
-  if (!kept || kept.owner !== rememberedEmail() || !isCard(kept.value)) return null
-  return { card: kept.value, at: kept.at }
+export function storedCard(): { readonly card: OwnCard; readonly at: number } | null {
+  const stored = readStored('card')
+  if (!stored || stored.owner !== rememberedEmail() || !isCard(stored.value)) return null
+  return { card: stored.value, at: stored.at }
 }
 
 function isCard(value: unknown): value is OwnCard {

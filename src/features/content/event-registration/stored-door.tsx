@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { rememberedEmail } from '#src/browser/remembered-email.ts'
 import { DoorNotReady } from './door-not-ready.tsx'
 import { DoorStation } from './door-station.tsx'
-import { doorStore, type KeptDoor } from './door-store.ts'
+import { doorStore, type StoredDoor } from './door-store.ts'
 import { whenOf } from './door-words.ts'
 
 /** A door as it is opened without network, from what this device keeps. */
-export default function KeptDoorView({ event }: { event: number }) {
-  const [door, setDoor] = useState<KeptDoor | 'none' | null>(null)
+export default function StoredDoorView({ event }: { event: number }) {
+  const [door, setDoor] = useState<StoredDoor | 'none' | null>(null)
   useEffect(() => {
-    void keptDoor(event).then((kept) => setDoor(kept ?? 'none'))
+    void storedDoor(event).then((stored) => setDoor(stored ?? 'none'))
   }, [event])
   if (door === null) return <p className="page">What this device has kept is being opened.</p>
   if (door === 'none') return <DoorNotReady />
@@ -25,7 +25,7 @@ export default function KeptDoorView({ event }: { event: number }) {
   )
 }
 
-async function keptDoor(event: number): Promise<KeptDoor | null> {
+async function storedDoor(event: number): Promise<StoredDoor | null> {
   try {
     const owner = rememberedEmail()
     return owner === null ? null : await doorStore().listOf(event, owner)

@@ -3,11 +3,11 @@ import type { Person } from '#src/kernel/actor.ts'
 import { isAppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { readSentForm } from '#src/server/http/sent-form.ts'
-import type { KeptForm } from './admin-gate.ts'
+import type { HeldForm } from './admin-gate.ts'
 
-const keptMinutes = 60
+const heldMinutes = 60
 /** Bytes of a form that is read to be kept: a larger one is a file, which is not kept. */
-const largestKept = 12 * 1024 ** 2
+const largestHeld = 12 * 1024 ** 2
 
 /**
  * Keeps a form that met a shut gate, in the place of an earlier one of this session. `path` is
@@ -19,7 +19,7 @@ export async function keepForm(
   path: string,
   request: Request,
 ): Promise<void> {
-  if (Number(request.headers.get('content-length') ?? 0) > largestKept) return
+  if (Number(request.headers.get('content-length') ?? 0) > largestHeld) return
   const form = await readSentForm(request).catch((error: unknown) => {
     if (isAppError(error)) return null
     throw error
@@ -42,13 +42,13 @@ export async function keepForm(
 }
 
 /** The form that is kept for this session, if any. */
-export async function keptForm(db: Db, { sessionId }: Person): Promise<KeptForm | null> {
+export async function heldForm(db: Db, { sessionId }: Person): Promise<HeldForm | null> {
   const row = await db
     .selectFrom('gate_kept_forms')
     .select(['path', 'had_files'])
-    .select(sql<KeptForm['fields']>`fields`.as('fields'))
+    .select(sql<HeldForm['fields']>`fields`.as('fields'))
     .where('session_id', '=', sessionId)
-    .where('kept_at', '>', sql<Date>`now() - ${keptMinutes} * interval '1 minute'`)
+    .where('kept_at', '>', sql<Date>`now() - ${heldMinutes} * interval '1 minute'`)
     .executeTakeFirst()
   return row ? { path: row.path, fields: row.fields, hadFiles: row.had_files } : null
 }
@@ -59,9 +59,9 @@ export async function forgetForm(db: Db, { sessionId }: Person): Promise<void> {
 }
 
 /** Deletes the forms that nobody came back for in time. */
-export async function sweepKeptForms(db: Db): Promise<void> {
+export async function sweepHeldForms(db: Db): Promise<void> {
   await db
     .deleteFrom('gate_kept_forms')
-    .where('kept_at', '<', sql<Date>`now() - ${keptMinutes} * interval '1 minute'`)
+    .where('kept_at', '<', sql<Date>`now() - ${heldMinutes} * interval '1 minute'`)
     .execute()
 }

@@ -4,7 +4,7 @@ import { isOfflineApp } from '#src/browser/offline/is-offline-app.ts'
 import type { PublicHours } from '#src/features/lending/library-calendar/public-hours.ts'
 
 /** Keeps the opening hours in this browser, for the time without network. */
-export function useKeptHours(hours: PublicHours): void {
+export function useStoredHours(hours: PublicHours): void {
   useEffect(() => {
     if (!isOfflineApp()) keep('hours', hours, null)
   }, [hours])
@@ -13,9 +13,9 @@ export function useKeptHours(hours: PublicHours): void {
 /**
  * The opening hours that this browser keeps, and when they were kept, in ms since 1970; null: none.
  */
-export function keptHours(): { readonly hours: PublicHours; readonly at: number } | null {
-  const kept = readStored('hours')
-  return kept && isHours(kept.value) ? { hours: kept.value, at: kept.at } : null
+export function storedHours(): { readonly hours: PublicHours; readonly at: number } | null {
+  const stored = readStored('hours')
+  return stored && isHours(stored.value) ? { hours: stored.value, at: stored.at } : null
 }
 
 function isHours(value: unknown): value is PublicHours {

@@ -9,7 +9,7 @@ import { type LineWords, loanLine } from './reminder-lines.ts'
 /** A reminder with whose it is. */
 export type OwnedReminder = Reminder & { readonly memberId: string }
 
-export type ToldLines = {
+export type ListedLines = {
   /** The line of each reminder that still has something to tell, by its number. */
   readonly lines: ReadonlyMap<number, ListedLine>
   /** All that these members have which is due, by member. */
@@ -28,7 +28,7 @@ const ofHolds: readonly ReminderKind[] = ['hold-ready', 'hold-expiring']
  * What reminders tell, by what is true at `now`: books that came back, holds that were fetched and
  * what was undone have no line. `wordsOf`: those of a member.
  */
-export async function toldLines(
+export async function listedLines(
   db: Db,
   reminders: readonly OwnedReminder[],
   {
@@ -44,7 +44,7 @@ export async function toldLines(
     dueSoonDays: number
     wordsOf: (memberId: string) => LineWords
   },
-): Promise<ToldLines> {
+): Promise<ListedLines> {
   const idsOf = (kinds: readonly ReminderKind[]) =>
     reminders.filter(({ kind }) => kinds.includes(kind)).map(({ subjectId }) => subjectId)
   const dueMembers = reminders.filter(({ kind }) => dated.includes(kind)).map((one) => one.memberId)
@@ -55,7 +55,7 @@ export async function toldLines(
   const done = await receipts(db, idsOf(['receipt']))
   const news = new Map<string, Announcement>()
   for (const { kind, announce } of announcers) {
-    for (const [id, told] of await announce(db, idsOf([kind]), now)) news.set(id, told)
+    for (const [id, sentence] of await announce(db, idsOf([kind]), now)) news.set(id, sentence)
   }
   const byId = new Map(loans.map((loan) => [loan.id, loan]))
   const listed = (loan: OpenLoan): ListedLine => ({

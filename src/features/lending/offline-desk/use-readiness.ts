@@ -9,20 +9,20 @@ const key = localKeys.deskKept
  * Whether this desk is kept ready for power cuts: as was chosen; else on a desktop whose reader
  * does not save data.
  */
-export function useKeptChoice(): {
-  readonly isKept: boolean
+export function useReadiness(): {
+  readonly isReadied: boolean
   readonly choose: (on: boolean) => void
 } {
-  const [isKept, setKept] = useState(false)
+  const [isReadied, setReadied] = useState(false)
   useEffect(() => {
     const chosen = readLocal(key)
-    setKept(chosen === null ? isDesktop() && !savesData() : chosen === 'on')
+    setReadied(chosen === null ? isDesktop() && !savesData() : chosen === 'on')
   }, [])
   const choose = (on: boolean) => {
-    setKept(on)
+    setReadied(on)
     writeLocal(key, on ? 'on' : 'off')
   }
-  return { isKept, choose }
+  return { isReadied, choose }
 }
 
 function isDesktop(): boolean {

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { useWords } from '#src/browser/words/use-words.ts'
-import { gateAddress, type KeptForm } from './admin-gate.ts'
+import { gateAddress, type HeldForm } from './admin-gate.ts'
 import styles from './gate-page.module.css'
 import { gateWords } from './words.ts'
 
@@ -11,9 +11,9 @@ const shownLetters = 200
  * What was sent while the gate was shut, to send again or to drop. It goes as a document, as a
  * browser without scripts sends it.
  */
-export function KeptFormCard({ kept, next }: { kept: KeptForm; next: string }) {
+export function HeldFormCard({ held, next }: { held: HeldForm; next: string }) {
   const words = useWords(gateWords)
-  const { path, fields, hadFiles } = kept
+  const { path, fields, hadFiles } = held
   // A name may come twice.
   const rows = fields.map(([name, value], at) => ({ key: `${at} ${name}`, name, value }))
   return (

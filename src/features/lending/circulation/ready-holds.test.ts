@@ -27,7 +27,7 @@ const stateOf = (hold: string) =>
     .executeTakeFirstOrThrow()
 
 /** A copy on the pickup shelf for the first of two readers, and how its last day is closed. */
-async function kept() {
+async function readyHold() {
   const { codes, number } = await someBook(db)
   const [copy = ''] = codes
   await issueTo((await someMember(db)).code, copy)
@@ -55,7 +55,7 @@ async function kept() {
 }
 
 test('a kept copy is refused to another with its holder named, issued to its holder, and kept for the next', async () => {
-  const { copy, first, second, hold, next } = await kept()
+  const { copy, first, second, hold, next } = await readyHold()
   const refused = issueTo(second.code, copy)
   await expect(refused).rejects.toThrow(`This copy is kept for Meera Sahu, ${first.code}.`)
   expect(await refusedWith(issueTo(second.code, copy))).toEqual(['kept-for-another'])
@@ -65,7 +65,7 @@ test('a kept copy is refused to another with its holder named, issued to its hol
 })
 
 test('a closure keeps it for longer, and taken out for as long as before', async () => {
-  const { hold, until, closure, close, takeOut } = await kept()
+  const { hold, until, closure, close, takeOut } = await readyHold()
   const { holds } = await closureOutlook(db, admin, closure)
   const seen = holds.find(({ id }) => id === hold)
   expect(seen).toMatchObject({ member: 'Meera Sahu', before: until })
@@ -76,7 +76,7 @@ test('a closure keeps it for longer, and taken out for as long as before', async
 })
 
 test('it goes to the next after the day to which the closure moved it, not before', async () => {
-  const { hold, next, until, close, takeOut } = await kept()
+  const { hold, next, until, close, takeOut } = await readyHold()
   const moved = await close()
   await nightly(moved.until)
   expect(await stateOf(hold)).toMatchObject({ status: 'ready' })
@@ -91,7 +91,7 @@ test('it goes to the next after the day to which the closure moved it, not befor
 })
 
 test('opened again, it goes to the next after its day of before', async () => {
-  const { hold, next, until, close, takeOut } = await kept()
+  const { hold, next, until, close, takeOut } = await readyHold()
   await close()
   await takeOut()
   await nightly(until)
@@ -101,12 +101,12 @@ test('opened again, it goes to the next after its day of before', async () => {
 })
 
 test('what was fetched or given up meanwhile is not moved back', async () => {
-  const fetched = await kept()
+  const fetched = await readyHold()
   await fetched.close()
   await issueTo(fetched.first.code, fetched.copy)
   await fetched.takeOut()
   expect(await stateOf(fetched.hold)).toMatchObject({ status: 'filled' })
-  const given = await kept()
+  const given = await readyHold()
   await given.close()
   await cancelHold(db, admin, { key: newKey(), hold: given.hold })
   const { until } = await stateOf(given.next)
@@ -115,7 +115,7 @@ test('what was fetched or given up meanwhile is not moved back', async () => {
 })
 
 test('an issue that is undone leaves it kept as a closure since then has it, and back', async () => {
-  const { copy, first, hold, until, closure, close, takeOut } = await kept()
+  const { copy, first, hold, until, closure, close, takeOut } = await readyHold()
   const { holds } = await closureOutlook(db, admin, closure)
   const openAfter = holds.find(({ id }) => id === hold)?.after
   const issued = newKey()
