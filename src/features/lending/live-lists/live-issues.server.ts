@@ -78,16 +78,16 @@ async function changedLoans(db: Db, cursor: string): Promise<LiveChanges> {
   const { rows } = await sql<LoanRow>`
     select ${loanColumns} from ${loanTables} where loans.id = any(${loans}::uuid[])`.execute(db)
   const open = new Map(rows.filter((row) => row.open).map((row) => [row.id, row]))
-  const rows = new Map<string, Record<string, LiveIssue | null>>([[staff, {}]])
+  const byAudience = new Map<string, Record<string, LiveIssue | null>>([[staff, {}]])
   for (const { loan, member } of changed) {
     const row = open.get(loan)
-    const own = rows.get(memberAudience(member)) ?? {}
-    rows.set(memberAudience(member), own)
+    const own = byAudience.get(memberAudience(member)) ?? {}
+    byAudience.set(memberAudience(member), own)
     own[loan] = row ? ownIssue(row) : null
-    const all = rows.get(staff)
+    const all = byAudience.get(staff)
     if (all) all[loan] = row ? { ...ownIssue(row), member: row.member } : null
   }
-  return { cursor: now, rows }
+  return { cursor: now, rows: byAudience }
 }
 
 async function* openLoans(db: Db, audience: string): AsyncGenerator<LiveRows> {
