@@ -43,12 +43,12 @@ const bench: StoreBench = {
   searchable: async (books, isChecked) => {
     for (;;) {
       const answer = await askCache({ text: 'a', most: 20 })
-      const kept = answer?.kept ?? 0
-      if (kept === books && answer && answer.books.length > 0 && (answer.isRead || !isChecked)) {
+      const searched = answer?.searched ?? 0
+      if (searched === books && answer && answer.books.length > 0 && (answer.isRead || !isChecked)) {
         return Date.now()
       }
       await new Promise((resolve) => {
-        setTimeout(resolve, kept < books * 0.9 ? patience : impatience)
+        setTimeout(resolve, searched < books * 0.9 ? patience : impatience)
       })
     }
   },

@@ -21,7 +21,7 @@ export const localKeys = {
   scannerSound: 'scanner.sound',
   labelSettings: 'almirah-label-settings',
   deskName: 'desk.name',
-  deskKept: 'desk.kept',
+  deskReady: 'desk.kept',
   deskPaper: 'desk.paper',
   doorName: 'door.name',
   /** The beginning of keys; a name follows. */
@@ -42,7 +42,7 @@ export const sessionKeys = {
 /** Databases of the browser (LibraryDB: specification, section 3). */
 export const databases = {
   library: 'LibraryDB',
-  keptIndex: 'KeptIndex',
+  catalogueIndex: 'KeptIndex',
   deskSnapshot: 'DeskKit',
   deskQueue: 'DeskQueue',
   doorList: 'DoorList',

@@ -32,7 +32,7 @@ export default function BookView({ params }: OfflineViewProps) {
   const { at, from } = useStoredList(cachedBooksList)
   const answer = useCachedBook(Number(params.number))
   const [book] = answer?.books ?? []
-  if (!book) return answer?.isRead ? <NotHere kept={answer.kept} /> : <Skeleton />
+  if (!book) return answer?.isRead ? <NotHere searched={answer.searched} /> : <Skeleton />
   const { authors, callNumber, title } = listedBook(book)
   return (
     <div className={`page ${styles.book}`}>
@@ -84,11 +84,11 @@ function Facts({ book }: { book: CachedBook }) {
   return <FactList facts={known} />
 }
 
-function NotHere({ kept }: { kept: number }) {
+function NotHere({ searched }: { searched: number }) {
   const words = useWords(offlineWords)
   return (
     <EmptyState title={words.bookNotKept}>
-      <p>{kept === 0 ? words.noBooksKept : words.notAmongKept(kept)}</p>
+      <p>{searched === 0 ? words.noBooksKept : words.notAmongKept(searched)}</p>
       <OfflineWays />
     </EmptyState>
   )

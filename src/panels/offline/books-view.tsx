@@ -30,7 +30,7 @@ export default function BooksView({ query }: OfflineViewProps) {
   const { at, from } = useStoredList(cachedBooksList)
   const answer = useCachedSearch(useDeferredValue(text), most)
   const { isWhole, taken } = useCatalogueWish()
-  const hasAll = (isWhole && taken === null) || (answer?.kept ?? 0) < newestCached
+  const hasAll = (isWhole && taken === null) || (answer?.searched ?? 0) < newestCached
   return (
     <div className="page">
       <div className={styles.top}>
@@ -67,7 +67,7 @@ export default function BooksView({ query }: OfflineViewProps) {
           </button>
         </p>
       )}
-      {answer?.isRead && answer.kept > 0 && answer.total === 0 && (
+      {answer?.isRead && answer.searched > 0 && answer.total === 0 && (
         <NoResult
           onAll={() => {
             setText('')
@@ -75,7 +75,7 @@ export default function BooksView({ query }: OfflineViewProps) {
           }}
         />
       )}
-      {answer && answer.kept > 0 && <p className={styles.soft}>{words.deviceKeeps(answer.kept)}</p>}
+      {answer && answer.searched > 0 && <p className={styles.soft}>{words.deviceKeeps(answer.searched)}</p>}
       <KeepCatalogue />
       {answer?.isRead && answer.total === 0 && <OfflineWays hasSearch />}
     </div>
@@ -100,19 +100,19 @@ type Found = NonNullable<ReturnType<typeof useCachedSearch>>
 
 /** `hasAll`: the device keeps the whole catalogue, so that a book not found is not there. */
 function foundWords(
-  { total, corrected, kept, isRead }: Found,
+  { total, corrected, searched, isRead }: Found,
   text: string,
   hasAll: boolean,
   words: OfflineWords,
 ): string {
-  if (!isRead) return words.openingSoFar(kept)
-  if (kept === 0) return words.noBooksKept
+  if (!isRead) return words.openingSoFar(searched)
+  if (searched === 0) return words.noBooksKept
   const found = words.found(total)
   if (text.trim() === '') return words.newestFirst(found)
   const nearest = corrected ? [words.foundFor(found, corrected)] : []
   if (total > 0 && !corrected) return found
   const sentences = hasAll
     ? [words.noneMatches(text), ...nearest]
-    : [words.notAmongNewest(kept, text), ...nearest, words.wayToAll]
+    : [words.notAmongNewest(searched, text), ...nearest, words.wayToAll]
   return sentences.join(' ')
 }

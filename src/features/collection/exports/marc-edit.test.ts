@@ -216,7 +216,7 @@ describe.runIf(realFilesAreHere)('real records', () => {
         if (!result.ok || (file.includes('jazz') && result.position % 4 !== 0)) continue
         const what = names[read++ % names.length] ?? 'title'
         checkEdit(result.record, what, 'Something new')
-        kept += subfieldsKept(result.record, what)
+        kept += subfieldsStaying(result.record, what)
       }
       expect(read).toBeGreaterThan(5)
       expect(kept / read).toBeGreaterThan(0.99)
@@ -226,7 +226,7 @@ describe.runIf(realFilesAreHere)('real records', () => {
 })
 
 /** 1 where an added or changed thing leaves every subfield of the record that no draft shows. */
-function subfieldsKept(before: MarcRecord, what: string): number {
+function subfieldsStaying(before: MarcRecord, what: string): number {
   const old = draftSaidBy(before, '')
   const wanted = checkDraft({ ...old, ...changes[what]?.(old, 'Something new') })
   const hidden = (one: MarcRecord) =>

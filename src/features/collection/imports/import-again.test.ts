@@ -23,7 +23,7 @@ async function exportOf(name: string, titles: readonly string[]): Promise<string
 }
 
 /** Imports as the wizard does: the file is kept, and the next run is one of the same import. */
-async function importKept(options: ImportOptions) {
+async function importStored(options: ImportOptions) {
   const { number, ...batch } = await importFile(db, actor, options)
   const key = `imports/kept-${number}.data`
   await sql`insert into stored_files (key, kind) values (${key}, 'data')`.execute(db)
@@ -37,7 +37,7 @@ const books = async (title: string) =>
 
 test('a second run of an import finds the books of the first, also two that agree in everything', async () => {
   const path = await exportOf('twice.csv', ['Twins', 'Twins', 'Alone'])
-  const { batch, id } = await importKept({ path })
+  const { batch, id } = await importStored({ path })
   expect(batch).toMatchObject({ created: 3, unchanged: 0 })
   const again = await importFile(db, actor, { path, batchId: id })
   expect(again).toMatchObject({ read: 3, created: 0, merged: 0, unchanged: 3 })
@@ -49,7 +49,7 @@ test('a run that was called off begins anew, and makes the books that are missin
   const path = await exportOf('off.csv', titles)
   const stop = new AbortController()
   const off = { path, signal: stop.signal, onProgress: () => stop.abort() }
-  const { batch, id } = await importKept(off)
+  const { batch, id } = await importStored(off)
   expect(batch).toMatchObject({ status: 'cancelled', created: 500 })
   const again = await importFile(db, actor, { path, batchId: id })
   expect(again).toMatchObject({ read: 501, created: 1, unchanged: 500 })
@@ -59,7 +59,7 @@ test('a run that was called off begins anew, and makes the books that are missin
 test('a run that goes on after it was cut off still parts two books that agree in everything', async () => {
   const between = Array.from({ length: 499 }, (_, index) => `Between ${index}`)
   const path = await exportOf('cut.csv', ['Parted', ...between, 'Parted', 'Last'])
-  const { id } = await importKept({ path: await exportOf('first.csv', ['First']) })
+  const { id } = await importStored({ path: await exportOf('first.csv', ['First']) })
   const stop = new AbortController()
   const end = () => stop.abort(new AppError('unavailable', 'The site is being stopped.'))
   const cut = { path, batchId: id, signal: stop.signal, onProgress: end }
@@ -72,7 +72,7 @@ test('a run that goes on after it was cut off still parts two books that agree i
 test('a process whose import another one has taken up writes nothing more of it', async () => {
   const titles = Array.from({ length: 2100 }, (_, index) => `Taken over ${index}`)
   const path = await exportOf('over.csv', titles)
-  const { id } = await importKept({ path: await exportOf('mine.csv', ['Mine']) })
+  const { id } = await importStored({ path: await exportOf('mine.csv', ['Mine']) })
   const takeOver = sql`
     update import_batches set attempt = gen_random_uuid() where id = ${id}`
   let taken: Promise<unknown> | undefined

@@ -16,7 +16,7 @@ export type CacheAnswer = {
    * How many books are searched, and whether that is all that the browser has: it is false while
    * they are being read.
    */
-  readonly kept: number
+  readonly searched: number
   readonly isRead: boolean
 }
 

@@ -180,7 +180,7 @@ async function answerTo(question: CacheQuestion): Promise<CacheAnswer> {
           corrected: null,
           matched: [],
         }
-  return { ...found, books: await rowsOf(found.books), kept: index.size, isRead }
+  return { ...found, books: await rowsOf(found.books), searched: index.size, isRead }
 }
 
 async function rowsOf(numbers: readonly number[]): Promise<CachedBook[]> {

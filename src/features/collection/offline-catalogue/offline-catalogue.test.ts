@@ -7,7 +7,7 @@ const answer: CacheAnswer = {
   total: 0,
   corrected: null,
   matched: [],
-  kept: 7,
+  searched: 7,
   isRead: true,
 }
 

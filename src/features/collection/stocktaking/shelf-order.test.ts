@@ -12,9 +12,9 @@ test('what is left stands in order, and nothing more could be left', () => {
   fc.assert(
     fc.property(keys, (walk) => {
       const marks = outOfOrder(walk)
-      const kept = walk.filter((_, place) => !marks[place])
-      expect(kept).toEqual([...kept].sort())
-      expect(kept).toHaveLength(longest(walk))
+      const unmarked = walk.filter((_, place) => !marks[place])
+      expect(unmarked).toEqual([...unmarked].sort())
+      expect(unmarked).toHaveLength(longest(walk))
     }),
   )
 })

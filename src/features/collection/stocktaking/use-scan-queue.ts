@@ -22,7 +22,7 @@ export type AnsweredScan = Pick<QueuedScan, 'key' | 'code'> &
     | { readonly answer: null; readonly refusal: string }
   )
 
-type Kept = Pick<QueuedScan, 'key' | 'code' | 'walk'>
+type StoredScan = Pick<QueuedScan, 'key' | 'code' | 'walk'>
 
 const mostShown = 100
 const againAfter = 4000
@@ -42,7 +42,7 @@ export function useScanQueue(stocktake: number, onAnswer: (scan: AnsweredScan) =
 
   useEffect(() => {
     setWalk(newWalk())
-    setScans((now) => [...now, ...readKept(stocktake).map(fresh)])
+    setScans((now) => [...now, ...readStored(stocktake).map(fresh)])
   }, [stocktake])
   useEffect(() => keep(stocktake, waiting), [stocktake, waiting])
 
@@ -86,8 +86,8 @@ export function useScanQueue(stocktake: number, onAnswer: (scan: AnsweredScan) =
   return { scans, add, walk, beginWalk: () => setWalk(newWalk()), trouble, waiting: waiting.length }
 }
 
-function fresh(kept: Kept): QueuedScan {
-  return { ...kept, answer: null, refusal: null }
+function fresh(stored: StoredScan): QueuedScan {
+  return { ...stored, answer: null, refusal: null }
 }
 
 /** Another number for each walk, on whatever device. */
@@ -99,12 +99,12 @@ function nameOf(stocktake: number): string {
   return `${localKeys.stocktakes}${stocktake}`
 }
 
-function readKept(stocktake: number): Kept[] {
-  const kept = readLocalJson(nameOf(stocktake))
-  return Array.isArray(kept) ? kept.filter(isKept) : []
+function readStored(stocktake: number): StoredScan[] {
+  const stored = readLocalJson(nameOf(stocktake))
+  return Array.isArray(stored) ? stored.filter(isStored) : []
 }
 
-function isKept(value: unknown): value is Kept {
+function isStored(value: unknown): value is StoredScan {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -115,7 +115,7 @@ function isKept(value: unknown): value is Kept {
 
 /** Without storage they wait as long as the page. */
 function keep(stocktake: number, waiting: readonly QueuedScan[]): void {
-  const kept = waiting.map(({ key, code, walk }) => ({ key, code, walk }))
-  if (kept.length === 0) removeLocal(nameOf(stocktake))
-  else writeLocal(nameOf(stocktake), JSON.stringify(kept))
+  const stored = waiting.map(({ key, code, walk }) => ({ key, code, walk }))
+  if (stored.length === 0) removeLocal(nameOf(stocktake))
+  else writeLocal(nameOf(stocktake), JSON.stringify(stored))
 }

@@ -35,11 +35,11 @@ function library(people: readonly DoorPerson[]) {
   return { at, send }
 }
 
-function memoryStore(): DoorStore & { readonly kept: QueuedOperation[] } {
+function memoryStore(): DoorStore & { readonly queued: QueuedOperation[] } {
   const queue: QueuedOperation[] = []
   let last = 0
   return {
-    kept: queue,
+    queued: queue,
     keepList: async (_door: StoredDoor) => {},
     listOf: async () => null,
     add: async ({ event, date }, operation) => {
@@ -98,7 +98,7 @@ test('a door goes on where the network goes, and tells the library afterwards', 
   all.at.isCut = false
   await link.renew()
   expect(state()).toMatchObject({ waiting: 0, isCut: false })
-  expect(store.kept).toEqual([])
+  expect(store.queued).toEqual([])
   expect(all.at.people.every(({ came }) => came !== null)).toBe(true)
 })
 

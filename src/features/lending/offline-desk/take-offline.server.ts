@@ -47,9 +47,9 @@ async function decide(
 ): Promise<OfflineOutcome> {
   const known = await taskOf(db, operation.key)
   if (known !== null) return { outcome: 'task', task: known }
-  const told = new Date(operation.at)
+  const stated = new Date(operation.at)
   try {
-    const at = happenedAt(told, sentAt, now)
+    const at = happenedAt(stated, sentAt, now)
     const done = { ...operation, at, returnedAt: dropTime(operation.returnedOn, at) }
     if (operation.kind !== 'undo' || !(await settleUndone(db, actor, operation.copy))) {
       await redo(db, actor, done)
@@ -59,7 +59,7 @@ async function decide(
   } catch (error) {
     if (!isAppError(error) || isPassing(error)) throw error
     if (error.details.reason === 'busy') throw new AppError('unavailable', error.message)
-    const task = await makeTask(db, actor, { ...operation, at: told }, refusalsOf(error))
+    const task = await makeTask(db, actor, { ...operation, at: stated }, refusalsOf(error))
     return task === null ? { outcome: 'done', task } : { outcome: 'task', task }
   }
 }
@@ -85,7 +85,7 @@ async function makeTask(
   operation: Omit<OfflineOperation, 'at'> & { readonly at: Date },
   refusals: readonly OfflineRefusal[],
 ): Promise<number | null> {
-  const { key, kind, member, copy, override, at, returnedOn, desk, by, told, agreed } = operation
+  const { key, kind, member, copy, override, at, returnedOn, desk, by, told: stated, agreed } = operation
   const returnedAt = returnedOn !== null && returnedOn < dayOf(at) ? endOfDay(returnedOn) : null
   const isAgreed = agreed && kind === 'return' && refusals.every(saysNotOnLoan)
   const settler = isAgreed ? actorName(actor) : null
@@ -93,7 +93,7 @@ async function makeTask(
     insert into offline_conflicts (key, kind, member_number, copy_code, override, returned_at, happened_at, desk, done_by, told, sent_by, refusals,
       settled_at, settled_by, settled_how)
     select ${key}, ${kind}, ${member}, ${cleanLine(copy, 100)}, ${JSON.stringify(override)}::jsonb, ${returnedAt}, ${at},
-      ${cleanLine(desk, 100)}, ${cleanLine(by, 200)}, ${cleanLine(told, 500)}, ${actorName(actor)}, ${JSON.stringify(refusals)}::jsonb,
+      ${cleanLine(desk, 100)}, ${cleanLine(by, 200)}, ${cleanLine(stated, 500)}, ${actorName(actor)}, ${JSON.stringify(refusals)}::jsonb,
       case when ${isAgreed} then now() end, ${settler}, case when ${isAgreed} then 'agreed' end
     where not exists (select from circulation_operations where key = ${key})
     on conflict (key) do nothing returning number`.execute(db)

@@ -3,7 +3,7 @@ import { readLocal, writeLocal } from '#src/browser/local-storage.ts'
 import { savesData } from '#src/browser/saves-data.ts'
 import { localKeys } from '#src/kernel/device-names.ts'
 
-const key = localKeys.deskKept
+const key = localKeys.deskReady
 
 /**
  * Whether this desk is kept ready for power cuts: as was chosen; else on a desktop whose reader

@@ -1,7 +1,7 @@
 import { translatedLanguages } from '#src/kernel/translations.ts'
 import type { SiteEntry, SiteKind } from '#src/server/site-kind.ts'
 import { plainWritten } from '#src/server/text/written-text.ts'
-import { committees, type KeptCommittee } from './committee-rows.server.ts'
+import { committees, type StoredCommittee } from './committee-rows.server.ts'
 import { committeeHref } from './committees.ts'
 
 /** Committees as the search over the whole site finds them. */
@@ -18,7 +18,7 @@ export const committeeEntries: SiteKind = {
     (await committees(db)).filter(({ id }) => ids.includes(id)).map(entryOf),
 }
 
-function entryOf({ id, number, name, names, about, changedAt }: KeptCommittee): SiteEntry {
+function entryOf({ id, number, name, names, about, changedAt }: StoredCommittee): SiteEntry {
   const named = translatedLanguages.filter((language) => names[language] !== '')
   return {
     key: id,

@@ -8,7 +8,7 @@ import { faultWords } from '../faults/words.ts'
 import type { InScripts, ProfileFacts } from '../profiles.ts'
 import type { Committee, CommitteeTerm } from './committees.ts'
 
-export type KeptCommittee = Committee & { readonly id: string; readonly changedAt: Date }
+export type StoredCommittee = Committee & { readonly id: string; readonly changedAt: Date }
 
 /** A term with what the person is called in every script. */
 export type NamedTerm = CommitteeTerm & {
@@ -18,7 +18,7 @@ export type NamedTerm = CommitteeTerm & {
 }
 
 /** All committees in their order. */
-export async function committees(db: Db): Promise<KeptCommittee[]> {
+export async function committees(db: Db): Promise<StoredCommittee[]> {
   return db
     .selectFrom('committees')
     .select(['id', 'number', 'name', 'about', 'place', 'changed_at as changedAt'])
@@ -29,7 +29,7 @@ export async function committees(db: Db): Promise<KeptCommittee[]> {
 }
 
 /** The committee with this number, as an address has it. Errors: `not-found`. */
-export async function committeeAt(db: Db, text: string): Promise<KeptCommittee> {
+export async function committeeAt(db: Db, text: string): Promise<StoredCommittee> {
   const found = (await committees(db)).find(({ number }) => String(number) === text)
   if (found) return found
   throw new AppError(

@@ -50,7 +50,7 @@ export const en: DeviceWords = {
     scannerSound: ['whether the scanner makes a sound', untilCleared],
     labelSettings: ['the sheet and printer that you print labels with', untilCleared],
     deskName: ['of a circulation desk: what it is called', untilCleared],
-    deskKept: ['of a circulation desk: whether it is kept ready for power cuts', untilCleared],
+    deskReady: ['of a circulation desk: whether it is kept ready for power cuts', untilCleared],
     deskPaper: ['of a circulation desk: the paper of its printer', untilCleared],
     doorName: ['of a door of events: what it is called', untilCleared],
     drafts: ['of a cataloguer: the form that is not saved yet', 'it is saved or dropped'],
@@ -68,7 +68,7 @@ export const en: DeviceWords = {
       'the newest books, or the whole catalogue if you ask for it; your own loans',
       'the loans, when you sign out; the books, when you clear the site’s data',
     ],
-    keptIndex: ['by what the kept books are found without network', untilCleared],
+    catalogueIndex: ['by what the kept books are found without network', untilCleared],
     deskSnapshot: [
       'of a circulation desk: what it needs to lend without network, members and loans included',
       'its owner signs out',
