@@ -7,8 +7,8 @@ import {
 } from '#src/features/collection/offline-catalogue/cached-columns.ts'
 import { CachedIndex } from '#src/features/collection/offline-catalogue/cached-index.ts'
 import { searchCache } from '#src/features/collection/offline-catalogue/cached-search.ts'
-import { keptSize } from '#src/features/lending/live-lists/live-books.server.ts'
-import { keptPiece } from '#src/server/live/event-piece.ts'
+import { cachedSize } from '#src/features/lending/live-lists/live-books.server.ts'
+import { sharedPiece } from '#src/server/live/event-piece.ts'
 import { median, processorMilliseconds } from './figures.ts'
 import { type GeneratedBook, generatedBooks } from './generated-books.ts'
 import { measureInBrowser } from './kept-in-browser/measure.ts'
@@ -52,14 +52,14 @@ async function writtenParts(count: number): Promise<Buffer[]> {
   const write = async () => {
     const data = cachedColumns(books)
     parts.push(
-      (await keptPiece(parts.length === 0 ? 'put' : 'patch', { path: '/', data })).deflated,
+      (await sharedPiece(parts.length === 0 ? 'put' : 'patch', { path: '/', data })).deflated,
     )
     books = []
   }
   let number = count
   for (const book of generatedBooks(count)) {
     books.push(asCached(book, number--))
-    if (books.length === keptSize(parts.length)) await write()
+    if (books.length === cachedSize(parts.length)) await write()
   }
   await write()
   return parts

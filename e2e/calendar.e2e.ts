@@ -4,7 +4,7 @@ import { address, hydrated, useBrowser } from './browser.ts'
 import { issuedBefore } from './call-rest.ts'
 import { freeCopies } from './lend.ts'
 import { newMember } from './new-reader.ts'
-import { button, drawnWidth, main, sizes, flash, useOffice } from './office.ts'
+import { button, drawnWidth, flash, main, sizes, useOffice } from './office.ts'
 import { says, scan } from './wedge.ts'
 
 const browser = useBrowser()

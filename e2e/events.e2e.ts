@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { institute } from '#institute'
 import { type Day, formatDay, localTime } from '#src/kernel/dates.ts'
 import { address, desktop, hydrated, phone, useBrowser, visit } from './browser.ts'
-import { button, drawnWidth, main, sizes, flash, useOffice } from './office.ts'
+import { button, drawnWidth, flash, main, sizes, useOffice } from './office.ts'
 import { storedCookies } from './sign-in.ts'
 
 const browser = useBrowser()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { address, desktop, hydrated, phone, useBrowser, visit } from './browser.ts'
 import { useDevices } from './device.ts'
-import { button, drawnWidth, main, flash, useOffice } from './office.ts'
+import { button, drawnWidth, flash, main, useOffice } from './office.ts'
 import { useOwnApp } from './own-app.ts'
 import { people, signIn, storedCookies } from './sign-in.ts'
 

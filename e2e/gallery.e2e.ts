@@ -5,7 +5,7 @@ import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { address, desktop, hydrated, phone, useBrowser, visit } from './browser.ts'
-import { button, drawnWidth, main, sizes, flash, useOffice } from './office.ts'
+import { button, drawnWidth, flash, main, sizes, useOffice } from './office.ts'
 import { storedCookies } from './sign-in.ts'
 
 const browser = useBrowser()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useBrowser } from './browser.ts'
 import { freeCopies, lend, takeBack } from './lend.ts'
-import { button, drawnWidth, main, sizes, flash, useOffice } from './office.ts'
+import { button, drawnWidth, flash, main, sizes, useOffice } from './office.ts'
 import { ask, people, signIn } from './sign-in.ts'
 
 const browser = useBrowser()

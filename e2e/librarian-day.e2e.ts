@@ -3,7 +3,7 @@ import { address, hydrated, phone, useBrowser } from './browser.ts'
 import { issuedBefore } from './call-rest.ts'
 import { shelvedCopies } from './lend.ts'
 import { newMember, signUp } from './new-reader.ts'
-import { button, drawnWidth, main, sizes, flash, useOffice } from './office.ts'
+import { button, drawnWidth, flash, main, sizes, useOffice } from './office.ts'
 import { answerOf, says, scan } from './wedge.ts'
 
 const browser = useBrowser()

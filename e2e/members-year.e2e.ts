@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { textOfPdf } from '#test/rendered-pdf.ts'
 import { sheetOfRows, workbookFile } from '#test/workbook-file.ts'
 import { address, useBrowser } from './browser.ts'
-import { button, drawnWidth, main, sizes, flash, useOffice } from './office.ts'
+import { button, drawnWidth, flash, main, sizes, useOffice } from './office.ts'
 import { ask } from './sign-in.ts'
 
 const browser = useBrowser(['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { address, phone, useBrowser } from './browser.ts'
 import { freeCopies, lend, takeBack } from './lend.ts'
-import { drawnWidth, main, sizes, flash, useOffice } from './office.ts'
+import { drawnWidth, flash, main, sizes, useOffice } from './office.ts'
 import { people, signIn, storedCookies } from './sign-in.ts'
 
 const browser = useBrowser()

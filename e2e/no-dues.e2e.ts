@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { textOfPdf } from '#test/rendered-pdf.ts'
 import { address, useBrowser } from './browser.ts'
 import { newMember, signUp } from './new-reader.ts'
-import { button, drawnWidth, main, sizes, flash, useOffice } from './office.ts'
+import { button, drawnWidth, flash, main, sizes, useOffice } from './office.ts'
 import { ask } from './sign-in.ts'
 
 const browser = useBrowser()

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { address, desktop, hydrated, phone, useBrowser, visit } from './browser.ts'
-import { button, drawnWidth, main, flash, useOffice } from './office.ts'
+import { button, drawnWidth, flash, main, useOffice } from './office.ts'
 import { people, signIn, storedCookies } from './sign-in.ts'
 
 const browser = useBrowser()

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { newBrowser } from '#test/push-service.ts'
 import { address, useBrowser, wholeChromium } from './browser.ts'
 import { freeCopies, lend, takeBack } from './lend.ts'
-import { button, drawnWidth, main, sizes, flash } from './office.ts'
+import { button, drawnWidth, flash, main, sizes } from './office.ts'
 import { ask, enterOffice, people, signIn, storedCookies } from './sign-in.ts'
 import { site } from './site.ts'
 

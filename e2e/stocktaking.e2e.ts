@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { textOfPdf } from '#test/rendered-pdf.ts'
 import { address, useBrowser } from './browser.ts'
-import { button, drawnWidth, main, sizes, flash, useOffice } from './office.ts'
+import { button, drawnWidth, flash, main, sizes, useOffice } from './office.ts'
 import { ask } from './sign-in.ts'
 
 const browser = useBrowser()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { desktop, phone, useBrowser, visit } from './browser.ts'
-import { button, drawnWidth, main, flash, useOffice } from './office.ts'
+import { button, drawnWidth, flash, main, useOffice } from './office.ts'
 import { people, signIn, storedCookies } from './sign-in.ts'
 
 const browser = useBrowser()

@@ -4,7 +4,7 @@ import { noTexts } from '#src/features/collection/catalogue-maintenance/copy-for
 import { copyByCode } from '#src/features/collection/catalogue-maintenance/copy-rows.server.ts'
 import type {
   CopyTexts,
-  KeptCopy,
+  WholeCopy,
 } from '#src/features/collection/catalogue-maintenance/whole-copy.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { aBook } from './books.ts'
@@ -15,7 +15,7 @@ const admin = person('admin')
 /** A book whose copies a test adds as the form does; what the audit says of each. */
 export async function copiesOfABook(db: Db) {
   const book = await createBook(db, admin, aBook('Kept', { callNumber: '005 KEP' }))
-  async function added(texts: Partial<CopyTexts> = {}, accessionNumber = ''): Promise<KeptCopy> {
+  async function added(texts: Partial<CopyTexts> = {}, accessionNumber = ''): Promise<WholeCopy> {
     const toAdd = { texts: { ...noTexts, ...texts }, count: '', accessionNumber }
     const [copy] = await db
       .transaction()
@@ -23,7 +23,7 @@ export async function copiesOfABook(db: Db) {
     return found(copy?.accessionNumber ?? '')
   }
 
-  async function found(code: string): Promise<KeptCopy> {
+  async function found(code: string): Promise<WholeCopy> {
     const copy = await copyByCode(db, admin, code)
     if (!copy) throw new Error(`copy ${code} is not found`)
     return copy

@@ -44,7 +44,12 @@ const bench: StoreBench = {
     for (;;) {
       const answer = await askCache({ text: 'a', most: 20 })
       const searched = answer?.searched ?? 0
-      if (searched === books && answer && answer.books.length > 0 && (answer.isRead || !isChecked)) {
+      if (
+        searched === books &&
+        answer &&
+        answer.books.length > 0 &&
+        (answer.isRead || !isChecked)
+      ) {
         return Date.now()
       }
       await new Promise((resolve) => {

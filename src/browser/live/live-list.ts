@@ -1,12 +1,4 @@
 import { type LiveEvent, readLiveList } from './event-source.ts'
-import {
-  dropFromStorage,
-  forgetInStorage,
-  keepInStorage,
-  readNote,
-  rowsInStorage,
-  writeNote,
-} from './stored-list.ts'
 import { changeRows, countRows, readAll, replaceAll, type StoreName } from './library-db.ts'
 import {
   dataOf,
@@ -16,6 +8,14 @@ import {
   type LiveStream,
   type Rows,
 } from './list-change.ts'
+import {
+  dropFromStorage,
+  forgetInStorage,
+  keepInStorage,
+  readNote,
+  rowsInStorage,
+  writeNote,
+} from './stored-list.ts'
 import type { LiveState, LiveView } from './view.ts'
 
 type Row = { readonly id: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWholePage, cachedAtAttribute, markedPage, mayKeepFor } from './cached-pages.ts'
+import { cachedAtAttribute, isWholePage, markedPage, mayKeepFor } from './cached-pages.ts'
 
 const html = { 'content-type': 'text/html; charset=utf-8', 'x-reader': 'visitor' }
 

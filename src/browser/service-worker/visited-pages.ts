@@ -5,11 +5,11 @@ import { ageOf, bounds } from './bounds.ts'
 import {
   isWholePage,
   keepOnlyOf,
-  pagesCache,
   longestCached,
   markedPage,
   mayKeepFor,
   mostPages,
+  pagesCache,
   readerHeader,
 } from './cached-pages.ts'
 import type { WorkerEvent } from './worker-scope.ts'

@@ -4,15 +4,15 @@ import { useWords } from '#src/browser/words/use-words.ts'
 import { namesByCode } from '#src/features/collection/books/language-name.ts'
 import { languageWords } from '#src/features/collection/books/language-names/words.ts'
 import { Results } from '#src/features/collection/catalogue/results.tsx'
+import { newestCached } from '#src/features/collection/offline-catalogue/cached-book.ts'
 import { useCatalogueWish } from '#src/features/collection/offline-catalogue/catalogue-wish.ts'
 import { KeepCatalogue } from '#src/features/collection/offline-catalogue/keep-catalogue.tsx'
-import { newestCached } from '#src/features/collection/offline-catalogue/cached-book.ts'
-import { useCachedSearch } from '#src/features/collection/offline-catalogue/offline-catalogue.ts'
 import { listedBook } from '#src/features/collection/offline-catalogue/listed-book.ts'
 import { cachedBooksList } from '#src/features/collection/offline-catalogue/live-books.ts'
+import { useCachedSearch } from '#src/features/collection/offline-catalogue/offline-catalogue.ts'
 import { AgeLine } from './age-line.tsx'
-import { OfflineSearchField } from './offline-search-field.tsx'
 import styles from './offline.module.css'
+import { OfflineSearchField } from './offline-search-field.tsx'
 import type { OfflineViewProps } from './offline-view-props.ts'
 import { OfflineWays } from './offline-ways.tsx'
 import { useStoredList } from './use-stored-list.ts'
@@ -75,7 +75,9 @@ export default function BooksView({ query }: OfflineViewProps) {
           }}
         />
       )}
-      {answer && answer.searched > 0 && <p className={styles.soft}>{words.deviceKeeps(answer.searched)}</p>}
+      {answer && answer.searched > 0 && (
+        <p className={styles.soft}>{words.deviceKeeps(answer.searched)}</p>
+      )}
       <KeepCatalogue />
       {answer?.isRead && answer.total === 0 && <OfflineWays hasSearch />}
     </div>

@@ -1,5 +1,5 @@
 import { institute } from '#institute'
-import { pagesCache, longestCached } from '#src/browser/service-worker/cached-pages.ts'
+import { longestCached, pagesCache } from '#src/browser/service-worker/cached-pages.ts'
 
 /** A page that this device has kept as it was visited. */
 export type CachedPage = {

@@ -6,8 +6,8 @@ import {
   ContactDesks,
   ContactPlace,
 } from '#src/features/content/institute/inner-pages/contact-parts.tsx'
-import { storedHours } from '#src/features/content/institute/stored-hours.ts'
 import { OpenNow } from '#src/features/content/institute/open-now.tsx'
+import { storedHours } from '#src/features/content/institute/stored-hours.ts'
 import { shownWhen } from '#src/kernel/calendar/shown-dates.ts'
 import { calendarWords } from '#src/kernel/calendar/words.ts'
 import styles from './offline.module.css'

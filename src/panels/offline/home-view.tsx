@@ -1,8 +1,8 @@
 import { institute } from '#institute'
-import { storedHours } from '#src/features/content/institute/stored-hours.ts'
 import { OpenNow } from '#src/features/content/institute/open-now.tsx'
-import { OfflineSearchField } from './offline-search-field.tsx'
+import { storedHours } from '#src/features/content/institute/stored-hours.ts'
 import styles from './offline.module.css'
+import { OfflineSearchField } from './offline-search-field.tsx'
 import { OfflineWays } from './offline-ways.tsx'
 
 /** The home page without network: the search, whether the library is open, and what else works. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { institute } from '#institute'
 import { drawnAt, everyWord, latinWords } from '#test/latin-words.tsx'
-import CardView from './card-view.tsx'
 import { AgeLine } from './age-line.tsx'
-import { OfflineSearchField } from './offline-search-field.tsx'
+import CardView from './card-view.tsx'
 import NeedsNetworkView from './needs-network-view.tsx'
+import { OfflineSearchField } from './offline-search-field.tsx'
 import WaysView from './ways-view.tsx'
 import { offlineWords } from './words.ts'
 

@@ -48,7 +48,8 @@ export class PageCache {
     const { pathname, search } = new URL(request.url)
     const key = `${language} ${origin} ${pathname}${search}`
     const cached = this.#cached(key, version) ?? (await this.#rendering.get(`${version} ${key}`))
-    if (cached) return { response: await cached.answer(request), scriptSources: cached.scriptSources }
+    if (cached)
+      return { response: await cached.answer(request), scriptSources: cached.scriptSources }
     const rendering = Promise.withResolvers<CachedPage | null>()
     this.#rendering.set(`${version} ${key}`, rendering.promise)
     try {

@@ -1,4 +1,4 @@
-import { sharedPiece, type Piece } from './event-piece.ts'
+import { type Piece, sharedPiece } from './event-piece.ts'
 
 /** Rows by their ids as their readers see them; null: there is no such row any more. */
 export type LiveRows = Readonly<Record<string, unknown>>

@@ -9,9 +9,9 @@ import type { JobHandler } from '../jobs/run-jobs.ts'
 import { drawQueue } from './draw-queue.ts'
 import {
   keepPictureFile,
-  storedWidths,
   type PictureFile,
   pictureFiles,
+  storedWidths,
   writePictureFiles,
 } from './picture-files.ts'
 import { webpQuality } from './redraw-picture.ts'

@@ -8,9 +8,9 @@ import type { UploadPurpose } from './upload-purpose.ts'
 import {
   beginUpload,
   cancelUpload,
-  uploadHours,
   sweepUploads,
   type Upload,
+  uploadHours,
   uploadOf,
 } from './upload-rows.ts'
 

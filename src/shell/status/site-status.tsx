@@ -3,8 +3,8 @@ import { useLocation, useRevalidator } from 'react-router'
 import { InstallEntry } from '#src/browser/install/install-entry.tsx'
 import {
   currentConnection,
-  pageIsFresh,
   pageCachedAt,
+  pageIsFresh,
   useConnection,
   watchConnection,
 } from '#src/browser/offline/connection.ts'

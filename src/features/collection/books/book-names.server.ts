@@ -8,7 +8,10 @@ import type { NameRow, PreparedBook } from './book-rows.ts'
  * Names that are kept once for all books, by their key. The number is what filters are counted by;
  * series have none.
  */
-export type KnownNames = ReadonlyMap<string, { readonly id: string; readonly number: number | null }>
+export type KnownNames = ReadonlyMap<
+  string,
+  { readonly id: string; readonly number: number | null }
+>
 
 /** The kept names of some books. */
 export type BookNames = {

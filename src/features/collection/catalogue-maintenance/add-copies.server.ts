@@ -8,8 +8,8 @@ import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { readCopyTexts } from './copy-input.ts'
 import { itemTypeCodes } from './copy-rows.server.ts'
-import type { CopyTexts } from './whole-copy.ts'
 import { requireCataloguer } from './require-cataloguer.ts'
+import type { CopyTexts } from './whole-copy.ts'
 
 /** Copies that are added at once. */
 export const mostCopiesAdded = 100

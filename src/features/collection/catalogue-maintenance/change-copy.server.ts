@@ -8,14 +8,14 @@ import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { readCopyTexts } from './copy-input.ts'
 import { itemTypeCodes, lockCopy } from './copy-rows.server.ts'
+import { requireCataloguer } from './require-cataloguer.ts'
 import {
   type CopyFacts,
   type CopyTexts,
   copyFacts,
-  type WholeCopy,
   textsOfCopy,
+  type WholeCopy,
 } from './whole-copy.ts'
-import { requireCataloguer } from './require-cataloguer.ts'
 
 /** A copy after a change, and whether anything was changed. */
 export type ChangedCopy = { readonly version: number; readonly changed: boolean }

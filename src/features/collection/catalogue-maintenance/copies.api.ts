@@ -10,8 +10,14 @@ import { bookIdOf, bookNumber, catalogueGate } from './book-parameter.api.ts'
 import { changeCopy } from './change-copy.server.ts'
 import { noTexts } from './copy-form.ts'
 import { copiesOfBook, copyByCode } from './copy-rows.server.ts'
-import { copyGiven, wholeCopy, copyAnswer, seriesSent } from './copy-shapes.api.ts'
-import { type CopyFact, type CopyTexts, factText, type WholeCopy, textsOfCopy } from './whole-copy.ts'
+import { copyAnswer, copyGiven, seriesSent, wholeCopy } from './copy-shapes.api.ts'
+import {
+  type CopyFact,
+  type CopyTexts,
+  factText,
+  textsOfCopy,
+  type WholeCopy,
+} from './whole-copy.ts'
 import { putBackCopy, withdrawCopy } from './withdraw-copy.server.ts'
 
 const params = z.object({

@@ -13,9 +13,9 @@ import { languageOf } from '#src/kernel/text-language.ts'
 import { bookHref } from '#src/pages/book-href.ts'
 import { CopyConflict } from './copy-conflict.tsx'
 import { CopyFields } from './copy-fields.tsx'
-import { copyLabels, type ItemType, type WholeCopy, textsOfCopy } from './whole-copy.ts'
 import styles from './maintenance.module.css'
 import { copiesHref, copyHref, historyHref } from './maintenance-links.ts'
+import { copyLabels, type ItemType, textsOfCopy, type WholeCopy } from './whole-copy.ts'
 import { WithdrawCard } from './withdraw-card.tsx'
 
 type CopyDetailsProps = {

@@ -5,9 +5,9 @@ import { copyWords } from '#src/features/collection/books/availability.ts'
 import { AvailabilityMark } from '#src/features/collection/books/availability-mark.tsx'
 import { booksWords } from '#src/features/collection/books/words.ts'
 import { rupees } from '#src/kernel/money.ts'
-import type { WholeCopy } from './whole-copy.ts'
 import styles from './maintenance.module.css'
 import { copyHref } from './maintenance-links.ts'
+import type { WholeCopy } from './whole-copy.ts'
 
 /**
  * Copies, each with what is known of it in a line; a copy leads to the page where it is changed.

@@ -3,8 +3,8 @@ import { parseCode } from '#src/features/collection/books/book-code.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
-import type { ItemType, WholeCopy } from './whole-copy.ts'
 import { requireCataloguer } from './require-cataloguer.ts'
+import type { ItemType, WholeCopy } from './whole-copy.ts'
 
 const mostCopies = 1000
 

@@ -10,10 +10,10 @@ import { type BookField, bookFields } from './book-fields.ts'
 import { bookHistory, historyList } from './book-history.server.ts'
 import { bookIdOf, bookNumber, catalogueGate } from './book-parameter.api.ts'
 import { removeCover, setCover } from './covers.server.ts'
-import { readWholeBooks } from './whole-books.server.ts'
 import { mergeBooks } from './merge-books.server.ts'
 import { type Choice, choices } from './merge-choices.ts'
 import { undoBookChange } from './undo-change.server.ts'
+import { readWholeBooks } from './whole-books.server.ts'
 
 const params = z.object({ number: bookNumber })
 const number = z.int().min(1).openapi({ example: 13 })

@@ -5,11 +5,11 @@ import { AppError } from '#src/kernel/errors.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { MoveHolds } from '#src/server/move-holds.ts'
-import { lockBooks } from './whole-books.server.ts'
 import { type MergeChoices, mergedFacts, type SeenBook } from './merge-choices.ts'
 import { withMergedMarc } from './merged-marc.ts'
 import { moveCopies } from './move-copies.server.ts'
 import { requireCataloguer } from './require-cataloguer.ts'
+import { lockBooks } from './whole-books.server.ts'
 import { writeBookFacts } from './write-facts.server.ts'
 
 /**
@@ -40,7 +40,11 @@ export async function mergeBooks(
   const copyIds = await moveCopies(db, actor, gone, staying, null)
   await moveHolds(db, actor, gone.id, staying.id)
   await removeBooks(db, actor, [gone.id], { action: 'merged', after: { into: staying.number } })
-  const merged = withMergedMarc(mergedFacts(staying.facts, gone.facts, chosen), staying.facts, gone.facts)
+  const merged = withMergedMarc(
+    mergedFacts(staying.facts, gone.facts, chosen),
+    staying.facts,
+    gone.facts,
+  )
   const after = await writeBookFacts(db, actor, staying.id, merged)
   const { title } = gone.facts
   const tookIn = { number: gone.number, title, copies: copyIds.length }

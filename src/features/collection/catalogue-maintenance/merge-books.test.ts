@@ -14,9 +14,9 @@ import { lending } from '#test/lending.ts'
 import { merged } from '#test/merge.ts'
 import { person } from '#test/person.ts'
 import { testSite } from '#test/site.ts'
-import { lockBooks } from './whole-books.server.ts'
 import type { MergeChoices } from './merge-choices.ts'
 import { undoMerge } from './undo-merge.server.ts'
+import { lockBooks } from './whole-books.server.ts'
 import { writeBookFacts } from './write-facts.server.ts'
 
 const { db } = await testDatabase()

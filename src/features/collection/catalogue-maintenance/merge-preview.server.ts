@@ -8,9 +8,9 @@ import type { Actor } from '#src/kernel/actor.ts'
 import { publicNumber } from '#src/kernel/ids.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { MaintainedBook } from './maintained-book.ts'
-import { readWholeBooks } from './whole-books.server.ts'
 import { type MergeRow, mergeRows } from './merge-choices.ts'
 import { requireCataloguer } from './require-cataloguer.ts'
+import { readWholeBooks } from './whole-books.server.ts'
 
 /**
  * The other book of a merge with the fields that differ; or, while it is not known, the books that

@@ -6,7 +6,11 @@ import { maintainedBookEndpoints } from './maintained-books.api.ts'
 /** What the whole needs of this room. */
 export const catalogueMaintenanceRoom: Room = {
   name: 'collection/catalogue-maintenance',
-  endpoints: ({ moveHolds }) => [coverEndpoint, ...copyEndpoints, ...maintainedBookEndpoints(moveHolds)],
+  endpoints: ({ moveHolds }) => [
+    coverEndpoint,
+    ...copyEndpoints,
+    ...maintainedBookEndpoints(moveHolds),
+  ],
   auditWords: {
     actions: {
       'book.cover-set': 'got a cover',

@@ -9,11 +9,11 @@ import { writeCopyFacts } from './change-copy.server.ts'
 import { lockCopy } from './copy-rows.server.ts'
 import { writeCover } from './covers.server.ts'
 import { copyFactWords } from './history-words.ts'
-import { type CopyFacts, copyFacts, copyLabels, factsOf } from './whole-copy.ts'
-import { lockBooks } from './whole-books.server.ts'
 import { requireCataloguer } from './require-cataloguer.ts'
 import { undoMerge } from './undo-merge.server.ts'
 import { changedSince, factsUndone } from './undone-facts.ts'
+import { lockBooks } from './whole-books.server.ts'
+import { type CopyFacts, copyFacts, copyLabels, factsOf } from './whole-copy.ts'
 import { putBackCopy, withdrawCopy } from './withdraw-copy.server.ts'
 
 /**

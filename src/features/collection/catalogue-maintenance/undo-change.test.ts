@@ -15,9 +15,9 @@ import { bookHistory } from './book-history.server.ts'
 import { changeCopy } from './change-copy.server.ts'
 import { copyByCode } from './copy-rows.server.ts'
 import { removeCover, setCover } from './covers.server.ts'
-import { type CopyTexts, textsOfCopy } from './whole-copy.ts'
-import { readWholeBooks } from './whole-books.server.ts'
 import { undoBookChange } from './undo-change.server.ts'
+import { readWholeBooks } from './whole-books.server.ts'
+import { type CopyTexts, textsOfCopy } from './whole-copy.ts'
 import { withdrawCopy } from './withdraw-copy.server.ts'
 
 const { db } = await testDatabase()

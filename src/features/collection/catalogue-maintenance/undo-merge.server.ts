@@ -5,10 +5,10 @@ import { AppError } from '#src/kernel/errors.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { BookFacts } from './book-fields.ts'
-import { lockBooks, type WholeBook } from './whole-books.server.ts'
 import { moveCopies } from './move-copies.server.ts'
 import { requireCataloguer } from './require-cataloguer.ts'
 import { factsUndone } from './undone-facts.ts'
+import { lockBooks, type WholeBook } from './whole-books.server.ts'
 import { writeBookFacts } from './write-facts.server.ts'
 
 /**

@@ -11,7 +11,7 @@ import { changeCopy } from './change-copy.server.ts'
 import { doCopyAction } from './copy-actions.server.ts'
 import { noTexts } from './copy-form.ts'
 import { copiesOfBook, copyByCode } from './copy-rows.server.ts'
-import { type CopyTexts, copyFacts, type WholeCopy, textsOfCopy } from './whole-copy.ts'
+import { type CopyTexts, copyFacts, textsOfCopy, type WholeCopy } from './whole-copy.ts'
 import { putBackCopy, withdrawCopy } from './withdraw-copy.server.ts'
 
 const { db } = await testDatabase()

@@ -5,8 +5,8 @@ import forms from '#src/browser/forms/forms.module.css'
 import layout from '#src/browser/page/page.module.css'
 import { copyLimits } from '#src/features/collection/books/text-limits.ts'
 import { formatDay } from '#src/kernel/dates.ts'
-import type { WholeCopy } from './whole-copy.ts'
 import styles from './maintenance.module.css'
+import type { WholeCopy } from './whole-copy.ts'
 
 type WithdrawCardProps = { copy: WholeCopy; address: string; failed: FormResult | null }
 

@@ -9,8 +9,8 @@ import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { requireCopyVersion } from './change-copy.server.ts'
 import { lockCopy } from './copy-rows.server.ts'
-import type { WholeCopy } from './whole-copy.ts'
 import { requireCataloguer } from './require-cataloguer.ts'
+import type { WholeCopy } from './whole-copy.ts'
 
 /** What a withdrawal is recorded with, as a form writes it. */
 export type WithdrawalTexts = {

@@ -11,7 +11,10 @@ const { db } = await testDatabase()
 const admin = person('admin')
 const { book, added, found, audited } = await copiesOfABook(db)
 
-const withdraw = (copy: WholeCopy, more: Partial<Record<'reason' | 'order' | 'day', string>> = {}) =>
+const withdraw = (
+  copy: WholeCopy,
+  more: Partial<Record<'reason' | 'order' | 'day', string>> = {},
+) =>
   db
     .transaction()
     .execute((within) =>

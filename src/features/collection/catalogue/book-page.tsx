@@ -7,7 +7,10 @@ import { languageWords } from '#src/features/collection/books/language-names/wor
 import { marcLines } from '#src/features/collection/books/marc-lines.ts'
 import { missingBook } from '#src/features/collection/books/missing-book.server.ts'
 import { booksWords } from '#src/features/collection/books/words.ts'
-import { useFreshCopies, useLiveBooks } from '#src/features/collection/offline-catalogue/live-books.ts'
+import {
+  useFreshCopies,
+  useLiveBooks,
+} from '#src/features/collection/offline-catalogue/live-books.ts'
 import { nearbyOnShelf, otherEditions } from '#src/features/collection/search/shelf.server.ts'
 import { shelfHref } from '#src/features/collection/search/shelf.ts'
 import { breadcrumbs, pageMeta, siteOf } from '#src/institute/head.ts'

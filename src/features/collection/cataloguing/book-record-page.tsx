@@ -21,7 +21,6 @@ import styles from './cataloguing.module.css'
 import { readCopies } from './copies-form.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import { HeldBackNote } from './held-back-note.tsx'
-import { fieldsOfDraft } from './stored-draft.ts'
 import { NewCopiesFields } from './new-copies-fields.tsx'
 import { RecordFields } from './record-fields.tsx'
 import { RecordMarc } from './record-marc-view.tsx'
@@ -29,6 +28,7 @@ import { answerRecord, recordToEdit } from './record-page.server.ts'
 import { readRecordTexts } from './record-texts.ts'
 import { SaveButton } from './save-button.tsx'
 import { SimilarNotice } from './similar-notice.tsx'
+import { fieldsOfDraft } from './stored-draft.ts'
 import { useDraft } from './use-draft.ts'
 import { useFormScans } from './use-form-scans.ts'
 import { useLiveMarc } from './use-live-marc.ts'
@@ -101,7 +101,10 @@ export default function BookRecordPage({ loaderData, actionData }: Route.Compone
       ) : (
         <h1>New record</h1>
       )}
-      <FormMessage flash={actionData?.flash ?? (saved && !stored ? savedNow : null)} faults={faults} />
+      <FormMessage
+        flash={actionData?.flash ?? (saved && !stored ? savedNow : null)}
+        faults={faults}
+      />
       <DraftNotice draft={draft} />
       {difference.length > 0 && (
         <DifferenceTable

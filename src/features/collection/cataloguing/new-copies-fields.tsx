@@ -2,12 +2,12 @@ import { ChoiceField } from '#src/browser/forms/choice-field.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
 import type { CountedSeries } from '#src/features/collection/books/accession-series.ts'
 import { copyLimits } from '#src/features/collection/books/text-limits.ts'
+import { SeriesField } from '#src/features/collection/catalogue-maintenance/series-field.tsx'
 import {
   type CopyFact,
   type CopyTexts,
   copyLabels,
 } from '#src/features/collection/catalogue-maintenance/whole-copy.ts'
-import { SeriesField } from '#src/features/collection/catalogue-maintenance/series-field.tsx'
 import styles from './cataloguing.module.css'
 import { copyFieldName } from './copies-form.ts'
 

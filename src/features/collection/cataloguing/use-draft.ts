@@ -3,10 +3,10 @@ import { isUntouched } from '#src/browser/forms/is-untouched.ts'
 import {
   addressHere,
   forgetDraft,
-  type StoredDraft,
   keepDraft,
   putDraft,
   readDraft,
+  type StoredDraft,
 } from './stored-draft.ts'
 
 type DraftUse = {

@@ -10,9 +10,9 @@ import { columnNamed } from './column-labels.ts'
 import { readBookImport } from './import-store.server.ts'
 import {
   chooseSavedColumns,
-  saveColumns,
   removeSavedColumns,
   renameSavedColumns,
+  saveColumns,
 } from './saved-columns.server.ts'
 import { readSeriesForm } from './series-choice.ts'
 

@@ -11,7 +11,12 @@ import type { FileStore } from '#src/server/files/file-store.ts'
 import type { SavedColumns } from './book-imports.ts'
 import { chooseColumns } from './choose-columns.server.ts'
 import { clashesWith } from './clashes-with.server.ts'
-import { choiceOfSaved, choiceToSave, headingSet, type SavedChoice } from './column-memory.server.ts'
+import {
+  choiceOfSaved,
+  choiceToSave,
+  headingSet,
+  type SavedChoice,
+} from './column-memory.server.ts'
 import { readBookImport } from './import-store.server.ts'
 
 const longestName = 100

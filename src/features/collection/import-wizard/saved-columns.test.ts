@@ -10,14 +10,14 @@ import { person } from '#test/person.ts'
 import { registerOfTwoSeries } from '#test/two-series.ts'
 import { chooseColumns } from './choose-columns.server.ts'
 import { readBookImport } from './import-store.server.ts'
+import { lookAt } from './look.server.ts'
 import {
   chooseSavedColumns,
-  saveColumns,
   listSavedColumns,
   removeSavedColumns,
   renameSavedColumns,
+  saveColumns,
 } from './saved-columns.server.ts'
-import { lookAt } from './look.server.ts'
 import { shownImport } from './shown-import.server.ts'
 import { takeIn } from './take-in.server.ts'
 

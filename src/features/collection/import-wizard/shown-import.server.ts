@@ -6,8 +6,8 @@ import type { Actor } from '#src/kernel/actor.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { abilitiesOf, type BookImport, type PreviewLine, type ShownImport } from './book-imports.ts'
 import { readBookImport } from './import-store.server.ts'
-import { listSavedColumns } from './saved-columns.server.ts'
 import { previewRows } from './preview.server.ts'
+import { listSavedColumns } from './saved-columns.server.ts'
 import { seriesChoice } from './series-choice.ts'
 
 const linesShown = 8

@@ -18,7 +18,9 @@ export function bibliographicRecord(record: MarcRecord): BibliographicRecord {
   const { record: converted, carried } = marc21OfUnimarc(record)
   const what = 'The record is in UNIMARC and was turned into MARC 21.'
   const rest =
-    carried.length === 0 ? '' : ' What MARC 21 has no place for is kept in its fields 886, as it came.'
+    carried.length === 0
+      ? ''
+      : ' What MARC 21 has no place for is kept in its fields 886, as it came.'
   return { ok: true, record: converted, notes: [what + rest] }
 }
 

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
-import { TextBuffer } from './text-buffer.ts'
 import { type MarcReadResult, maxXmlRecordLength } from './marc.ts'
 import { MarcXmlRecordBuilder } from './marcxml-record.ts'
+import { TextBuffer } from './text-buffer.ts'
 
 /** MARCXML inside an OAI-PMH or SRU answer has about ten levels. */
 const maxDepth = 64

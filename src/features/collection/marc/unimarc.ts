@@ -117,7 +117,9 @@ export function marc21OfUnimarc(record: MarcRecord): ConvertedRecord {
   const all = [...fields, foreignLeader(record.leader), ...carried]
   return {
     record: { leader: leaderOfUnimarc(record), fields: all.sort(byTag) },
-    carried: carried.map((field) => ('subfields' in field ? (field.subfields[1]?.value ?? '') : '')),
+    carried: carried.map((field) =>
+      'subfields' in field ? (field.subfields[1]?.value ?? '') : '',
+    ),
   }
 }
 

@@ -1,9 +1,9 @@
 import { LiveList } from '#src/browser/live/live-list.ts'
 import type { LiveView } from '#src/browser/live/view.ts'
-import { type CatalogueWish, tellTaken, tellWish, wantsWhole } from './catalogue-wish.ts'
-import { forgetIndex } from './index-database.ts'
 import { type CachedBook, newestCached } from './cached-book.ts'
 import { cachedRows } from './cached-columns.ts'
+import { type CatalogueWish, tellTaken, tellWish, wantsWhole } from './catalogue-wish.ts'
+import { forgetIndex } from './index-database.ts'
 
 /**
  * The list of books of this tab; pages see it in `view`. Where there is no room for all of it, it

@@ -188,7 +188,15 @@ export class CachedIndex {
 }
 
 /** A hash of all that a book is found by. */
-function signOf({ title, authors, subjects, callNumber, year, isbn, languages }: CachedBook): number {
+function signOf({
+  title,
+  authors,
+  subjects,
+  callNumber,
+  year,
+  isbn,
+  languages,
+}: CachedBook): number {
   let hash = textHash(firstHash, title)
   for (const name of authors ?? []) hash = textHash(hash, name)
   for (const heading of subjects ?? []) hash = textHash(nextHash(hash, weights.subject), heading)

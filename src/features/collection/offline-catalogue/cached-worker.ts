@@ -1,11 +1,11 @@
 import { readAfter, readRows } from '#src/browser/live/library-db.ts'
 import { dataOf, type ListChange, type ListNews } from '#src/browser/live/list-change.ts'
-import { readIndex, writeIndex } from './index-store.ts'
 import type { CachedBook } from './cached-book.ts'
-import { isColumns, type CachedColumns, cachedBookAt, cachedRows } from './cached-columns.ts'
+import { type CachedColumns, cachedBookAt, cachedRows, isColumns } from './cached-columns.ts'
 import { CachedIndex } from './cached-index.ts'
 import type { CacheAnswer, CacheMessage, CacheQuestion } from './cached-messages.ts'
 import { searchCache } from './cached-search.ts'
+import { readIndex, writeIndex } from './index-store.ts'
 
 /*
  * The kept catalogue in a worker, so that a search never holds up the page: reads LibraryDB,

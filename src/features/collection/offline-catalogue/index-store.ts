@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { vectorVersion } from '#src/features/collection/books/search-vector.ts'
-import { forgetIndex, indexDatabase } from './index-database.ts'
 import { CachedIndex, type StoredIndex } from './cached-index.ts'
+import { forgetIndex, indexDatabase } from './index-database.ts'
 
 interface IndexSchema extends DBSchema {
   index: { key: string; value: StoredIndex }

@@ -1,9 +1,9 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { count } from '#src/kernel/counted.ts'
+import { newestCached } from './cached-book.ts'
 import { useCatalogueWish } from './catalogue-wish.ts'
 import styles from './keep-catalogue.module.css'
-import { newestCached } from './cached-book.ts'
 import { cachedBooksList, takeNewest, takeWhole } from './live-books.ts'
 import { offlineCatalogueWords } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { askCache } from './offline-catalogue.ts'
 import type { CacheAnswer, CacheQuestion } from './cached-messages.ts'
+import { askCache } from './offline-catalogue.ts'
 
 const answer: CacheAnswer = {
   books: [],

@@ -16,7 +16,7 @@ export type Scan = {
 /** Older scans than these are let go. */
 const mostScans = 200
 /** Scans that a reader who comes back from a book finds again. */
-const mostScans = 50
+const mostStored = 50
 const storageKey = sessionKeys.scannedTexts
 
 let lastId = 0
@@ -67,7 +67,7 @@ function readStored(): string[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
     if (!Array.isArray(stored)) return []
-    return stored.filter((text): text is string => typeof text === 'string').slice(0, mostScans)
+    return stored.filter((text): text is string => typeof text === 'string').slice(0, mostStored)
   } catch {
     return []
   }
@@ -75,7 +75,7 @@ function readStored(): string[] {
 
 function keep(texts: readonly string[]): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(texts.slice(0, mostScans)))
+    sessionStorage.setItem(storageKey, JSON.stringify(texts.slice(0, mostStored)))
   } catch {
     // A browser without storage keeps the list as long as the page.
   }

@@ -10,7 +10,7 @@ import {
   type SearchInput,
   type SearchResult,
 } from './search.ts'
-import { type FoundSearch, cachedSearch } from './search-counts.server.ts'
+import { cachedSearch, type FoundSearch } from './search-counts.server.ts'
 import { type SearchStore, searchStore } from './search-index/search-store.server.ts'
 import { noValues } from './search-index/shown-texts.server.ts'
 import { facetsOf, namedValues } from './search-index/shown-values.server.ts'

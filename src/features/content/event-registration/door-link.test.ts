@@ -3,7 +3,7 @@ import type { Sent } from '#src/browser/send-json.ts'
 import type { DoorAnswer, DoorOperation, DoorPerson } from './door.ts'
 import { decideAtDoor } from './door-engine.ts'
 import { DoorLink, type DoorState } from './door-link.ts'
-import type { DoorStore, StoredDoor, QueuedOperation } from './door-store.ts'
+import type { DoorStore, QueuedOperation, StoredDoor } from './door-store.ts'
 import { hashOf } from './ticket-code.server.ts'
 
 const code = 'ABCDEFGH23456789ABCDEFGH'

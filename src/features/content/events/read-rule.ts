@@ -101,7 +101,9 @@ function disagreement(parts: ReadonlyMap<string, string>): RuleFault | null {
 
 function ruleOfParts(parts: ReadonlyMap<string, string>): ReadRule | RuleFault {
   const { INTERVAL = '1', WKST = 'MO', COUNT, UNTIL, ...days } = Object.fromEntries(parts)
-  const named = Object.keys(patterns).flatMap((name) => (days[name] ? [`${name}=${days[name]}`] : []))
+  const named = Object.keys(patterns).flatMap((name) =>
+    days[name] ? [`${name}=${days[name]}`] : [],
+  )
   const until = UNTIL ? lastDay(UNTIL) : null
   if (UNTIL && until === null) return { fault: `UNTIL=${UNTIL} is no day of the calendar.` }
   const rule = [...named, `INTERVAL=${INTERVAL}`, `WKST=${WKST}`].join(';')

@@ -1,4 +1,4 @@
-import type { StoredPublication, Publication } from '#src/institute/publication.ts'
+import type { Publication, StoredPublication } from '#src/institute/publication.ts'
 import type { Day } from '#src/kernel/dates.ts'
 import type { Picture } from '#src/kernel/picture.ts'
 import type { TranslatedLanguage, Translations } from '#src/kernel/translations.ts'

@@ -1,8 +1,8 @@
 import type { PublicHours } from '#src/features/lending/library-calendar/public-hours.ts'
 import { dayOf } from '#src/institute/institute-clock.ts'
 import styles from './hours-table.module.css'
-import { useStoredHours } from './stored-hours.ts'
 import { comingExceptions, weekRows } from './opening-table.ts'
+import { useStoredHours } from './stored-hours.ts'
 import { useHoursWords } from './use-hours-words.ts'
 
 /**

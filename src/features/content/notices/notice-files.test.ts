@@ -72,8 +72,8 @@ test('files: by their content, at most five; what fails leaves none behind', asy
   expect(await storedFiles()).toHaveLength(5)
   const removed = added.slice(0, 2).map(({ id }) => id)
   await changeNotice(db, files, admin, shown, {}, { ...one, removed })
-  const notice = await noticeAt(db, admin, String(number))
-  expect(notice.files.map(({ name }) => name)).toEqual(['2.pdf', '3.pdf', '4.pdf', 'more.pdf'])
+  const changed = await noticeAt(db, admin, String(number))
+  expect(changed.files.map(({ name }) => name)).toEqual(['2.pdf', '3.pdf', '4.pdf', 'more.pdf'])
   expect(await storedFiles()).toHaveLength(4)
 })
 

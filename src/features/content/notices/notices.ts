@@ -1,4 +1,4 @@
-import type { StoredPublication, Publication } from '#src/institute/publication.ts'
+import type { Publication, StoredPublication } from '#src/institute/publication.ts'
 import type { AttachedFile, AttachedLimits } from '#src/kernel/attached-file.ts'
 import type { Translations } from '#src/kernel/translations.ts'
 

@@ -1,6 +1,6 @@
 import type { Calendars } from '#src/features/lending/library-calendar/calendars.ts'
 import type { RuleSet } from '#src/features/lending/loan-rules/loan-rules.ts'
-import type { StoredRules, RuleBook } from '#src/features/lending/loan-rules/rule-book.ts'
+import type { RuleBook, StoredRules } from '#src/features/lending/loan-rules/rule-book.ts'
 import type { Day } from '#src/kernel/dates.ts'
 import type { Effects } from './circulation-rows.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { loadCalendars } from '#src/features/lending/library-calendar/calendars.server.ts'
 import type { Calendars } from '#src/features/lending/library-calendar/calendars.ts'
-import { storedRules, loadRules } from '#src/features/lending/loan-rules/rule-books.server.ts'
+import { loadRules, storedRules } from '#src/features/lending/loan-rules/rule-books.server.ts'
 import { memberOf } from '#src/features/people/members/member-links.server.ts'
 import { dayOf } from '#src/institute/institute-clock.ts'
 import type { Actor } from '#src/kernel/actor.ts'

@@ -6,7 +6,7 @@ import {
 } from '#src/features/lending/desk-operations/do-once.server.ts'
 import { settleOpen } from '#src/features/lending/ledger/ledger-lines.server.ts'
 import { loadCalendars } from '#src/features/lending/library-calendar/calendars.server.ts'
-import { storedRules, loadRules } from '#src/features/lending/loan-rules/rule-books.server.ts'
+import { loadRules, storedRules } from '#src/features/lending/loan-rules/rule-books.server.ts'
 import { dayOf } from '#src/institute/institute-clock.ts'
 import { type Actor, actorName } from '#src/kernel/actor.ts'
 import { newId } from '#src/kernel/ids.ts'

@@ -98,7 +98,11 @@ async function storedOperation(db: Db, key: string): Promise<StoredOperation> {
   const stored = await db
     .selectFrom('circulation_operations')
     .select(['key', 'number', 'kind', 'member_id as memberId', 'copy_id as copyId'])
-    .select(['entity', 'entity_id as entityId', sql<StoredOperation['changes']>`changes`.as('changes')])
+    .select([
+      'entity',
+      'entity_id as entityId',
+      sql<StoredOperation['changes']>`changes`.as('changes'),
+    ])
     .select(sql<boolean>`undone_by is not null`.as('undone'))
     .select(sql<boolean | null>`(answer ->> 'takenBack')::boolean`.as('takenBack'))
     .$narrowType<Pick<StoredOperation, 'entity'>>()

@@ -24,7 +24,8 @@ export function refusedScan(
 ): RefusedScan | null {
   const { tone, heading, title, sentences } = answer
   const open = openQuestion(answer)
-  if (open) return { ...open, id: questionId(open.code), title, says: sentenceOf(heading, sentences) }
+  if (open)
+    return { ...open, id: questionId(open.code), title, says: sentenceOf(heading, sentences) }
   const isForm = use === 'undo' || use === 'pay' || cost !== null
   if (tone !== 'bad' || isForm) return null
   return { id: key, code: text, heading, title, says: sentences.join(' ') }

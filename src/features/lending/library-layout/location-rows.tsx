@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import { counted } from '#src/kernel/counted.ts'
 import styles from './layout.module.css'
-import { type StoredLocation, type LayoutEntry, longestLocationName } from './layout-lists.ts'
+import { type LayoutEntry, longestLocationName, type StoredLocation } from './layout-lists.ts'
 import { NameField, RemoveForm, SaveButton } from './row-forms.tsx'
 
 type LocationRowsProps = {

@@ -10,7 +10,7 @@ import { audit } from '#src/server/audit.ts'
 import { checkedName } from '#src/server/checked-shape.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { uniqueConflict } from '#src/server/database/unique-conflict.ts'
-import { type StoredLocation, longestLocationName } from './layout-lists.ts'
+import { longestLocationName, type StoredLocation } from './layout-lists.ts'
 
 const staffOnly = 'Only an administrator changes item types, branches and locations.'
 const mostListed = 200

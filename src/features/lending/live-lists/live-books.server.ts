@@ -2,7 +2,10 @@ import { listNumbered } from '#src/features/collection/books/book-list.server.ts
 import type { BookListItem } from '#src/features/collection/books/books.ts'
 import { changesSince } from '#src/features/collection/books/catalogue-changes.server.ts'
 import { newestCached } from '#src/features/collection/offline-catalogue/cached-book.ts'
-import { cachedBook, cachedColumns } from '#src/features/collection/offline-catalogue/cached-columns.ts'
+import {
+  cachedBook,
+  cachedColumns,
+} from '#src/features/collection/offline-catalogue/cached-columns.ts'
 import type { LiveBook } from '#src/features/collection/offline-catalogue/live-book.ts'
 import { readCursorNow } from '#src/server/database/change-cursor.ts'
 import type { Db } from '#src/server/database/connect.ts'
@@ -45,7 +48,10 @@ async function changedBooks(db: Db, since: string): Promise<LiveChanges> {
   if (books.length === 0) return { cursor, rows: new Map() }
   const gone = Object.fromEntries(books.map((number) => [number, null]))
   const there = await booksNumbered(db, books)
-  const cached = { ...gone, ...Object.fromEntries(there.map((book) => [book.id, cachedBook(book)])) }
+  const cached = {
+    ...gone,
+    ...Object.fromEntries(there.map((book) => [book.id, cachedBook(book)])),
+  }
   return {
     cursor,
     rows: new Map<string, LiveRows>([

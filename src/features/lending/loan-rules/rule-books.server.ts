@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#src/server/database/connect.ts'
 import type { LoanRule, RuleSet } from './loan-rules.ts'
-import { type StoredRules, type RuleBook, ruleBook } from './rule-book.ts'
+import { type RuleBook, ruleBook, type StoredRules } from './rule-book.ts'
 
 /** Versions are unique over all databases, so one that is known here is never out of date. */
 const books = new LRUCache<string, RuleBook>({ max: 4 })

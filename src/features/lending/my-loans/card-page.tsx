@@ -5,11 +5,11 @@ import { openPages } from '#src/pages/open-pages.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/card-page'
-import { useStoredCard } from './stored-card.ts'
 import { LibraryCard } from './library-card.tsx'
 import styles from './my-loans.module.css'
 import { NoMembership } from './no-membership.tsx'
 import { ownCard } from './own-card.server.ts'
+import { useStoredCard } from './stored-card.ts'
 import { myLoansWords } from './words.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

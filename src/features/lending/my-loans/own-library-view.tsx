@@ -6,13 +6,13 @@ import { useLiveBooks } from '#src/features/collection/offline-catalogue/live-bo
 import { TellOffer } from '#src/features/lending/reminders/tell-offer.tsx'
 import { shownDay } from '#src/kernel/calendar/shown-dates.ts'
 import { calendarWords } from '#src/kernel/calendar/words.ts'
-import { useStoredCard } from './stored-card.ts'
 import styles from './my-loans.module.css'
 import { NoMembership } from './no-membership.tsx'
 import { OwnHolds } from './own-holds.tsx'
 import type { OwnLibrary } from './own-library.ts'
 import { OwnLoans } from './own-loans.tsx'
 import { OwnMoney } from './own-money.tsx'
+import { useStoredCard } from './stored-card.ts'
 import { myLoansWords } from './words.ts'
 
 type OwnLibraryProps = {

@@ -2,10 +2,10 @@ import type { Sent } from '#src/browser/send-json.ts'
 import type { DeskAnswer, DeskScan } from '#src/features/lending/desk/desk-answer.ts'
 import type { DeskEngine } from './desk-engine.ts'
 import type { DeskStore } from './desk-store.ts'
-import type { FetchSnapshot } from './store-snapshot.ts'
-import { storeSnapshot } from './store-snapshot.ts'
 import type { SendOperation } from './send-operations.ts'
 import { sendOperations } from './send-operations.ts'
+import type { FetchSnapshot } from './store-snapshot.ts'
+import { storeSnapshot } from './store-snapshot.ts'
 
 /** How a desk stands to the library. */
 export type LinkState = {

@@ -11,9 +11,9 @@ import type { WhoseCode } from '#src/features/lending/desk/whose-code.ts'
 import { type Calendars, calendarsOf } from '#src/features/lending/library-calendar/calendars.ts'
 import type { RuleSet } from '#src/features/lending/loan-rules/loan-rules.ts'
 import {
-  type StoredRules,
   type RuleBook,
   ruleBook,
+  type StoredRules,
 } from '#src/features/lending/loan-rules/rule-book.ts'
 import type { Day } from '#src/kernel/dates.ts'
 import { foldedKey } from '#src/kernel/folding.ts'

@@ -40,7 +40,9 @@ export function LinkedStation(props: LinkedStationProps) {
       send={send}
       isLinked={!state.isCut && state.waiting === 0}
       strip={<OfflineStrip state={state} tasks={tasks} />}
-      choice={<KeepChoice isReadied={isReadied} snapshotAt={state.snapshotAt} onChoose={onChoose} />}
+      choice={
+        <KeepChoice isReadied={isReadied} snapshotAt={state.snapshotAt} onChoose={onChoose} />
+      }
     />
   )
 }

@@ -62,7 +62,11 @@ describe('what a desk did without network', () => {
     })
     expect(await send(again)).toMatchObject({ outcome: 'done' })
     expect(await loansOf(copyIds[1])).toHaveLength(1)
-    const back = operationWith({ kind: 'return', copy: codes[0] ?? '', at: minutesAgo(5).toISOString() })
+    const back = operationWith({
+      kind: 'return',
+      copy: codes[0] ?? '',
+      at: minutesAgo(5).toISOString(),
+    })
     expect(await send(back)).toMatchObject({ outcome: 'done' })
     const undo = operationWith({ kind: 'undo', copy: back.key, at: minutesAgo(4).toISOString() })
     expect([await send(undo), await send(undo)]).toMatchObject([
@@ -124,7 +128,11 @@ describe('what a desk did without network', () => {
     for (const _round of Array(5)) {
       const expired = await someMember(db, { validUntil: '2020-12-31' })
       const { codes, copyIds } = await someBook(db)
-      const late = operationWith({ kind: 'issue', member: numberOf(expired.code), copy: codes[0] ?? '' })
+      const late = operationWith({
+        kind: 'issue',
+        member: numberOf(expired.code),
+        copy: codes[0] ?? '',
+      })
       await send(late)
       const [done, left] = await Promise.allSettled([
         settle(late.key, 'override', 'She has the book'),
@@ -156,7 +164,11 @@ describe('what a desk did without network', () => {
   test('is issued all the same for a reason; what nobody may override is set aside', async () => {
     const expired = await someMember(db, { validUntil: '2020-12-31' })
     const { codes, copyIds } = await someBook(db, 2)
-    const late = operationWith({ kind: 'issue', member: numberOf(expired.code), copy: codes[0] ?? '' })
+    const late = operationWith({
+      kind: 'issue',
+      member: numberOf(expired.code),
+      copy: codes[0] ?? '',
+    })
     expect(await send(late)).toMatchObject({ outcome: 'task' })
     expect(await refusedWith(settle(late.key, 'override'))).toBe('invalid-input')
     await settle(late.key, 'override', 'She has the book')

@@ -16,7 +16,8 @@ export function OfflineStrip({ state, tasks }: { state: LinkState; tasks: number
       {isCut && (
         <p role="status" data-tells-connection className={`${styles.strip} ${styles.cut}`}>
           <strong>No network since {clockAt(since ?? Date.now())}.</strong> Carry on: this desk
-          works from the list saved{snapshotAt && ` ${whenWords(Date.parse(snapshotAt), Date.now())}`}.
+          works from the list saved
+          {snapshotAt && ` ${whenWords(Date.parse(snapshotAt), Date.now())}`}.
           <span>{waitingWords(waiting)}</span>
         </p>
       )}

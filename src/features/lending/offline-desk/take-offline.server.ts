@@ -85,7 +85,19 @@ async function makeTask(
   operation: Omit<OfflineOperation, 'at'> & { readonly at: Date },
   refusals: readonly OfflineRefusal[],
 ): Promise<number | null> {
-  const { key, kind, member, copy, override, at, returnedOn, desk, by, told: stated, agreed } = operation
+  const {
+    key,
+    kind,
+    member,
+    copy,
+    override,
+    at,
+    returnedOn,
+    desk,
+    by,
+    told: stated,
+    agreed,
+  } = operation
   const returnedAt = returnedOn !== null && returnedOn < dayOf(at) ? endOfDay(returnedOn) : null
   const isAgreed = agreed && kind === 'return' && refusals.every(saysNotOnLoan)
   const settler = isAgreed ? actorName(actor) : null

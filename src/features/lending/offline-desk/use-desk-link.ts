@@ -6,8 +6,8 @@ import { sendDeskScan } from '#src/features/lending/desk/send-desk-scan.ts'
 import { DeskLink, firstLinkState, type LinkState } from './desk-link.ts'
 import { deskName } from './desk-name.ts'
 import { deskStore } from './desk-store.ts'
-import { fetchSnapshot } from './store-snapshot.ts'
 import { sendOperation } from './send-operations.ts'
+import { fetchSnapshot } from './store-snapshot.ts'
 
 /**
  * Milliseconds between looks whether the network is back, renewals of the snapshot, and from a scan to

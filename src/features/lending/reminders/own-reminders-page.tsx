@@ -6,7 +6,7 @@ import messageList from '#src/browser/list/messages.module.css'
 import { useWords } from '#src/browser/words/use-words.ts'
 import styles from '#src/features/people/account/account.module.css'
 import { AccountFrame } from '#src/features/people/account/account-frame.tsx'
-import { toldAt } from '#src/features/people/account/account-links.ts'
+import { doneAt } from '#src/features/people/account/account-links.ts'
 import { accountPerson } from '#src/features/people/account/account-person.ts'
 import { answerForm } from '#src/features/people/account/account-result.ts'
 import { reachingServer } from '#src/features/people/accounts/reaching-server.ts'
@@ -56,14 +56,14 @@ export async function action({ request, context }: Route.ActionArgs) {
           field('id'),
           kinds.filter((kind) => all('kind').includes(kind)),
         )
-        return { to: toldAt('/account/reminders', 'reminders') }
+        return { to: doneAt('/account/reminders', 'reminders') }
       case 'remove-device':
         await removeDevice(db, person, field('id'))
-        return { to: toldAt('/account/reminders', 'device-removed') }
+        return { to: doneAt('/account/reminders', 'device-removed') }
       default: {
         const choices = { digest: field('digest') === 'yes', wanted: all('wanted') }
         await chooseReminders(db, person, choices, kinds)
-        return { to: toldAt('/account/reminders', 'reminders') }
+        return { to: doneAt('/account/reminders', 'reminders') }
       }
     }
   })

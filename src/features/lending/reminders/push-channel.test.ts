@@ -4,10 +4,10 @@ import type { Db } from '#src/server/database/connect.ts'
 import { testDatabase } from '#test/database.ts'
 import { at, lending } from '#test/lending.ts'
 import { newBrowser, startPushService } from '#test/push-service.ts'
+import { readerDevices } from '#test/reader-devices.ts'
 import { signedInAs } from '#test/signed-in.ts'
 import { testSite } from '#test/site.ts'
 import { takeJobs } from '#test/take-jobs.ts'
-import { readerDevices } from '#test/reader-devices.ts'
 import type { Outgoing, Recipient } from './channel.server.ts'
 import { deviceEndpoints } from './devices.api.ts'
 import { mailChannel } from './mail-channel.server.ts'
@@ -26,7 +26,11 @@ const { person: asha } = await signedInAs(db, 'student')
 const day = '2026-11-24'
 const now = at(day, 8)
 const run = (when = now) => reminderJob(db, null, [], when)
-const { subscribe, sendAll, shownOn, mailSubjects, log, forgetAll } = readerDevices(db, service, asha)
+const { subscribe, sendAll, shownOn, mailSubjects, log, forgetAll } = readerDevices(
+  db,
+  service,
+  asha,
+)
 
 beforeEach(forgetAll)
 

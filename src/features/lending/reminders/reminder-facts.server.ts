@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ruleOf } from '#src/features/lending/loan-rules/loan-rules.ts'
-import { keptRules } from '#src/features/lending/loan-rules/rule-books.server.ts'
+import { storedRules } from '#src/features/lending/loan-rules/rule-books.server.ts'
 import { shownDayOf } from '#src/institute/institute-clock.ts'
 import { shownDay } from '#src/kernel/calendar/shown-dates.ts'
 import type { Day } from '#src/kernel/dates.ts'
@@ -41,7 +41,7 @@ export async function openLoans(
     .orderBy('due_at')
     .orderBy('accession_number')
     .execute()
-  const sets = await keptRules(
+  const sets = await storedRules(
     db,
     rows.map(({ ruleSet }) => ruleSet),
   )
@@ -78,7 +78,10 @@ export async function readyHolds(
  * What was done at the desk under these keys, or paid by these lines of the ledger, unless it was
  * undone; by key or id.
  */
-export async function receipts(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, LineOf>> {
+export async function receipts(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, LineOf>> {
   const done = await db
     .selectFrom('circulation_operations')
     .innerJoin('loans', 'loans.id', 'entity_id')

@@ -7,9 +7,9 @@ import { isId } from '#src/kernel/ids.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
+import type { OwnedReminder } from './listed-lines.server.ts'
 import { loadSettings } from './reminder-settings.server.ts'
 import { type Sending, tell } from './tell.server.ts'
-import type { OwnedReminder } from './listed-lines.server.ts'
 
 type Resending = Sending & {
   /** Whether mails leave by a server. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
+import type { OwnedReminder } from './listed-lines.server.ts'
 import { lockSettings } from './reminder-settings.server.ts'
 import { type Sending, tell } from './tell.server.ts'
-import type { OwnedReminder } from './listed-lines.server.ts'
 
 /** Members whose messages are made in one transaction. */
 const membersAtOnce = 100

@@ -8,13 +8,13 @@ import type { Db } from '#src/server/database/connect.ts'
 import type { Channel, Recipient } from './channel.server.ts'
 import { handOver } from './hand-over.server.ts'
 import { lineWordsOf } from './line-words.server.ts'
+import { type ListedLines, listedLines, type OwnedReminder } from './listed-lines.server.ts'
 import { loadChoices, usualChoices } from './member-choices.server.ts'
 import { type PlannedMessage, planMessages } from './message-plan.ts'
 import { isAnnounced, type ReminderKind } from './reminder-kinds.ts'
 import { type MemberChoices, type ReminderSettings, wants } from './reminder-settings.ts'
 import { changedTexts, textsIn } from './reminder-templates.server.ts'
 import { writeMessage } from './reminder-text.ts'
-import { type OwnedReminder, type ListedLines, listedLines } from './listed-lines.server.ts'
 
 /** What sending needs to know besides the database. */
 export type Sending = {

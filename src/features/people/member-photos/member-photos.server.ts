@@ -42,9 +42,9 @@ export async function setMemberPhoto(
   }
   const picture = await squarePicture(new Uint8Array(await file.arrayBuffer()), pixels, crop)
   const photo = `/member-photos/${newId()}.webp`
-  const file = { key: photoKey(photo) ?? '', kind: 'webp', isDrawn: true }
+  const stored = { key: photoKey(photo) ?? '', kind: 'webp', isDrawn: true }
   const change = () => changePhoto(db, actor, memberId, photo)
-  await keepingFile(db, files, file, picture, change)
+  await keepingFile(db, files, stored, picture, change)
 }
 
 /** Takes a member's photo away. Errors: `forbidden`, `not-found`. */

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { AuditList } from '#src/features/people/audit/audit-list.tsx'
-import type { ToldEntry } from '#src/features/people/audit/audit-log.ts'
+import type { WordedEntry } from '#src/features/people/audit/audit-log.ts'
 import styles from './people.module.css'
 
 type PersonHistoryProps = {
   person: { readonly id: string; readonly email: string }
   history: {
-    readonly entries: readonly ToldEntry[]
+    readonly entries: readonly WordedEntry[]
     readonly hasMore: boolean
     readonly things: Readonly<Record<string, { readonly name: string; readonly to: string | null }>>
   }

@@ -52,7 +52,10 @@ test('translations come back by the places of their questions, and faults are to
       },
     }),
   )
-  const faults = { 'translations.hi.questions.q2.options': 'None.', 'translations.or.title': 'Long.' }
+  const faults = {
+    'translations.hi.questions.q2.options': 'None.',
+    'translations.or.title': 'Long.',
+  }
   expect(faultsOfForm(faults, texts)).toEqual({ 'hi-options-3': 'None.', 'or-title': 'Long.' })
 })
 

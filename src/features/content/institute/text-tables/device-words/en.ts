@@ -1,4 +1,4 @@
-import { newestKept } from '#src/features/collection/offline-catalogue/cached-book.ts'
+import { newestCached } from '#src/features/collection/offline-catalogue/cached-book.ts'
 import { draftDays } from '#src/features/content/feedback/feedback.ts'
 import type { DeviceWords } from './device-words.ts'
 
@@ -31,7 +31,7 @@ export const en: DeviceWords = {
     user: ['your name, address, role and photo’s address, for the bar at the top', whenSignedOut],
     gate: ['of an administrator: that the admin panel is open', 'the panel is locked'],
     books: [
-      `the newest books of the catalogue, about ${newestKept}, and those that changed since`,
+      `the newest books of the catalogue, about ${newestCached}, and those that changed since`,
       untilCleared,
     ],
     booksPlace: ['how far that list goes', untilCleared],

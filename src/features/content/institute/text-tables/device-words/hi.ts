@@ -1,4 +1,4 @@
-import { newestKept } from '#src/features/collection/offline-catalogue/cached-book.ts'
+import { newestCached } from '#src/features/collection/offline-catalogue/cached-book.ts'
 import { draftDays } from '#src/features/content/feedback/feedback.ts'
 import type { DeviceWords } from './device-words.ts'
 
@@ -30,7 +30,7 @@ export const hi: DeviceWords = {
     language: ['जिस भाषा में आपने साइट पिछली बार पढ़ी', untilCleared],
     user: ['ऊपर की पट्टी के लिए आपका नाम, पता, भूमिका और फ़ोटो का पता', whenSignedOut],
     gate: ['प्रशासक का: कि प्रशासक पैनल खुला है', 'पैनल बंद न किया जाए'],
-    books: [`ग्रंथसूची की सबसे नई पुस्तकें, लगभग ${newestKept}, और जो उसके बाद बदलीं`, untilCleared],
+    books: [`ग्रंथसूची की सबसे नई पुस्तकें, लगभग ${newestCached}, और जो उसके बाद बदलीं`, untilCleared],
     booksPlace: ['वह सूची कहाँ तक पहुँची है', untilCleared],
     issues: ['आपकी अपनी ली हुई पुस्तकें; प्रशासक के लिए, सब ली हुई पुस्तकें', whenSignedOut],
     issuesPlace: ['वह सूची कहाँ तक पहुँची है, और आपका पता', whenSignedOut],

@@ -1,4 +1,4 @@
-import { newestKept } from '#src/features/collection/offline-catalogue/cached-book.ts'
+import { newestCached } from '#src/features/collection/offline-catalogue/cached-book.ts'
 import { draftDays } from '#src/features/content/feedback/feedback.ts'
 import type { DeviceWords } from './device-words.ts'
 
@@ -29,7 +29,7 @@ export const or: DeviceWords = {
     language: ['ଆପଣ ସାଇଟ୍‌କୁ ଶେଷ ଥର ଯେଉଁ ଭାଷାରେ ପଢ଼ିଲେ', untilCleared],
     user: ['ଉପର ପଟି ପାଇଁ ଆପଣଙ୍କ ନାମ, ଠିକଣା, ଭୂମିକା ଓ ଫଟୋର ଠିକଣା', whenSignedOut],
     gate: ['ପ୍ରଶାସକଙ୍କର: ପ୍ରଶାସକ ପ୍ୟାନେଲ୍ ଖୋଲା ଅଛି ବୋଲି', 'ପ୍ୟାନେଲ୍ ବନ୍ଦ ନ ହେବା'],
-    books: [`ଗ୍ରନ୍ଥସୂଚୀର ସବୁଠାରୁ ନୂଆ ପୁସ୍ତକ, ପାଖାପାଖି ${newestKept}ଟି, ଓ ତା’ପରେ ଯାହା ବଦଳିଛି`, untilCleared],
+    books: [`ଗ୍ରନ୍ଥସୂଚୀର ସବୁଠାରୁ ନୂଆ ପୁସ୍ତକ, ପାଖାପାଖି ${newestCached}ଟି, ଓ ତା’ପରେ ଯାହା ବଦଳିଛି`, untilCleared],
     booksPlace: ['ସେହି ତାଲିକା କେଉଁ ପର୍ଯ୍ୟନ୍ତ ଆସିଛି', untilCleared],
     issues: ['ଆପଣ ନେଇଥିବା ପୁସ୍ତକ; ପ୍ରଶାସକଙ୍କର, ସମସ୍ତେ ନେଇଥିବା ପୁସ୍ତକ', whenSignedOut],
     issuesPlace: ['ସେହି ତାଲିକା କେଉଁ ପର୍ଯ୍ୟନ୍ତ ଆସିଛି, ଓ ଆପଣଙ୍କ ଠିକଣା', whenSignedOut],
