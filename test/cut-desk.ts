@@ -1,5 +1,5 @@
 import { deskScanEndpoints } from '#src/features/lending/desk/desk.api.ts'
-import type { DeskAnswer, DeskScan } from '#src/features/lending/desk/desk-answer.ts'
+import type { DeskAnswer, DeskScan } from '#src/features/lending/desk-answers/desk-answer.ts'
 import type { DeskLink } from '#src/features/lending/offline-desk/desk-link.ts'
 import { snapshotLines } from '#src/features/lending/offline-desk/desk-snapshot.server.ts'
 import { offlineDeskEndpoints } from '#src/features/lending/offline-desk/offline-desk.api.ts'

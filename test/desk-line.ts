@@ -1,5 +1,5 @@
 import type { Sent } from '#src/browser/send-json.ts'
-import type { DeskAnswer } from '#src/features/lending/desk/desk-answer.ts'
+import type { DeskAnswer } from '#src/features/lending/desk-answers/desk-answer.ts'
 import { deskEngine } from '#src/features/lending/offline-desk/desk-engine.ts'
 import { DeskLink } from '#src/features/lending/offline-desk/desk-link.ts'
 import type { DeskStore } from '#src/features/lending/offline-desk/desk-store.ts'

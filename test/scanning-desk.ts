@@ -1,5 +1,5 @@
-import type { DeskAnswer, DeskScan } from '#src/features/lending/desk/desk-answer.ts'
 import { deskScan } from '#src/features/lending/desk/desk-scan.server.ts'
+import type { DeskAnswer, DeskScan } from '#src/features/lending/desk-answers/desk-answer.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { newKey } from './circulation.ts'
 import { person } from './person.ts'

@@ -7,7 +7,7 @@ export const adminPages = [
   {
     id: 'circulation',
     path: '/admin/circulation',
-    module: 'features/lending/offline-desk/circulation-page.tsx',
+    module: 'features/lending/desk/circulation-page.tsx',
     title: 'Circulation desk',
     description: 'Issue, take back and renew books with a scanner or the keyboard; dues and holds.',
     ...behindGate,

@@ -37,7 +37,7 @@ export const offlineViews: readonly OfflineView[] = [
     path: '/admin/circulation',
     title: (words) => words.circulationDesk,
     isEnglish: true,
-    load: () => import('#src/features/lending/offline-desk/offline-desk-view.tsx'),
+    load: () => import('#src/features/lending/desk/offline-desk-view.tsx'),
   },
   {
     path: '/admin/AddLibraryEvents/:eventId/check-in',

@@ -1,4 +1,4 @@
-import type { Tone } from './desk-answer.ts'
+import type { Tone } from '#src/features/lending/desk-answers/desk-answer.ts'
 
 /** What came of one copy of a list. */
 export type BatchLine = {

@@ -1,5 +1,5 @@
-import { isYes } from './anyway.ts'
-import type { ScanUse } from './desk-answer.ts'
+import { isYes } from '#src/features/lending/desk-answers/anyway.ts'
+import type { ScanUse } from '#src/features/lending/desk-answers/desk-answer.ts'
 import { DeskForm } from './desk-form.tsx'
 
 type ChoiceButtonProps = {

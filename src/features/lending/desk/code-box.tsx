@@ -1,7 +1,7 @@
 import { type RefObject, useId } from 'react'
 import { useScanField } from '#src/browser/scan/use-scan-field.ts'
+import type { Mishap } from '#src/features/lending/desk-answers/desk-answer.ts'
 import styles from './desk.module.css'
-import type { Mishap } from './desk-answer.ts'
 import { DeskForm } from './desk-form.tsx'
 import { useDesk } from './use-desk.ts'
 

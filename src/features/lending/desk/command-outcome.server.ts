@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { lastOperations } from '#src/features/lending/circulation/desk-view.server.ts'
 import { undo } from '#src/features/lending/circulation/undo.server.ts'
+import type { DeskScan } from '#src/features/lending/desk-answers/desk-answer.ts'
+import type { DeskCommand } from '#src/features/lending/desk-answers/desk-commands.ts'
+import type { Outcome } from '#src/features/lending/desk-answers/outcome.ts'
+import { commandAnswer } from '#src/features/lending/desk-answers/plain-outcomes.ts'
+import { refusedOutcome } from '#src/features/lending/desk-answers/refused-outcome.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import type { Db } from '#src/server/database/connect.ts'
-import type { DeskScan } from './desk-answer.ts'
-import type { DeskCommand } from './desk-commands.ts'
 import { mayUndo, operationWords } from './operation-words.ts'
-import type { Outcome } from './outcome.ts'
-import { commandAnswer } from './plain-outcomes.ts'
-import { refusedOutcome } from './refused-outcome.ts'
 
 /** What comes of a command; null: of one that there is not. */
 export async function commandOutcome(

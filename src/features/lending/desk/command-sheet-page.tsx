@@ -1,10 +1,10 @@
 import { PrintButton } from '#src/browser/print-button.tsx'
+import { deskCommands } from '#src/features/lending/desk-answers/desk-commands.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
 import { drawSymbolOnServer } from '#src/server/symbols/symbol-shape.server.ts'
 import type { Route } from './+types/command-sheet-page'
 import styles from './command-sheet.module.css'
-import { deskCommands } from './desk-commands.ts'
 
 /**
  * The width of one module of the bars, in millimetres: what cheap scanners read from paper of any

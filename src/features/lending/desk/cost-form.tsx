@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from 'react'
 import { isScanBegun } from '#src/browser/keys/scan-begun.ts'
+import type { CostAsked } from '#src/features/lending/desk-answers/desk-answer.ts'
 import { AmountField } from './amount-field.tsx'
 import { ChoiceButton } from './choice-button.tsx'
 import styles from './desk.module.css'
-import type { CostAsked } from './desk-answer.ts'
 import { DeskForm } from './desk-form.tsx'
 
 const buttons = { lost: 'Declare it lost', damaged: 'Take it back as damaged' } as const

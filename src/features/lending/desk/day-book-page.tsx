@@ -2,6 +2,7 @@ import { institute } from '#institute'
 import { FilterChoice, FilterField, FilterForm } from '#src/browser/list/filter-form.tsx'
 import { ListEmpty, ListFaults, ListHead } from '#src/browser/list/list-parts.tsx'
 import layout from '#src/browser/page/page.module.css'
+import { slipAddress } from '#src/features/lending/desk-answers/slip-address.ts'
 import { lineKinds, payMethods, receiptName } from '#src/features/lending/ledger/ledger.ts'
 import { dayOf } from '#src/institute/institute-clock.ts'
 import { count } from '#src/kernel/counted.ts'
@@ -14,7 +15,6 @@ import type { Route } from './+types/day-book-page'
 import styles from './day-book.module.css'
 import { deskDayBook } from './day-book.server.ts'
 import { dayBookSearch, readDayBookQuery } from './day-book-query.ts'
-import { slipAddress } from './slip-address.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)

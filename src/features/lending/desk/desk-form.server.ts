@@ -1,5 +1,10 @@
+import {
+  type DeskScan,
+  mishaps,
+  modes,
+  scanUses,
+} from '#src/features/lending/desk-answers/desk-answer.ts'
 import { readMemberNumber } from '#src/kernel/member-number.ts'
-import { type DeskScan, mishaps, modes, scanUses } from './desk-answer.ts'
 
 /** A scan as a form without scripts sends it. */
 export function readDeskForm(field: (name: string) => string): DeskScan {

@@ -1,5 +1,30 @@
 import { issue, renew } from '#src/features/lending/circulation/desk.server.ts'
 import { lastOperations } from '#src/features/lending/circulation/desk-view.server.ts'
+import { saidYes } from '#src/features/lending/desk-answers/anyway.ts'
+import {
+  type DeskAnswer,
+  type DeskScan,
+  type DeskState,
+  type Mode,
+  mishaps,
+} from '#src/features/lending/desk-answers/desk-answer.ts'
+import {
+  deskCommands,
+  looksLikeCommand,
+  readCommand,
+} from '#src/features/lending/desk-answers/desk-commands.ts'
+import { issuedOutcome, renewedOutcome } from '#src/features/lending/desk-answers/done-outcome.ts'
+import type { Outcome } from '#src/features/lending/desk-answers/outcome.ts'
+import {
+  mayBeName,
+  memberOutcome,
+  modeOf,
+  namesOutcome,
+  standingAnswer,
+  unknownOutcome,
+  whichOutcome,
+} from '#src/features/lending/desk-answers/plain-outcomes.ts'
+import { refusedOutcome } from '#src/features/lending/desk-answers/refused-outcome.ts'
 import { requireKey } from '#src/features/lending/desk-operations/do-once.server.ts'
 import { findMembers } from '#src/features/people/members/find-members.server.ts'
 import { noSearch } from '#src/features/people/members/find-members.ts'
@@ -10,31 +35,10 @@ import { cleanLine } from '#src/kernel/clean-text.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { memberNumber } from '#src/kernel/member-number.ts'
 import type { Db } from '#src/server/database/connect.ts'
-import { saidYes } from './anyway.ts'
 import { commandOutcome, undoOutcome } from './command-outcome.server.ts'
-import {
-  type DeskAnswer,
-  type DeskScan,
-  type DeskState,
-  type Mode,
-  mishaps,
-} from './desk-answer.ts'
-import { deskCommands, looksLikeCommand, readCommand } from './desk-commands.ts'
-import { issuedOutcome, renewedOutcome } from './done-outcome.ts'
 import { summaryAt } from './member-summary.server.ts'
 import { mishapOutcome } from './mishap-outcome.server.ts'
-import type { Outcome } from './outcome.ts'
 import { payOutcome } from './pay-outcome.server.ts'
-import {
-  mayBeName,
-  memberOutcome,
-  modeOf,
-  namesOutcome,
-  standingAnswer,
-  unknownOutcome,
-  whichOutcome,
-} from './plain-outcomes.ts'
-import { refusedOutcome } from './refused-outcome.ts'
 import { takeBack } from './take-back.server.ts'
 import { readerWith, whoseCode } from './whose-code.server.ts'
 

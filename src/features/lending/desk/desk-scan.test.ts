@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { issue } from '#src/features/lending/circulation/desk.server.ts'
 import { placeHold } from '#src/features/lending/circulation/place-hold.server.ts'
+import type { DeskAnswer } from '#src/features/lending/desk-answers/desk-answer.ts'
 import { dayAfter, localTime } from '#src/kernel/dates.ts'
 import { newKey, someBook, someBooks, someMember } from '#test/circulation.ts'
 import { testDatabase } from '#test/database.ts'
 import { person } from '#test/person.ts'
 import { scanningDesk } from '#test/scanning-desk.ts'
-import type { DeskAnswer } from './desk-answer.ts'
 import { deskScan } from './desk-scan.server.ts'
 
 const { db } = await testDatabase()

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
+import { mishaps, modes, scanUses, tones } from '#src/features/lending/desk-answers/desk-answer.ts'
 import { lineKinds } from '#src/features/lending/ledger/ledger.ts'
 import { standingLabels } from '#src/features/people/members/members.ts'
 import { givenDay } from '#src/kernel/given-day.ts'
-import { mishaps, modes, scanUses, tones } from './desk-answer.ts'
 
 const memberNumber = z.int().openapi({ description: 'Of a member.', example: 1 })
 const paise = (description: string) => z.int().openapi({ description, example: 0 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DeskAnswer, LastOperation } from './desk-answer.ts'
+import type { DeskAnswer, LastOperation } from '#src/features/lending/desk-answers/desk-answer.ts'
 import { type DeskTally, noTally, tallyAfter, tallyWords } from './desk-tally.ts'
 
 const operation = (key: string, kind: string, isUndone = false): LastOperation => ({

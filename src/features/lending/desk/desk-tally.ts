@@ -1,4 +1,4 @@
-import type { DeskAnswer } from './desk-answer.ts'
+import type { DeskAnswer } from '#src/features/lending/desk-answers/desk-answer.ts'
 
 type Done = { readonly key: string; readonly kind: string }
 

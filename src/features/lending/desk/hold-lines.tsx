@@ -1,6 +1,6 @@
+import type { SummaryHold } from '#src/features/lending/desk-answers/desk-answer.ts'
 import { counted } from '#src/kernel/counted.ts'
 import { formatDay } from '#src/kernel/dates.ts'
-import type { SummaryHold } from './desk-answer.ts'
 import styles from './member-summary.module.css'
 
 /** The holds of the open member; those to fetch stand out. */

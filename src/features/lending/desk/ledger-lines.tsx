@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { institute } from '#institute'
+import { slipAddress } from '#src/features/lending/desk-answers/slip-address.ts'
 import {
   type LedgerLine,
   lineKinds,
@@ -9,7 +10,6 @@ import {
 import { formatInstant } from '#src/kernel/dates.ts'
 import { rupees } from '#src/kernel/money.ts'
 import styles from './account.module.css'
-import { slipAddress } from './slip-address.ts'
 
 type Line = LedgerLine & { readonly title: string | null }
 

@@ -1,5 +1,5 @@
+import type { SummaryLoan } from '#src/features/lending/desk-answers/desk-answer.ts'
 import { counted } from '#src/kernel/counted.ts'
-import type { SummaryLoan } from './desk-answer.ts'
 import { LoanMenu } from './loan-menu.tsx'
 import styles from './member-summary.module.css'
 

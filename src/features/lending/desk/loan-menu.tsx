@@ -1,5 +1,5 @@
+import type { ScanUse, SummaryLoan } from '#src/features/lending/desk-answers/desk-answer.ts'
 import { ChoiceButton } from './choice-button.tsx'
-import type { ScanUse, SummaryLoan } from './desk-answer.ts'
 import styles from './member-summary.module.css'
 
 const choices = [

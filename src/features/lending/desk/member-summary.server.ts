@@ -3,6 +3,12 @@ import {
   circulationOf,
   type OpenLoan,
 } from '#src/features/lending/circulation/member-circulation.server.ts'
+import type {
+  MemberSummary,
+  OpenCharge,
+  SummaryLoan,
+} from '#src/features/lending/desk-answers/desk-answer.ts'
+import { dueIn, soFar } from '#src/features/lending/desk-answers/due-in.ts'
 import { isInForce } from '#src/features/people/members/blocks.ts'
 import { listBlocks } from '#src/features/people/members/member-blocks.server.ts'
 import { memberAt } from '#src/features/people/members/member-rows.server.ts'
@@ -11,8 +17,6 @@ import { stopsWords } from '#src/features/people/members/shown-member.ts'
 import { todayHere } from '#src/institute/institute-clock.ts'
 import { memberNumber } from '#src/kernel/member-number.ts'
 import type { Db } from '#src/server/database/connect.ts'
-import type { MemberSummary, OpenCharge, SummaryLoan } from './desk-answer.ts'
-import { dueIn, soFar } from './due-in.ts'
 
 const mostCharges = 50
 

@@ -1,7 +1,7 @@
 import page from '#src/browser/page/page.module.css'
+import { deskCommands } from '#src/features/lending/desk-answers/desk-commands.ts'
 import { ChoiceButton } from './choice-button.tsx'
 import styles from './desk.module.css'
-import { deskCommands } from './desk-commands.ts'
 
 const commands = ['*DAMAGED', '*LOST', '*CLAIMED', '*FOUND'] as const
 

@@ -1,5 +1,5 @@
+import type { Mode } from '#src/features/lending/desk-answers/desk-answer.ts'
 import styles from './desk.module.css'
-import type { Mode } from './desk-answer.ts'
 import { DeskForm } from './desk-form.tsx'
 import { useDesk } from './use-desk.ts'
 

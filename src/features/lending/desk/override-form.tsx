@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import type { Mode } from '#src/features/lending/desk-answers/desk-answer.ts'
 import styles from './desk.module.css'
-import type { Mode } from './desk-answer.ts'
 import { DeskForm } from './desk-form.tsx'
 
 const acts: Readonly<Record<Mode, string>> = {

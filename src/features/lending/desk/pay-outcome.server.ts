@@ -1,3 +1,7 @@
+import type { DeskScan } from '#src/features/lending/desk-answers/desk-answer.ts'
+import type { Outcome } from '#src/features/lending/desk-answers/outcome.ts'
+import { refusedOutcome } from '#src/features/lending/desk-answers/refused-outcome.ts'
+import { slipAddress } from '#src/features/lending/desk-answers/slip-address.ts'
 import { takePayment } from '#src/features/lending/ledger/desk-money.server.ts'
 import { balanceWords, type PayMethod, receiptName } from '#src/features/lending/ledger/ledger.ts'
 import { balanceOf } from '#src/features/lending/ledger/ledger-lines.server.ts'
@@ -8,10 +12,6 @@ import { memberNumber } from '#src/kernel/member-number.ts'
 import { rupees } from '#src/kernel/money.ts'
 import { readPricePaise } from '#src/kernel/tables/written-values.ts'
 import type { Db } from '#src/server/database/connect.ts'
-import type { DeskScan } from './desk-answer.ts'
-import type { Outcome } from './outcome.ts'
-import { refusedOutcome } from './refused-outcome.ts'
-import { slipAddress } from './slip-address.ts'
 
 /**
  * Takes a payment of all or a part of what the member with this number owes. It is refused where

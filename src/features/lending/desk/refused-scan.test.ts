@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import type { RefusedScan } from '#src/browser/scan/refused-scans.ts'
-import type { Choice, DeskAnswer, DeskScan } from './desk-answer.ts'
+import type {
+  Choice,
+  DeskAnswer,
+  DeskScan,
+} from '#src/features/lending/desk-answers/desk-answer.ts'
 import { refusedScan, settledBy } from './refused-scan.ts'
 
 const plain: DeskScan = {

@@ -1,5 +1,9 @@
 import type { RefusedScan } from '#src/browser/scan/refused-scans.ts'
-import type { DeskAnswer, DeskScan, ScanUse } from './desk-answer.ts'
+import type {
+  DeskAnswer,
+  DeskScan,
+  ScanUse,
+} from '#src/features/lending/desk-answers/desk-answer.ts'
 
 /** Where the refused scans of the desk and of lists that are taken back are kept. */
 export const deskPlace = 'desk'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Sent } from '#src/browser/send-json.ts'
-import type { DeskAnswer, DeskScan } from './desk-answer.ts'
+import type { DeskAnswer, DeskScan } from '#src/features/lending/desk-answers/desk-answer.ts'
 import { type LineState, scanLine } from './scan-line.ts'
 
 const ready: DeskAnswer = {

@@ -1,9 +1,13 @@
 import type { Sent } from '#src/browser/send-json.ts'
+import { isYes } from '#src/features/lending/desk-answers/anyway.ts'
+import type {
+  DeskAnswer,
+  DeskScan,
+  DeskState,
+} from '#src/features/lending/desk-answers/desk-answer.ts'
+import { readCommand } from '#src/features/lending/desk-answers/desk-commands.ts'
 import type { Day } from '#src/kernel/dates.ts'
 import { newId } from '#src/kernel/ids.ts'
-import { isYes } from './anyway.ts'
-import type { DeskAnswer, DeskScan, DeskState } from './desk-answer.ts'
-import { readCommand } from './desk-commands.ts'
 
 /**
  * What is asked of the desk; how it stands is added when its turn comes. `key`: left out, one is

@@ -1,4 +1,6 @@
 import { institute } from '#institute'
+import { dueWords } from '#src/features/lending/desk-answers/done-outcome.ts'
+import type { SlipOf } from '#src/features/lending/desk-answers/slip-address.ts'
 import { receiptOf } from '#src/features/lending/ledger/account.server.ts'
 import {
   balanceWords,
@@ -16,8 +18,6 @@ import { AppError } from '#src/kernel/errors.ts'
 import { memberNumber } from '#src/kernel/member-number.ts'
 import { rupees } from '#src/kernel/money.ts'
 import type { Db } from '#src/server/database/connect.ts'
-import { dueWords } from './done-outcome.ts'
-import type { SlipOf } from './slip-address.ts'
 
 /** A slip as it is printed. */
 export type Slip = {

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { issue, returnCopy } from '#src/features/lending/circulation/desk.server.ts'
 import { placeHold } from '#src/features/lending/circulation/place-hold.server.ts'
+import {
+  readSlip,
+  type SlipOf,
+  slipAddress,
+} from '#src/features/lending/desk-answers/slip-address.ts'
 import { chargeMember, takePayment } from '#src/features/lending/ledger/desk-money.server.ts'
 import { dayOf } from '#src/institute/institute-clock.ts'
 import { dayAfter } from '#src/kernel/dates.ts'
@@ -10,7 +15,6 @@ import { testDatabase } from '#test/database.ts'
 import { person } from '#test/person.ts'
 import { deskDayBook } from './day-book.server.ts'
 import { dayBookSearch, readDayBookQuery } from './day-book-query.ts'
-import { readSlip, type SlipOf, slipAddress } from './slip-address.ts'
 import { slipOf } from './slips.server.ts'
 
 const { db } = await testDatabase()

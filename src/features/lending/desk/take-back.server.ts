@@ -1,12 +1,12 @@
 import type { MemberName } from '#src/features/lending/circulation/answers.ts'
 import { returnCopy } from '#src/features/lending/circulation/desk.server.ts'
+import type { DeskAnswer, DeskScan } from '#src/features/lending/desk-answers/desk-answer.ts'
+import { returnedOutcome } from '#src/features/lending/desk-answers/done-outcome.ts'
+import { dropTime } from '#src/features/lending/desk-answers/drop-time.ts'
+import type { Outcome } from '#src/features/lending/desk-answers/outcome.ts'
 import { balanceOf } from '#src/features/lending/ledger/ledger-lines.server.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import type { Db } from '#src/server/database/connect.ts'
-import type { DeskAnswer, DeskScan } from './desk-answer.ts'
-import { returnedOutcome } from './done-outcome.ts'
-import { dropTime } from './drop-time.ts'
-import type { Outcome } from './outcome.ts'
 
 /** What is said of a copy in repair where it is said to be found again. */
 const mended = { codes: ['copy-in-repair'], reason: 'Said at the desk' }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { DeskAnswer } from './desk-answer.ts'
+import type { DeskAnswer } from '#src/features/lending/desk-answers/desk-answer.ts'
 import type { AskedScan } from './scan-line.ts'
 
 type Desk = {

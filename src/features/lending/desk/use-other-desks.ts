@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import type { DeskAnswer, DeskState } from '#src/features/lending/desk-answers/desk-answer.ts'
 import { useCachedIssues, useLiveLoans } from '#src/features/lending/live-lists/live-issues.ts'
 import { loansMark } from '#src/features/lending/live-lists/loans-mark.ts'
-import type { DeskAnswer, DeskState } from './desk-answer.ts'
 
 type Follow = {
   readonly answer: DeskAnswer

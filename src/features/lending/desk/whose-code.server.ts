@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { WhoseCode } from '#src/features/lending/desk-answers/whose-code.ts'
 import { readMemberNumber } from '#src/kernel/member-number.ts'
 import type { Db } from '#src/server/database/connect.ts'
-import type { WhoseCode } from './whose-code.ts'
 
 /**
  * Whose code a text is. A member by barcode, roll number or M-number, a copy by barcode or

@@ -1,4 +1,4 @@
-import type { DeskAnswer, DeskScan } from '#src/features/lending/desk/desk-answer.ts'
+import type { DeskAnswer, DeskScan } from '#src/features/lending/desk-answers/desk-answer.ts'
 import { DeskMemory } from './desk-memory.ts'
 import type { SnapshotPart } from './desk-snapshot.ts'
 import type { DeskStore } from './desk-store.ts'

@@ -1,5 +1,5 @@
 import type { Sent } from '#src/browser/send-json.ts'
-import type { DeskAnswer, DeskScan } from '#src/features/lending/desk/desk-answer.ts'
+import type { DeskAnswer, DeskScan } from '#src/features/lending/desk-answers/desk-answer.ts'
 import type { DeskEngine } from './desk-engine.ts'
 import type { DeskStore } from './desk-store.ts'
 import type { SendOperation } from './send-operations.ts'

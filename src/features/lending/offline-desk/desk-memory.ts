@@ -7,7 +7,7 @@ import type {
   LoanRow,
   QueuedHold,
 } from '#src/features/lending/circulation/circulation-rows.ts'
-import type { WhoseCode } from '#src/features/lending/desk/whose-code.ts'
+import type { WhoseCode } from '#src/features/lending/desk-answers/whose-code.ts'
 import { type Calendars, calendarsOf } from '#src/features/lending/library-calendar/calendars.ts'
 import type { RuleSet } from '#src/features/lending/loan-rules/loan-rules.ts'
 import {

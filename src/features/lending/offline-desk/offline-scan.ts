@@ -1,16 +1,16 @@
-import { saidYes } from '#src/features/lending/desk/anyway.ts'
+import { saidYes } from '#src/features/lending/desk-answers/anyway.ts'
 import {
   type DeskAnswer,
   type DeskScan,
   type Mode,
   mishaps,
-} from '#src/features/lending/desk/desk-answer.ts'
+} from '#src/features/lending/desk-answers/desk-answer.ts'
 import {
   deskCommands,
   looksLikeCommand,
   readCommand,
-} from '#src/features/lending/desk/desk-commands.ts'
-import type { Outcome } from '#src/features/lending/desk/outcome.ts'
+} from '#src/features/lending/desk-answers/desk-commands.ts'
+import type { Outcome } from '#src/features/lending/desk-answers/outcome.ts'
 import {
   commandAnswer,
   mayBeName,
@@ -20,7 +20,7 @@ import {
   standingAnswer,
   unknownOutcome,
   whichOutcome,
-} from '#src/features/lending/desk/plain-outcomes.ts'
+} from '#src/features/lending/desk-answers/plain-outcomes.ts'
 import { cleanLine } from '#src/kernel/clean-text.ts'
 import type { OfflineOperation } from './offline-operation.ts'
 import type { Decided, OfflineStation } from './offline-station.ts'

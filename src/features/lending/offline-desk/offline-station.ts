@@ -6,16 +6,20 @@ import { decideRenew } from '#src/features/lending/circulation/decide-renew.ts'
 import { decideReturn } from '#src/features/lending/circulation/decide-return.ts'
 import type { Decision, Desk } from '#src/features/lending/circulation/decision.ts'
 import { readOverride } from '#src/features/lending/circulation/refusals.ts'
-import type { DeskScan, LastOperation, Mode } from '#src/features/lending/desk/desk-answer.ts'
+import type {
+  DeskScan,
+  LastOperation,
+  Mode,
+} from '#src/features/lending/desk-answers/desk-answer.ts'
 import {
   dueWords,
   issuedOutcome,
   renewedOutcome,
   returnedOutcome,
-} from '#src/features/lending/desk/done-outcome.ts'
-import { dropTime } from '#src/features/lending/desk/drop-time.ts'
-import type { Outcome } from '#src/features/lending/desk/outcome.ts'
-import { refusedOutcome } from '#src/features/lending/desk/refused-outcome.ts'
+} from '#src/features/lending/desk-answers/done-outcome.ts'
+import { dropTime } from '#src/features/lending/desk-answers/drop-time.ts'
+import type { Outcome } from '#src/features/lending/desk-answers/outcome.ts'
+import { refusedOutcome } from '#src/features/lending/desk-answers/refused-outcome.ts'
 import { dayOf } from '#src/institute/institute-clock.ts'
 import { formatInstant } from '#src/kernel/dates.ts'
 import { isAppError } from '#src/kernel/errors.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { endOfDay } from '#src/features/lending/circulation/due-at.ts'
-import { dropTime } from '#src/features/lending/desk/drop-time.ts'
+import { dropTime } from '#src/features/lending/desk-answers/drop-time.ts'
 import { requireKey } from '#src/features/lending/desk-operations/do-once.server.ts'
 import { dayOf } from '#src/institute/institute-clock.ts'
 import { requireAdmin } from '#src/kernel/access.ts'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { DeskAnswer, DeskScan } from '#src/features/lending/desk/desk-answer.ts'
-import { DeskStation } from '#src/features/lending/desk/desk-station.tsx'
-import { KeepChoice } from './keep-choice.tsx'
-import { OfflineStrip } from './offline-strip.tsx'
-import { useDeskLink, useRenewal } from './use-desk-link.ts'
-import { useReadiness } from './use-readiness.ts'
+import type { DeskAnswer, DeskScan } from '#src/features/lending/desk-answers/desk-answer.ts'
+import { KeepChoice } from '#src/features/lending/offline-desk/keep-choice.tsx'
+import { OfflineStrip } from '#src/features/lending/offline-desk/offline-strip.tsx'
+import { useDeskLink, useRenewal } from '#src/features/lending/offline-desk/use-desk-link.ts'
+import { useReadiness } from '#src/features/lending/offline-desk/use-readiness.ts'
+import { DeskStation } from './desk-station.tsx'
 
 type LinkedStationProps = {
   first: DeskAnswer
