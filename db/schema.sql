@@ -2406,6 +2406,15 @@ create table survey_answers (
 comment on table survey_answers is 'what was answered, by nobody: it has no time, its ids have no order, and when a survey is closed the rows are written anew in another order';
 CREATE INDEX survey_answers_survey ON survey_answers USING btree (survey_id);
 
+create table survey_former_accounts (
+  survey_id uuid not null,
+  address_hash text not null,
+  constraint survey_former_accounts_pkey PRIMARY KEY (survey_id, address_hash),
+  constraint survey_former_accounts_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES surveys(id) ON DELETE CASCADE,
+  constraint survey_former_accounts_address_hash_check CHECK (address_hash <> ''::text)
+);
+comment on table survey_former_accounts is 'keyed hashes of the addresses of deleted accounts that have answered a survey, until it closes';
+
 create table survey_participations (
   survey_id uuid not null,
   user_id uuid not null,

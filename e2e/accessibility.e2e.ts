@@ -75,6 +75,7 @@ const guardedStates = [
   ['student', '/libraryEvents/4/ticket'],
   ['office', '/admin/feedback/1'],
   ['office', '/admin/surveys/1'],
+  ['office', '/admin/surveys/2'],
   ['office', '/admin/surveys?template'],
   ['student', '/surveys/1'],
   ['office', '/admin/feedback?q=zzzz'],

@@ -12,7 +12,7 @@ import { loadDemoNotices } from '#db/demo/load-notices.ts'
 import { demoGateUser, loadDemoPeople } from '#db/demo/load-people.ts'
 import { loadDemoProfiles } from '#db/demo/load-profiles.ts'
 import { loadDemoRegistrations } from '#db/demo/load-registrations.ts'
-import { loadDemoSurvey } from '#db/demo/load-survey.ts'
+import { loadDemoSurveys } from '#db/demo/load-survey.ts'
 import { adminEmails, bookSources, institute, schools } from '#institute'
 import { takeUpCutOffImports } from '#src/features/collection/import-wizard/take-up-imports.server.ts'
 import { keepSearchIndex } from '#src/features/collection/search/search-index/keep-index.server.ts'
@@ -85,7 +85,7 @@ async function main(): Promise<void> {
       await loadDemoRegistrations(database.db)
       await loadDemoFeedback(database.db)
       await loadDemoGallery(database.db, siteFiles(config, log))
-      await loadDemoSurvey(database.db)
+      await loadDemoSurveys(database.db)
     }
     await beginSiteSearch(database.db, declared.siteKinds, log)
     const frameHosts = [new URL(map.embedUrl).origin]

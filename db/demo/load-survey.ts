@@ -20,8 +20,11 @@ const usualScores = [4, 2, 3, 4, 3, 5, 4, 4]
 const others = [-1, 0, 0, 1, 0, -2, 1, 0]
 const answered = 24
 
-/** Gives the demo college an open survey with answers, on its first start. */
-export async function loadDemoSurvey(db: Db): Promise<void> {
+/**
+ * Gives the demo college an open survey with answers, and one of last year with its results, on its
+ * first start.
+ */
+export async function loadDemoSurveys(db: Db): Promise<void> {
   await inTransaction(db, async (within) => {
     await sql`lock table surveys in share row exclusive mode`.execute(within)
     const { rows } = await sql`
@@ -29,33 +32,51 @@ export async function loadDemoSurvey(db: Db): Promise<void> {
       within,
     )
     if (rows.length > 0) return
-    const id = newId()
     const today = dayOf(new Date())
-    const { title, intro, questions, translations } = satisfactionTemplate
-    await within
-      .insertInto('surveys')
-      .values({
-        id,
-        title,
-        intro,
-        audience: 'student',
-        opens_on: dayAfter(today, -7),
-        closes_on: dayAfter(today, 21),
-        state: 'open',
-        questions: JSON.stringify(questions),
-        translations: JSON.stringify(translations),
-        demo: true,
-        created_by: actorName(system('demo')),
-      })
-      .execute()
-    const answers = Array.from({ length: answered }, (_, at) => ({
-      survey_id: id,
-      role: 'student',
-      department: departments[at % departments.length] ?? null,
-      answers: JSON.stringify(answersOf(at)),
-    }))
-    await within.insertInto('survey_answers').values(answers).execute()
+    const open = { state: 'open', opens_on: dayAfter(today, -7), closes_on: dayAfter(today, 21) }
+    await addSurvey(within, open, '')
+    const lastYear = { opens_on: dayAfter(today, -380), closes_on: dayAfter(today, -350) }
+    const closed = { ...lastYear, state: 'closed', is_public: true }
+    await addSurvey(within, closed, ` (${lastYear.opens_on.slice(0, 4)})`)
   })
+}
+
+type Period = {
+  readonly state: string
+  readonly opens_on: string
+  readonly closes_on: string
+  readonly is_public?: boolean
+}
+
+/** Adds a survey with answers; `ending` stands behind its title in each language. */
+async function addSurvey(within: Db, period: Period, ending: string): Promise<void> {
+  const { title, intro, questions, translations } = satisfactionTemplate
+  const titled = Object.entries(translations).map(([language, writing]) => [
+    language,
+    writing && { ...writing, title: `${writing.title}${ending}` },
+  ])
+  const id = newId()
+  await within
+    .insertInto('surveys')
+    .values({
+      id,
+      title: `${title}${ending}`,
+      intro,
+      audience: 'student',
+      ...period,
+      questions: JSON.stringify(questions),
+      translations: JSON.stringify(Object.fromEntries(titled)),
+      demo: true,
+      created_by: actorName(system('demo')),
+    })
+    .execute()
+  const answers = Array.from({ length: answered }, (_, at) => ({
+    survey_id: id,
+    role: 'student',
+    department: departments[at % departments.length] ?? null,
+    answers: JSON.stringify(answersOf(at)),
+  }))
+  await within.insertInto('survey_answers').values(answers).execute()
 }
 
 /** What the reader at this place answered: always the same, and not all alike. */
@@ -76,8 +97,8 @@ function answersOf(at: number): Answers {
   }
 }
 
-/** Takes the demo's survey away again, where nobody has changed it. Returns how many. */
-export async function removeDemoSurvey(db: Db): Promise<number> {
+/** Takes the demo's surveys away again, where nobody has changed it. Returns how many. */
+export async function removeDemoSurveys(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('surveys')
     .where('demo', '=', true)

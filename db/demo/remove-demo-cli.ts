@@ -14,7 +14,7 @@ import { removeDemoFeedback } from './load-feedback.ts'
 import { removeDemoGallery } from './load-gallery.ts'
 import { removeDemoNotices } from './load-notices.ts'
 import { removeDemoProfiles } from './load-profiles.ts'
-import { removeDemoSurvey } from './load-survey.ts'
+import { removeDemoSurveys } from './load-survey.ts'
 import { removeDemoBooks } from './remove-books.ts'
 import { shelveDemoCopies } from './remove-loans.ts'
 
@@ -36,7 +36,7 @@ await runCommand(async () => {
     const profiles = await removeDemoProfiles(database.db)
     const events = await removeDemoEvents(database.db)
     const feedback = await removeDemoFeedback(database.db)
-    await removeDemoSurvey(database.db)
+    await removeDemoSurveys(database.db)
     const albums = await removeDemoGallery(database.db)
     await forgetFiles(database.db, siteFiles(config))
     const contents = `${notices} notices, ${profiles} profiles, ${events} events, ${albums} albums and ${feedback} entries of feedback`

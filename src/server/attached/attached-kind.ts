@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AttachedFile, AttachedLimits } from '#src/kernel/attached-file.ts'
 import { AppError } from '#src/kernel/errors.ts'
+import { say } from '#src/kernel/words/sentence.ts'
+import { attachedWords } from './words.ts'
 
 /**
  * What files stand with: a table that has `id`, `place`, `name`, `kind` and `bytes` as
@@ -34,7 +36,17 @@ export function attachedFiles(
 }
 
 /** Errors: `too-large` where something has more files than it may. */
-export function requireFew({ most, one }: AttachedKind, files: readonly unknown[]): void {
-  if (files.length <= most) return
-  throw new AppError('too-large', `There can be at most ${most} files with a ${one}.`)
+export function requireFew({ most }: AttachedKind, files: readonly unknown[]): void {
+  if (files.length > most) throw refusedFiles('too-large', (words) => words.tooMany(most))
+}
+
+type Words = (typeof attachedWords)['en']
+
+/** An error of the field `files`. */
+export function refusedFiles(
+  code: 'too-large' | 'unsupported-file',
+  pick: (words: Words) => string,
+): AppError {
+  const message = say(attachedWords, pick)
+  return new AppError(code, message, { fields: [{ field: 'files', message }] })
 }

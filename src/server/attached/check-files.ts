@@ -1,11 +1,11 @@
 import { type AttachedFile, longestFileName } from '#src/kernel/attached-file.ts'
 import { cleanLine } from '#src/kernel/clean-text.ts'
-import { AppError } from '#src/kernel/errors.ts'
 import { fileKindOf, tellingBytes } from '#src/kernel/file-kind.ts'
 import { newId } from '#src/kernel/ids.ts'
 import type { Content } from '../files/file-store.ts'
 import { fittedPicture } from '../pictures/fitted-picture.ts'
 import { pictureKind } from '../pictures/picture-kind.ts'
+import { refusedFiles } from './attached-kind.ts'
 
 /** Sharp on any screen, also where a poster is read closely. */
 const size = { width: 1600, height: 2400 }
@@ -24,10 +24,7 @@ export async function checkFiles(
 ): Promise<CheckedFile[]> {
   const together = files.reduce((sum, { size }) => sum + size, 0)
   if (together > megabytes * 1024 * 1024) {
-    throw new AppError(
-      'too-large',
-      `These files have more than ${megabytes} MB together. Please choose smaller ones.`,
-    )
+    throw refusedFiles('too-large', (words) => words.tooLarge(megabytes))
   }
   const checked: CheckedFile[] = []
   for (const file of files) checked.push(await checkFile(file))
@@ -50,8 +47,5 @@ async function checkFile(file: File): Promise<CheckedFile> {
     const drawn = await fittedPicture(new Uint8Array(await file.arrayBuffer()), size)
     return checked('webp', drawn.length, drawn)
   }
-  throw new AppError(
-    'unsupported-file',
-    `“${name}” is neither a PDF nor a picture (JPEG, PNG, WebP). Please save it as a PDF first.`,
-  )
+  throw refusedFiles('unsupported-file', (words) => words.isNeither(name))
 }

@@ -3,10 +3,12 @@ import type { Actor } from '#src/kernel/actor.ts'
 import { type AttachedFile, attachedHref } from '#src/kernel/attached-file.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { isId } from '#src/kernel/ids.ts'
+import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '../database/connect.ts'
 import { type Serving, serveStored } from '../files/serve-stored.ts'
 import { type DocumentEndpoint, defineDocument } from '../http/endpoint.ts'
 import { type AttachedKind, attachedKey } from './attached-kind.ts'
+import { attachedWords } from './words.ts'
 
 const types = { pdf: 'application/pdf', webp: 'image/webp' } as const
 
@@ -32,7 +34,10 @@ export function attachedFileEndpoint(
         ? await serveStored({ db, files }, request, servingOf(kind, found.file))
         : null
       if (served) return served
-      throw new AppError('not-found', `There is no such file, or its ${kind.one} was withdrawn.`)
+      throw new AppError(
+        'not-found',
+        say(attachedWords, (words) => words.notFound),
+      )
     },
   })
 }

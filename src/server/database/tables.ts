@@ -1961,6 +1961,11 @@ export interface SurveyAnswers {
   survey_id: string;
 }
 
+export interface SurveyFormerAccounts {
+  address_hash: string;
+  survey_id: string;
+}
+
 export interface SurveyParticipations {
   survey_id: string;
   user_id: string;
@@ -2179,6 +2184,7 @@ export interface Tables {
   stored_files: StoredFiles;
   subjects: Subjects;
   survey_answers: SurveyAnswers;
+  survey_former_accounts: SurveyFormerAccounts;
   survey_participations: SurveyParticipations;
   surveys: Surveys;
   upload_parts: UploadParts;

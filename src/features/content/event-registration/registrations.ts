@@ -5,6 +5,8 @@ export type RegistrationState = (typeof registrationStates)[number]
 export const answerDays = 30
 /** Days after the last date for which it is kept who registered and came; then only how many. */
 export const nameDays = 730
+/** Days for which it is kept what people were told of their registrations. */
+export const messageDays = 180
 
 /** Where one registers for an event, by its number. */
 export function registrationHref(event: number): string {

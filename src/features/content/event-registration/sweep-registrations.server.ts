@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/server/database/connect.ts'
-import { answerDays, nameDays } from './registrations.ts'
-
-/** Days for which it is kept what people were told. */
-const messageDays = 180
+import { answerDays, messageDays, nameDays } from './registrations.ts'
 
 /**
  * Forgets what has had its time: answers to organisers, then who registered and came (how many

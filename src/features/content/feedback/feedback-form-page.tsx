@@ -10,17 +10,20 @@ import { useWords } from '#src/browser/words/use-words.ts'
 import { OfferedSurveys } from '#src/features/content/surveys/offered/offered-surveys.tsx'
 import { offeredSurveys } from '#src/features/content/surveys/survey-rows.server.ts'
 import { isAppError } from '#src/kernel/errors.ts'
+import type { Language } from '#src/kernel/words/language.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { publicMeta } from '#src/pages/page-meta.ts'
 import { usePageTitle } from '#src/pages/use-page-titles.ts'
 import { appContext } from '#src/server/context.ts'
+import type { Db } from '#src/server/database/connect.ts'
 import { readFileForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/feedback-form-page'
 import { feedbackHref, feedbackRetention, ratedAreas } from './feedback.ts'
 import { FeedbackForm } from './feedback-form.tsx'
-import { feedbackOf } from './feedback-rows.server.ts'
+import { claimOfLink, feedbackOf } from './feedback-rows.server.ts'
 import { readWritten } from './feedback-shape.server.ts'
 import { formGiven } from './form-given.server.ts'
+import { OpenByLink } from './open-by-link.tsx'
 import { OwnFeedback } from './own-feedback.tsx'
 import { sendFeedback } from './send-feedback.server.ts'
 import { feedbackWords } from './words.ts'
@@ -46,6 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, files, actor, client, language } = context.get(appContext)
   const form = await readFileForm(request)
   const { field } = form
+  if (field('intent') === 'open') return openByLink(db, field('link'), language)
   const typed = Object.fromEntries(textFields.map((name) => [name, field(name)]))
   const key = field('key')
   const answers = { key, pass: field('pass'), work: '', sum: field('sum') }
@@ -57,6 +61,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     const isUsed = isAppError(error) && error.details.reason === 'key-used'
     return failedForm(error, { ...typed, key: isUsed ? '' : key }, language)
+  }
+}
+
+async function openByLink(db: Db, link: string, language: Language) {
+  try {
+    const { number, token } = await claimOfLink(db, link)
+    return redirect(feedbackHref(number, token))
+  } catch (error) {
+    return failedForm(error, { link }, language)
   }
 }
 
@@ -78,6 +91,9 @@ export default function FeedbackFormPage({ loaderData, actionData }: Route.Compo
       <p>{words.lead}</p>
       <FormMessage flash={actionData?.flash ?? null} faults={faults} />
       {Waiting && <Waiting />}
+      <section className={forms.lined} aria-label={words.alreadyWritten}>
+        <OpenByLink typed={actionData?.typed.link ?? ''} fault={faults.link} />
+      </section>
       <div className={layout.columns}>
         <section className={`${layout.card} ${forms.lined}`} aria-label={title}>
           <FeedbackForm form={form} typed={actionData?.typed ?? {}} faults={faults} />

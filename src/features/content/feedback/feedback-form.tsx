@@ -66,14 +66,14 @@ export function FeedbackForm({ form: given, typed, faults: answered }: FeedbackF
       <div>
         <label htmlFor="feedback-files">{words.files}</label>
         <input
-          {...noted('feedback-files', { hint: filesHint })}
+          {...noted('feedback-files', { fault: faults.files, hint: filesHint })}
           className="field"
           type="file"
           name="files"
           multiple
           accept="application/pdf,image/jpeg,image/png,image/webp,image/gif,image/avif"
         />
-        <FieldNote id="feedback-files" hint={filesHint} />
+        <FieldNote id="feedback-files" fault={faults.files} hint={filesHint} />
       </div>
       <NameFields {...given} typed={typed} faults={faults} />
       <div className={styles.trap} aria-hidden="true">

@@ -7,8 +7,8 @@ export const sendLimits = {
   network: { hour: 200, day: 600 },
 } as const
 
-/** Messages that a sender may add to a feedback in an hour. */
-export const messagesAnHour = 10
+/** How many messages a sender may add to one feedback in an hour and a day. */
+export const messageLimits = { hour: 10, day: 30 } as const
 
 /** Feedback that may come in an hour with a sum in place of the work: of all, and of a network. */
 export const sumsAnHour = { all: 30, network: 10 } as const
@@ -39,9 +39,6 @@ export function networkBits(sent: SentOfLate): number {
 }
 
 /** Whether a sender who has sent so many may send one more. */
-export function maySend(
-  sent: SentOfLate,
-  limit: (typeof sendLimits)[keyof typeof sendLimits],
-): boolean {
+export function maySend(sent: SentOfLate, limit: SentOfLate): boolean {
   return sent.hour < limit.hour && sent.day < limit.day
 }

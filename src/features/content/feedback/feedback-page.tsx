@@ -20,6 +20,7 @@ import { longestFeedback, ratedAreas, senderFileFolder } from './feedback.ts'
 import { FeedbackMark } from './feedback-mark.tsx'
 import { ownFeedback } from './feedback-rows.server.ts'
 import { forgetDraft } from './form-draft.ts'
+import { LinkToKeep } from './link-to-keep.tsx'
 import { Said } from './said.tsx'
 import { addMessage, withdrawFeedback } from './sender-steps.server.ts'
 import { feedbackWords } from './words.ts'
@@ -35,14 +36,14 @@ const claimOf = ({ searchParams }: URL, { number }: { number: string }) => ({
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { db, actor, client } = context.get(appContext)
   const claim = claimOf(url, params)
-  const { number, kind, state, body, isRead, isMerged, ratings, files, messages, sentAt } =
+  const { number, kind, state, body, isRead, isMerged, ratings, files, messages, sentAt, alsoBy } =
     await ownFeedback(db, actor, claim)
   const done = ['sent', 'added'].find((name) => url.searchParams.has(name)) ?? null
   const search = claim.token ? `?token=${claim.token}` : `?number=${number}`
   const feedback = { number, kind, state, body, isRead, isMerged, ratings, files, sentAt }
   // Who of the library has answered is the library's own affair.
   const said = messages.map((message) => ({ ...message, writtenBy: null }))
-  const link = claim.token ? `${client.origin}/feedback/${number}${search}` : null
+  const link = claim.token ? { href: `${client.origin}/feedback/${number}${search}`, alsoBy } : null
   return data({ feedback, messages: said, done, search, link }, noStore)
 }
 
@@ -89,14 +90,7 @@ export default function FeedbackPage({ loaderData, actionData }: Route.Component
         <span>{words[kind]}</span>
         <span>{words.sentOn(shownInstant(dates, new Date(sentAt), institute.timeZone))}</span>
       </p>
-      {link && state !== 'withdrawn' && (
-        <div className={layout.notice}>
-          <p>{words.keepLink}</p>
-          <p className={styles.link}>
-            <a href={link}>{link}</a>
-          </p>
-        </div>
-      )}
+      {link && state !== 'withdrawn' && <LinkToKeep {...link} />}
       {state === 'withdrawn' ? (
         <p>{words.isWithdrawn}</p>
       ) : (

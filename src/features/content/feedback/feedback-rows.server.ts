@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '#src/kernel/actor.ts'
+import { type Actor, visitor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { say } from '#src/kernel/words/sentence.ts'
 import { attachedFiles } from '#src/server/attached/attached-kind.ts'
@@ -40,18 +40,44 @@ export function feedbackColumns(notes: boolean) {
 /** By what a sender shows that a feedback is theirs: the token of a link, or a number of theirs. */
 export type Claim = { readonly token: string; readonly number: string }
 
+/** A feedback as its sender sees it. */
+export type OwnFeedback = Feedback & {
+  /** How its sender gets to it besides by the link that they have. */
+  readonly alsoBy: 'name' | 'mail' | 'nothing'
+}
+
 /**
  * The feedback of a sender who has the token of a link, or who sent it by name and is signed in,
  * without the notes of staff. Errors: `not-found`.
  */
-export async function ownFeedback(db: Db, actor: Actor, claim: Claim): Promise<Feedback> {
+export async function ownFeedback(db: Db, actor: Actor, claim: Claim): Promise<OwnFeedback> {
   const found = await db
     .selectFrom('feedback')
     .select(feedbackColumns(false))
+    .select(
+      sql<OwnFeedback['alsoBy']>`case when user_id is not null then 'name'
+        when email is not null then 'mail' else 'nothing' end`.as('alsoBy'),
+    )
     .where(isTheirs(actor, claim))
     .executeTakeFirst()
   if (!found) throw noSuchFeedback()
-  return found as Feedback
+  return found as OwnFeedback
+}
+
+/**
+ * The claim that a link makes, as somebody pastes it: whole, or its token alone. Errors:
+ * `invalid-input` of the field `link` where it leads to no feedback.
+ */
+export async function claimOfLink(db: Db, link: string) {
+  const [token = ''] = /(?<![\w-])[\w-]{43}(?![\w-])/.exec(link) ?? []
+  const found = await db
+    .selectFrom('feedback')
+    .select('number')
+    .where(isTheirs(visitor, { token, number: '' }))
+    .executeTakeFirst()
+  if (found) return { number: found.number, token }
+  const message = say(feedbackAnswerWords, (words) => words.noSuchLink)
+  throw new AppError('invalid-input', message, { fields: [{ field: 'link', message }] })
 }
 
 /** The condition that a feedback is of whoever claims it. */

@@ -14,7 +14,7 @@ export type Sender = {
 
 /**
  * Keyed hashes by which limits and blocks know a sender again: of the account of whoever is signed
- * in, else of the network. The other one is null.
+ * in with an address that is theirs, else of the network. The other one is null.
  */
 export type SenderHashes = {
   readonly account: string | null
@@ -25,7 +25,7 @@ export async function hashesOf(
   db: Db,
   { actor, network }: Pick<Sender, 'actor' | 'network'>,
 ): Promise<SenderHashes> {
-  return actor.kind === 'user'
+  return actor.kind === 'user' && actor.verified
     ? { account: await accountHash(db, actor.id), network: null }
     : { account: null, network: hashed(await formSecret(db), `network ${network}`) }
 }

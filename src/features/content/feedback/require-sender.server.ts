@@ -28,18 +28,7 @@ export async function lockSender(within: Db, { account, network }: SenderHashes)
 export async function requireRoom(within: Db, hashes: SenderHashes): Promise<number> {
   const { account, network } = hashes
   const sent = await sentOfLate(within, hashes)
-  const block = await within
-    .selectFrom('feedback_blocks')
-    .select('until')
-    .where('sender_hash', '=', account ?? network ?? '')
-    .where('until', '>', sql<Date>`now()`)
-    .executeTakeFirst()
-  if (block) {
-    throw new AppError(
-      'forbidden',
-      say(feedbackAnswerWords, (words) => words.isBlocked(institute.email)),
-    )
-  }
+  await requireUnblocked(within, account ?? network)
   const isVisitor = account === null
   if (maySend(sent, sendLimits[isVisitor ? 'network' : 'account'])) {
     return isVisitor ? networkBits(sent) : 0
@@ -48,6 +37,21 @@ export async function requireRoom(within: Db, hashes: SenderHashes): Promise<num
     'too-many-requests',
     say(feedbackAnswerWords, (words) => words.tooMany),
     { retryAfter: 3600 },
+  )
+}
+
+/** Errors: `forbidden` where the sender with this hash is blocked. */
+export async function requireUnblocked(within: Db, senderHash: string | null): Promise<void> {
+  const block = await within
+    .selectFrom('feedback_blocks')
+    .select('until')
+    .where('sender_hash', '=', senderHash ?? '')
+    .where('until', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  if (!block) return
+  throw new AppError(
+    'forbidden',
+    say(feedbackAnswerWords, (words) => words.isBlocked(institute.email)),
   )
 }
 

@@ -175,6 +175,14 @@ test('a sender who is blocked sends nothing; others do', async () => {
   await send()
 })
 
+test('an account without a confirmed address is counted as its network', async () => {
+  const { person } = await signedInAs(db, 'unverified')
+  await send({}, { ...visitorOf(), actor: person })
+  const [row] = await db.selectFrom('feedback').select(['account_hash', 'network_hash']).execute()
+  const { network } = await hashesOf(db, visitorOf())
+  expect(row).toEqual({ account_hash: null, network_hash: network })
+})
+
 test('a form that came at once, is days old, or was never given gets a pass for the next try', async () => {
   const secret = await formSecret(db)
   const now = Date.now()

@@ -6,29 +6,24 @@ import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { feedbackAnswerWords } from './answers/words.ts'
-import { messagesAnHour } from './feedback-limits.ts'
+import { maySend, messageLimits, type SentOfLate } from './feedback-limits.ts'
 import { type Claim, isTheirs, noSuchFeedback } from './feedback-rows.server.ts'
 import { checkedText } from './feedback-shape.server.ts'
+import { requireUnblocked } from './require-sender.server.ts'
 
 /**
  * Adds a message of the sender; the feedback is open and unread again. The same text once more
  * within a minute counts as sent. Errors: `not-found`, `invalid-input`, `conflict` where it was
- * withdrawn, `too-many-requests`.
+ * withdrawn, `forbidden` where its sender is blocked, `too-many-requests`.
  */
 export async function addMessage(db: Db, actor: Actor, claim: Claim, text: string): Promise<void> {
   const body = checkedText('message', text)
   await inTransaction(db, async (within) => {
-    const { id } = await lockedOwn(within, actor, claim)
-    const { rows } = await sql<{ sent: number; again: boolean }>`
-      select count(*)::integer as sent,
-        coalesce(bool_or(body = ${body} and created_at > now() - interval '1 minute'), false) as again
-      from feedback_messages
-      where feedback_id = ${id} and kind = 'message' and created_at > now() - interval '1 hour'`.execute(
-      within,
-    )
-    const [{ sent, again } = { sent: 0, again: false }] = rows
+    const { id, sender } = await lockedOwn(within, actor, claim)
+    const { again, ...sent } = await addedOfLate(within, id, body)
     if (again) return
-    if (sent >= messagesAnHour) {
+    await requireUnblocked(within, sender)
+    if (!maySend(sent, messageLimits)) {
       throw new AppError(
         'too-many-requests',
         say(feedbackAnswerWords, (words) => words.tooManyMessages),
@@ -46,6 +41,19 @@ export async function addMessage(db: Db, actor: Actor, claim: Claim, text: strin
       .where('id', '=', id)
       .execute()
   })
+}
+
+/** What its sender has added of late; `again`: this text, within a minute. */
+async function addedOfLate(within: Db, id: string, body: string) {
+  const { rows } = await sql<SentOfLate & { again: boolean }>`
+    select count(*) filter (where created_at > now() - interval '1 hour')::integer as hour,
+      count(*)::integer as day,
+      coalesce(bool_or(body = ${body} and created_at > now() - interval '1 minute'), false) as again
+    from feedback_messages
+    where feedback_id = ${id} and kind = 'message' and created_at > now() - interval '1 day'`.execute(
+    within,
+  )
+  return rows[0] ?? { hour: 0, day: 0, again: false }
 }
 
 /**
@@ -80,6 +88,7 @@ async function lockedOwn(within: Db, actor: Actor, claim: Claim) {
   const found = await within
     .selectFrom('feedback')
     .select(['id', 'state'])
+    .select(sql<string | null>`coalesce(account_hash, network_hash)`.as('sender'))
     .where(isTheirs(actor, claim))
     .forUpdate()
     .executeTakeFirst()

@@ -1,4 +1,5 @@
 import { longestCached, mostPages } from '#src/browser/service-worker/cached-pages.ts'
+import { messageDays } from '#src/features/content/event-registration/registrations.ts'
 import { feedbackRetention } from '#src/features/content/feedback/feedback.ts'
 import { staffDays } from '#src/features/lending/my-loans/staff-days.ts'
 import { reminderDays } from '#src/features/lending/reminders/reminder-days.ts'
@@ -21,6 +22,7 @@ export const codeFacts: Readonly<Record<string, string>> = {
   feedbackCodeDays: String(feedbackRetention.hashDays),
   feedbackNameMonths: String(feedbackRetention.nameMonths),
   feedbackYears: String(feedbackRetention.years),
+  registrationMessageDays: String(messageDays),
   uploadHours: String(uploadHours),
   keptPages: String(mostPages),
   keptPageDays: String(longestCached / 86_400),

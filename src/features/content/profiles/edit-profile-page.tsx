@@ -14,6 +14,7 @@ import { joinedTexts } from './joined-texts.ts'
 import { managerWords } from './manager/words.ts'
 import { managedProfile } from './manager-draft.server.ts'
 import { ManagerHead } from './manager-head.tsx'
+import { othersGate } from './others-gate.server.ts'
 import { initialsOf } from './person-names.ts'
 import { PhotoForm } from './photo-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -25,6 +26,8 @@ import {
   textsOfProfile,
 } from './profile-texts.ts'
 import styles from './profiles.module.css'
+
+export const middleware: Route.MiddlewareFunction[] = othersGate(appContext)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)

@@ -12,6 +12,7 @@ import { importWorks } from './change-works.server.ts'
 import { managerWords } from './manager/words.ts'
 import { managedProfile } from './manager-draft.server.ts'
 import { ManagerHead } from './manager-head.tsx'
+import { othersGate } from './others-gate.server.ts'
 import { PlannedImport } from './planned-import.tsx'
 import { looksUpDois } from './profile-settings.server.ts'
 import styles from './profiles.module.css'
@@ -22,6 +23,8 @@ import {
   sentReferences,
   withKnownDois,
 } from './sent-references.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = othersGate(appContext)
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, actor } = context.get(appContext)

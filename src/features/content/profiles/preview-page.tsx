@@ -5,12 +5,15 @@ import { openPages } from '#src/pages/open-pages.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/preview-page'
+import { shownTermsOf } from './committees/committee-rows.server.ts'
+import { PersonCommittees } from './committees/person-committees.tsx'
 import { contactFor, type Viewer } from './contact.ts'
 import { ContactFacts } from './contact-part.tsx'
 import { departments } from './departments.server.ts'
 import { managerWords } from './manager/words.ts'
 import { managedProfile } from './manager-draft.server.ts'
 import { ManagerHead } from './manager-head.tsx'
+import { othersGate } from './others-gate.server.ts'
 import { personBooks } from './person-books.server.ts'
 import { PersonBooks, PersonView } from './person-view.tsx'
 import { PersonWorks } from './person-works.tsx'
@@ -18,6 +21,8 @@ import { photoOf } from './profile-photo.server.ts'
 import { shownPerson } from './shown-profile.server.ts'
 import { profileWords } from './words.ts'
 import { worksPageOf } from './works-page.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = othersGate(appContext)
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, actor, language } = context.get(appContext)
@@ -34,6 +39,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     ),
     contact: contactFor(facts, viewer),
     works: await worksPageOf(works, url.searchParams, language),
+    committees: await shownTermsOf(db, profile.id, language),
     books: await personBooks(db, actor, facts.catalogueName),
   }
 }
@@ -42,7 +48,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   privateMeta(openPages, 'preview-profile', matches)
 
 export default function PreviewPage({ loaderData }: Route.ComponentProps) {
-  const { viewer, standing, person, contact, works, books } = loaderData
+  const { viewer, standing, person, contact, works, committees, books } = loaderData
   const words = useWords(managerWords)
   const ofPerson = useWords(profileWords)
   const here = href('/ProfileManager/:profileId/preview', { profileId: String(person.number) })
@@ -75,6 +81,7 @@ export default function PreviewPage({ loaderData }: Route.ComponentProps) {
           </section>
         }
       >
+        <PersonCommittees terms={committees} />
         {books && <PersonBooks {...books} />}
         <PersonWorks {...works} />
       </PersonView>

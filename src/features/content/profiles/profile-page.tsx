@@ -7,13 +7,12 @@ import { openPages } from '#src/pages/open-pages.ts'
 import { shownRow } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'
 import type { Route } from './+types/profile-page'
-import { committeesOf } from './committees/committee-rows.server.ts'
+import { shownTermsOf } from './committees/committee-rows.server.ts'
 import { PersonCommittees } from './committees/person-committees.tsx'
 import { ContactPart } from './contact-part.tsx'
 import { departments } from './departments.server.ts'
 import { personBooks } from './person-books.server.ts'
 import { personJsonLd } from './person-json-ld.ts'
-import { calledIn } from './person-names.ts'
 import { PersonBooks, PersonView } from './person-view.tsx'
 import { PersonWorks } from './person-works.tsx'
 import { mayWrite, profileAt, worksOf } from './profile-rows.server.ts'
@@ -30,10 +29,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     person: shownPerson(profile, await departments(db), language),
     works: await worksPageOf(await worksOf(db, profile.id), url.searchParams, language),
     books: await personBooks(db, actor, profile.facts.catalogueName),
-    committees: (await committeesOf(db, profile.id)).map(({ names, ...term }) => ({
-      ...term,
-      name: calledIn(term.name, names, language),
-    })),
+    committees: await shownTermsOf(db, profile.id, language),
     isShown: profile.shown,
     mayWrite: mayWrite(actor, profile),
     isSignedIn: viewerOf(actor) === 'signed-in',

@@ -9,7 +9,7 @@ import { pictureColumn } from '#src/server/pictures/picture-columns.ts'
 import { takePicture } from '#src/server/pictures/take-picture.ts'
 import { type ChangeResult, changeProfile, type ShownProfile } from './change-profile.server.ts'
 import { managerWords } from './manager/words.ts'
-import { mayWrite, ownProfileAt } from './profile-rows.server.ts'
+import { mayManage, ownProfileAt, owns } from './profile-rows.server.ts'
 
 const largestPhoto = 10 * 1024 * 1024
 
@@ -53,13 +53,14 @@ export async function photoOf(db: Db, id: string | null): Promise<Picture | null
   return rows[0]?.photo ?? null
 }
 
-/** Whether the actor may see the photo: everybody's where it is shown, else its writers'. */
+/** Whether the actor may see the photo: everybody where it is shown, else those who write it. */
 export async function mayShowPhoto(db: Db, actor: Actor, id: string): Promise<boolean> {
   const { rows } = await sql<{ shown: boolean; ownerEmail: string | null }>`
     select shown and profiles.photo_id = ${id} is true as shown, owner_email as "ownerEmail"
     from profiles left join profile_changes on profile_id = profiles.id
     where profiles.photo_id = ${id} or profile_changes.photo_id = ${id}`.execute(db)
-  return rows.some((row) => row.shown || mayWrite(actor, row))
+  if (rows.some((row) => row.shown || owns(actor, row))) return true
+  return rows.length > 0 && mayManage(db, actor)
 }
 
 function refused(code: 'invalid-input' | 'too-large', word: 'noPhoto' | 'largePhoto'): AppError {

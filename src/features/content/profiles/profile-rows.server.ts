@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { passGate } from '#src/features/people/admin-gate/gate-session.server.ts'
 import { mayEnter } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
@@ -24,11 +25,12 @@ export async function allProfiles(db: Db): Promise<Profile[]> {
 
 /**
  * The profile with this number, as an address has it: everybody's once it is shown; else its
- * owner's and the administrators'. Errors: `not-found`.
+ * owner's, and of administrators whose gate is open. Errors: `not-found`.
  */
 export async function profileAt(db: Db, actor: Actor, text: string): Promise<Profile> {
   const profile = await profileNumbered(db, text)
-  if (profile && (profile.shown || mayWrite(actor, profile))) return profile
+  if (!profile) throw noProfile()
+  if (profile.shown || owns(actor, profile) || (await mayManage(db, actor))) return profile
   throw noProfile()
 }
 
@@ -46,10 +48,34 @@ export async function profileOf(db: Db, actor: Actor): Promise<Profile | null> {
   return found ?? null
 }
 
+type Owned = Pick<Profile, 'ownerEmail'>
+
 /** Whether somebody may write a profile: administrators all, faculty the one that is theirs. */
-export function mayWrite(actor: Actor, { ownerEmail }: Pick<Profile, 'ownerEmail'>): boolean {
-  if (mayEnter('admin', actor)) return true
-  return mayEnter('faculty', actor) && actor.kind === 'user' && actor.email === ownerEmail
+export function mayWrite(actor: Actor, profile: Owned): boolean {
+  return mayEnter('admin', actor) || owns(actor, profile)
+}
+
+/** Whether a profile is that of the actor. */
+export function owns(actor: Actor, { ownerEmail }: Owned): boolean {
+  if (actor.kind !== 'user' || !mayEnter('admin-or-faculty', actor)) return false
+  return actor.email === ownerEmail
+}
+
+/**
+ * Whether the actor sees to everybody's profile just now: an administrator with the gate open, or a
+ * token that was given behind it.
+ */
+export async function mayManage(db: Db, actor: Actor): Promise<boolean> {
+  if (!mayEnter('admin', actor)) return false
+  const scopes = actor.kind === 'user' ? actor.token?.scopes : undefined
+  return scopes ? scopes.includes('people:write') : passGate(db, actor)
+}
+
+/** Whether an administrator asks for a profile that is not their own. */
+export async function isOfOthers(db: Db, actor: Actor, number: string): Promise<boolean> {
+  if (!mayEnter('admin', actor)) return false
+  const own = await profileOf(db, actor)
+  return String(own?.number) !== number
 }
 
 /** What a person has published, in no order. */

@@ -117,10 +117,12 @@ const pages = [
     { person, works, books, committees: [], isShown: true, mayWrite: false, isSignedIn: true },
     { flash: null, contact: person.contact },
   ),
-  drawn(ManagerPage, { isAdmin: false, name: '—', q: '', rows: [] }),
-  drawn(ManagerPage, { isAdmin: true, name: '—', q: '', rows: [] }),
+  drawn(ManagerPage, { isAdmin: false, own: null, name: '—', q: '', rows: null }),
+  drawn(ManagerPage, { isAdmin: true, own: null, name: '—', q: '', rows: null }),
+  drawn(ManagerPage, { isAdmin: true, own: null, name: '—', q: '', rows: [] }),
   drawn(ManagerPage, {
     isAdmin: true,
+    own: '/ProfileManager/1',
     name: '—',
     q: '—',
     rows: [{ ...item, shown: false, waits: true }],
@@ -133,7 +135,15 @@ const pages = [
     ),
     drawn(PublicationsPage, { ...head, standing, works: [work], page: 1, pages: 2, changed: null }),
     drawn(ImportPage, { ...head, standing }, { flash: null, plan }),
-    drawn(PreviewPage, { viewer: 'everyone', standing, person, contact: {}, works, books }),
+    drawn(PreviewPage, {
+      viewer: 'everyone',
+      standing,
+      person,
+      contact: {},
+      works,
+      committees: terms,
+      books,
+    }),
   ]),
 ]
 const staying = [

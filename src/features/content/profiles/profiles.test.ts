@@ -169,7 +169,7 @@ test('where the library approves, a change waits as a whole, is changed further,
   expect(await waitingChanges(db, admin)).toMatchObject([{ name: 'Sunita Das', sentBy: das.email }])
   await expect(waitingChanges(db, das)).rejects.toMatchObject({ code: 'forbidden' })
 
-  const profile = await profileAt(db, admin, number)
+  const profile = await ownProfileAt(db, admin, number)
   const token = tokenOf(profile, await changeOf(db, profile.id))
   await write(das, number, { room: 'Two' })
   const looked = { number, token, origin: 'https://l.example' }
@@ -196,7 +196,7 @@ test('a change is sent back with a reason, which its owner reads and gets by mai
   const number = await begin()
   await expect(profileAt(db, visitor, number)).rejects.toMatchObject(notFound)
   await write(das, number, { about: 'Too short.' })
-  const profile = await profileAt(db, admin, number)
+  const profile = await ownProfileAt(db, admin, number)
   const token = tokenOf(profile, await changeOf(db, profile.id))
   const looked = { number, token, origin: null }
   const none = returnChange(db, admin, looked, ' ')

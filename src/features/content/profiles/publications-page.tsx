@@ -15,10 +15,13 @@ import { ManagedWorks } from './managed-works.tsx'
 import { managerWords } from './manager/words.ts'
 import { managedProfile } from './manager-draft.server.ts'
 import { ManagerHead } from './manager-head.tsx'
+import { othersGate } from './others-gate.server.ts'
 import { WorkForm } from './work-form.tsx'
 import { textsOfWork, type WorkTexts, workFields, workOfTexts } from './work-texts.ts'
 import { emptyWork } from './works.ts'
 import { worksPageOf } from './works-page.server.ts'
+
+export const middleware: Route.MiddlewareFunction[] = othersGate(appContext)
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, actor, language } = context.get(appContext)

@@ -8,6 +8,7 @@ import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { surveyAnswerWords } from './answers/words.ts'
+import { noteParticipation } from './participations.server.ts'
 import { questionFor } from './survey-languages.ts'
 import { answeredSurvey, noSuchSurvey } from './survey-rows.server.ts'
 import { type Answers, isOpenOn, type Question, type Survey, surveyLimits } from './surveys.ts'
@@ -36,12 +37,7 @@ export async function answerSurvey(
     const survey = await answeredSurvey(within, actor, number)
     if (!isOpenOn(survey, dayOf(now))) throw conflict('notOpen')
     const answers = readAnswers(survey, sent)
-    const { numInsertedOrUpdatedRows } = await within
-      .insertInto('survey_participations')
-      .values({ survey_id: survey.id, user_id: actor.id })
-      .onConflict((clash) => clash.doNothing())
-      .executeTakeFirstOrThrow()
-    if (Number(numInsertedOrUpdatedRows) === 0) throw conflict('answeredBefore')
+    if (!(await noteParticipation(within, actor, survey.id))) throw conflict('answeredBefore')
     await within
       .insertInto('survey_answers')
       .values({
@@ -61,11 +57,11 @@ function readAnswers(survey: Survey, sent: Sent): Answers {
   for (const question of survey.questions) {
     const answer = answerTo(question, sent(question.id))
     if (answer !== null) answers[question.id] = answer
-    else if (question.isRequired) {
-      const message = (language: Language) =>
-        surveyAnswerWords[language].answerThis(questionFor(survey, question, language).text)
-      faults.push({ field: question.id, message })
-    }
+    const word = faultOf(question, answer)
+    if (word === null) continue
+    const message = (language: Language) =>
+      surveyAnswerWords[language][word](questionFor(survey, question, language).text, most)
+    faults.push({ field: question.id, message })
   }
   if (faults.length === 0) return answers
   throw new AppError(
@@ -75,12 +71,20 @@ function readAnswers(survey: Survey, sent: Sent): Answers {
   )
 }
 
+const most = surveyLimits.text
+
+/** The word for what is wrong with an answer; null: nothing is. */
+function faultOf({ isRequired }: Question, answer: Answers[string] | null) {
+  if (answer === null) return isRequired ? 'answerThis' : null
+  return typeof answer === 'string' && answer.length > most ? 'shorten' : null
+}
+
 /** What was answered; null: nothing that counts. */
 function answerTo({ kind, options }: Question, sent: readonly string[]): Answers[string] | null {
   const [first = ''] = sent
   switch (kind) {
     case 'text':
-      return cleanLines(first, surveyLimits.text) || null
+      return cleanLines(first, most + 1) || null
     case 'scale':
       return /^[1-5]$/.test(first) ? Number(first) : null
     case 'choice':

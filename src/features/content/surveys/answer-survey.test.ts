@@ -90,6 +90,16 @@ test('nothing in the rows joins an answer to its person', async () => {
   expect(await answersIn()).toHaveLength(1)
 })
 
+test('a text that is too long is refused, not cut', async () => {
+  const number = await opened()
+  const long = sent({ q1: ['4'], q3: ['x'.repeat(1001)] })
+  await expect(answer(number, long)).rejects.toMatchObject({
+    code: 'invalid-input',
+    details: { fields: [{ field: 'q3' }] },
+  })
+  await answer(number, sent({ q1: ['4'], q3: ['x'.repeat(1000)] }))
+})
+
 test('whom it is not for does not find it; nobody finds a draft', async () => {
   const number = await opened()
   const draft = await addSurvey(db, admin, facts)
@@ -225,20 +235,14 @@ test('an answer and other questions at once: both never', async () => {
   }
 })
 
-test('results come with enough answers, are everybody’s once they are published, but for words', async () => {
+test('results come once it is closed, with enough answers; everybody’s once published, but for words', async () => {
   const number = await opened()
-  await answer(number)
-  await answer(number)
-  const few = await readOfficeResults(db, admin, String(number))
-  expect(few).toMatchObject({ total: 2, isShown: false, questions: [], groups: [] })
-  await answer(number)
-  const all = await readOfficeResults(db, admin, String(number))
-  expect(all).toMatchObject({ total: 3, isShown: true })
-  expect(all.questions[2]?.texts).toEqual(['More light.', 'More light.', 'More light.'])
-  expect(all.groups.map(({ group, size }) => [group, size])).toEqual([['student', 3]])
-  await expect(readResults(db, String(number), 'en')).rejects.toMatchObject({
-    code: 'not-found',
-  })
+  const results = () => readOfficeResults(db, admin, String(number))
+  const hidden = { isShown: false, questions: [], groups: [] }
+  for (const total of [1, 2, 3]) {
+    await answer(number)
+    expect(await results()).toMatchObject({ total, ...hidden })
+  }
   await expect(publishResults(db, admin, await shown(number), true)).rejects.toMatchObject({
     code: 'conflict',
   })
@@ -247,10 +251,26 @@ test('results come with enough answers, are everybody’s once they are publishe
   const after = await answersIn()
   expect(after).toHaveLength(3)
   expect(after.filter(({ id }) => before.includes(id))).toEqual([])
+  const all = await results()
+  expect(all).toMatchObject({ total: 3, isShown: true })
+  expect(all.questions[2]?.texts).toEqual(['More light.', 'More light.', 'More light.'])
+  expect(all.groups.map(({ group, size }) => [group, size])).toEqual([['student', 3]])
+  await expect(readResults(db, String(number), 'en')).rejects.toMatchObject({
+    code: 'not-found',
+  })
   await publishResults(db, admin, await shown(number), true)
   const open = await readResults(db, String(number), 'en')
   expect(open.questions.flatMap(({ texts }) => texts)).toEqual([])
   expect(open.questions[0]?.average).toBe(4)
+})
+
+test('too few answers are not shown when it is closed either', async () => {
+  const number = await opened()
+  await answer(number)
+  await answer(number)
+  await closeSurvey(db, admin, await shown(number))
+  const { isShown, total, questions } = await readOfficeResults(db, admin, String(number))
+  expect([isShown, total, questions]).toEqual([false, 2, []])
 })
 
 test('of two who change it at once the second is told; only drafts are deleted; others make none', async () => {

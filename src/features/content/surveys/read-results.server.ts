@@ -43,7 +43,8 @@ async function resultsFor(db: Db, survey: Survey, isOffice: boolean): Promise<Su
     .orderBy('id')
     .execute()
   const answers = rows.map((row) => row.answers as Answers)
-  const isShown = rows.length >= survey.leastGroup
+  // Of an open one every answer could be told from the others as it comes.
+  const isShown = survey.state === 'closed' && rows.length >= survey.leastGroup
   const read = (of: readonly Answers[]) =>
     resultsOf(survey.questions, of).map((one) => (isOffice ? one : { ...one, texts: [] }))
   const byGroup = (groupOf: (row: (typeof rows)[number]) => string) => {

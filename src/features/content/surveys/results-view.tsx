@@ -11,11 +11,12 @@ import { surveyWords } from './words.ts'
 export function ResultsView({ results }: { results: SurveyResults }) {
   const { survey, total, isShown, questions, groups } = results
   const words = useWords(surveyWords)
+  const least = String(survey.leastGroup)
   return (
     <div className={styles.results}>
       <p>
         {words.answersSoFar(total, count(total))}{' '}
-        {!isShown && words.tooFew(String(survey.leastGroup))}
+        {!isShown && (survey.state === 'closed' ? words.tooFew(least) : words.onceClosed(least))}
       </p>
       {questions.map((one) => (
         <section key={one.question.id} className={styles.result}>

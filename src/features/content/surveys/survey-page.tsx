@@ -4,7 +4,6 @@ import { failedForm } from '#src/browser/forms/form-result.ts'
 import { FlashMessage } from '#src/browser/list/flash-message.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { dayOf } from '#src/institute/institute-clock.ts'
-import { shownDay } from '#src/kernel/calendar/shown-dates.ts'
 import { calendarWords } from '#src/kernel/calendar/words.ts'
 import { writtenLanguage } from '#src/kernel/text-language.ts'
 import { openPages } from '#src/pages/open-pages.ts'
@@ -16,6 +15,7 @@ import { answerSurvey } from './answer-survey.server.ts'
 import { SurveyForm } from './survey-form.tsx'
 import { surveyFor } from './survey-languages.ts'
 import { answeredSurvey, hasAnswered } from './survey-rows.server.ts'
+import { surveySays } from './survey-says.ts'
 import styles from './surveys.module.css'
 import { isOpenOn, surveyHref } from './surveys.ts'
 import { surveyWords } from './words.ts'
@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function SurveyPage({ loaderData, actionData }: Route.ComponentProps) {
   const { survey, isOpen, isAnswered, isThanked } = loaderData
   const words = useWords(surveyWords)
-  const dates = useWords(calendarWords)
+  const says = surveySays(words, useWords(calendarWords), survey)
   const thanks = isThanked ? ({ kind: 'done', message: words.thanks } as const) : null
   const takes = isOpen && !isAnswered
   return (
@@ -62,7 +62,7 @@ export default function SurveyPage({ loaderData, actionData }: Route.ComponentPr
       ) : (
         <FlashMessage flash={actionData?.flash ?? thanks} />
       )}
-      {takes && <p>{words.openUntil(shownDay(dates, survey.closesOn))}</p>}
+      {takes && <p>{says.openUntil}</p>}
       {survey.intro !== '' && (
         <p className={styles.text} lang={writtenLanguage(survey.intro)}>
           {survey.intro}
@@ -71,6 +71,7 @@ export default function SurveyPage({ loaderData, actionData }: Route.ComponentPr
       {takes ? (
         <SurveyForm
           survey={survey}
+          says={says}
           typed={actionData?.typed ?? {}}
           faults={actionData?.faults ?? {}}
         />

@@ -9,6 +9,7 @@ import type { Language } from '#src/kernel/words/language.ts'
 import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { surveyAnswerWords } from './answers/words.ts'
+import { answeredAmong } from './participations.server.ts'
 import { titleFor } from './survey-languages.ts'
 import {
   type Audience,
@@ -49,16 +50,16 @@ export async function offeredSurveys(
   if (actor.kind !== 'user' || isFor.length === 0) return []
   const found = await db
     .selectFrom('surveys')
-    .select(['number', 'title', 'translations', 'closes_on as closesOn'])
+    .select(['id', 'number', 'title', 'translations', 'closes_on as closesOn'])
     .where(takesAnswersOf(isFor, dayOf(now)))
-    .where(
-      sql<boolean>`not exists (select from survey_participations
-        where survey_id = surveys.id and user_id = ${actor.id})`,
-    )
     .orderBy('closes_on')
-    .limit(10)
+    .limit(50)
     .execute()
-  return found.map(({ number, closesOn, title, translations }) => ({
+  if (found.length === 0) return []
+  const ids = found.map(({ id }) => id)
+  const answered = await answeredAmong(db, actor, ids)
+  const waiting = found.filter(({ id }) => !answered.has(id)).slice(0, 10)
+  return waiting.map(({ number, closesOn, title, translations }) => ({
     number,
     closesOn,
     title: titleFor({ title, translations: translations as SurveyTranslations }, language),
@@ -132,14 +133,7 @@ export async function answeredSurvey(db: Db, actor: Actor, number: string): Prom
 
 /** Whether a person has answered a survey. */
 export async function hasAnswered(db: Db, actor: Actor, { id }: Survey): Promise<boolean> {
-  if (actor.kind !== 'user') return false
-  const found = await db
-    .selectFrom('survey_participations')
-    .select('user_id')
-    .where('survey_id', '=', id)
-    .where('user_id', '=', actor.id)
-    .executeTakeFirst()
-  return found !== undefined
+  return actor.kind === 'user' && (await answeredAmong(db, actor, [id])).has(id)
 }
 
 /** All surveys, the latest first. Throws `forbidden` to all but administrators. */

@@ -4,7 +4,13 @@ import { readDay } from '#src/kernel/dates.ts'
 import { checkedShape } from '#src/server/checked-shape.ts'
 import { titleShape } from '#src/server/text/text-shapes.ts'
 import { translationFaults, withoutEmpty } from './survey-translations.ts'
-import { audiences, surveyLimits as most, questionKinds, type SurveyFacts } from './surveys.ts'
+import {
+  audiences,
+  hasOptions,
+  surveyLimits as most,
+  questionKinds,
+  type SurveyFacts,
+} from './surveys.ts'
 
 const day = (missing: string) => z.string(missing).refine((text) => readDay(text) !== null, missing)
 
@@ -99,8 +105,8 @@ function cleanOptions(options: readonly string[]): string[] {
 }
 
 function optionsFault(kind: string, options: readonly string[]): string | null {
-  const takes = kind === 'choice' || kind === 'several'
-  if (!takes) return options.length > 0 ? 'Only a choice has options: please remove them.' : null
+  if (!hasOptions(kind))
+    return options.length > 0 ? 'Only a choice has options: please remove them.' : null
   if (options.length < 2) return 'Please give at least two options, one on each line.'
   if (options.length > most.options) return `Please give at most ${most.options} options.`
   const isLong = options.some((option) => option.length > most.option)

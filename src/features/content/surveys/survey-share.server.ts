@@ -1,4 +1,5 @@
 import type { PersonShare } from '#src/server/person-share.ts'
+import { forgetParticipations } from './participations.server.ts'
 
 /** Which surveys a person has answered. What they answered is not known: it leads to nobody. */
 export const surveyShare: PersonShare = {
@@ -11,7 +12,5 @@ export const surveyShare: PersonShare = {
       .where('user_id', '=', id)
       .orderBy('surveys.number')
       .execute(),
-  erase: async (db, { id }) => {
-    await db.deleteFrom('survey_participations').where('user_id', '=', id).execute()
-  },
+  erase: forgetParticipations,
 }

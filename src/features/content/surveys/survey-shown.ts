@@ -6,7 +6,7 @@ export type SurveyResults = {
   readonly survey: Survey
   /** How many have answered. */
   readonly total: number
-  /** Whether there are enough to show anything. */
+  /** Whether it is closed, and there are enough to show anything. */
   readonly isShown: boolean
   readonly questions: readonly QuestionResult[]
   /** The same of each group that is large enough. */

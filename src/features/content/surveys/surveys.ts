@@ -6,6 +6,11 @@ import type { TranslatedLanguage } from '#src/kernel/translations.ts'
 export const questionKinds = ['choice', 'several', 'scale', 'text'] as const
 export type QuestionKind = (typeof questionKinds)[number]
 
+/** Whether a question of this kind has options. */
+export function hasOptions(kind: string | undefined): boolean {
+  return kind === 'choice' || kind === 'several'
+}
+
 export type Question = {
   readonly id: string
   readonly kind: QuestionKind

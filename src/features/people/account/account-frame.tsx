@@ -8,7 +8,7 @@ import type { WrongField } from '#src/features/people/accounts/failed-field.ts'
 import { Photo } from '#src/features/people/accounts/photo.tsx'
 import type { ShownPerson } from '#src/features/people/accounts/shown-person.ts'
 import styles from './account.module.css'
-import { accountLinks, tellingOf } from './account-links.ts'
+import { accountLinksOf, tellingOf } from './account-links.ts'
 import { accountWords } from './words.ts'
 
 type AccountFrameProps = {
@@ -26,7 +26,6 @@ export function AccountFrame({ title, person, failed, wrong, children }: Account
   const [search] = useSearchParams()
   const words = useWords(accountWords)
   const doneWords = failed ? null : tellingOf(words, search)
-  const links = accountLinks.filter(({ confirmed }) => person.verified || !confirmed)
   return (
     <div className={`page ${styles.layout}`}>
       <header className={styles.head}>
@@ -40,7 +39,7 @@ export function AccountFrame({ title, person, failed, wrong, children }: Account
       </header>
       <nav aria-label={words.yourAccount} className={styles.nav}>
         <ul className={layout.tabs}>
-          {links.map(({ to, label }) => (
+          {accountLinksOf(person).map(({ to, label }) => (
             <li key={to}>
               <NavLink to={to} end>
                 {words[label]}

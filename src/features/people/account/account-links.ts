@@ -1,9 +1,18 @@
+import type { ShownPerson } from '#src/features/people/accounts/shown-person.ts'
 import type { AccountWords } from './words.ts'
 
-/** The pages of one's own account, as its menu has them. */
-export const accountLinks = [
+/** The pages of one's own account, as the menu of a person has them. */
+export function accountLinksOf({ verified, role }: ShownPerson) {
+  const writes = role === 'faculty' || role === 'admin'
+  return accountLinks.filter(
+    ({ confirmed, to }) => (verified || !confirmed) && (writes || to !== '/ProfileManager'),
+  )
+}
+
+const accountLinks = [
   { to: '/account', label: 'account', confirmed: false },
   { to: '/account/photo', label: 'photo', confirmed: true },
+  { to: '/ProfileManager', label: 'publicProfile', confirmed: true },
   { to: '/account/security', label: 'signingIn', confirmed: true },
   { to: '/account/reminders', label: 'reminders', confirmed: true },
   { to: '/account/events', label: 'events', confirmed: true },

@@ -2,11 +2,14 @@ import { sql } from 'kysely'
 import { mayEnter } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
+import type { Language } from '#src/kernel/words/language.ts'
 import { say } from '#src/kernel/words/sentence.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { faultWords } from '../faults/words.ts'
+import { calledIn } from '../person-names.ts'
 import type { InScripts, ProfileFacts } from '../profiles.ts'
 import type { Committee, CommitteeTerm } from './committees.ts'
+import type { PersonTerm } from './shown-committee.ts'
 
 export type StoredCommittee = Committee & { readonly id: string; readonly changedAt: Date }
 
@@ -56,14 +59,18 @@ export async function termsOf(db: Db, actor: Actor, committeeId: string): Promis
   }))
 }
 
-/** The committees on which a person is or was, with the terms. */
-export async function committeesOf(db: Db, profileId: string) {
-  const { rows } = await sql<
-    Pick<CommitteeTerm, 'id' | 'role' | 'fromDay' | 'untilDay'> &
-      Pick<Committee, 'number' | 'name' | 'names'>
-  >`
+/** The committees on which a person is or was, as a reader of the language sees them. */
+export async function shownTermsOf(
+  db: Db,
+  profileId: string,
+  language: Language,
+): Promise<PersonTerm[]> {
+  const { rows } = await sql<PersonTerm & Pick<Committee, 'names'>>`
     select member.id, number, committees.name, names, role, from_day as "fromDay", until_day as "untilDay"
     from committee_members as member join committees on committees.id = committee_id
     where profile_id = ${profileId} order by from_day desc, member.id`.execute(db)
-  return rows
+  return rows.map(({ names, ...term }) => ({
+    ...term,
+    name: calledIn(term.name, names, language),
+  }))
 }

@@ -5,7 +5,7 @@ import { person } from '#test/person.ts'
 import { addProfile } from '../add-profile.server.ts'
 import { emptyFacts } from '../profiles.ts'
 import { committeeEntries } from './committee-entries.server.ts'
-import { committeeAt, committees, committeesOf, termsOf } from './committee-rows.server.ts'
+import { committeeAt, committees, shownTermsOf, termsOf } from './committee-rows.server.ts'
 import { isCurrent } from './committees.ts'
 import { deleteCommittee, removeTerm, saveCommittee, saveTerm } from './save-committee.server.ts'
 
@@ -66,7 +66,7 @@ test('a committee has members with roles and terms, with and without profiles', 
     code: 'not-found',
   })
   const row = await db.selectFrom('profiles').select('id').executeTakeFirstOrThrow()
-  expect(await committeesOf(db, row.id)).toMatchObject([{ name: 'Library Committee' }])
+  expect(await shownTermsOf(db, row.id, 'en')).toMatchObject([{ name: 'Library Committee' }])
   expect(await committeeEntries.entries(db, [id])).toMatchObject([
     { title: 'Library Committee', translations: { hi: { title: 'पुस्तकालय समिति' } } },
   ])

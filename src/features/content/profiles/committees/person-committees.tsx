@@ -4,14 +4,8 @@ import { writtenLanguage } from '#src/kernel/text-language.ts'
 import styles from '../profiles.module.css'
 import { profileWords } from '../words.ts'
 import { committeeHref } from './committees.ts'
-import type { ShownTerm } from './shown-committee.ts'
+import type { PersonTerm } from './shown-committee.ts'
 import { TermDays } from './term-days.tsx'
-
-/** A role of one person on a committee. */
-export type PersonTerm = Pick<ShownTerm, 'id' | 'role' | 'fromDay' | 'untilDay'> & {
-  readonly number: number
-  readonly name: string
-}
 
 /** The committees on which a person is or was; nothing where there is none. */
 export function PersonCommittees({ terms }: { terms: readonly PersonTerm[] }) {

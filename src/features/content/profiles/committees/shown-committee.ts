@@ -11,5 +11,11 @@ export type ShownTerm = {
   readonly untilDay: Day | null
 }
 
+/** A role of one person on a committee. */
+export type PersonTerm = Pick<ShownTerm, 'id' | 'role' | 'fromDay' | 'untilDay'> & {
+  readonly number: number
+  readonly name: string
+}
+
 /** A committee in a list. */
 export type CommitteeLink = { readonly number: number; readonly name: string }

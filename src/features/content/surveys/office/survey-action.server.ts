@@ -2,6 +2,7 @@ import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { surveyAt } from '../survey-rows.server.ts'
+import type { SurveyTexts } from './question-places.ts'
 import {
   changeSurvey,
   closeSurvey,
@@ -10,7 +11,7 @@ import {
   publishResults,
   type ShownSurvey,
 } from './survey-steps.server.ts'
-import { type SurveyTexts, surveyOfTexts, withQuestions } from './survey-texts.ts'
+import { surveyOfTexts, withQuestions } from './survey-texts.ts'
 
 /** Does what a form of a survey's page asks for; says what was done, null where it is gone. */
 export async function surveyAction(

@@ -1,12 +1,15 @@
-import { Form, useNavigation } from 'react-router'
+import { Form, useLocation, useNavigation } from 'react-router'
 import { ChoiceField } from '#src/browser/forms/choice-field.tsx'
 import { FormField } from '#src/browser/forms/form-field.tsx'
-import form from '#src/browser/forms/forms.module.css'
 import { TextLines } from '#src/browser/forms/text-lines.tsx'
+import layout from '#src/browser/page/page.module.css'
 import { surveyLimits as most } from '../surveys.ts'
 import styles from './office.module.css'
-import { fieldsFor, type SurveyTexts } from './survey-texts.ts'
+import { QuestionFields } from './question-fields.tsx'
+import { lastPlace, placesTo, type SurveyTexts } from './question-places.ts'
+import { previewId } from './survey-preview.tsx'
 import { TranslatedFields } from './translated-fields.tsx'
+import { useArranged } from './use-arranged.ts'
 
 type SurveyFieldsProps = {
   texts: SurveyTexts
@@ -15,6 +18,8 @@ type SurveyFieldsProps = {
   version: number | null
   /** What is kept of one that is answered: its questions stay. null: it has no answers. */
   stored: SurveyTexts | null
+  /** What the form has answered last. */
+  answer: unknown
 }
 
 const audienceWords = [
@@ -23,19 +28,19 @@ const audienceWords = [
   ['signed-in', 'Everyone who is signed in'],
 ] as const
 
-const kindWords = [
-  ['scale', 'From 1 (disagree) to 5 (agree)'],
-  ['choice', 'One of the options'],
-  ['several', 'Several of the options'],
-  ['text', 'In words'],
-] as const
-
-/** The form of a survey: what it is, and its questions, with room for three more. */
-export function SurveyFields({ texts, faults, version, stored }: SurveyFieldsProps) {
+/** The form of a survey: what it is, its questions, and both in further languages. */
+export function SurveyFields(props: SurveyFieldsProps) {
+  const { version, stored, answer } = props
   const isBusy = useNavigation().formMethod === 'POST'
+  const { search } = useLocation()
+  const { form, arrange, texts, turn, isOld } = useArranged(props.texts, answer)
+  const faults = isOld ? {} : props.faults
   const field = (name: string) => ({ name, defaultValue: texts[name] ?? '', fault: faults[name] })
+  const last = Math.max(1, lastPlace(texts))
   return (
-    <Form method="post" className={styles.form}>
+    <Form method="post" className={styles.form} ref={form}>
+      {/* The button that Enter presses: the first of a form. */}
+      <button type="submit" name="intent" value="save" hidden />
       {version !== null && <input type="hidden" name="version" value={version} />}
       <FormField {...field('title')} label="Title" required maxLength={most.title} />
       <TextLines {...field('intro')} label="Introduction" rows={3} maxLength={most.intro} />
@@ -61,56 +66,54 @@ export function SurveyFields({ texts, faults, version, stored }: SurveyFieldsPro
       {stored ? (
         <p>It has answers, so its questions and their translations stay as they are.</p>
       ) : (
-        Array.from({ length: fieldsFor(texts) }, (_, at) => (
-          <QuestionFields key={`question ${at + 1}`} place={at + 1} texts={texts} faults={faults} />
-        ))
+        <>
+          {placesTo(last).map((place) => (
+            <QuestionFields
+              key={`${turn} ${place}`}
+              place={place}
+              isLast={place === last}
+              search={search}
+              texts={texts}
+              faults={faults}
+              arrange={arrange}
+            />
+          ))}
+          <p>
+            {last < most.questions ? (
+              <button
+                type="submit"
+                className="button button-quiet"
+                name="intent"
+                value="add"
+                formAction={`${search}#question-${last + 1}`}
+                formNoValidate
+                onClick={arrange}
+              >
+                Add a question
+              </button>
+            ) : (
+              `A survey has at most ${most.questions} questions.`
+            )}
+          </p>
+        </>
       )}
-      <TranslatedFields texts={texts} faults={faults} stored={stored} />
-      <p>
+      <TranslatedFields key={`languages ${turn}`} texts={texts} faults={faults} stored={stored} />
+      <p className={layout.actions}>
         <button type="submit" className="button" name="intent" value="save" disabled={isBusy}>
           Save
         </button>
+        <button
+          type="submit"
+          className="button button-quiet"
+          name="intent"
+          value="preview"
+          formAction={`${search}#${previewId}`}
+          formNoValidate
+          disabled={isBusy}
+        >
+          Preview
+        </button>
       </p>
     </Form>
-  )
-}
-
-type QuestionFieldsProps = Pick<SurveyFieldsProps, 'texts' | 'faults'> & { place: number }
-
-function QuestionFields({ place, texts, faults }: QuestionFieldsProps) {
-  const field = (name: string) => ({
-    name: `${name}-${place}`,
-    defaultValue: texts[`${name}-${place}`] ?? '',
-    fault: faults[`${name}-${place}`],
-  })
-  return (
-    <fieldset className={styles.question}>
-      <legend>Question {place}</legend>
-      <FormField {...field('text')} label="Question" maxLength={most.question} />
-      <ChoiceField
-        label="Answered"
-        name={`kind-${place}`}
-        value={texts[`kind-${place}`] ?? 'scale'}
-        options={kindWords}
-        fault={faults[`kind-${place}`]}
-      />
-      <TextLines
-        {...field('options')}
-        label="Options, one on each line"
-        rows={2}
-        maxLength={most.options * (most.option + 1)}
-      />
-      <div className={form.boxes}>
-        <label>
-          <input
-            type="checkbox"
-            name={`required-${place}`}
-            value="yes"
-            defaultChecked={texts[`required-${place}`] === 'yes'}
-          />
-          Required
-        </label>
-      </div>
-    </fieldset>
   )
 }

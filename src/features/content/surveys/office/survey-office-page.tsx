@@ -10,11 +10,14 @@ import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
 import { readOfficeResults } from '../read-results.server.ts'
 import { ResultsView } from '../results-view.tsx'
+import { surveyAt } from '../survey-rows.server.ts'
 import type { Route } from './+types/survey-office-page'
+import { answerOfForm } from './form-answer.server.ts'
 import styles from './office.module.css'
 import { sentSurvey } from './sent-survey.server.ts'
 import { surveyAction } from './survey-action.server.ts'
 import { SurveyFields } from './survey-fields.tsx'
+import { previewsIn, SurveyPreview } from './survey-preview.tsx'
 import { SurveySteps } from './survey-steps.tsx'
 import { faultsOfForm, textsOfSurvey, withQuestions } from './survey-texts.ts'
 
@@ -27,6 +30,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, actor } = context.get(appContext)
   const { texts, intent, version } = await sentSurvey(request)
   try {
+    const answer = answerOfForm(withQuestions(texts, await surveyAt(db, params.number)), intent)
+    if (answer) return answer
     const shown = { number: Number(params.number), version }
     const done = await surveyAction(db, actor, shown, intent, texts)
     return done === null ? redirect(href('/admin/surveys')) : doneForm(done)
@@ -39,9 +44,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateMeta(pages, 'survey-office', matches, loaderData?.survey.title)
 
 export default function SurveyOfficePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { survey, total } = loaderData
+  const { survey, total, isShown } = loaderData
   const { number, title, state, opensOn, closesOn, version } = survey
   const typed = actionData?.typed ?? {}
+  const previews = previewsIn(actionData)
   const stored = textsOfSurvey(survey)
   const texts = 'title' in typed ? withQuestions(typed, survey) : stored
   const faults = faultsOfForm(actionData?.faults ?? {}, texts)
@@ -59,9 +65,11 @@ export default function SurveyOfficePage({ loaderData, actionData }: Route.Compo
       {state !== 'draft' && (
         <section className={styles.results} aria-labelledby="results">
           <h2 id="results">Results</h2>
-          <ListHead says={`Groups of fewer than ${survey.leastGroup} are not shown.`}>
-            <ListFiles at="/admin/surveys/results" search={`?number=${number}`} />
-          </ListHead>
+          {isShown && (
+            <ListHead says={`Groups of fewer than ${survey.leastGroup} are not shown.`}>
+              <ListFiles at="/admin/surveys/results" search={`?number=${number}`} />
+            </ListHead>
+          )}
           <ResultsView results={loaderData} />
         </section>
       )}
@@ -73,9 +81,11 @@ export default function SurveyOfficePage({ loaderData, actionData }: Route.Compo
             faults={faults}
             version={version}
             stored={total > 0 ? stored : null}
+            answer={actionData}
           />
         </section>
       )}
+      {previews.length > 0 && <SurveyPreview previews={previews} />}
     </div>
   )
 }

@@ -45,7 +45,9 @@ const resultsShape = z
   .object({
     number: z.int().openapi({ example: 12 }),
     total: z.int().openapi({ description: 'How many have answered.', example: 24 }),
-    isShown: z.boolean().openapi({ description: 'Whether there are enough to show anything.' }),
+    isShown: z
+      .boolean()
+      .openapi({ description: 'Whether it is closed, and there are enough to show anything.' }),
     questions: questionResults,
     groups: z
       .array(z.object({ group: z.string(), size: z.int(), questions: questionResults }))
@@ -66,7 +68,8 @@ const results = defineEndpoint({
   ...door,
   scope: 'surveys:read',
   summary: 'The results of a survey',
-  description: 'By nobody’s name, from as many answers on as its leastGroup says.',
+  description:
+    'By nobody’s name, once it is closed, from as many answers on as its leastGroup says.',
   problems: ['not-found'],
   params: surveyParams,
   query: z.object({}),

@@ -7,6 +7,7 @@ import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import type { Tables } from '#src/server/database/tables.ts'
+import { forgetFormerAccounts } from '../participations.server.ts'
 import { requireSurveyor } from '../survey-rows.server.ts'
 import { checkSurvey } from '../survey-shape.server.ts'
 import type { SurveyFacts, SurveyState } from '../surveys.ts'
@@ -115,6 +116,7 @@ async function closeRow(within: Transaction<Tables>, id: string): Promise<void> 
     .set({ state: 'closed', version: sql`version + 1` })
     .where('id', '=', id)
     .execute()
+  await forgetFormerAccounts(within, id)
   await sql`
     with gone as (delete from survey_answers where survey_id = ${id} returning *)
     insert into survey_answers (survey_id, role, department, answers)

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkSurvey } from '../survey-shape.server.ts'
 import { satisfactionTemplate } from './survey-template.ts'
-import {
-  faultsOfForm,
-  fieldsFor,
-  surveyOfTexts,
-  textsOfSurvey,
-  withQuestions,
-} from './survey-texts.ts'
+import { faultsOfForm, surveyOfTexts, textsOfSurvey, withQuestions } from './survey-texts.ts'
 
 const template = {
   ...satisfactionTemplate,
@@ -22,9 +16,8 @@ test('the template is a survey, and comes back from its form as it was', () => {
   expect(surveyOfTexts(textsOfSurvey(template))).toEqual(template)
 })
 
-test('a form has fields for three questions more; empty ones are left out', () => {
+test('empty questions are left out, and faults are told at the places of the others', () => {
   const texts = { 'text-1': 'One?', 'kind-1': 'text', 'text-2': ' ', 'text-5': 'Five?' }
-  expect(fieldsFor(texts)).toBe(8)
   expect(surveyOfTexts(texts).questions.map(({ id, text }) => [id, text])).toEqual([
     ['q1', 'One?'],
     ['q2', 'Five?'],
@@ -57,6 +50,26 @@ test('translations come back by the places of their questions, and faults are to
     'translations.or.title': 'Long.',
   }
   expect(faultsOfForm(faults, texts)).toEqual({ 'hi-options-3': 'None.', 'or-title': 'Long.' })
+})
+
+test('only questions with choices have options, whatever stands in fields that are not shown', () => {
+  const kinds = { 'kind-1': 'scale', 'kind-2': 'choice', 'kind-3': 'several' }
+  const options = {
+    'options-1': 'a\nb',
+    'options-2': 'a\nb',
+    'options-3': 'c\nd',
+    'hi-options-1': 'क',
+  }
+  const texts = { ...kinds, ...options, 'text-1': 'One?', 'text-2': 'Two?' }
+  const { questions, translations } = surveyOfTexts(texts)
+  expect(questions.map((one) => one.options)).toEqual([[], ['a', 'b'], ['c', 'd']])
+  expect(translations.hi?.questions.q1?.options).toEqual([])
+  expect(questions[2]?.text).toBe('')
+})
+
+test('a draft from which all questions were removed has none', () => {
+  const emptied = { title: 'Other', 'kind-1': 'scale', 'text-1': '' }
+  expect(surveyOfTexts(withQuestions(emptied, template)).questions).toEqual([])
 })
 
 test('a form without fields for questions keeps them as they are, and adds translations', () => {

@@ -1,33 +1,14 @@
 import { type TranslatedLanguage, translatedLanguages } from '#src/kernel/translations.ts'
-import type {
-  Audience,
-  Question,
-  QuestionKind,
-  SurveyFacts,
-  SurveyTranslations,
-  SurveyWriting,
+import {
+  type Audience,
+  hasOptions,
+  type Question,
+  type QuestionKind,
+  type SurveyFacts,
+  type SurveyTranslations,
+  type SurveyWriting,
 } from '../surveys.ts'
-
-/** The fields of a form of a survey, as they are typed. */
-export type SurveyTexts = Readonly<Record<string, string>>
-
-/** Empty fields for questions that are to come. */
-const spare = 3
-
-/** How many questions a form has fields for. */
-export function fieldsFor(texts: SurveyTexts): number {
-  const asked = Object.keys(texts).flatMap((name) => {
-    const place = /^text-(\d{1,2})$/.exec(name)?.[1]
-    return place && texts[name] ? [Number(place)] : []
-  })
-  return Math.max(0, ...asked) + spare
-}
-
-/** The places of a form at which there is a question. */
-export function askedPlaces(texts: SurveyTexts): number[] {
-  const places = Array.from({ length: fieldsFor(texts) }, (_, at) => at + 1)
-  return places.filter((place) => (texts[`text-${place}`] ?? '').trim() !== '')
-}
+import { askedPlaces, lastPlace, type SurveyTexts } from './question-places.ts'
 
 /** The form of a survey as it is kept. */
 export function textsOfSurvey(survey: SurveyFacts): SurveyTexts {
@@ -67,7 +48,7 @@ function textsOfQuestions({ questions, translations }: SurveyFacts): SurveyTexts
  * a survey that is answered; translations that were there stay.
  */
 export function withQuestions(texts: SurveyTexts, survey: SurveyFacts): SurveyTexts {
-  if (askedPlaces(texts).length > 0) return texts
+  if (lastPlace(texts) > 0) return texts
   const stored = Object.entries(textsOfQuestions(survey)).filter(([, text]) => text !== '')
   return { ...texts, ...Object.fromEntries(stored) }
 }
@@ -87,7 +68,7 @@ export function surveyOfTexts(texts: SurveyTexts): SurveyFacts {
         id: `q${at + 1}`,
         kind: (texts[`kind-${place}`] ?? '') as QuestionKind,
         text: texts[`text-${place}`] ?? '',
-        options: linesOf(texts[`options-${place}`]),
+        options: optionsAt(texts, 'options', place),
         isRequired: texts[`required-${place}`] === 'yes',
       }),
     ),
@@ -106,7 +87,7 @@ function writingOf(
     `q${at + 1}`,
     {
       text: texts[`${language}-text-${place}`] ?? '',
-      options: linesOf(texts[`${language}-options-${place}`]),
+      options: optionsAt(texts, `${language}-options`, place),
     },
   ])
   return {
@@ -116,8 +97,10 @@ function writingOf(
   }
 }
 
-function linesOf(text = ''): string[] {
-  return text.split(/\r?\n/).filter((line) => line.trim() !== '')
+/** The lines of a field; none where the question is of a kind that has no options. */
+function optionsAt(texts: SurveyTexts, field: string, place: number): string[] {
+  if (!hasOptions(texts[`kind-${place}`])) return []
+  return (texts[`${field}-${place}`] ?? '').split(/\r?\n/).filter((line) => line.trim() !== '')
 }
 
 /** The fault of each field of the form: a question's are named by its place in the list. */

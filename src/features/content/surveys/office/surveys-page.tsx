@@ -13,8 +13,10 @@ import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'
 import { listSurveys } from '../survey-rows.server.ts'
 import type { Route } from './+types/surveys-page'
+import { answerOfForm } from './form-answer.server.ts'
 import { sentSurvey } from './sent-survey.server.ts'
 import { SurveyFields } from './survey-fields.tsx'
+import { previewsIn, SurveyPreview } from './survey-preview.tsx'
 import { addSurvey } from './survey-steps.server.ts'
 import { satisfactionTemplate } from './survey-template.ts'
 import { faultsOfForm, surveyOfTexts, textsOfSurvey } from './survey-texts.ts'
@@ -39,8 +41,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, actor } = context.get(appContext)
-  const { texts } = await sentSurvey(request)
+  const { texts, intent } = await sentSurvey(request)
   try {
+    const answer = answerOfForm(texts, intent)
+    if (answer) return answer
     const number = await addSurvey(db, actor, surveyOfTexts(texts))
     return redirect(href('/admin/surveys/:number', { number: String(number) }))
   } catch (error) {
@@ -54,6 +58,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function SurveysPage({ loaderData, actionData }: Route.ComponentProps) {
   const { surveys, isTemplate } = loaderData
   const texts = actionData?.typed ?? loaderData.texts
+  const previews = previewsIn(actionData)
   const faults = faultsOfForm(actionData?.faults ?? {}, texts)
   return (
     <div className="page">
@@ -87,8 +92,15 @@ export default function SurveysPage({ loaderData, actionData }: Route.ComponentP
           )}
         </p>
         <FormMessage flash={actionData?.flash ?? null} faults={faults} />
-        <SurveyFields texts={texts} faults={faults} version={null} stored={null} />
+        <SurveyFields
+          texts={texts}
+          faults={faults}
+          version={null}
+          stored={null}
+          answer={actionData}
+        />
       </section>
+      {previews.length > 0 && <SurveyPreview previews={previews} />}
     </div>
   )
 }

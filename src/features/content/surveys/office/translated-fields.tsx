@@ -4,9 +4,9 @@ import { TextLines } from '#src/browser/forms/text-lines.tsx'
 import layout from '#src/browser/page/page.module.css'
 import { type TranslatedLanguage, translatedLanguages } from '#src/kernel/translations.ts'
 import { languageNames } from '#src/kernel/words/language.ts'
-import { surveyLimits as most } from '../surveys.ts'
+import { hasOptions, surveyLimits as most } from '../surveys.ts'
 import styles from './office.module.css'
-import { askedPlaces, type SurveyTexts } from './survey-texts.ts'
+import { askedPlaces, type SurveyTexts } from './question-places.ts'
 
 const englishNames: Readonly<Record<TranslatedLanguage, string>> = { hi: 'Hindi', or: 'Odia' }
 
@@ -54,7 +54,7 @@ export function TranslatedFields({ texts, faults, stored }: TranslatedFieldsProp
                   hint={texts[`text-${place}`]}
                 />
               )}
-              {texts[`options-${place}`] && !isStored(`options-${place}`) && (
+              {hasOptions(texts[`kind-${place}`]) && !isStored(`options-${place}`) && (
                 <TextLines
                   {...field(`options-${place}`, most.options * (most.option + 1))}
                   label={`Options of question ${place} in ${name}, in the same order`}

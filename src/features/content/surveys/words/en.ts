@@ -3,7 +3,7 @@ export const en = {
   privacy:
     'Answers are stored without your name. That you have answered is stored apart from them, so that nobody answers twice; no page and no file shows which answers are whose. While the survey is open, whoever runs the server could still compare the order of the two; when it closes, the answers are put into another order.',
   groups: (least: string) =>
-    `Results are shown once there are ${least} answers, and for each role or department likewise. Please do not give your name in your answers.`,
+    `Results are shown once the survey has closed and there are ${least} answers, and for each role or department likewise. Please do not give your name in your answers.`,
   required: '(required)',
   chooseSeveral: 'You can choose several.',
   disagree: '1 – strongly disagree',
@@ -21,6 +21,8 @@ export const en = {
   answersSoFar: (people: number, shown: string) =>
     people === 1 ? 'One person has answered.' : `${shown} people have answered.`,
   tooFew: (least: string) => `Results are shown once there are ${least} answers.`,
+  onceClosed: (least: string) =>
+    `Results are shown once the survey has closed and there are ${least} answers.`,
   answeredBy: (count: string) => `${count} answered`,
   average: (average: string) => `average ${average} of 5`,
   answer: 'Answer',

@@ -3,6 +3,7 @@ export const en = {
   yourAccount: 'Your account',
   account: 'Account',
   photo: 'Photo',
+  publicProfile: 'Public profile',
   signingIn: 'Signing in',
   reminders: 'Reminders',
   apiTokens: 'API tokens',

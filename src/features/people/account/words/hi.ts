@@ -5,6 +5,7 @@ export const hi: Translated<typeof en> = {
   yourAccount: 'आपका खाता',
   account: 'खाता',
   photo: 'फ़ोटो',
+  publicProfile: 'सार्वजनिक प्रोफ़ाइल',
   signingIn: 'साइन इन',
   reminders: 'अनुस्मारक',
   apiTokens: 'API टोकन',

@@ -5,6 +5,7 @@ export const or: Translated<typeof en> = {
   yourAccount: 'ଆପଣଙ୍କ ଖାତା',
   account: 'ଖାତା',
   photo: 'ଫଟୋ',
+  publicProfile: 'ସାର୍ବଜନୀନ ପ୍ରୋଫାଇଲ',
   signingIn: 'ସାଇନ୍ ଇନ୍',
   reminders: 'ସ୍ମାରକ',
   apiTokens: 'API ଟୋକନ୍',

@@ -10,13 +10,14 @@ export const en = {
   tooManySums:
     'Too many people are writing at the moment. Please try again later, or send an e-mail.',
   tooMany: 'Too much feedback has come from your network in a short time. Please try again later.',
-  tooManyMessages: 'You have sent many messages. Please wait an hour.',
+  tooManyMessages: 'You have sent many messages in a short time. Please try again later.',
   isBlocked: (email: string) =>
     `Feedback from here is blocked for a time. If it is urgent, write to ${email}.`,
   keyUsed: 'This form was already sent with another text. Please press “Send feedback” again.',
   signInAgain:
     'You are no longer signed in as the person named in the form. Sign in again, or choose “Without my name”.',
   notFound: 'There is no feedback at this address. Please check the link.',
+  noSuchLink: 'This link leads to no feedback. Please copy the whole link.',
   alreadyWithdrawn: 'This feedback has been withdrawn: nothing more can be added.',
 
   answerSubject: (number: string) => `Answer to your feedback ${number}`,

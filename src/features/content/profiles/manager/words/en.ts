@@ -2,6 +2,9 @@ export const en = {
   noProfileYet:
     'You have no profile yet. Enter your name to start one; you can add the rest afterwards.',
   create: 'Create profile',
+  editOwn: 'Edit your profile',
+  othersBehindGate: 'You change the profiles of others in the admin panel.',
+  openPanel: 'Open the admin panel',
   ofOthers: 'All profiles',
   wordsInNames: 'Name',
   nobodyFound: 'No profile has this name.',

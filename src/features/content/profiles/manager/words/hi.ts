@@ -4,6 +4,9 @@ import type { en } from './en.ts'
 export const hi: Translated<typeof en> = {
   noProfileYet: 'आपकी अभी कोई प्रोफ़ाइल नहीं है। नाम देकर शुरू करें; बाकी उसके बाद।',
   create: 'प्रोफ़ाइल बनाएँ',
+  editOwn: 'अपनी प्रोफ़ाइल बदलें',
+  othersBehindGate: 'औरों की प्रोफ़ाइल आप प्रशासक पैनल खोलकर बदलते हैं।',
+  openPanel: 'प्रशासक पैनल खोलें',
   ofOthers: 'सभी प्रोफ़ाइल',
   wordsInNames: 'नाम',
   nobodyFound: 'इस नाम की कोई प्रोफ़ाइल नहीं है।',

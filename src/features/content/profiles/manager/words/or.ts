@@ -4,6 +4,9 @@ import type { en } from './en.ts'
 export const or: Translated<typeof en> = {
   noProfileYet: 'ଆପଣଙ୍କର ଏପର୍ଯ୍ୟନ୍ତ କୌଣସି ପ୍ରୋଫାଇଲ ନାହିଁ। ନାମ ଦେଇ ଆରମ୍ଭ କରନ୍ତୁ; ବାକି ତା ପରେ।',
   create: 'ପ୍ରୋଫାଇଲ ତିଆରି କରନ୍ତୁ',
+  editOwn: 'ନିଜ ପ୍ରୋଫାଇଲ ବଦଳାନ୍ତୁ',
+  othersBehindGate: 'ଅନ୍ୟମାନଙ୍କ ପ୍ରୋଫାଇଲ ଆପଣ ପ୍ରଶାସକ ପ୍ୟାନେଲ ଖୋଲି ବଦଳାନ୍ତି।',
+  openPanel: 'ପ୍ରଶାସକ ପ୍ୟାନେଲ ଖୋଲନ୍ତୁ',
   ofOthers: 'ସମସ୍ତ ପ୍ରୋଫାଇଲ',
   wordsInNames: 'ନାମ',
   nobodyFound: 'ଏହି ନାମର କୌଣସି ପ୍ରୋଫାଇଲ ନାହିଁ।',

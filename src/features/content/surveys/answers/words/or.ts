@@ -6,4 +6,5 @@ export const or: Translated<typeof en> = {
   notOpen: 'ଏହି ସର୍ବେକ୍ଷଣ ଏବେ ଉତ୍ତର ନେଉନାହିଁ।',
   answeredBefore: 'ଆପଣ ଏହି ସର୍ବେକ୍ଷଣର ଉତ୍ତର ଦେଇସାରିଛନ୍ତି। ଧନ୍ୟବାଦ।',
   answerThis: (question: string) => `ଦୟାକରି ଉତ୍ତର ଦିଅନ୍ତୁ: ${question}`,
+  shorten: (question: string, most: number) => `ଦୟାକରି ସର୍ବାଧିକ ${most} ଅକ୍ଷର ଲେଖନ୍ତୁ: ${question}`,
 }
