@@ -31,25 +31,23 @@ test('empty questions are left out, and faults are told at the places of the oth
 test('translations come back by the places of their questions, and faults are told there', () => {
   const texts = {
     ...textsOfSurvey(template),
-    'text-2': '',
-    'hi-options-3': 'एक\nदो',
+    'text-1': '',
+    'options-1': '',
+    'hi-options-2': 'एक\nदो',
     'or-title': '',
   }
   const { questions, translations } = surveyOfTexts(texts)
   expect(questions).toHaveLength(10)
-  expect(translations.hi?.questions.q2?.text).toBe(template.translations.hi?.questions.q3?.text)
+  expect(translations.hi?.questions.q1?.text).toBe(template.translations.hi?.questions.q2?.text)
   expect(() => checkSurvey(surveyOfTexts(texts))).toThrow(
     expect.objectContaining({
       details: {
-        fields: [expect.objectContaining({ field: 'translations.hi.questions.q2.options' })],
+        fields: [expect.objectContaining({ field: 'translations.hi.questions.q1.options' })],
       },
     }),
   )
-  const faults = {
-    'translations.hi.questions.q2.options': 'None.',
-    'translations.or.title': 'Long.',
-  }
-  expect(faultsOfForm(faults, texts)).toEqual({ 'hi-options-3': 'None.', 'or-title': 'Long.' })
+  const told = { 'translations.hi.questions.q1.options': 'None.', 'translations.or.title': 'Long.' }
+  expect(faultsOfForm(told, texts)).toEqual({ 'hi-options-2': 'None.', 'or-title': 'Long.' })
 })
 
 test('only questions with choices have options, whatever stands in fields that are not shown', () => {
