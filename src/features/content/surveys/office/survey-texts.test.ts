@@ -46,8 +46,11 @@ test('translations come back by the places of their questions, and faults are to
       },
     }),
   )
-  const told = { 'translations.hi.questions.q1.options': 'None.', 'translations.or.title': 'Long.' }
-  expect(faultsOfForm(told, texts)).toEqual({ 'hi-options-2': 'None.', 'or-title': 'Long.' })
+  const faults = {
+    'translations.hi.questions.q1.options': 'None.',
+    'translations.or.title': 'Long.',
+  }
+  expect(faultsOfForm(faults, texts)).toEqual({ 'hi-options-2': 'None.', 'or-title': 'Long.' })
 })
 
 test('only questions with choices have options, whatever stands in fields that are not shown', () => {
