@@ -94,7 +94,7 @@ test('a hidden profile is its owner’s and the administrators’ alone', async 
 
 test.each([
   ['name', { name: ' ' }, 'Please give the name.'],
-  ['orcid', { orcid: '0000-0002-1825-0098' }, 'whose last one is right'],
+  ['orcid', { orcid: '0000-0002-1825-0098' }, 'is not valid'],
   ['email', { email: 'me at home' }, 'e-mail address'],
   ['phone', { phone: 'call me' }, 'telephone number'],
   ['website', { website: 'javascript:alert(1)' }, 'https://'],
