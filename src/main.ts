@@ -23,7 +23,6 @@ import { identifyCaller } from '#src/features/people/account/identify-caller.ser
 import {
   type DemoSignIn,
   demoSignIns,
-  isThisMachineAlone,
   refuseDemoOnNetwork,
 } from '#src/features/people/accounts/demo.server.ts'
 import { passGate } from '#src/features/people/admin-gate/gate-session.server.ts'
@@ -51,6 +50,7 @@ import { keepJobs } from '#src/server/jobs/keep-jobs.ts'
 import { closeLiveFeeds } from '#src/server/live/live-feeds.ts'
 import { createLog, type Log } from '#src/server/log.ts'
 import { stopSignal } from '#src/server/stop-signal.ts'
+import { isThisMachineAlone } from '#src/server/this-machine.ts'
 
 const largeForms = new Map(
   pageTable.flatMap(({ path, largestForm }) => (largestForm ? [[path, largestForm] as const] : [])),

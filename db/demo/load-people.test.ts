@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import {
   demoPeople,
-  isThisMachineAlone,
   refuseDemoOnNetwork,
   removeDemoPeople,
 } from '#src/features/people/accounts/demo.server.ts'
@@ -10,6 +9,7 @@ import { makeAdmin } from '#src/features/people/accounts/first-admin.server.ts'
 import { signIn } from '#src/features/people/accounts/sign-in.server.ts'
 import { visitor } from '#src/kernel/actor.ts'
 import { createLog } from '#src/server/log.ts'
+import { isThisMachineAlone } from '#src/server/this-machine.ts'
 import { testDatabase } from '#test/database.ts'
 import { client, passwords } from '#test/signed-in.ts'
 import { loadDemoPeople, people } from './load-people.ts'

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { removeLocal } from '#src/browser/local-storage.ts'
-import type { ShownPerson } from '#src/features/people/accounts/shown-person.ts'
 import { localKeys } from '#src/kernel/device-names.ts'
+import type { ShownPerson } from '#src/kernel/shown-person.ts'
 
 /**
  * Keeps what local storage says of the admin gate true: only an administrator has it open, and not

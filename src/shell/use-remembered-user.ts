@@ -10,7 +10,7 @@ import {
   rememberUser,
   userKey,
 } from '#src/features/people/accounts/remembered-user.ts'
-import type { ShownPerson } from '#src/features/people/accounts/shown-person.ts'
+import type { ShownPerson } from '#src/kernel/shown-person.ts'
 
 /**
  * Keeps what the browser remembers of the person in step with what the server says, and asks the

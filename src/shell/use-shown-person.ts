@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { ShownPerson } from '#src/features/people/accounts/shown-person.ts'
+import type { ShownPerson } from '#src/kernel/shown-person.ts'
 
 /** Who is signed in, as the server said with the document; null: nobody. */
 export function useShownPerson(): ShownPerson | null {

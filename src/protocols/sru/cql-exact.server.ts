@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import { nameKey, titleSort } from '#src/features/collection/books/book-keys.ts'
+import { titleSort } from '#src/features/collection/books/book-keys.ts'
 import {
   type NumberSet,
   numberSet,
 } from '#src/features/collection/search/search-index/number-sets.ts'
 import type { TextField } from '#src/features/collection/search/search-tokens.ts'
+import { nameKey } from '#src/kernel/name-key.ts'
 import type { Db } from '#src/server/database/connect.ts'
 
 /** Fields of which a whole text can be asked, in any spelling of case and accents. */

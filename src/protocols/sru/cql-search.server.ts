@@ -1,4 +1,3 @@
-import { nameKey } from '#src/features/collection/books/book-keys.ts'
 import { parseIsbn, parseIssn } from '#src/features/collection/books/isbn.ts'
 import { languageCode } from '#src/features/collection/books/languages.ts'
 import {
@@ -13,6 +12,7 @@ import type { SearchStore } from '#src/features/collection/search/search-index/s
 import { findMatches } from '#src/features/collection/search/search-matching.server.ts'
 import type { Clause, Term } from '#src/features/collection/search/search-query.ts'
 import { publicNumber } from '#src/kernel/ids.ts'
+import { nameKey } from '#src/kernel/name-key.ts'
 import type { CqlClause, CqlNode } from './cql.ts'
 import { booksExactly, isExactField } from './cql-exact.server.ts'
 import { type CqlIndex, cqlIndex } from './cql-indexes.ts'

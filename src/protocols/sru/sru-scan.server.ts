@@ -1,6 +1,6 @@
-import { nameKey } from '#src/features/collection/books/book-keys.ts'
 import { browse } from '#src/features/collection/search/browse.server.ts'
 import type { BrowseHeading } from '#src/features/collection/search/browse.ts'
+import { nameKey } from '#src/kernel/name-key.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { CqlClause } from './cql.ts'
 import { cqlIndex, type ScannedList, scanned } from './cql-indexes.ts'

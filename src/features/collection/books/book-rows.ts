@@ -1,5 +1,6 @@
 import { toStoredMarc } from '#src/features/collection/marc/stored-marc.ts'
-import { authorSort, matchKey, nameKey, shelfKey, titleSort } from './book-keys.ts'
+import { nameKey } from '#src/kernel/name-key.ts'
+import { authorSort, matchKey, shelfKey, titleSort } from './book-keys.ts'
 import type { BookDraft } from './books.ts'
 import { cleanBook } from './clean-drafts.ts'
 import { parseIsbn, parseIssn } from './isbn.ts'

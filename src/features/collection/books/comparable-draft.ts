@@ -1,4 +1,4 @@
-import { nameKey } from './book-keys.ts'
+import { nameKey } from '#src/kernel/name-key.ts'
 import type { BookDraft } from './books.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { fold, isAscii, type Word, words } from '#src/kernel/folding.ts'
-import { nameKey } from './book-keys.ts'
+import { nameKey } from '#src/kernel/name-key.ts'
 import type { BookDraft } from './books.ts'
 import { parseIsbn, parseIssn } from './isbn.ts'
 import { soundKey } from './roman-key.ts'

@@ -5,8 +5,8 @@ import {
   coverHref,
   recordHref,
 } from '#src/features/collection/catalogue-maintenance/maintenance-links.ts'
-import { labelsHref } from '#src/features/collection/labels/labels-href.ts'
 import { bookHref } from '#src/pages/book-href.ts'
+import { labelsHref } from '#src/pages/labels-href.ts'
 import styles from './cataloguing.module.css'
 
 /** A book that has just been saved, with the copies that came with it. */

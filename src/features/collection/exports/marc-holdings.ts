@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { nameKey } from '#src/features/collection/books/book-keys.ts'
 import { type CopyDraft, copyDraft } from '#src/features/collection/books/books.ts'
 import { copiesFromMarc } from '#src/features/collection/books/marc-copies.ts'
 import {
@@ -8,6 +7,7 @@ import {
   type MarcRecord,
   subfieldValues,
 } from '#src/features/collection/marc/marc.ts'
+import { nameKey } from '#src/kernel/name-key.ts'
 import { type ExportBook, type ExportCopy, lastingState } from './export-book.ts'
 import { dataField } from './marc-fields.ts'
 

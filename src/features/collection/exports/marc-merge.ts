@@ -1,10 +1,10 @@
-import { nameKey } from '#src/features/collection/books/book-keys.ts'
 import {
   type MarcDataField,
   type MarcSubfield,
   subfieldValues,
 } from '#src/features/collection/marc/marc.ts'
 import { editDistance } from '#src/features/collection/search/edit-distance.ts'
+import { nameKey } from '#src/kernel/name-key.ts'
 
 /**
  * A field of a record, corrected: what `before` says and `after` says otherwise is replaced, and

@@ -1,6 +1,6 @@
-import { nameKey } from '#src/features/collection/books/book-keys.ts'
 import type { BookDraft } from '#src/features/collection/books/books.ts'
 import type { MarcField } from '#src/features/collection/marc/marc.ts'
+import { nameKey } from '#src/kernel/name-key.ts'
 import {
   contributorField,
   dataField,

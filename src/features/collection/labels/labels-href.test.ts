@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { labelsHref } from '#src/pages/labels-href.ts'
 import { readLabelList } from './label-list.ts'
-import { labelsHref } from './labels-href.ts'
 
 const title = 'Pipes | and\nlines'
 const callNumber = '005.1 KNU'

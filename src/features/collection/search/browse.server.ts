@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { nameKey } from '#src/features/collection/books/book-keys.ts'
 import { callSort } from '#src/features/collection/books/call-number.ts'
+import { nameKey } from '#src/kernel/name-key.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import {
   type BrowseHeading,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { nameKey } from '#src/features/collection/books/book-keys.ts'
 import { shownCopy } from '#src/features/collection/books/book-list.server.ts'
+import { nameKey } from '#src/kernel/name-key.ts'
 import type { Db } from '#src/server/database/connect.ts'
 
 /** A book where it stands; `number` tells books of one call number apart. */

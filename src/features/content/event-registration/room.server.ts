@@ -1,5 +1,5 @@
-import { linksLeadTo } from '#src/features/lending/reminders/links-lead-to.server.ts'
 import { contentVersionOf } from '#src/server/content-versions.ts'
+import { linksLeadTo } from '#src/server/links-lead-to.ts'
 import type { Room } from '#src/server/room.ts'
 import { attendanceCertificateCheck } from './certificate-rows.server.ts'
 import { doorEndpoints } from './door.api.ts'

@@ -60,9 +60,6 @@ export type Feedback = {
 /** A feedback in the list of its sender. */
 export type SentFeedback = Pick<Feedback, 'number' | 'kind' | 'state' | 'isRead' | 'sentAt'>
 
-/** Days, months and years for which things are kept; the privacy policy says so too. */
-export const feedbackRetention = { hashDays: 30, nameMonths: 12, years: 5 } as const
-
 /** Days for which a device keeps what was typed and not sent. */
 export const draftDays = 7
 

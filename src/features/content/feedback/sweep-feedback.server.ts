@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { feedbackRetention } from '#src/kernel/retention.ts'
 import type { Db } from '#src/server/database/connect.ts'
-import { feedbackRetention } from './feedback.ts'
 
 /**
  * Forgets what has had its time: hashes of senders, names and files a while after the last change,

@@ -1,11 +1,13 @@
 import { longestCached, mostPages } from '#src/browser/service-worker/cached-pages.ts'
 import { messageDays } from '#src/features/content/event-registration/registrations.ts'
-import { feedbackRetention } from '#src/features/content/feedback/feedback.ts'
-import { staffDays } from '#src/features/lending/my-loans/staff-days.ts'
-import { reminderDays } from '#src/features/lending/reminders/reminder-days.ts'
 import { attemptHours } from '#src/features/people/accounts/attempts.server.ts'
-import { gateIdleMinutes } from '#src/features/people/admin-gate/admin-gate.ts'
 import { knownBrowserDays, sessionDays, sessionIdleDays } from '#src/kernel/cookies.ts'
+import {
+  feedbackRetention,
+  gateIdleMinutes,
+  reminderDays,
+  staffDays,
+} from '#src/kernel/retention.ts'
 import { mailTextDays } from '#src/server/mail/mail-text-days.ts'
 import { uploadHours } from '#src/server/uploads/upload-rows.ts'
 

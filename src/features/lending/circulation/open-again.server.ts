@@ -7,9 +7,9 @@ import type { Actor } from '#src/kernel/actor.ts'
 import { isId } from '#src/kernel/ids.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { enqueue } from '#src/server/jobs/enqueue.ts'
+import { remindersQueue } from '#src/server/reminders-queue.ts'
 import { handOverHolds, handOverLoans } from './hand-over-moves.server.ts'
 import { calendarInTurn, moveHolds, moveLoans } from './redate-loans.server.ts'
-import { remindersQueue } from './reminders-queue.server.ts'
 
 /**
  * Takes a day out of the calendar; what its closure moved goes back to where it was, unless it was

@@ -20,8 +20,8 @@ import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { rowTable } from '#src/server/database/row-table.ts'
 import { enqueue } from '#src/server/jobs/enqueue.ts'
+import { remindersQueue } from '#src/server/reminders-queue.ts'
 import type { Closure, Moved, Moves } from './closures.ts'
-import { remindersQueue } from './reminders-queue.server.ts'
 
 const staffOnly = 'Only the staff of the library close it.'
 const longest = 400

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
+import { Photo } from '#src/browser/page/photo.tsx'
 import type { MemberSummary, OpenCharge } from '#src/features/lending/desk-answers/desk-answer.ts'
 import { balanceWords, lineKinds } from '#src/features/lending/ledger/ledger.ts'
-import { Photo } from '#src/features/people/accounts/photo.tsx'
 import { StandingMark } from '#src/features/people/members/standing-mark.tsx'
 import { formatDay } from '#src/kernel/dates.ts'
 import { memberNumber } from '#src/kernel/member-number.ts'

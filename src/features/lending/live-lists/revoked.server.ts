@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { roleSql } from '#src/features/people/accounts/role-sql.server.ts'
-import { gateIdleMinutes } from '#src/features/people/admin-gate/admin-gate.ts'
 import { isMemberOfUser } from '#src/features/people/members/member-of-user.server.ts'
 import type { Person, Role } from '#src/kernel/actor.ts'
+import { gateIdleMinutes } from '#src/kernel/retention.ts'
 import type { Db } from '#src/server/database/connect.ts'
 
 type Reader = { readonly person: Person; readonly audience: string }

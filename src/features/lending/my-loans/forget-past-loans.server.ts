@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { staffDays } from '#src/kernel/retention.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
-import { staffDays } from './staff-days.ts'
 
 const atOnce = 500
 

@@ -4,7 +4,7 @@ import { chargeNote } from '#src/features/lending/circulation/charge-note.server
 import { receiptOf } from '#src/features/lending/ledger/account.server.ts'
 import { readReceiptName } from '#src/features/lending/ledger/ledger.ts'
 import { AccountFrame } from '#src/features/people/account/account-frame.tsx'
-import { shownPerson } from '#src/features/people/accounts/shown-person.ts'
+import { shownPerson } from '#src/kernel/shown-person.ts'
 import { openPages } from '#src/pages/open-pages.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { appContext } from '#src/server/context.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { type Day, localTime } from '#src/kernel/dates.ts'
+import { reminderDays } from '#src/kernel/retention.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
-import { reminderDays } from './reminder-days.ts'
 import { lockSettings } from './reminder-settings.server.ts'
 import type { ReminderSettings } from './reminder-settings.ts'
 

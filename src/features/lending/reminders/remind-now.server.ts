@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { institute } from '#institute'
-import { remindersQueue } from '#src/features/lending/circulation/reminders-queue.server.ts'
 import { dayOf } from '#src/institute/institute-clock.ts'
 import { requireAdmin } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
@@ -10,6 +9,7 @@ import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { enqueue } from '#src/server/jobs/enqueue.ts'
+import { remindersQueue } from '#src/server/reminders-queue.ts'
 import { channels } from './channels.server.ts'
 
 /** Why a loan's borrower gets no message. */

@@ -6,7 +6,7 @@ import { MarkedText } from '#src/browser/words/marked-text.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
 import type { WrongField } from '#src/features/people/accounts/failed-field.ts'
 import { PasswordField } from '#src/features/people/accounts/password-field.tsx'
-import type { ShownPerson } from '#src/features/people/accounts/shown-person.ts'
+import type { ShownPerson } from '#src/kernel/shown-person.ts'
 import styles from './account.module.css'
 import { accountWords } from './words.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Role } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
-import type { Config } from '#src/server/config.ts'
 import type { Db } from '#src/server/database/connect.ts'
+import { isThisMachineAlone, type Reach } from '#src/server/this-machine.ts'
 import { roleSql } from './role-sql.server.ts'
 
 /** The addresses of the demo people, whose password everybody knows; administrators first. */
@@ -37,15 +37,6 @@ export function demoSignIns(db: Db): Promise<DemoSignIn[]> {
     .execute()
 }
 
-type Reach = Pick<Config, 'host' | 'publicUrl' | 'trustProxy'>
-
-/**
- * Whether the site answers this machine alone: not by a network, and not through a proxy that does.
- */
-export function isThisMachineAlone({ host, publicUrl, trustProxy }: Reach): boolean {
-  return isLoopback(host) && !trustProxy && (!publicUrl || isLoopback(new URL(publicUrl).hostname))
-}
-
 /** Throws where known passwords would reach a network. */
 export async function refuseDemoOnNetwork(db: Db, config: Reach): Promise<void> {
   if (isThisMachineAlone(config) || (await demoPeople(db)).length === 0) return
@@ -62,8 +53,4 @@ export async function removeDemoPeople(db: Db): Promise<number> {
     .where('demo', '=', true)
     .executeTakeFirst()
   return Number(numDeletedRows)
-}
-
-function isLoopback(host: string): boolean {
-  return /^(?:localhost|127\.\d+\.\d+\.\d+|::1|\[::1\])$/.test(host)
 }

@@ -1,6 +1,6 @@
 import { readLocal, readLocalFields, removeLocal, writeLocal } from '#src/browser/local-storage.ts'
 import { localKeys } from '#src/kernel/device-names.ts'
-import type { ShownPerson } from './shown-person.ts'
+import type { ShownPerson } from '#src/kernel/shown-person.ts'
 
 /**
  * Local-storage key of what the bar shows (specification, section 3). Nothing secret, and no key to

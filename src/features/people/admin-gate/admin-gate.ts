@@ -3,9 +3,6 @@ export const gatePath = '/admin/gate'
 /** Where pages ask for how long it stays open. */
 export const gateStatePath = '/admin/gate.json'
 
-/** Minutes without a request to a gated page or endpoint after which the gate is shut again. */
-export const gateIdleMinutes = 30
-
 /** Wrong tries in a row that lock the gate for an account, and for how many minutes. */
 export const wrongTries = 10
 export const lockMinutes = 15

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { institute } from '#institute'
-import { Photo } from '#src/features/people/accounts/photo.tsx'
+import { Photo } from '#src/browser/page/photo.tsx'
 import { formatInstant } from '#src/kernel/dates.ts'
 import type { ListedPerson } from './listed-person.ts'
 import styles from './people.module.css'

@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router'
 import { FilterField, FilterForm } from '#src/browser/list/filter-form.tsx'
 import { FlashMessage } from '#src/browser/list/flash-message.tsx'
-import { Photo } from '#src/features/people/accounts/photo.tsx'
+import { Photo } from '#src/browser/page/photo.tsx'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
 import { appContext } from '#src/server/context.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { nameKey } from '#src/features/collection/books/book-keys.ts'
 import { formats, isFormat } from '#src/features/collection/books/formats.ts'
+import { nameKey } from '#src/kernel/name-key.ts'
 import { type ListFilter, listFilters, perFilter, type SearchFilters } from '../search.ts'
 import type { NumberedFilters } from './filter-books.ts'
 import type { SearchStore } from './search-store.server.ts'

@@ -1,7 +1,7 @@
-import { nameKey } from '#src/features/collection/books/book-keys.ts'
 import { formatName, formats, isFormat } from '#src/features/collection/books/formats.ts'
 import { englishName } from '#src/features/collection/books/languages.ts'
 import { booksWords } from '#src/features/collection/books/words.ts'
+import { nameKey } from '#src/kernel/name-key.ts'
 import {
   type Facets,
   type FacetValue,

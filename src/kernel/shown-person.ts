@@ -1,4 +1,4 @@
-import type { Actor, Person } from '#src/kernel/actor.ts'
+import type { Actor, Person } from './actor.ts'
 
 /** What the bars show of the person who is signed in. */
 export type ShownPerson = Pick<Person, 'name' | 'email' | 'photo' | 'verified' | 'role'>

@@ -1,4 +1,4 @@
-import { Icon } from '#src/browser/icons.tsx'
+import { Icon } from '../icons.tsx'
 import styles from './photo.module.css'
 
 /**

@@ -1,4 +1,4 @@
-import type { Queue } from '#src/server/jobs/queue.ts'
+import type { Queue } from './jobs/queue.ts'
 
 /**
  * Writes and sends the reminders of members, each minute and when somebody is to be told at once;

@@ -1,5 +1,5 @@
-import { isThisMachineAlone } from '#src/features/people/accounts/demo.server.ts'
-import type { Config } from '#src/server/config.ts'
+import type { Config } from './config.ts'
+import { isThisMachineAlone } from './this-machine.ts'
 
 /**
  * The origin where the links of reminders lead, which no request asks for; null: unknown without

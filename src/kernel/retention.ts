@@ -1,0 +1,14 @@
+/**
+ * Days that staff still see who had a book, for damage that is found late, where its reader keeps
+ * no history.
+ */
+export const staffDays = 30
+
+/** Days that the log of reminders is kept, from the day that they were about. */
+export const reminderDays = 180
+
+/** Minutes without a request to a gated page or endpoint after which the gate is shut again. */
+export const gateIdleMinutes = 30
+
+/** Days, months and years for which feedback is kept; the privacy policy says so too. */
+export const feedbackRetention = { hashDays: 30, nameMonths: 12, years: 5 } as const
