@@ -1,4 +1,3 @@
-import { fold, foldedKey } from '#src/kernel/folding.ts'
 import { nameKey } from '#src/kernel/name-key.ts'
 import type { BookDraft } from './books.ts'
 import { callSort } from './call-number.ts'

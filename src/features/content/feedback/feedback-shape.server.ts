@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { readEmail } from '#src/features/people/accounts/email-address.ts'
 import { cleanLines } from '#src/kernel/clean-text.ts'
+import { readEmail } from '#src/kernel/email-address.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { say } from '#src/kernel/words/sentence.ts'
 import { feedbackAnswerWords } from './answers/words.ts'

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { readEmail } from '#src/features/people/accounts/email-address.ts'
 import { cleanLine, cleanLines } from '#src/kernel/clean-text.ts'
+import { readEmail } from '#src/kernel/email-address.ts'
 import { textShape } from '#src/server/text/text-shapes.ts'
 import { readOrcid } from './identifiers.ts'
 import { audiences, longest, mostLines, type ProfileFacts } from './profiles.ts'

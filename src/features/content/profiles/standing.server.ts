@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { readEmail } from '#src/features/people/accounts/email-address.ts'
 import { requireAdmin } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
+import { readEmail } from '#src/kernel/email-address.ts'
 import { AppError } from '#src/kernel/errors.ts'
 import { audit } from '#src/server/audit.ts'
 import { checkedShape } from '#src/server/checked-shape.ts'

@@ -1,4 +1,4 @@
-import { readEmail } from '#src/features/people/accounts/email-address.ts'
+import { readEmail } from '#src/kernel/email-address.ts'
 import { writeMail } from '#src/server/mail/write-mail.ts'
 import type { Channel } from './channel.server.ts'
 

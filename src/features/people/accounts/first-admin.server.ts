@@ -1,14 +1,14 @@
 import { system } from '#src/kernel/actor.ts'
+import { readEmail } from '#src/kernel/email-address.ts'
 import { AppError } from '#src/kernel/errors.ts'
+import { readName } from '#src/kernel/person-name.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
-import { readEmail } from './email-address.ts'
 import { endAccess } from './end-access.server.ts'
 import { checkNewPassword, type PasswordSettings, refuseOwnText } from './new-password.server.ts'
 import { insertUser, storePassword } from './new-user.server.ts'
 import { hashPassword } from './passwords.server.ts'
-import { readName } from './person-name.ts'
 import { roleRule } from './person-row.server.ts'
 
 /**

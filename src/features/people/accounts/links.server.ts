@@ -2,15 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { readLanguage } from '#src/kernel/words/language.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
+import type { MailReader } from '#src/server/mail/mail-body.ts'
+import { mailLanguage } from '#src/server/mail/mail-language.ts'
 import { writeMail } from '#src/server/mail/write-mail.ts'
-import { mailLanguage } from './mail-language.ts'
-import {
-  knownAddressMail,
-  linkHours,
-  linkMail,
-  type MailReader,
-  signInRefusedMail,
-} from './mails.server.ts'
+import { knownAddressMail, linkHours, linkMail, signInRefusedMail } from './mails.server.ts'
 import { noteSingleUse, readSingleUse, takeSingleUse } from './single-use.server.ts'
 
 export type LinkKind = keyof typeof linkHours

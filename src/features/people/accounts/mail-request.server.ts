@@ -1,9 +1,9 @@
+import { readEmail } from '#src/kernel/email-address.ts'
 import type { Language } from '#src/kernel/words/language.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { Client } from '#src/server/http/client-facts.ts'
 import { type AttemptKind, countAttempt } from './attempts.server.ts'
 import { authError } from './auth-errors.ts'
-import { readEmail } from './email-address.ts'
 import { linkOriginOf } from './link-origin.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import { readEmail } from '#src/kernel/email-address.ts'
 import { newId } from '#src/kernel/ids.ts'
+import { readName } from '#src/kernel/person-name.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { enqueue } from '#src/server/jobs/enqueue.ts'
 import { authError } from './auth-errors.ts'
-import { readEmail } from './email-address.ts'
 import { endAccess } from './end-access.server.ts'
-import { readName } from './person-name.ts'
 import type { ProviderIdentity } from './provider.server.ts'
 import { providerPhotoQueue } from './provider-photo-queue.server.ts'
 

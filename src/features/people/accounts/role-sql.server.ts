@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Role } from '#src/kernel/actor.ts'
-import { emailShape } from './email-address.ts'
+import { emailShape } from '#src/kernel/email-address.ts'
 import { roleRule } from './person-row.server.ts'
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readEmail } from './email-address.ts'
+import { readEmail } from '#src/kernel/email-address.ts'
 import { roleOf } from './roles.ts'
 
 const domain = 'suiit.example'

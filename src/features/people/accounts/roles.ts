@@ -1,5 +1,5 @@
 import type { Role } from '#src/kernel/actor.ts'
-import { readEmail } from './email-address.ts'
+import { readEmail } from '#src/kernel/email-address.ts'
 
 /** Whose address, and whether it was shown to be theirs. */
 export type Address = { readonly email: string; readonly emailVerified: boolean }

@@ -1,8 +1,8 @@
 import type { Language } from '#src/kernel/words/language.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import type { Client } from '#src/server/http/client-facts.ts'
+import { mailLanguage } from '#src/server/mail/mail-language.ts'
 import { writeMail } from '#src/server/mail/write-mail.ts'
-import { mailLanguage } from './mail-language.ts'
 import { newPasswordMail } from './mails.server.ts'
 import { listPasskeys } from './passkeys.server.ts'
 

@@ -1,6 +1,6 @@
 import { institute } from '#institute'
-import { type MailReader, mailBody } from '#src/features/people/accounts/mails.server.ts'
 import type { Person } from '#src/kernel/actor.ts'
+import { type MailReader, mailBody } from '#src/server/mail/mail-body.ts'
 import type { Mail } from '#src/server/mail/write-mail.ts'
 import { lockMinutes, wrongTries } from './admin-gate.ts'
 import { gateAnswerWords } from './answers/words.ts'

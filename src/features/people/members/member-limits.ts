@@ -1,4 +1,4 @@
-import { longestName } from '#src/features/people/accounts/person-name.ts'
+import { longestName } from '#src/kernel/person-name.ts'
 
 /** How many letters each text of a member has at most: in forms, tables and programs alike. */
 export const memberLimits = {

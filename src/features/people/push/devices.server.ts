@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { accountWords } from '#src/features/people/account/words.ts'
-import { authErrorWords } from '#src/features/people/accounts/errors/words.ts'
 import { isMemberOfUser } from '#src/features/people/members/member-of-user.server.ts'
 import type { Actor, Person } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
@@ -57,7 +55,7 @@ export async function addDevice(
       user_id: owner,
       session_id: token ? null : sessionId,
       name:
-        (name ?? former?.name ?? '').trim().slice(0, longestName) || accountWords.en.unknownBrowser,
+        (name ?? former?.name ?? '').trim().slice(0, longestName) || pushWords.en.unknownBrowser,
       kinds: former?.kinds ?? [...new Set(kinds)],
       failures: 0,
     }
@@ -179,7 +177,7 @@ function personOf(actor: Actor): Person {
   if (actor.kind === 'user') return actor
   throw new AppError(
     'sign-in-needed',
-    say(authErrorWords, (words) => words.signInFirst),
+    say(pushWords, (words) => words.signInFirst),
   )
 }
 

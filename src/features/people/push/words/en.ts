@@ -5,4 +5,6 @@ export const en = {
   unknownService:
     'The address of this browser’s push service is not one that messages can be sent to.',
   damagedKeys: 'The keys of this subscription are damaged. Please let your browser subscribe anew.',
+  signInFirst: 'Please sign in first.',
+  unknownBrowser: 'An unknown browser',
 }

@@ -1,5 +1,4 @@
 export const en = {
-  hello: 'Hello,',
   verifySubject: (library: string) => `Confirm your e-mail address for ${library}`,
   verifyBefore: (library: string) =>
     `Somebody, most likely you, made an account at ${library} with this e-mail address. Confirm that the address is yours:`,

@@ -2,7 +2,6 @@ import type { Translated } from '#src/kernel/words/words.ts'
 import type { en } from './en.ts'
 
 export const hi: Translated<typeof en> = {
-  hello: 'नमस्कार,',
   verifySubject: (library) => `${library} के लिए अपने ई-मेल पते की पुष्टि करें`,
   verifyBefore: (library) =>
     `किसी ने, संभवतः आपने, इस ई-मेल पते से ${library} में खाता बनाया है। पुष्टि करें कि यह पता आपका है:`,

@@ -2,7 +2,6 @@ import type { Translated } from '#src/kernel/words/words.ts'
 import type { en } from './en.ts'
 
 export const or: Translated<typeof en> = {
-  hello: 'ନମସ୍କାର,',
   verifySubject: (library) => `${library} ପାଇଁ ଆପଣଙ୍କ ଇ-ମେଲ୍ ଠିକଣା ନିଶ୍ଚିତ କରନ୍ତୁ`,
   verifyBefore: (library) =>
     `କେହି ଜଣେ, ସମ୍ଭବତଃ ଆପଣ, ଏହି ଇ-ମେଲ୍ ଠିକଣାରେ ${library} ରେ ଖାତା ଖୋଲିଛନ୍ତି। ଠିକଣାଟି ଆପଣଙ୍କର ବୋଲି ନିଶ୍ଚିତ କରନ୍ତୁ:`,

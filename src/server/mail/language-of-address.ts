@@ -1,5 +1,5 @@
 import type { Language } from '#src/kernel/words/language.ts'
-import type { Db } from '#src/server/database/connect.ts'
+import type { Db } from '../database/connect.ts'
 import { mailLanguage } from './mail-language.ts'
 
 /** The language that whoever has this address chose for their account; English where nobody did. */
