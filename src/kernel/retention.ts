@@ -12,3 +12,9 @@ export const gateIdleMinutes = 30
 
 /** Days, months and years for which feedback is kept; the privacy policy says so too. */
 export const feedbackRetention = { hashDays: 30, nameMonths: 12, years: 5 } as const
+
+/**
+ * Days after the last date of an event for which answers to its organiser are kept, and who
+ * registered and came (then only how many); and days for which messages to them are kept.
+ */
+export const registrationRetention = { answerDays: 30, nameDays: 730, messageDays: 180 } as const

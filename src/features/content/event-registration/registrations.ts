@@ -1,13 +1,6 @@
 export const registrationStates = ['registered', 'waiting', 'cancelled'] as const
 export type RegistrationState = (typeof registrationStates)[number]
 
-/** Days after the last date of an event for which answers to the organiser are kept. */
-export const answerDays = 30
-/** Days after the last date for which it is kept who registered and came; then only how many. */
-export const nameDays = 730
-/** Days for which it is kept what people were told of their registrations. */
-export const messageDays = 180
-
 /** Where one registers for an event, by its number. */
 export function registrationHref(event: number): string {
   return `/libraryEvents/${event}/registration`

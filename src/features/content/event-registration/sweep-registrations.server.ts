@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
+import { registrationRetention } from '#src/kernel/retention.ts'
 import type { Db } from '#src/server/database/connect.ts'
-import { answerDays, messageDays, nameDays } from './registrations.ts'
 
 /**
  * Forgets what has had its time: answers to organisers, then who registered and came (how many
  * stays, and certificates with the names on them), and what people were told.
  */
 export async function sweepRegistrations(db: Db): Promise<void> {
+  const { answerDays, nameDays, messageDays } = registrationRetention
   const endedBefore = (days: number) => sql`pool_id in (
     select registration_pools.id from registration_pools join events on events.id = event_id
     where ends_on < current_date - ${days}::integer)`

@@ -1,10 +1,10 @@
 import { longestCached, mostPages } from '#src/browser/service-worker/cached-pages.ts'
-import { messageDays } from '#src/features/content/event-registration/registrations.ts'
 import { attemptHours } from '#src/features/people/accounts/attempts.server.ts'
 import { knownBrowserDays, sessionDays, sessionIdleDays } from '#src/kernel/cookies.ts'
 import {
   feedbackRetention,
   gateIdleMinutes,
+  registrationRetention,
   reminderDays,
   staffDays,
 } from '#src/kernel/retention.ts'
@@ -24,7 +24,7 @@ export const codeFacts: Readonly<Record<string, string>> = {
   feedbackCodeDays: String(feedbackRetention.hashDays),
   feedbackNameMonths: String(feedbackRetention.nameMonths),
   feedbackYears: String(feedbackRetention.years),
-  registrationMessageDays: String(messageDays),
+  registrationMessageDays: String(registrationRetention.messageDays),
   uploadHours: String(uploadHours),
   keptPages: String(mostPages),
   keptPageDays: String(longestCached / 86_400),

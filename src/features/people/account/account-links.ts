@@ -1,4 +1,4 @@
-import type { ShownPerson } from '#src/features/people/accounts/shown-person.ts'
+import type { ShownPerson } from '#src/kernel/shown-person.ts'
 import type { AccountWords } from './words.ts'
 
 /** The pages of one's own account, as the menu of a person has them. */
