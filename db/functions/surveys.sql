@@ -24,3 +24,6 @@ drop trigger if exists surveys_questions_stay on surveys;
 drop function if exists refuse_changed_questions;
 create or replace trigger surveys_stay_true before update of questions, translations, least_group, audience, opens_on on surveys
   for each row execute function refuse_untrue_survey();
+
+create or replace trigger surveys_in_site_search after insert or update or delete on surveys
+  for each row execute function note_site_entry('survey', 'id');

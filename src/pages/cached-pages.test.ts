@@ -47,7 +47,6 @@ test('pages that anyone may read are kept, but for those of signing in and those
     '/language',
     '/offline',
     '/share',
-    '/surveys/:number/results',
   ])
 })
 

@@ -96,7 +96,7 @@ export const openRows: readonly SitePage[] = [
     title: 'Results of a survey',
     description: 'What the readers of the library answered.',
     access: 'everyone',
-    keptOnDevice: 'never',
+    keptOnDevice: 'for-anyone',
   },
   {
     id: 'feedback',

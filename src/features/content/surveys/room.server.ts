@@ -2,6 +2,7 @@ import type { Room } from '#src/server/room.ts'
 import { resultFileEndpoints } from './office/results-files.api.ts'
 import { surveyOfficeEndpoints } from './office/survey-office.api.ts'
 import { closePastSurveys } from './office/survey-steps.server.ts'
+import { surveyEntries } from './survey-entries.server.ts'
 import { surveyShare } from './survey-share.server.ts'
 import { surveyEndpoints } from './surveys.api.ts'
 
@@ -23,6 +24,7 @@ export const surveysRoom: Room = {
   },
   sweep: (db) => closePastSurveys(db),
   personShare: surveyShare,
+  siteKinds: [surveyEntries],
 }
 
 declare module '#src/server/audit.ts' {
