@@ -9,20 +9,26 @@ export type EntryAddress = { readonly href: string; readonly changedAt: Date }
 
 /**
  * Pages of which everybody finds an entry now, a part at a time in an order that stays; parts of
- * pages are left out.
+ * pages are left out, and the pages at the paths `except`.
  */
 export async function entryAddresses(
   db: Db,
   kinds: readonly SiteKind[],
   log: Log,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, except = [] }: Part,
 ): Promise<EntryAddress[]> {
   await takeAllSiteChanges(db, kinds, log)
   const { rows } = await sql<EntryAddress>`
     select href, max(${changed}) as "changedAt" from site_entries
-    where ${isOpen(kinds)} and strpos(href, '#') = 0
+    where ${isOpen(kinds)} and strpos(href, '#') = 0 and href <> all(${except}::text[])
     group by href order by href limit ${limit} offset ${offset}`.execute(db)
   return rows
+}
+
+type Part = {
+  readonly limit: number
+  readonly offset: number
+  readonly except?: readonly string[]
 }
 
 /** When something that everybody finds changed last, by its kind. */

@@ -24,7 +24,7 @@ export type KindCount = {
 }
 
 export type SiteResults = {
-  /** `some`: nothing has all that was asked for; these have most of it. */
+  /** `some`: nothing has all that was asked for; these have some of it. */
   readonly matched: 'all' | 'some'
   /** Of the kind that was asked for. */
   readonly total: number

@@ -28,7 +28,7 @@ export function siteSearchEndpoint({ siteKinds }: Pick<Declared, 'siteKinds'>) {
     path: '/api/v1/site-search',
     access: 'everyone',
     summary: 'Search all of the site beside books',
-    description: `What the site has for a text, the best first, with how much of each kind; ${resultsPerPage} on a page. It is understood as that of a search of books: words in any order, "phrases", -exclusions, OR; the last word may be unfinished. Words of the field that say the same ("timings" and "opening hours") find each other. Where nothing has all that is asked for, what has half of it or more is given, and \`matched\` is \`some\`.`,
+    description: `What the site has for a text, the best first, with how much of each kind; ${resultsPerPage} on a page. It is understood as that of a search of books: words in any order, "phrases", -exclusions, OR; the last word may be unfinished. Words of the field that say the same ("timings" and "opening hours") find each other. Where nothing has all that is asked for, what has half of it, or else the most of it, is given, and \`matched\` is \`some\`.`,
     query: z.object({
       q: text(400)
         .optional()

@@ -29,13 +29,13 @@ export type SiteReader = {
 type Asked = {
   readonly size?: number
   readonly now?: Date
-  /** Whether nothing is found rather than what has most of the words. */
+  /** Whether nothing is found rather than what has some of the words. */
   readonly allWords?: boolean
 }
 
 /**
  * What the site has for a text, the best first; what was saved before is found. Where nothing has
- * all of several words, what has most of them. A kind that is not there finds nothing.
+ * all of several words, what has some of them. A kind that is not there finds nothing.
  */
 export async function searchSite(
   db: Db,

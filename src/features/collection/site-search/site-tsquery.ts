@@ -2,9 +2,12 @@ import {
   type Clause,
   parseQuery,
   type SearchQuery,
+  type Term,
 } from '#src/features/collection/search/search-query.ts'
 import { isVectorTerm, tsquery } from '#src/features/collection/search/search-tsquery.ts'
-import { type WiderClause, widerClauses } from './wider-clauses.ts'
+import { isAskingWord } from './asking-words.ts'
+import { synonymsOf } from './synonyms.ts'
+import { plainWords, type WiderClause, widerClauses } from './wider-clauses.ts'
 
 /** A search as it was understood, and as PostgreSQL asks it of vectors. */
 export type SiteQuery = {
@@ -16,9 +19,9 @@ export type SiteQuery = {
   readonly begun: string
   /** Other words may say the same. */
   readonly wide: string
-  /** What of `wide` is asked for, one thing each. */
+  /** What is asked for, one thing each, without what is excluded. */
   readonly parts: readonly string[]
-  /** Any of `parts`, without what is excluded. */
+  /** Any of them. */
   readonly any: string
 }
 
@@ -31,21 +34,36 @@ const mostParts = 8
  */
 export function siteQuery(text: string): SiteQuery | null {
   const query = parseQuery(text, { typing: true })
-  const whole = conditionOf(parseQuery(text).clauses)
-  const begun = conditionOf(query.clauses)
+  const clauses = tellingClauses(query.clauses)
+  const whole = conditionOf(tellingClauses(parseQuery(text).clauses))
+  const begun = conditionOf(clauses)
   if (whole === null || begun === null) return null
-  const wanted = widerClauses(query.clauses.filter(({ excluded }) => !excluded))
-  const without = query.clauses.filter(({ excluded }) => excluded).flatMap(conditionsOf)
+  const wanted = widerClauses(clauses.filter(({ excluded }) => !excluded))
+  const without = clauses.filter(({ excluded }) => excluded).flatMap(conditionsOf)
   const all = wanted.map(partOf)
-  const parts = all.slice(0, mostParts)
+  const parts = all.slice(0, mostParts).map((part) => [part, ...without].join('&'))
   return {
     marked: { ...query, clauses: wanted.map(markedOf) },
     whole,
     begun,
     wide: [...all, ...without].join('&'),
     parts,
-    any: [`(${parts.join('|')})`, ...without].join('&'),
+    any: all.slice(0, mostParts).join('|'),
   }
+}
+
+/** Without what only asks, where other words tell more. */
+function tellingClauses(clauses: readonly Clause[]): Clause[] {
+  const wanted = clauses.filter(({ excluded }) => !excluded)
+  const telling = wanted.filter((clause) => !plainWords([clause]).some(isAskingWord))
+  const kept = telling.length > 0 ? telling : wanted
+  return clauses.filter((one) => one.excluded || kept.includes(one))
+}
+
+/** The stem of "timings" is that of "time": a word of a group has its forms there. */
+function withoutStem<Asked extends Term>(term: Asked): Asked {
+  if (term.kind !== 'word' || synonymsOf([term.word.text]).length === 0) return term
+  return { ...term, exact: true }
 }
 
 function conditionOf(clauses: readonly Clause[]): string | null {
@@ -56,7 +74,7 @@ function conditionOf(clauses: readonly Clause[]): string | null {
 
 /** One condition, or none where no vector answers it. */
 function conditionsOf({ excluded, anyOf }: Clause): string[] {
-  const terms = anyOf.filter(isVectorTerm).map(tsquery)
+  const terms = anyOf.filter(isVectorTerm).map(withoutStem).map(tsquery)
   return terms.length === 0 ? [] : [`${excluded ? '!' : ''}(${terms.join('|')})`]
 }
 
@@ -66,5 +84,6 @@ function partOf({ typed, others }: WiderClause): string {
 }
 
 function markedOf({ typed, others }: WiderClause): Clause {
-  return { excluded: false, anyOf: [...typed.flatMap(({ anyOf }) => anyOf), ...others] }
+  const asked = typed.flatMap(({ anyOf }) => anyOf).map(withoutStem)
+  return { excluded: false, anyOf: [...asked, ...others] }
 }

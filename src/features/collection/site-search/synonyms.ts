@@ -9,12 +9,12 @@ import { words } from '#src/kernel/folding.ts'
 const groups = `
 opening hours|opening times|open hours|working hours|hours|timing|timings
 fine|fines|dues|late fee|late fees|overdue charge|overdue charges|penalty|penalties
-return|returns|returning|due date|due dates|return date|date of return
+return|returns|returned|returning|due date|due dates|return date|date of return
 membership|membership card|library card|library cards|borrower card|reader card
 teacher|teachers|faculty|faculties|professor|professors|lecturer|lecturers
 renew|renews|renewal|renewals|renewing|extend|extension|reissue
 hold|holds|reserve|reserved|reservation|reservations
-borrow|borrowing|borrowed|loan|loans|issue of books|book issue|lend|lending
+borrow|borrows|borrowing|borrowed|loan|loans|issue of books|book issue|lend|lending
 no dues|no due|no-dues|clearance|clearance certificate
 question paper|question papers|past papers|previous papers|old papers
 thesis|theses|dissertation|dissertations
@@ -31,7 +31,7 @@ complaint|complaints|grievance|grievances
 feedback|opinion|opinions|comments
 survey|surveys|questionnaire|questionnaires
 sign in|signing in|log in|logging in|login
-photocopy|photocopies|photocopying|xerox
+photocopy|photocopies|photocopying|xerox|copying
 holiday|holidays|vacation|vacations|closed days
 exam|exams|examination|examinations
 telephone|phone|phone number|telephone number|contact number

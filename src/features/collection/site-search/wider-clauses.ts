@@ -43,7 +43,7 @@ function formsOfOne(text: string): string[] {
 }
 
 /** The words of clauses that ask for a word each, in any form; none where one asks otherwise. */
-function plainWords(clauses: readonly Clause[]): string[] {
+export function plainWords(clauses: readonly Clause[]): string[] {
   const plain = clauses.flatMap(({ anyOf: [term, ...others] }) =>
     term?.kind === 'word' && !term.exact && term.field === null && others.length === 0
       ? [term.word.text]

@@ -52,9 +52,17 @@ test('where nothing has all the words, what has half of them or more is found: t
   expect(await titles('blue tea zeppelin -shelf')).toEqual(['Tea in blue cups'])
   expect((await titles('shelf tea'))[0]).toBe('Tea in blue cups')
   expect((await search('blue cups')).matched).toBe('all')
+  expect(await titles('shelf airship zeppelin')).toHaveLength(2)
   expect(await search('zeppelin airship')).toMatchObject({ matched: 'all', total: 0 })
   expect(await titles('zeppelin')).toEqual([])
   expect(await search('blue cups zeppelin', true)).toMatchObject({ matched: 'all', total: 0 })
+})
+
+test('what only asks is left out where other words tell more', async () => {
+  await save({ title: 'Library cards', body: 'Ask at the desk.' })
+  await save({ title: 'How the library began' })
+  expect((await search('How do I get a library card?', true)).items[0]?.title).toBe('Library cards')
+  expect(await titles('how')).toEqual(['How the library began'])
 })
 
 test('words of the field that say the same find each other, after those that were typed', async () => {
