@@ -2459,6 +2459,7 @@ create table surveys (
 comment on column surveys.least_group is 'results are shown from so many answers on, of all and of each group';
 comment on column surveys.is_public is 'everybody sees the results';
 comment on column surveys.translations is 'by language: title, intro, and by the ids of questions their text and options; an empty one is shown as it was first written';
+CREATE TRIGGER surveys_in_site_search AFTER INSERT OR DELETE OR UPDATE ON surveys FOR EACH ROW EXECUTE FUNCTION note_site_entry('survey', 'id');
 CREATE TRIGGER surveys_stay_true BEFORE UPDATE OF questions, translations, least_group, audience, opens_on ON surveys FOR EACH ROW EXECUTE FUNCTION refuse_untrue_survey();
 
 create table upload_parts (
