@@ -41,3 +41,12 @@ export function readDoi(text: string): string | null {
 export function doiHref(doi: string): string {
   return `https://doi.org/${encodeURI(doi).replace(/[?#]/g, encodeURIComponent)}`
 }
+
+export const longestLink = 500
+
+/** Whether a text is an address of https that names a host and no password. */
+export function isPlainLink(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null
+  const isPlain = url?.protocol === 'https:' && url.username === '' && url.password === ''
+  return isPlain && url.hostname.includes('.') && !/[\s<>"\\]/.test(text)
+}

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { cleanLine, cleanLines } from '#src/kernel/clean-text.ts'
 import { readEmail } from '#src/kernel/email-address.ts'
 import { textShape } from '#src/server/text/text-shapes.ts'
-import { readOrcid } from './identifiers.ts'
+import { isPlainLink, longestLink, readOrcid } from './identifiers.ts'
 import { audiences, longest, mostLines, type ProfileFacts } from './profiles.ts'
 import { checkSaid } from './said-shape.server.ts'
 
@@ -22,15 +22,11 @@ export const linesShape = (most: number, longestLine: number) =>
     .overwrite((lines) => [...new Set(lines.filter((line) => line !== ''))])
     .max(most, `tooManyLines:${most}`)
 
-const longestLink = 500
-
 /** '' or an address of https that names a host and no password. */
-export const linkShape = lineShape(longestLink).refine((text) => {
-  if (text === '') return true
-  const url = URL.canParse(text) ? new URL(text) : null
-  const isPlain = url?.protocol === 'https:' && url.username === '' && url.password === ''
-  return isPlain && url.hostname.includes('.') && !/[\s<>"\\]/.test(text)
-}, 'badLink')
+export const linkShape = lineShape(longestLink).refine(
+  (text) => text === '' || isPlainLink(text),
+  'badLink',
+)
 
 /** '' or what `read` makes of the text; null of it is said by the word `fault`. */
 export const readShape = (read: (text: string) => string | null, fault: string) =>

@@ -2,6 +2,8 @@ import { Cite } from '@citation-js/core'
 import '@citation-js/plugin-bibtex'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { checkWork } from '../work-shape.server.ts'
+import { emptyWork } from '../works.ts'
 import { fittedWork } from './fitted-work.ts'
 import { planImport } from './plan-import.ts'
 import { readReferences } from './read-references.ts'
@@ -236,4 +238,27 @@ test('links of a file that are none of https are left out, and long texts are cu
   ).works
   const fitted = fittedWork(work as never)
   expect([fitted.url, fitted.title.length, fitted.year]).toEqual(['', 500, null])
+})
+
+test('what a file says of a publication can be kept as it was fitted, whatever stands in it', () => {
+  const odd = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 800 }),
+    fc.constantFrom(
+      'https://localhost/a',
+      'https://me:pw@a.example',
+      'https://a.example/ b',
+      '\u202e',
+    ),
+    fc.webUrl(),
+  )
+  const year = fc.option(fc.double())
+  fc.assert(
+    fc.property(fc.array(odd, { minLength: 9, maxLength: 9 }), year, (texts, year) => {
+      const [title = '', author = '', container = '', publisher = '', volume = ''] = texts
+      const [issue = '', pages = '', url = '', second = ''] = texts.slice(5)
+      const facts = { title: `T ${title}`, authors: [author, second], year, container, publisher }
+      const work = { ...emptyWork, ...facts, volume, issue, pages, url }
+      expect(checkWork(fittedWork(work))).toEqual(fittedWork(work))
+    }),
+  )
 })

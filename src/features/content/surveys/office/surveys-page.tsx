@@ -71,7 +71,8 @@ export default function SurveysPage({ loaderData, actionData }: Route.ComponentP
             <li key={number}>
               <Link to={href('/admin/surveys/:number', { number: String(number) })}>{title}</Link>
               <br />
-              {state}, {formatDay(opensOn)} to {formatDay(closesOn)}, answered by {count(answers)}
+              {stateWords[state]}, {formatDay(opensOn)} to {formatDay(closesOn)}, answered by{' '}
+              {count(answers)}
             </li>
           ))}
         </ul>
@@ -104,3 +105,5 @@ export default function SurveysPage({ loaderData, actionData }: Route.ComponentP
     </div>
   )
 }
+
+const stateWords = { draft: 'Draft', open: 'Open', closed: 'Closed' } as const
