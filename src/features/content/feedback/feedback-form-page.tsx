@@ -19,6 +19,7 @@ import { appContext } from '#src/server/context.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { readFileForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/feedback-form-page'
+import styles from './feedback.module.css'
 import { feedbackHref, ratedAreas } from './feedback.ts'
 import { FeedbackForm } from './feedback-form.tsx'
 import { claimOfLink, feedbackOf } from './feedback-rows.server.ts'
@@ -92,7 +93,7 @@ export default function FeedbackFormPage({ loaderData, actionData }: Route.Compo
       <p>{words.lead}</p>
       <FormMessage flash={actionData?.flash ?? null} faults={faults} />
       {Waiting && <Waiting />}
-      <section className={forms.lined} aria-label={words.alreadyWritten}>
+      <section className={`${forms.lined} ${styles.before}`} aria-label={words.alreadyWritten}>
         <OpenByLink typed={actionData?.typed.link ?? ''} fault={faults.link} />
       </section>
       <div className={layout.columns}>

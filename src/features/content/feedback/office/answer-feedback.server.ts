@@ -38,7 +38,7 @@ export async function answerFeedback(
       .where('state', '<>', 'withdrawn')
       .execute()
     if (asked.some((one) => one.id === id && one.mergedInto !== null)) {
-      throw new AppError('conflict', 'It is joined with another one: answer that one.')
+      throw new AppError('conflict', 'It is merged with another one: answer that one.')
     }
     for (const one of asked) {
       await within

@@ -42,7 +42,7 @@ export async function officeAction(
       return doneForm('The note is added. Senders do not see notes.')
     case 'merge':
       await merge(db, actor, shown, feedbackNumber(field('into')) ?? 0)
-      return doneForm('Joined: it is answered with the other one.')
+      return doneForm('Merged: it is answered with the other one.')
     case 'block':
       await blockSender(db, actor, shown, daysOf(field('days')))
       return doneForm('Nothing more is taken from this sender until then.')
@@ -73,7 +73,7 @@ async function plainStep(db: Db, actor: Actor, shown: Shown, intent: string): Pr
       return 'Opened again.'
     case 'unmerge':
       await unmerge(db, actor, shown)
-      return 'Taken apart: it is answered by itself.'
+      return 'The merge is undone: it is answered by itself.'
     case 'hide':
       await hide(db, actor, shown, true)
       return 'Hidden: it is left out of the list and the figures.'

@@ -60,12 +60,12 @@ export default function OfficeFeedbackPage({ loaderData, actionData }: Route.Com
       <FormMessage flash={actionData?.flash ?? null} faults={result.faults} />
       {mergedInto !== null && (
         <p className={layout.notice}>
-          Joined with <Numbered number={mergedInto} />, with which it is answered.
+          Merged with <Numbered number={mergedInto} />, with which it is answered.
         </p>
       )}
       {merged.length > 0 && (
         <p>
-          Joined with this one:{' '}
+          Merged with this one:{' '}
           {merged.map((one) => (
             <Numbered key={one} number={one} />
           ))}

@@ -155,8 +155,8 @@ export function merge(db: Db, actor: Actor, shown: Shown, into: number): Promise
       .executeTakeFirst()
     if (!other || taken) {
       const message = taken
-        ? 'Others are joined with this one: join this one’s target with it instead.'
-        : 'Give the number of another feedback that is not joined or withdrawn itself.'
+        ? 'Others are merged with this one: merge the other one with it instead.'
+        : 'Give the number of another feedback that is not merged or withdrawn itself.'
       throw new AppError('invalid-input', message, { fields: [{ field: 'into', message }] })
     }
     return { set: { merged_into: other.id }, after: { into } }

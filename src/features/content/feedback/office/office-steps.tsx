@@ -32,7 +32,7 @@ export function OfficeSteps({ feedback, typed, faults }: OfficeStepsProps) {
       {mergedInto === null
         ? step(
             'merge',
-            'Join',
+            'Merge',
             <FormField
               label="Merge with feedback no."
               name="into"
@@ -42,7 +42,7 @@ export function OfficeSteps({ feedback, typed, faults }: OfficeStepsProps) {
               fault={faults.into}
             />,
           )
-        : step('unmerge', 'Take apart')}
+        : step('unmerge', 'Undo the merge')}
       {isHidden ? step('put-back', 'Put back into the list') : step('hide', 'Hide as abuse')}
       {blockedUntil !== null && (
         <p>

@@ -14,6 +14,7 @@ import { appContext } from '#src/server/context.ts'
 import { listSurveys } from '../survey-rows.server.ts'
 import type { Route } from './+types/surveys-page'
 import { answerOfForm } from './form-answer.server.ts'
+import styles from './office.module.css'
 import { sentSurvey } from './sent-survey.server.ts'
 import { SurveyFields } from './survey-fields.tsx'
 import { previewsIn, SurveyPreview } from './survey-preview.tsx'
@@ -79,7 +80,7 @@ export default function SurveysPage({ loaderData, actionData }: Route.ComponentP
       )}
       <section
         key={isTemplate ? 'template' : 'empty'}
-        className={`${layout.card} ${forms.lined}`}
+        className={`${layout.card} ${forms.lined} ${styles.new}`}
         aria-labelledby="new-survey"
       >
         <h2 id="new-survey">New survey</h2>
