@@ -3,7 +3,7 @@ import { generatedBooks } from './generated-books.ts'
 import { joiningWords } from './title-words.ts'
 
 /** What searches of generated books can be made of. */
-export type GeneratedVocabulary = {
+type GeneratedVocabulary = {
   /** Words in the titles of more than one book in a hundred, the most frequent one first. */
   readonly common: readonly string[]
   /** Words in the titles of one to four books in ten thousand. */

@@ -63,7 +63,7 @@ const languages: readonly Letters[] = [
   },
 ]
 
-export type IndianBook = {
+type IndianBook = {
   readonly language: string
   readonly title: string
   readonly author: string

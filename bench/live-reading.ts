@@ -5,7 +5,7 @@ import { constants, inflateRawSync } from 'node:zlib'
  * What has come to a reader of a live list at once: mostly one event, deflated, and when it had
  * come (ms of `performance.now()`).
  */
-export type Arrived = { readonly piece: Buffer; readonly at: number }
+type Arrived = { readonly piece: Buffer; readonly at: number }
 
 /**
  * A reader of a live list on a connection of its own, that costs little: it keeps what comes,

@@ -4,7 +4,6 @@ import { site } from './site.ts'
 
 /** Widths at which every screen is looked at: a cheap phone, a tablet, a desktop. */
 export const phone = { width: 360, height: 740 }
-export const tablet = { width: 768, height: 1024 }
 export const desktop = { width: 1280, height: 800 }
 
 /** What keeps Chromium from asking anybody for anything. */

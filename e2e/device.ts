@@ -6,7 +6,7 @@ import { afterEach } from 'vitest'
 import { chromiumSwitches, headlessShell, phone } from './browser.ts'
 
 /** A reader's browser that can be closed and opened again with all that it has kept. */
-export type Device = {
+type Device = {
   /** Opens the browser where it is closed, and a page of it at an address. */
   readonly open: (address: string) => Promise<Page>
   readonly close: () => Promise<void>

@@ -9,7 +9,7 @@ export type ReadAnswer = {
 }
 
 /** Where and to whom it was given. */
-export type Asked = {
+type Asked = {
   /** Where the reader sees the site. */
   readonly origin: string
   /** Whether it is for one person, or for some, and stays in no cache. */

@@ -5,7 +5,7 @@ import { createServer, type Socket } from 'node:net'
 /** EICAR's test file, in two halves so that no scanner finds it here. */
 export const testVirus = `X5O!P%@AP[4\\PZX54(P^)7CC)7}$${'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'}`
 
-export type TestClamd = {
+type TestClamd = {
   readonly port: number
   /** Bytes of each file that came. */
   readonly scanned: number[]

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import { type Db, openDatabase } from '#src/server/database/connect.ts'
 
-export type DyingDatabase = {
+type DyingDatabase = {
   readonly db: Db
   /** Whether it came to the statement at which it dies. */
   readonly isDead: () => boolean

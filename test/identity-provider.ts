@@ -6,7 +6,7 @@ import Provider from 'oidc-provider'
 import type { ProviderSettings } from '#src/features/people/accounts/provider.server.ts'
 
 /** Someone with an account at the provider; they sign in there by their subject. */
-export type ProviderAccount = {
+type ProviderAccount = {
   readonly email: string
   readonly email_verified: boolean
   readonly name: string

@@ -15,7 +15,7 @@ const admin = person('admin')
 const timeZone = 'Asia/Kolkata'
 
 /** The last second of a day in India. */
-export function endOf(day: Day): Date {
+function endOf(day: Day): Date {
   return new Date(instantAt(dayAfter(day, 1), 0, timeZone).getTime() - 1000)
 }
 

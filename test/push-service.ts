@@ -12,7 +12,7 @@ import type { AddressInfo } from 'node:net'
 import type { Subscription } from '#src/features/people/push/subscription.server.ts'
 
 /** A message as a push service gets it. */
-export type Received = {
+type Received = {
   readonly path: string
   readonly headers: IncomingHttpHeaders
   readonly body: Buffer

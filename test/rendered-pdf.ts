@@ -5,7 +5,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
  * A page of a PDF as a printer of `dotsPerInch` would see it; lengths in millimetres from the upper
  * left corner.
  */
-export type RenderedPage = {
+type RenderedPage = {
   readonly width: number
   readonly height: number
   /** The pixels of a part of the page. */
@@ -57,7 +57,7 @@ export async function textOfPdf(pdf: Uint8Array): Promise<string[]> {
  * A piece of text as it stands on a page: its ends and its baseline in millimetres from the upper
  * left corner.
  */
-export type PlacedText = {
+type PlacedText = {
   readonly text: string
   readonly left: number
   readonly right: number

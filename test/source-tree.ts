@@ -28,7 +28,7 @@ export function sourceFiles(): SourceFile[] {
  * The project files that a source text imports; packages and React Router's generated types are
  * left out.
  */
-export function importsOf(path: string, text: string): string[] {
+function importsOf(path: string, text: string): string[] {
   const found = [...text.matchAll(importPattern)].map(
     (match) => match[1] ?? match[2] ?? match[3] ?? '',
   )

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 
 /** What a source takes from one style sheet of modules. */
-export type UsedClasses = {
+type UsedClasses = {
   readonly path: string
   /** The style sheet, from the project's folder. */
   readonly sheet: string

@@ -1,5 +1,5 @@
 /** Departments of a register that number separately. */
-export const departments = ['Computer Science', 'Electronics'] as const
+const departments = ['Computer Science', 'Electronics'] as const
 
 /**
  * A register of two departments with `each` books of each, as CSV: numbers 1 to `each` stand twice,

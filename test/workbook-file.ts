@@ -1,6 +1,6 @@
 import { zipFile } from './zip-file.ts'
 
-export type SheetSource = { name: string; state?: string; xml: string }
+type SheetSource = { name: string; state?: string; xml: string }
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'

@@ -2,7 +2,7 @@
  * A cell of a sheet that is written: a text stands in the shared texts, a record is written as it
  * is.
  */
-export type XlsCell = string | number | boolean | null | { readonly record: Buffer }
+type XlsCell = string | number | boolean | null | { readonly record: Buffer }
 
 export type XlsSheetGiven = {
   readonly name: string
@@ -12,7 +12,7 @@ export type XlsSheetGiven = {
   readonly merges?: readonly (readonly [number, number, number, number])[]
 }
 
-export type XlsOptions = {
+type XlsOptions = {
   /** The most bytes of a record's data; texts that reach over it go on in the next. */
   readonly recordLength?: number
   readonly from1904?: boolean

@@ -10,7 +10,7 @@ const pages = 'src/pages/open-pages.ts'
 const tables = 'src/server/database/tables.ts'
 
 /** What a new room writes: each file's whole text, by its path from the project's folder. */
-export type RoomPlan = ReadonlyMap<string, string>
+type RoomPlan = ReadonlyMap<string, string>
 
 /**
  * What is to be written below `root` for a room that is asked for as `tea-time` or

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { onDatabase } from './on-database.ts'
 
 /** What waits on this device until the library has it, in the order in which it came. */
-export type DurableQueue<Value> = {
+type DurableQueue<Value> = {
   /** Is there when it resolves, whatever happens then; gives its place. */
   readonly add: (value: Value) => Promise<number>
   readonly all: () => Promise<readonly (Value & { readonly place: number })[]>

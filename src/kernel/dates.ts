@@ -1,5 +1,5 @@
 /** The months, short, January first. */
-export const shortMonths = [
+const shortMonths = [
   'Jan',
   'Feb',
   'Mar',

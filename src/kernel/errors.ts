@@ -54,7 +54,7 @@ export function isAppError(error: unknown): error is AppError {
 }
 
 /** What is wrong with one field of a form or a request. */
-export type FieldFault = { readonly field: string; readonly message: string }
+type FieldFault = { readonly field: string; readonly message: string }
 
 /** What an error says of single fields, in a language; empty where it says nothing of any. */
 export function fieldFaults({ details: { fields } }: AppError, language: Language): FieldFault[] {

@@ -1,5 +1,5 @@
 /** A label to print, as a link to the form of labels names it. */
-export type LinkedLabel = {
+type LinkedLabel = {
   readonly barcode: string
   readonly title: string
   readonly callNumber: string | null

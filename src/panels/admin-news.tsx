@@ -14,7 +14,7 @@ import { FileNews } from './file-news.tsx'
 import styles from './panel.module.css'
 
 /** What the admin panel tells of the last days; instants are ISO. */
-export type AdminToday = {
+type AdminToday = {
   readonly imports: readonly ShownImport[]
   readonly people: { readonly count: number; readonly newest: readonly ShownPerson[] }
   readonly files: Parameters<typeof FileNews>[0]

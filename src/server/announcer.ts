@@ -17,7 +17,7 @@ export type Announcement = (language: Language) => {
  * How a kind is called where readers choose what they are told, and what its messages say; an
  * administrator may change the latter.
  */
-export type AnnouncedWords = {
+type AnnouncedWords = {
   /** "New notice". */
   readonly label: string
   /** `{what}` stands for the title. */

@@ -6,7 +6,7 @@ import { rowTable } from './database/row-table.ts'
 /**
  * A change as the audit keeps it. `action` is a word such as `created`, `removed` or `signed-in`.
  */
-export type Change = {
+type Change = {
   readonly action: string
   readonly id: string
   readonly before?: unknown

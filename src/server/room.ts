@@ -53,7 +53,7 @@ export type Room = {
 }
 
 /** A queue of jobs with what does them. */
-export type RoomJob = {
+type RoomJob = {
   readonly queue: Queue
   /** When one is put in by the clock, as cron names it (in UTC). */
   readonly schedule?: string
@@ -62,7 +62,7 @@ export type RoomJob = {
 }
 
 /** What jobs run among. */
-export type JobSurroundings = {
+type JobSurroundings = {
   readonly db: Db
   readonly databaseUrl: string
   readonly files: FileStore

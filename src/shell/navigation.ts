@@ -11,7 +11,7 @@ export type MenuLink =
   | { readonly label: string; readonly href: string }
 
 /** What a page is called in the reader's language. */
-export type TitleOf = (page: ShownPage) => string
+type TitleOf = (page: ShownPage) => string
 
 /** Groups of the side menu in the order of the specification, section 2. */
 const groupOrder: readonly MenuGroup[] = [

@@ -4,7 +4,7 @@ import { ShownValue } from '#src/browser/shown-value.ts'
 import { themeKey } from './constants.ts'
 
 /** `auto`: as the reader's system has it. */
-export type Theme = 'auto' | 'light' | 'dark'
+type Theme = 'auto' | 'light' | 'dark'
 
 const shown = new ShownValue<Theme | null>(null)
 

@@ -1,5 +1,5 @@
 /** What stands in a text field, and what of it is selected. */
-export type Selected = { readonly text: string; readonly from: number; readonly to: number }
+type Selected = { readonly text: string; readonly from: number; readonly to: number }
 
 /** What is to be written in the place of a part of the text, and what is selected then. */
 export type Edit = {

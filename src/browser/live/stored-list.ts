@@ -5,7 +5,7 @@ import type { StoreName } from './library-db.ts'
 type Row = { readonly id: string }
 
 /** What the browser notes of a kept list beside its rows. */
-export type ListNote = {
+type ListNote = {
   /** Where the list stood. */
   readonly cursor: string
   /** How many rows it had: where the store has another number, it was emptied or is broken. */

@@ -8,10 +8,10 @@ const privateNames = ['card', 'feedbackDraft'] as const
  * What is kept: the reader's card, feedback that is being written, the opening hours, the wish for
  * the whole catalogue.
  */
-export type StoredName = (typeof privateNames)[number] | 'hours' | 'wholeCatalogue'
+type StoredName = (typeof privateNames)[number] | 'hours' | 'wholeCatalogue'
 
 /** Something that a page kept. */
-export type StoredValue = {
+type StoredValue = {
   readonly value: unknown
   /** When, in ms since 1970. */
   readonly at: number

@@ -2,7 +2,7 @@
  * What the service worker uses of its scope: TypeScript's library for workers cannot stand beside
  * that for pages.
  */
-export type WorkerScope = {
+type WorkerScope = {
   readonly registration: ServiceWorkerRegistration
   readonly clients: {
     readonly claim: () => Promise<void>
@@ -20,7 +20,7 @@ export type WorkerScope = {
 }
 
 /** An open tab or window of the site. */
-export type WindowClient = {
+type WindowClient = {
   readonly url: string
   readonly focus: () => Promise<WindowClient>
   readonly navigate: (address: string) => Promise<WindowClient | null>

@@ -1,5 +1,5 @@
 /** What the library said to a part: its status, how much of the file it has, and its sentence. */
-export type PartAnswer = {
+type PartAnswer = {
   readonly status: number
   readonly received: number | null
   readonly message: string

@@ -9,7 +9,7 @@ import { nameKey } from '#src/kernel/name-key.ts'
 import type { Db } from '#src/server/database/connect.ts'
 
 /** Fields of which a whole text can be asked, in any spelling of case and accents. */
-export type ExactField = Exclude<TextField, 'publisher'>
+type ExactField = Exclude<TextField, 'publisher'>
 
 /** Whether this field can be asked for whole. */
 export function isExactField(field: TextField): field is ExactField {

@@ -80,7 +80,7 @@ async function related(
 
 const plainRelations = ['=', 'scr', '==', 'exact', 'all', 'any', 'adj']
 /** All that are known; those of order are for years. */
-export const relations = [...plainRelations, '<', '>', '<=', '>=', 'within']
+const relations = [...plainRelations, '<', '>', '<=', '>=', 'within']
 
 async function wordsRelated(
   store: SearchStore,

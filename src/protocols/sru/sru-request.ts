@@ -5,7 +5,7 @@ import { type RecordSchema, recordSchema } from './sru-schemas.ts'
 import { readSortKeys, readSruSort, type SruSort } from './sru-sort.ts'
 
 /** 1.1 and 1.2 are those of the Library of Congress, 2.0 is that of OASIS. */
-export const sruVersions = ['1.1', '1.2', '2.0'] as const
+const sruVersions = ['1.1', '1.2', '2.0'] as const
 export type SruVersion = (typeof sruVersions)[number]
 export type SruOperation = 'explain' | 'searchRetrieve' | 'scan'
 

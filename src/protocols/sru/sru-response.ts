@@ -3,7 +3,7 @@ import type { Diagnostic } from './sru-diagnostic.ts'
 import type { SruOperation, SruVersion } from './sru-request.ts'
 
 /** One record of an answer. */
-export type SruRecord = {
+type SruRecord = {
   /** Identifier of its schema. */
   readonly schema: string
   /** Its XML element. */

@@ -5,7 +5,7 @@ import type { Db } from './connect.ts'
  * Where somebody stands who has read a change feed: what the database showed then, and in which
  * epoch of it; `snapshot` null: nowhere.
  */
-export type ChangeCursor = { readonly epoch: string; readonly snapshot: string | null }
+type ChangeCursor = { readonly epoch: string; readonly snapshot: string | null }
 
 /**
  * The cursor of now, as text that may be given out: it skips no change that is committed late.

@@ -12,7 +12,7 @@ export type Db = Kysely<Tables>
 
 export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
 
-export type Pooling = {
+type Pooling = {
   /** The most connections at once. */
   readonly connections?: number
   /** For work that may take longer, so that pages do not wait for it. */

@@ -12,7 +12,7 @@ export const schemaFolder = fileURLToPath(new URL('../../../db', import.meta.url
 
 const oldestServer = 150_000
 
-export type Migration = { name: string; sha256: string; sql: string }
+type Migration = { name: string; sha256: string; sql: string }
 
 /**
  * Reads `NNNN_name.sql` files in order. Any other file in the folder, or a number used twice, is an

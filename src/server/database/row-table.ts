@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** The PostgreSQL type of each column; of lists, `text[]` and `integer[]`. */
-export type ColumnTypes = Readonly<
+type ColumnTypes = Readonly<
   Record<
     string,
     | 'text'

@@ -3,7 +3,7 @@ import type { FileStore } from './file-store.ts'
 import { dropUnowned, forgetFiles } from './forget-files.ts'
 import { measureFile, noteMeasured } from './measure-file.ts'
 
-export type StoreFault = {
+type StoreFault = {
   readonly key: string
   /**
    * `missing`: a row without its bytes; `changed`: bytes that are not those of the row; `unknown`:
@@ -12,7 +12,7 @@ export type StoreFault = {
   readonly fault: 'missing' | 'changed' | 'unknown'
 }
 
-export type StoreCheck = {
+type StoreCheck = {
   readonly files: number
   readonly bytes: number
   /** Files of which the row says only now what they are. */

@@ -39,9 +39,9 @@ export type StoredFile = { readonly bytes: number; readonly sha256: Uint8Array }
 export type ByteRange = { readonly first: number; readonly last: number }
 
 /** `bytes` are those of the whole file. */
-export type FileFacts = { readonly bytes: number; readonly changedAt: Date }
+type FileFacts = { readonly bytes: number; readonly changedAt: Date }
 
-export type OpenFile = FileFacts & { readonly stream: ReadableStream<Uint8Array> }
+type OpenFile = FileFacts & { readonly stream: ReadableStream<Uint8Array> }
 
 export type ListedFile = FileFacts & { readonly key: string }
 

@@ -6,7 +6,7 @@ import type { Content, FileStore, StoredFile } from './file-store.ts'
 import { scanQueue } from './scan-queue.ts'
 
 /** What a file is: its key in the store, and its ending. */
-export type NewFile = {
+type NewFile = {
   readonly key: string
   readonly kind: string
   /** Whether the site made it itself, so that no virus can be in it. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { FileStore } from './file-store.ts'
 
-export type Measured = { readonly bytes: number; readonly sha256: Buffer }
+type Measured = { readonly bytes: number; readonly sha256: Buffer }
 
 /** What a file of the store is, read whole; null where there is none. */
 export async function measureFile(files: FileStore, key: string): Promise<Measured | null> {

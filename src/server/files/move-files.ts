@@ -4,7 +4,7 @@ import type { Db } from '../database/connect.ts'
 import type { FileStore } from './file-store.ts'
 import { measureFile, noteMeasured } from './measure-file.ts'
 
-export type Move = {
+type Move = {
   readonly moved: number
   readonly bytes: number
   /** Files without a row: they are left where they are. */

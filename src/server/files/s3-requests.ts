@@ -6,7 +6,7 @@ import type { Log } from '../log.ts'
 import type { S3Address } from './s3-address.ts'
 import { faultOf } from './s3-answers.ts'
 
-export type S3Request = {
+type S3Request = {
   readonly method?: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'
   /** The file; left out: the bucket. */
   readonly key?: string
@@ -19,7 +19,7 @@ export type S3Request = {
 }
 
 /** What was answered, and whether it was asked more than once: the first may have been done. */
-export type S3Answer = { readonly response: Response; readonly asked: number }
+type S3Answer = { readonly response: Response; readonly asked: number }
 
 export type S3Requests = (request: S3Request) => Promise<S3Answer>
 

@@ -14,7 +14,7 @@ import { problemWords } from './words.ts'
 
 type Env = { Variables: RequestFrame }
 
-export type ContextOf = (request: Request) => EndpointContext
+type ContextOf = (request: Request) => EndpointContext
 
 /** What stands before endpoints besides their access. */
 type Door = {

@@ -10,7 +10,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 type Encoding = 'br' | 'gzip' | 'identity'
 
 /** What a kept page is made from: an answer that was read to its end. */
-export type ReadPage = {
+type ReadPage = {
   readonly body: string
   readonly headers: readonly (readonly [string, string])[]
 }

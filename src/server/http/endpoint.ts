@@ -106,7 +106,7 @@ export type Upload = {
 /**
  * The parameters of path and query and the body after their check, and the query as it was sent.
  */
-export type Input = {
+type Input = {
   readonly params: Readonly<Record<string, unknown>>
   readonly query: Readonly<Record<string, unknown>>
   readonly body: Readonly<Record<string, unknown>>
@@ -123,7 +123,7 @@ export type Answer = {
 }
 
 /** What was asked for has another address now, for good. */
-export type Moved = { readonly movedTo: string }
+type Moved = { readonly movedTo: string }
 
 /** Another address that answers with a document of its own: a sitemap, a feed, a picture. */
 export type DocumentEndpoint = {

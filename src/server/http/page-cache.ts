@@ -12,7 +12,7 @@ type Entry = { readonly page: CachedPage; readonly version: string; readonly unt
  * A page for the reader, with what the content policy has to allow besides; null: it goes by its
  * nonce.
  */
-export type AnsweredPage = {
+type AnsweredPage = {
   readonly response: Response
   readonly scriptSources: readonly string[] | null
 }

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 export type RateLimit = { readonly perSecond: number; readonly burst: number }
 
 /** What is left to a client after it asked once more. */
-export type Allowance = {
+type Allowance = {
   readonly allowed: boolean
   /** Requests that it may still make at once. */
   readonly remaining: number

@@ -15,7 +15,7 @@ const flushed = { finishFlush: constants.Z_SYNC_FLUSH }
 const deflateAside = promisify<Buffer, typeof flushed, Buffer>(deflateRaw)
 
 /** What a live list sends: Firebase's names of streamed events. */
-export type EventName = 'put' | 'patch' | 'keep-alive' | 'auth_revoked'
+type EventName = 'put' | 'patch' | 'keep-alive' | 'auth_revoked'
 
 /**
  * The head of a gzip stream (RFC 1952) whose blocks follow piece by piece. It has no end, so no

@@ -6,7 +6,7 @@ import { type MailRoute, sendMail } from './send-mail.ts'
 /** Milliseconds: a mail server that does not answer is tried again later. */
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
 
-export type MailSettings = {
+type MailSettings = {
   /** `smtp://user:password@host:587`; undefined: no mail leaves, it stays in the mail log. */
   readonly smtpUrl: string | undefined
   /** `Library <library@college.example>`. */

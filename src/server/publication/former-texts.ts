@@ -15,7 +15,7 @@ const formerShape = z.object({
 })
 
 /** A text as everybody read it then, and in which language; null: the one it was first written in. */
-export type FormerText = {
+type FormerText = {
   readonly language: TranslatedLanguage | null
   readonly title: string
   readonly blocks: readonly TextNode[]

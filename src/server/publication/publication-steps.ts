@@ -10,7 +10,7 @@ import { inTransaction } from '../database/in-transaction.ts'
 import { type PublishedKind, requirePublisher } from './published-kind.ts'
 
 /** What is written of a thing: its own columns besides those of its publication. */
-export type Written = {
+type Written = {
   readonly publication: Publication
   readonly columns: Readonly<Record<string, unknown>>
   /** The whole as the audit keeps it, from which the history is read. */

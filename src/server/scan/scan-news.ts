@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 
 /** What the office is told of files that are not given out; instants are ISO. */
-export type ScanNews = {
+type ScanNews = {
   /** Files that wait to be looked through. */
   readonly waiting: number
   /** Since when the scanner does not answer, and what was met; null: it answers, or none is set. */
@@ -11,7 +11,7 @@ export type ScanNews = {
   readonly refused: readonly RefusedFile[]
 }
 
-export type RefusedFile = { readonly key: string; readonly found: string; readonly at: string }
+type RefusedFile = { readonly key: string; readonly found: string; readonly at: string }
 
 const refusedShown = 5
 

@@ -1,7 +1,7 @@
 import { AppError } from '#src/kernel/errors.ts'
 
 /** The streams of a compound file by their names. */
-export type Container = {
+type Container = {
   has(name: string): boolean
   /** The bytes of a stream; null where there is none. */
   stream(name: string): Buffer | null

@@ -7,7 +7,7 @@ import { readNumberStyles } from './xls-styles.ts'
 import type { Book } from './xlsx-sheet.ts'
 
 /** A sheet of cells: its name, and where its part of the stream begins. */
-export type XlsSheet = { readonly name: string; readonly at: number }
+type XlsSheet = { readonly name: string; readonly at: number }
 
 const biff8 = 0x0600
 

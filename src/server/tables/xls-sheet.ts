@@ -14,7 +14,7 @@ import type { Book } from './xlsx-sheet.ts'
 const cellLimit = 2_000_000
 
 /** What is left of the cells that a workbook may have. */
-export type CellBudget = { left: number }
+type CellBudget = { left: number }
 
 export function newBudget(): CellBudget {
   return { left: cellLimit }

@@ -7,7 +7,7 @@ import { type Book, readSheet } from './xlsx-sheet.ts'
 import { openParts, type Parts } from './xlsx-zip.server.ts'
 import { readXml } from './xml-events.ts'
 
-export type Sheet = { readonly name: string; readonly rows: () => AsyncGenerator<TableRow> }
+type Sheet = { readonly name: string; readonly rows: () => AsyncGenerator<TableRow> }
 
 export type Workbook = {
   /** Visible sheets in their order. */

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes'
 import { AppError } from '#src/kernel/errors.ts'
 
 /** What a reader does at the parts of a document. Names come without their namespace prefix. */
-export type XmlHandler = {
+type XmlHandler = {
   open(name: string, attributes: Readonly<Record<string, string>>): void
   text(text: string): void
   close(name: string): void

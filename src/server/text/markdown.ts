@@ -3,7 +3,7 @@ import type { TextElement, TextNode, TextTag } from '#src/kernel/text-nodes.ts'
 import { boundedTokens } from './bounded-lexer.ts'
 
 /** How a text is read: what its words become, and what its writers may do. */
-export type Reading = {
+type Reading = {
   readonly words: (text: string) => string
   /** What stands for a mark that such texts do not use: HTML, pictures. */
   readonly other: (token: Token) => TextNode[]

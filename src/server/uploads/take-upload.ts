@@ -9,7 +9,7 @@ import { uploadOf } from './upload-rows.ts'
 import { uploadWords } from './words.ts'
 
 /** A file that arrived whole: read it by `files.open(key)`, or `readSmallFile` where it is small. */
-export type ReceivedFile = {
+type ReceivedFile = {
   readonly key: string
   readonly name: string
   readonly bytes: number

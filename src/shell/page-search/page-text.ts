@@ -5,7 +5,7 @@
 export type Piece = { readonly text: string; readonly startsBlock: boolean }
 
 /** A place between two characters of a piece. */
-export type Place = { readonly piece: number; readonly offset: number }
+type Place = { readonly piece: number; readonly offset: number }
 
 export type Match = { readonly from: Place; readonly to: Place }
 

@@ -1,7 +1,7 @@
 import type { Piece } from './page-text.ts'
 
 /** A piece of text and the node of the document that holds it. */
-export type PagePiece = Piece & { readonly node: Text }
+type PagePiece = Piece & { readonly node: Text }
 
 /**
  * Elements whose text is not text of the page, and what stands outside it: bars, the search itself.

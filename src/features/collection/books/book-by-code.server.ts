@@ -8,7 +8,7 @@ import type { BookListItem, CopyView } from './books.ts'
 import { copyColumns } from './copy-columns.server.ts'
 
 /** A book that a code leads to. */
-export type CodeMatch = {
+type CodeMatch = {
   readonly book: BookListItem
   /** What of the book has this code. */
   readonly by: 'barcode' | 'accession-number' | 'isbn' | 'issn'

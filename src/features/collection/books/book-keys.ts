@@ -37,7 +37,7 @@ export function isArticle(word: string, languages: readonly string[]): boolean {
 type Contributors = BookDraft['contributors']
 
 /** Whom the book stands under: its first author, else the first contributor of another role. */
-export function mainContributor(contributors: Contributors): Contributors[number] | undefined {
+function mainContributor(contributors: Contributors): Contributors[number] | undefined {
   return contributors.find((one) => one.role === 'author') ?? contributors[0]
 }
 

@@ -5,7 +5,7 @@ import { matchKey, validIsbns } from './book-keys.ts'
 import type { BookDraft } from './books.ts'
 
 /** What a book is recognised by, strongest first. */
-export type MatchKeys = {
+type MatchKeys = {
   /** Valid ISBNs, 13 digits. */
   readonly isbns: readonly string[]
   /** Control number with its source; null where one of them is missing. */

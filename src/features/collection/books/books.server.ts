@@ -126,7 +126,7 @@ export async function removeBooks(
 }
 
 /** What of a removed book a draft does not say. */
-export type RemovedBook = WrittenBook & {
+type RemovedBook = WrittenBook & {
   readonly version: number
   readonly cover: string | null
   /** An ISO instant. */

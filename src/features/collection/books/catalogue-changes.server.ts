@@ -9,7 +9,7 @@ import type { Db } from '#src/server/database/connect.ts'
 import { sharedLook } from '#src/server/shared-look.ts'
 
 /** What has happened to books and their copies since an earlier look at the database. */
-export type CatalogueChanges = {
+type CatalogueChanges = {
   /** This look, to ask from the next time. */
   readonly cursor: string
   readonly changed: boolean

@@ -12,10 +12,10 @@ export type CoverBook = {
   readonly cover: string | null
 }
 
-export const motifs = ['diamond', 'pasapalli', 'phula', 'machha', 'shankha', 'chakra'] as const
-export const layouts = ['plate', 'pallu', 'border'] as const
+const motifs = ['diamond', 'pasapalli', 'phula', 'machha', 'shankha', 'chakra'] as const
+const layouts = ['plate', 'pallu', 'border'] as const
 
-export type CoverDesign = {
+type CoverDesign = {
   readonly motif: (typeof motifs)[number]
   readonly layout: (typeof layouts)[number]
   /** Colour of the cloth; ivory text stands on it. */

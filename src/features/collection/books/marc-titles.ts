@@ -7,7 +7,7 @@ import {
 } from '#src/features/collection/marc/marc.ts'
 import { marcText, trimIsbd } from './marc-text.ts'
 
-export type MarcTitles = {
+type MarcTitles = {
   /** Empty where the record has no title. */
   readonly title: string
   readonly subtitle?: string

@@ -18,7 +18,7 @@ export const mostCopiesAdded = 100
  * Copies to add: what they have in common, and for one alone an accession number that it has
  * already.
  */
-export type CopiesToAdd = {
+type CopiesToAdd = {
   readonly texts: CopyTexts
   /** A number as it was typed; '' for one. */
   readonly count: string

@@ -18,7 +18,7 @@ import {
 } from './whole-copy.ts'
 
 /** A copy after a change, and whether anything was changed. */
-export type ChangedCopy = { readonly version: number; readonly changed: boolean }
+type ChangedCopy = { readonly version: number; readonly changed: boolean }
 
 /**
  * Replaces what is kept of a copy by the texts of a form; what is the same already changes nothing.

@@ -16,7 +16,7 @@ import { readWholeBooks } from './whole-books.server.ts'
  * The other book of a merge with the fields that differ; or, while it is not known, the books that
  * it may be.
  */
-export type MergePreview = {
+type MergePreview = {
   readonly other: MaintainedBook | null
   readonly rows: readonly MergeRow[]
   readonly found: readonly BookListItem[]

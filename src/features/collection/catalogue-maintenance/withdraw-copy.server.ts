@@ -13,7 +13,7 @@ import { requireCataloguer } from './require-cataloguer.ts'
 import type { WholeCopy } from './whole-copy.ts'
 
 /** What a withdrawal is recorded with, as a form writes it. */
-export type WithdrawalTexts = {
+type WithdrawalTexts = {
   readonly reason: string
   /** The number of the order or of the minutes; '' where there is none. */
   readonly order: string

@@ -23,7 +23,7 @@ export type FactValue = {
 export type Fact = { readonly name: string; readonly values: readonly FactValue[] }
 
 /** In what words a book is described. */
-export type FactWords = {
+type FactWords = {
   readonly page: BookPageWords
   readonly books: BooksWords
   readonly languages: LanguageWords

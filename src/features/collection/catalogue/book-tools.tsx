@@ -4,7 +4,7 @@ import type { Actor } from '#src/kernel/actor.ts'
 import styles from './book-tools.module.css'
 
 /** What can be done to a book, as a link. */
-export type BookTool = { readonly words: string; readonly to: string }
+type BookTool = { readonly words: string; readonly to: string }
 
 /** What the actor may do to the book with this number; for all but administrators nothing. */
 export function bookTools(actor: Actor, bookNumber: number): BookTool[] {

@@ -18,7 +18,7 @@ import { similarBooks } from './similar-books.server.ts'
 import { similarKey } from './similar-books.ts'
 
 /** How many copies, as it was typed, and what they have in common. */
-export type NewCopies = {
+type NewCopies = {
   readonly count: string
   readonly texts: CopyTexts
   /** The prefix of the series that numbers them; left out: plain numbers. */
@@ -31,7 +31,7 @@ export type AddedBook = { readonly number: number; readonly accessionNumbers: re
 const refusal = 'Only administrators add books.'
 
 /** What comes with a new book. */
-export type NewBookParts = {
+type NewBookParts = {
   readonly copies: NewCopies
   /**
    * The `similarKey` that somebody has looked at and answered that this is another book; '' for

@@ -9,7 +9,7 @@ import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 
 /** A book as it is stored, to be edited. */
-export type StoredRecord = {
+type StoredRecord = {
   readonly id: string
   readonly number: number
   readonly version: number

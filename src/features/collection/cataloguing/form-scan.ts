@@ -2,7 +2,7 @@ import type { FieldKeys } from '#src/browser/scan/scan-in-field.ts'
 import { parseIsbn } from '#src/features/collection/books/isbn.ts'
 
 /** What the keys up to an Enter in a field of a book's form were. */
-export type FormScan =
+type FormScan =
   /** A person's: the Enter is the form's. */
   | { readonly kind: 'typed' }
   /** A scanner's: what it typed is the field's, but its Enter saves no book. */

@@ -5,7 +5,7 @@ import { askSource } from './book-sources.server.ts'
 import { type FilledBy, fillEmpty } from './fill-empty.ts'
 
 /** What the sources know of a book. */
-export type LookUp = {
+type LookUp = {
   /** Null where no source knows it. */
   readonly draft: BookDraft | null
   /** Which source said each field. */

@@ -1,7 +1,7 @@
 import { type RecordField, type RecordTexts, recordFields, sameField } from './record-texts.ts'
 
 /** Two edits of one record, put together. */
-export type MergedTexts = {
+type MergedTexts = {
   readonly texts: RecordTexts
   /**
    * Fields that only the other one had changed: they are in the texts as the other one left them.

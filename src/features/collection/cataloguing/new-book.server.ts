@@ -11,7 +11,7 @@ import { similarBooks } from './similar-books.server.ts'
 import { type SimilarBook, similarKey } from './similar-books.ts'
 
 /** What the form of a new book begins with. */
-export type NewBook = {
+type NewBook = {
   readonly texts: RecordTexts
   /** The MARC record that was found, for the form to carry along; '' for none. */
   readonly marc: string

@@ -21,13 +21,13 @@ import {
 } from './record-texts.ts'
 
 /** What is wrong with a field, and what to do. */
-export type Fault = { readonly field: RecordField; readonly message: string }
+type Fault = { readonly field: RecordField; readonly message: string }
 
 /**
  * Reads the texts of a form as a book. `stored` is the book that is edited: what the form does not
  * show stays, and what was wrong in it already is no fault. Faults come all at once.
  */
-export function readRecord(
+function readRecord(
   texts: RecordTexts,
   stored: BookDraft | null,
 ): { readonly draft: BookDraft } | { readonly faults: readonly Fault[] } {

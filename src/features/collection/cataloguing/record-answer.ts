@@ -17,7 +17,7 @@ export type SentBook = {
 }
 
 /** The answer to a form of a new book that was not saved. */
-export type BookAnswer = SentBook & {
+type BookAnswer = SentBook & {
   readonly flash: Flash | null
   readonly faults: Readonly<Record<string, string>>
   /** Books that may be the one that was sent, and what names that they were seen. */

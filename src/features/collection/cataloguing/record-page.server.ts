@@ -25,7 +25,7 @@ import { savedHref } from './saved-book.server.ts'
 import { readSentTexts } from './sent-texts.ts'
 
 /** A record as its page begins with it; `number` null: a new one. */
-export type RecordToEdit = {
+type RecordToEdit = {
   readonly number: number | null
   readonly version: number
   readonly texts: RecordTexts

@@ -24,7 +24,7 @@ export const dublinCoreElements = [
   'rights',
 ] as const
 
-export type DublinCore = Readonly<Record<(typeof dublinCoreElements)[number], readonly string[]>>
+type DublinCore = Readonly<Record<(typeof dublinCoreElements)[number], readonly string[]>>
 
 /** Words of the DCMI type vocabulary. */
 const types: Readonly<Record<Format, string>> = {

@@ -33,14 +33,14 @@ export type ExportOptions = {
 
 export type ExportProgress = { readonly books: number; readonly of: number }
 
-export type Exported = {
+type Exported = {
   readonly books: number
   readonly copies: number
   /** Books that the format cannot hold: their numbers, and why. */
   readonly leftOut: readonly LeftOut[]
 }
 
-export type LeftOut = { readonly number: number; readonly reason: string }
+type LeftOut = { readonly number: number; readonly reason: string }
 
 /**
  * Writes all books, or those that a search finds, with all their copies into a file, as they stand

@@ -12,7 +12,7 @@ import { rememberColumns } from './column-memory.server.ts'
 import { lockImport } from './import-store.server.ts'
 
 /** What somebody has chosen for a table; what is left out stays. */
-export type ColumnChoice = {
+type ColumnChoice = {
   readonly series?: SeriesRule | null | undefined
   /** What these columns say of the accession numbers, where it was counted anew. */
   readonly clashes?: NumberClashes | null

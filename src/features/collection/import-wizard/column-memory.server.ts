@@ -14,7 +14,7 @@ type Meanings = readonly (Column | null)[]
  * What was chosen for the columns of a table: what they mean, and how numbers become accession
  * numbers.
  */
-export type ChosenMeanings = { readonly meanings: Meanings; readonly series: SeriesRule | null }
+type ChosenMeanings = { readonly meanings: Meanings; readonly series: SeriesRule | null }
 
 const notOfTheList: ReadonlySet<string> = new Set(rejectHeadings.map(headingKey))
 

@@ -14,7 +14,7 @@ import {
 import { AppError } from '#src/kernel/errors.ts'
 
 /** A value of the column that tells series apart, with its prefix as it is chosen or proposed. */
-export type PrefixRow = { readonly value: string; readonly prefix: string; readonly rows: number }
+type PrefixRow = { readonly value: string; readonly prefix: string; readonly rows: number }
 
 /** The choice of series as its form shows it. */
 export type SeriesChoice = {

@@ -74,7 +74,7 @@ const strangers: readonly (readonly [(start: string) => boolean, string])[] = [
 const marcSeparators = [0x1d, 0x1e, 0x1f]
 
 /** What a file is to be: "a book list", and what it may be written in. */
-export type WantedFile = { readonly what: string; readonly formats: string }
+type WantedFile = { readonly what: string; readonly formats: string }
 
 const bookList: WantedFile = { what: 'a book list', formats: 'MARC, MARCXML, .xlsx, .xls or CSV' }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { rowTable } from '#src/server/database/row-table.ts'
 import type { Writer } from './import-entry.server.ts'
 
-export type ImportChange =
+type ImportChange =
   | { readonly kind: 'book-created'; readonly id: string; readonly version: number }
   | {
       readonly kind: 'book-changed'

@@ -43,7 +43,7 @@ export type ImportFile = {
  * A table for people: its columns with the first table's rows, or the values of all of them; only
  * one can be read, once.
  */
-export type FileTable = Columns & {
+type FileTable = Columns & {
   readonly rows: () => AsyncGenerator<TableRow>
   readonly values: () => AsyncGenerator<RowValues>
   /** Names of the sheets that have books; empty outside a workbook. */

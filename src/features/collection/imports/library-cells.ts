@@ -10,10 +10,6 @@ const lineMark = '↵'
 /** Parts notes, which have signs of every kind. */
 const noteMark = '¶'
 
-export function writeList(items: readonly string[]): string {
-  return items.join(`${listMark} `)
-}
-
 /**
  * The items as they stand in the cell: what marks them off is taken away, their backslashes are
  * not.

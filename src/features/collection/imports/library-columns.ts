@@ -29,7 +29,7 @@ export const recordHeading = 'Almirah record'
  * A column of what a book is. `write` gives the parts of its cell; `join` puts them together, or
  * the rows that hold them.
  */
-export type BookColumn = {
+type BookColumn = {
   readonly heading: string
   /**
    * Whether every row of the book has it, for people and for programs that do not know this table.
@@ -201,7 +201,7 @@ export const bookColumns: readonly BookColumn[] = [
 ]
 
 /** A column of what a copy is; an empty cell says nothing. */
-export type CopyColumn = {
+type CopyColumn = {
   readonly heading: string
   readonly write: (copy: CopyDraft) => string | undefined
   readonly read: (cell: string) => Partial<CopyDraft>

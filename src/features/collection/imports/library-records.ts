@@ -24,7 +24,7 @@ export function libraryColumns(headings: readonly string[]): LibraryColumns | nu
   }
 }
 
-export type LibraryColumns = {
+type LibraryColumns = {
   readonly cell: (row: TableRow, heading: string) => string
   /** Headings that the library's table does not have. */
   readonly ignored: readonly string[]

@@ -14,9 +14,7 @@ import type { RowValues } from './columns.ts'
 import { readFormat } from './format-words.ts'
 import { copiesOfRow } from './row-to-copies.ts'
 
-export type RowBook =
-  | { ok: true; draft: BookDraft; copies: CopyDraft[] }
-  | { ok: false; reason: string }
+type RowBook = { ok: true; draft: BookDraft; copies: CopyDraft[] } | { ok: false; reason: string }
 
 /** The book and copies of a row, or the sentence that says why it is none. Never throws. */
 export function bookOfRow(row: RowValues): RowBook {

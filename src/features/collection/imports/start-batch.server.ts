@@ -22,7 +22,7 @@ type Start = {
  * An import that runs, with what it had done before it was cut off: it goes on behind the records
  * that were read.
  */
-export type StartedBatch = UnderWay & { readonly counts: ImportCounts }
+type StartedBatch = UnderWay & { readonly counts: ImportCounts }
 
 /** Writes down that an import runs, and which attempt it is. */
 export async function startBatch(db: Db, actor: Actor, start: Start): Promise<StartedBatch> {

@@ -42,7 +42,7 @@ export type Table = {
 export type Headings = 'named' | 'guess' | ChosenColumns
 
 /** Where a table stands in its file. */
-export type TablePlace = {
+type TablePlace = {
   /** Names a row for people. */
   readonly place: (row: number) => string
   /** The name of its sheet; '' outside a workbook. */

@@ -27,7 +27,7 @@ const pageSize = 200
 /** Of what an undo left, what its import keeps the names of. */
 const keptNamed = 200
 
-export type UndoOptions = {
+type UndoOptions = {
   readonly onProgress?: (progress: UndoProgress) => void
   /**
    * Ends the undo after the page under way; what it took back by then is gone, and it can be run

@@ -14,7 +14,7 @@ import { firstPreset } from './sheet-presets.ts'
 /** The fields of the form as they were sent. A box that is not ticked is not sent. */
 export type LabelFields = Readonly<Record<string, string>>
 
-export type LabelForm = {
+type LabelForm = {
   /** Null where something is wrong: then `faults` says what. */
   readonly order: LabelOrder | null
   readonly faults: readonly Fault[]

@@ -10,7 +10,7 @@ type Limits = {
 }
 
 /** The fields of numbers; each is called by the word of the same name. */
-export type NumberName =
+type NumberName =
   | ('copies' | 'start' | 'offsetX' | 'offsetY' | 'columns' | 'rows')
   | ('pageWidth' | 'pageHeight' | 'labelWidth' | 'labelHeight')
   | ('left' | 'top' | 'gapX' | 'gapY')

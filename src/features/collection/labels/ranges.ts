@@ -5,7 +5,7 @@ import { type LabelFaultWords, labelFaultWords } from './faults/words.ts'
  * What a line of a list stands for: itself alone (`null`), a range of values, or a range that
  * cannot be.
  */
-export type RangeReading =
+type RangeReading =
   | { readonly kind: 'values'; readonly values: readonly string[] }
   | { readonly kind: 'wrong'; readonly why: Sentence }
 

@@ -3,7 +3,7 @@ import { type Sentence, say } from '#src/kernel/words/sentence.ts'
 import { code39Characters, ean13CheckDigit } from './check-digits.ts'
 import { type LabelFaultWords, labelFaultWords } from './faults/words.ts'
 
-export type SymbolText =
+type SymbolText =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly why: Sentence }
 

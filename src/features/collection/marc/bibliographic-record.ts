@@ -3,7 +3,7 @@ import { kindOfRecord, nameOfRecord } from './record-kind.ts'
 import { marc21OfUnimarc } from './unimarc.ts'
 
 /** A record of a book in MARC 21 with sentences on what became of it, or why it is none. */
-export type BibliographicRecord =
+type BibliographicRecord =
   | { readonly ok: true; readonly record: MarcRecord; readonly notes: readonly string[] }
   | { readonly ok: false; readonly reason: string }
 

@@ -24,7 +24,7 @@ export const marcRecordSchema = z.strictObject({
 })
 
 export type MarcSubfield = z.infer<typeof subfield>
-export type MarcControlField = z.infer<typeof controlField>
+type MarcControlField = z.infer<typeof controlField>
 export type MarcDataField = z.infer<typeof dataField>
 export type MarcField = MarcControlField | MarcDataField
 export type MarcRecord = z.infer<typeof marcRecordSchema>

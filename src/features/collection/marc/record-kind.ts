@@ -7,13 +7,7 @@ import {
   subfieldValues,
 } from './marc.ts'
 
-export type RecordKind =
-  | 'marc21'
-  | 'unimarc'
-  | 'authority'
-  | 'holdings'
-  | 'classification'
-  | 'community'
+type RecordKind = 'marc21' | 'unimarc' | 'authority' | 'holdings' | 'classification' | 'community'
 
 /**
  * What a record describes, and in which dialect, told by its structure and only then by its leader,

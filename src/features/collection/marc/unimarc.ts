@@ -91,7 +91,7 @@ const functions: Readonly<Record<string, string>> = {
 }
 
 /** A record in MARC 21, and the tags of the fields that it keeps as they came. */
-export type ConvertedRecord = { readonly record: MarcRecord; readonly carried: readonly string[] }
+type ConvertedRecord = { readonly record: MarcRecord; readonly carried: readonly string[] }
 
 /**
  * The record of UNIMARC in MARC 21. Nothing is lost: a field that has no place there, or only a

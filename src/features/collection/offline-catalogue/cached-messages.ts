@@ -21,6 +21,6 @@ export type CacheAnswer = {
 }
 
 /** What the worker tells of its own accord: that there are other books than before. */
-export type CacheNews = { readonly changed: true }
+type CacheNews = { readonly changed: true }
 
 export type CacheMessage = CacheNews | { readonly id: number; readonly answer: CacheAnswer }

@@ -15,7 +15,7 @@ import { fold } from '#src/kernel/folding.ts'
 import { type CachedIndex, soundWord, weights } from './cached-index.ts'
 
 /** What a search of the kept catalogue finds. */
-export type CacheFound = {
+type CacheFound = {
   /** Numbers of the first books, the likeliest first. */
   readonly books: readonly number[]
   readonly total: number

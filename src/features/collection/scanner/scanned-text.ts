@@ -4,7 +4,7 @@ import { publicNumber } from '#src/kernel/ids.ts'
  * What a text from a symbol or a keyboard is: the address of a book of this site, another address,
  * or a code.
  */
-export type ScannedText =
+type ScannedText =
   | { readonly kind: 'book'; readonly number: number }
   | { readonly kind: 'address' }
   | { readonly kind: 'code' }

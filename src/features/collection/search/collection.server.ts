@@ -6,7 +6,7 @@ import { tallyCollection } from './search-index/collection-tally.ts'
 import { type SearchStore, searchStore } from './search-index/search-store.server.ts'
 
 /** The collection in numbers. */
-export type CollectionNumbers = {
+type CollectionNumbers = {
   readonly titles: number
   readonly copies: number
   readonly authors: number

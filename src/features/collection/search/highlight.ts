@@ -1,5 +1,5 @@
 /** A piece of a text; `found` where the search found it. */
-export type Piece = { readonly text: string; readonly found: boolean }
+type Piece = { readonly text: string; readonly found: boolean }
 
 /**
  * What may be a word of a text, with the signs that belong to some: "C++", "Node.js", "Harper's".

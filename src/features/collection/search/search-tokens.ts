@@ -1,6 +1,6 @@
 /** A field of words that a search may name. */
 export type TextField = 'title' | 'author' | 'subject' | 'series' | 'publisher'
-export type TokenField = TextField | 'isbn' | 'issn' | 'call' | 'accession' | 'year' | 'language'
+type TokenField = TextField | 'isbn' | 'issn' | 'call' | 'accession' | 'year' | 'language'
 
 /** A piece of a search's text: a word or a quoted phrase with what stands before it. */
 export type Token = {

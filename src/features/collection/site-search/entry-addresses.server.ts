@@ -5,7 +5,7 @@ import type { SiteKind } from '#src/server/site-kind.ts'
 import { takeAllSiteChanges } from './site-entries.server.ts'
 
 /** A page of the site with when it changed last. */
-export type EntryAddress = { readonly href: string; readonly changedAt: Date }
+type EntryAddress = { readonly href: string; readonly changedAt: Date }
 
 /**
  * Pages of which everybody finds an entry now, a part at a time in an order that stays; parts of

@@ -7,7 +7,7 @@ import type { Db } from '#src/server/database/connect.ts'
 import type { SiteQuery } from './site-tsquery.ts'
 
 /** Who asks, among which kinds of things, when; and which part of the answer is wanted. */
-export type Asking = {
+type Asking = {
   readonly actor: Actor
   readonly kinds: readonly string[]
   readonly now: Date

@@ -16,7 +16,7 @@ import type { Outcome, ScanAnswer, Stocktake } from './stocktakes.ts'
 /** Scans of a walk that are looked at for their order. */
 const scansCompared = 80
 
-export type Scan = {
+type Scan = {
   /** A barcode or accession number, as it was read. */
   readonly code: string
   /** A UUID that the device made: the same scan sent twice counts once. */
@@ -144,12 +144,7 @@ async function shelfKey(db: Db, { callNumber, bookId }: WholeCopy): Promise<stri
 }
 
 /** The accession numbers of a walk's last scans that do not stand in their order. */
-export async function misplacedIn(
-  db: Db,
-  actor: Actor,
-  id: string,
-  walk: number,
-): Promise<string[]> {
+async function misplacedIn(db: Db, actor: Actor, id: string, walk: number): Promise<string[]> {
   const latestFirst = await db
     .selectFrom('stocktake_scans as scans')
     .innerJoin('copies', 'copies.id', 'scans.copy_id')

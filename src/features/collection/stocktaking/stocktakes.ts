@@ -30,7 +30,7 @@ export const outcomes = [
 export type Outcome = (typeof outcomes)[number]
 
 /** A copy as whoever scans it sees it. */
-export type ScannedCopy = {
+type ScannedCopy = {
   readonly accessionNumber: string
   readonly title: string
   readonly callNumber: string | null

@@ -18,7 +18,7 @@ const width = page.width - 2 * page.margin
 /** Missing copies that a certificate lists; more stand in the workbook. */
 export const mostMissingPrinted = 2000
 
-export type Verification = {
+type Verification = {
   readonly stocktake: Stocktake
   readonly counts: StocktakeCounts
   readonly misplaced: number

@@ -17,7 +17,7 @@ export type DoorState = {
   readonly corrections: readonly DoorAnswer[]
 }
 
-export type DoorParts = {
+type DoorParts = {
   readonly place: DoorPlace
   readonly door: string
   readonly store: DoorStore

@@ -4,7 +4,7 @@ import { formatInstant } from '#src/kernel/dates.ts'
 import type { DoorAnswer, DoorResult } from './door.ts'
 
 /** How an answer is shown and heard. */
-export type DoorTone = 'good' | 'warn' | 'bad' | 'none'
+type DoorTone = 'good' | 'warn' | 'bad' | 'none'
 
 const tones: Readonly<Record<DoorResult, DoorTone>> = {
   in: 'good',

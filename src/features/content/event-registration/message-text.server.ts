@@ -10,7 +10,7 @@ import { registrationHref, ticketHref } from './registrations.ts'
 import type { WaitingMessage } from './waiting-messages.server.ts'
 
 /** What a message says, and the page that its button leads to. */
-export type MessageText = MailText & { readonly to: string }
+type MessageText = MailText & { readonly to: string }
 
 const longestTitle = 120
 
@@ -111,7 +111,7 @@ function joined(...sentences: readonly string[]): string {
 }
 
 /** When a date begins, for a reader: whole days have no time. */
-export function shownBegin(instant: string, isWholeDays: boolean, language: Language): string {
+function shownBegin(instant: string, isWholeDays: boolean, language: Language): string {
   const calendar = calendarWords[language]
   const begins = new Date(instant)
   return isWholeDays

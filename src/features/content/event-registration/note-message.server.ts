@@ -16,7 +16,7 @@ export type MessageKind =
   | 'certificate'
 
 /** What somebody who registered is to be told, once: `occasion` tells two of one kind apart. */
-export type NewMessage = {
+type NewMessage = {
   readonly registrationId: string
   readonly kind: MessageKind
   readonly occasion?: string

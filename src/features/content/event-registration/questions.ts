@@ -20,7 +20,7 @@ export type Question = {
 export type Answers = Readonly<Record<string, string>>
 
 /** What is wrong with an answer. */
-export type AnswerFault = {
+type AnswerFault = {
   readonly id: string
   readonly kind: 'missing' | 'too-long' | 'unknown'
 }

@@ -18,13 +18,13 @@ import type { RegistrationState } from './registrations.ts'
 import { lockSettings } from './settings-rows.server.ts'
 import { hashesOf, ticketCode } from './ticket-code.server.ts'
 
-export type WantedSeat = {
+type WantedSeat = {
   /** The id of the date; '' for a whole event. */
   readonly date: string
   readonly answers: Answers
 }
 
-export type Registered = { readonly id: string; readonly state: RegistrationState }
+type Registered = { readonly id: string; readonly state: RegistrationState }
 
 /**
  * Registers whoever is signed in for a date of an event, or for the whole, or lets them wait. Of

@@ -6,7 +6,7 @@ import type { Db } from '#src/server/database/connect.ts'
 import type { RegisteredPerson } from './registered-person.ts'
 import type { RegistrationState } from './registrations.ts'
 
-export type PeopleFilter = {
+type PeopleFilter = {
   /** The id of a date; '' for the whole event. */
   readonly date: string
   readonly state: RegistrationState | ''

@@ -74,7 +74,7 @@ export function packedTexts(texts: SettingsTexts): SettingsTexts {
 }
 
 /** Names of audiences, for the office. */
-export const audienceNames: Readonly<Record<RegistrationAudience, string>> = {
+const audienceNames: Readonly<Record<RegistrationAudience, string>> = {
   everyone: 'Everyone who can sign in',
   students: 'Students',
   faculty: 'Faculty',

@@ -9,7 +9,7 @@ export const ticketLength = 24
 export const shortLength = 8
 
 /** What was scanned or typed at a door. */
-export type ReadTicket =
+type ReadTicket =
   | { readonly kind: 'ticket'; readonly code: string }
   | { readonly kind: 'short'; readonly code: string }
 

@@ -13,7 +13,7 @@ import { lockSettings } from './settings-rows.server.ts'
 import { hashesOf, ticketCode } from './ticket-code.server.ts'
 
 /** Somebody who comes without a registration, by the number, barcode or roll number of a member. */
-export type WalkIn = { readonly id: string; readonly member: string; readonly door: string }
+type WalkIn = { readonly id: string; readonly member: string; readonly door: string }
 
 /**
  * Lets a member in who has not registered, where a seat is free; one who has is checked in.

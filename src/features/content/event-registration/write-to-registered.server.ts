@@ -13,7 +13,7 @@ import { noteMessages } from './note-message.server.ts'
 import { lockSettings } from './settings-rows.server.ts'
 
 /** Mails to all of an event within a day. */
-export const mostMailsADay = 5
+const mostMailsADay = 5
 
 /**
  * Writes to everybody who has a seat at an event and signs in; returns to how many. Errors:

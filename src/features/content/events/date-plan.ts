@@ -10,9 +10,9 @@ export type DateBefore = Occurrence & {
 }
 
 /** What is written of a day of an event; `id` null: it is a new date. */
-export type PlannedDate = Times & { readonly id: string | null; readonly day: Day }
+type PlannedDate = Times & { readonly id: string | null; readonly day: Day }
 
-export type DatePlan = {
+type DatePlan = {
   readonly dates: readonly PlannedDate[]
   /** Dates that are none of the event's days and stay, since they happened, or say that they were cancelled. */
   readonly stay: readonly DateBefore[]

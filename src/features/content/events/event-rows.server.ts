@@ -15,7 +15,7 @@ import { shownSpeakers } from './speakers.server.ts'
 import { eventWords } from './words.ts'
 
 /** A page of the list of all events; `pages` is how many there are. */
-export type EventPage = {
+type EventPage = {
   readonly events: readonly LibraryEvent[]
   readonly page: number
   readonly pages: number

@@ -84,7 +84,7 @@ export async function reviveDate(
 }
 
 /** When a date that is moved takes place, as `EventTimes` says it. */
-export type MovedTo = {
+type MovedTo = {
   readonly firstOn: string
   readonly lastOn: string
   readonly fromTime: string | null

@@ -8,7 +8,7 @@ import { repetitionTexts } from './read-repetition.server.ts'
 import { en } from './words/en.ts'
 
 /** What a file of a calendar says of an event, as the form has it, and what it does not take over. */
-export type ReadCalendar = {
+type ReadCalendar = {
   readonly texts: Partial<EventTexts>
   readonly notes: readonly string[]
 }

@@ -3,10 +3,10 @@ import { type Day, localTime, readDay } from '#src/kernel/dates.ts'
 import { longestRule, type Repetition } from './repetition.ts'
 
 /** A rule of RFC 5545 as it is kept: its parts in one order, and its end apart. */
-export type ReadRule = Pick<Repetition, 'until' | 'times'> & { readonly rule: string }
+type ReadRule = Pick<Repetition, 'until' | 'times'> & { readonly rule: string }
 
 /** What is wrong with a rule, in a sentence. */
-export type RuleFault = { readonly fault: string }
+type RuleFault = { readonly fault: string }
 
 const monthDay = /^-?(?:[1-9]|[12]\d|3[01])$/
 const weekday = /^(?:-?[1-5])?(?:MO|TU|WE|TH|FR|SA|SU)$/

@@ -57,6 +57,6 @@ export function ruleOf(
 }
 
 /** Which of its weekdays in the month a day is: 2 for the second Tuesday. */
-export function weekOfMonth(day: Day): number {
+function weekOfMonth(day: Day): number {
   return Math.ceil(Number(day.slice(8)) / 7)
 }

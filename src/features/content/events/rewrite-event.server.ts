@@ -17,7 +17,7 @@ type Cancelled = Pick<LibraryEvent, 'cancelledAt' | 'cancelledBecause'>
 type NamedFiles = readonly { readonly name: string }[]
 
 /** What a change makes of an event; what is left out stays. */
-export type Rewritten = {
+type Rewritten = {
   readonly facts?: EventFacts
   readonly cancelled?: Cancelled
   readonly files?: NamedFiles

@@ -41,7 +41,7 @@ export function feedbackColumns(notes: boolean) {
 export type Claim = { readonly token: string; readonly number: string }
 
 /** A feedback as its sender sees it. */
-export type OwnFeedback = Feedback & {
+type OwnFeedback = Feedback & {
   /** How its sender gets to it besides by the link that they have. */
   readonly alsoBy: 'name' | 'mail' | 'nothing'
 }

@@ -26,7 +26,7 @@ const params = z.object({
 const albumNumber = z.int().min(1).max(999_999_999)
 
 /** The pictures themselves, for whoever may see their album. */
-export const albumPictureEndpoint = pictureEndpoint({
+const albumPictureEndpoint = pictureEndpoint({
   path: galleryPictureFolder,
   summary: 'A picture of the gallery',
   mayShow: mayShowPicture,

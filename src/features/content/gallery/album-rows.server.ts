@@ -23,7 +23,7 @@ const hasPictures = sql<boolean>`exists (
 const mostOthers = 500
 
 /** A page of albums; `pages` is how many there are. */
-export type AlbumPage = {
+type AlbumPage = {
   readonly albums: readonly Album[]
   readonly total: number
   readonly page: number

@@ -18,14 +18,14 @@ type LockedPicture = {
 }
 
 /** What can be done with one picture at once. */
-export const pictureSteps = {
+const pictureSteps = {
   withdraw: { column: 'withdrawn_at', to: true, action: 'withdrawn' },
   'put-back': { column: 'withdrawn_at', to: false, action: 'put-back' },
   delete: { column: 'deleted_at', to: true, action: 'deleted' },
   undelete: { column: 'deleted_at', to: false, action: 'undeleted' },
 } as const
 
-export type PictureStep = keyof typeof pictureSteps
+type PictureStep = keyof typeof pictureSteps
 
 /**
  * Takes a picture from the eyes of all or puts it back; deletes it, which can be undone for a day.

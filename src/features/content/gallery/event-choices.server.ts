@@ -16,7 +16,7 @@ const mostOffered = 200
 const mostNamed = 5
 
 /** An event as a new album begins with it. */
-export type ChosenEvent = {
+type ChosenEvent = {
   readonly number: number
   readonly title: string
   /** Its last date that has begun, else its first. */

@@ -8,7 +8,7 @@ import { albumKind } from './album-kind.server.ts'
 import type { OfficePicture } from './office-picture.ts'
 
 /** The pictures of an album as the library works on them. */
-export type OfficePictures = {
+type OfficePictures = {
   readonly pictures: readonly OfficePicture[]
   /** How many the album has, and how many of these have no alternative text. */
   readonly total: number

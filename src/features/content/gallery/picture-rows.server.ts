@@ -15,7 +15,7 @@ import { galleryWords } from './words.ts'
 const longestCaptions = 20_000
 
 /** A page of the pictures of an album; `pages` is how many there are. */
-export type PicturePage = {
+type PicturePage = {
   readonly pictures: readonly GalleryPicture[]
   readonly total: number
   readonly page: number
@@ -53,7 +53,7 @@ export async function pictureAfter(
 }
 
 /** A picture with its place among those of its album that everybody sees. */
-export type PlacedPicture = {
+type PlacedPicture = {
   readonly picture: GalleryPicture
   /** The number of its album. */
   readonly album: number

@@ -6,7 +6,7 @@ import { headingSlug, readMarkdown } from '#src/server/text/markdown.ts'
 export type SignInWays = { readonly passwords: boolean }
 
 /** What stands above a text: lines of a name and a value, up to the first that is none. */
-export type TextHead = {
+type TextHead = {
   /** The day on which the text, or its translation, was revised last. */
   readonly revised: Day
   /** Of a translation: the fingerprint of the English text that it says (`fingerprintOf`). */

@@ -6,7 +6,7 @@ import styles from './news-list.module.css'
 import { SectionHead } from './section-head.tsx'
 
 /** A line of news: what it is and when. */
-export type NewsLine = {
+type NewsLine = {
   readonly key: string
   readonly href: string
   readonly title: string

@@ -10,10 +10,10 @@ const minutesOfDay = 24 * 60
 export type HoursWords = readonly [says: InstituteWords, dates: CalendarWords]
 
 /** A minute of a day on the institute's clock: 540 is 9:00 am, 1440 the day's end. */
-export type Moment = { readonly day: Day; readonly minutes: number }
+type Moment = { readonly day: Day; readonly minutes: number }
 
 /** `until` and `opens` are null where no change is in sight. `reason` names the holiday. */
-export type OpenState =
+type OpenState =
   | { readonly open: true; readonly today: Day; readonly until: Moment | null }
   | {
       readonly open: false

@@ -4,7 +4,7 @@ import { type Day, dayAfter, mondayFirst, weekdayOf } from '#src/kernel/dates.ts
 import type { HoursWords } from './opening-hours.ts'
 
 type Spans = PublicHours['week'][number]
-export type HoursRow = { readonly days: string; readonly hours: string; readonly today: boolean }
+type HoursRow = { readonly days: string; readonly hours: string; readonly today: boolean }
 
 /**
  * The week as a notice at the door has it: neighbouring days with the same times in one row ("Mon –
@@ -32,7 +32,7 @@ export function weekRows(week: PublicHours['week'], today: Day, words: HoursWord
 }
 
 /** Days that differ from the week, those that follow each other for one reason together. */
-export type ComingDays = {
+type ComingDays = {
   readonly day: Day
   /** "Closed on Sat, 26 Dec 2026: Christmas", "On Mon, 28 Dec 2026, 9:00 am – 1:00 pm: sports". */
   readonly text: string

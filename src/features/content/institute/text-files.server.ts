@@ -18,7 +18,7 @@ export function englishSource(name: string): string {
 }
 
 /** A text as it stands in a file, and how it stands to the English one. */
-export type TextSource = {
+type TextSource = {
   readonly source: string
   readonly language: Language
   /** Whether the English text has changed since this one was translated. */
@@ -43,7 +43,7 @@ export function fingerprintOf(english: string): string {
 }
 
 /** A translation that is missing, or of which the English text has changed since. */
-export type ToTranslate = { readonly file: string; readonly why: 'missing' | 'older' }
+type ToTranslate = { readonly file: string; readonly why: 'missing' | 'older' }
 
 /** The translations that are to be made or looked over. */
 export function translationsToDo(): readonly ToTranslate[] {

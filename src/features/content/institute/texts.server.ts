@@ -58,7 +58,7 @@ export function textRevised(name: string): Day {
 }
 
 /** What a text may name in braces: `{libraryName}`, `{circulationEmail}`. */
-export function textValues(from: Institute, language: Language = 'en'): Record<string, string> {
+function textValues(from: Institute, language: Language = 'en'): Record<string, string> {
   const desks = Object.entries(from.desks).map(([name, address]) => [`${name}Email`, address])
   const { forGood, forMonths } = tableWords[language]
   const period = (months: number | null) => (months === null ? forGood : forMonths(months))

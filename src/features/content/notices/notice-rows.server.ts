@@ -24,7 +24,7 @@ import { noticeWords } from './words.ts'
 export const longestSearch = 200
 
 /** A page of a list of notices; `pages` is how many there are. */
-export type NoticePage = {
+type NoticePage = {
   readonly notices: readonly Notice[]
   readonly total: number
   readonly page: number

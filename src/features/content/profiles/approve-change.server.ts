@@ -14,7 +14,7 @@ import { tellApproved, tellReturned } from './profile-mails.server.ts'
 import type { Profile } from './profiles.ts'
 
 /** A change as the list of those that wait shows it. */
-export type ChangeRow = {
+type ChangeRow = {
   readonly number: number
   readonly name: string
   readonly sentBy: string

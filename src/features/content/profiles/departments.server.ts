@@ -49,7 +49,7 @@ const shape = z.object({
   isLibrary: z.boolean(),
 })
 
-export type DepartmentFacts = z.input<typeof shape>
+type DepartmentFacts = z.input<typeof shape>
 
 /**
  * Adds a department, or changes the one with this number; gives its number. Errors: `forbidden`,

@@ -15,7 +15,7 @@ import { namesFor } from './shown-profile.ts'
 
 const longestSearch = 200
 
-export type Directory = {
+type Directory = {
   readonly groups: readonly DirectoryGroup[]
   readonly departments: readonly (readonly [number: string, name: string])[]
   /** Under which there is somebody. */

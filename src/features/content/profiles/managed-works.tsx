@@ -6,7 +6,7 @@ import type { ShownWork } from './shown-profile.ts'
 import { WorkEntry } from './work-list.tsx'
 
 /** A publication as its writer sees it in the list. */
-export type ManagedWork = ShownWork & { readonly title: string }
+type ManagedWork = ShownWork & { readonly title: string }
 
 type ManagedWorksProps = {
   works: readonly ManagedWork[]

@@ -4,7 +4,7 @@ import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
 
-export type ProfileSettings = {
+type ProfileSettings = {
   /** Whether changes of faculty wait until they are approved. */
   readonly waitsForApproval: boolean
   /** Whether Crossref and DataCite are asked for what a DOI names. */

@@ -3,7 +3,7 @@ import type { TranslatedLanguage } from '#src/kernel/translations.ts'
 
 /** For whom a way to reach somebody is shown. */
 export const audiences = ['everyone', 'signed-in', 'nobody'] as const
-export type Audience = (typeof audiences)[number]
+type Audience = (typeof audiences)[number]
 
 /** The ways to reach somebody; `visit` is room and hours. */
 export const reachedBy = ['visit', 'email', 'phone', 'address'] as const

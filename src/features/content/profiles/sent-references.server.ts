@@ -16,7 +16,7 @@ import type { Work } from './works.ts'
 
 type SentForm = Awaited<ReturnType<typeof readFileForm>>
 
-export type SentReferences = {
+type SentReferences = {
   readonly text: string
   readonly isWindows: boolean
   readonly file: ReferenceFile

@@ -97,7 +97,7 @@ export async function deleteProfile(db: Db, actor: Actor, number: string): Promi
   })
 }
 
-export function standingOf(profile: Profile): Standing {
+function standingOf(profile: Profile): Standing {
   const { ownerEmail, department, place, shown, fromYear, untilYear } = profile
   return { ownerEmail, department, place, shown, fromYear, untilYear }
 }

@@ -11,7 +11,7 @@ export type ReportColumn = {
 type Cell = string | number | null
 
 /** A line of a report, with the page that it leads to. */
-export type ReportRow = { readonly cells: readonly Cell[]; readonly to?: string }
+type ReportRow = { readonly cells: readonly Cell[]; readonly to?: string }
 
 /**
  * A report as a table. `charted`: the column numbers that its chart shows, over the first column.

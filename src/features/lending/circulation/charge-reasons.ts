@@ -1,7 +1,7 @@
 import { type Said, saidAtDesk } from './said.ts'
 
 /** What an automatic charge but a fine is for, as the ledger keeps it beside the English sentence. */
-export type ChargeReason =
+type ChargeReason =
   | { readonly for: 'lost'; readonly title: string }
   | { readonly for: 'lost-fee' }
   | { readonly for: 'damaged' }

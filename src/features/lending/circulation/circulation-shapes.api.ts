@@ -77,7 +77,7 @@ export const copyShape = z
   })
   .openapi('CopyName')
 
-export const refusalShape = z
+const refusalShape = z
   .object({
     code: z.enum(codes),
     sentence: z.string().openapi({ example: 'The membership expired on Sat, 31 Oct 2026.' }),
@@ -90,7 +90,7 @@ const dueBecause = z
   .openapi({ description: 'What decided the due time.' })
 const overridden = { overridden: z.array(z.enum(codes)).readonly(), reason: z.string().nullable() }
 
-export const keptForShape = z
+const keptForShape = z
   .object({
     holdId: idShape,
     member: z.object({ number: z.int(), name: z.string() }),

@@ -8,7 +8,7 @@ import type { Db } from '#src/server/database/connect.ts'
 import { holdsList } from './holds-list.server.ts'
 
 /** Today's work at the desk in numbers. */
-export type DeskToday = {
+type DeskToday = {
   readonly issuedToday: number
   readonly returnedToday: number
   readonly onLoan: number

@@ -19,7 +19,7 @@ import { nextFor, requeued, rowOf } from './hold-queue.ts'
 import { clockIsBehind, refuseBefore, returnTime } from './loan-clock.ts'
 import { type Override, overridden, refusal, refuse } from './refusals.ts'
 
-export type ReturnInput = {
+type ReturnInput = {
   /** When it came back, where that was before: the book drop. */
   readonly returnedAt: Date | null
   /** What a damage costs, in paise; the copy goes to repair. null: it is whole. */

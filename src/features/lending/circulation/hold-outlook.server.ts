@@ -9,7 +9,7 @@ import { copiesOf, holdRefusals, isForTaking, withRules } from './place-hold.ser
 import type { Refusal, RefusalCode } from './refusals.ts'
 
 /** What would come of a hold, without placing it. */
-export type HoldOutlook = {
+type HoldOutlook = {
   /** How many wait. */
   readonly queue: number
   /** What stands against a hold on the book; none: it can be placed. */

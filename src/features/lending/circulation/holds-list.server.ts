@@ -13,10 +13,10 @@ const mostHolds = 500
  * copy that is there), those that wait on the pickup shelf, those there whose time is over, and all
  * queues by title.
  */
-export type HoldList = 'to-pull' | 'ready' | 'not-fetched' | 'waiting'
+type HoldList = 'to-pull' | 'ready' | 'not-fetched' | 'waiting'
 
 /** A hold in a list. */
-export type ListedHold = {
+type ListedHold = {
   readonly holdId: string
   readonly book: {
     readonly number: number

@@ -34,7 +34,7 @@ export type LoanFilters = {
 }
 
 /** Due first, due last, issued last, or by the member's name or the title. */
-export type LoanOrder = 'due' | 'due-last' | 'issued' | 'member' | 'title'
+type LoanOrder = 'due' | 'due-last' | 'issued' | 'member' | 'title'
 
 /** A loan in the list. */
 export type ListedLoan = {
@@ -60,7 +60,7 @@ export type ListedLoan = {
   readonly isClaimedReturned: boolean
 }
 
-export type LoanPage = ListPage<ListedLoan> & { readonly total: number }
+type LoanPage = ListPage<ListedLoan> & { readonly total: number }
 
 /**
  * Loans in their order; by due time, the most overdue first, where none is asked for. `query` holds

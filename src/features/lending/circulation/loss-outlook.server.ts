@@ -8,7 +8,7 @@ import type { MemberName } from './answers.ts'
 import { circulationOf } from './member-circulation.server.ts'
 
 /** What declaring the copy of a loan lost would charge today, in paise. */
-export type LossOutlook = {
+type LossOutlook = {
   readonly title: string
   readonly member: MemberName
   /** Of the copy; null where nobody wrote it down. */

@@ -16,7 +16,7 @@ import type { Facts, QueuedHold } from './circulation-rows.ts'
 import type { Decision, Desk } from './decision.ts'
 
 /** What an operation is about. Codes are what was scanned or typed, or ids. */
-export type OperationRequest = {
+type OperationRequest = {
   readonly key: string
   readonly kind: string
   readonly memberCode?: string | null

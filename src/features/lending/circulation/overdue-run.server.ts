@@ -26,7 +26,7 @@ type Overdue = {
 }
 
 /** What a run did. */
-export type OverdueRun = { readonly loans: number; readonly holds: number }
+type OverdueRun = { readonly loans: number; readonly holds: number }
 
 /**
  * Works out for every overdue loan what its fine would be today, by pages, each written in a short

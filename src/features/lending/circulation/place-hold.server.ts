@@ -31,7 +31,7 @@ export type HoldPlaced = {
   readonly recalled: { readonly loanId: string; readonly dueAt: string } | null
 }
 
-export type HoldInput = {
+type HoldInput = {
   readonly key: string
   /** The number of the book. */
   readonly book: number

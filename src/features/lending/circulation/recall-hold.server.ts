@@ -8,7 +8,7 @@ import { type Change, changeHold, type HoldChanged, requireWaiting } from './cha
 import { copiesOf, type HoldPlaced, recalledLoan, withRules } from './place-hold.server.ts'
 
 /** A copy is to be brought back sooner for a hold. */
-export type HoldRecalled = HoldChanged & { readonly recalled: NonNullable<HoldPlaced['recalled']> }
+type HoldRecalled = HoldChanged & { readonly recalled: NonNullable<HoldPlaced['recalled']> }
 
 /**
  * Recalls a copy for a hold that waits: the loan that is out longest is due sooner, and the hold

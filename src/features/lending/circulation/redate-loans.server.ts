@@ -71,7 +71,7 @@ export async function closureOutlook(db: Db, actor: Actor, closure: Closure): Pr
  * `calendarDay`: the closure that it is for, which notes it. Run it in a transaction. Errors:
  * `forbidden`, `invalid-input`.
  */
-export async function redateLoans(
+async function redateLoans(
   db: Db,
   actor: Actor,
   days: Days,

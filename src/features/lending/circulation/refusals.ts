@@ -69,7 +69,7 @@ export function refusal(code: RefusalCode, sentence: string | Said): Refusal {
  * The refusals that stay after an override: those that it does not name, and those that nobody may
  * override.
  */
-export function standing(refusals: readonly Refusal[], override: Override | null): Refusal[] {
+function standing(refusals: readonly Refusal[], override: Override | null): Refusal[] {
   return refusals.filter(({ code, mayOverride }) => !mayOverride || !override?.codes.includes(code))
 }
 

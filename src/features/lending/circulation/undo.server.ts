@@ -14,7 +14,7 @@ import { operate } from './operate.server.ts'
 import { followClosures } from './redate-loans.server.ts'
 
 /** An operation was undone. */
-export type Undone = { readonly operation: string; readonly kind: string }
+type Undone = { readonly operation: string; readonly kind: string }
 
 type StoredOperation = {
   readonly key: string

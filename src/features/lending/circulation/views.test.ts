@@ -11,7 +11,7 @@ import { person } from '#test/person.ts'
 import { signedInAs } from '#test/signed-in.ts'
 import { deskToday } from './dashboard.server.ts'
 import { issue, returnCopy } from './desk.server.ts'
-import { deskView, explainLoan, lastOperations, whatIsScanned } from './desk-view.server.ts'
+import { deskView, lastOperations } from './desk-view.server.ts'
 import { endOfDay } from './due-at.ts'
 import { circulationCheck } from './dues-check.server.ts'
 import { holdsList } from './holds-list.server.ts'
@@ -46,30 +46,6 @@ test('the desk sees loans, holds, dues and what stands against renewing at a gla
   expect(view.accruedPaise).toBeGreaterThan(1000)
   expect(view.holds).toMatchObject([{ status: 'waiting', place: 1, bookNumber: held.number }])
   await expect(deskView(db, person('student'), code)).rejects.toThrow('staff')
-})
-
-test('a scanned text is a member, a copy or nothing', async () => {
-  const { code } = await someMember(db)
-  const { codes } = await someBook(db)
-  expect(await whatIsScanned(db, admin, code.toLowerCase())).toMatchObject({ kind: 'member' })
-  expect(await whatIsScanned(db, admin, codes[0] ?? '')).toMatchObject({ kind: 'copy' })
-  expect(await whatIsScanned(db, admin, '\0nothing')).toEqual({ kind: 'unknown' })
-})
-
-test('a loan says by which rules it is due and costs', async () => {
-  const { code } = await someMember(db, { category: 'scholar' })
-  const { codes } = await someBook(db)
-  const { loanId } = await issueTo(code, codes[0])
-  const { rules } = await explainLoan(db, admin, loanId)
-  const length = rules.find(({ kind }) => kind === 'loan-length')
-  expect(length).toMatchObject({ value: 30, matchedOn: ['category'] })
-  const rule = await db
-    .selectFrom('loan_rules')
-    .selectAll()
-    .where('id', '=', length?.ruleId ?? '')
-    .executeTakeFirst()
-  expect(rule).toMatchObject({ category: 'scholar', kind: 'loan-length' })
-  await expect(explainLoan(db, admin, 'x')).rejects.toThrow('no such loan')
 })
 
 test('operations of the desk, the newest first', async () => {

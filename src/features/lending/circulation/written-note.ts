@@ -2,7 +2,7 @@ import { cleanLine } from '#src/kernel/clean-text.ts'
 import { AppError } from '#src/kernel/errors.ts'
 
 /** How long a note on what was done at the desk may be. */
-export const longestNote = 500
+const longestNote = 500
 
 /**
  * A note that may be left out, as it is kept; null: none. Errors: `invalid-input` where it is

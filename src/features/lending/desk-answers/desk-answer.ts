@@ -49,13 +49,13 @@ export type DeskScan = {
 /**
  * What a lost or damaged copy costs, in rupees, and what is to be known of it, as they were typed.
  */
-export type CostTexts = { readonly amount: string; readonly note: string }
+type CostTexts = { readonly amount: string; readonly note: string }
 
 /**
  * A payment as it was typed: rupees, cash or UPI, and the number of the UPI payment; and whose
  * account the screen showed.
  */
-export type PaymentTexts = {
+type PaymentTexts = {
   readonly shown: { readonly number: number; readonly duesPaise: number }
   readonly amount: string
   readonly method: string

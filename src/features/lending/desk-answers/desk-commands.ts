@@ -26,7 +26,7 @@ export const deskCommands = {
 export type DeskCommand = keyof typeof deskCommands
 
 /** A command with the code that stands behind it, if one does. */
-export type ReadCommand = { readonly command: DeskCommand; readonly rest: string }
+type ReadCommand = { readonly command: DeskCommand; readonly rest: string }
 
 /** The command that a text is; null: it is none. */
 export function readCommand(text: string): ReadCommand | null {

@@ -10,7 +10,7 @@ export type SlipOf =
   | { readonly kind: 'hold'; readonly hold: string }
   | { readonly kind: 'receipt'; readonly receipt: number }
 
-export const slipPath = '/admin/circulation/slip'
+const slipPath = '/admin/circulation/slip'
 
 /** The address of a slip. */
 export function slipAddress(slip: SlipOf): string {

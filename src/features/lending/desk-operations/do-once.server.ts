@@ -9,7 +9,7 @@ import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { operationWords } from './words.ts'
 
 /** What is to be done once: whoever sends the same key again gets the answer that the first got. */
-export type OnceRequest = {
+type OnceRequest = {
   /** A UUID that whoever asks makes anew for each thing that is to be done. */
   readonly key: string
   readonly kind: string
@@ -23,7 +23,7 @@ export type OnceRequest = {
  * What was done: the thing it was done to, the answer, and the rows before and after where it can
  * be undone.
  */
-export type Done<Answer> = {
+type Done<Answer> = {
   readonly entityId: string
   readonly copyId?: string | null
   readonly answer: Answer

@@ -8,7 +8,7 @@ import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
 
 /** Who had a copy last: has it still, or has just brought it back. */
-export type LastReader = {
+type LastReader = {
   readonly title: string
   readonly member: MemberName
   /**

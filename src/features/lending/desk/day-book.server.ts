@@ -5,7 +5,7 @@ import type { Db } from '#src/server/database/connect.ts'
 import type { DayBookQuery } from './day-book-query.ts'
 
 /** The lines of a day book, of one person or all, with what it comes to by method and by person. */
-export type DeskDayBook = {
+type DeskDayBook = {
   readonly lines: DayBook['lines']
   readonly totals: DayBook['totals']
   /** Who took payments in these days, with what each took in less what they paid out. */

@@ -82,7 +82,7 @@ async function factsOf(db: Db, member: Member): Promise<string[]> {
 }
 
 /** What a member owes, line by line, the oldest first; at most fifty. */
-export async function openCharges(db: Db, memberId: string): Promise<OpenCharge[]> {
+async function openCharges(db: Db, memberId: string): Promise<OpenCharge[]> {
   const { rows } = await sql<OpenCharge>`
     select * from (
       select line.id, line.kind, title, line.note, amount_paise - coalesce((

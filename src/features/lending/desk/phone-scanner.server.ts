@@ -13,7 +13,7 @@ const hashOf = (secret: string) => hash('sha256', secret, 'base64url')
 const made = () => randomBytes(16).toString('base64url')
 
 /** What a phone scanned, in order; `key` is that of the scan. */
-export type PhoneScan = { readonly number: number; readonly key: string; readonly text: string }
+type PhoneScan = { readonly number: number; readonly key: string; readonly text: string }
 
 /**
  * Makes a code for one phone, good for five minutes; the phone that takes it may scan for twelve

@@ -1,5 +1,5 @@
 /** What the desk is told of its phone. */
-export type PhoneNews = {
+type PhoneNews = {
   readonly isOpen: boolean
   readonly isPaired: boolean
   readonly scans: readonly {

@@ -20,7 +20,7 @@ import { rupees } from '#src/kernel/money.ts'
 import type { Db } from '#src/server/database/connect.ts'
 
 /** A slip as it is printed. */
-export type Slip = {
+type Slip = {
   readonly heading: string
   /** The largest line: a name, a sum. */
   readonly large: string

@@ -11,7 +11,7 @@ export const loanOrders = {
   title: 'Title',
 } as const
 
-export type LoanOrder = keyof typeof loanOrders
+type LoanOrder = keyof typeof loanOrders
 
 /** What the list of loans is asked for; '' stands for all. */
 export type IssuedQuery = {

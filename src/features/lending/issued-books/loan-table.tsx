@@ -8,7 +8,7 @@ import styles from './issued-books.module.css'
 import { daysOverdue, loanMark } from './loan-words.ts'
 
 /** A loan as the table shows it; instants are ISO. */
-export type ShownLoan = {
+type ShownLoan = {
   readonly loanId: string
   readonly copy: {
     readonly accessionNumber: string

@@ -12,7 +12,7 @@ import type { IssuedQuery } from './issued-books-query.ts'
 import { filtersOf } from './issued-loans.server.ts'
 
 /** What a reminder of many loans came to, for people. */
-export type RemindReport = {
+type RemindReport = {
   readonly sentence: string
   /** Why some got none: each reason with how many. */
   readonly none: readonly { readonly why: string; readonly loans: number }[]

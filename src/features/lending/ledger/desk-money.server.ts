@@ -18,7 +18,7 @@ import { readNote, readPaise, readPayment } from './money-input.ts'
 const staffOnly = 'Only an administrator of the library keeps its ledger.'
 
 /** What was done to a member's ledger. */
-export type LedgerAnswer = {
+type LedgerAnswer = {
   readonly lineId: string
   readonly receiptNumber: number | null
   /** Of the line, without its sign. */
@@ -27,7 +27,7 @@ export type LedgerAnswer = {
   readonly balancePaise: number
 }
 
-export type Payment = {
+type Payment = {
   readonly key: string
   readonly paise: number
   readonly method: PayMethod

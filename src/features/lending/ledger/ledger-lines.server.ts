@@ -7,7 +7,7 @@ import type { LineKind, OpenLine, PayMethod, Settlement } from './ledger.ts'
 import { settle } from './ledger.ts'
 
 /** A line as it is written. */
-export type NewLine = {
+type NewLine = {
   readonly memberId: string
   readonly kind: LineKind
   readonly amountPaise: number

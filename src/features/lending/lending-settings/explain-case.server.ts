@@ -9,7 +9,7 @@ import { AppError } from '#src/kernel/errors.ts'
 import type { Db } from '#src/server/database/connect.ts'
 
 /** What holds for a member and a copy, kind by kind, with the scope of the rule that won. */
-export type ExplainedCase = {
+type ExplainedCase = {
   readonly member: string
   readonly title: string
   readonly asked: RuleCase

@@ -6,7 +6,7 @@ import { rupees } from '#src/kernel/money.ts'
 /**
  * How the value of a kind is typed. `mayBeEmpty`: nothing typed stands for "none" or "no limit".
  */
-export type RuleField = {
+type RuleField = {
   readonly type: 'yes-no' | 'choice' | 'money' | 'number' | 'term'
   readonly options: readonly (readonly [value: string, words: string])[]
   readonly mayBeEmpty: boolean

@@ -17,7 +17,7 @@ const mostListed = 200
 const sentences = { locations_name_key_key: 'There is another location with this name' }
 
 /** What is given of a location. */
-export type GivenLocation = { readonly name: string; readonly branch: string }
+type GivenLocation = { readonly name: string; readonly branch: string }
 
 /**
  * Locations whose name has these words in it, by name; the first 200, and how many there are.

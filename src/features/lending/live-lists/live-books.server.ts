@@ -22,7 +22,7 @@ export const keepers = 'keepers'
  */
 export const newestKeepers = 'newest-keepers'
 /** Books in a part of the snapshot. */
-export const booksInPart = 1000
+const booksInPart = 1000
 /**
  * After those that a browser takes of its own accord more at once: columns deflate the better the
  * longer they are.

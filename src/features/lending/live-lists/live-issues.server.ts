@@ -16,7 +16,7 @@ import type { LiveIssue } from './live-issue.ts'
 import { revokedReaders } from './revoked.server.ts'
 
 /** Administrators behind the gate see all loans. */
-export const staff = 'staff'
+const staff = 'staff'
 /** Loans in a part of the snapshot. */
 const loansInPart = 1000
 /** With more changed loans than this the list is told anew. */

@@ -25,7 +25,7 @@ export type RuleCase = {
  * What holds for a case: the value of a kind, the row that it came from, and what of the case that
  * row names.
  */
-export type RuleAnswer<Kind extends RuleKind = RuleKind> = {
+type RuleAnswer<Kind extends RuleKind = RuleKind> = {
   readonly kind: Kind
   readonly value: RuleValue<Kind>
   readonly ruleId: string

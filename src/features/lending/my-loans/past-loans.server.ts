@@ -10,7 +10,7 @@ import { listPage, readPlace } from '#src/server/http/list-pages.ts'
 const pageSize = 30
 
 /** A loan that is over. Instants are ISO. */
-export type PastLoan = {
+type PastLoan = {
   readonly loanId: string
   readonly bookNumber: number
   readonly title: string
@@ -20,7 +20,7 @@ export type PastLoan = {
   readonly outcome: 'returned' | 'lost'
 }
 
-export type PastLoans = ListPage<PastLoan> & { readonly keepsHistory: boolean }
+type PastLoans = ListPage<PastLoan> & { readonly keepsHistory: boolean }
 
 /**
  * The past loans of whoever asks, the latest first; none where they keep no history. `query` holds

@@ -1,7 +1,7 @@
 import type { ConflictAction, OfflineConflict } from './offline-operation.ts'
 
 /** What a librarian is told about a conflict: how things stand, and what can be done. */
-export type Advice = {
+type Advice = {
   readonly sentences: readonly string[]
   /** What can be done, what is most likely meant first. */
   readonly actions: readonly ConflictAction[]

@@ -14,7 +14,7 @@ export type Queued = OfflineOperation & {
   readonly sent: OfflineOutcome | null
 }
 
-export type SnapshotPlace = 'for-all' | 'for-last' | 'behind'
+type SnapshotPlace = 'for-all' | 'for-last' | 'behind'
 
 /** What a desk keeps through power cuts. */
 export type DeskStore = {

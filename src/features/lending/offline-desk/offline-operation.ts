@@ -3,7 +3,7 @@ import type { Day } from '#src/kernel/dates.ts'
 
 /** What a desk without network can do. */
 export const offlineKinds = ['issue', 'return', 'renew', 'undo'] as const
-export type OfflineKind = (typeof offlineKinds)[number]
+type OfflineKind = (typeof offlineKinds)[number]
 
 /** Something that was done at a desk without network, as it waits there and is sent. */
 export type OfflineOperation = {

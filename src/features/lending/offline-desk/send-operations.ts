@@ -20,7 +20,7 @@ export const sendOperation: SendOperation = (operation) => {
 }
 
 /** How telling the library ended: `trouble` null: it has all. */
-export type SendEnd = { readonly trouble: string | null; readonly isCut: boolean }
+type SendEnd = { readonly trouble: string | null; readonly isCut: boolean }
 
 /**
  * Tells the library what was done here, one after the other in order, each until it has said what

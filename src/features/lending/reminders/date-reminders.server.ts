@@ -6,7 +6,7 @@ import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { lockSettings } from './reminder-settings.server.ts'
 import type { ReminderSettings } from './reminder-settings.ts'
 
-export type ReminderClock = {
+type ReminderClock = {
   readonly timeZone: string
   /** `08:00`: nothing by date is written before it. */
   readonly remindersAt: string

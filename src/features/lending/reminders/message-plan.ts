@@ -31,7 +31,7 @@ export type PlannedMessage = {
   }[]
 }
 
-export type PlanFacts = {
+type PlanFacts = {
   /** Whether the member gets one message for all that is due. */
   readonly digest: boolean
   readonly ladder: readonly number[]

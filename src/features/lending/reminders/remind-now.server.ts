@@ -21,12 +21,12 @@ export const notRemindedWords = {
   'nobody-to-reach': 'its reader has no address: there is a letter to print',
 } as const
 
-export type NotReminded = {
+type NotReminded = {
   readonly loanId: string
   readonly reason: keyof typeof notRemindedWords
 }
 
-export type Reminded = {
+type Reminded = {
   /** Loans whose readers get a message now. */
   readonly written: number
   readonly none: readonly NotReminded[]

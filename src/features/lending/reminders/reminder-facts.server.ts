@@ -16,7 +16,7 @@ export type OpenLoan = LoanFacts & {
 }
 
 /** Something that has a line of its own, in whichever words: a hold, a receipt. */
-export type LineOf = (words: LineWords) => { readonly title: string; readonly line: string }
+type LineOf = (words: LineWords) => { readonly title: string; readonly line: string }
 
 /**
  * The open loans with these ids, and all that these members have which fall due before `until`; the

@@ -16,7 +16,7 @@ export type LoanFacts = {
   readonly isRecalled: boolean
 }
 
-export type Fine = {
+type Fine = {
   readonly paise: number
   /** How many units an interval has. */
   readonly interval: number

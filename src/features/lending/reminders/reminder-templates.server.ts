@@ -24,7 +24,7 @@ import { usualTexts } from './usual-texts.ts'
 
 const staffOnly = 'Only an administrator of the library changes what reminders say.'
 
-export type StoredTexts = ReminderTexts & {
+type StoredTexts = ReminderTexts & {
   /** Who changed them; null: they are the product's. */
   readonly changedBy: string | null
 }

@@ -46,7 +46,7 @@ export const placeholders = {
   phone: 'the phone number of the library',
 } as const
 
-export type Placeholder = keyof typeof placeholders
+type Placeholder = keyof typeof placeholders
 
 export const longestSubject = 150
 export const longestBody = 4000

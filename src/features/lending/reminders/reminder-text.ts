@@ -6,7 +6,7 @@ import type { MessageWords } from './messages/words.ts'
 import { fillIn, type ReminderTexts } from './reminder-templates.ts'
 
 /** What a message is told with: one section for each of its texts. */
-export type MessageSection = {
+type MessageSection = {
   readonly texts: ReminderTexts
   /** The list, a line for each thing. */
   readonly lines: readonly string[]

@@ -38,7 +38,7 @@ const tellings = {
 } as const
 
 /** What has been done, as the address of an account page says it: `/account?done=name`. */
-export type Telling = keyof typeof tellings
+type Telling = keyof typeof tellings
 
 /** The words for what has been done; null where the address says nothing that is known. */
 export function tellingOf(words: AccountWords, search: URLSearchParams): string | null {

@@ -3,7 +3,7 @@ import { type FormResult, failedForm } from '#src/browser/forms/form-result.ts'
 import type { Language } from '#src/kernel/words/language.ts'
 
 /** What a form of the account pages answers when it stays, and which form it was. */
-export type AccountResult = FormResult & { readonly form: string }
+type AccountResult = FormResult & { readonly form: string }
 
 type Done = {
   /** Where the person goes on: the page with what was done in its address. */

@@ -5,7 +5,7 @@ export type PictureSize = { readonly width: number; readonly height: number }
  * A square of a picture: its centre as parts of width and height (0 to 1), and how much nearer than
  * the largest one (1 to 4).
  */
-export type Square = { readonly x: number; readonly y: number; readonly zoom: number }
+type Square = { readonly x: number; readonly y: number; readonly zoom: number }
 
 export const middle: Square = { x: 0.5, y: 0.5, zoom: 1 }
 export const nearest = 4

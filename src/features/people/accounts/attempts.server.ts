@@ -54,14 +54,14 @@ function addressAndNetwork(address: number, network: number, minutes: number) {
 export type AttemptKind = keyof typeof limits
 
 /** Whose attempt it is; `browser` as its cookie names it, for attempts that are counted by it. */
-export type Attempter = {
+type Attempter = {
   readonly email: string
   readonly network: string
   readonly browser?: string | null
 }
 
 /** A limit that is reached, and the seconds until it counts anew. */
-export type Reached = { readonly by: Measure; readonly wait: number }
+type Reached = { readonly by: Measure; readonly wait: number }
 
 /**
  * Counts an attempt before it is made, in the database, so that it counts for all processes and for

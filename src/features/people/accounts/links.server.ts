@@ -8,7 +8,7 @@ import { writeMail } from '#src/server/mail/write-mail.ts'
 import { knownAddressMail, linkHours, linkMail, signInRefusedMail } from './mails.server.ts'
 import { noteSingleUse, readSingleUse, takeSingleUse } from './single-use.server.ts'
 
-export type LinkKind = keyof typeof linkHours
+type LinkKind = keyof typeof linkHours
 
 /** Mails a link that works once. */
 export async function mailLink(

@@ -12,7 +12,7 @@ import { resendVerification } from './verify-email.server.ts'
  * A form of the sign-in page was right: someone is signed in by these headers (`actor`: who, as far
  * as is known), or owes the code of their app first, or a mail is on its way.
  */
-export type LoginDone =
+type LoginDone =
   | { readonly kind: 'signed-in'; readonly actor: Actor | null; readonly setCookie: string[] }
   | { readonly kind: 'owes-code'; readonly setCookie: string[] }
   | { readonly kind: 'mailed' }

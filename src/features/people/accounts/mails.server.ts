@@ -77,7 +77,7 @@ export function signInRefusedMail({ email, language }: MailReader, origin: strin
 }
 
 /** A passkey as a mail names it, and when it was made. */
-export type NamedPasskey = { readonly name: string; readonly madeAt: Date }
+type NamedPasskey = { readonly name: string; readonly madeAt: Date }
 
 /**
  * To someone whose password has just been set anew. `passkeys` are those that go on signing them

@@ -4,7 +4,7 @@ import type { Actor } from '#src/kernel/actor.ts'
 import type { Db } from '#src/server/database/connect.ts'
 
 /** Someone who signed up of late. */
-export type NewPerson = {
+type NewPerson = {
   readonly id: string
   readonly name: string
   readonly email: string

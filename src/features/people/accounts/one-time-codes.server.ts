@@ -13,7 +13,7 @@ const drift = 1
 const secretBytes = 20
 
 /** What an authenticator app is given: by a QR code of the address, or typed. */
-export type AppSecret = { readonly address: string; readonly typed: string }
+type AppSecret = { readonly address: string; readonly typed: string }
 
 /**
  * Makes a new secret for a person's app; nothing asks for it before a code has confirmed it. One

@@ -30,11 +30,11 @@ import type { SignedIn } from './signed-in.ts'
 import { noteSingleUse, takeSingleUse } from './single-use.server.ts'
 
 /** Where the provider sends the browser back to; it has to be registered there. */
-export const callbackPath = '/login/google/callback'
+const callbackPath = '/login/google/callback'
 const { name: cookieName, seconds: errandSeconds } = cookies.provider
 
 /** What is remembered of a sign-in while the person is at the provider. */
-export type Errand = { readonly next: string | null; readonly isPopup: boolean }
+type Errand = { readonly next: string | null; readonly isPopup: boolean }
 
 /**
  * Sends a browser to the provider. The errand stands in the database under its state, which the

@@ -2,7 +2,7 @@ import type { Role } from '#src/kernel/actor.ts'
 import { readEmail } from '#src/kernel/email-address.ts'
 
 /** Whose address, and whether it was shown to be theirs. */
-export type Address = { readonly email: string; readonly emailVerified: boolean }
+type Address = { readonly email: string; readonly emailVerified: boolean }
 
 /** What decides roles: the institute's e-mail domain and the addresses of its administrators. */
 export type RoleRule = { readonly domain: string; readonly admins: readonly string[] }

@@ -109,7 +109,7 @@ export async function signOut(
 }
 
 /** A session as its owner sees it. */
-export type OwnSession = {
+type OwnSession = {
   readonly id: string
   readonly network: string | null
   readonly userAgent: string | null

@@ -31,7 +31,7 @@ export async function awaitCode(db: Db, userId: string, { origin }: Client): Pro
 }
 
 /** The Set-Cookie header that ends the waiting in the browser. */
-export function endedCodeCookie(origin: string): string {
+function endedCodeCookie(origin: string): string {
   return setCookie(origin, { name: cookieName, value: '', seconds: 0, path })
 }
 

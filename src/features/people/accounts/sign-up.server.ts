@@ -25,10 +25,10 @@ import { personOf } from './person-row.server.ts'
 import { startSession } from './sessions.server.ts'
 
 /** What a person types to sign up; nothing else of it is looked at. */
-export type SignUp = { readonly name: string; readonly email: string; readonly password: string }
+type SignUp = { readonly name: string; readonly email: string; readonly password: string }
 
 /** The headers of the answer to send. */
-export type Cookies = { readonly setCookie: string[] }
+type Cookies = { readonly setCookie: string[] }
 
 /**
  * Makes an account, mails the link that verifies its address, and signs the person in, unverified.

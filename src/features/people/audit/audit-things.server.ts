@@ -25,7 +25,7 @@ export async function idsOfThing(db: Db, text: string): Promise<string[]> {
 }
 
 /** How a thing is called, and the page that shows it. */
-export type Thing = { readonly name: string; readonly to: string | null }
+type Thing = { readonly name: string; readonly to: string | null }
 
 type Row = Thing & {
   readonly id: string

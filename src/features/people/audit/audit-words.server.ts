@@ -1,7 +1,7 @@
 import type { AuditWords } from '#src/server/audit-words.ts'
 
 /** What stands before the name of the thing, and after it: "undo of import", "requested". */
-export type EntryWords = { readonly lead: string; readonly did: string }
+type EntryWords = { readonly lead: string; readonly did: string }
 
 type Words = Required<AuditWords>
 

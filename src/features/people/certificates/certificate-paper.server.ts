@@ -20,7 +20,7 @@ const soft = '#65544a'
 const qr = { top: 190, side: 34 }
 
 /** What a certificate says on paper. */
-export type CertificateText = {
+type CertificateText = {
   /** `ND-000012`. */
   readonly number: string
   readonly date: Day

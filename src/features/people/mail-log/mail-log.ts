@@ -29,7 +29,7 @@ export type MailQuery = {
 /** Mails on a page. */
 export const mailPageSize = 25
 
-export const mailStates = ['kept', 'refused', 'sent', 'lost'] as const satisfies MailState[]
+const mailStates = ['kept', 'refused', 'sent', 'lost'] as const satisfies MailState[]
 
 /** The filters that an address asks for, whatever it holds. */
 export function readMailQuery(search: URLSearchParams): MailQuery {

@@ -25,7 +25,7 @@ export async function uploadList(db: Db, actor: Actor, form: SentForm): Promise<
 }
 
 /** What is asked of an import. */
-export type ImportWork = {
+type ImportWork = {
   readonly work: 'try' | 'run' | 'undo'
   /**
    * What the columns mean, in order; those that are missing are left out. To undo, they do not
@@ -35,7 +35,7 @@ export type ImportWork = {
 }
 
 /** What a form came to; `asks`: what is asked about first, and not done yet. */
-export type ImportFormAnswer = {
+type ImportFormAnswer = {
   readonly message: string | null
   readonly trial: Trial | null
   readonly asks: 'run' | 'undo' | null
@@ -82,7 +82,7 @@ function readImportForm(field: SentForm['field'], width: number): ImportWork {
 }
 
 /** What the work on an import came to. */
-export type ImportAnswer = { readonly message: string; readonly trial: Trial | null }
+type ImportAnswer = { readonly message: string; readonly trial: Trial | null }
 
 /**
  * Tries, runs or undoes an import. Errors: those of what is asked for; `invalid-input` where two

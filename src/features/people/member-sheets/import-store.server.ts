@@ -125,7 +125,7 @@ export function readRows(db: Db, id: string, limit: number | null = null): Promi
 }
 
 /** A row that was not taken, with the reason. */
-export type RejectedRow = SheetRow & { readonly reason: string }
+type RejectedRow = SheetRow & { readonly reason: string }
 
 /**
  * The rows that an import rejected; `limit` of them where only a look is wanted. Errors:

@@ -44,7 +44,7 @@ const byName = new Map(
 )
 
 /** What a heading probably means; null where nobody can tell. */
-export function guessColumn(heading: string): MemberColumn | null {
+function guessColumn(heading: string): MemberColumn | null {
   return byName.get(headingKey(heading)) ?? null
 }
 

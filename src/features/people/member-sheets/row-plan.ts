@@ -23,7 +23,7 @@ export type Known = {
 }
 
 /** What is to be written for a row. */
-export type Write =
+type Write =
   | { readonly kind: 'create'; readonly number: number; readonly facts: MemberFacts }
   | { readonly kind: 'change'; readonly member: Member; readonly facts: MemberFacts }
 

@@ -11,7 +11,7 @@ import { inTransaction } from '#src/server/database/in-transaction.ts'
 import { lockImport } from './import-store.server.ts'
 
 /** What an undo did, and who stays as they are because somebody has changed them since. */
-export type MembersUndone = {
+type MembersUndone = {
   readonly withdrawn: number
   readonly restored: number
   readonly kept: readonly string[]

@@ -38,7 +38,7 @@ const sentences = {
 }
 
 /** A category as a form writes it; `validMonths` is '' for memberships without an end. */
-export type CategoryTexts = {
+type CategoryTexts = {
   readonly code: string
   readonly name: string
   readonly validMonths: string

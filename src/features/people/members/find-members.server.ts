@@ -13,9 +13,9 @@ import type { Member } from './members.ts'
 import { requireStaff } from './require-staff.ts'
 
 /** A member in a list. */
-export type ListedMember = Member & { readonly isBlocked: boolean }
+type ListedMember = Member & { readonly isBlocked: boolean }
 
-export type MemberPage = ListPage<ListedMember> & {
+type MemberPage = ListPage<ListedMember> & {
   readonly total: number
   /** Whether no name has these words, so that names with a similar spelling are shown instead. */
   readonly isGuess: boolean

@@ -12,7 +12,7 @@ import { lockMember } from './member-rows.server.ts'
 import { requireStaff } from './require-staff.ts'
 
 /** A block as a form writes it; texts are '' for nothing. */
-export type BlockTexts = {
+type BlockTexts = {
   readonly kind: string
   readonly reason: string
   readonly staffNote: string

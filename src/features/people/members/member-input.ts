@@ -16,7 +16,7 @@ import {
 /** A member as forms and tables write it: texts, '' for nothing. */
 export type MemberTexts = Readonly<Record<MemberField, string>>
 
-export type Fault = { readonly field: MemberField; readonly message: string }
+type Fault = { readonly field: MemberField; readonly message: string }
 
 /**
  * What is known beside the texts: the categories, the institute's day, and the barcode of whoever
@@ -121,7 +121,7 @@ export function checkMember(texts: MemberTexts, surroundings: Surroundings): Mem
 }
 
 /** The error for faults of fields. */
-export function faultyMember(faults: readonly Fault[]): AppError {
+function faultyMember(faults: readonly Fault[]): AppError {
   const said = faults.map(({ message }) => message).join(' ')
   return new AppError('invalid-input', said, { fields: faults })
 }

@@ -18,7 +18,7 @@ import type { Member, MemberFacts } from './members.ts'
 import { requireStaff } from './require-staff.ts'
 
 /** A member who was made. */
-export type NewMember = { readonly id: string; readonly number: number }
+type NewMember = { readonly id: string; readonly number: number }
 
 const sentences = {
   members_barcode: 'Another member has this barcode already',

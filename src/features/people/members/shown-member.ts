@@ -3,7 +3,7 @@ import type { HistoryEntry } from './member-history.ts'
 import { fieldLabels, type MemberField } from './members.ts'
 
 /** What a change says, in words: the fields with their old and new values, or other facts of it. */
-export type ShownChange = {
+type ShownChange = {
   readonly label: string
   readonly before: string
   readonly after: string

@@ -7,7 +7,7 @@ import type { NoDuesRequest, NoDuesStatus } from './no-dues.ts'
 import { requests } from './no-dues-rows.server.ts'
 
 /** A request in the list of all. */
-export type ListedRequest = NoDuesRequest & { readonly name: string; readonly memberNumber: number }
+type ListedRequest = NoDuesRequest & { readonly name: string; readonly memberNumber: number }
 
 const pageSize = 50
 

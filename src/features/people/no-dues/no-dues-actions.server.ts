@@ -16,7 +16,7 @@ type Surroundings = {
 }
 
 /** What the library decides about a certificate. */
-export type NoDuesDecision = {
+type NoDuesDecision = {
   readonly decision: 'grant' | 'refuse' | 'revoke'
   /** The id of the request; '' to grant where none waits. */
   readonly request: string

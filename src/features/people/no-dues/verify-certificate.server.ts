@@ -10,7 +10,7 @@ import { certificateNumber } from './no-dues.ts'
 import { noDuesWords } from './words.ts'
 
 /** What everyone is told who has the code of a certificate; nothing else. */
-export type VerifiedNoDues = {
+type VerifiedNoDues = {
   readonly number: number
   readonly name: string
   readonly grantedOn: Day

@@ -9,7 +9,7 @@ const shown = 20
 /**
  * What the audit says of a person: the latest changes of their account, and whether there are more.
  */
-export type PersonChanges = NamedEntries & { readonly hasMore: boolean }
+type PersonChanges = NamedEntries & { readonly hasMore: boolean }
 
 /** The audit of one person's account, in the words that the rooms declare. Throws `forbidden` to all but administrators. */
 export async function personHistory(

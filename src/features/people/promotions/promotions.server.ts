@@ -19,7 +19,7 @@ import { type MadePromotion, type Planned, type PromotionPlan, plannedFor } from
 /** Members that one promotion takes: more are not looked through by name. */
 export const mostPromoted = 1000
 
-export type PlannedMember = { readonly member: Member; readonly planned: Planned }
+type PlannedMember = { readonly member: Member; readonly planned: Planned }
 
 /**
  * The members that a plan chooses, by name, with what it would make of each; withdrawn ones are
@@ -118,7 +118,7 @@ async function insertPromotion(db: Db, actor: Actor, plan: PromotionPlan) {
 }
 
 /** What an undo did, and who stays because somebody has changed them since. */
-export type PromotionUndone = { readonly restored: number; readonly kept: readonly string[] }
+type PromotionUndone = { readonly restored: number; readonly kept: readonly string[] }
 
 /**
  * Takes a promotion back in one transaction. Whoever was changed since stays, and is named. Errors:

@@ -5,7 +5,7 @@ import { filterText } from '#src/kernel/filters.ts'
 
 /** What becomes of members at the end of a year: they go into the next semester, or leave. */
 export const promotionKinds = { semester: 'Next semester', leaving: 'Leaving' } as const
-export type PromotionKind = keyof typeof promotionKinds
+type PromotionKind = keyof typeof promotionKinds
 
 /** Which members, and what becomes of them. '' stands for all. */
 export type PromotionPlan = {

@@ -12,7 +12,7 @@ const order = BigInt('0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2
  * The keys by which push services know this library (RFC 8292), base64url: the same in all of its
  * processes, made on first use.
  */
-export type VapidKeys = { readonly publicKey: string; readonly privateKey: string }
+type VapidKeys = { readonly publicKey: string; readonly privateKey: string }
 
 /**
  * The library's keys. Browsers subscribe to the public one; with other keys all devices would have

@@ -7,7 +7,7 @@ import type { NumberSet } from './number-sets.ts'
  * Counts are exact up to so many books; of more, every third, fourth … is counted and stands for
  * its neighbours.
  */
-export const countedExactly = 10_000
+const countedExactly = 10_000
 /**
  * So many books, at most, are counted of more. What is shown is `about`: a tenth of all books is
  * off by a twentieth of itself at most times.

@@ -32,7 +32,7 @@ const attempts = 5
  * The sets of what was wanted, in the same order. `cut`: a set may lack books, as there were too
  * many to look at.
  */
-export type TermSets = { readonly sets: readonly NumberSet[]; readonly cut: boolean }
+type TermSets = { readonly sets: readonly NumberSet[]; readonly cut: boolean }
 
 /** What is kept of the index: a common word of a large collection is a large list. */
 function postingsMegabytes({ columns }: SearchStore): number {

@@ -50,7 +50,7 @@ export function FeedbackFigures({ figures: { months, areas } }: FeedbackFiguresP
 }
 
 /** 0.4 → "24 min", 30 → "30 h", 60 → "2.5 days". */
-export function timeWords(hours: number): string {
+function timeWords(hours: number): string {
   if (hours < 1) return `${Math.round(hours * 60)} min`
   return hours < 48 ? `${Math.round(hours)} h` : `${(hours / 24).toFixed(1)} days`
 }

@@ -14,7 +14,7 @@ import type { PersonTerm } from './shown-committee.ts'
 export type StoredCommittee = Committee & { readonly id: string; readonly changedAt: Date }
 
 /** A term with what the person is called in every script. */
-export type NamedTerm = CommitteeTerm & {
+type NamedTerm = CommitteeTerm & {
   readonly names: InScripts
   /** Whether the profile may be seen. */
   readonly isLinked: boolean

@@ -106,7 +106,7 @@ const termShape = z
     }
   })
 
-export type WrittenTerm = z.input<typeof termShape>
+type WrittenTerm = z.input<typeof termShape>
 
 /**
  * Adds a term to a committee, or changes the one with this id. Errors: `forbidden`, `not-found`,

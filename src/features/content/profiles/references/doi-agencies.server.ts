@@ -8,7 +8,7 @@ const patience = 8000
 const longest = 2_000_000
 
 /** What an agency says of a DOI; `away`: it does not answer, or wants to be left alone. */
-export type AgencyAnswer = WorkFacts | 'unknown' | 'away'
+type AgencyAnswer = WorkFacts | 'unknown' | 'away'
 
 /** Who registers DOIs. Never throws. */
 export type DoiAgency = (doi: string, patience: number) => Promise<AgencyAnswer>

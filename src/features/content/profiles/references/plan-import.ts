@@ -4,7 +4,7 @@ import { fittedWork } from './fitted-work.ts'
 import type { ReferenceFault, ReferenceFile } from './reference.ts'
 
 /** What is found to be there already, in the profile or further up in the file. */
-export type Twin = {
+type Twin = {
   readonly in: 'profile' | 'file'
   readonly by: 'doi' | 'title'
   readonly title: string
@@ -17,7 +17,7 @@ export type PlannedWork = {
   readonly twin: Twin | null
 }
 
-export type ImportPlan = {
+type ImportPlan = {
   readonly kind: ReferenceFile['kind']
   readonly works: readonly PlannedWork[]
   readonly faults: readonly ReferenceFault[]

@@ -1,5 +1,5 @@
 /** A text of a file, and whether it was taken for Windows-1252 because it is no UTF-8. */
-export type ReferenceText = { readonly text: string; readonly isWindows: boolean }
+type ReferenceText = { readonly text: string; readonly isWindows: boolean }
 
 /** The text of a file's bytes: in UTF-16 or UTF-8 by its mark, else UTF-8, else Windows-1252. */
 export function referenceText(bytes: Uint8Array): ReferenceText {

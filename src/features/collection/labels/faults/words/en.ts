@@ -39,7 +39,6 @@ export const en = {
     `Line ${line} has letters that labels cannot print and leave out: ${letters}${others > 0 ? `; ${others} more lines have such letters` : ''}. Latin, Greek, Cyrillic, Odia, Devanagari and Bengali can be printed.`,
   noCallNumber:
     'It has no call number for the spine: write number | title | call number, with tabs or bars between them.',
-  noSpine: 'It has no call number for the spine.',
   rangeCannotBePrinted: (why: string) => `This cannot be printed: ${why}.`,
   controlInTitle: (sign: string) =>
     `There is a control character (${sign}) in the title: remove it.`,
