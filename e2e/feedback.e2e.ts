@@ -42,6 +42,15 @@ test('a visitor without scripts complains, and follows it by the link', async ()
   await page.goto(link)
   await main(page).getByText('<b>Ten minutes.</b>').waitFor()
   await main(page).getByText('The library has not answered yet.').waitFor()
+
+  await page.goto(address('/FeedbackForm'))
+  await main(page).getByText('Already written to us?').click()
+  await main(page).getByLabel('Link of your feedback').fill(link.slice(0, -1))
+  await button(page, 'Open your feedback').click()
+  await main(page).getByText('This link leads to no feedback.').first().waitFor()
+  await main(page).getByLabel('Link of your feedback').fill(link)
+  await button(page, 'Open your feedback').click()
+  await main(page).getByText('<b>Ten minutes.</b>').waitFor()
 })
 
 test('the librarian answers, the sender reads it by the link, and writes on', async () => {

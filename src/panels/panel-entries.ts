@@ -33,6 +33,7 @@ const icons: Readonly<Record<string, IconName>> = {
   holds: 'bell',
   reports: 'sort',
   'feedback-inbox': 'mail',
+  'profile-manager': 'account',
 }
 /** Panels themselves, the form before the admin panel, and what is reached from a list. */
 const notEntries = [

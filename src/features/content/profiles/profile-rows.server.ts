@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { passGate } from '#src/features/people/admin-gate/gate-session.server.ts'
+import { isBehindGate } from '#src/features/people/admin-gate/gate-session.server.ts'
 import { mayEnter } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
 import { AppError } from '#src/kernel/errors.ts'
@@ -61,14 +61,9 @@ export function owns(actor: Actor, { ownerEmail }: Owned): boolean {
   return actor.email === ownerEmail
 }
 
-/**
- * Whether the actor sees to everybody's profile just now: an administrator with the gate open, or a
- * token that was given behind it.
- */
-export async function mayManage(db: Db, actor: Actor): Promise<boolean> {
-  if (!mayEnter('admin', actor)) return false
-  const scopes = actor.kind === 'user' ? actor.token?.scopes : undefined
-  return scopes ? scopes.includes('people:write') : passGate(db, actor)
+/** Whether the actor sees to everybody's profile just now. */
+export function mayManage(db: Db, actor: Actor): Promise<boolean> {
+  return isBehindGate(db, actor, ['people:write'])
 }
 
 /** Whether an administrator asks for a profile that is not their own. */

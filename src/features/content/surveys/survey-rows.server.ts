@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isBehindGate } from '#src/features/people/admin-gate/gate-session.server.ts'
 import { dayOf } from '#src/institute/institute-clock.ts'
 import { mayEnter, requireAdmin } from '#src/kernel/access.ts'
 import type { Actor } from '#src/kernel/actor.ts'
@@ -19,6 +20,8 @@ import {
   type Survey,
   type SurveyTranslations,
 } from './surveys.ts'
+
+const officeScopes = ['surveys:read', 'surveys:write'] as const
 
 const columns = [
   'id',
@@ -77,8 +80,8 @@ function takesAnswersOf(isFor: readonly Audience[], day: Day): RawBuilder<boolea
 }
 
 /**
- * What takes answers of whoever asks, and what has published results; of administrators all. The
- * latest first.
+ * What takes answers of whoever asks, and what has published results; all for administrators behind
+ * the gate. The latest first.
  */
 export async function readableSurveys(
   db: Db,
@@ -89,7 +92,7 @@ export async function readableSurveys(
     .selectFrom('surveys')
     .select(columns)
     .where(
-      sql<boolean>`(is_public or ${mayEnter('admin', actor)}
+      sql<boolean>`(is_public or ${await isBehindGate(db, actor, officeScopes)}
         or ${takesAnswersOf(audiencesOf(actor), dayOf(now))})`,
     )
     .orderBy('number', 'desc')
@@ -102,7 +105,7 @@ export async function readableSurveys(
 export async function readableSurvey(db: Db, actor: Actor, number: string): Promise<Survey> {
   const survey = await surveyAt(db, number)
   const isAsked = mayEnter(survey.audience, actor) && isOpenOn(survey, dayOf(new Date()))
-  if (survey.isPublic || isAsked || mayEnter('admin', actor)) return survey
+  if (survey.isPublic || isAsked || (await isBehindGate(db, actor, officeScopes))) return survey
   throw noSuchSurvey()
 }
 

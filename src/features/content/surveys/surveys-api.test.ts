@@ -45,6 +45,9 @@ test('a program makes a survey, opens it, reads its results, closes and publishe
     (await ask(actor, '')).body.items.map((one: { number: number }) => one.number)
   expect(await numbersFor(student)).toEqual([])
   expect((await ask(student, `/${number}`)).status).toBe(404)
+  const shutOut = [person('admin'), person('admin', { token: { scopes: ['feedback:read'] } })]
+  for (const admin of shutOut) expect((await ask(admin, `/${number}`)).status).toBe(404)
+  expect([await numbersFor(program), await numbersFor(person('admin'))]).toEqual([[number], []])
 
   let { version } = made.body
   const take = async (step: string) => {

@@ -12,7 +12,7 @@ const list = defineEndpoint({
   access: 'everyone',
   summary: 'Surveys',
   description:
-    'Those that take answers of whoever asks, and those whose results are published; administrators get all. The latest first, at most 200.',
+    'Those that take answers of whoever asks, and those whose results are published; administrators get all, with the admin gate open or a token for surveys. The latest first, at most 200.',
   query: z.object({}),
   response: z.object({ items: z.array(shownSurveyShape).readonly() }).openapi('SurveyList'),
   handle: async ({ db, actor }) => ({

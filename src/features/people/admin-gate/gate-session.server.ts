@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { mayEnter } from '#src/kernel/access.ts'
 import type { Actor, Person } from '#src/kernel/actor.ts'
 import { gateIdleMinutes } from '#src/kernel/retention.ts'
+import type { Scope } from '#src/kernel/scopes.ts'
 import { audit } from '#src/server/audit.ts'
 import type { Db } from '#src/server/database/connect.ts'
 import { inTransaction } from '#src/server/database/in-transaction.ts'
@@ -24,6 +26,20 @@ export async function passGate(db: Db, actor: Actor): Promise<boolean> {
     .where('used_at', '>', sql<Date>`now() - ${gateIdleMinutes} * interval '1 minute'`)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/**
+ * Whether an administrator is at work behind the gate: it is open for the session, or the request
+ * comes with a token for one of these scopes, which is given behind it.
+ */
+export async function isBehindGate(
+  db: Db,
+  actor: Actor,
+  scopes: readonly Scope[],
+): Promise<boolean> {
+  if (!mayEnter('admin', actor)) return false
+  const had = actor.kind === 'user' ? actor.token?.scopes : undefined
+  return had ? had.some((scope) => scopes.includes(scope)) : passGate(db, actor)
 }
 
 /**
