@@ -2,7 +2,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { site } from './site.ts'
 
-/** Widths at which every screen is looked at: a cheap phone, a tablet, a desktop. */
+/** Widths at which every screen is looked at: a cheap phone, a desktop. */
 export const phone = { width: 360, height: 740 }
 export const desktop = { width: 1280, height: 800 }
 

@@ -7,7 +7,6 @@ import layout from '#src/browser/page/page.module.css'
 import { waitForScans } from '#src/browser/scan/use-scan-field.ts'
 import { listSeries } from '#src/features/collection/books/accession-series.server.ts'
 import { locationNames } from '#src/features/collection/books/locations.server.ts'
-import { noTexts } from '#src/features/collection/catalogue-maintenance/copy-form.ts'
 import { listItemTypes } from '#src/features/collection/catalogue-maintenance/copy-rows.server.ts'
 import {
   coverPicture,
@@ -23,7 +22,7 @@ import { readFileForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/add-book-page'
 import { addBook, addCopiesTo } from './add-book.server.ts'
 import styles from './cataloguing.module.css'
-import { readCopies } from './copies-form.ts'
+import { readCopies, shownCopies } from './copies-form.ts'
 import { CoverFields } from './cover-fields.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import { HeldBackNote } from './held-back-note.tsx'
@@ -104,13 +103,7 @@ export default function AddBookPage({ loaderData, actionData }: Route.ComponentP
   })
   const stored = draft.restored && fieldsOfDraft(draft.restored)
   const texts = stored ? readRecordTexts(stored) : (actionData?.texts ?? begun.texts)
-  const copies = stored
-    ? readCopies(stored.field)
-    : {
-        count: actionData?.count ?? '1',
-        series: actionData?.series ?? null,
-        texts: actionData?.copyTexts ?? noTexts,
-      }
+  const copies = shownCopies(stored?.field ?? null, actionData)
   const marc = stored ? stored.field('marc') : (actionData?.marc ?? begun.marc)
   const similar = actionData?.similar.length ? actionData.similar : begun.similar
   const faults = actionData?.faults ?? {}

@@ -7,7 +7,6 @@ import layout from '#src/browser/page/page.module.css'
 import { listSeries } from '#src/features/collection/books/accession-series.server.ts'
 import { locationNames } from '#src/features/collection/books/locations.server.ts'
 import { BookHead } from '#src/features/collection/catalogue-maintenance/book-head.tsx'
-import { noTexts } from '#src/features/collection/catalogue-maintenance/copy-form.ts'
 import { listItemTypes } from '#src/features/collection/catalogue-maintenance/copy-rows.server.ts'
 import { todayHere } from '#src/institute/institute-clock.ts'
 import { localKeys } from '#src/kernel/device-names.ts'
@@ -18,7 +17,7 @@ import { appContext } from '#src/server/context.ts'
 import { readFileForm } from '#src/server/http/read-form.ts'
 import type { Route } from './+types/book-record-page'
 import styles from './cataloguing.module.css'
-import { readCopies } from './copies-form.ts'
+import { shownCopies } from './copies-form.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import { HeldBackNote } from './held-back-note.tsx'
 import { NewCopiesFields } from './new-copies-fields.tsx'
@@ -76,13 +75,7 @@ export default function BookRecordPage({ loaderData, actionData }: Route.Compone
   const draft = useDraft(`${localKeys.drafts}record.${number ?? 'new'}`, !actionData, saved)
   const stored = draft.restored && fieldsOfDraft(draft.restored)
   const texts = stored ? readRecordTexts(stored) : (actionData?.texts ?? record.texts)
-  const copies = stored
-    ? readCopies(stored.field)
-    : {
-        count: actionData?.count ?? '1',
-        series: actionData?.series ?? null,
-        texts: actionData?.copyTexts ?? noTexts,
-      }
+  const copies = shownCopies(stored?.field ?? null, actionData)
   const version = stored?.field('version') ?? actionData?.version ?? record.version
   const base = stored?.field('base') ?? JSON.stringify(actionData?.base ?? record.texts)
   const faults = actionData?.faults ?? {}

@@ -1,4 +1,4 @@
-import { readCopyForm } from '#src/features/collection/catalogue-maintenance/copy-form.ts'
+import { noTexts, readCopyForm } from '#src/features/collection/catalogue-maintenance/copy-form.ts'
 import type {
   CopyFact,
   CopyTexts,
@@ -23,5 +23,20 @@ export function readCopies(field: (name: string) => string): {
     count: field('copies').slice(0, 20),
     series: field('series').slice(0, 60),
     texts: readCopyForm((fact) => field(`copy-${fact}`).slice(0, 3000)),
+  }
+}
+
+/** New copies as the form shows them: as the browser has stored them, else as they were sent. */
+export function shownCopies(
+  stored: ((name: string) => string) | null,
+  sent:
+    | { readonly count: string; readonly series: string; readonly copyTexts: CopyTexts }
+    | undefined,
+): { readonly count: string; readonly series: string | null; readonly texts: CopyTexts } {
+  if (stored) return readCopies(stored)
+  return {
+    count: sent?.count ?? '1',
+    series: sent?.series ?? null,
+    texts: sent?.copyTexts ?? noTexts,
   }
 }

@@ -1,6 +1,7 @@
 import { MarkedText } from '#src/browser/words/marked-text.tsx'
 import { useWords } from '#src/browser/words/use-words.ts'
 import { CheckBox } from './check-box.tsx'
+import { labelFaultWords } from './faults/words.ts'
 import type { LabelFields } from './label-form.ts'
 import styles from './label-form-view.module.css'
 import { NumberField } from './number-input.tsx'
@@ -18,6 +19,7 @@ type SheetFieldsProps = {
 /** Which paper, where on it, and how the printer has to be led. */
 export function SheetFields({ fields, initial, isWrong }: SheetFieldsProps) {
   const words = useWords(labelWords)
+  const names = useWords(labelFaultWords)
   const isCustom = fields.sheet === customSheet
   return (
     <fieldset className={styles.group}>
@@ -38,7 +40,7 @@ export function SheetFields({ fields, initial, isWrong }: SheetFieldsProps) {
             <NumberField
               key={measure.field}
               name={measure.field}
-              label={words[measure.field]}
+              label={names[measure.field]}
               value={initial[measure.field] ?? ''}
               isWrong={isWrong(measure.field)}
               {...('whole' in measure ? {} : { unit: words.millimetres })}

@@ -1,8 +1,8 @@
 import { href, Link, redirect } from 'react-router'
 import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import layout from '#src/browser/page/page.module.css'
-import { FormerTexts, PublicationHistory } from '#src/browser/publication/publication-history.tsx'
-import { PublicationSteps } from '#src/browser/publication/publication-steps.tsx'
+import { PublicationCards } from '#src/browser/publication/publication-cards.tsx'
+import { FormerTexts } from '#src/browser/publication/publication-history.tsx'
 import { isPublic, publicationState, publicationStates } from '#src/institute/publication.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
@@ -125,13 +125,9 @@ export default function ChangeEventPage({ loaderData, actionData }: Route.Compon
           <section className={layout.card} aria-labelledby="dates">
             <OfficeDates {...loaderData} step={step} />
           </section>
-          <section className={layout.card} aria-label="What else can be done">
+          <PublicationCards state={state} history={history} words={factWords}>
             <CancelEvent version={version} cancelled={loaderData.cancelled} step={step} />
-            <PublicationSteps state={state} />
-          </section>
-          <section className={layout.card} aria-label="History">
-            <PublicationHistory entries={history} words={factWords} />
-          </section>
+          </PublicationCards>
         </div>
       </div>
     </div>

@@ -2,8 +2,7 @@ import { href, Link, redirect } from 'react-router'
 import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
 import layout from '#src/browser/page/page.module.css'
-import { PublicationHistory } from '#src/browser/publication/publication-history.tsx'
-import { PublicationSteps } from '#src/browser/publication/publication-steps.tsx'
+import { PublicationCards } from '#src/browser/publication/publication-cards.tsx'
 import { isPublic, publicationState, publicationStates } from '#src/institute/publication.ts'
 import { readPage } from '#src/kernel/paging.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
@@ -121,22 +120,18 @@ export default function ChangeAlbumPage({ loaderData, actionData }: Route.Compon
           />
         </section>
         <div>
-          <section className={layout.card} aria-label="What else can be done">
-            <PublicationSteps state={state} />
-          </section>
-          <section className={layout.card} aria-label="History">
-            <PublicationHistory
-              entries={history}
-              words={{
-                title: 'the title',
-                body: 'the text',
-                translations: 'the translations',
-                heldOn: 'the date',
-                event: 'the event',
-                eventOn: 'the date of the event',
-              }}
-            />
-          </section>
+          <PublicationCards
+            state={state}
+            history={history}
+            words={{
+              title: 'the title',
+              body: 'the text',
+              translations: 'the translations',
+              heldOn: 'the date',
+              event: 'the event',
+              eventOn: 'the date of the event',
+            }}
+          />
         </div>
       </div>
     </div>

@@ -2,8 +2,8 @@ import { href, Link, redirect } from 'react-router'
 import { FormMessage } from '#src/browser/forms/form-message.tsx'
 import { doneForm, failedForm } from '#src/browser/forms/form-result.ts'
 import layout from '#src/browser/page/page.module.css'
-import { FormerTexts, PublicationHistory } from '#src/browser/publication/publication-history.tsx'
-import { PublicationSteps } from '#src/browser/publication/publication-steps.tsx'
+import { PublicationCards } from '#src/browser/publication/publication-cards.tsx'
+import { FormerTexts } from '#src/browser/publication/publication-history.tsx'
 import { isPublic, publicationState, publicationStates } from '#src/institute/publication.ts'
 import { privateMeta } from '#src/pages/page-meta.ts'
 import { pages } from '#src/pages/pages.ts'
@@ -108,15 +108,11 @@ export default function ChangeNoticePage({ loaderData, actionData }: Route.Compo
           />
         </section>
         <div className={styles.beside}>
-          <section className={layout.card} aria-label="What else can be done">
-            <PublicationSteps state={state} />
-          </section>
-          <section className={layout.card} aria-label="History">
-            <PublicationHistory
-              entries={history}
-              words={{ title: 'the title', body: 'the text', translations: 'the translations' }}
-            />
-          </section>
+          <PublicationCards
+            state={state}
+            history={history}
+            words={{ title: 'the title', body: 'the text', translations: 'the translations' }}
+          />
         </div>
       </div>
     </div>
